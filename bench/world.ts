@@ -4,8 +4,9 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { countries } from '../contract/primitives/countries.ts';
+import { fillWhole } from '../server/domains/search/index.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
-import { createPool } from '../server/platform/db/pool.ts';
+import { createDb, createPool } from '../server/platform/db/pool.ts';
 import { pageCookie } from '../server/platform/http/page-cookie.ts';
 import { startEmbedded } from '../server/platform/postgres/embedded.ts';
 import { type MoneySetting, prepareMoney } from './money-world.ts';
@@ -53,7 +54,12 @@ async function beginSite(dataDir: string): Promise<void> {
 /** A world may have been made by a release before this one. */
 async function migrateWorld(url: string): Promise<void> {
   const pool = createPool({ url, max: 2 });
-  await migrate(pool).finally(() => pool.end());
+  try {
+    await migrate(pool);
+    await fillWhole(createDb(pool));
+  } finally {
+    await pool.end();
+  }
 }
 
 /** A member logged in for the bench: no password is hashed, the session is written into the database. */

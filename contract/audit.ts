@@ -8,6 +8,7 @@ import { moderationAudit } from './domains/moderation/audit.ts';
 import { operatorsAudit } from './domains/operators/audit.ts';
 import { reportsAudit } from './domains/reports/audit.ts';
 import { storeAudit } from './domains/store/audit.ts';
+import { threadsAudit } from './domains/threads/audit.ts';
 
 const kinds = {
   ...membersAudit,
@@ -18,6 +19,7 @@ const kinds = {
   ...moderationAudit,
   ...reportsAudit,
   ...storeAudit,
+  ...threadsAudit,
   ...operatorsAudit,
 } as const satisfies AuditKinds;
 

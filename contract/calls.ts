@@ -12,7 +12,9 @@ import { operatorsCalls } from './domains/operators/calls.ts';
 import { privacyCalls } from './domains/privacy/calls.ts';
 import { profilesCalls } from './domains/profiles/calls.ts';
 import { proofsCalls } from './domains/proofs/calls.ts';
+import { rankingCalls } from './domains/ranking/calls.ts';
 import { reportsCalls } from './domains/reports/calls.ts';
+import { searchCalls } from './domains/search/calls.ts';
 import { signInCalls } from './domains/sign-in/calls.ts';
 import { storeCalls } from './domains/store/calls.ts';
 import { threadsCalls } from './domains/threads/calls.ts';
@@ -41,6 +43,8 @@ export const calls = {
   ...welcomeCalls,
   ...economyCalls,
   ...storeCalls,
+  ...rankingCalls,
+  ...searchCalls,
 } as const;
 
 export type Calls = typeof calls;

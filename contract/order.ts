@@ -27,7 +27,9 @@ export const ranks = {
   invitations: 10,
   feedback: 10,
   reports: 10,
+  search: 10,
   welcome: 10,
+  ranking: 10,
   notices: 11,
   operators: 12,
 } as const;

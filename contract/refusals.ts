@@ -12,7 +12,9 @@ import { operatorsRefusals } from './domains/operators/refusals.ts';
 import { privacyRefusals } from './domains/privacy/refusals.ts';
 import { profilesRefusals } from './domains/profiles/refusals.ts';
 import { proofsRefusals } from './domains/proofs/refusals.ts';
+import { rankingRefusals } from './domains/ranking/refusals.ts';
 import { reportsRefusals } from './domains/reports/refusals.ts';
+import { searchRefusals } from './domains/search/refusals.ts';
 import { signInRefusals } from './domains/sign-in/refusals.ts';
 import { storeRefusals } from './domains/store/refusals.ts';
 import { threadsRefusals } from './domains/threads/refusals.ts';
@@ -65,10 +67,12 @@ export const refusals = {
   ...storeRefusals,
   ...threadsRefusals,
   ...feedsRefusals,
+  ...searchRefusals,
   ...invitationsRefusals,
   ...noticesRefusals,
   ...feedbackRefusals,
   ...welcomeRefusals,
+  ...rankingRefusals,
   ...moderationRefusals,
   ...reportsRefusals,
   ...operatorsRefusals,

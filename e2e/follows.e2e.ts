@@ -121,7 +121,8 @@ test('R-FOL-009 R-FOL-012 following a topic says Follow success and reads it ane
   await reader.register();
   const { page } = reader;
   await reader.open('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Topics' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();
+  await page.getByRole('link', { name: 'All topics' }).click();
   await page.waitForURL('**/topic');
   await page.getByRole('main').getByRole('link', { name: 'Night Mode Challenge' }).click();
   await page.waitForURL(/\/topic\/\d+$/);

@@ -230,12 +230,12 @@ describe('the operator’s console', () => {
     await makeOperator(tunde);
     const { page } = tunde;
     await tunde.open('/operator/settings');
-    await page.getByRole('searchbox').fill('logged');
+    await page.getByRole('main').getByRole('searchbox').fill('logged');
     await expect.poll(() => page.getByLabel('Price of a new username').count()).toBe(0);
     await page.getByLabel('Stay logged in').fill('20');
     expect(await page.getByLabel('Unit').inputValue()).toBe('day');
     await page.getByText('1 change: 30 days to 20 days').waitFor();
-    await page.getByRole('searchbox').fill('pause');
+    await page.getByRole('main').getByRole('searchbox').fill('pause');
     await page.locator('summary', { hasText: 'Wrong passwords before a pause' }).click();
     await page.getByLabel('First pause').fill('90');
     await page.getByRole('group').getByLabel('Unit').nth(1).selectOption('second');
@@ -250,7 +250,7 @@ describe('the operator’s console', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('2 changes').waitFor({ state: 'hidden' });
-    await page.getByRole('searchbox').fill('');
+    await page.getByRole('main').getByRole('searchbox').fill('');
     expect(await page.getByLabel('Stay logged in').inputValue()).toBe('30');
   });
 

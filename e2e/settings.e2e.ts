@@ -21,7 +21,7 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await row('Where you’re logged in 1 device').waitFor();
     await checkPage(page);
     await shoot(page, `settings-${width}`);
-    const search = page.getByRole('searchbox').filter({ visible: true });
+    const search = page.getByRole('main').getByRole('searchbox').filter({ visible: true });
     await search.fill('dark');
     await row('Appearance and data').waitFor();
     await expect.poll(() => row('Profile').count()).toBe(0);

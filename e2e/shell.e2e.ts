@@ -32,7 +32,7 @@ test('R-MSC-030 a country switch rewrites the lang segment and closes the dialog
   await dialog.waitFor();
   expect(Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(810);
   await checkPage(page);
-  await page.getByRole('searchbox').fill('maroc');
+  await dialog.getByRole('searchbox').fill('maroc');
   await dialog.getByRole('link').click();
   await page.waitForURL('**/ma/privacy');
   expect(await page.locator('dialog[open]').count()).toBe(0);

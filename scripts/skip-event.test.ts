@@ -26,8 +26,8 @@ test('operators see at which event a part of the site waits, skip it on the serv
   const stuck = await invitations();
   expect(stuck).toMatchObject({ behind: 2, failure: { name: 'accounts.member-registered', attempts: 1 } });
   expect(stuck.failure?.error).toContain('not a number');
-  expect((await readers())[0]).toEqual(stuck);
-  expect((await readers()).filter(({ failure }) => failure)).toHaveLength(1);
+  const failing = (await readers()).filter(({ failure }) => failure).map(({ name }) => name);
+  expect(failing.sort()).toEqual(['invitations', 'search']);
 
   const event = String(stuck.failure?.event);
   const notThere = await skipEvent('threads', event, 'wrong part');
@@ -38,18 +38,19 @@ test('operators see at which event a part of the site waits, skip it on the serv
   expect(skipped.out).toContain(`invitations skipped event ${event}, accounts.member-registered: `);
   expect(skipped.out).toContain('not a number');
 
+  expect((await skipEvent('search', event, 'nobody to be found')).code).toBe(0);
   await settle();
   expect(await invitations()).toMatchObject({ behind: 0, failure: null });
   expect(await db.selectFrom('invitations.devices').select(['uid', 'device']).execute()).toMatchObject([
     { uid: friend.uid },
   ]);
   const { list } = (await api.must('operators.audit', { action: 'operators.skip-event' }, operator)).data;
-  expect(list).toMatchObject([
-    {
+  expect(list).toContainEqual(
+    expect.objectContaining({
       by: null,
       subject: `invitations ${event} accounts.member-registered`,
       reason: 'a number that is none',
       requestId: 'command line',
-    },
-  ]);
+    }),
+  );
 });

@@ -23,7 +23,9 @@ import { createModeration } from './domains/moderation/manifest.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
 import { createProfiles } from './domains/profiles/manifest.ts';
+import { createRanking } from './domains/ranking/manifest.ts';
 import { createReports } from './domains/reports/manifest.ts';
+import { createSearch } from './domains/search/manifest.ts';
 import { createStore } from './domains/store/manifest.ts';
 import { createThreads } from './domains/threads/manifest.ts';
 import { createTopics } from './domains/topics/manifest.ts';
@@ -249,18 +251,7 @@ function createDomains(deps: DomainsDeps) {
     creditsOf: async (db, uid) => (await ownAccount(db, uid))?.credits ?? 0,
   });
   const carrier = config.smsUrl === undefined ? undefined : createHttpCarrier(config.smsUrl);
-  const accounts = createRooms({
-    ...deps,
-    sms: createSms(carrier),
-    siteName: config.siteName,
-    publicUrl: config.publicUrl,
-    secret: secretKey,
-    previousSecret: config.previousSecretKey,
-    verificationText: config.verificationText,
-    otherSites: config,
-    geoIp: config.geoipUrl === undefined ? undefined : httpGeoIp(config.geoipUrl),
-    personalData: () => all.flatMap((domain) => domain.personalData ?? []),
-  });
+  const accounts = roomsOf(deps, carrier, () => all);
   const topics = createTopics({ hosts: accounts.cards });
   const people = createPeople(tags, accounts.cards);
   const follows = createFollows(people);
@@ -275,10 +266,12 @@ function createDomains(deps: DomainsDeps) {
   const feedback = createFeedback({ db, clock, storage, cards: accounts.cards });
   const welcome = createWelcome({ tags, people: shown });
   const store = createStore({ db, clock, tags, settings, secret: secretKey, publicUrl: config.publicUrl });
+  const ranking = createRanking({ db, clock, settings, people: shown });
+  const search = createSearch({ db, clock, log, settings, people: shown, secret: secretKey });
   const pages = createPages({ people, settings });
   const calling = [
     ...[economy, countries, media, moderation, reports, feedback, profiles, topics],
-    ...[follows, threads, feeds, invitations, welcome, store, pages],
+    ...[follows, threads, feeds, invitations, welcome, store, ranking, search, pages],
   ] as const;
   const below: readonly Contribution[] = [
     ...platformParts(deps, carrier, () => referencesOf(all)),
@@ -304,6 +297,23 @@ function createDomains(deps: DomainsDeps) {
     handlers: joinedHandlers([...calling, accounts, notices, operators]),
   };
 }
+
+/** The rooms of accounts, by what the site is configured to. */
+const roomsOf = (deps: DomainsDeps, carrier: SmsCarrier | undefined, all: () => readonly Contribution[]) => {
+  const { config, secretKey } = deps;
+  return createRooms({
+    ...deps,
+    sms: createSms(carrier),
+    siteName: config.siteName,
+    publicUrl: config.publicUrl,
+    secret: secretKey,
+    previousSecret: config.previousSecretKey,
+    verificationText: config.verificationText,
+    otherSites: config,
+    geoIp: config.geoipUrl === undefined ? undefined : httpGeoIp(config.geoipUrl),
+    personalData: () => all().flatMap((domain) => domain.personalData ?? []),
+  });
+};
 
 /** What runs by itself and belongs to no domain. */
 function platformParts(

@@ -13,7 +13,7 @@ const domains: Readonly<Record<string, string>> = {
   ...{ profile: 'profiles', medal: 'profiles', follow: 'follows', topic: 'topics', tag: 'topics', group: 'messages' },
   ...{ signin: 'economy', exchange: 'economy', wallet: 'economy', shop: 'store', forum: 'countries', upload: 'media' },
   ...{ thread: 'threads', post: 'threads', poll: 'threads', video: 'threads', draft: 'threads', bug: 'bugs' },
-  ...{ feed: 'feeds', discovery: 'feeds', search: 'feeds', ranking: 'feeds', task: 'tasks', dreamfund: 'creator' },
+  ...{ feed: 'feeds', discovery: 'ranking', search: 'feeds', task: 'tasks', dreamfund: 'creator' },
   ...{ photo: 'photos', photography: 'photos', pm: 'messages', groupmessage: 'messages', notice: 'notices' },
 };
 

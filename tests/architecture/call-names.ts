@@ -22,6 +22,8 @@ export const groups: Readonly<Record<string, string>> = {
   [`${domains}/privacy/actions/account-data.ts`]: 'two requests that a job carries out',
   [`${domains}/privacy/reads/data-export.ts`]: 'the export and its file',
   [`${domains}/proofs/actions/email-codes.ts`]: 'both send a code to an address',
+  [`${domains}/ranking/reads/around.ts`]: 'parts of one list with the reader’s own place',
+  [`${domains}/ranking/reads/lists.ts`]: 'one list under the documents’ four names',
   [`${domains}/sign-in/actions/end-sessions.ts`]: 'one session, or all but one',
   [`${domains}/sign-in/actions/linked-accounts.ts`]: 'an account elsewhere and the password are each other’s way in',
   [`${domains}/sign-in/actions/page-session.ts`]: 'the page’s cookie is set and cleared in one place',

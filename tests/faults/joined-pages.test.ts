@@ -76,7 +76,7 @@ async function beginTopics([first, ...others]: readonly Writer[]): Promise<void>
   const touch = (tag: string) => joined.app.platform.tags.moved([tag]);
   const begin = (fields: { name: string; hostUid: number; logoAid?: number }) =>
     createTopic(
-      { db, now: clock.now(), touch },
+      { db, now: clock.now(), touch, emit: () => undefined },
       { description: 'After <sunset> & "before".', countryFid: 293, ...fields },
     );
   topics.push(await begin({ name: 'Night walks', hostUid: first!.uid, logoAid: await picture(first!) }));
@@ -102,6 +102,8 @@ const pathsForMany = (): string[] => [
   '/ma/forum/188',
   '/forum/15443.data',
   '/topic',
+  '/find',
+  '/ng/find',
   '/in/topic',
   '/topic?page=2',
   '/topic.data',
@@ -117,6 +119,8 @@ const paths = (): string[] => [
   ...['posts', 'posts/replies', 'perinfo', 'followers'].map(
     (tab) => `/ucenter/account/${tab}?uid=${readers.author!.uid}`,
   ),
+  '/ranking/global',
+  '/ranking/global.data',
   '/following',
   '/ucenter/setting/account',
   '/ucenter/account/posts',

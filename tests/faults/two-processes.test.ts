@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createTopic } from '../../server/domains/topics/index.ts';
+import { inTransaction } from '../../server/platform/db/transaction.ts';
+import { storeEvents } from '../../server/platform/outbox/store.ts';
 import { Api } from '../support/api.ts';
 import { newMember, newReply, newThread } from '../support/content.ts';
 import { LiveClient } from '../support/live.ts';
@@ -66,6 +68,31 @@ describe('two processes on one database', () => {
     await map.lacks(`/forum/15443/${tid}<`);
   });
 
+  test.each([
+    ['hides', 'threads.ban-post', { status: 1 }, 'threads.ban-post', { status: 0 }],
+    ['deletes', 'threads.delete-post', {}, 'threads.restore-post', {}],
+  ] as const)('what a moderator %s on one leaves the other, and comes back', async (what, away, set, back, undo) => {
+    const subject = `A moderator ${what} this`;
+    const { tid, pid } = await newThread(here(), { subject });
+    const moderator = await newMember(here());
+    const { uid, token } = moderator;
+    await db.updateTable('accounts.members').set({ groupid: 3, country_fid: 293 }).where('uid', '=', uid).execute();
+    await inTransaction(db, (tx) => storeEvents(tx, [], [`u:${uid}`, `who:${uid}`], new Date()));
+    const may = async () => (await here().call('threads.moderation', { pid }, { token })).error;
+    await expect.poll(may, soon).toBeUndefined();
+
+    const page = guestPage(there(), `/forum/15443/${tid}`);
+    const lists = ['/latest', '/latest.data', '/feed.atom'].map((path) => guestPage(there(), path));
+    for (const list of lists) await list.shows(subject);
+    await Promise.all([page, ...lists].map((each) => each.isCached()));
+    await here().must(away, { pid, ...set }, { token });
+    await expect.poll(page.status, soon).toBe(404);
+    for (const list of lists) await list.lacks(subject);
+    await here().must(back, { pid, ...undo }, { token });
+    await expect.poll(page.status, soon).toBe(200);
+    for (const list of lists) await list.shows(subject);
+  });
+
   test('a member’s board, boards and topic on one show what is done on the other', async () => {
     const reader = await newMember(there());
     const opened = await there().must('sign-in.open-page-session', { uid: reader.uid }, { token: reader.token });
@@ -73,7 +100,7 @@ describe('two processes on one database', () => {
     const read = async (path: string) => (await there().fetch(path, {}, { headers: { cookie } })).text();
     const { tid, author } = await newThread(here(), { subject: 'On the board for a moment' });
     const topid = await createTopic(
-      { db, now: new Date(), touch: () => undefined },
+      { db, now: new Date(), touch: () => undefined, emit: () => undefined },
       { name: 'Seen from two sides', description: 'One topic.', countryFid: 293, hostUid: author.uid },
     );
     // Twice, so that what is read below comes from the cache.

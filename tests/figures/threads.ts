@@ -40,6 +40,43 @@ export const rewards: FigureSources = {
   },
 };
 
+const drawn = 'the design, “Moderation”';
+
+export const moderating: FigureSources = {
+  file: 'contract/domains/threads/moderating/limits.ts',
+  sources: {
+    pinLevels: ours([1, 2, 3], 'R-MOD-005'),
+    digestLevels: ours([0, 1, 2, 3], 'R-MOD-006'),
+    highlightStyles: ours([0, 1, 2, 3, 4, 5], 'DECISIONS "highlight_style"'),
+    postRules: ours(
+      [
+        ...['spam', 'fraud', 'insult', 'hate', 'sexual', 'danger', 'privacy', 'copied'],
+        ...['off_topic', 'repeated', 'settled', 'useful', 'other'],
+      ],
+      'what posts are reported for, and why threads are moved, closed and featured',
+    ),
+    moderationActs: ours(['pin', 'digest', 'highlight', 'move', 'close', 'ban', 'delete', 'restore'], drawn),
+    'moderatingLimits.reasonMax': ours(500, 'a few sentences'),
+    'moderatingLimits.restoreDays': ours(30, 'long enough for an objection to be answered'),
+    'moderatingLimits.rows': rule('R-MSC-044', 'pageSize'),
+    'pinFigures.board': ours(5, drawn),
+    'pinFigures.country': ours(5, drawn),
+    'pinFigures.everywhere': ours(3, drawn),
+    'pinFigures.replies': ours(3, 'the first page has ten'),
+  },
+};
+
+export const moderatingSettings: FigureSources = {
+  file: 'server/domains/threads/moderating/settings.ts',
+  read: standards,
+  sources: {
+    'pinSlots.board': ours(5, drawn),
+    'pinSlots.country': ours(5, drawn),
+    'pinSlots.everywhere': ours(3, drawn),
+    'pinSlots.replies': ours(3, 'the first page has ten'),
+  },
+};
+
 export const threadsSettings: FigureSources = {
   file: 'server/domains/threads/settings.ts',
   read: standards,

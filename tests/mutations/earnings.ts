@@ -19,13 +19,6 @@ export const mutations: readonly Mutation[] = [
     noticedIn,
   },
   {
-    breaks: 'a thread picked for the digest earns at all levels at once',
-    file: `${at}/listeners/earn.ts`,
-    find: 'fact.level === level',
-    put: 'fact.level > 0',
-    noticedIn,
-  },
-  {
     breaks: 'what its author deletes is taken back',
     file: `${at}/listeners/earn.ts`,
     find: "ending === 'removed' || ending === 'undone'",
@@ -44,9 +37,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'what a moderator removes is gone as if its author had deleted it',
-    file: `${at}/actions/delete-post.ts`,
-    find: "await dropThread(ctx, thread, 'removed');",
-    put: "await dropThread(ctx, thread, 'deleted');",
+    file: `${at}/moderating/actions/take-down.ts`,
+    find: 'at: post.created_at.getTime(), ending: kind',
+    put: "at: post.created_at.getTime(), ending: 'deleted'",
     noticedIn,
   },
   {

@@ -76,8 +76,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a ban leaves the cases about the member open',
     file: `${at}/listeners/close-cases.ts`,
-    find: "'removed'",
-    put: "'gone'",
+    find: "uid })), tids: [] }, 'removed'",
+    put: "uid })), tids: [] }, 'gone'",
     noticedIn: `${at}/reports.test.ts`,
   },
 ];

@@ -118,7 +118,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a picture of a reply that is hidden from its reader is shown by its address',
     file: `${at}/features/threads/photo-address.ts`,
-    find: "post.status === -1 || post.hidden !== '' ? [] : post.attachment",
+    find: "post.status !== 1 || post.hidden !== '' ? [] : post.attachment",
     put: 'post.attachment',
     noticedIn: `${at}/features/threads/photo-address.test.ts`,
   },

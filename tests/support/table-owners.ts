@@ -86,6 +86,9 @@ const sampleOf: Record<string, () => unknown> = {
   'timestamp with time zone': () => '2026-11-20T10:00:00Z',
   ARRAY: () => [],
   uuid: () => randomUUID(),
+  tsvector: () => '',
+  real: () => 1,
+  'double precision': () => 1,
 };
 
 /** Rows that name a member in every form, where a table has none yet. */

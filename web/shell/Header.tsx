@@ -13,6 +13,7 @@ import { useT } from '../texts/texts.tsx';
 import { Bell } from './Bell.tsx';
 import { DialogLink } from './DialogLink.tsx';
 import { ForReader } from './ForReader.tsx';
+import { HeaderSearch } from './HeaderSearch.tsx';
 import { AccountMenu } from './menus.tsx';
 
 /** A page below the feeds: on phones its header has a way back, the title and up to two actions. */
@@ -41,7 +42,7 @@ function Logo({ className }: { className?: string }) {
   return (
     <Link to="/" className={className ? `logo ${className}` : 'logo'} aria-label={t('shell.logo', { siteName })}>
       <Mark />
-      <span className="sm:max-lg:hidden">{siteName}</span>
+      <span className="max-lg:hidden">{siteName}</span>
     </Link>
   );
 }
@@ -150,6 +151,7 @@ export function Header({ head, bare, tabs, selvedge }: HeaderProps) {
           <span className={head.root ? 'header-title ps-1 sm:hidden' : 'header-title sm:hidden'}>{head.title}</span>
         )}
         {!bare && <LinkTabs label={t('shell.feeds')} links={links} className="header-nav" />}
+        {!bare && <HeaderSearch className={head ? 'header-search max-sm:hidden' : 'header-search'} />}
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
           {head?.actions && (
             <div

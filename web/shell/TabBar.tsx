@@ -14,11 +14,13 @@ interface Section {
   to: string;
   icon: IconName;
   text: string;
+  /** A page that belongs to it, too. */
+  also?: string;
 }
 
 const home: Section = { to: '/', icon: 'house', text: 'shell.home' };
 const boards: Section = { to: '/forum', icon: 'layout-list', text: 'shell.boards' };
-const topics: Section = { to: '/topic', icon: 'hash', text: 'shell.topics' };
+const discover: Section = { to: '/find', icon: 'compass', text: 'shell.discover', also: '/ranking' };
 
 const composer = '/note/thread';
 
@@ -40,7 +42,7 @@ export function TabBar() {
           <CreateMark />
         </JoinLink>
       )}
-      <SectionLink section={topics} />
+      <SectionLink section={discover} />
       {viewer ? (
         <Me />
       ) : (
@@ -53,9 +55,11 @@ export function TabBar() {
   );
 }
 
-function SectionLink({ section: { to, icon, text } }: { section: Section }) {
+function SectionLink({ section: { to, icon, text, also } }: { section: Section }) {
   const t = useT();
-  const current = useSectionMark(to);
+  const { pathname } = useLocation();
+  const own = useSectionMark(to);
+  const current = also !== undefined && pathname.startsWith(also) ? ({ 'aria-current': 'page' } as const) : own;
   const ahead = !useFrugalNetwork();
   return (
     <NavLink to={to} end {...current} {...prefetchOn(to, ahead)}>

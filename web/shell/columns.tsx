@@ -23,8 +23,10 @@ interface Section {
 
 const sections: readonly Section[] = [
   { to: '/forum', icon: 'layout-list', text: 'shell.boards' },
+  { to: '/find', icon: 'compass', text: 'shell.discover' },
   { to: '/latest', icon: 'clock', text: 'shell.latest' },
   { to: '/topic', icon: 'hash', text: 'shell.topics' },
+  { to: '/ranking', icon: 'trophy', text: 'shell.ranking' },
   { to: '/xstore', icon: 'gift', text: 'shell.store' },
 ];
 

@@ -35,6 +35,7 @@ export const boardThread = withOwn(
     lastpost: dateline,
     replies: count,
     istop: flag,
+    highlight: z.int(),
     closed: flag,
     special: z.int(),
     picture: attachmentShape.nullable(),

@@ -2,6 +2,7 @@ import { boardCalls } from './board-calls.ts';
 import { kindCalls } from './kind-parts.ts';
 import { manageCalls } from './manage-calls.ts';
 import { memberCalls } from './member-calls.ts';
+import { moderatingCalls } from './moderating/calls.ts';
 import { readCalls } from './read-calls.ts';
 import { rewardCalls } from './reward-calls.ts';
 import { writeCalls } from './write-calls.ts';
@@ -13,5 +14,6 @@ export const threadsCalls = {
   ...manageCalls,
   ...memberCalls,
   ...rewardCalls,
+  ...moderatingCalls,
   ...kindCalls,
 } as const;

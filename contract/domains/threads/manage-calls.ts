@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { count, flag, flagField, id, idField, idOrNone } from '../../primitives/fields.ts';
+import { grounds } from './moderating/calls.ts';
 
 const liked = z.object({ is_like: flag, like: count });
 const likeRefusals = [
@@ -139,11 +140,11 @@ export const manageCalls = {
     path: '/v5/content/thread/delete',
     envelope: 'v5',
     access: 'member',
-    summary: "Takes one's own thread away.",
-    source: 'D2 §7',
-    body: z.object({ tid: idField }),
+    summary: "Deletes one's own thread, or for a moderator one of another's in their country.",
+    source: 'D2 §6, §7',
+    body: z.object({ tid: idField, ...grounds }),
     output: z.object({ tid: id }),
-    refusals: ['threads.not_exist', 'threads.not_yours'],
+    refusals: ['threads.not_exist', 'threads.not_yours', 'threads.other_country', 'threads.author_in_office'],
     writes: true,
     limit: 'write',
     private: true,
@@ -154,11 +155,18 @@ export const manageCalls = {
     path: '/v5/content/post/delete',
     envelope: 'v5',
     access: 'member',
-    summary: "Takes one's own reply away; its children stay.",
-    source: 'D2 §7',
-    body: z.object({ pid: idField }),
+    summary: "Deletes one's own reply, or for a moderator one of another's in their country; its children stay.",
+    source: 'D2 §6, §7',
+    body: z.object({ pid: idField, ...grounds }),
+    form: true,
     output: z.object({ pid: id, tid: id }),
-    refusals: ['threads.post_not_exist', 'threads.not_yours'],
+    refusals: [
+      'threads.not_exist',
+      'threads.post_not_exist',
+      'threads.not_yours',
+      'threads.other_country',
+      'threads.author_in_office',
+    ],
     writes: true,
     limit: 'write',
     private: true,

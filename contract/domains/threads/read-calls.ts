@@ -43,7 +43,13 @@ export const readCalls = {
     source: 'D2 §7, §8',
     params: z.object({ tid: idField }),
     output: threadInfo,
-    refusals: ['threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
+    refusals: [
+      'threads.banned_thread',
+      'threads.removed_thread',
+      'threads.not_exist',
+      'threads.no_permission',
+      'threads.author_blocked',
+    ],
   }),
   'threads.reply-list': defineCall({
     id: 'content-post-reply-list',

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../refusal.ts';
 import { kindRefusals } from './kinds.ts';
+import { moderatingRefusals } from './moderating/refusals.ts';
 
 /** Expected refusals of threads and replies (D1 §8, D2 §5, §8). */
 export const threadsRefusals = {
@@ -43,5 +44,6 @@ export const threadsRefusals = {
   /** Nothing may be given any more today; of `reward_left` a little still may. */
   'threads.reward_daily': {},
   'threads.reward_left': {},
+  ...moderatingRefusals,
   ...kindRefusals,
 } as const satisfies Record<string, Refusal>;

@@ -114,6 +114,8 @@ const threadAbilities = z.object({
   follow: z.boolean(),
   /** Ban the author, or set them free. */
   ban: z.boolean(),
+  /** Pin it, move it, hide it …: the page of what a moderator does with it. */
+  moderate: z.boolean(),
   /** Name of the refusal that stands in the way of a reply, or empty. */
   replyRefusal: z.string(),
   reward: z.boolean(),
@@ -193,6 +195,7 @@ const postAbilities = z.object({
   reply: z.boolean(),
   /** Ban its author, or set them free. */
   ban: z.boolean(),
+  moderate: z.boolean(),
   /** Mute or block its author. */
   hide: z.boolean(),
   /** Mark it as the thread's answer, or take the mark back. */
@@ -220,8 +223,8 @@ const postFields = {
   parent_pid: id,
   /** The post answered, else 0. `quote_author` wrote it, and is empty where the place says it already. */
   quote_pid: id,
-  /** 1 shown, -1 deleted: the message is then empty. */
-  status: z.union([z.literal(1), z.literal(-1)]),
+  /** 1 shown, -1 deleted, -2 hidden or deleted by a moderator: the message is then empty. */
+  status: z.union([z.literal(1), z.literal(-1), z.literal(-2)]),
   /** Why the reader doesn't see it: the message is then empty, and where the reader is blocked the author too. */
   hidden: z.enum(['', 'muted', 'blocked', 'blocked_by']),
   istop: z.int(),

@@ -104,6 +104,18 @@ const tagCalls = {
     source: 'D2 §7',
     output: z.object({ list: z.array(tagRow) }),
   }),
+  'topics.topic-tags': defineCall({
+    id: 'topic-tags-list',
+    method: 'GET',
+    path: '/selfapi/v4/topictags/list',
+    envelope: 'legacy',
+    access: 'guest',
+    summary: 'The interests that a topic stands for; those that are the caller’s own are `chosen`.',
+    source: 'D2 §7',
+    query: z.object({ topid: idField }),
+    output: z.object({ list: z.array(tagRow) }),
+    refusals: ['topics.unknown'],
+  }),
   'topics.user-tags': defineCall({
     id: 'user-tag-list',
     method: 'GET',

@@ -4,7 +4,7 @@ export { changeGroup } from './actions/change-group.ts';
 export { createMember, type NewMember } from './actions/create-member.ts';
 export { noteBirthday } from './actions/guardian.ts';
 export { renameMember } from './actions/rename-member.ts';
-export { guardianAgreed, memberChanged, memberRegistered } from './events.ts';
+export { guardianAgreed, memberChanged, memberRegistered, memberRenamed } from './events.ts';
 export { asMember } from './member.ts';
 export { registering } from './money.ts';
 export { groupOf, portraitOf } from './present-card.ts';
@@ -25,6 +25,14 @@ export { findProofs, lockProofs, type ProofRow, releaseEmail, setProofs } from '
 export { countMembers } from './sql/country-members.ts';
 export { countOfDay } from './sql/day-counts.ts';
 export { type EmailRecipient, emailRecipients } from './sql/email-recipients.ts';
-export { findIdentity, findPasswords, type Identity, lockEntrant, lockMember, lockPassword } from './sql/members.ts';
+export {
+  findIdentity,
+  findPasswords,
+  type Identity,
+  lockEntrant,
+  lockMember,
+  lockPassword,
+  namesFrom,
+} from './sql/members.ts';
 export { placeMember } from './sql/places.ts';
 export { claimEmail, findByEmail, findByName, findByPhones } from './sql/unique-values.ts';

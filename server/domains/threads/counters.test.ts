@@ -54,7 +54,7 @@ test('the name-plate’s figures follow what the author posts and who follows', 
 test('views are counted in the process and written in one go', async () => {
   const ada = await member();
   const [one, other] = [await post(ada), await post(ada)];
-  const views = createViewCounter(db, forum.app.platform.log);
+  const views = createViewCounter(forum.app.platform);
   const reads = {
     members: membersByIds,
     counters: async () => ({ fans: 0, follows: 0 }),
@@ -77,6 +77,10 @@ test('views are counted in the process and written in one go', async () => {
   expect(await written(other.tid)).toBe(1);
   await views.flush();
   expect(await written(one.tid)).toBe(2);
+  // Their author is named with them, once a flush.
+  await forum.settle();
+  const counted = db.selectFrom('ranking.points').select('views').where('uid', '=', ada.uid);
+  expect(await counted.execute()).toEqual([{ views: 3 }]);
 });
 
 test('a thread’s page that the cache served counts as seen', async () => {

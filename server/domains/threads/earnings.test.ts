@@ -6,15 +6,7 @@ import { writeInJob } from '../../platform/jobs/write-in-job.ts';
 import type { DomainEvent } from '../../platform/outbox/event.ts';
 import { createSettings } from '../../platform/settings.ts';
 import { proveLedger, takeBack } from '../economy/index.ts';
-import {
-  type Ending,
-  pollVoted,
-  postDeleted,
-  postReplied,
-  threadDeleted,
-  threadDigested,
-  threadPosted,
-} from './events.ts';
+import { type Ending, pollVoted, postDeleted, postReplied, threadDeleted, threadPosted } from './events.ts';
 import { removePost } from './index.ts';
 import { testPolls } from './kinds/poll/testing/polls.ts';
 import { earnings } from './listeners/earn.ts';
@@ -56,7 +48,7 @@ const somebody = (zone = 'UTC'): Writer => {
 };
 const sound = async () => expect((await proveLedger(db)).faults).toEqual([]);
 const remove = async (pid: number) => {
-  await writeInJob(db, clock.now(), (job) => removePost(job, pid));
+  await writeInJob(db, clock.now(), (job) => removePost(job, pid, { byUid: null, reason: '' }));
   await settle();
 };
 
@@ -107,33 +99,6 @@ describe('what members do', () => {
     await Promise.all(times(3, () => deliver(kind(one), kind(one))));
     await deliver(kind(one));
     expect(await balance(who)).toBe(amount);
-    await sound();
-  });
-
-  test.each([
-    [1, 100],
-    [2, 200],
-    [3, 400],
-  ] as const)(
-    'a thread picked for the digest at level %i earns its author %i, once, and is taken back when it is removed',
-    async (level, amount) => {
-      const who = somebody();
-      const one = fact(who.uid);
-      const picked = threadDigested({ ...one, level });
-      await deliver(picked, picked);
-      await deliver(picked);
-      expect(await balance(who)).toBe(amount);
-      await deliver(threadDeleted(ended(one, 'removed')));
-      expect(await balance(who)).toBe(0);
-      await sound();
-    },
-  );
-
-  test('a thread that rises in the digest earns at each level, whichever is delivered first', async () => {
-    const who = somebody();
-    const one = fact(who.uid);
-    await deliver(...([3, 1, 2] as const).map((level) => threadDigested({ ...one, level })));
-    expect(await balance(who)).toBe(700);
     await sound();
   });
 

@@ -113,6 +113,7 @@ test('a deleted reply keeps its place and its children, without its words', asyn
     delete: false,
     reply: false,
     ban: false,
+    moderate: false,
     hide: false,
     answer: false,
     reward: false,
@@ -199,24 +200,41 @@ test('readers and the author see what they may do', async () => {
   };
   expect(await can({})).toEqual([
     {
-      ...{ reply: false, replyRefusal: 'threads.need_login', edit: false, delete: false, follow: false, ban: false },
+      ...{
+        reply: false,
+        replyRefusal: 'threads.need_login',
+        edit: false,
+        delete: false,
+        follow: false,
+        ban: false,
+        moderate: false,
+      },
       ...{ reward: false, rewardRefusal: 'threads.need_login' },
     },
-    { edit: false, delete: false, reply: false, ban: false, hide: false, answer: false, reward: false },
+    {
+      edit: false,
+      delete: false,
+      reply: false,
+      ban: false,
+      moderate: false,
+      hide: false,
+      answer: false,
+      reward: false,
+    },
   ]);
   expect(await can(ada)).toEqual([
     {
-      ...{ reply: true, replyRefusal: '', edit: true, delete: true, follow: false, ban: false },
+      ...{ reply: true, replyRefusal: '', edit: true, delete: true, follow: false, ban: false, moderate: false },
       ...{ reward: false, rewardRefusal: 'threads.reward_own' },
     },
-    { edit: false, delete: false, reply: true, ban: false, hide: true, answer: true, reward: true },
+    { edit: false, delete: false, reply: true, ban: false, moderate: false, hide: true, answer: true, reward: true },
   ]);
   expect(await can(bola)).toEqual([
     {
-      ...{ reply: true, replyRefusal: '', edit: false, delete: false, follow: true, ban: false },
+      ...{ reply: true, replyRefusal: '', edit: false, delete: false, follow: true, ban: false, moderate: false },
       ...{ reward: true, rewardRefusal: '' },
     },
-    { edit: true, delete: true, reply: true, ban: false, hide: false, answer: false, reward: false },
+    { edit: true, delete: true, reply: true, ban: false, moderate: false, hide: false, answer: false, reward: false },
   ]);
 });
 

@@ -4,11 +4,10 @@ import { defineEvent } from '../../platform/outbox/event.ts';
 type Place = { tid: number; pid: number; fid: number; countryFid: number; typeid: number };
 
 /**
- * Written by `uid`, and deleted by them; undone within its first seconds; or removed by a moderator. Absent in events of
- * an older version.
+ * Written by `uid`, and deleted by them; undone within its first seconds; removed by a moderator, or hidden by one. Absent
+ * in events of an older version.
  */
-export type Ending = 'deleted' | 'undone' | 'removed';
-export type DigestLevel = 1 | 2 | 3;
+export type Ending = 'deleted' | 'undone' | 'removed' | 'banned';
 type Gone = Place & { uid: number; at: number; ending?: Ending };
 
 /** A thread can be read by others now; `at` in milliseconds, `mentioned` members by uid. */
@@ -23,14 +22,14 @@ export const threadEdited = defineEvent<{
   at: number;
   mentioned: number[];
 }>('threads.thread-edited');
-/** It stands in another category from now on; `at` is when the thread was posted. */
-export const threadMoved = defineEvent<Place & { from: number; at: number }>('threads.thread-moved');
-export const threadDeleted = defineEvent<Gone>('threads.thread-deleted');
-
-/** A moderator picked the thread by `uid` for the digest, at one of its three levels; `at` is when. */
-export const threadDigested = defineEvent<Place & { uid: number; at: number; level: DigestLevel }>(
-  'threads.thread-digested',
+/**
+ * It stands in another category from now on, and where a moderator moved it maybe on another board or in another country;
+ * `at` is when the thread was posted.
+ */
+export const threadMoved = defineEvent<Place & { from: number; fromFid?: number; fromCountry?: number; at: number }>(
+  'threads.thread-moved',
 );
+export const threadDeleted = defineEvent<Gone>('threads.thread-deleted');
 
 /** `answeredUid` wrote what the reply answers: the thread, or the post that `quotePid` or `parentPid` names. */
 export const postReplied = defineEvent<
@@ -44,7 +43,13 @@ export const postReplied = defineEvent<
     mentioned: number[];
   }
 >('threads.post-replied');
-export const postDeleted = defineEvent<Gone>('threads.post-deleted');
+/** `threadUid` began the thread that it stood in; absent in events of an older version. */
+export const postDeleted = defineEvent<Gone & { threadUid?: number }>('threads.post-deleted');
+
+/** So often each author's threads were read lately, until `at`. */
+export const threadsViewed = defineEvent<{ authors: { uid: number; views: number }[]; at: number }>(
+  'threads.threads-viewed',
+);
 
 /** `uid` voted in a poll, which is once. */
 export const pollVoted = defineEvent<{ tid: number; uid: number; at: number }>('threads.poll-voted');

@@ -1,6 +1,9 @@
 export { removePost } from './actions/delete-post.ts';
 export { publicThreadsTag } from './actions/touch-lists.ts';
 export {
+  answerMarked,
+  answerUnmarked,
+  type Ending,
   postDeleted,
   postLiked,
   postReplied,
@@ -9,7 +12,9 @@ export {
   threadEdited,
   threadMoved,
   threadPosted,
+  threadsViewed,
 } from './events.ts';
+export { postRestored, threadRestored } from './moderating/events.ts';
 export { kindsToPost } from './policy.ts';
 export type { ThreadFacts } from './reads/facts.ts';
 export { type Heat, heatOf } from './reads/heat.ts';
@@ -30,10 +35,18 @@ export {
 } from './reads/lists.ts';
 export { writingsTag } from './reads/member-lists.ts';
 export { likedAmong, type PostPreview, postPreviews } from './reads/post-previews.ts';
+export { type PostWords, wordsOfPosts } from './reads/post-words.ts';
 export { type PostToReport, postToReport, reportedLines, reportedPost } from './reads/reported-posts.ts';
 export { ownRows, sharedRows, threadRows } from './reads/rows.ts';
 export { readerOf, readersOf, type Shown } from './reads/viewing.ts';
 export { latestOfCategories, repliersOf } from './sql/chosen-boards.ts';
 export { authorFigures } from './sql/counters.ts';
+export { likedAuthors } from './sql/likes.ts';
+export {
+  type SearchablePost,
+  searchablePosts,
+  searchablePostsFrom,
+  searchableThreads,
+} from './sql/searchable-posts.ts';
 export { standingPosts } from './sql/standing-posts.ts';
 export type { ListReader } from './sql/thread-lists.ts';

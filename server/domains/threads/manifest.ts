@@ -33,6 +33,8 @@ import { countBoards } from './listeners/count-boards.ts';
 import { earnings } from './listeners/earn.ts';
 import { orderCategories } from './listeners/order-categories.ts';
 import { threadChannel } from './live/thread-channel.ts';
+import { moderatingHandlers } from './moderating/contributes.ts';
+import { releaseRemoved } from './moderating/jobs/release-removed.ts';
 import { threadsReasons } from './money.ts';
 import { threadsNotices } from './notices.ts';
 import { threadsPersonalData, threadsTables } from './personal-data.ts';
@@ -107,12 +109,27 @@ const linkHandlers = ({ readPage }: ThreadsDeps): Handlers<'threads.preview-link
   ),
 });
 
+/** Replies that wait are written together. */
+const replyHandlers = (reads: ReadDeps): Handlers<'threads.send-reply' | 'threads.new-reply'> => ({
+  'threads.send-reply': together('replies', async (ctx, input) => {
+    const { post } = await sendReply(ctx, input);
+    return { pid: post.pid, tid: post.tid, position: post.position };
+  }),
+  'threads.new-reply': together('replies', async (ctx, input) => presentReply(ctx, reads, await sendReply(ctx, input))),
+});
+
+const likeHandlers: Handlers<'threads.agree' | 'threads.set-commit-like' | 'threads.like'> = {
+  'threads.agree': together('likes', async (ctx, { tid }) => ({ success: 1, ...(await likeThread(ctx, tid)) })),
+  'threads.set-commit-like': together('likes', (ctx, { pid }) => likePost(ctx, pid)),
+  'threads.like': together('likes', (ctx, { pid, like }) => likePost(ctx, pid, like)),
+};
+
 /** What the threads domain binds. */
 export function createThreads(deps: ThreadsDeps): ThreadsParts {
   const { settings } = deps;
   const { categories } = deps.people;
   const creating = { settings, categories };
-  const views = createViewCounter(deps.db, deps.log);
+  const views = createViewCounter(deps);
   const reads = { ...deps.people, counters: createFollowCounters(deps.tags), views, settings };
   return {
     domain: 'threads',
@@ -122,25 +139,18 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.new-thread': async (ctx, input) => ({ Variables: await createThread(creating, ctx, plain, input) }),
       'threads.create': (ctx, input) => createThread(creating, ctx, plain, input),
       'threads.edit': async (ctx, input) => ({ Variables: await editPost(categories, ctx, input) }),
-      'threads.send-reply': together('replies', async (ctx, input) => {
-        const { post } = await sendReply(ctx, input);
-        return { pid: post.pid, tid: post.tid, position: post.position };
-      }),
-      'threads.new-reply': together('replies', async (ctx, input) =>
-        presentReply(ctx, reads, await sendReply(ctx, input)),
-      ),
+      ...replyHandlers(reads),
       ...linkHandlers(deps),
       'threads.delete-attachment': deleteAttachment,
-      'threads.agree': together('likes', async (ctx, { tid }) => ({ success: 1, ...(await likeThread(ctx, tid)) })),
-      'threads.set-commit-like': together('likes', (ctx, { pid }) => likePost(ctx, pid)),
-      'threads.like': together('likes', (ctx, { pid, like }) => likePost(ctx, pid, like)),
+      ...likeHandlers,
       'threads.favorite': favoriteThread,
       'threads.note-read': noteRead(reads),
       'threads.set-answer': setAnswer,
       'threads.reward-post': together('rewards', rewardPost({ settings, people: deps.people })),
-      'threads.delete': deleteThread,
-      'threads.delete-post': deletePost,
+      'threads.delete': deleteThread(deps.people),
+      'threads.delete-post': deletePost(deps.people),
       'threads.undo-reply': undoReply,
+      ...moderatingHandlers(deps),
       ...kindHandlers({
         create: (ctx, kind, input) => createThread(creating, ctx, kind, input),
         edit: (ctx, kind, input) => editThreadOf(categories, ctx, kind, input),
@@ -157,6 +167,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.publish-due': async () => void (await publishDueThreads(deps)),
       'threads.sweep-previews': async () => void (await sweepPreviews(deps)),
       'threads.sweep-places': async () => void (await sweepPlaces(deps)),
+      'threads.release-removed': async () => void (await releaseRemoved(deps)),
       [releasePicturesTask]: (payload) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
       ...Object.assign({}, ...kindJobs.map(({ tasks }) => tasks(deps))),
     },
@@ -164,6 +175,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       { task: 'threads.publish-due', match: '* * * * *', promise: everyMinute },
       { task: 'threads.sweep-previews', match: '50 3 * * *', promise: nightly },
       { task: 'threads.sweep-places', match: '55 3 * * *', promise: nightly },
+      { task: 'threads.release-removed', match: '5 4 * * *', promise: nightly },
       ...kindJobs.flatMap(({ cron }) => cron),
     ],
     flush: () => views.flush(),

@@ -21,6 +21,7 @@ import {
   threadEdited,
   threadPosted,
 } from './events.ts';
+import { moderatingNotices } from './moderating/notices.ts';
 
 const replied = defineNotice('threads', 'reply', { sort: 'reply', page: 'reply', to: opensPost });
 const answered = defineNotice('threads', 'answer', { sort: 'reply', page: 'reply', to: opensPost });
@@ -82,7 +83,7 @@ const answerKey = (pid: number): string => `chosen:${pid}`;
 
 /** What members are notified of: what is posted, answered and liked, until it is undone. */
 export const threadsNotices: NoticeParts = {
-  kinds: [replied, answered, liked, replyLiked, rewarded, rewardedReply, chosen, mentioned],
+  kinds: [replied, answered, liked, replyLiked, rewarded, rewardedReply, chosen, mentioned, ...moderatingNotices.kinds],
   on: [
     notifies(threadPosted, mentions),
     // Members named in a post only since it was changed; the others have been notified.
@@ -104,5 +105,6 @@ export const threadsNotices: NoticeParts = {
     takesBack(answerUnmarked, ({ authorUid, pid, uid }) => ({ uid: authorUid, key: answerKey(pid), doer: uid })),
     deletesPost(postDeleted, (post) => post),
     deletesThread(threadDeleted, ({ tid }) => tid),
+    ...moderatingNotices.on,
   ],
 };

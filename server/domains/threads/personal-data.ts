@@ -1,6 +1,7 @@
 import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
 import { kindPersonalData, kindTables } from './kinds/kinds.ts';
+import { moderatingTables } from './moderating/contributes.ts';
 import {
   dropFavorites,
   type FavoriteThreadRow,
@@ -32,6 +33,7 @@ export const threadsTables: OwnersIn<'threads'> = {
   },
   'threads.posts': { authorid: { stays: 'others answered to them' } },
   'threads.threads': { authorid: { stays: 'others answered to them' } },
+  ...moderatingTables,
   ...kindTables,
 };
 

@@ -3,6 +3,7 @@ import type { OwnOf } from '../../../contract/own.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { MemberCard } from '../members/index.ts';
 import { mayBan } from '../moderation/index.ts';
+import { moderatesIn } from './moderating/policy.ts';
 import { mayAnswer, mayDelete, mayEdit, mayReply, mayReward, type Verdict } from './policy.ts';
 import { flag } from './present.ts';
 import type { PostFacts, ThreadFacts, WriterFacts } from './reads/facts.ts';
@@ -94,6 +95,7 @@ export function ownThread(reader: Reader, t: ThreadFacts): OwnOf<typeof threadIn
       delete: mayDelete(actor, t.authorid) === undefined,
       follow: isOther(actor, t.writer),
       ban: bansWriter(actor, t.writer),
+      moderate: t.status === 1 && moderatesIn(actor, t.countryFid),
     },
   };
 }
@@ -108,6 +110,7 @@ export function ownChild(reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<ty
       delete: p.shown && mayDelete(actor, p.authorid) === undefined,
       reply: p.shown && mayReply(actor, t) === undefined,
       ban: bansWriter(actor, p.writer),
+      moderate: t.status === 1 && p.shown && moderatesIn(actor, t.countryFid),
       hide: p.shown && isOther(actor, p.writer),
       answer: p.shown && !p.first && !p.nested && mayAnswer(actor, t) === undefined,
       reward: rewardRefusal(reader, t, p) === undefined,

@@ -19,6 +19,7 @@ export const threadsReferences: ReferencesIn<'threads'> = {
   'threads.reading_places': { uid: toMember },
   'threads.reward_days': { uid: toMember },
   'threads.rewards': { uid: toMember, authorid: toMember },
+  'threads.takedowns': { country_fid: inCountries, authorid: toMember, by_uid: toMember },
   'threads.threads': {
     authorid: toMember,
     fid: { among: boards.map(({ fid }) => fid) },

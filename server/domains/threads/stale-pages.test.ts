@@ -57,6 +57,20 @@ test('a deleted thread makes stale its page and the lists that it stood in, a de
   expect(await movedBy(forum, () => api.must('threads.delete', { tid }, ada))).toEqual([...lists, `t:${tid}`]);
 });
 
+test('what moderators do to a thread makes stale its page and lists, what is pinned everywhere every country’s', async () => {
+  const [ada, operator] = [await member(), await member({ groupid: 1 })];
+  const { tid, pid } = await post(ada);
+  const moved = (call: 'threads.pin' | 'threads.highlight' | 'threads.ban-post', input: object) =>
+    movedBy(forum, () => api.must(call, input as never, operator));
+  const here = [...lists, `t:${tid}`];
+  expect(await moved('threads.highlight', { tid, highlight_style: 1 })).toEqual(here);
+  expect(await moved('threads.pin', { pid, status: 1, type: 2 })).toEqual(here);
+  const everywhere = await moved('threads.pin', { pid, status: 1, type: 3 });
+  expect(everywhere).toEqual(expect.arrayContaining([...here, 'f:293', 'f:206', 'f:331']));
+  expect(await moved('threads.ban-post', { pid, status: 1 })).toEqual(everywhere);
+  expect(await moved('threads.ban-post', { pid, status: 0 })).toEqual(here);
+});
+
 test('an edited reply makes stale its thread’s page, an edited thread the lists as well', async () => {
   const ada = await member();
   const { tid, pid } = await post(ada);

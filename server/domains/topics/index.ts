@@ -1,1 +1,4 @@
 export { createTopic, type TopicFields } from './actions/create-topic.ts';
+export { topicChanged } from './events.ts';
+export { topicRows } from './reads/topic-rows.ts';
+export { type Topic, topicsByIds, topicsFrom } from './sql/topics.ts';

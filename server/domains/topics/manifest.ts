@@ -4,7 +4,7 @@ import { chooseTags } from './actions/choose-tags.ts';
 import { followTopic } from './actions/follow-topic.ts';
 import type { HostsByIds } from './hosts.ts';
 import { topicsPersonalData, topicsTables } from './personal-data.ts';
-import { tagsList, userTags } from './reads/tags.ts';
+import { tagsList, topicTags, userTags } from './reads/tags.ts';
 import { topicDetail } from './reads/topic-detail.ts';
 import { followedList, listTopics, myTopics } from './reads/topic-lists.ts';
 import { topicsReferences } from './references.ts';
@@ -24,6 +24,7 @@ export function createTopics({ hosts }: { hosts: HostsByIds }): DomainParts<keyo
       'topics.my-topics': myTopics,
       'topics.followed': followedList,
       'topics.tags-list': tagsList,
+      'topics.topic-tags': topicTags,
       'topics.user-tags': userTags,
       'topics.choose-tags': chooseTags,
     },

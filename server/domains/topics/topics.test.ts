@@ -21,7 +21,7 @@ async function retireInTest(tagid: number): Promise<void> {
 
 async function topic(fields: Partial<TopicFields> = {}): Promise<number> {
   made += 1;
-  const ctx = { db, now: clock.now(), touch: () => undefined };
+  const ctx = { db, now: clock.now(), touch: () => undefined, emit: () => undefined };
   const usual = {
     name: `Night walks ${made}`,
     description: 'One photo after sunset.',
@@ -246,4 +246,21 @@ test('an interest that operators retired is neither offered nor accepted', async
   await retireInTest(8);
   expect((await api.must('topics.user-tags', {}, ada)).data.list.map((tag) => tag.tagid)).toEqual([7, 9]);
   expect((await api.call('topics.choose-tags', { tagids_new: '7,8' }, ada)).error).toBe('topics.unknown_tag');
+});
+
+test('a topic’s tags are those it stands for, the reader’s own marked; a topic that isn’t there has none', async () => {
+  const topid = await topic({ tagids: [2, 4] });
+  const ada = await member();
+  await api.must('topics.choose-tags', { tagids_new: '4,5,6' }, ada);
+  const marks = async (who?: typeof ada) =>
+    (await api.must('topics.topic-tags', { topid }, who)).data.list.map(({ tagid, chosen }) => [tagid, chosen]);
+  expect(await marks(ada)).toEqual([
+    [2, 0],
+    [4, 1],
+  ]);
+  expect(await marks()).toEqual([
+    [2, 0],
+    [4, 0],
+  ]);
+  expect((await api.call('topics.topic-tags', { topid: 999_999 })).error).toBe('topics.unknown');
 });

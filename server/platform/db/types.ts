@@ -623,6 +623,50 @@ export type DB = {
     privacy: Generated<Json>;
     updated_at: Moment;
   };
+  'ranking.absences': {
+    uid: number;
+    until: Moment | null;
+  };
+  'ranking.newcomers': {
+    uid: number;
+    country_fid: number;
+    tid: number;
+    joined_at: Moment;
+    posted_at: Moment;
+  };
+  'ranking.places': {
+    uid: number;
+    hour: Moment;
+    country_fid: number;
+    points: number;
+    likes: number;
+    global_place: number;
+    country_place: number;
+    global_before: number | null;
+    country_before: number | null;
+  };
+  'ranking.points': {
+    uid: number;
+    month: string;
+    country_fid: number;
+    score: Generated<number>;
+    likes: Generated<number>;
+    comments: Generated<number>;
+    followers: Generated<number>;
+    views: Generated<number>;
+  };
+  'ranking.runs': {
+    hour: Moment;
+    month: string;
+    after_score: number;
+    after_uid: number;
+    done_at: Moment | null;
+  };
+  'ranking.totals': {
+    hour: Moment;
+    scope_fid: number;
+    members: number;
+  };
   'reports.cases': {
     id: Generated<number>;
     about: string;
@@ -648,6 +692,44 @@ export type DB = {
     reason: string;
     note: string;
     created_at: Moment;
+  };
+  'search.asked': {
+    day: string;
+    q: string;
+    mark: Buffer;
+    shown: string;
+  };
+  'search.barred': {
+    uid: number;
+    until: Moment | null;
+  };
+  'search.filling': {
+    kind: string;
+    next_id: number | null;
+  };
+  'search.members': {
+    uid: number;
+    name: string;
+    country_fid: number;
+  };
+  'search.posts': {
+    tid: number;
+    pid: number;
+    authorid: number;
+    thread_uid: number;
+    readperm: number;
+    posted_at: Moment;
+    words: string;
+  };
+  'search.topics': {
+    topid: number;
+    name: string;
+    country_fid: number;
+  };
+  'search.words': {
+    word: string;
+    shown: string;
+    seen: Generated<number>;
   };
   'store.buyers': {
     uid: number;
@@ -869,6 +951,17 @@ export type DB = {
     xgold: number;
     created_at: Moment;
   };
+  'threads.takedowns': {
+    tid: number;
+    pid: number;
+    kind: string;
+    country_fid: number;
+    authorid: number;
+    by_uid: number | null;
+    rule: string;
+    reason: string;
+    at: Moment;
+  };
   'threads.threads': {
     tid: Generated<number>;
     fid: number;
@@ -906,6 +999,7 @@ export type DB = {
     original: Generated<boolean>;
     story: number | null;
     answer_pid: number | null;
+    digest_changes: Generated<number>;
   };
   'topics.follows': {
     uid: number;

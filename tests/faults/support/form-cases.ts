@@ -1,5 +1,7 @@
 import { beforeAll } from 'vitest';
 import { aRequest, aWaitingHold } from '../../../server/domains/operators/testing/money-scene.ts';
+import { removePost } from '../../../server/domains/threads/index.ts';
+import { writeInJob } from '../../../server/platform/jobs/write-in-job.ts';
 import { testForum, type Writer } from '../../support/forum.ts';
 import { giveMoney } from '../../support/wealth.ts';
 
@@ -69,6 +71,23 @@ const operators = { groupid: 1 };
 const waiting = new Map<number, Awaited<ReturnType<typeof aRequest>>>();
 const held = new Map<number, number>();
 const manual = () => db.selectFrom('economy.manual_transfers').selectAll();
+
+/** A thread for each moderator: what was done before is done no second time. */
+const moderated = new Map<number, { tid: number; pid: number }>();
+const asModerator = async ({ uid }: Writer) => {
+  moderated.set(uid, await post(scene.author));
+  await db
+    .updateTable('accounts.members')
+    .set({ groupid: 3 })
+    .where('uid', '=', uid)
+    .where('groupid', '=', 10)
+    .execute();
+};
+const acting = (fields: (post: { tid: number; pid: number }) => Record<string, string | number>): FormCase => ({
+  ready: asModerator,
+  fields: ({ uid }) => ({ ...fields(moderated.get(uid) ?? scene.thread), _of: 'moderate', 'reason@moderate': 'seen' }),
+  done: async ({ uid }) => rowsOf(db.selectFrom('moderation.audit').where('actor_uid', '=', uid).selectAll()),
+});
 
 /** Each call that a form may make, with fields that it takes, and how often it was done for a member. */
 export const forms: Record<string, FormCase> = {
@@ -205,6 +224,21 @@ export const forms: Record<string, FormCase> = {
     ready: async (who) => void held.set(who.uid, await aWaitingHold({ db, member })),
     fields: ({ uid }) => ({ id: held.get(uid)!, 'reason@money': 'a lost order', _of: 'money' }),
     done: async ({ uid }) => rowsOf(db.selectFrom('economy.transfers').where('by_uid', '=', uid).selectAll()),
+  },
+  'threads.pin': acting(({ pid }) => ({ pid, status: 1, 'type@moderate': 1 })),
+  'threads.digest': acting(({ tid }) => ({ tid, 'digestlevel@moderate': 1 })),
+  'threads.highlight': acting(({ tid }) => ({ tid, 'highlight_style@moderate': 1 })),
+  'threads.move': acting(({ tid }) => ({ tid, 'typeid@moderate': 2 })),
+  'threads.close': acting(({ tid }) => ({ tid, closed: 1 })),
+  'threads.ban-post': acting(({ pid }) => ({ pid, status: 1 })),
+  'threads.delete-post': acting(({ pid }) => ({ pid })),
+  'threads.restore-post': {
+    ...acting(({ pid }) => ({ pid })),
+    ready: async (who) => {
+      await asModerator(who);
+      const { pid } = moderated.get(who.uid)!;
+      await writeInJob(db, new Date(), (job) => removePost(job, pid, { byUid: null, reason: '' }));
+    },
   },
   'notices.mark-read': {
     fields: () => ({ type: 'systems' }),

@@ -30,6 +30,7 @@ export const otherTests: Readonly<Record<string, string>> = {
   http: 'server/platform/http/',
   live: 'server/domains/threads/live/',
   markup: 'server/domains/threads/',
+  moderating: 'server/domains/threads/moderating/',
   offline: 'web/',
   platform: 'server/platform/',
   polls: 'server/domains/threads/kinds/poll/',

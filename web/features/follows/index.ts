@@ -1,9 +1,10 @@
-export { FollowButton } from './components/FollowButton.tsx';
+export { FollowButton, FollowButtonFor } from './components/FollowButton.tsx';
 export { Greeting } from './components/Greeting.tsx';
 export { HiddenList } from './components/HiddenList.tsx';
 export type { HideTarget } from './components/HideDialog.tsx';
 export { HideMember } from './components/HideMember.tsx';
 export { MemberList } from './components/MemberList.tsx';
 export { MemberMenu } from './components/MemberMenu.tsx';
+export { Fans, MemberRow } from './components/MemberRow.tsx';
 export type { FollowAnswer } from './mutations.ts';
 export { askHiddenList, type FollowSource, readFollows } from './queries.ts';

@@ -13,6 +13,7 @@ export { MoreLink } from './components/MoreLink.tsx';
 export { NeedsMeScreen } from './components/NeedsMeScreen.tsx';
 export { QueueScreen } from './components/QueueScreen.tsx';
 export { RangesScreen } from './components/RangesScreen.tsx';
+export { RemovedScreen } from './components/RemovedScreen.tsx';
 export { SanctionsScreen } from './components/SanctionsScreen.tsx';
 export { SettingsScreen } from './components/SettingsScreen.tsx';
 export { StateTabs } from './components/StateTabs.tsx';

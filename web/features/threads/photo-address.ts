@@ -39,7 +39,7 @@ export interface LookedAt<P> {
 }
 
 const picturesOf = (post: AnyPost): readonly Attachment[] =>
-  post.status === -1 || post.hidden !== '' ? [] : post.attachment;
+  post.status !== 1 || post.hidden !== '' ? [] : post.attachment;
 
 /** The picture of an address among the posts of a page; null where the page has no such picture. */
 export function lookedAt<T extends { post_attachment: readonly Attachment[] }>(

@@ -1,6 +1,6 @@
 export { Interests } from './components/Interests.tsx';
 export { OwnTopicTabs } from './components/OwnTopicTabs.tsx';
 export { TopicHead } from './components/TopicHead.tsx';
-export { TopicList } from './components/TopicList.tsx';
+export { TopicList, TopicRowItem } from './components/TopicList.tsx';
 export { askTags, askTopics, type TopicSource } from './queries.ts';
 export { topicsFacts, wayToTopic } from './structured-data.ts';

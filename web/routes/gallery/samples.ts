@@ -183,7 +183,7 @@ export const thread: ThreadInfo = {
   goes_on: 1,
   is_reward: 0,
   can: {
-    ...{ reply: true, edit: false, delete: false, follow: true, ban: false, replyRefusal: '' },
+    ...{ reply: true, edit: false, delete: false, follow: true, ban: false, moderate: false, replyRefusal: '' },
     ...{ reward: true, rewardRefusal: '' },
   },
 };
@@ -213,7 +213,16 @@ const reply: Post = {
   is_author: 0,
   abroad: 0,
   is_answer: 1,
-  can: { edit: false, delete: false, reply: true, ban: false, hide: true, answer: false, reward: true },
+  can: {
+    edit: false,
+    delete: false,
+    reply: true,
+    ban: false,
+    moderate: false,
+    hide: true,
+    answer: false,
+    reward: true,
+  },
   children_count: 0,
   here: 0,
   children_list: [],

@@ -6,9 +6,12 @@ import {
   postDeleted,
   postLiked,
   postReplied,
+  postRestored,
   postUnliked,
   threadDeleted,
+  threadMoved,
   threadPosted,
+  threadRestored,
 } from '../../threads/index.ts';
 import { heatScore } from '../rules/heat.ts';
 import { dropScores, type HotRow, writeScores } from '../sql/hot.ts';
@@ -48,5 +51,12 @@ export const scoreThreads = [
   on(postDeleted, score),
   on(postLiked, score),
   on(postUnliked, score),
+  on(postRestored, score),
+  on(threadRestored, score),
   on(threadDeleted, forget),
+  // Another country's list has it now.
+  on(threadMoved, async (ctx, all) => {
+    await forget(ctx, all);
+    await score(ctx, all);
+  }),
 ];

@@ -65,6 +65,21 @@ export async function lockMember(tx: Db, uid: number): Promise<void> {
 export const findCards = (db: Db, uids: readonly number[]): Promise<CardRow[]> =>
   db.selectFrom('accounts.members').select(card).where('uid', '=', sql<number>`any(${uids}::bigint[])`).execute();
 
+/** The next members by their uids, former ones left out. */
+export const namesFrom = (
+  db: Db,
+  uid: number,
+  limit: number,
+): Promise<{ uid: number; username: string; country_fid: number }[]> =>
+  db
+    .selectFrom('accounts.members')
+    .select(['uid', 'username', 'country_fid'])
+    .where('uid', '>=', uid)
+    .where('username', '<>', '')
+    .orderBy('uid')
+    .limit(limit)
+    .execute();
+
 /** Passwords of several members at once, as one name may be meant by several. */
 export const findPasswords = (db: Db, uids: readonly number[]): Promise<{ uid: number; password_hash: string }[]> =>
   db

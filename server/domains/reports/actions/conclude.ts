@@ -26,9 +26,9 @@ export async function conclude(ctx: JobCtx, id: number): Promise<void> {
   await close(ctx, row, row.decision === 'removed' && !removed ? 'gone' : (row.decision as Outcome), what);
 }
 
-async function remove(ctx: JobCtx, { tid, pid, uid, reason }: CaseRow): Promise<boolean> {
+async function remove(ctx: JobCtx, { tid, pid, uid, reason, decided_by }: CaseRow): Promise<boolean> {
   const post = await reportedPost(ctx.db, { tid, pid });
-  if (!post || !(await removePost(ctx, pid))) return false;
+  if (!post || !(await removePost(ctx, pid, { byUid: decided_by, reason }))) return false;
   ctx.emit(postRemoved({ uid, pid, first: post.first, subject: post.subject, reason }));
   return true;
 }

@@ -4,23 +4,38 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
+import { mayModerate } from '../../moderation/index.ts';
 import { type Ending, postDeleted } from '../events.ts';
+import { moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
+import type { People } from '../moderating/actions/moderated.ts';
+import { type Taking, takeDown } from '../moderating/actions/take-down.ts';
 import { mayDelete } from '../policy.ts';
 import { findPost, lockPost, markPostDeleted, type PostData } from '../sql/posts.ts';
 import { lockThread } from '../sql/threads.ts';
-import { deleteThread, dropThread } from './delete-thread.ts';
+import { deleteThread } from './delete-thread.ts';
 
 type Call = (typeof threadsCalls)['threads.delete-post'];
 
-/** Takes one's own reply away: its place stays, and so do its children. A first post goes with its thread. */
-export async function deletePost(ctx: MemberCtx, { pid }: InputOf<Call>): Promise<DataOf<Call>> {
-  const post = await findPost(ctx.db, pid);
-  if (post?.status !== 1) return refuse('threads.post_not_exist');
-  const refusal = mayDelete(ctx.actor, post.authorid);
-  if (refusal) refuse(refusal);
-  if (post.position === 1) return { pid, ...(await deleteThread(ctx, { tid: post.tid })) };
-  if (!(await dropReply(ctx, post, 'deleted'))) return refuse('threads.post_not_exist');
-  return { pid, tid: post.tid };
+/** Deletes a reply: its place stays, and so do its children. A first post goes with its thread. */
+export const deletePost =
+  (people: People) =>
+  async (ctx: MemberCtx, { pid, ...grounds }: InputOf<Call>): Promise<DataOf<Call>> => {
+    const post = await findPost(ctx.db, pid);
+    if (!post) return refuse('threads.post_not_exist');
+    const { tid } = post;
+    if (await removedBefore(ctx, post)) return { pid, tid };
+    if (post.status !== 1) return refuse('threads.post_not_exist');
+    if (post.position === 1) return { pid, ...(await deleteThread(people)(ctx, { tid, ...grounds })) };
+    const refusal = mayDelete(ctx.actor, post.authorid);
+    if (!refusal) await deleteOwnReply(ctx, post);
+    else if (mayModerate(ctx.actor)) await moderateAway(people, ctx, post, { kind: 'removed', ...grounds });
+    else refuse(refusal);
+    return { pid, tid };
+  };
+
+/** Deletes a reply by its author: its pictures go at once. */
+export async function deleteOwnReply(ctx: JobCtx, post: PostData): Promise<void> {
+  if (!(await dropReply(ctx, post, 'deleted'))) refuse('threads.post_not_exist');
 }
 
 /** Deletes a reply, whoever may ask for it; false where it, or its thread, is deleted by now. */
@@ -36,21 +51,18 @@ async function dropReply(ctx: JobCtx, post: PostData, ending: Ending): Promise<b
   );
 
   const place = { tid, pid, fid: thread.fid, countryFid: thread.country_fid, typeid: thread.typeid };
-  ctx.emit(postDeleted({ ...place, uid: post.authorid, at: post.created_at.getTime(), ending }));
+  const writers = { uid: post.authorid, threadUid: thread.authorid };
+  ctx.emit(postDeleted({ ...place, ...writers, at: post.created_at.getTime(), ending }));
   ctx.touch(`t:${post.tid}`);
   return true;
 }
 
 /**
- * Deletes any post as its author would, for a domain above whose moderator has decided so; a first post goes with its
- * thread. False where it is deleted by now.
+ * Deletes any post, for a domain above whose moderator has decided so, so that it can be restored; a first post goes with
+ * its thread. False where it is deleted by now.
  */
-export async function removePost(ctx: JobCtx, pid: number): Promise<boolean> {
+export async function removePost(ctx: JobCtx, pid: number, by: Pick<Taking, 'byUid' | 'reason'>): Promise<boolean> {
   const post = await findPost(ctx.db, pid);
   if (post?.status !== 1) return false;
-  if (post.position !== 1) return dropReply(ctx, post, 'removed');
-  const thread = await lockThread(ctx.db, post.tid);
-  if (!thread || thread.deleted_at) return false;
-  await dropThread(ctx, thread, 'removed');
-  return true;
+  return (await takeDown(ctx, post, { kind: 'removed', rule: 'other', ...by })) !== undefined;
 }

@@ -5,24 +5,32 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
+import { mayModerate } from '../../moderation/index.ts';
 import { type Ending, threadDeleted } from '../events.ts';
 import { releasePicturesTask } from '../jobs/release-pictures.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
+import { moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
+import { type People, postOf } from '../moderating/actions/moderated.ts';
 import { mayDelete, mayRead } from '../policy.ts';
 import { lockThread, markThreadDeleted, type ThreadData } from '../sql/threads.ts';
 import { touchLists } from './touch-lists.ts';
 
 type Call = (typeof threadsCalls)['threads.delete'];
 
-/** Deletes a thread, by its author, and releases its pictures. */
-export async function deleteThread(ctx: MemberCtx, { tid }: InputOf<Call>): Promise<DataOf<Call>> {
-  const thread = await lockThread(ctx.db, tid);
-  if (!thread || mayRead(ctx.actor, thread) === 'threads.not_exist') return refuse('threads.not_exist');
-  const refusal = mayDelete(ctx.actor, thread.authorid);
-  if (refusal) refuse(refusal);
-  await dropThread(ctx, thread, 'deleted');
-  return { tid };
-}
+/** Deletes a thread: its author for good, with its pictures; a moderator so that it can be restored. */
+export const deleteThread =
+  (people: People) =>
+  async (ctx: MemberCtx, { tid, ...grounds }: InputOf<Call>): Promise<DataOf<Call>> => {
+    const thread = await lockThread(ctx.db, tid);
+    if (thread && (await removedBefore(ctx, { tid, pid: thread.first_pid }))) return { tid };
+    if (!thread || mayRead(ctx.actor, thread) === 'threads.not_exist') return refuse('threads.not_exist');
+    const refusal = mayDelete(ctx.actor, thread.authorid);
+    if (!refusal) await dropThread(ctx, thread, 'deleted');
+    else if (mayModerate(ctx.actor))
+      await moderateAway(people, ctx, await postOf(ctx, thread.first_pid), { kind: 'removed', ...grounds });
+    else refuse(refusal);
+    return { tid };
+  };
 
 /** Deletes a thread that is locked and not deleted, whoever may ask for it; announces it and releases its pictures. */
 export async function dropThread(ctx: JobCtx, thread: ThreadData, ending: Ending): Promise<void> {

@@ -8,7 +8,7 @@ import { postDeleted } from '../events.ts';
 import { findPost } from '../sql/posts.ts';
 import { removeReply } from '../sql/remove-reply.ts';
 import { lockThread } from '../sql/threads.ts';
-import { deletePost } from './delete-post.ts';
+import { deleteOwnReply } from './delete-post.ts';
 
 type Call = (typeof threadsCalls)['threads.undo-reply'];
 
@@ -30,7 +30,8 @@ export async function undoReply(ctx: MemberCtx, { pid }: InputOf<Call>): Promise
   const pictures = await removeReply(ctx.db, { tid, pid, parentPid: post.parent_pid });
   if (!pictures) {
     // Gone since it was read, or answered.
-    if ((await findPost(ctx.db, pid))?.status === 1) await deletePost(ctx, { pid });
+    const now = await findPost(ctx.db, pid);
+    if (now?.status === 1) await deleteOwnReply(ctx, now);
     return { pid };
   }
   await detachPictures(
@@ -38,7 +39,8 @@ export async function undoReply(ctx: MemberCtx, { pid }: InputOf<Call>): Promise
     pictures.map(({ aid }) => aid),
   );
   const place = { tid, pid, fid: thread.fid, countryFid: thread.country_fid, typeid: thread.typeid };
-  ctx.emit(postDeleted({ ...place, uid: post.authorid, at: post.created_at.getTime(), ending: 'undone' }));
+  const writers = { uid: post.authorid, threadUid: thread.authorid };
+  ctx.emit(postDeleted({ ...place, ...writers, at: post.created_at.getTime(), ending: 'undone' }));
   ctx.touch(`t:${tid}`);
   return { pid };
 }

@@ -1,5 +1,6 @@
 import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
 import { postDeleted, postLiked, postReplied, postUnliked, threadDeleted, threadPosted } from '../events.ts';
+import { postRestored, threadRestored } from '../moderating/events.ts';
 import { writingsTag } from '../reads/member-lists.ts';
 import { type AuthorChange, addToAuthors, noChange } from '../sql/counters.ts';
 
@@ -55,8 +56,10 @@ async function countLikes(
 export const countAuthors = [
   on(threadPosted, (ctx, all) => countWritings(ctx, all, 'threads', 1)),
   on(threadDeleted, (ctx, all) => countWritings(ctx, all, 'threads', -1)),
+  on(threadRestored, (ctx, all) => countWritings(ctx, all, 'threads', 1)),
   on(postReplied, (ctx, all) => countWritings(ctx, all, 'posts', 1)),
   on(postDeleted, (ctx, all) => countWritings(ctx, all, 'posts', -1)),
+  on(postRestored, (ctx, all) => countWritings(ctx, all, 'posts', 1)),
   on(postLiked, (ctx, all) => countLikes(ctx, all, 1)),
   on(postUnliked, (ctx, all) => countLikes(ctx, all, -1)),
 ];

@@ -1,7 +1,8 @@
 import { utcDay } from '../../../platform/days.ts';
 import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
 import { touchLists } from '../actions/touch-lists.ts';
-import { postDeleted, postReplied, threadDeleted, threadPosted } from '../events.ts';
+import { postDeleted, postReplied, threadDeleted, threadMoved, threadPosted } from '../events.ts';
+import { postRestored, threadRestored } from '../moderating/events.ts';
 import { countedIn } from '../rules/places.ts';
 import { addToBoards, type BoardChange } from '../sql/counters.ts';
 
@@ -37,6 +38,16 @@ async function countThreads(ctx: ListenerCtx, threads: readonly Posted[], by: 1 
 export const countBoards = [
   on(threadPosted, (ctx, all) => countThreads(ctx, all, 1)),
   on(threadDeleted, (ctx, all) => countThreads(ctx, all, -1)),
+  on(threadRestored, (ctx, all) => countThreads(ctx, all, 1)),
+  // Its first post goes along; what was replied before stays counted where it was said.
+  on(threadMoved, async (ctx, all) => {
+    const left = all.map(({ fromFid, fromCountry, ...now }) => ({
+      ...{ fid: fromFid ?? now.fid, countryFid: fromCountry ?? now.countryFid, at: now.at },
+    }));
+    await countThreads(ctx, left, -1);
+    await countThreads(ctx, all, 1);
+  }),
   on(postReplied, (ctx, all) => addToBoards(ctx.db, changes(all, { posts: 1, threads: 0 }))),
   on(postDeleted, (ctx, all) => addToBoards(ctx.db, changes(all, { posts: -1, threads: 0 }))),
+  on(postRestored, (ctx, all) => addToBoards(ctx.db, changes(all, { posts: 1, threads: 0 }))),
 ];

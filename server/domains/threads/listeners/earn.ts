@@ -3,17 +3,9 @@ import { type Listener, type ListenerCtx, on } from '../../../platform/outbox/li
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
 import { earn, takeBackEarned, type ZonesOf } from '../../economy/index.ts';
-import {
-  type DigestLevel,
-  type Ending,
-  pollVoted,
-  postDeleted,
-  postReplied,
-  threadDeleted,
-  threadDigested,
-  threadPosted,
-} from '../events.ts';
-import { digesting, postTaken, publishing, replying, threadEarnings, votingInPoll } from '../money.ts';
+import { type Ending, pollVoted, postDeleted, postReplied, threadDeleted, threadPosted } from '../events.ts';
+import { threadDigested } from '../moderating/events.ts';
+import { digests, digestTaken, postTaken, publishing, replying, votingInPoll } from '../money.ts';
 
 interface Deps {
   settings: SettingsReader;
@@ -26,8 +18,6 @@ interface Written {
   at: number;
 }
 type WrittenPost = Written & { pid: number };
-
-const digestLevels: readonly DigestLevel[] = [1, 2, 3];
 
 const ofThread = ({ tid }: { tid: number }): string => `tid:${tid}`;
 const ofPost = ({ pid }: { pid: number }): string => `pid:${pid}`;
@@ -59,14 +49,9 @@ export function earnings({ settings, zonesOf }: Deps): Listener[] {
     on(threadPosted, (ctx, all) => pay(ctx, all, publishing, ofThread)),
     on(postReplied, (ctx, all) => pay<WrittenPost>(ctx, all, replying, ofPost)),
     on(pollVoted, (ctx, all) => pay(ctx, all, votingInPoll, ofThread)),
-    on(threadDigested, async (ctx, all) => {
-      for (const level of digestLevels) {
-        const picked = all.filter((fact) => fact.level === level);
-        await pay<Written>(ctx, picked, digesting[level], ofThread);
-      }
-    }),
     on(postDeleted, (ctx, all) => takeBackAll(ctx, all.filter(isTaken), [replying], ofPost)),
-    on(threadDeleted, (ctx, all) => takeBackAll(ctx, all.filter(isTaken), threadEarnings, ofThread)),
+    on(threadDeleted, (ctx, all) => takeBackAll(ctx, all.filter(isTaken), [publishing], ofThread)),
+    on(threadDigested, (ctx, all) => payDigests({ settings, zonesOf }, ctx, all)),
   ];
 }
 
@@ -80,3 +65,26 @@ async function takeBackAll<F extends { uid: number }>(
     for (const earning of earned)
       await takeBackEarned(ctx, { uid: fact.uid, earning, reference: subject(fact), reason: postTaken });
 }
+
+interface Digested {
+  uid: number;
+  tid: number;
+  before: number;
+  level: number;
+  change: number;
+  at: number;
+}
+
+/** Each change of a thread's digest earns for itself, and takes back what the one before earned. */
+async function payDigests({ settings, zonesOf }: Deps, ctx: ListenerCtx, all: readonly Digested[]): Promise<void> {
+  const zones = await zonesOf(ctx.db, [...new Set(all.map(({ uid }) => uid))]);
+  for (const { uid, tid, before, level, change, at } of byMember(all)) {
+    const [left, reached] = [digests[before - 1], digests[level - 1]];
+    if (left)
+      await takeBackEarned(ctx, { uid, earning: left, reference: ofChange(tid, change - 1), reason: digestTaken });
+    const day = dayIn(zones.get(uid) ?? 'UTC', new Date(at));
+    if (reached) await earn(ctx, settings, { uid, reason: reached, reference: ofChange(tid, change), day });
+  }
+}
+
+const ofChange = (tid: number, change: number): string => `tid:${tid}:digest:${change}`;

@@ -10,6 +10,7 @@ import {
   threadMoved,
   threadPosted,
 } from '../events.ts';
+import { postRestored, threadRestored } from '../moderating/events.ts';
 import { community } from '../rules/places.ts';
 import { addToCategories, type CategoryChange, dropFromOrder, orderThreads } from '../sql/category-threads.ts';
 
@@ -40,6 +41,13 @@ const noThread = { posts: -1, threads: -1 };
 const order = (ctx: ListenerCtx, facts: readonly { tid: number }[]): Promise<void> =>
   orderThreads(ctx.db, [...new Set(facts.map(({ tid }) => tid))]);
 
+/** Threads that can be read from now on are counted and take their places. */
+async function enter(ctx: ListenerCtx, all: readonly (Posted & { tid: number; fid: number })[]): Promise<void> {
+  await addToCategories(ctx.db, changes(all, thread));
+  await order(ctx, all);
+  for (const each of all) touchLists(ctx, each);
+}
+
 /** A first post's likes are its thread's. */
 const orderLiked = (ctx: ListenerCtx, likes: readonly { tid: number; first: boolean }[]): Promise<void> =>
   order(
@@ -49,17 +57,18 @@ const orderLiked = (ctx: ListenerCtx, likes: readonly { tid: number; first: bool
 
 /** Counts what was posted in each category, and puts its threads in order: lists change a second time here. */
 export const orderCategories = [
-  on(threadPosted, async (ctx, all) => {
-    await addToCategories(ctx.db, changes(all, thread));
-    await order(ctx, all);
-    for (const each of all) touchLists(ctx, each);
-  }),
+  on(threadPosted, enter),
+  on(threadRestored, enter),
   // Its first post goes along; what was replied before stays counted where it was said.
   on(threadMoved, async (ctx, all) => {
     await addToCategories(
       ctx.db,
       changes(
-        all.map(({ from, ...each }) => ({ ...each, typeid: from })),
+        all.map(({ from, fromCountry, ...each }) => ({
+          ...each,
+          countryFid: fromCountry ?? each.countryFid,
+          typeid: from,
+        })),
         noThread,
       ),
     );
@@ -80,6 +89,7 @@ export const orderCategories = [
     await order(ctx, all);
   }),
   on(postDeleted, (ctx, all) => addToCategories(ctx.db, changes(all, { posts: -1, threads: 0 }))),
+  on(postRestored, (ctx, all) => addToCategories(ctx.db, changes(all, { posts: 1, threads: 0 }))),
   on(postLiked, orderLiked),
   on(postUnliked, orderLiked),
 ];

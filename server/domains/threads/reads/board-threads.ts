@@ -12,7 +12,7 @@ import { type Newest, newReplies } from '../present-own.ts';
 import { activeOfCategory, bestOfCategory, type CategoryScope, latestOfCategory } from '../sql/category-threads.ts';
 import type { NewestReply } from '../sql/newest-replies.ts';
 import { noPlaces, readingPlacesOf } from '../sql/reading-places.ts';
-import type { ListedThread } from '../sql/thread-lists.ts';
+import { type ListedThread, pinnedIds } from '../sql/thread-lists.ts';
 import { type ThreadData, threadsByIds } from '../sql/threads.ts';
 import { visibleThreads } from '../visibility.ts';
 import type { ReadDeps } from './deps.ts';
@@ -35,7 +35,7 @@ export const boardThreads = (deps: ReadDeps) =>
       if (!(await deps.categories.find(ctx.db, countryFid, typeid, ctx.locale))) return refuse('threads.unknown_board');
       for (const tag of scopeTags({ countryFid })) ctx.touch(tag);
       const found = await read(ctx, { fids: shownTogether(countryFid), typeid }, input);
-      const tids = found.rows.map(({ id }) => id);
+      const tids = await withPinned(ctx, { fids: shownTogether(countryFid), typeid }, input, found.rows);
       const { list, rows } = await presented(ctx, deps, tids);
       const next = isPlaced(found) ? nextPlace(found) : '';
       return { answer: { list, ...pageFigures(input, found), next }, facts: { rows } };
@@ -50,6 +50,22 @@ export const boardThreads = (deps: ReadDeps) =>
 const isPlaced = (
   found: PageRead<ListedThread | (ListedThread & TimeKey)>,
 ): found is PageRead<ListedThread & TimeKey> => found.rows.every((row) => 'at' in row);
+
+/** So many pinned threads stand first on a board. */
+const mostPinned = 15;
+
+/** On the first page what is pinned stands before all else, and once. */
+async function withPinned(
+  ctx: SharedCtx,
+  scope: CategoryScope,
+  { page, after }: Input,
+  rows: readonly ListedThread[],
+): Promise<number[]> {
+  const listed = rows.map(({ id }) => id);
+  if (page > 1 || after !== '') return listed;
+  const pinned = await rowsFor(ctx, mostPinned, (reader, limit) => pinnedIds(ctx.db, scope, { reader, limit }));
+  return [...new Set([...pinned.map(({ id }) => id), ...listed])];
+}
 
 function read(ctx: SharedCtx, scope: CategoryScope, input: Input): Promise<PageRead<ListedThread>> {
   if (input.order === 'best') {
@@ -97,6 +113,7 @@ const present = (view: Viewing, t: ThreadData, reply: NewestReply | undefined): 
   lastpost: unixSeconds(t.last_post_at),
   replies: t.replies,
   istop: flag(t.displayorder > 0),
+  highlight: t.highlight,
   closed: flag(t.closed),
   special: t.special,
   picture: t.attachments[0] ?? null,

@@ -101,11 +101,14 @@ export function createThreadCount(tags: TagBoard): ThreadCount {
 /** Ids of the newest threads by some members. */
 export const threadsOfAuthors = latestOfAuthors;
 
-/** Ids of pinned threads, by displayorder ascending (R-FED-005): of all countries for 293 and boards of no country. */
+/**
+ * Ids of pinned threads, by displayorder ascending (R-FED-005): of all countries for 293 and boards of no country, and
+ * those pinned everywhere.
+ */
 export function pinnedThreads(db: Db, fid: number, asked: Asked): Promise<ListedThread[]> {
   const all = countries.map((country) => country.fid);
-  const scope = fid === globalFid || !all.includes(fid) ? all : together(fid);
-  return pinnedIds(db, scope, asked);
+  const fids = fid === globalFid || !all.includes(fid) ? all : together(fid);
+  return pinnedIds(db, { fids }, asked);
 }
 
 /** Who wrote the newest threads, each once. */

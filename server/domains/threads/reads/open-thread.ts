@@ -1,8 +1,10 @@
+import type { RefusalName } from '../../../../contract/refusals.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { People } from '../../follows/index.ts';
 import { mayMeet, mayRead, type ThreadState } from '../policy.ts';
+import { takedownOfThread } from '../sql/takedowns.ts';
 import { findThread, findWholeThread, type ThreadData, type WholeThread } from '../sql/threads.ts';
 import { hiddenHere } from './viewing.ts';
 
@@ -12,16 +14,29 @@ import { hiddenHere } from './viewing.ts';
 export const thereThread = (ctx: SharedCtx, tid: number): Promise<ThreadData> => there(ctx, tid, findThread);
 
 /** The same with its first post. */
-export const thereWholeThread = (ctx: SharedCtx, tid: number): Promise<WholeThread> => there(ctx, tid, findWholeThread);
+export const thereWholeThread = (ctx: SharedCtx, tid: number, why = notThere): Promise<WholeThread> =>
+  there(ctx, tid, findWholeThread, why);
+
+type WhyGone = (db: Db, tid: number) => Promise<RefusalName>;
+
+const notThere: WhyGone = async () => 'threads.not_exist';
+
+/** What is said where a moderator has hidden or deleted it (R-MOD-014). */
+export const whyGone: WhyGone = async (db, tid) => {
+  const kind = await takedownOfThread(db, tid);
+  if (kind === undefined) return 'threads.not_exist';
+  return kind === 'banned' ? 'threads.banned_thread' : 'threads.removed_thread';
+};
 
 async function there<T extends ThreadData>(
   ctx: Pick<SharedCtx, 'db' | 'touch'>,
   tid: number,
   find: (db: Db, tid: number) => Promise<T | undefined>,
+  why = notThere,
 ): Promise<T> {
   ctx.touch(`t:${tid}`);
   const thread = await find(ctx.db, tid);
-  return thread && thread.deleted_at === null ? thread : refuse('threads.not_exist');
+  return thread && thread.deleted_at === null ? thread : refuse(await why(ctx.db, tid));
 }
 
 /** Refuses a reader who may not read a thread. */

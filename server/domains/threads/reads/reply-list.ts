@@ -6,6 +6,7 @@ import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
 import { factsOfPost, flag, presentPost } from '../present.ts';
 import { ownPost } from '../present-own.ts';
 import { boundedRows, isNone, pagesOf, rangeOfPage, rowsToRead } from '../rules/paging.ts';
+import { pinnedReplies } from '../sql/moderator-marks.ts';
 import { mostLiked, type PostData, repliesByFloor, repliesByIds } from '../sql/posts.ts';
 import { readingPlacesOf } from '../sql/reading-places.ts';
 import type { ThreadData } from '../sql/threads.ts';
@@ -38,16 +39,17 @@ export const replyList = (people: ReadDeps) =>
         facts: {
           // The line "you were here" stands between two replies in their order.
           from: !byLikes && input.order === 'asc' ? (page - 1) * limit + 1 : null,
+          to: page * limit,
           thread: factsOfThread(scene.view, thread),
           posts: withChildren.map((post) => factsOfPost(scene, ...post)),
         },
       };
     },
-    own: async (ctx, { thread, posts, from }) => {
+    own: async (ctx, { thread, posts, from, to }) => {
       await admit(ctx, people, thread);
       const [reader, here] = await Promise.all([
         readerFor(ctx, people, { threads: [], posts: placesOf(thread.tid, posts), rewards: [thread.tid] }),
-        from === null ? 0 : hereOn(ctx, thread.tid, { from, posts }),
+        from === null ? 0 : hereOn(ctx, thread.tid, { from, to, posts }),
       ]);
       return { list: posts.map((post) => ({ ...ownPost(reader, thread, post), here: flag(post.pid === here) })) };
     },
@@ -56,15 +58,18 @@ export const replyList = (people: ReadDeps) =>
 interface PageOfFloors {
   /** The floor at which the page begins, be there a reply or not. */
   from: number;
+  /** The floor at which it ends: a pinned reply from further on stands first here. */
+  to: number;
   posts: readonly PostFacts[];
 }
 
 /** The first reply that the reader hasn't come to, where it is on this page and stands behind one that they have; else 0. */
-async function hereOn({ actor, db }: Ctx, tid: number, { from, posts }: PageOfFloors): Promise<number> {
+async function hereOn({ actor, db }: Ctx, tid: number, { from, to, posts }: PageOfFloors): Promise<number> {
   if (!actor) return 0;
   const floor = (await readingPlacesOf(db, { uid: actor.uid, tids: [tid] })).get(tid)?.floor ?? 0;
   if (floor === 0 || floor + 1 < from) return 0;
-  return posts.find((post) => post.floor > floor)?.pid ?? 0;
+  const further = posts.filter((post) => post.floor > floor && post.floor <= to);
+  return further.sort((a, b) => a.floor - b.floor)[0]?.pid ?? 0;
 }
 
 interface Rows {
@@ -90,7 +95,26 @@ async function byFloorPage(
   if (isNone(range)) return noRows;
   const rows = await repliesByFloor(ctx.db, thread.tid, range, threadLimits.childrenShown);
   const sign = order === 'asc' ? 1 : -1;
-  return inOrder(rows, (parent) => sign * (parent.floor ?? 0));
+  const found = inOrder(rows, (parent) => sign * (parent.floor ?? 0));
+  return page === 1 ? withPinned(ctx, thread, found) : found;
+}
+
+/** So many pinned replies stand first. */
+const mostPinned = 10;
+
+/** On the first page pinned replies stand before the others; on later ones each stands in its place, too. */
+async function withPinned({ db }: Pick<SharedCtx, 'db'>, { tid }: ThreadData, page: Rows): Promise<Rows> {
+  const pids = await pinnedReplies(db, tid, mostPinned);
+  if (pids.length === 0) return page;
+  const here = new Set(page.parents.map(({ pid }) => pid));
+  const elsewhere = pids.filter((pid) => !here.has(pid));
+  const rows = inOrder(await repliesByIds(db, tid, elsewhere, threadLimits.childrenShown), ({ floor }) => floor ?? 0);
+  const isPinned = ({ pid }: PostData) => pids.includes(pid);
+  const first = [...page.parents.filter(isPinned), ...rows.parents].sort((a, b) => a.position - b.position);
+  return {
+    parents: [...first, ...page.parents.filter((row) => !isPinned(row))],
+    children: [...page.children, ...rows.children],
+  };
 }
 
 async function byLikesPage(

@@ -6,7 +6,7 @@ import { aroundThread } from './around-thread.ts';
 import type { ReadDeps } from './deps.ts';
 import { factsOfThread } from './facts.ts';
 import { sharedKindParts } from './kind-parts.ts';
-import { admit, thereWholeThread } from './open-thread.ts';
+import { admit, thereWholeThread, whyGone } from './open-thread.ts';
 import { readerFor } from './reader.ts';
 import { viewing } from './viewing.ts';
 
@@ -14,7 +14,7 @@ import { viewing } from './viewing.ts';
 export const threadInfo = (deps: ReadDeps) =>
   parted<(typeof threadsCalls)['threads.info']>()({
     shared: async (ctx, { tid }) => {
-      const thread = await thereWholeThread(ctx, tid);
+      const thread = await thereWholeThread(ctx, tid, whyGone);
       const [view, around, parts] = await Promise.all([
         viewing(ctx, deps, [thread.authorid]),
         aroundThread(ctx, deps, thread),

@@ -1,4 +1,6 @@
 import type { Db, Log } from '../../../platform/context.ts';
+import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
+import { threadsViewed } from '../events.ts';
 import { addViews } from '../sql/threads.ts';
 
 /** Counts views in this process and writes them in batches, so that reading locks no row. */
@@ -10,7 +12,7 @@ export interface ViewCounter {
 
 const flushMilliseconds = 5000;
 
-export function createViewCounter(db: Db, log: Log): ViewCounter {
+export function createViewCounter({ db, log, clock }: { db: Db; log: Log; clock: () => Date }): ViewCounter {
   let seen = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;
   const flush = async (): Promise<void> => {
@@ -20,7 +22,7 @@ export function createViewCounter(db: Db, log: Log): ViewCounter {
     const batch = seen;
     seen = new Map();
     try {
-      await addViews(db, batch);
+      await writeViews(db, batch, clock());
     } catch (error) {
       log.warn({ err: error, threads: batch.size }, 'views are written later');
       for (const [tid, count] of batch) add(tid, count);
@@ -32,3 +34,17 @@ export function createViewCounter(db: Db, log: Log): ViewCounter {
   };
   return { seen: (tid) => add(tid, 1), flush };
 }
+
+/** An event of one flush names no more authors. */
+const authorsOfEvent = 500;
+
+const writeViews = (db: Db, views: ReadonlyMap<number, number>, now: Date): Promise<void> =>
+  writeInJob(db, now, async (ctx) => {
+    const rows = await addViews(ctx.db, views);
+    const byAuthor = new Map<number, number>();
+    for (const { authorid, seen } of rows) byAuthor.set(authorid, (byAuthor.get(authorid) ?? 0) + seen);
+    const authors = [...byAuthor].map(([uid, count]) => ({ uid, views: count }));
+    for (let from = 0; from < authors.length; from += authorsOfEvent) {
+      ctx.emit(threadsViewed({ authors: authors.slice(from, from + authorsOfEvent), at: now.getTime() }));
+    }
+  });

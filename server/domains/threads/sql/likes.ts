@@ -81,6 +81,20 @@ export async function likersAfter(db: Db, tid: number, pid: number, after: numbe
   return rows.map((row) => row.uid);
 }
 
+/** So many of a member's last likes are looked at. */
+const ownLooked = 200;
+
+/** Those among some members of whom `uid` liked something of late. */
+export async function likedAuthors(db: Db, uid: number, authors: readonly number[]): Promise<number[]> {
+  if (authors.length === 0) return [];
+  const { rows } = await sql<{ authorid: number }>`
+    select distinct p.authorid
+      from (select tid, pid from threads.likes where uid = ${uid} order by created_at desc, tid, pid limit ${ownLooked}) l
+      join threads.posts p on p.tid = l.tid and p.pid = l.pid
+     where p.authorid = any(${authors}::bigint[])`.execute(db);
+  return rows.map(({ authorid }) => authorid);
+}
+
 /** Of each thread so many likes are looked at for the names that its readers know. */
 const newestLooked = 30;
 

@@ -8,7 +8,7 @@ export interface LiveRow {
   floor: number;
   authorid: number;
   likes: number;
-  status: 1 | -1;
+  status: 1 | -1 | -2;
 }
 
 /** Replies after a position, so many at the most, and some by their ids; a child with the floor of the reply above it. */

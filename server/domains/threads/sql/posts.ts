@@ -18,7 +18,7 @@ export interface PostData {
   edited_at: Date | null;
   /** When its message was cleaned as messages are now; null for one from before. */
   cleaned_at: Date | null;
-  status: 1 | -1;
+  status: 1 | -1 | -2;
   likes: number;
   children: number;
   istop: number;

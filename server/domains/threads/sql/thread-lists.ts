@@ -85,15 +85,32 @@ export const latestOfCountries = (db: Db, fids: readonly number[], asked: Asked)
 export const latestOfAuthors = (db: Db, uids: readonly number[], asked: Asked): Promise<ThreadKey[]> =>
   latestOfEach(db, { column: sql`authorid`, values: sql`${uids}::bigint[]` }, asked);
 
-/** Pinned threads of some countries: each one's first, by place. */
-export async function pinnedIds(db: Db, fids: readonly number[], { reader, limit }: Asked): Promise<ListedThread[]> {
+/** Levels of pins: on the board, in the country, everywhere. */
+const [ofBoard, ofCountry, everywhere] = [1, 2, 3];
+
+interface PinnedIn {
+  fids: readonly number[];
+  /** Those of one board stand there, too. */
+  typeid?: number;
+}
+
+/** Threads pinned in some countries and everywhere, on one board those of the board first (R-FED-005): a few of each. */
+export async function pinnedIds(db: Db, where: PinnedIn, { reader, limit }: Asked): Promise<ListedThread[]> {
+  const { fids, typeid } = where;
+  const here =
+    typeid === undefined
+      ? sql`displayorder = ${ofCountry}`
+      : sql`(displayorder = ${ofCountry} or displayorder = ${ofBoard} and typeid = ${typeid})`;
+  const row = sql`select tid, displayorder, authorid, readperm from threads.threads`;
+  const seen = sql`${shown} and ${seenBy(reader)}`;
   const { rows } = await sql<ListedThread>`
-    select t.tid as id, t.authorid as by, t.readperm
-      from unnest(${fids}::int[]) as c (fid)
-     cross join lateral (
-       select tid, displayorder, authorid, readperm from threads.threads
-        where country_fid = c.fid and displayorder > 0 and ${shown} and ${seenBy(reader)}
-        order by displayorder, tid desc limit ${limit}) t
+    select t.tid as id, t.authorid as by, t.readperm from (
+      (select c.* from unnest(${fids}::int[]) as k (fid)
+        cross join lateral (
+          ${row} where country_fid = k.fid and displayorder > 0 and ${here} and ${seen}
+           order by displayorder, tid desc limit ${limit}) c)
+      union all
+      (${row} where displayorder = ${everywhere} and ${seen} order by tid desc limit ${limit})) t
      order by t.displayorder, t.tid desc limit ${limit}`.execute(db);
   return rows;
 }

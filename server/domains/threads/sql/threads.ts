@@ -201,14 +201,19 @@ export async function publishDue(db: Db, now: Date, limit: number): Promise<Thre
   return rows;
 }
 
-/** Adds views seen since the last time; rows are taken in the order of their ids. */
-export async function addViews(db: Db, views: ReadonlyMap<number, number>): Promise<void> {
+/** Adds views seen since the last time, and says whose they are; rows are taken in the order of their ids. */
+export async function addViews(
+  db: Db,
+  views: ReadonlyMap<number, number>,
+): Promise<{ authorid: number; seen: number }[]> {
   const tids = [...views.keys()].sort((a, b) => a - b);
   const counts = tids.map((tid) => views.get(tid)!);
-  await sql`
+  const { rows } = await sql<{ authorid: number; seen: number }>`
     with mine as (
       select tid from threads.threads where tid = any(${tids}::bigint[]) order by tid for no key update)
     update threads.threads t set views = t.views + v.seen
       from mine join unnest(${tids}::bigint[], ${counts}::int[]) as v (tid, seen) on v.tid = mine.tid
-     where t.tid = mine.tid`.execute(db);
+     where t.tid = mine.tid
+    returning t.authorid, v.seen`.execute(db);
+  return rows;
 }

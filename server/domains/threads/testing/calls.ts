@@ -1,10 +1,32 @@
+import type { AuditAction } from '../../../../contract/audit.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { kindCalls } from '../../../../contract/domains/threads/kind-parts.ts';
-import type { CallSamples, OthersScene } from '../../../../tests/support/call-samples.ts';
+import type { CallSamples, OfficeScene, OthersScene } from '../../../../tests/support/call-samples.ts';
 
 const post = { subject: 'A good subject', message: 'A message that is long enough.' };
 const withAid = ({ aid }: OthersScene) => ({ ...post, aids: String(aid) });
 const sentOnce = { subject: 'Sent once', message: 'A message that is long enough.' };
+
+type Posted = Awaited<ReturnType<typeof threadOf>>;
+
+/** A thread of a member's, which a moderator acts on. */
+async function threadOf({ api, member }: OfficeScene): Promise<{ tid: number; pid: number }> {
+  return (
+    await api.must(
+      'threads.create',
+      { subject: 'Moderated', message: 'A message that is long enough.' },
+      await member(),
+    )
+  ).data;
+}
+
+/** An act of moderators, with what the trail says of it. */
+const audited = (action: AuditAction, input: (post: Posted) => object, changed: readonly string[]) => ({
+  ...{ action, changed, reason: 'seen' },
+  input: async (scene: OfficeScene) => ({ ...input(await threadOf(scene)), reason: 'seen' }),
+});
+
+const forbidden = 'wire.forbidden';
 
 /** What the sweeps over all calls know of those here; the calls of a kind stand with it. */
 export const samples: CallSamples<Omit<typeof threadsCalls, keyof typeof kindCalls>> = {
@@ -66,4 +88,44 @@ export const samples: CallSamples<Omit<typeof threadsCalls, keyof typeof kindCal
     sound: () => ({ pid: 999_999, xid: 5 }),
   },
   'threads.reward-history': { whose: 'open' },
+  'threads.pin': {
+    good: { type: 1 },
+    whose: { input: ({ pid }) => ({ pid, status: 1, type: 1 }), refusal: forbidden },
+    audited: audited('threads.pin', ({ pid }) => ({ pid, status: 1, type: 2 }), ['level']),
+  },
+  'threads.digest': {
+    good: { digestlevel: 1 },
+    whose: { input: ({ tid }) => ({ tid, digestlevel: 1 }), refusal: forbidden },
+    audited: audited('threads.digest', ({ tid }) => ({ tid, digestlevel: 2 }), ['level']),
+  },
+  'threads.highlight': {
+    good: { highlight_style: 1 },
+    whose: { input: ({ tid }) => ({ tid, highlight_style: 1 }), refusal: forbidden },
+    audited: audited('threads.highlight', ({ tid }) => ({ tid, highlight_style: 3 }), ['level']),
+  },
+  'threads.move': {
+    whose: { input: ({ tid }) => ({ tid, typeid: 2 }), refusal: forbidden },
+    audited: audited('threads.move', ({ tid }) => ({ tid, typeid: 2 }), ['board']),
+  },
+  'threads.close': {
+    whose: { input: ({ tid }) => ({ tid, closed: 1 }), refusal: forbidden },
+    audited: audited('threads.close', ({ tid }) => ({ tid, closed: 1 }), ['closed']),
+  },
+  'threads.ban-post': {
+    whose: { input: ({ pid }) => ({ pid, status: 1 }), refusal: forbidden },
+    audited: audited('threads.ban', ({ pid }) => ({ pid, status: 1 }), ['hidden']),
+  },
+  'threads.restore-post': {
+    whose: { input: ({ pid }) => ({ pid }), refusal: forbidden },
+    audited: {
+      ...{ action: 'threads.restore', changed: ['deleted'], reason: 'seen' },
+      input: async (scene) => {
+        const { pid } = await threadOf(scene);
+        await scene.api.must('threads.delete-post', { pid }, scene.operator);
+        return { pid, reason: 'seen' };
+      },
+    },
+  },
+  'threads.moderation': { whose: { input: ({ pid }) => ({ pid }), refusal: forbidden } },
+  'threads.taken-down': { whose: 'own' },
 };

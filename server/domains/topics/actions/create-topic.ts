@@ -1,6 +1,7 @@
-import type { Db } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { attachPictures } from '../../media/index.ts';
+import { topicChanged } from '../events.ts';
 import { nameKey } from '../rules/name-key.ts';
 import { insertTopicTags } from '../sql/tags.ts';
 import { insertTopic } from '../sql/topics.ts';
@@ -18,7 +19,7 @@ export interface TopicFields {
 
 /** Makes a topic whose fields were checked; of two with one name the second is refused. */
 export async function createTopic(
-  ctx: { db: Db; now: Date; touch(tag: string): void },
+  ctx: Pick<Ctx, 'db' | 'now' | 'touch' | 'emit'>,
   { name, description, countryFid, hostUid, logoAid, tagids = [] }: TopicFields,
 ): Promise<number> {
   if (logoAid !== undefined) await attachPictures(ctx, hostUid, [logoAid]);
@@ -30,5 +31,6 @@ export async function createTopic(
   if (topid === undefined) return refuse('topics.name_taken');
   if (tagids.length > 0) await insertTopicTags(ctx.db, topid, tagids);
   ctx.touch('topics');
+  ctx.emit(topicChanged({ topid }));
   return topid;
 }

@@ -37,6 +37,14 @@ export async function topicsByIds(db: Db, topids: readonly number[]): Promise<To
   return rows;
 }
 
+/** The next topics by their ids. */
+export async function topicsFrom(db: Db, topid: number, limit: number): Promise<Topic[]> {
+  const { rows } = await sql<Topic>`
+    select ${columns} from topics.topics t
+     where t.topid >= ${topid} and t.deleted_at is null order by t.topid limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** The most followed topics of some countries: one bounded scan of the index for each. */
 export async function mostFollowedTopics(db: Db, fids: readonly number[], limit: number): Promise<Topic[]> {
   const { rows } = await sql<Topic>`

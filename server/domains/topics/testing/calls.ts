@@ -10,6 +10,7 @@ export const samples: CallSamples<typeof topicsCalls> = {
   'topics.my-topics': { whose: 'open' },
   'topics.followed': { whose: 'own' },
   'topics.tags-list': { whose: 'own' },
+  'topics.topic-tags': { whose: 'open' },
   'topics.user-tags': { whose: 'own' },
   'topics.choose-tags': { whose: 'own' },
 };

@@ -1,5 +1,6 @@
 import type { BoardThread } from '../../../../contract/domains/threads/board-calls.ts';
 import { call } from '../../../api/client.ts';
+import { highlightClass } from '../../../design/highlight.ts';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { badgeText, Tag } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
@@ -84,7 +85,7 @@ function ThreadRow({ thread }: { thread: BoardThread }) {
             {thread.istop === 1 && <Tag tone="primary">{t('countries.pinned')}</Tag>}
             {replies === 0 && <Tag tone="value">{t('countries.unanswered')}</Tag>}
           </bdi>
-          <Link to={threadPath(thread.tid)} className="board-link">
+          <Link to={threadPath(thread.tid)} className={`board-link ${highlightClass(thread.highlight)}`.trimEnd()}>
             {thread.subject}
           </Link>
         </h2>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
 import { Honours } from '../../../design/Honours.tsx';
+import { highlightClass } from '../../../design/highlight.ts';
 import { PhotoGroup, PhotosOnDemand } from '../../../design/Photos.tsx';
 import { PostActions } from '../../../design/PostActions.tsx';
 import { personOf } from '../../../design/person.ts';
@@ -49,7 +50,7 @@ export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare
         action={menu && <div className="above">{menu}</div>}
       />
       <Honours thread={thread} className="mt-2.5 -mb-1" />
-      <h2 className={thread.highlight > 0 ? 'post-title text-primary-text' : 'post-title'} dir="auto">
+      <h2 className={`post-title ${highlightClass(thread.highlight)}`.trimEnd()} dir="auto">
         <Link to={to} className="post-link">
           {thread.subject}
         </Link>

@@ -5,6 +5,7 @@ import { PhotoList } from '../../../design/Photos.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { useDay } from '../../../lib/formats.tsx';
+import { moderatePath } from '../../../lib/moderate-path.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
@@ -175,6 +176,11 @@ function Foot({ shown, controller }: FootProps) {
           <MenuLink icon="user" to={profilePath(uid)}>
             {t('operators.queue.profile')}
           </MenuLink>
+          {shown.kind === 'post' && (
+            <MenuLink icon="shield" to={moderatePath(shown.pid)}>
+              {t(shown.first ? 'moderation.post.thread' : 'moderation.post.reply')}
+            </MenuLink>
+          )}
           {can.ban && (
             <MenuButton icon="user-x" danger onClick={() => ask('ban')}>
               {t('operators.queue.ban')}

@@ -30,7 +30,7 @@ export function GoodsListScreen({ type, page }: { type: number; page: GoodsPage 
           {t('store.myOrders')}
         </LinkButton>
       </section>
-      <nav className="board-chips px-1 py-2" aria-label={t('store.kinds')}>
+      <nav className="board-chips px-2 py-2 sm:px-1" aria-label={t('store.kinds')}>
         {types.map((each) => (
           <ChipLink key={each} to={each === 0 ? '/xstore' : `/xstore?type=${each}`} on={each === type}>
             {t(`store.type.${each}`)}
@@ -66,7 +66,7 @@ function Offered({ page }: { page: GoodsPage }) {
   }
   return (
     <>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-2 px-2 sm:grid-cols-3 sm:px-0">
         {page.list.map((goods) => (
           <li key={goods.goods_id} className="min-w-0">
             <GoodsCard goods={goods} />

@@ -21,6 +21,8 @@ interface PostMenuProps {
   answer?: { marked: boolean; onPress: () => void };
   /** Where it is reported to the moderators. */
   report?: string;
+  /** Where a moderator acts on it. */
+  moderate?: string | undefined;
   className?: string;
 }
 
@@ -36,6 +38,7 @@ export function PostMenu({
   onReward,
   answer,
   report,
+  moderate,
   className,
 }: PostMenuProps) {
   const t = useT();
@@ -45,11 +48,18 @@ export function PostMenu({
       label={t('threads.more')}
       late={editPid === undefined}
       links={
-        report !== undefined && (
-          <MenuLink icon="flag" to={report}>
-            {t('shell.report')}
-          </MenuLink>
-        )
+        <>
+          {moderate !== undefined && (
+            <MenuLink icon="shield" to={moderate}>
+              {t('threads.moderate')}
+            </MenuLink>
+          )}
+          {report !== undefined && (
+            <MenuLink icon="flag" to={report}>
+              {t('shell.report')}
+            </MenuLink>
+          )}
+        </>
       }
       trigger={(props) => <IconButton icon="ellipsis" label={t('threads.more')} className={className} {...props} />}
     >

@@ -66,7 +66,7 @@ function Item({ post, childPosts = post.children_list, fresh, below, ...handlers
 
 /** Who speaks: the answer before an office, an office before the thread's author. */
 function rankOf({ status, hidden, is_answer, is_author, group }: Post | ChildPost): string {
-  if (status === -1 || hidden !== '') return '';
+  if (status !== 1 || hidden !== '') return '';
   if (is_answer === 1) return ' reply-answer';
   if (is_author === 1) return ' reply-author';
   return group.groupid >= 1 && group.groupid <= 3 ? ' reply-office' : '';
@@ -93,7 +93,7 @@ interface ReplyBodyProps extends ReplyHandlers {
 function Body({ post, onReply, onLike, menu }: ReplyBodyProps) {
   const t = useT();
   const { html, rest } = useShownMessage(post.message, post.attachment);
-  if (post.status === -1 || post.hidden !== '') return <GoneLine post={post} />;
+  if (post.status !== 1 || post.hidden !== '') return <GoneLine post={post} />;
   const person = personOf(post);
   return (
     <div className="reply-body">
@@ -153,7 +153,10 @@ const ReplyBody = memo(Body, (before, now) => {
 /** In place of a reply that was deleted, or that is hidden from this reader. */
 function GoneLine({ post }: { post: Post | ChildPost }) {
   const t = useT();
-  if (post.status === -1) return <p className="pb-3 text-sm text-ink-3">{t('threads.deleted')}</p>;
+  if (post.status !== 1) {
+    const words = t(post.status === -2 ? 'threads.deletedByModerator' : 'threads.deleted');
+    return <p className="pb-3 text-sm text-ink-3">{words}</p>;
+  }
   return (
     <p className="flex flex-wrap items-center gap-x-3 pb-3 text-sm text-ink-3">
       <span dir="auto">{t(`threads.hidden.${post.hidden}`, { name: post.author })}</span>

@@ -1,5 +1,6 @@
 import { IconButton } from '../../../design/Button.tsx';
 import { isGone, personOf } from '../../../design/person.ts';
+import { moderatePath } from '../../../lib/moderate-path.ts';
 import { reportPath } from '../../../lib/report-path.ts';
 import { copyLink } from '../../../lib/share-link.ts';
 import { useSession } from '../../../session/root-data.ts';
@@ -30,6 +31,7 @@ export function ThreadMenu({ className }: { className?: string }) {
       editPid={can.edit ? pid : undefined}
       onHide={others ? hide : undefined}
       onBan={can.ban ? () => acts.openDialog({ name: 'ban', person: personOf(thread) }) : undefined}
+      moderate={can.moderate ? moderatePath(pid) : undefined}
       report={can.delete ? undefined : reportPath({ tid })}
       onDelete={can.delete ? () => acts.openDialog({ name: 'delete', target: { kind: 'thread', tid } }) : undefined}
     />

@@ -1,5 +1,6 @@
 import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
 import { personOf } from '../../../design/person.ts';
+import { moderatePath } from '../../../lib/moderate-path.ts';
 import { reportPath } from '../../../lib/report-path.ts';
 import { useShared } from '../../../lib/shared-state.ts';
 import { useWaiting } from '../../../offline/queue/waiting-now.ts';
@@ -61,6 +62,7 @@ function ReplyMenu({ post }: { post: Post | ChildPost }) {
       onReward={can.reward ? () => acts.openDialog({ name: 'reward', pid, author }) : undefined}
       onBan={can.ban ? () => acts.openDialog({ name: 'ban', person: personOf(post) }) : undefined}
       answer={can.answer ? { marked: post.is_answer === 1, onPress: () => acts.markAnswer(post) } : undefined}
+      moderate={can.moderate ? moderatePath(pid) : undefined}
       report={can.delete ? undefined : reportPath({ pid })}
       onDelete={can.delete ? () => acts.openDialog({ name: 'delete', target: { kind: 'reply', pid } }) : undefined}
     />

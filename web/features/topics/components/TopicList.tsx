@@ -34,7 +34,7 @@ export function TopicList({ source, first, empty, query = '' }: TopicListProps) 
     <>
       <ul>
         {rows.rows.map((row) => (
-          <Row key={row.topid} row={row} onChange={(fields) => rows.patch(row.topid, fields)} />
+          <TopicRowItem key={row.topid} row={row} onChange={(fields) => rows.patch(row.topid, fields)} />
         ))}
       </ul>
       <MoreRows list={rows} to={`?${query}page=${rows.last.page + 1}`} />
@@ -42,7 +42,8 @@ export function TopicList({ source, first, empty, query = '' }: TopicListProps) 
   );
 }
 
-function Row({ row, onChange }: { row: TopicRow; onChange: (fields: Partial<TopicRow>) => void }) {
+/** A topic in a list, with its button. */
+export function TopicRowItem({ row, onChange }: { row: TopicRow; onChange: (fields: Partial<TopicRow>) => void }) {
   const t = useT();
   const press = useFollowTopic(row, ({ is_following, followers }) => onChange({ is_following, followers }));
   return (

@@ -1,0 +1,12 @@
+import type { AuditKinds } from '../../audit-kind.ts';
+
+export const threadsAudit = {
+  'threads.pin': { level: 'plain' },
+  'threads.digest': { level: 'plain' },
+  'threads.highlight': { level: 'plain' },
+  'threads.move': { country: 'plain', board: 'plain' },
+  'threads.close': { closed: 'plain' },
+  'threads.ban': { hidden: 'plain' },
+  'threads.delete': { deleted: 'plain' },
+  'threads.restore': { deleted: 'plain' },
+} as const satisfies AuditKinds;

@@ -1,0 +1,19 @@
+/** Expected refusals of what moderators do to threads and replies. */
+export const moderatingRefusals = {
+  /** The thread stands in a country that is not the moderator's. */
+  'threads.other_country': {},
+  /** Its author holds an office: operators judge them. */
+  'threads.author_in_office': {},
+  /** Nobody features a thread of their own. */
+  'threads.moderate_own': {},
+  'threads.pin_everywhere': {},
+  'threads.pins_full_board': {},
+  'threads.pins_full_country': {},
+  'threads.pins_full_everywhere': {},
+  'threads.pins_full_replies': {},
+  'threads.not_taken_down': {},
+  'threads.taken_down_before': {},
+  /** A moderator has hidden or deleted it (R-MOD-014). */
+  'threads.banned_thread': { errCode: 10243 },
+  'threads.removed_thread': { errCode: 10243 },
+} as const;

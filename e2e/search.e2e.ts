@@ -1,0 +1,87 @@
+import { describe, expect } from 'vitest';
+import { newMember, newReply, newThread } from '../tests/support/content.ts';
+import { alive } from './support/alive.ts';
+import { checkOverflow } from './support/checks.ts';
+import { checkPage, shoot, test } from './support/journey.ts';
+
+const words = {
+  en: {
+    prefix: '/ng',
+    subject: 'Dan wake comes out like rubber',
+    reply: 'Too much kanwazobo in it.',
+    q: 'kanwazobo',
+    posts: 'Posts',
+  },
+  fr: {
+    prefix: '/ma',
+    subject: 'Des crêpes légères',
+    reply: 'Ajoutez du gélatinozo, toujours.',
+    q: 'gelatinozo',
+    posts: 'Publications',
+  },
+  hi: {
+    prefix: '/in',
+    subject: 'किताबों की दुकान',
+    reply: 'पुरानी झरोखानगर वाली दुकान देखिए।',
+    q: 'झरोखानगर',
+    posts: 'पोस्ट',
+  },
+} as const;
+
+describe.each([360, 1280] as const)('search at %d px', (width) => {
+  test.for(['en', 'fr', 'hi'] as const)(
+    'R-SRC-001 R-SRC-003 finds the sentence that answers, in %s',
+    async (language, { journey }) => {
+      const { prefix, subject, reply, q, posts } = words[language];
+      const { page, api } = await journey.visitor({ width, dark: language === 'hi' });
+      const { tid } = await newThread(api, { subject });
+      await newReply(api, { tid, author: await newMember(api), message: reply });
+      const address = `${prefix}/search?type=1&q=${encodeURIComponent(q)}&where=all`;
+      await expect.poll(async () => (await page.goto(address))!.text()).toContain(`<mark>`);
+      await alive(page);
+      await page.getByRole('link', { name: posts }).filter({ visible: true }).first().waitFor();
+      expect(await page.locator('mark').first().textContent()).toBe(q === 'gelatinozo' ? 'gélatinozo' : q);
+      await checkPage(page);
+      await shoot(page, `search-${language}-${width}`);
+      await page.locator('.found-row').filter({ hasText: subject }).getByRole('link').first().click();
+      await page.waitForURL(`**/forum/15443/${tid}**`);
+    },
+  );
+
+  test('R-SRC-004 R-SRC-005 R-SRC-009 the header’s box leads to /search by Enter, also without script; nothing found offers more', async ({
+    journey,
+  }) => {
+    const { page } = await journey.visitor({ width, javaScript: false });
+    await page.goto('/ng');
+    const box = page.getByRole('search').getByRole('searchbox').filter({ visible: true }).first();
+    await box.fill('zzyzxqua');
+    await box.press('Enter');
+    await page.waitForURL('**/ng/search?type=1&q=zzyzxqua');
+    await page.getByRole('heading', { name: 'Nothing for “zzyzxqua”' }).waitFor();
+    await page.getByRole('link', { name: 'Search every country' }).click();
+    await page.waitForURL('**where=all**');
+    await page.getByRole('link', { name: /^People/ }).click();
+    await page.waitForURL('**type=2**');
+    await page.getByRole('heading', { name: 'No people by this name' }).waitFor();
+    await checkOverflow(page);
+    await shoot(page, `search-empty-${width}`);
+  });
+
+  test('filters are chosen in a dialog whose button counts', async ({ journey }) => {
+    const { page, api } = await journey.visitor({ width });
+    await newThread(api, { subject: `Quokkas on ${width} pixels` });
+    await expect
+      .poll(async () => (await page.goto('/search?type=1&q=quokkas'))!.text())
+      .toContain('<mark>Quokkas</mark>');
+    await alive(page);
+    await page.getByRole('link', { name: /any time/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('This week').click();
+    await dialog.getByRole('button', { name: /Show \d+ post/ }).waitFor();
+    await checkPage(page);
+    await shoot(page, `search-filters-${width}`);
+    await dialog.getByText('With photos').click();
+    await dialog.getByRole('button', { name: 'No posts' }).click();
+    await page.waitForURL('**pictures=1**');
+  });
+});

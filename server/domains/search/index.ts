@@ -1,0 +1,1 @@
+export { fillWhole, refillIndex } from './jobs/fill.ts';

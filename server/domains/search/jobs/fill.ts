@@ -1,0 +1,89 @@
+import type { Db } from '../../../platform/context.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { namesFrom } from '../../members/index.ts';
+import { searchablePostsFrom } from '../../threads/index.ts';
+import { topicsFrom } from '../../topics/index.ts';
+import { barWithoutAccess } from '../listeners/index-names.ts';
+import { indexPosts } from '../listeners/index-posts.ts';
+import { createStems, type LoadStems } from '../reads/stems.ts';
+import { folded } from '../rules/words.ts';
+import { type Filled, fillFrom, nextToFill } from '../sql/filling.ts';
+import { writeNames } from '../sql/names.ts';
+import { lockIndex } from '../sql/posts.ts';
+import { dropWords } from '../sql/words.ts';
+
+interface FillDeps {
+  db: Db;
+  stems: LoadStems;
+  clock: () => Date;
+}
+
+type Part = (db: Db, deps: Omit<FillDeps, 'db'>, from: number) => Promise<number | null>;
+
+const atOnce = 500;
+/** Of one run of the job, so that it ends before the next one begins. */
+const batchesARun = 400;
+
+/** Fills a part of the index with the next rows; the id to go on from, null at the end. */
+const parts: Record<Filled, Part> = {
+  posts: async (db, { stems }, from) => {
+    await lockIndex(db);
+    const posts = await searchablePostsFrom(db, from, atOnce);
+    await indexPosts(db, stems, posts, 'new');
+    return behind(posts.map(({ pid }) => pid));
+  },
+  members: async (db, { clock }, from) => {
+    const rows = await namesFrom(db, from, atOnce);
+    const names = rows.map(({ uid, username, country_fid }) => ({
+      id: uid,
+      name: folded(username),
+      countryFid: country_fid,
+    }));
+    const uids = rows.map(({ uid }) => uid);
+    await writeNames(db, 'members', names);
+    await barWithoutAccess(db, uids, clock());
+    return behind(uids);
+  },
+  topics: async (db, _, from) => {
+    const rows = await topicsFrom(db, from, atOnce);
+    const names = rows.map(({ topid, name, country_fid }) => ({
+      id: topid,
+      name: folded(name),
+      countryFid: country_fid,
+    }));
+    await writeNames(db, 'topics', names);
+    return behind(rows.map(({ topid }) => topid));
+  },
+};
+
+const behind = (ids: readonly number[]): number | null => (ids.length < atOnce ? null : ids.at(-1)! + 1);
+
+/** Fills the index with what was there before it, a batch a transaction; how many batches were written. */
+export async function fillIndex({ db, ...deps }: FillDeps, most = batchesARun): Promise<number> {
+  let batches = 0;
+  for (const kind of ['topics', 'members', 'posts'] as const) {
+    for (let more = true; more && batches < most; ) {
+      more = await inTransaction(db, async (tx) => {
+        const from = await nextToFill(tx, kind);
+        if (from === null) return false;
+        const next = await parts[kind](tx, deps, from);
+        await fillFrom(tx, kind, next);
+        batches += 1;
+        return next !== null;
+      });
+    }
+  }
+  return batches;
+}
+
+/** Begins to fill the index anew; what is found meanwhile is what was found before. */
+export async function refillIndex(db: Db): Promise<void> {
+  await dropWords(db);
+  for (const kind of ['topics', 'members', 'posts'] as const) await fillFrom(db, kind, 0);
+}
+
+/** Fills the index to its end, for a site that nobody visits meanwhile. */
+export async function fillWhole(db: Db): Promise<void> {
+  const deps = { db, stems: createStems(), clock: () => new Date() };
+  while ((await fillIndex(deps)) > 0);
+}

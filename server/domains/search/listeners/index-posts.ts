@@ -1,0 +1,92 @@
+import type { Db } from '../../../platform/context.ts';
+import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
+import {
+  answerMarked,
+  answerUnmarked,
+  postDeleted,
+  postReplied,
+  type SearchablePost,
+  searchablePosts,
+  searchableThreads,
+  threadDeleted,
+  threadEdited,
+  threadMoved,
+  threadPosted,
+} from '../../threads/index.ts';
+import type { LoadStems } from '../reads/stems.ts';
+import { indexed, seenIn } from '../rules/indexed.ts';
+import { threadMarks } from '../rules/marks.ts';
+import { searchTag } from '../rules/tag.ts';
+import { marksText } from '../rules/vector.ts';
+import { alignThread, dropPosts, dropThreads, lockIndex, writePosts } from '../sql/posts.ts';
+import { countWords } from '../sql/words.ts';
+
+type Place = { tid: number; pid: number };
+
+/** Writes posts into the index as they are now, and removes those that nobody may see; words are counted once. */
+export async function indexPosts(
+  db: Db,
+  loadStems: LoadStems,
+  posts: readonly SearchablePost[],
+  counting: 'new' | 'known',
+): Promise<void> {
+  const taken = posts.map(indexed);
+  const stemsOf = await loadStems(
+    db,
+    taken.flatMap(({ parts }) => parts.flatMap(({ words }) => words)),
+  );
+  const shown = taken.filter(({ post }) => post.shown);
+  await writePosts(
+    db,
+    shown.map((each) => each.row(stemsOf)),
+  );
+  await dropPosts(
+    db,
+    posts.filter((post) => !post.shown),
+  );
+  if (counting === 'new') await countWords(db, seenIn(shown));
+}
+
+/** Whatever happened to posts, the index has them as they are when it is written. */
+export function indexPostsOf(loadStems: LoadStems) {
+  const again = (counting: 'new' | 'known') => async (ctx: ListenerCtx, places: readonly Place[]) => {
+    await lockIndex(ctx.db);
+    const single = [...new Map(places.map((place) => [place.pid, place])).values()];
+    const posts = await searchablePosts(ctx.db, single);
+    await indexPosts(ctx.db, loadStems, posts, counting);
+    ctx.touch(searchTag);
+    return posts;
+  };
+  const add = async (ctx: ListenerCtx, places: readonly Place[]): Promise<void> =>
+    void (await again('new')(ctx, places));
+  /** What is so of a thread is so of each of its posts. */
+  const align = async (ctx: ListenerCtx, facts: readonly { tid: number }[]): Promise<void> => {
+    await lockIndex(ctx.db);
+    const tids = [...new Set(facts.map(({ tid }) => tid))].sort((a, b) => a - b);
+    const threads = await searchableThreads(ctx.db, tids);
+    for (const thread of threads.filter(({ shown }) => shown))
+      await alignThread(ctx.db, { ...thread, marks: marksText(threadMarks(thread)) });
+    ctx.touch(searchTag);
+    await dropThreads(
+      ctx.db,
+      threads.filter(({ shown }) => !shown).map(({ tid }) => tid),
+    );
+  };
+  const change = again('known');
+  return [
+    on(threadPosted, add),
+    on(postReplied, add),
+    on(threadEdited, async (ctx, facts) => {
+      const posts = await change(ctx, facts);
+      await align(
+        ctx,
+        posts.filter(({ first }) => first),
+      );
+    }),
+    on(threadMoved, align),
+    on(answerMarked, align),
+    on(answerUnmarked, align),
+    on(postDeleted, async (ctx, facts) => void (await change(ctx, facts))),
+    on(threadDeleted, align),
+  ];
+}

@@ -1,0 +1,79 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { searchCalls } from '../../../../contract/domains/search/calls.ts';
+import { searchLimits } from '../../../../contract/domains/search/limits.ts';
+import { globalFid } from '../../../../contract/primitives/countries.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { readerOf } from '../../threads/index.ts';
+import { daysAgo } from '../rules/days.ts';
+import { monthsSince } from '../rules/marks.ts';
+import type { Query } from '../rules/query.ts';
+import { type Best, bestOfThreads } from '../rules/ranked.ts';
+import { queryText } from '../rules/vector.ts';
+import { nextWindow, windowsOf } from '../rules/windows.ts';
+import { type Candidate, candidates, lastPid, type PostsAsked, type Searcher } from '../sql/posts.ts';
+import type { ReadDeps } from './deps.ts';
+
+export type Call = (typeof searchCalls)['search.quick-search'];
+export type Input = InputOf<Call>;
+export type Found = DataOf<Call>;
+
+const daysOf = { week: 7, month: 31, year: 366 } as const;
+
+/** What a search is narrowed to, each a word more of the query. */
+export function filtersOf(input: Input, since: Date | undefined, now: Date): string[][] {
+  const { country_fid: country, typeid, authorid, special, pictures, answered } = input;
+  return [
+    ...(country === undefined || country === globalFid ? [] : [[`~c${country}`, `~c${globalFid}`]]),
+    ...(typeid === undefined ? [] : [[`~b${typeid}`]]),
+    ...(authorid === undefined ? [] : [[`~u${authorid}`]]),
+    ...(special === undefined ? [] : [[`~k${special}`]]),
+    ...(pictures === 1 ? [['~p']] : []),
+    ...(answered === 1 ? [['~w']] : []),
+    ...(since === undefined ? [] : [monthsSince(since, now)]),
+  ];
+}
+
+/** Threads that a reader finds, the best first; `more`: there are others that weren't ranked. */
+export interface FoundThreads {
+  threads: Best[];
+  more: boolean;
+}
+
+export async function findThreads(
+  ctx: Ctx,
+  { people }: Pick<ReadDeps, 'people'>,
+  query: Query,
+  input: Input,
+): Promise<FoundThreads> {
+  if (query.conditions.length === 0) return { threads: [], more: false };
+  const since = input.time === 'any' ? undefined : daysAgo(ctx.now, daysOf[input.time]);
+  const filters = filtersOf(input, since, ctx.now);
+  const followed = input.followed === 1 && ctx.actor ? await people.followedBy(ctx.db, ctx.actor.uid) : undefined;
+  const searcher: Searcher = { ...(await readerOf(ctx, people)), now: ctx.now };
+  const asked = {
+    ...{ ranked: queryText(query.conditions), since, limit: searchLimits.ranked },
+    authors: followed ? [...followed] : undefined,
+  };
+  const found = await lookThrough(ctx, searcher, asked, [...query.conditions, ...filters]);
+  return {
+    threads: bestOfThreads(found, { now: ctx.now, order: input.order }),
+    more: found.length === searchLimits.ranked,
+  };
+}
+
+/** From the newest posts to older ones, until enough are found to rank: at most four statements. */
+async function lookThrough(
+  { db }: Ctx,
+  searcher: Searcher,
+  asked: Omit<PostsAsked, 'query'>,
+  conditions: readonly (readonly string[])[],
+): Promise<Candidate[]> {
+  const windows = windowsOf(await lastPid(db));
+  let found: Candidate[] = [];
+  for (let at: number | undefined = 0; at !== undefined; at = nextWindow(windows, at, found.length)) {
+    const { marks } = windows[at]!;
+    const query = queryText(marks.length === 0 ? conditions : [...conditions, marks]);
+    found = await candidates(db, searcher, { ...asked, query });
+  }
+  return found;
+}

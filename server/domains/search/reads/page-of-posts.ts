@@ -1,0 +1,25 @@
+import { searchLimits } from '../../../../contract/domains/search/limits.ts';
+import type { FoundPost } from '../../../../contract/domains/search/shapes.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { threadRows, wordsOfPosts } from '../../threads/index.ts';
+import { presentPost } from '../present.ts';
+import { finds, type Query } from '../rules/query.ts';
+import type { Best } from '../rules/ranked.ts';
+import type { ReadDeps } from './deps.ts';
+
+/** Rows of a page of threads that were found; what its reader may not see by now is left out. */
+export async function pageOfPosts(
+  ctx: Ctx,
+  { people }: Pick<ReadDeps, 'people'>,
+  query: Query,
+  threads: readonly Best[],
+): Promise<FoundPost[]> {
+  const tids = threads.map(({ tid }) => tid);
+  const [rows, words] = await Promise.all([threadRows(ctx, people, tids), wordsOfPosts(ctx.db, threads)]);
+  const best = new Map(threads.map((thread) => [thread.tid, thread.pid]));
+  const isFound = finds(query);
+  return rows.flatMap((row) => {
+    const post = words.get(best.get(row.tid)!);
+    return post ? [presentPost(row, post, isFound, searchLimits.excerpt)] : [];
+  });
+}

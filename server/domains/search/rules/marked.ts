@@ -1,0 +1,37 @@
+import type { MarkedText } from '../../../../contract/domains/search/shapes.ts';
+import { wordsOf } from './words.ts';
+
+const ellipsis = '…';
+
+/** A text in pieces, words that were found marked; neighbours that were found are one piece. */
+export function marked(text: string, isFound: (word: string) => boolean): MarkedText {
+  const pieces: MarkedText = [];
+  let done = 0;
+  for (const { folded, from, to } of wordsOf(text)) {
+    if (!isFound(folded)) continue;
+    const between = text.slice(done, from);
+    const last = pieces.at(-1);
+    if (last?.hit && between.trim() === '') last.text += between + text.slice(from, to);
+    else {
+      if (between !== '') pieces.push({ text: between, hit: false });
+      pieces.push({ text: text.slice(from, to), hit: true });
+    }
+    done = to;
+  }
+  if (done < text.length) pieces.push({ text: text.slice(done), hit: false });
+  return pieces;
+}
+
+/** The stretch of a text around its first word that was found, cut between words. */
+export function excerptAround(text: string, isFound: (word: string) => boolean, most: number): MarkedText {
+  const words = wordsOf(text);
+  const hit = words.find(({ folded }) => isFound(folded));
+  if (text.length <= most) return marked(text, isFound);
+  const lead = Math.floor(most / 3);
+  const wanted = hit === undefined ? 0 : Math.max(0, hit.from - lead);
+  const from = wanted === 0 ? 0 : (words.find((each) => each.from >= wanted)?.from ?? wanted);
+  const limit = from + most;
+  const to = text.length <= limit ? text.length : (words.findLast((each) => each.to <= limit)?.to ?? limit);
+  const cut = `${from > 0 ? ellipsis : ''}${text.slice(from, Math.max(to, from))}${to < text.length ? ellipsis : ''}`;
+  return marked(cut.toWellFormed(), isFound);
+}

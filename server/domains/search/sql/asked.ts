@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+import { beginning } from './names.ts';
+
+/** That something was searched for, once a day by one who searches. */
+export interface Asking {
+  day: string;
+  q: string;
+  shown: string;
+  mark: Buffer;
+}
+
+export async function noteAsked(db: Db, all: readonly Asking[]): Promise<void> {
+  if (all.length === 0) return;
+  await sql`
+    insert into search.asked (day, q, mark, shown)
+    select a.day, a.q, a.mark, a.shown
+      from unnest(${all.map(({ day }) => day)}::date[], ${all.map(({ q }) => q)}::text[],
+                  ${all.map(({ mark }) => mark)}::bytea[], ${all.map(({ shown }) => shown)}::text[])
+        as a (day, q, mark, shown)
+    on conflict do nothing`.execute(db);
+}
+
+/** What so many asked since a day, most first; beginning so. */
+export async function mostAsked(
+  db: Db,
+  { begin, since, by, limit }: { begin: string; since: string; by: number; limit: number },
+): Promise<{ q: string; shown: string }[]> {
+  const so = begin === '' ? sql`` : sql`and q like ${beginning(begin)}`;
+  const { rows } = await sql<{ q: string; shown: string }>`
+    select q, max(shown) as shown from search.asked where day >= ${since}::date ${so}
+     group by q having count(*) >= ${by} order by count(*) desc, q limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Deletes what was asked before a day, so many at once. How many went. */
+export async function dropAsked(db: Db, before: string, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from search.asked where (q, day, mark) in (
+      select q, day, mark from search.asked where day < ${before}::date limit ${most})`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

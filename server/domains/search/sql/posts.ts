@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+
+/** First half of the lock's key: who writes the index of posts does so alone, and reads what is so under the lock. */
+const lockClass = 7_261_088;
+
+export async function lockIndex(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lockClass}::int, 0)`.execute(db);
+}
+
+export interface IndexedPost {
+  tid: number;
+  pid: number;
+  authorid: number;
+  threadUid: number;
+  readperm: number;
+  postedAt: Date;
+  /** A tsvector as text. */
+  words: string;
+}
+
+/** Writes posts into the index, in place of what it had of them. */
+export async function writePosts(db: Db, posts: readonly IndexedPost[]): Promise<void> {
+  if (posts.length === 0) return;
+  const column = <K extends keyof IndexedPost>(name: K) => posts.map((post) => post[name]);
+  await sql`
+    insert into search.posts (tid, pid, authorid, thread_uid, readperm, posted_at, words)
+    select p.tid, p.pid, p.authorid, p.thread_uid, p.readperm, p.posted_at, p.words::tsvector
+      from unnest(${column('tid')}::bigint[], ${column('pid')}::bigint[], ${column('authorid')}::bigint[],
+                  ${column('threadUid')}::bigint[], ${column('readperm')}::smallint[],
+                  ${column('postedAt')}::timestamptz[], ${column('words')}::text[])
+        as p (tid, pid, authorid, thread_uid, readperm, posted_at, words)
+    on conflict (tid, pid) do update
+       set thread_uid = excluded.thread_uid, readperm = excluded.readperm, posted_at = excluded.posted_at,
+           words = excluded.words`.execute(db);
+}
+
+/** Removes posts by thread and id. */
+export async function dropPosts(db: Db, places: readonly { tid: number; pid: number }[]): Promise<void> {
+  if (places.length === 0) return;
+  await sql`
+    delete from search.posts p
+     using unnest(${places.map(({ tid }) => tid)}::bigint[], ${places.map(({ pid }) => pid)}::bigint[]) as k (tid, pid)
+     where p.tid = k.tid and p.pid = k.pid`.execute(db);
+}
+
+/** Removes all posts of some threads. */
+export async function dropThreads(db: Db, tids: readonly number[]): Promise<void> {
+  if (tids.length === 0) return;
+  await sql`delete from search.posts where tid = any(${tids}::bigint[])`.execute(db);
+}
+
+/** Gives all posts of a thread what is so of the thread: its marks and who may read it. */
+export async function alignThread(
+  db: Db,
+  { tid, readperm, marks }: { tid: number; readperm: number; marks: string },
+): Promise<void> {
+  await sql`
+    update search.posts
+       set readperm = ${readperm},
+           words = ts_delete(words, array(
+             select w.word from unnest(tsvector_to_array(words)) as w (word) where w.word ~ '^~[cbkw]')) || ${marks}::tsvector
+     where tid = ${tid}`.execute(db);
+}
+
+/** Who searches, and what of them the statement knows. */
+export interface Searcher {
+  uid: number;
+  readaccess: number;
+  hidden: readonly number[];
+  now: Date;
+}
+
+export interface Candidate {
+  tid: number;
+  pid: number;
+  postedAt: Date;
+  relevance: number;
+}
+
+/** What is looked for among the posts. */
+export interface PostsAsked {
+  /** A tsquery of words and filters. */
+  query: string;
+  /** The words alone, by which is ranked. */
+  ranked: string;
+  since: Date | undefined;
+  authors: readonly number[] | undefined;
+  limit: number;
+}
+
+/** What such a reader finds: nothing above their level, of those hidden from them, or of members without access. */
+const findableBy = ({ uid, readaccess, hidden, now }: Searcher): RawBuilder<unknown> => sql`
+  (p.readperm <= ${readaccess}::int or p.thread_uid = ${uid}::bigint)
+  and p.authorid <> all(${hidden}::bigint[]) and p.thread_uid <> all(${hidden}::bigint[])
+  and not exists (select from search.barred b
+                   where b.uid = p.authorid and (b.until is null or b.until > ${now}::timestamptz))
+  and not exists (select from search.barred b
+                   where b.uid = p.thread_uid and (b.until is null or b.until > ${now}::timestamptz))`;
+
+/** Weights of D, C, B, A: a word of a subject counts four times one of a message. */
+const weights = [0.25, 0.25, 0.5, 1];
+
+/** Posts that match, in no order: up to a bound, so that a word of every second post costs what a rare one does. */
+export async function candidates(db: Db, searcher: Searcher, asked: PostsAsked): Promise<Candidate[]> {
+  const { query, ranked, since, authors, limit } = asked;
+  const later = since ? sql`and p.posted_at >= ${since}::timestamptz` : sql``;
+  const among = authors ? sql`and p.authorid = any(${authors}::bigint[])` : sql``;
+  const { rows } = await sql<Candidate>`
+    select p.tid, p.pid, p.posted_at as "postedAt",
+           ts_rank(${weights}::real[], p.words, ${ranked}::tsquery, 1)::float8 as relevance
+      from search.posts p
+     where p.words @@ ${query}::tsquery and ${findableBy(searcher)} ${later} ${among}
+     limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The highest id of a post in the index, 0 for none. */
+export async function lastPid(db: Db): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pid from search.posts order by pid desc limit 1`.execute(db);
+  return rows[0]?.pid ?? 0;
+}

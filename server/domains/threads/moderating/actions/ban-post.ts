@@ -1,0 +1,55 @@
+import type { DataOf, InputOf } from '../../../../../contract/call.ts';
+import type { threadsCalls } from '../../../../../contract/domains/threads/calls.ts';
+import type { MemberCtx } from '../../../../platform/context.ts';
+import { refuse } from '../../../../platform/refusal.ts';
+import { mayModerate } from '../../../moderation/index.ts';
+import type { PostData } from '../../sql/posts.ts';
+import { findTakedown, type TakedownKind } from '../../sql/takedowns.ts';
+import { findThread } from '../../sql/threads.ts';
+import { type Grounds, noteModerated, type People, postOf, refuseAct } from './moderated.ts';
+import { bringBack } from './restore.ts';
+import { takeDown } from './take-down.ts';
+
+type Call = (typeof threadsCalls)['threads.ban-post'];
+
+/** Hides a post from everybody until it is lifted. */
+export const banPost =
+  (people: People) =>
+  async (ctx: MemberCtx, { pid, status, ...grounds }: InputOf<Call>): Promise<DataOf<Call>> => {
+    const post = await postOf(ctx, pid);
+    if (status === 1) await moderateAway(people, ctx, post, { kind: 'banned', ...grounds });
+    else await bringBack(people, ctx, post, { kind: 'banned', ...grounds });
+    return { pid, tid: post.tid, banned: status === 1 ? 1 : 0 };
+  };
+
+/** Hides or deletes another's post, as its country's moderators may. */
+export async function moderateAway(
+  people: People,
+  ctx: MemberCtx,
+  post: PostData,
+  { kind, ...grounds }: Grounds & { kind: TakedownKind },
+): Promise<void> {
+  const { tid, pid, authorid } = post;
+  const found = await findThread(ctx.db, tid);
+  if (!found) return refuse('threads.not_exist');
+  const act = kind === 'banned' ? 'ban' : 'delete';
+  await refuseAct(people, ctx, act, { countryFid: found.country_fid, authorid });
+  const thread = await takeDown(ctx, post, { kind, byUid: ctx.actor.uid, ...grounds });
+  if (!thread) {
+    const before = await findTakedown(ctx.db, tid, pid);
+    // Sent twice: it is as it was meant to be.
+    if (before?.kind === kind) return;
+    return refuse(before && kind === 'banned' ? 'threads.taken_down_before' : 'threads.post_not_exist');
+  }
+  await noteModerated(ctx, {
+    ...{ act, on: 1, post, subject: thread.subject, ...grounds },
+    before: kind === 'banned' ? { hidden: false } : { deleted: false },
+    after: kind === 'banned' ? { hidden: true } : { deleted: true },
+  });
+}
+
+/** Whether a moderator asks to delete what moderators have deleted: sent twice, it is deleted once. */
+export const removedBefore = async (
+  { db, actor }: MemberCtx,
+  { tid, pid }: { tid: number; pid: number },
+): Promise<boolean> => mayModerate(actor) && (await findTakedown(db, tid, pid))?.kind === 'removed';

@@ -1,0 +1,75 @@
+import type { DataOf, InputOf } from '../../../../../contract/call.ts';
+import type { threadsCalls } from '../../../../../contract/domains/threads/calls.ts';
+import type { MemberCtx } from '../../../../platform/context.ts';
+import { touchLists } from '../../actions/touch-lists.ts';
+import { setDigest, setMarks } from '../../sql/moderator-marks.ts';
+import type { ThreadData } from '../../sql/threads.ts';
+import { threadDigested } from '../events.ts';
+import { firstOf, lockModerated, noteModerated, type People } from './moderated.ts';
+
+type Calls = typeof threadsCalls;
+
+/** Its lists show it, and so does its page. */
+function touchThread(ctx: Pick<MemberCtx, 'touch'>, { tid, fid, country_fid }: ThreadData): void {
+  touchLists(ctx, { fid, countryFid: country_fid });
+  ctx.touch(`t:${tid}`);
+}
+
+/** Puts a thread into the digest or takes it out; what it earns or loses by it follows from the fact. */
+export const digest =
+  (people: People) =>
+  async (ctx: MemberCtx, input: InputOf<Calls['threads.digest']>): Promise<DataOf<Calls['threads.digest']>> => {
+    const { tid, digestlevel: level, rule, reason } = input;
+    const thread = await lockModerated(people, ctx, 'digest', tid);
+    if (level === thread.digest) return { tid, digest: level };
+    await changeDigest(ctx, thread, level);
+    touchThread(ctx, thread);
+    await noteModerated(ctx, {
+      ...{ act: 'digest', on: level, post: firstOf(thread), subject: thread.subject, rule, reason },
+      ...{ before: { level: thread.digest }, after: { level } },
+    });
+    return { tid, digest: level };
+  };
+
+/** Sets the level of a thread that is locked, and announces the change. */
+export async function changeDigest(
+  ctx: Pick<MemberCtx, 'db' | 'now' | 'emit'>,
+  { tid, authorid, digest: before }: ThreadData,
+  level: number,
+): Promise<void> {
+  const change = await setDigest(ctx.db, tid, level);
+  ctx.emit(threadDigested({ tid, uid: authorid, before, level, change, at: ctx.now.getTime() }));
+}
+
+/** Colours a thread's title in lists. */
+export const highlight =
+  (people: People) =>
+  async (ctx: MemberCtx, input: InputOf<Calls['threads.highlight']>): Promise<DataOf<Calls['threads.highlight']>> => {
+    const { tid, highlight_style: level, rule, reason } = input;
+    const thread = await lockModerated(people, ctx, 'highlight', tid);
+    if (level === thread.highlight) return { tid, highlight: level };
+    await setMarks(ctx.db, tid, { highlight: level });
+    touchThread(ctx, thread);
+    await noteModerated(ctx, {
+      ...{ act: 'highlight', on: level, post: firstOf(thread), subject: thread.subject, rule, reason },
+      ...{ before: { level: thread.highlight }, after: { level } },
+    });
+    return { tid, highlight: level };
+  };
+
+/** Closes a thread to replies, or reopens it. */
+export const close =
+  (people: People) =>
+  async (ctx: MemberCtx, input: InputOf<Calls['threads.close']>): Promise<DataOf<Calls['threads.close']>> => {
+    const { tid, rule, reason } = input;
+    const closed = input.closed === 1 ? 1 : 0;
+    const thread = await lockModerated(people, ctx, 'close', tid);
+    if (thread.closed === (closed === 1)) return { tid, closed };
+    await setMarks(ctx.db, tid, { closed: closed === 1 });
+    touchThread(ctx, thread);
+    await noteModerated(ctx, {
+      ...{ act: 'close', on: closed, post: firstOf(thread), subject: thread.subject, rule, reason },
+      ...{ before: { closed: thread.closed }, after: { closed: closed === 1 } },
+    });
+    return { tid, closed };
+  };

@@ -1,0 +1,92 @@
+import type { AuditAction } from '../../../../../contract/audit.ts';
+import type { ModerationAct, PostRule } from '../../../../../contract/domains/threads/moderating/limits.ts';
+import type { MemberCtx } from '../../../../platform/context.ts';
+import { refuse } from '../../../../platform/refusal.ts';
+import { translate } from '../../../../platform/texts.ts';
+import { recordAudit } from '../../../moderation/index.ts';
+import type { Shown } from '../../reads/viewing.ts';
+import { findPost, type PostData } from '../../sql/posts.ts';
+import { lockThread, type ThreadData } from '../../sql/threads.ts';
+import { postModerated } from '../events.ts';
+import { mayAct } from '../policy.ts';
+
+export type People = Pick<Shown, 'members'>;
+
+/** Why a moderator does something. */
+export interface Grounds {
+  rule: PostRule;
+  reason: string;
+}
+
+/** Refuses whoever may not do this to a post of a thread. */
+export async function refuseAct(
+  { members }: People,
+  { db, actor }: MemberCtx,
+  act: ModerationAct,
+  post: { countryFid: number; authorid: number },
+): Promise<void> {
+  const authorGroup = (await members(db, [post.authorid])).get(post.authorid)?.groupid;
+  const refusal = mayAct(actor, act, { ...post, authorGroup });
+  if (refusal) refuse(refusal);
+}
+
+/** A published thread that the caller may do this to, locked until the transaction ends. */
+export async function lockModerated(
+  people: People,
+  ctx: MemberCtx,
+  act: ModerationAct,
+  tid: number,
+): Promise<ThreadData> {
+  const thread = await lockThread(ctx.db, tid);
+  if (!thread || thread.deleted_at || thread.status !== 1) return refuse('threads.not_exist');
+  await refuseAct(people, ctx, act, { countryFid: thread.country_fid, authorid: thread.authorid });
+  return thread;
+}
+
+/** A post by its id. */
+export const postOf = async ({ db }: Pick<MemberCtx, 'db'>, pid: number): Promise<PostData> =>
+  (await findPost(db, pid)) ?? refuse('threads.post_not_exist');
+
+interface Done extends Grounds {
+  act: ModerationAct;
+  /** 0 where it was taken back. */
+  on: number;
+  post: { tid: number; pid: number; authorid: number; position: number };
+  subject: string;
+  before: object;
+  after: object;
+}
+
+/** The trail names rule and reason in the moderator's language. */
+const groundsIn = ({ locale }: MemberCtx, { rule, reason }: Grounds): string =>
+  [rule === 'other' ? '' : translate(locale, `moderation.rule.${rule}`), reason].filter(Boolean).join(' ');
+
+const auditOf: Readonly<Record<ModerationAct, AuditAction>> = {
+  pin: 'threads.pin',
+  digest: 'threads.digest',
+  highlight: 'threads.highlight',
+  move: 'threads.move',
+  close: 'threads.close',
+  ban: 'threads.ban',
+  delete: 'threads.delete',
+  restore: 'threads.restore',
+};
+
+/** Notes in the trail what was done and why, and announces it. */
+export async function noteModerated(ctx: MemberCtx, done: Done): Promise<void> {
+  const { act, on, post, subject, rule, reason, before, after } = done;
+  const { tid, pid, authorid, position } = post;
+  await recordAudit(ctx, {
+    ...{ action: auditOf[act], uid: authorid, subject: `#${pid}` },
+    ...{ before, after, reason: groundsIn(ctx, { rule, reason }) },
+  });
+  ctx.emit(
+    postModerated({
+      ...{ tid, pid, uid: authorid, byUid: ctx.actor.uid, act, on, first: position === 1 },
+      ...{ subject, rule, reason, at: ctx.now.getTime() },
+    }),
+  );
+}
+
+/** A thread's first post, as what was done to the thread names it. */
+export const firstOf = ({ tid, first_pid, authorid }: ThreadData) => ({ tid, pid: first_pid, authorid, position: 1 });

@@ -1,0 +1,96 @@
+import type { DataOf, InputOf } from '../../../../../contract/call.ts';
+import type { threadsCalls } from '../../../../../contract/domains/threads/calls.ts';
+import { countries } from '../../../../../contract/primitives/countries.ts';
+import type { MemberCtx } from '../../../../platform/context.ts';
+import { refuse } from '../../../../platform/refusal.ts';
+import type { SettingsReader } from '../../../../platform/settings.ts';
+import { touchLists } from '../../actions/touch-lists.ts';
+import { countPinned, countPinnedReplies, lockPins, setMarks, setPinnedReply } from '../../sql/moderator-marks.ts';
+import { lockPost, type PostData } from '../../sql/posts.ts';
+import type { ThreadData } from '../../sql/threads.ts';
+import { moderatesAll } from '../policy.ts';
+import { pinSlots } from '../settings.ts';
+import { firstOf, lockModerated, noteModerated, type People, postOf } from './moderated.ts';
+
+type Call = (typeof threadsCalls)['threads.pin'];
+type Input = InputOf<Call>;
+
+/** Pinned everywhere. */
+export const everywhereLevel = 3;
+
+const full = ['threads.pins_full_board', 'threads.pins_full_country', 'threads.pins_full_everywhere'] as const;
+
+interface Deps extends People {
+  settings: SettingsReader;
+}
+
+/** Pins a thread at a level, or a reply within its thread, while a slot is free; or takes it from there. */
+export const pin =
+  (deps: Deps) =>
+  async (ctx: MemberCtx, input: Input): Promise<DataOf<Call>> => {
+    const { tid, position, pid } = await postOf(ctx, input.pid);
+    const thread = await lockModerated(deps, ctx, 'pin', tid);
+    const post = await lockPost(ctx.db, tid, pid);
+    if (post?.status !== 1) return refuse('threads.post_not_exist');
+    const level =
+      position === 1 ? await pinThread(deps, ctx, thread, input) : await pinReply(deps, ctx, post, thread, input);
+    return { pid, tid, level };
+  };
+
+async function pinThread(deps: Deps, ctx: MemberCtx, thread: ThreadData, input: Input): Promise<number> {
+  const level = input.status === 1 ? input.type : 0;
+  const before = thread.displayorder;
+  if ((level === everywhereLevel || before === everywhereLevel) && !moderatesAll(ctx.actor))
+    refuse('threads.pin_everywhere');
+  if (level === before) return level;
+  if (level > 0) await refuseFull(deps, ctx, level, thread);
+  await setMarks(ctx.db, thread.tid, { displayorder: level });
+  touchPinned(ctx, thread, Math.max(level, before));
+  await noteModerated(ctx, {
+    ...{
+      act: 'pin',
+      on: level,
+      post: firstOf(thread),
+      subject: thread.subject,
+      rule: input.rule,
+      reason: input.reason,
+    },
+    ...{ before: { level: before }, after: { level } },
+  });
+  return level;
+}
+
+async function refuseFull({ settings }: Deps, ctx: MemberCtx, level: number, thread: ThreadData): Promise<void> {
+  const { board, country, everywhere } = await settings.get(pinSlots);
+  await lockPins(ctx.db);
+  const place = { tid: thread.tid, countryFid: thread.country_fid, typeid: thread.typeid };
+  if ((await countPinned(ctx.db, level, place)) >= [board, country, everywhere][level - 1]!) refuse(full[level - 1]!);
+}
+
+/** What is pinned everywhere stands in every country's lists. */
+export function touchPinned(ctx: Pick<MemberCtx, 'touch'>, thread: ThreadData, level: number): void {
+  touchLists(ctx, { fid: thread.fid, countryFid: thread.country_fid });
+  if (level === everywhereLevel) for (const { fid } of countries) ctx.touch(`f:${fid}`);
+  ctx.touch(`t:${thread.tid}`);
+}
+
+async function pinReply(
+  { settings }: Deps,
+  ctx: MemberCtx,
+  post: PostData,
+  { subject }: ThreadData,
+  { status, rule, reason }: Input,
+): Promise<number> {
+  const { tid, pid, istop: before } = post;
+  if (status === before) return before;
+  // The thread's row is locked, so that nobody else pins here meanwhile.
+  if (status === 1 && (await countPinnedReplies(ctx.db, tid, pid)) >= (await settings.get(pinSlots)).replies)
+    refuse('threads.pins_full_replies');
+  await setPinnedReply(ctx.db, tid, pid, status);
+  ctx.touch(`t:${tid}`);
+  await noteModerated(ctx, {
+    ...{ act: 'pin', on: status, post, subject, rule, reason },
+    ...{ before: { level: before }, after: { level: status } },
+  });
+  return status;
+}

@@ -1,0 +1,34 @@
+import type { ModerationAct, PostRule } from '../../../../contract/domains/threads/moderating/limits.ts';
+import { defineEvent } from '../../../platform/outbox/event.ts';
+
+type Back = { tid: number; pid: number; fid: number; countryFid: number; typeid: number; uid: number; at: number };
+
+/** What a moderator had hidden or deleted is there again; `at` is when it was posted. */
+export const threadRestored = defineEvent<Back>('threads.thread-restored');
+export const postRestored = defineEvent<Back>('threads.post-restored');
+
+/** A thread's digest changed from one level to another; `change` counts the changes of this thread. */
+export const threadDigested = defineEvent<{
+  tid: number;
+  uid: number;
+  before: number;
+  level: number;
+  change: number;
+  at: number;
+}>('threads.thread-digested');
+
+/** A moderator did something to a post; `on` is 0 where it was taken back. */
+export const postModerated = defineEvent<{
+  tid: number;
+  pid: number;
+  /** Who wrote it. */
+  uid: number;
+  byUid: number;
+  act: ModerationAct;
+  on: number;
+  first: boolean;
+  subject: string;
+  rule: PostRule;
+  reason: string;
+  at: number;
+}>('threads.post-moderated');

@@ -1,0 +1,66 @@
+import { boardFids } from '../../../../contract/primitives/boards.ts';
+import type { Language } from '../../../../contract/primitives/countries.ts';
+import {
+  defineSystemNotice,
+  type Facts,
+  type NoticeKind,
+  type NoticeParts,
+  type Notification,
+  notifies,
+  opensNothing,
+  toMember,
+} from '../../../platform/notice-kind.ts';
+import { translate } from '../../../platform/texts.ts';
+import { postModerated } from './events.ts';
+
+/** The rule in the reader's language; where none is named nothing is said. */
+const words = ({ rule }: Facts, locale: Language): Facts => ({
+  rule: rule === 'other' ? '' : translate(locale, `moderation.rule.${rule}`),
+});
+
+const quote = ({ said }: Facts): string => String(said);
+
+const inThread: NoticeKind['to'] = ({ tid }) =>
+  tid === undefined ? opensNothing : `/forum/${boardFids.common}/${tid}`;
+/** Where somebody writes to those who run the site: a post that is hidden has no page. */
+const objection = '/feedback';
+
+const about = (kind: string, to: NoticeKind['to']): NoticeKind =>
+  defineSystemNotice('threads', kind, { to, words, quote });
+
+const pinned = about('post_pinned', inThread);
+const featured = about('post_featured', inThread);
+const highlighted = about('post_highlighted', inThread);
+const moved = about('post_moved', inThread);
+const closed = about('post_closed', inThread);
+const reopened = about('post_reopened', inThread);
+const hidden = about('post_hidden', objection);
+const shown = about('post_shown', inThread);
+const deleted = about('post_deleted', objection);
+const restored = about('post_restored', inThread);
+
+type Moderated = Parameters<typeof postModerated>[0];
+
+/** What is taken back of a pin, a digest or a colour is no news; all else is. */
+function kindOf({ act, on }: Pick<Moderated, 'act' | 'on'>): NoticeKind | undefined {
+  const given = { pin: pinned, digest: featured, highlight: highlighted };
+  if (act === 'pin' || act === 'digest' || act === 'highlight') return on > 0 ? given[act] : undefined;
+  if (act === 'close') return on > 0 ? closed : reopened;
+  if (act === 'ban') return on > 0 ? hidden : shown;
+  return { move: moved, delete: deleted, restore: restored }[act];
+}
+
+/** The author is notified with the rule and the moderator's words; not of what they did themselves. */
+export function notifyAuthor(event: Moderated): Notification[] {
+  const { tid, pid, uid, byUid, first, subject, rule, reason, at, on } = event;
+  const kind = kindOf(event);
+  if (!kind || uid === byUid) return [];
+  const facts = { about: first ? 'thread' : 'reply', tid, subject, rule, said: reason, level: on };
+  return [toMember(kind, { uid, once: `${pid}:${at}`, at, facts })];
+}
+
+/** What authors are notified of: what moderators did to their posts, and why (R-MOD-014). */
+export const moderatingNotices: NoticeParts = {
+  kinds: [pinned, featured, highlighted, moved, closed, reopened, hidden, shown, deleted, restored],
+  on: [notifies(postModerated, notifyAuthor)],
+};

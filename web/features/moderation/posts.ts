@@ -1,0 +1,80 @@
+import type { CallerInputOf, DataOf } from '../../../contract/call.ts';
+import type { CallName, Calls } from '../../../contract/calls.ts';
+import type { ModerationAct } from '../../../contract/domains/threads/moderating/limits.ts';
+import { formAction } from '../../../contract/primitives/page-form.ts';
+import { call } from '../../api/client.ts';
+import { moderatePath } from '../../lib/moderate-path.ts';
+
+export type Scene = DataOf<Calls['threads.moderation']>;
+
+/** The dialog's own fields of the page's form. */
+const part = 'moderate';
+export const fieldOf = (name: string): string => `${name}@${part}`;
+
+/** What a press of one of a dialog's buttons sends beside what was chosen. */
+export interface Press {
+  call: CallName & `threads.${string}`;
+  fields: Record<string, number>;
+  /** What the button says. */
+  word: string;
+  danger?: boolean;
+}
+
+/** What is full can be freed, so that a pin that fails warns (R-MOD-012); all else is an error (R-MOD-013). */
+export const toneOf = (act: ModerationAct): 'warning' | 'error' => (act === 'pin' ? 'warning' : 'error');
+
+const danger = true;
+
+/** The buttons of an act's dialog, the one that goes on last. */
+export function pressesOf(act: ModerationAct, scene: Scene): readonly Press[] {
+  const { tid, pid, level, closed, takedown } = scene;
+  const hidden = takedown?.kind === 'banned';
+  const one = (name: Press['call'], fields: Record<string, number>, word: string, rest: object = {}): Press => ({
+    ...{ call: name, fields, word },
+    ...rest,
+  });
+  switch (act) {
+    case 'pin':
+      return [
+        ...(level > 0 ? [one('threads.pin', { pid, status: 0 }, 'pin.undo')] : []),
+        ...(level > 0 && scene.first === 0 ? [] : [one('threads.pin', { pid, status: 1 }, 'pin')]),
+      ];
+    case 'digest':
+      return [one('threads.digest', { tid }, 'digest.do')];
+    case 'highlight':
+      return [one('threads.highlight', { tid }, 'highlight.do')];
+    case 'move':
+      return [one('threads.move', { tid }, 'move.do')];
+    case 'close':
+      return [one('threads.close', { tid, closed: 1 - closed }, closed === 1 ? 'close.undo' : 'close.do')];
+    case 'ban':
+      return hidden
+        ? [one('threads.ban-post', { pid, status: 0 }, 'ban.undo')]
+        : [one('threads.ban-post', { pid, status: 1 }, 'ban.do', { danger })];
+    case 'delete':
+      return [one('threads.delete-post', { pid }, 'delete.do', { danger })];
+    case 'restore':
+      return [one('threads.restore-post', { pid }, 'restore.do')];
+  }
+}
+
+/** Where a press is sent without script; it then leads to the page without the dialog. */
+export const actionOf = ({ call: name, fields }: Press, { pid }: Scene): string =>
+  formAction(name, { ...fields, _of: part, _to: moderatePath(pid).replace('/moderate', 'moderate') });
+
+/** What is chosen and typed in a dialog, by the call's own names. */
+export function chosenIn(dialog: HTMLElement): Record<string, string> {
+  const fields = dialog.querySelectorAll<HTMLInputElement>('input:checked, select, textarea');
+  const mine = [...fields].filter(({ name }) => name.endsWith(`@${part}`));
+  return Object.fromEntries(mine.map(({ name, value }) => [name.slice(0, -part.length - 1), value]));
+}
+
+/** Sends a press with what is chosen; the names of fields are those of the call. */
+export const send = ({ call: name, fields }: Press, chosen: Record<string, string>): Promise<unknown> =>
+  call(name, { ...chosen, ...fields } as CallerInputOf<Calls[typeof name]>);
+
+/** What an act is called now: what is closed is reopened, what is hidden is shown. */
+export function titleOf(act: ModerationAct, { closed, takedown }: Scene): string {
+  const back = (act === 'close' && closed === 1) || (act === 'ban' && takedown !== null);
+  return `moderation.post.${act}${back ? '.undo' : ''}`;
+}

@@ -1,0 +1,53 @@
+import type { TakenDownRow } from '../../../../contract/domains/threads/moderating/shapes.ts';
+import { Tag } from '../../../design/parts.tsx';
+import { EmptyState } from '../../../design/states.tsx';
+import { useDay } from '../../../lib/formats.tsx';
+import { moderatePath } from '../../../lib/moderate-path.ts';
+import { secondsOf } from '../../../lib/time.ts';
+import { Link } from '../../../router/links.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { MoreLink } from './MoreLink.tsx';
+import { Cell, Row, Table } from './Table.tsx';
+
+interface RemovedScreenProps {
+  found: { list: TakenDownRow[]; next: string };
+}
+
+/** Posts that moderators have hidden or deleted, each leading to where it is shown or restored. */
+export function RemovedScreen({ found: { list, next } }: RemovedScreenProps) {
+  const t = useT();
+  const day = useDay();
+  const columns = ['post', 'author', 'why', 'by'].map((column) => t(`operators.removed.${column}`));
+  const [post, author, why, by] = columns;
+  return (
+    <>
+      <h1 className="heading text-2xl">{t('operators.nav.removed')}</h1>
+      {list.length === 0 && <EmptyState title={t('operators.removed.none')} />}
+      {list.length > 0 && (
+        <Table caption={t('operators.nav.removed')} columns={columns}>
+          {list.map((row) => (
+            <Row key={row.pid}>
+              <Cell label={post} anywhere>
+                <Link to={moderatePath(row.pid)} className="tap link" dir="auto">
+                  {row.subject}
+                </Link>{' '}
+                <Tag tone={row.kind === 'removed' ? 'danger' : 'plain'}>{t(`operators.removed.${row.kind}`)}</Tag>
+              </Cell>
+              <Cell label={author}>
+                <bdi>{row.author.username}</bdi>
+              </Cell>
+              <Cell label={why}>
+                {row.rule !== 'other' && <span className="block">{t(`moderation.rule.${row.rule}`)}</span>}
+                <span dir="auto">{row.reason}</span>
+              </Cell>
+              <Cell label={by}>
+                <bdi>{row.by?.username}</bdi> {day(secondsOf(row.at))}
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+      <MoreLink next={next === '' ? null : next} />
+    </>
+  );
+}

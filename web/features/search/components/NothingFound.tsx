@@ -1,0 +1,73 @@
+import { searchTypes } from '../../../../contract/domains/search/limits.ts';
+import type { FoundPage } from '../../../../contract/domains/search/shapes.ts';
+import { LinkButton } from '../../../design/Button.tsx';
+import { useLocale } from '../../../lib/locale.ts';
+import { threadPath } from '../../../lib/thread-path.ts';
+import { Link } from '../../../router/links.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { type Asked, searchPath } from '../search-address.ts';
+
+export interface Recent {
+  tid: number;
+  subject: string;
+}
+
+interface NothingFoundProps {
+  asked: Asked;
+  meant: FoundPage['meant'];
+  recent: readonly Recent[];
+}
+
+/** Another spelling, asking it, every country, and what was asked of late: never an empty page. */
+export function NothingFound({ asked, meant, recent }: NothingFoundProps) {
+  const t = useT();
+  const here = useLocale();
+  const isPosts = asked.type === searchTypes.posts;
+  const kind = asked.type === searchTypes.users ? 'people' : 'topics';
+  return (
+    <>
+      <section className="card">
+        <div className="empty">
+          <h2 className="heading text-lg" dir="auto">
+            {isPosts ? t('search.nothing', { q: asked.q }) : t(`search.no.${kind}`)}
+          </h2>
+          {meant ? (
+            <p className="text-md text-ink-2">
+              {t('search.didYouMean')}{' '}
+              <Link to={searchPath({ ...asked, q: meant.q, page: 1 })} className="text-link font-bold" dir="auto">
+                {meant.q}
+              </Link>{' '}
+              ({t('search.finds', { count: meant.count })})
+            </p>
+          ) : (
+            <p className="text-sm text-ink-2">{t('search.otherWords')}</p>
+          )}
+          <div className="mt-2 flex flex-wrap justify-center gap-2">
+            {isPosts && (
+              <LinkButton to="/note/thread">{t('search.ask', { place: here.names[here.language] })}</LinkButton>
+            )}
+            {!asked.everywhere && (
+              <LinkButton kind="outline" to={searchPath({ type: asked.type, q: asked.q, everywhere: true })}>
+                {t('search.searchEverywhere')}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      </section>
+      {recent.length > 0 && (
+        <section>
+          <h2 className="px-4 py-2 text-sm font-bold text-ink-3">{t('search.recent')}</h2>
+          <ul className="card card-flush">
+            {recent.map(({ tid, subject }) => (
+              <li key={tid}>
+                <Link to={threadPath(tid)} className="search-line" dir="auto">
+                  {subject}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { searchLimits } from '../../../../contract/domains/search/limits.ts';
+import { EarlyInput } from '../../../design/fields.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { useLocale } from '../../../lib/locale.ts';
+import { Form, Link } from '../../../router/links.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import type { Asked } from '../search-address.ts';
+
+interface SearchFieldProps {
+  asked: Asked;
+  typed: string;
+  onTyped: (typed: string) => void;
+}
+
+/** The field of the search page: a form that leads to the same page, also without script. */
+export function SearchField({ asked, typed, onTyped }: SearchFieldProps) {
+  const t = useT();
+  const here = useLocale();
+  return (
+    <Form action="/search" role="search" className="card">
+      <input type="hidden" name="type" value={asked.type} />
+      {asked.everywhere && <input type="hidden" name="where" value="all" />}
+      <div className="input">
+        <button type="submit" className="icon-btn -ms-3" aria-label={t('search.title')}>
+          <Icon name="search" className="text-ink-3" />
+        </button>
+        <EarlyInput
+          type="search"
+          name="q"
+          value={typed}
+          onChange={(event) => onTyped(event.target.value)}
+          placeholder={t('search.placeholder', { place: here.names[here.language] })}
+          aria-label={t('search.title')}
+          maxLength={searchLimits.queryMax}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        {typed !== '' && (
+          <Link
+            to="/search"
+            className="icon-btn"
+            aria-label={t('search.clear')}
+            onClick={(event) => {
+              event.preventDefault();
+              onTyped('');
+            }}
+          >
+            <Icon name="x" />
+          </Link>
+        )}
+      </div>
+    </Form>
+  );
+}

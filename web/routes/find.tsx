@@ -1,0 +1,30 @@
+import { pageCallFrom } from '../api/context.ts';
+import { Discovery, readDiscovery } from '../features/ranking/index.ts';
+import { countryOf } from '../lib/country-of.ts';
+import { useLocale } from '../lib/locale.ts';
+import { PageMeta } from '../lib/page-meta.tsx';
+import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { useLoaderData } from '../router/hooks.ts';
+import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
+import { texts } from '../texts/handle.ts';
+import { useT } from '../texts/texts.tsx';
+
+export const handle = texts('ranking', 'topics', 'follows');
+
+/** What there is to discover in the locale's country (R-DSC-002). */
+export const loader = ({ context }: LoaderFunctionArgs) => readDiscovery(pageCallFrom(context), countryOf(context).fid);
+
+export default function FindPage() {
+  const t = useT();
+  const here = useLocale();
+  return (
+    <DefaultLayout head={{ title: t('ranking.discover'), root: true }} selvedge>
+      <PageMeta
+        title={t('ranking.discover')}
+        description={t('ranking.discoverText', { place: here.names[here.language] })}
+      />
+      <h1 className="sr-only">{t('ranking.discover')}</h1>
+      <Discovery {...useLoaderData<typeof loader>()} />
+    </DefaultLayout>
+  );
+}
