@@ -109,6 +109,7 @@ export default [
       route('operator/boards', 'routes/operator/boards.tsx'),
       route('operator/settings', 'routes/operator/settings.tsx'),
       route('operator/audit', 'routes/operator/audit.tsx'),
+      route('operator/checks', 'routes/operator/checks.tsx'),
       route('operator/events', 'routes/operator/events.tsx'),
     ]),
     route('letters/off', 'routes/digest-off.tsx'),

@@ -88,8 +88,14 @@ export function countJob(task: string, outcome: 'done' | 'failed'): void {
   jobs.inc({ task, outcome });
 }
 
+const declared = new Set<string>();
+
+/** The names of all checks of this process. */
+export const declaredChecks = (): string[] => [...declared].sort();
+
 /** Publishes a check's figures as 0 before it ran: an alarm sees a figure rise, and misses one that first appears. */
 export function declareCheck(check: string): void {
+  declared.add(check);
   for (const outcome of ['sound', 'faulty'] as const) checks.inc({ check, outcome }, 0);
 }
 

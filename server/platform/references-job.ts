@@ -1,9 +1,10 @@
 import { Counter } from 'prom-client';
 import { checkReferences } from './check-references.ts';
+import { recordCheck } from './checks.ts';
 import type { Db, Log } from './context.ts';
 import type { DomainParts } from './domain.ts';
 import { nightly } from './jobs/cron-line.ts';
-import { countCheck, declareCheck } from './metrics.ts';
+import { declareCheck } from './metrics.ts';
 import type { References } from './references.ts';
 
 const brokenRows = new Counter({
@@ -27,7 +28,7 @@ export function nightlyReferences({ db, log, references }: Deps): Omit<DomainPar
     tasks: {
       'platform.check-references': async () => {
         const { broken } = await checkReferences(db, references());
-        countCheck('references', broken.length === 0 ? 'sound' : 'faulty');
+        await recordCheck(db, 'references', broken);
         for (const { from, rows } of broken) brokenRows.inc({ reference: from }, rows);
         if (broken.length > 0) log.error({ broken }, 'references across domains lead nowhere');
       },

@@ -4,6 +4,7 @@ const forADay = 'for a day, until the clean-up';
 
 /** Whose the rows of the platform's own tables are. */
 export const platformTables: OwnersIn<'platform'> & { 'platform.migrations': TableOwner } = {
+  'platform.checks': { none: 'what the nightly proofs found' },
   'platform.events': { none: 'what happened, until every reader has read it' },
   'platform.idempotency': { owner: { stays: forADay, as: (uid) => [`u:${uid}`] } },
   'platform.idempotency_claims': { owner: { stays: forADay, as: (uid) => [`u:${uid}`] } },

@@ -3,7 +3,7 @@ import { auditActions } from '../../audit.ts';
 import { defineCall } from '../../call.ts';
 import { count, idField, text, whole } from '../../primitives/fields.ts';
 import { operatorLimits } from './limits.ts';
-import { appealRow, auditRow, eventReader, going, settingRow } from './shapes.ts';
+import { appealRow, auditRow, eventReader, going, nightlyCheck, settingRow } from './shapes.ts';
 
 const { reasonMax, settingMax } = operatorLimits;
 const after = text(200).optional();
@@ -68,6 +68,16 @@ export const consoleCalls = {
     proof: 'none',
     summary: 'How far each part of the site has read the log of events, and at which event it waits.',
     output: z.object({ list: z.array(eventReader) }),
+    private: true,
+  }),
+  'operators.checks': defineCall({
+    method: 'GET',
+    path: '/v5/admin/checks',
+    envelope: 'v5',
+    access: 'operator',
+    proof: 'none',
+    summary: 'What each nightly proof found last, such as whether every sum of the ledger holds; the faulty first.',
+    output: z.object({ list: z.array(nightlyCheck) }),
     private: true,
   }),
   'operators.settings': defineCall({

@@ -94,3 +94,15 @@ export const eventReader = z.object({
   /** The event at which it waits. */
   failure: z.object({ event: id, name: z.string(), attempts: count, error: z.string(), retryAt: time }).nullable(),
 });
+
+/** What a nightly proof found last. */
+export const nightlyCheck = z.object({
+  name: z.string(),
+  /** Null where it never ran. */
+  at: time.nullable(),
+  faults: count,
+  /** The first faults, a line each. */
+  found: z.array(z.string()).max(20),
+  /** When it last found none. */
+  soundAt: time.nullable(),
+});

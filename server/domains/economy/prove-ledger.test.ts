@@ -3,6 +3,7 @@ import { register as metrics } from 'prom-client';
 import { beforeEach, expect, test } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
 import { gift } from '../../../tests/support/money.ts';
+import { checkResults } from '../../platform/checks.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import type { Setting } from '../../platform/settings.ts';
 import { takeBack, transfer } from './index.ts';
@@ -86,10 +87,19 @@ test('the nightly proof counts, and raises an alarm only when something is wrong
   expect(await metrics.metrics()).toContain('checks_total{check="ledger",outcome="faulty"} 0');
   await proveNightly(db, log);
   expect(lines).toEqual([]);
+  const sound = (await checkResults(db)).find(({ name }) => name === 'ledger')!;
+  expect([sound.faults, sound.found, sound.soundAt]).toEqual([0, [], sound.at]);
   await pool.query(`update economy.entries set amount = 99 where account = ${account} and amount > 0`);
   await proveNightly(db, log);
   expect(lines[0]).toContain('does not add up');
   expect(lines[0]).toContain(`"id":${id}`);
+  const kept = (await checkResults(db)).find(({ name }) => name === 'ledger')!;
+  expect([kept.faults, kept.found.length, kept.found[0]]).toEqual([
+    expect.any(Number),
+    kept.faults,
+    expect.stringContaining(`"id":${id}`),
+  ]);
+  expect(kept.soundAt).toEqual(sound.at);
   const text = await metrics.metrics();
   expect(text).toContain('checks_total{check="ledger",outcome="sound"} 1');
   expect(text).toContain('checks_total{check="ledger",outcome="faulty"} 1');

@@ -9,6 +9,7 @@ import { transfer } from './actions/transfer.ts';
 import { voidHold } from './actions/void-hold.ts';
 import { appeals } from './reads/appeals.ts';
 import { audit } from './reads/audit.ts';
+import { checks } from './reads/checks.ts';
 import type { ConsoleDeps } from './reads/deps.ts';
 import { eventReaders } from './reads/event-readers.ts';
 import { holds } from './reads/holds.ts';
@@ -34,6 +35,7 @@ export function createOperators(deps: ConsoleDeps): DomainParts<keyof typeof ope
       'operators.appeals': appeals(deps),
       'operators.answer-appeal': answerAppeal,
       'operators.event-readers': eventReaders,
+      'operators.checks': checks,
       'operators.settings': settings(deps),
       'operators.change-setting': changeSetting(deps),
       'operators.statement': statement(deps),

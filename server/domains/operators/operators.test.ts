@@ -3,6 +3,7 @@ import type { CallSpec } from '../../../contract/call.ts';
 import { type CallName, calls } from '../../../contract/calls.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { whileHeld } from '../../../tests/support/while-held.ts';
+import { recordCheck } from '../../platform/checks.ts';
 
 const forum = await testForum();
 const { api, app, clock, db, pool, daysLater, member, settle } = forum;
@@ -42,6 +43,24 @@ describe('calls of the console', () => {
     await api.must('operators.change-group', taken, operator);
     expect((await api.call('operators.overview', {}, second)).error).toBe('wire.forbidden');
   });
+});
+
+test('the console shows what each nightly proof found, the faulty first', async () => {
+  const read = async () => (await api.must('operators.checks', {}, operator)).data.list;
+  expect((await read()).map(({ name, at }) => [name, at])).toEqual([
+    ['chain', null],
+    ['ledger', null],
+    ['references', null],
+  ]);
+  await forum.runTask('economy.prove-ledger');
+  await recordCheck(db, 'references', [{ from: 'threads.posts.uid', rows: 2 }]);
+  const [references, chain, ledger] = await read();
+  expect(references).toMatchObject({ name: 'references', faults: 1, soundAt: null });
+  expect(references!.found).toEqual(['{"from":"threads.posts.uid","rows":2}']);
+  expect(chain).toMatchObject({ name: 'chain', at: null });
+  expect(ledger).toMatchObject({ name: 'ledger', faults: 0, found: [], soundAt: ledger!.at });
+  await recordCheck(db, 'references', []);
+  expect((await read()).map(({ name }) => name)).toEqual(['chain', 'ledger', 'references']);
 });
 
 describe('search', () => {

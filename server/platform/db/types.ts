@@ -519,6 +519,13 @@ export type DB = {
     digest: Generated<boolean>;
     updated_at: Moment;
   };
+  'platform.checks': {
+    name: string;
+    at: Moment;
+    faults: number;
+    found: Generated<Json>;
+    sound_at: Moment | null;
+  };
   'platform.events': {
     id: Generated<number>;
     at: Moment;

@@ -25,6 +25,7 @@ export const consolePages: readonly ConsolePage[] = [
   { to: '/operator/boards', text: 'shell.boards', icon: 'layout-list' },
   { to: '/operator/settings', text: 'operators.nav.settings', icon: 'settings' },
   { to: '/operator/audit', text: 'operators.nav.audit', icon: 'list' },
+  { to: '/operator/checks', text: 'operators.nav.checks', icon: 'shield-check' },
   { to: '/operator/events', text: 'operators.nav.events', icon: 'refresh-cw' },
 ];
 

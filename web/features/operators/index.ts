@@ -1,6 +1,7 @@
 export { AppealsScreen } from './components/AppealsScreen.tsx';
 export { AuditScreen } from './components/AuditScreen.tsx';
 export { BoardsScreen } from './components/BoardsScreen.tsx';
+export { ChecksScreen } from './components/ChecksScreen.tsx';
 export { ConsoleFrame, type Overview } from './components/ConsoleFrame.tsx';
 export { EventReadersScreen } from './components/EventReadersScreen.tsx';
 export { HoldsScreen, holdStateOf } from './components/HoldsScreen.tsx';

@@ -1,5 +1,5 @@
+import { recordCheck } from '../../../platform/checks.ts';
 import type { Db, Log } from '../../../platform/context.ts';
-import { countCheck } from '../../../platform/metrics.ts';
 import { heldAccounts } from '../rules/ledger.ts';
 import {
   earnedTwice,
@@ -52,6 +52,6 @@ export async function proveLedger(db: Db): Promise<Proof> {
 /** The nightly proof: a fault is an alarm in the log and in the figures, and never mended by itself. */
 export async function proveNightly(db: Db, log: Log): Promise<void> {
   const { faults } = await proveLedger(db);
-  countCheck('ledger', faults.length === 0 ? 'sound' : 'faulty');
+  await recordCheck(db, 'ledger', faults);
   if (faults.length > 0) log.error({ faults: faults.slice(0, 20), count: faults.length }, 'the ledger does not add up');
 }

@@ -1,6 +1,6 @@
 import { noHead } from '../../../../contract/domains/economy/night.ts';
+import { recordCheck } from '../../../platform/checks.ts';
 import type { Db, Log } from '../../../platform/context.ts';
-import { countCheck } from '../../../platform/metrics.ts';
 import { textHash, transferHash } from '../chain-hashes.ts';
 import { growTree, type NodeRow } from '../night-tree.ts';
 import { addParts, canonical, rowsOf, type Sums, sumsFrom } from '../rules/chain.ts';
@@ -139,6 +139,6 @@ async function isStored(db: Db, night: number, { level, place, nodes }: NodeRow)
 /** The nightly verification: a difference is an alarm in the log and in the figures. */
 export async function verifyNightly(db: Db, log: Log): Promise<void> {
   const { difference } = await verifyChain(db);
-  countCheck('chain', difference ? 'faulty' : 'sound');
+  await recordCheck(db, 'chain', difference ? [difference] : []);
   if (difference) log.error({ difference }, 'the ledger is not as it was sealed');
 }

@@ -51,6 +51,7 @@ export const samples: CallSamples<typeof operatorsCalls> = {
     },
   },
   'operators.event-readers': {},
+  'operators.checks': {},
   'operators.settings': {},
   'operators.change-setting': {
     good: { name: 'no such', value: '1', version: 0, reason: 'a reason' },
