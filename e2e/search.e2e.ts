@@ -43,7 +43,7 @@ describe.each([360, 1280] as const)('search at %d px', (width) => {
       expect(await page.locator('mark').first().textContent()).toBe(q === 'gelatinozo' ? 'gélatinozo' : q);
       await checkPage(page);
       await shoot(page, `search-${language}-${width}`);
-      await page.locator('.found-row').filter({ hasText: subject }).getByRole('link').first().click();
+      await page.locator(`.found-row a[href*="/forum/15443/${tid}"]`).first().click();
       await page.waitForURL(`**/forum/15443/${tid}**`);
     },
   );

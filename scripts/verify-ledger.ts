@@ -11,7 +11,7 @@ import { StartupError } from '../server/platform/startup-error.ts';
  * `npm run verify-ledger`: recomputes every night from the transfers, up to the first difference, and ends with 1 where
  * there is one. With `--statement FILE` it verifies a member's downloaded statement, without a database. `--heads` names
  * what was published: a file, or the address of `/v5/ledger/heads`.
- * @example npm run verify-ledger -- --statement statement.json --heads https://example.org/v5/ledger/heads
+ * @example npm run verify-ledger
  */
 await runCommand(async (config) => {
   const { statement, heads: place } = given();

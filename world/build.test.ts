@@ -63,6 +63,11 @@ test('the whole story was written through the calls, without a refusal, and cont
   expect(await findContradictions(database.pool)).toEqual([]);
 });
 
+test('its people have points in the ranking from what others gave them', async () => {
+  expect(await count('ranking.points')).toBeGreaterThan(5);
+  expect(await count('ranking.places')).toBeGreaterThan(5);
+});
+
 test('phones of its people can be activated, and those who were invited wait to be counted', async () => {
   expect(await count('invitations.imei_ranges')).toBe(5);
   expect(await count(`invitations.invitees where status = 'waiting'`)).toBe(

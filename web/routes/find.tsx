@@ -1,3 +1,4 @@
+import '../design/sheets/ranking.css';
 import { pageCallFrom } from '../api/context.ts';
 import { Discovery, readDiscovery } from '../features/ranking/index.ts';
 import { countryOf } from '../lib/country-of.ts';
@@ -5,6 +6,7 @@ import { useLocale } from '../lib/locale.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { HeaderSearch } from '../shell/HeaderSearch.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
@@ -24,6 +26,9 @@ export default function FindPage() {
         description={t('ranking.discoverText', { place: here.names[here.language] })}
       />
       <h1 className="sr-only">{t('ranking.discover')}</h1>
+      <div className="card p-2 sm:hidden">
+        <HeaderSearch className="header-search max-w-none" />
+      </div>
       <Discovery {...useLoaderData<typeof loader>()} />
     </DefaultLayout>
   );

@@ -1,3 +1,4 @@
+import '../design/sheets/ranking.css';
 import { countryOfCode, globalFid } from '../../contract/primitives/countries.ts';
 import { pageCallFrom, pageContext } from '../api/context.ts';
 import { pageOf } from '../design/pages.ts';

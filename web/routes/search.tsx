@@ -1,3 +1,4 @@
+import '../design/sheets/search.css';
 import { searchLimits } from '../../contract/domains/search/limits.ts';
 import { globalFid } from '../../contract/primitives/countries.ts';
 import { callFrom, pageCallFrom, pageErrorFor } from '../api/context.ts';

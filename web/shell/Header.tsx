@@ -6,7 +6,7 @@ import { Icon } from '../design/Icon.tsx';
 import { LinkTabs, type TabLink } from '../design/Tabs.tsx';
 import { useLocale } from '../lib/locale.ts';
 import { hasPageBefore } from '../router/browser-router.ts';
-import { useNavigate } from '../router/hooks.ts';
+import { useLocation, useNavigate } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
 import { useRootData, useSession } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
@@ -126,6 +126,18 @@ function Create() {
   );
 }
 
+/** The way to search on a phone, where the page's title takes the place of the search box. */
+function SearchLink() {
+  const t = useT();
+  // Both pages have the field itself.
+  if (['/search', '/find'].includes(useLocation().pathname)) return null;
+  return (
+    <Link to="/search" className="icon-btn sm:hidden" aria-label={t('shell.search')}>
+      <Icon name="search" />
+    </Link>
+  );
+}
+
 interface HeaderProps {
   head?: PageHead;
   /** Only the mark and the account: pages that a reader may not go on from. */
@@ -160,6 +172,7 @@ export function Header({ head, bare, tabs, selvedge }: HeaderProps) {
               {head.actions}
             </div>
           )}
+          {head && !head.actions && !bare && <SearchLink />}
           {!bare && <Bell className={head?.actions && !head.root ? 'max-sm:hidden' : undefined} />}
           {!bare && <Create />}
           <div className={head ? 'flex max-sm:hidden' : 'flex'}>

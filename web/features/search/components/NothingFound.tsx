@@ -1,6 +1,8 @@
 import { searchTypes } from '../../../../contract/domains/search/limits.ts';
 import type { FoundPage } from '../../../../contract/domains/search/shapes.ts';
+import { Seed } from '../../../design/Brand.tsx';
 import { LinkButton } from '../../../design/Button.tsx';
+import { Icon } from '../../../design/Icon.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { Link } from '../../../router/links.tsx';
@@ -28,6 +30,7 @@ export function NothingFound({ asked, meant, recent }: NothingFoundProps) {
     <>
       <section className="card">
         <div className="empty">
+          <Seed />
           <h2 className="heading text-lg" dir="auto">
             {isPosts ? t('search.nothing', { q: asked.q }) : t(`search.no.${kind}`)}
           </h2>
@@ -44,7 +47,9 @@ export function NothingFound({ asked, meant, recent }: NothingFoundProps) {
           )}
           <div className="mt-2 flex flex-wrap justify-center gap-2">
             {isPosts && (
-              <LinkButton to="/note/thread">{t('search.ask', { place: here.names[here.language] })}</LinkButton>
+              <LinkButton to="/note/thread" icon="square-pen">
+                {t('search.ask', { place: here.names[here.language] })}
+              </LinkButton>
             )}
             {!asked.everywhere && (
               <LinkButton kind="outline" to={searchPath({ type: asked.type, q: asked.q, everywhere: true })}>
@@ -61,7 +66,8 @@ export function NothingFound({ asked, meant, recent }: NothingFoundProps) {
             {recent.map(({ tid, subject }) => (
               <li key={tid}>
                 <Link to={threadPath(tid)} className="search-line" dir="auto">
-                  {subject}
+                  <span className="min-w-0 flex-1">{subject}</span>
+                  <Icon name="chevron-right" size="s" className="text-ink-3" />
                 </Link>
               </li>
             ))}

@@ -20,7 +20,7 @@ export function SearchField({ asked, typed, onTyped }: SearchFieldProps) {
     <Form action="/search" role="search" className="card">
       <input type="hidden" name="type" value={asked.type} />
       {asked.everywhere && <input type="hidden" name="where" value="all" />}
-      <div className="input">
+      <div className="input search-box">
         <button type="submit" className="icon-btn -ms-3" aria-label={t('search.title')}>
           <Icon name="search" className="text-ink-3" />
         </button>

@@ -18,6 +18,7 @@ import { useT } from '../../../texts/texts.tsx';
 import { type Asked, searchPath } from '../search-address.ts';
 import { noteSearched } from '../searched-before.ts';
 import { useSuggestions } from '../use-suggestions.ts';
+import { FoundBoards } from './FoundBoards.tsx';
 import { FoundPostRow, FoundTopics, FoundUsers } from './FoundRows.tsx';
 import { type Board, NarrowDialog } from './NarrowDialog.tsx';
 import { NothingFound, type Recent } from './NothingFound.tsx';
@@ -109,6 +110,7 @@ function Found({ data }: { data: FoundData }) {
         <Rows found={found} />
       )}
       {found.users.length > 0 && <PeopleCard asked={asked} found={found} />}
+      {asked.type === searchTypes.posts && <FoundBoards q={asked.q} boards={boards} />}
       <Pagination page={found.page} total={found.totalPage} />
     </>
   );
