@@ -21,7 +21,7 @@ export function RemovedScreen({ found: { list, next } }: RemovedScreenProps) {
   const [post, author, why, by] = columns;
   return (
     <>
-      <h1 className="heading text-2xl">{t('operators.nav.removed')}</h1>
+      <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.removed')}</h1>
       {list.length === 0 && <EmptyState title={t('operators.removed.none')} />}
       {list.length > 0 && (
         <Table caption={t('operators.nav.removed')} columns={columns}>
