@@ -61,7 +61,7 @@ describe('the operator’s console', () => {
 
     await tunde.open('/operator/members');
     await page.getByLabel('Begins with').fill(username.slice(0, -1));
-    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await checkPage(page);
     await page
       .getByRole('link', { name: new RegExp(username) })

@@ -37,7 +37,7 @@ describe.each([360, 1280] as const)('search at %d px', (width) => {
       const { tid } = await newThread(api, { subject });
       await newReply(api, { tid, author: await newMember(api), message: reply });
       const address = `${prefix}/search?type=1&q=${encodeURIComponent(q)}&where=all`;
-      await expect.poll(async () => (await page.goto(address))!.text()).toContain(`<mark>`);
+      await expect.poll(async () => (await page.goto(address))!.text()).toContain(`/forum/15443/${tid}#pid`);
       await alive(page);
       await page.getByRole('link', { name: posts }).filter({ visible: true }).first().waitFor();
       expect(await page.locator('mark').first().textContent()).toBe(q === 'gelatinozo' ? 'gélatinozo' : q);

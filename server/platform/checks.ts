@@ -22,19 +22,19 @@ export async function recordCheck(db: Db, name: string, faults: readonly unknown
   countCheck(name, sound ? 'sound' : 'faulty');
   const lines = faults.slice(0, shownFaults).map((fault) => JSON.stringify(fault).slice(0, faultLength));
   await sql`
-    insert into platform.checks as kept (name, at, faults, found, sound_at)
+    insert into platform.checks as stored (name, at, faults, found, sound_at)
     values (${name}, now(), ${faults.length}, ${JSON.stringify(lines)}, case when ${sound} then now() end)
     on conflict (name) do update
     set at = excluded.at, faults = excluded.faults, found = excluded.found,
-        sound_at = coalesce(excluded.sound_at, kept.sound_at)`.execute(db);
+        sound_at = coalesce(excluded.sound_at, stored.sound_at)`.execute(db);
 }
 
 /** Every proof that this site runs, the faulty first; one that never ran is among them. */
 export async function checkResults(db: Db): Promise<CheckResult[]> {
   const rows = await db.selectFrom('platform.checks').selectAll().execute();
-  const kept = new Map(rows.map((row) => [row.name, row]));
+  const stored = new Map(rows.map((row) => [row.name, row]));
   const results = declaredChecks().map((name): CheckResult => {
-    const row = kept.get(name);
+    const row = stored.get(name);
     if (!row) return { name, at: null, faults: 0, found: [], soundAt: null };
     return { name, at: row.at, faults: row.faults, found: row.found as string[], soundAt: row.sound_at };
   });

@@ -93,13 +93,13 @@ test('the nightly proof counts, and raises an alarm only when something is wrong
   await proveNightly(db, log);
   expect(lines[0]).toContain('does not add up');
   expect(lines[0]).toContain(`"id":${id}`);
-  const kept = (await checkResults(db)).find(({ name }) => name === 'ledger')!;
-  expect([kept.faults, kept.found.length, kept.found[0]]).toEqual([
+  const stored = (await checkResults(db)).find(({ name }) => name === 'ledger')!;
+  expect([stored.faults, stored.found.length, stored.found[0]]).toEqual([
     expect.any(Number),
-    kept.faults,
+    stored.faults,
     expect.stringContaining(`"id":${id}`),
   ]);
-  expect(kept.soundAt).toEqual(sound.at);
+  expect(stored.soundAt).toEqual(sound.at);
   const text = await metrics.metrics();
   expect(text).toContain('checks_total{check="ledger",outcome="sound"} 1');
   expect(text).toContain('checks_total{check="ledger",outcome="faulty"} 1');
