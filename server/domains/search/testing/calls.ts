@@ -3,7 +3,7 @@ import type { CallSamples } from '../../../../tests/support/call-samples.ts';
 
 /** What the sweeps over all calls know of those here. */
 export const samples: CallSamples<typeof searchCalls> = {
-  'search.quick-search': { whose: 'own' },
+  'search.quick-search': { whose: 'own', good: { q: 'battery' } },
   'search.hot-search-key': { whose: 'own' },
   'search.suggest': { whose: 'own' },
   'search.search-at-user': { whose: 'own' },
