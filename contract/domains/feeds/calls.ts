@@ -88,7 +88,8 @@ export const feedsCalls = {
     path: '/v5/content/thread/foryou',
     envelope: 'v5',
     access: 'guest',
-    summary: 'Threads for the reader: hot by likes, replies and age.',
+    summary:
+      'Threads for the reader: hot by likes, replies and age; a member’s own order knows whom they follow, their country and language, and what they read.',
     source: 'D2 §7',
     query: z.object({ country_fid: idField.default(293), page_r: page, limit: limit(20) }),
     output: feedPage,

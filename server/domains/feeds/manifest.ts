@@ -4,6 +4,7 @@ import type { DomainParts } from '../../platform/domain.ts';
 import type { HereNow } from '../countries/index.ts';
 import { createThreadCount, type Shown } from '../threads/index.ts';
 import { scoreThreads } from './listeners/score.ts';
+import { createCandidates } from './reads/candidates.ts';
 import { otherCountries } from './reads/countries.ts';
 import { country } from './reads/country.ts';
 import { following } from './reads/following.ts';
@@ -31,7 +32,7 @@ export function createFeeds({ tags, clock, people, here }: FeedsDeps): DomainPar
       'feeds.top': top(reads),
       'feeds.country': country({ people, here, clock }),
       'feeds.countries': otherCountries(here),
-      'feeds.for-you': forYou(reads),
+      'feeds.for-you': forYou({ ...reads, candidates: createCandidates(tags) }),
       'feeds.following': following(reads),
       'feeds.for-you-recommend': forYouRecommend(reads),
     },

@@ -42,6 +42,7 @@ export { readerOf, readersOf, type Shown } from './reads/viewing.ts';
 export { latestOfCategories, repliersOf } from './sql/chosen-boards.ts';
 export { authorFigures } from './sql/counters.ts';
 export { likedAuthors } from './sql/likes.ts';
+export { readingPlacesOf } from './sql/reading-places.ts';
 export {
   type SearchablePost,
   searchablePosts,

@@ -1,12 +1,14 @@
+import type { InputOf } from '../../../../contract/call.ts';
 import type { feedsCalls } from '../../../../contract/domains/feeds/calls.ts';
-import { countryOfFid, globalFid } from '../../../../contract/primitives/countries.ts';
+import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { numberedPages, pageFigures } from '../../../platform/keyset.ts';
 import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuseField } from '../../../platform/refusal.ts';
 import { ownRows, readersOf, recentAuthors, sharedRows, threadsOfAuthors, visibleIds } from '../../threads/index.ts';
-import { everywhere } from '../listeners/score.ts';
 import { hottestIds } from '../sql/hot.ts';
+import type { Candidates } from './candidates.ts';
 import type { ReadDeps } from './deps.ts';
+import { createOrders, scopesOf } from './for-you-order.ts';
 import { touchScope } from './touch-scope.ts';
 
 /** A member's own thread stands on top for this long, whatever its heat. */
@@ -15,20 +17,39 @@ const ownOnTop = 3;
 /** Threads of that while that are looked at, newest first. */
 const mostRecent = 2000;
 
-/** Threads for the reader: hot by likes, replies and age. */
-export const forYou = ({ people, count }: ReadDeps) =>
-  parted<(typeof feedsCalls)['feeds.for-you']>()({
-    shared: async (ctx, { country_fid: countryFid, page_r: page, limit }) => {
+interface Deps extends ReadDeps {
+  candidates: Candidates;
+}
+
+type Call = (typeof feedsCalls)['feeds.for-you'];
+
+/** What is asked for, with the part of a member's own order that the page holds and the one behind it. */
+type Asked = InputOf<Call> & { ordered?: number[] };
+
+/** Threads for the reader: guests get the hottest, members an order of their own (`docs/for-you.md`). */
+export const forYou = ({ people, count, candidates }: Deps) => {
+  const orders = createOrders({ people, candidates });
+  return parted<Call>()({
+    asked: async (ctx, input): Promise<Asked> => {
+      const { actor } = ctx;
+      if (!actor || !countryOfFid(input.country_fid)) return input;
+      const { page_r: page, limit } = input;
+      const order = await orders(ctx, actor, { countryFid: input.country_fid, afresh: page === 1 });
+      // One more than the page shows says whether another follows.
+      return { ...input, ordered: order.slice((page - 1) * limit, page * limit + 1) };
+    },
+    shared: async (ctx, { country_fid: countryFid, page_r: page, limit, ordered }) => {
       if (!countryOfFid(countryFid)) return refuseField('country_fid');
       touchScope(ctx, countryFid);
-      const scopes = countryFid === globalFid ? [everywhere] : [countryFid, globalFid];
       const skipped = (page - 1) * limit;
       const own = await newestOwn(ctx);
       // The member's newest stand on top of page 1, and nowhere a second time.
-      const hot = page > numberedPages ? [] : await hotFor(ctx, scopes, { without: own, wanted: skipped + limit + 1 });
-      const others = hot.slice(skipped);
-      const shown = others.slice(0, limit);
+      const hottest = async () =>
+        (await hotFor(ctx, scopesOf(countryFid), { without: own, wanted: skipped + limit + 1 })).slice(skipped);
+      const others = page > numberedPages ? [] : (ordered ?? (await hottest()));
       const more = others.length > limit && page < numberedPages;
+      const onPage = others.slice(0, limit);
+      const shown = ordered ? (await visibleIds(ctx, onPage)).filter((tid) => !own.includes(tid)) : onPage;
       const [{ list, facts }, counted] = await Promise.all([
         sharedRows(ctx, people, page === 1 ? [...own, ...shown] : shown),
         count(ctx.db, { countryFid }),
@@ -38,6 +59,7 @@ export const forYou = ({ people, count }: ReadDeps) =>
     },
     own: async (ctx, { rows }) => ({ list: await ownRows(ctx, people, rows) }),
   });
+};
 
 /** Read beyond what is wanted, for what these readers may not see; and how often the double is read. */
 const spare = 20;

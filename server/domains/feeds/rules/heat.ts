@@ -1,5 +1,5 @@
 /** A thread that has ten times the votes stands as high as one that is this many seconds younger. */
-const secondsForTenfold = 45_000;
+export const secondsForTenfold = 45_000;
 const replyWeight = 2;
 
 /** How hot a thread is; it changes only with likes and replies, so that nothing need be computed as time passes. */
