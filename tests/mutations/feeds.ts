@@ -13,8 +13,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a member’s own thread stands on top and a second time below',
     file: `${at}/reads/for-you.ts`,
-    find: '{ without: own, wanted',
-    put: '{ without: [], wanted',
+    find: '.filter((tid) => !own.includes(tid))',
+    put: '',
     noticedIn: `${at}/feeds.test.ts`,
   },
   {
@@ -23,6 +23,13 @@ export const mutations: readonly Mutation[] = [
     find: 'page === 1 ? [...own, ...shown] : shown',
     put: '[...own, ...shown]',
     noticedIn: `${at}/scores.test.ts`,
+  },
+  {
+    breaks: 'each page of "For you" begins a new order',
+    file: `${at}/reads/for-you-order.ts`,
+    find: '!afresh && known',
+    put: 'false && known',
+    noticedIn: `${at}/for-you.test.ts`,
   },
   {
     breaks: 'a deleted thread stays among the hot ones',

@@ -8,8 +8,10 @@ const home = { countryFid: fid };
 const forYou = async (who: Writer | object, fields: object = {}): Promise<number[]> =>
   (await api.must('feeds.for-you', { country_fid: fid, ...fields }, who)).data.list.map(({ tid }) => tid);
 /** The order in which some threads stand there. */
-const orderOf = async (who: Writer | object, ...tids: number[]) => (await forYou(who)).filter((tid) => tids.includes(tid));
-const readAll = (who: Writer, tid: number, floor = 0) => api.must('threads.note-read', { tid, floor, position: 1 }, who);
+const orderOf = async (who: Writer | object, ...tids: number[]) =>
+  (await forYou(who)).filter((tid) => tids.includes(tid));
+const readAll = (who: Writer, tid: number, floor = 0) =>
+  api.must('threads.note-read', { tid, floor, position: 1 }, who);
 
 /** Threads of a quiet board, oldest first, each by a member of its own. */
 async function threads(count: number): Promise<{ tid: number; by: Writer }[]> {
@@ -41,10 +43,11 @@ test('whom one follows stands first, what one read last; others see it as before
 test('later pages go on in the order of the first one, whatever was read meanwhile', async () => {
   const ada = await member(home);
   await threads(6);
-  const first = await forYou(ada, { limit: 2 });
+  const order = await forYou(ada, { limit: 50 });
+  const first = order.slice(0, 2);
   for (const tid of first) await readAll(ada, tid);
-  const rest = [...(await forYou(ada, { limit: 2, page_r: 2 })), ...(await forYou(ada, { limit: 2, page_r: 3 }))];
-  expect(new Set([...first, ...rest]).size).toBe(6);
+  expect(await forYou(ada, { limit: 2, page_r: 2 })).toEqual(order.slice(2, 4));
+  expect(await forYou(ada, { limit: 2, page_r: 3 })).toEqual(order.slice(4, 6));
   // The first page begins anew, and what was read stands behind.
   const anew = await forYou(ada, { limit: 2 });
   expect(anew.filter((tid) => first.includes(tid))).toEqual([]);

@@ -44,12 +44,11 @@ export const forYou = ({ people, count, candidates }: Deps) => {
       const skipped = (page - 1) * limit;
       const own = await newestOwn(ctx);
       // The member's newest stand on top of page 1, and nowhere a second time.
-      const hottest = async () =>
-        (await hotFor(ctx, scopesOf(countryFid), { without: own, wanted: skipped + limit + 1 })).slice(skipped);
+      const hottest = async () => (await hotFor(ctx, scopesOf(countryFid), skipped + limit + 1)).slice(skipped);
       const others = page > numberedPages ? [] : (ordered ?? (await hottest()));
       const more = others.length > limit && page < numberedPages;
       const onPage = others.slice(0, limit);
-      const shown = ordered ? (await visibleIds(ctx, onPage)).filter((tid) => !own.includes(tid)) : onPage;
+      const shown = onPage.filter((tid) => !own.includes(tid));
       const [{ list, facts }, counted] = await Promise.all([
         sharedRows(ctx, people, page === 1 ? [...own, ...shown] : shown),
         count(ctx.db, { countryFid }),
@@ -66,15 +65,11 @@ const spare = 20;
 const rounds = 4;
 
 /** The hottest threads that readers may see: the scores don't know who may, so that more are read until they suffice. */
-async function hotFor(
-  ctx: SharedCtx,
-  scopes: readonly number[],
-  { without, wanted }: { without: readonly number[]; wanted: number },
-): Promise<number[]> {
-  let read = wanted + without.length + spare;
+async function hotFor(ctx: SharedCtx, scopes: readonly number[], wanted: number): Promise<number[]> {
+  let read = wanted + spare;
   for (let round = 1; ; round += 1, read *= 2) {
     const ids = await hottestIds(ctx.db, scopes, read);
-    const seen = (await visibleIds(ctx, ids)).filter((tid) => !without.includes(tid));
+    const seen = await visibleIds(ctx, ids);
     if (seen.length >= wanted || ids.length < read || round === rounds) return seen.slice(0, wanted);
   }
 }
