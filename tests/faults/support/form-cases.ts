@@ -89,6 +89,21 @@ const acting = (fields: (post: { tid: number; pid: number }) => Record<string, s
   done: async ({ uid }) => rowsOf(db.selectFrom('moderation.audit').where('actor_uid', '=', uid).selectAll()),
 });
 
+/** A draft for each member, by their number. */
+const saved = new Map<number, number>();
+const draft = { subject: 'Not finished', message: 'The rains took the charger and the cable.' };
+const saveDraft = async (who: Writer) => (await api.must('threads.save-draft', draft, who)).data.tid;
+const draftsOf =
+  (how: 'standing' | 'deleted') =>
+  async ({ uid }: Writer) =>
+    rowsOf(
+      db
+        .selectFrom('threads.drafts')
+        .where('uid', '=', uid)
+        .where('deleted_at', how === 'deleted' ? 'is not' : 'is', null)
+        .selectAll(),
+    );
+
 /** Each call that a form may make, with fields that it takes, and how often it was done for a member. */
 export const forms: Record<string, FormCase> = {
   'threads.like': {
@@ -135,6 +150,28 @@ export const forms: Record<string, FormCase> = {
   'threads.create': {
     fields: () => ({ subject: 'Hello Nigeria', 'message@hello': 'Written without any script.', _of: 'hello' }),
     done: async ({ uid }) => rowsOf(db.selectFrom('threads.threads').where('authorid', '=', uid).selectAll()),
+  },
+  'threads.save-draft': {
+    fields: () => ({ 'subject@draft': 'Not finished', 'message@draft': 'Written without any script.', _of: 'draft' }),
+    done: draftsOf('standing'),
+  },
+  'threads.post-draft': {
+    ready: async (who) => void saved.set(who.uid, await saveDraft(who)),
+    fields: ({ uid }) => ({ tid: saved.get(uid) ?? 999_999 }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('threads.threads').where('authorid', '=', uid).selectAll()),
+  },
+  'threads.del-draft': {
+    ready: async (who) => void saved.set(who.uid, await saveDraft(who)),
+    fields: ({ uid }) => ({ tid: saved.get(uid) ?? 999_999 }),
+    done: draftsOf('deleted'),
+  },
+  'threads.restore-draft': {
+    ready: async (who) => {
+      saved.set(who.uid, await saveDraft(who));
+      await api.must('threads.del-draft', { tid: saved.get(who.uid)! }, who);
+    },
+    fields: ({ uid }) => ({ tid: saved.get(uid) ?? 999_999 }),
+    done: draftsOf('standing'),
   },
   'welcome.choose-interests': {
     fields: () => ({ 'typeids@interests': '2', _of: 'interests' }),

@@ -100,7 +100,12 @@ export interface ListedKind {
   release(ctx: Pick<Ctx, 'db' | 'now'>, tid: number): Promise<void>;
   parts(db: Db, threads: readonly ThreadOfKind[], lock?: 'lock'): Promise<Parts>;
   /** Posts a draft of this kind, with what it saved of the kind's part. */
-  postDrafted(ctx: MemberCtx, create: ThreadWrites['create'], input: NewThreadInput, saved: unknown): Promise<NewThread>;
+  postDrafted(
+    ctx: MemberCtx,
+    create: ThreadWrites['create'],
+    input: NewThreadInput,
+    saved: unknown,
+  ): Promise<NewThread>;
 }
 
 /** Enters a kind in the list under its name: its answer is the field that the contract has for it. */

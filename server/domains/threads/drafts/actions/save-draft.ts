@@ -5,11 +5,12 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse, refuseField } from '../../../../platform/refusal.ts';
 import { unixSeconds } from '../../../../platform/unix-seconds.ts';
 import { attachPictures, detachPictures } from '../../../media/index.ts';
-import { readDraftParts, takeDraftWords } from '../rules/take-draft.ts';
+import { readDraftParts, takeDraftWords } from '../../rules/take-draft.ts';
 import {
   countDrafts,
   type DraftContent,
   type DraftData,
+  draftsOfWords,
   insertDraft,
   lockDraft,
   lockDraftByKey,
@@ -29,7 +30,7 @@ export async function saveDraft(ctx: MemberCtx, input: Input): Promise<Saved> {
   const { uid } = ctx.actor;
   const content = takeDraft(input);
   await lockDraftsOf(ctx.db, uid);
-  const found = await findSaved(ctx, uid, input);
+  const found = await findSaved(ctx, uid, input, content);
   if (found?.sent_tid) return refuse('threads.draft_sent');
   if (!found || found.deleted_at) return saveNew(ctx, content, { key: input.tid > 0 || found ? '' : input.key });
   if (isSame(found, content)) return { ...answer(found.tid, found.version, found.saved_at), ...alone };
@@ -47,9 +48,16 @@ export async function saveDraft(ctx: MemberCtx, input: Input): Promise<Saved> {
 const alone = { apart: 0, other: 0 } as const;
 const answer = (tid: number, version: number, at: Date) => ({ tid, version, dateline: unixSeconds(at) });
 
-async function findSaved({ db }: MemberCtx, uid: number, { tid, key }: Input): Promise<DraftData | undefined> {
+/** By its number, by what its device calls it, or, as from a form that was sent twice, by what it says. */
+async function findSaved(
+  { db }: MemberCtx,
+  uid: number,
+  { tid, key }: Input,
+  content: DraftContent,
+): Promise<DraftData | undefined> {
   if (tid > 0) return lockDraft(db, uid, tid);
-  return key === '' ? undefined : lockDraftByKey(db, uid, key);
+  if (key !== '') return lockDraftByKey(db, uid, key);
+  return (await draftsOfWords(db, uid, content)).find((draft) => isSame(draft, content));
 }
 
 async function saveNew(ctx: MemberCtx, content: DraftContent, { key }: { key: string }): Promise<Saved> {

@@ -1,8 +1,8 @@
 import type { DataOf } from '../../../../../contract/call.ts';
+import type { Picture } from '../../../../../contract/domains/media/shapes.ts';
 import type { draftCalls } from '../../../../../contract/domains/threads/drafts/calls.ts';
 import { draftLimits } from '../../../../../contract/domains/threads/drafts/limits.ts';
 import type { DraftRow } from '../../../../../contract/domains/threads/drafts/shapes.ts';
-import type { Picture } from '../../../../../contract/domains/media/shapes.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { daysAfter, daysBefore } from '../../../../platform/days.ts';
 import { unixSeconds } from '../../../../platform/unix-seconds.ts';

@@ -33,12 +33,7 @@ export async function lockDraftsOf(db: Db, uid: number): Promise<void> {
 
 /** One of a member's drafts, deleted and sent ones too. */
 export const findDraft = (db: Db, uid: number, tid: number): Promise<DraftData | undefined> =>
-  db
-    .selectFrom('threads.drafts')
-    .selectAll()
-    .where('uid', '=', uid)
-    .where('tid', '=', tid)
-    .executeTakeFirst();
+  db.selectFrom('threads.drafts').selectAll().where('uid', '=', uid).where('tid', '=', tid).executeTakeFirst();
 
 /** The same, and nobody else changes it until the transaction ends. */
 export const lockDraft = (db: Db, uid: number, tid: number): Promise<DraftData | undefined> =>
@@ -59,6 +54,22 @@ export const lockDraftByKey = (db: Db, uid: number, key: string): Promise<DraftD
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirst();
+
+/** A member's drafts of the same words. */
+export const draftsOfWords = (
+  db: Db,
+  uid: number,
+  { subject, message }: Pick<DraftContent, 'subject' | 'message'>,
+): Promise<DraftData[]> =>
+  db
+    .selectFrom('threads.drafts')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('deleted_at', 'is', null)
+    .where('sent_tid', 'is', null)
+    .where('subject', '=', subject)
+    .where('message', '=', message)
+    .execute();
 
 /** How many drafts a member has. */
 export async function countDrafts(db: Db, uid: number): Promise<number> {
@@ -88,7 +99,12 @@ export async function insertDraft(
 /** Stores a draft anew; without a `key` it is known by its number alone from now on. */
 export async function updateDraft(
   db: Db,
-  { uid, tid, content, ...fields }: Pick<DraftData, 'uid' | 'tid' | 'version' | 'key' | 'saved_at'> & {
+  {
+    uid,
+    tid,
+    content,
+    ...fields
+  }: Pick<DraftData, 'uid' | 'tid' | 'version' | 'key' | 'saved_at'> & {
     content: DraftContent;
   },
 ): Promise<void> {

@@ -1,8 +1,8 @@
-import { type KindName, threadKinds } from '../../../../../contract/domains/threads/kinds.ts';
-import { mostBytes, threadLimits } from '../../../../../contract/domains/threads/limits.ts';
-import { bytesOf } from '../../../../../contract/primitives/marks.ts';
-import { cleanRichText } from '../../rules/rich-text.ts';
-import { excerpt } from '../../rules/visible-text.ts';
+import { type KindName, threadKinds } from '../../../../contract/domains/threads/kinds.ts';
+import { mostBytes, threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { bytesOf } from '../../../../contract/primitives/marks.ts';
+import { cleanRichText } from './rich-text.ts';
+import { excerpt } from './visible-text.ts';
 
 interface Words {
   /** Cleaned as a post's, so that nothing is left to clean when it is sent. */
