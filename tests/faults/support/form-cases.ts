@@ -1,5 +1,6 @@
 import { beforeAll } from 'vitest';
 import { aRequest, aWaitingHold } from '../../../server/domains/operators/testing/money-scene.ts';
+import { aDraft } from '../../../server/domains/threads/drafts/testing/a-draft.ts';
 import { removePost } from '../../../server/domains/threads/index.ts';
 import { writeInJob } from '../../../server/platform/jobs/write-in-job.ts';
 import { testForum, type Writer } from '../../support/forum.ts';
@@ -91,8 +92,7 @@ const acting = (fields: (post: { tid: number; pid: number }) => Record<string, s
 
 /** A draft for each member, by their number. */
 const saved = new Map<number, number>();
-const draft = { subject: 'Not finished', message: 'The rains took the charger and the cable.' };
-const saveDraft = async (who: Writer) => (await api.must('threads.save-draft', draft, who)).data.tid;
+const saveDraft = async ({ uid }: Writer) => void saved.set(uid, await aDraft(db, uid, new Date()));
 const draftsOf =
   (how: 'standing' | 'deleted') =>
   async ({ uid }: Writer) =>
@@ -156,19 +156,19 @@ export const forms: Record<string, FormCase> = {
     done: draftsOf('standing'),
   },
   'threads.post-draft': {
-    ready: async (who) => void saved.set(who.uid, await saveDraft(who)),
+    ready: saveDraft,
     fields: ({ uid }) => ({ tid: saved.get(uid) ?? 999_999 }),
     done: async ({ uid }) => rowsOf(db.selectFrom('threads.threads').where('authorid', '=', uid).selectAll()),
   },
   'threads.del-draft': {
-    ready: async (who) => void saved.set(who.uid, await saveDraft(who)),
+    ready: saveDraft,
     fields: ({ uid }) => ({ tid: saved.get(uid) ?? 999_999 }),
     done: draftsOf('deleted'),
   },
   'threads.restore-draft': {
     ready: async (who) => {
-      saved.set(who.uid, await saveDraft(who));
-      await api.must('threads.del-draft', { tid: saved.get(who.uid)! }, who);
+      await saveDraft(who);
+      await db.updateTable('threads.drafts').set({ deleted_at: new Date() }).where('uid', '=', who.uid).execute();
     },
     fields: ({ uid }) => ({ tid: saved.get(uid) ?? 999_999 }),
     done: draftsOf('standing'),

@@ -1,17 +1,10 @@
 import type { draftCalls } from '../../../../../contract/domains/threads/drafts/calls.ts';
 import type { CallSamples, OthersScene } from '../../../../../tests/support/call-samples.ts';
-import { insertDraft } from '../sql/drafts.ts';
+import { aDraft } from './a-draft.ts';
 
 /** A draft of Ada's. */
 const adas = async ({ db, ada, now }: OthersScene): Promise<{ tid: number }> => ({
-  tid: await insertDraft(db, {
-    ...{ uid: ada.uid, key: null, saved_at: now },
-    content: {
-      ...{ kind: 'plain', subject: 'Not finished', message: '', summary: '', parts: '' },
-      ...{ typeid: 1, placed: false, original: false, story: null, push_at: null },
-      ...{ mentions: [], aids: [], captions: [], pictures: [] },
-    },
-  }),
+  tid: await aDraft(db, ada.uid, now),
 });
 const unknown = { input: adas, refusal: 'threads.draft_not_exist' } as const;
 /** Nobody's draft: what a key answers again is the refusal. */
