@@ -15,6 +15,7 @@ export const drafts: FigureSources = {
     'draftLimits.sentDays': ours(30, 'as long as a log-in lasts'),
     'draftSaving.pause': ours(3000, decided),
     'draftSaving.apart': ours(10_000, decided),
+    'draftSaving.again': ours(30_000, 'a network that fails is left alone for a while'),
     beaconBytes: ours(60_000, 'below the 64 kB of the standard'),
     draftRedirectDelay: constant('draft.redirectDelay'),
   },

@@ -16,8 +16,8 @@ export const draftLimits = {
   sentDays: 30,
 } as const;
 
-/** When a draft is saved on the server, in milliseconds: after a pause of the hand, and no more often. */
-export const draftSaving = { pause: 3000, apart: 10_000 } as const;
+/** When a draft is saved on the server, in milliseconds: so long after a change, no more often, and again after a failure. */
+export const draftSaving = { pause: 3000, apart: 10_000, again: 30_000 } as const;
 
 /** Bytes that a request may take which outlives its page, by the browsers' standard of 64 kB; the rest is for headers. */
 export const beaconBytes = 60_000;

@@ -14,6 +14,8 @@ export const draftRow = z.object({
   dateline,
   /** When it is deleted by itself. */
   expires: dateline,
+  /** That is near. */
+  ends: flag,
   picture: pictureShape.nullable(),
   pictures: count,
 });

@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { Button } from '../../../design/Button.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { Note } from '../../../design/parts.tsx';
+import { showToast } from '../../../design/toasts.ts';
+import { Time } from '../../../lib/formats.tsx';
+import { Link } from '../../../router/links.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { type AskedDraft, type ComposeStore, useComposed } from '../compose/compose-store.ts';
+import { storeDraft } from '../compose/draft.ts';
+import { composeAnew } from './compose-rounds.ts';
+import { draftsPath } from './drafts-path.ts';
+
+interface DraftNotesProps {
+  uid: number;
+  store: ComposeStore;
+  asked: AskedDraft | null;
+  /** How many drafts the member had as the page was made. */
+  drafts: number;
+}
+
+/** What the writer should know of their drafts: how many there are, and what other devices did to this one. */
+export function DraftNotes({ uid, store, asked, drafts }: DraftNotesProps) {
+  const t = useT();
+  const elsewhere = useComposed(store, ({ account }) => account.elsewhere);
+  return (
+    <>
+      {drafts > 0 && (
+        <Link to={draftsPath} className="flex min-h-11 items-center gap-2 px-4 text-sm font-bold sm:px-0">
+          <Icon name="square-pen" size="s" />
+          {t('drafts.yours', { count: drafts })}
+        </Link>
+      )}
+      {asked && !asked.draft && <Note>{t('drafts.gone')}</Note>}
+      {elsewhere === 'sent' && <Note>{t('drafts.sentElsewhere')}</Note>}
+      {elsewhere === 'apart' && (
+        <Note tone="warning">
+          {t('drafts.apart')}{' '}
+          <Link to={draftsPath} className="font-bold">
+            {t('drafts.show')}
+          </Link>
+        </Note>
+      )}
+      <Newer uid={uid} store={store} />
+    </>
+  );
+}
+
+/** Offers what another device has saved of this draft since. */
+function Newer({ uid, store }: Pick<DraftNotesProps, 'uid' | 'store'>) {
+  const t = useT();
+  const newer = useComposed(store, (state) => state.newer);
+  const isGone = newer?.json === '';
+  useEffect(() => {
+    if (!isGone) return;
+    store.leave();
+    storeDraft(uid, null);
+    composeAnew();
+    showToast({ text: t('drafts.gone') });
+  }, [isGone, store, uid, t]);
+  if (!newer || isGone) return null;
+  const open = async () => {
+    // What was typed here since becomes a draft of its own first.
+    await store.sync?.flush();
+    if (!store.sync?.isClean()) return;
+    store.leave();
+    storeDraft(uid, newer.json);
+    composeAnew();
+  };
+  return (
+    <Note tone="warning">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span>
+          {t('drafts.newer')} <Time at={newer.at} />
+        </span>
+        <Button small onClick={open}>
+          {t('drafts.openNewer')}
+        </Button>
+      </div>
+    </Note>
+  );
+}
