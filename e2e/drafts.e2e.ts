@@ -5,7 +5,7 @@ import { checkOverflow } from './support/checks.ts';
 import { stopClock } from './support/clock.ts';
 import { checkPage, type Journey, shoot, test, type Visit } from './support/journey.ts';
 
-const title = (page: Page) => page.getByLabel('Title');
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 const text = (page: Page) => page.getByRole('textbox', { name: 'Your text' });
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish' }).last();
 const listPath = '/ucenter/account/posts/drafts';
@@ -51,11 +51,8 @@ test.for([360, 1280] as const)(
     const { page } = ama;
     await page.goto('/note/thread/pollp');
     await write(page, 'Where to meet on Sunday', 'Two places that open early.');
-    await page.getByLabel('Option 1').fill('The harbour');
-    await page
-      .locator('input[type=file]')
-      .last()
-      .setInputFiles([await photo()]);
+    await page.getByRole('textbox', { name: 'Option 1' }).fill('The harbour');
+    await page.locator('input[type=file][id$=-photos]').setInputFiles([await photo()]);
     await expect.poll(() => page.locator('.compose-photo progress').count()).toBe(0);
     await expect.poll(async () => (await draftsOf(ama))[0]?.pictures).toBe(1);
     await inAccount(ama, 'Where to meet on Sunday');
@@ -71,11 +68,11 @@ test.for([360, 1280] as const)(
     await other.waitForURL('**/note/thread/pollp?draft=*');
     await expect.poll(() => title(other).inputValue()).toBe('Where to meet on Sunday');
     expect(await text(other).innerText()).toContain('Two places that open early.');
-    expect(await other.getByLabel('Option 1').inputValue()).toBe('The harbour');
+    expect(await other.getByRole('textbox', { name: 'Option 1' }).inputValue()).toBe('The harbour');
     await other.getByRole('button', { name: 'Photo 1: add a line' }).waitFor();
     await checkPage(other);
     await shoot(other, `drafts-opened-${width}`);
-    await other.getByLabel('Option 2').fill('The old market');
+    await other.getByRole('textbox', { name: 'Option 2' }).fill('The old market');
     await publish(other).click();
     await other.waitForURL('**/forum/15443/*');
     await other.getByText('The old market').first().waitFor();
@@ -161,6 +158,7 @@ describe('nothing that was typed is lost', () => {
   test('to a page that is left in the middle of a word: the account has it', async ({ journey }) => {
     const ama = await writer(journey);
     await ama.page.goto('/note/thread');
+    await ama.page.locator('.ProseMirror').waitFor();
     await write(ama.page, 'Left at once', 'Half a sen');
     await ama.page.goto('/robots.txt');
     await inAccount(ama, 'Left at once');

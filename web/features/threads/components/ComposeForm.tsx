@@ -121,6 +121,7 @@ export function PublishButton({ form, busy, missing, onMissing, editing, small }
       form={form}
       small={small}
       wide={!small}
+      className="scripted"
       busy={busy && t(running!)}
       aria-disabled={missing ? true : undefined}
       aria-description={missing}
