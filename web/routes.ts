@@ -37,6 +37,7 @@ export default [
     route('topic/:topid', 'routes/topic.tsx'),
     layout('routes/profile.tsx', [
       route('ucenter/account/posts', 'routes/ucenter/posts.tsx'),
+      route('ucenter/account/posts/drafts', 'routes/ucenter/drafts.tsx'),
       route('ucenter/account/posts/replies', 'routes/ucenter/replies.tsx'),
       route('ucenter/account/favorites', 'routes/ucenter/favorites.tsx'),
       route('ucenter/account/favorites/video', 'routes/ucenter/favorite-videos.tsx'),

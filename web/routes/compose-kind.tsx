@@ -1,20 +1,27 @@
 import '../design/sheets/compose.css';
-import { ComposePage, composerOfPage } from '../features/threads/index.ts';
+import { callFrom, pageContext } from '../api/context.ts';
+import { ComposePage, type ComposerDrafts, composerOfPage, readComposerDrafts } from '../features/threads/index.ts';
 import { notFound } from '../lib/page-errors.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { texts } from '../texts/handle.ts';
 
-export const handle = texts('threads', 'media');
+export const handle = texts('threads', 'media', 'drafts');
 
-/** A new thread of the kind whose page it is; other pages there are none. */
-export function loader({ params }: LoaderFunctionArgs): { page: string } {
+interface Loaded extends ComposerDrafts {
+  page: string;
+}
+
+/** A new thread or draft of the kind whose page it is; other pages there are none. */
+export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Loaded> {
   if (composerOfPage(params.page) === undefined) throw notFound();
-  return { page: params.page ?? '' };
+  const page = params.page ?? '';
+  if (!(await context.get(pageContext).viewer())) return { page, asked: null, drafts: 0 };
+  return { page, ...(await readComposerDrafts(callFrom(context), request)) };
 }
 
 export default function ComposeKindRoute() {
-  const { page } = useLoaderData<typeof loader>();
+  const { page, ...drafts } = useLoaderData<typeof loader>();
   const { Composer, called } = composerOfPage(page)!;
-  return <ComposePage Composer={Composer} editing={null} open called={called} />;
+  return <ComposePage Composer={Composer} editing={null} open called={called} {...drafts} />;
 }

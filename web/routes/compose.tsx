@@ -1,21 +1,36 @@
 import '../design/sheets/compose.css';
 import { callFrom, pageCallFrom, pageContext } from '../api/context.ts';
 import { srcOf } from '../design/pictures.ts';
-import { ComposePage, composerOf, type Editing, standing } from '../features/threads/index.ts';
+import {
+  ComposePage,
+  type ComposerDrafts,
+  composerOf,
+  type Editing,
+  readComposerDrafts,
+  standing,
+} from '../features/threads/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { texts } from '../texts/handle.ts';
 
-export const handle = texts('threads', 'media');
+export const handle = texts('threads', 'media', 'drafts');
 
-/** A new post, or with `?pid` one's own to change; a guest is asked to log in, and plain posts may be switched off. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
+interface Loaded extends ComposerDrafts {
+  editing: Editing | null;
+  open: boolean;
+}
+
+/** A new post or draft, or with `?pid` one's own to change; a guest is asked to log in, and plain posts may be switched off. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Loaded> {
   const viewer = await context.get(pageContext).viewer();
-  if (!viewer) return { editing: null, open: true };
+  const none = { asked: null, drafts: 0 };
+  if (!viewer) return { editing: null, open: true, ...none };
   const pid = Number(new URL(request.url).searchParams.get('pid') ?? 0);
   const { data } = await callFrom(context)('threads.is-open-regular-post', {});
-  if (!Number.isSafeInteger(pid) || pid < 1) return { editing: null, open: data.is_open === 1 };
-  return { editing: await ownPost(context, pid), open: true };
+  if (!Number.isSafeInteger(pid) || pid < 1) {
+    return { editing: null, open: data.is_open === 1, ...(await readComposerDrafts(callFrom(context), request)) };
+  }
+  return { editing: await ownPost(context, pid), open: true, ...none };
 }
 
 async function ownPost(context: LoaderFunctionArgs['context'], pid: number): Promise<Editing> {
@@ -33,6 +48,6 @@ async function ownPost(context: LoaderFunctionArgs['context'], pid: number): Pro
 }
 
 export default function ComposeRoute() {
-  const { editing, open } = useLoaderData<typeof loader>();
-  return <ComposePage Composer={composerOf(editing)} editing={editing} open={open} called="threads.newPost" />;
+  const loaded = useLoaderData<typeof loader>();
+  return <ComposePage Composer={composerOf(loaded.editing)} {...loaded} called="threads.newPost" />;
 }

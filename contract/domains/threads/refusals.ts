@@ -1,4 +1,5 @@
 import type { Refusal } from '../../refusal.ts';
+import { draftRefusals } from './drafts/refusals.ts';
 import { kindRefusals } from './kinds.ts';
 import { moderatingRefusals } from './moderating/refusals.ts';
 
@@ -44,6 +45,7 @@ export const threadsRefusals = {
   /** Nothing may be given any more today; of `reward_left` a little still may. */
   'threads.reward_daily': {},
   'threads.reward_left': {},
+  ...draftRefusals,
   ...moderatingRefusals,
   ...kindRefusals,
 } as const satisfies Record<string, Refusal>;

@@ -71,6 +71,7 @@ describe('the export of one’s data', () => {
     await forum.reply(ada, others.tid, { message: 'Bring a hat.' });
     await api.must('threads.favorite', { id: others.tid, favorite: 1 }, ada);
     await api.must('threads.note-read', { tid: others.tid, floor: 1, position: 2 }, ada);
+    const draft = (await api.must('threads.save-draft', { subject: 'Half a title' }, ada)).data;
     await api.must('follows.follow', { follow_uid: eve.uid }, ada);
     const sanction = { uid: ada.uid, groupid: 4 as const, reason: 'Too loud', expiresAt: clock.now(), byUid: 1 };
     await imposeSanction({ db, now: clock.now(), emit: () => undefined, touch: () => undefined }, sanction);
@@ -81,6 +82,7 @@ describe('the export of one’s data', () => {
     expect(rowsOf(zip, 'threads/threads.json')).toMatchObject([{ tid: own.tid, subject: 'Rain at the market' }]);
     expect(rowsOf(zip, 'threads/posts.json').map((post) => post.tid)).toEqual([others.tid, own.tid]);
     expect(rowsOf(zip, 'threads/favourites.json')).toMatchObject([{ tid: others.tid }]);
+    expect(rowsOf(zip, 'threads/drafts.json')).toMatchObject([{ tid: draft.tid, subject: 'Half a title' }]);
     expect(rowsOf(zip, 'threads/reading-places.json')).toMatchObject([{ tid: others.tid, floor: 1, position: 2 }]);
     expect(rowsOf(zip, 'follows/followed.json')).toMatchObject([{ uid: eve.uid }]);
     expect(rowsOf(zip, 'economy/entries.json').length).toBeGreaterThan(0);

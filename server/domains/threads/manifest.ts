@@ -22,10 +22,12 @@ import { rewardPost } from './actions/reward-post.ts';
 import { presentReply, sendReply } from './actions/send-reply.ts';
 import { setAnswer } from './actions/set-answer.ts';
 import { undoReply } from './actions/undo-reply.ts';
+import { draftHandlers, draftJobs } from './drafts/contributes.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
 import { sweepPreviews } from './jobs/sweep-previews.ts';
+import type { ThreadWrites } from './kinds/kind.ts';
 import { kindHandlers, kindJobs } from './kinds/kinds.ts';
 import { plain } from './kinds/plain/plain.ts';
 import { countAuthors } from './listeners/count-authors.ts';
@@ -130,6 +132,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
   const { categories } = deps.people;
   const creating = { settings, categories };
   const views = createViewCounter(deps);
+  const create: ThreadWrites['create'] = (ctx, kind, input) => createThread(creating, ctx, kind, input);
   const reads = { ...deps.people, counters: createFollowCounters(deps.tags), views, settings };
   return {
     domain: 'threads',
@@ -151,8 +154,9 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.delete-post': deletePost(deps.people),
       'threads.undo-reply': undoReply,
       ...moderatingHandlers(deps),
+      ...draftHandlers(deps.people, { create }),
       ...kindHandlers({
-        create: (ctx, kind, input) => createThread(creating, ctx, kind, input),
+        create,
         edit: (ctx, kind, input) => editThreadOf(categories, ctx, kind, input),
       }),
     },
@@ -169,14 +173,14 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.sweep-places': async () => void (await sweepPlaces(deps)),
       'threads.release-removed': async () => void (await releaseRemoved(deps)),
       [releasePicturesTask]: (payload) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
-      ...Object.assign({}, ...kindJobs.map(({ tasks }) => tasks(deps))),
+      ...Object.assign({}, ...[draftJobs, ...kindJobs].map(({ tasks }) => tasks(deps))),
     },
     cron: [
       { task: 'threads.publish-due', match: '* * * * *', promise: everyMinute },
       { task: 'threads.sweep-previews', match: '50 3 * * *', promise: nightly },
       { task: 'threads.sweep-places', match: '55 3 * * *', promise: nightly },
       { task: 'threads.release-removed', match: '5 4 * * *', promise: nightly },
-      ...kindJobs.flatMap(({ cron }) => cron),
+      ...[draftJobs, ...kindJobs].flatMap(({ cron }) => cron),
     ],
     flush: () => views.flush(),
     channels: { thread: threadChannel(deps.people) },

@@ -876,6 +876,29 @@ export type DB = {
     active_at: Moment;
     likes: number;
   };
+  'threads.drafts': {
+    uid: number;
+    tid: Generated<number>;
+    version: Generated<number>;
+    key: string | null;
+    kind: string;
+    subject: string;
+    message: string;
+    summary: string;
+    typeid: number;
+    placed: boolean;
+    original: boolean;
+    story: number | null;
+    mentions: number[];
+    push_at: Moment | null;
+    aids: number[];
+    captions: Json;
+    parts: string;
+    pictures: number[];
+    saved_at: Moment;
+    deleted_at: Moment | null;
+    sent_tid: number | null;
+  };
   'threads.favorites': {
     tid: number;
     uid: number;

@@ -1,5 +1,6 @@
 import { beforeAll } from 'vitest';
 import { aRequest, aWaitingHold } from '../../../server/domains/operators/testing/money-scene.ts';
+import { aDraft } from '../../../server/domains/threads/drafts/testing/a-draft.ts';
 import { removePost } from '../../../server/domains/threads/index.ts';
 import { writeInJob } from '../../../server/platform/jobs/write-in-job.ts';
 import { testForum, type Writer } from '../../support/forum.ts';
@@ -89,6 +90,20 @@ const acting = (fields: (post: { tid: number; pid: number }) => Record<string, s
   done: async ({ uid }) => rowsOf(db.selectFrom('moderation.audit').where('actor_uid', '=', uid).selectAll()),
 });
 
+/** A draft for each member, by their number. */
+const saved = new Map<number, number>();
+const saveDraft = async ({ uid }: Writer) => void saved.set(uid, await aDraft(db, uid, new Date()));
+const draftsOf =
+  (how: 'standing' | 'deleted') =>
+  async ({ uid }: Writer) =>
+    rowsOf(
+      db
+        .selectFrom('threads.drafts')
+        .where('uid', '=', uid)
+        .where('deleted_at', how === 'deleted' ? 'is not' : 'is', null)
+        .selectAll(),
+    );
+
 /** Each call that a form may make, with fields that it takes, and how often it was done for a member. */
 export const forms: Record<string, FormCase> = {
   'threads.like': {
@@ -135,6 +150,28 @@ export const forms: Record<string, FormCase> = {
   'threads.create': {
     fields: () => ({ subject: 'Hello Nigeria', 'message@hello': 'Written without any script.', _of: 'hello' }),
     done: async ({ uid }) => rowsOf(db.selectFrom('threads.threads').where('authorid', '=', uid).selectAll()),
+  },
+  'threads.save-draft': {
+    fields: () => ({ 'subject@draft': 'Not finished', 'message@draft': 'Written without any script.', _of: 'draft' }),
+    done: draftsOf('standing'),
+  },
+  'threads.post-draft': {
+    ready: saveDraft,
+    fields: ({ uid }) => ({ tid: saved.get(uid) ?? 999_999 }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('threads.threads').where('authorid', '=', uid).selectAll()),
+  },
+  'threads.del-draft': {
+    ready: saveDraft,
+    fields: ({ uid }) => ({ tid: saved.get(uid) ?? 999_999 }),
+    done: draftsOf('deleted'),
+  },
+  'threads.restore-draft': {
+    ready: async (who) => {
+      await saveDraft(who);
+      await db.updateTable('threads.drafts').set({ deleted_at: new Date() }).where('uid', '=', who.uid).execute();
+    },
+    fields: ({ uid }) => ({ tid: saved.get(uid) ?? 999_999 }),
+    done: draftsOf('standing'),
   },
   'welcome.choose-interests': {
     fields: () => ({ 'typeids@interests': '2', _of: 'interests' }),

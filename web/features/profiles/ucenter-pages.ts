@@ -56,6 +56,7 @@ const ucenterPages: readonly UcenterPage[] = [
     group: 'profile',
     open: true,
   },
+  { to: '/ucenter/account/posts/drafts', text: 'profiles.nav.drafts', icon: 'pencil', group: 'profile' },
   { to: '/ucenter/account/favorites', text: 'profiles.nav.favorites', icon: 'bookmark', group: 'profile', below: true },
   { to: '/ucenter/account/topic', text: 'profiles.nav.topic', icon: 'hash', group: 'profile', open: true, below: true },
   { to: '/ucenter/account/praise', text: 'profiles.nav.praise', icon: 'heart', group: 'profile' },

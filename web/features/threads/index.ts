@@ -17,6 +17,8 @@ export { ComposePage, composerOf, composerOfPage } from './compose/ComposePage.t
 export type { Editing } from './compose/compose-kind.ts';
 export { type OwnPhoto, standing } from './compose/compose-state.ts';
 export { takeBackPost } from './compose/take-back-post.ts';
+export { DraftList } from './drafts/DraftList.tsx';
+export { type ComposerDrafts, readComposerDrafts, readDrafts } from './drafts/queries.ts';
 export { favouriteAction, likeAction } from './form-actions.ts';
 export { KindPart } from './kinds/KindPart.tsx';
 export { readFavorites, readMemberReplies, readMemberThreads, readMyLikes } from './member-queries.ts';

@@ -3,6 +3,7 @@ import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import type { Categories } from '../../countries/index.ts';
+import { endDraft, takeDraftToPost } from '../drafts/actions/end-draft.ts';
 import { threadPosted } from '../events.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { maySpeak } from '../policy.ts';
@@ -37,6 +38,7 @@ export async function createThread<I, T>(
   const { uid, countryFid } = writer.actor;
   const switchedOff = await kind.mayCreate(settings);
   if (switchedOff) refuse(switchedOff);
+  const draft = input.draft ? await takeDraftToPost(writer, uid, input.draft) : null;
   const place = placeOf(input, countryFid) ?? refuse('threads.unknown_board');
   const typeid = await takeCategory(categories, ctx, place.countryFid, input.typeid ?? community);
   const publishAt = whenToPublish(ctx.now, input.push_time ?? 0);
@@ -61,6 +63,7 @@ export async function createThread<I, T>(
     now: ctx.now,
   });
   await kind.store(writer, tid, taken);
+  if (draft) await endDraft(ctx, uid, draft, tid);
 
   if (!publishAt) {
     ctx.emit(threadPosted({ tid, pid, ...place, typeid, uid, at: ctx.now.getTime(), mentioned }));

@@ -19,6 +19,8 @@ export interface NewThreadInput extends ThreadFields {
   country_fid?: number | undefined;
   at_list_current?: readonly number[] | undefined;
   push_time?: number;
+  /** The draft that it was. */
+  draft?: number | undefined;
 }
 
 export interface EditInput extends ThreadFields {

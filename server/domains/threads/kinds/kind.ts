@@ -3,6 +3,7 @@ import type { KindAnswers } from '../../../../contract/domains/threads/kind-part
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import type { Actor, Ctx, Db, MemberCtx } from '../../../platform/context.ts';
 import type { CronLine } from '../../../platform/jobs/cron-line.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import type { EditInput, NewThread, NewThreadInput } from '../actions/thread-input.ts';
 import type { ThreadState, Verdict } from '../policy.ts';
@@ -58,6 +59,8 @@ export interface Writing<Input, Taken>
   readonly take: Kind<Input, Taken, never, { own: object }>['take'];
   readonly store: Kind<Input, Taken, never, { own: object }>['store'];
   readonly replace: Kind<Input, Taken, never, { own: object }>['replace'];
+  /** What a draft has saved of it, as its call takes it; undefined where that is no post yet. Without it a draft is sent by its composer alone. */
+  readonly fromDraft?: (saved: unknown) => Input | undefined;
 }
 
 /** How a kind's own calls write a thread: handed in by the manifest, as the actions know the list of kinds. */
@@ -96,13 +99,27 @@ export interface ListedKind {
   readonly message: { least: number; most: number };
   release(ctx: Pick<Ctx, 'db' | 'now'>, tid: number): Promise<void>;
   parts(db: Db, threads: readonly ThreadOfKind[], lock?: 'lock'): Promise<Parts>;
+  /** Posts a draft of this kind, with what it saved of the kind's part. */
+  postDrafted(
+    ctx: MemberCtx,
+    create: ThreadWrites['create'],
+    input: NewThreadInput,
+    saved: unknown,
+  ): Promise<NewThread>;
 }
 
 /** Enters a kind in the list under its name: its answer is the field that the contract has for it. */
-export function listed<N extends KindName, I, T, R>(_name: N, kind: Kind<I, T, R, AnswerOf<N>>): ListedKind {
+export function listed<N extends KindName, I, T, R>(
+  _name: N,
+  kind: Kind<I, T, R, AnswerOf<N>> & Writing<I, T>,
+): ListedKind {
   return {
     message: kind.message,
     release: kind.release,
+    postDrafted(ctx, create, input, saved) {
+      const added = kind.fromDraft?.(saved);
+      return added === undefined ? refuse('threads.draft_incomplete') : create<I, T>(ctx, kind, { ...input, ...added });
+    },
     async parts(db, threads, lock) {
       const tids = threads.map(({ tid }) => tid);
       const rows = await kind.hydrate(db, tids, lock);

@@ -20,3 +20,6 @@ export const kindJobs: readonly KindJobs[] = [pollJobs];
 
 /** The kind of a thread. */
 export const kindOfThread = ({ special }: { special: number }): ListedKind => kinds[kindOf(special)];
+
+/** The kind that a draft is of; of one that this version doesn't know the words alone are posted. */
+export const kindOfDraft = ({ kind }: { kind: string }): ListedKind => kinds[kind as KindName] ?? kinds.plain;

@@ -11,12 +11,14 @@ interface ComposeFormProps {
   /** Ties buttons outside the form (header, side) to it. */
   id: string;
   onSubmit: () => void;
+  /** What stands in its place without script; nothing says that it needs some. */
+  withoutScript?: ReactNode;
   /** Where it belongs, title, text, photos, tools: from top to bottom. */
   children: ReactNode;
 }
 
 /** The composer's card. */
-export function ComposeForm({ id, onSubmit, children }: ComposeFormProps) {
+export function ComposeForm({ id, onSubmit, withoutScript, children }: ComposeFormProps) {
   const t = useT();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,8 +26,8 @@ export function ComposeForm({ id, onSubmit, children }: ComposeFormProps) {
   };
   return (
     <form id={id} className="card compose" onSubmit={submit} noValidate>
-      <NeedsScript>{t('threads.composeNeedsScript')}</NeedsScript>
-      {children}
+      {withoutScript || <NeedsScript>{t('threads.composeNeedsScript')}</NeedsScript>}
+      <div className={withoutScript ? 'scripted contents' : 'contents'}>{children}</div>
     </form>
   );
 }
@@ -119,6 +121,7 @@ export function PublishButton({ form, busy, missing, onMissing, editing, small }
       form={form}
       small={small}
       wide={!small}
+      className="scripted"
       busy={busy && t(running!)}
       aria-disabled={missing ? true : undefined}
       aria-description={missing}
@@ -129,16 +132,25 @@ export function PublishButton({ form, busy, missing, onMissing, editing, small }
   );
 }
 
-/** That the draft is on this device, or that it can't be. */
-export function DraftMark({ draft, long }: { draft: 'saved' | 'off' | undefined; long?: boolean }) {
+interface DraftMarkProps {
+  draft: 'account' | 'saved' | 'off' | undefined;
+  /** Why it is on this device alone. */
+  onlyHere?: string;
+  long?: boolean;
+}
+
+/** Where the draft is saved, or that it can't be. */
+export function DraftMark({ draft, onlyHere = '', long }: DraftMarkProps) {
   const t = useT();
-  const text = draft === 'off' ? 'threads.draftOff' : long ? 'threads.draftSaved' : 'threads.draftSavedShort';
+  const saved = draft === 'account' ? t('drafts.synced') : t('threads.draftSaved');
+  const said = onlyHere === '' ? saved : t('drafts.onlyHere', { why: onlyHere });
+  const words = draft === 'off' ? t('threads.draftOff') : long ? said : t('threads.draftSavedShort');
   return (
     <span role="status" className={long ? 'draft-mark' : 'draft-mark draft-mark-short'}>
       {draft && (
         <>
-          {draft === 'saved' && <Icon name="check" size="s" className="text-success-text" />}
-          <span className={draft === 'off' && !long ? 'sr-only' : undefined}>{t(text)}</span>
+          {draft !== 'off' && <Icon name="check" size="s" className="text-success-text" />}
+          <span className={draft === 'off' && !long ? 'sr-only' : undefined}>{words}</span>
         </>
       )}
     </span>

@@ -2,10 +2,12 @@ import type { ComponentType } from 'react';
 import { EmptyState } from '../../../design/states.tsx';
 import { Late } from '../../../lib/late.tsx';
 import { PageMeta } from '../../../lib/page-meta.tsx';
+import { useShared } from '../../../lib/shared-state.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { JoinLink } from '../../../shell/JoinLink.tsx';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { composeRounds } from '../drafts/compose-rounds.ts';
 import type { ComposerProps } from '../kinds/kind.ts';
 import { kindOfPage, webKindOf } from '../kinds/kinds.ts';
 import { PlainComposer } from './ComposeScreen.tsx';
@@ -21,7 +23,7 @@ export function composerOfPage(page = ''): { Composer: ComponentType<ComposerPro
   return kind?.create ? { Composer: kind.Composer ?? PlainComposer, called: kind.create.title } : undefined;
 }
 
-interface ComposePageProps {
+interface ComposePageProps extends Pick<ComposerProps, 'asked' | 'drafts'> {
   Composer: ComponentType<ComposerProps>;
   editing: Editing | null;
   /** Operators take posts of this kind now. */
@@ -31,17 +33,21 @@ interface ComposePageProps {
 }
 
 /** A composer for members; a guest is asked to log in. */
-export function ComposePage({ Composer, editing, open, called }: ComposePageProps) {
+export function ComposePage({ Composer, editing, open, called, asked, drafts }: ComposePageProps) {
   const t = useT();
   const viewer = useSession();
   const title = t(called);
+  const round = useShared(composeRounds, (now) => now);
   const meta = <PageMeta title={title} hidden />;
   if (viewer && open) {
     return (
       <>
         {meta}
         <Late wanted>
-          <Composer key={`${viewer.uid} ${editing?.pid ?? 0}`} uid={viewer.uid} editing={editing} />
+          <Composer
+            key={`${viewer.uid} ${editing?.pid ?? 0} ${asked?.tid ?? 0} ${round}`}
+            {...{ uid: viewer.uid, editing, asked, drafts }}
+          />
         </Late>
       </>
     );

@@ -13,6 +13,8 @@ import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { ComposeForm, ComposeSide, ComposeTitle, DraftMark, PublishButton } from '../components/ComposeForm.tsx';
 import { ComposePhotos } from '../components/ComposePhotos.tsx';
+import { DraftNotes } from '../drafts/DraftNotes.tsx';
+import { PlainDraft } from '../drafts/PlainDraft.tsx';
 import type { ComposerProps } from '../kinds/kind.ts';
 import { ComposeLink } from './ComposeLink.tsx';
 import { ComposeSettings } from './ComposeSettings.tsx';
@@ -48,11 +50,13 @@ export function ComposeScreen<P>({
   uid,
   editing,
   kind,
+  asked = null,
+  drafts = 0,
   drawPart,
 }: ComposerProps & { kind: ComposeKind<P>; drawPart?: DrawPart<P> }) {
   const t = useT();
   const form = useId();
-  const compose = useCompose(uid, editing, kind);
+  const compose = useCompose(uid, editing, kind, asked);
   const { store } = compose;
   useTakeShared(store, editing === null && kind.name === 'plain');
   const [control] = useState(editorControl);
@@ -79,7 +83,8 @@ export function ComposeScreen<P>({
       <h1 className="sr-only">{title}</h1>
       <ProofNote />
       <PostsWaiting uid={uid} />
-      <ComposeForm id={form} onSubmit={compose.send}>
+      {!editing && <DraftNotes {...{ uid, store, asked, drafts }} />}
+      <ComposeForm id={form} onSubmit={compose.send} withoutScript={!editing && <PlainDraft asked={asked} />}>
         {editing?.first !== false && <PlaceChip store={store} />}
         {editing?.first !== false && <Title id={`${form}-title`} store={store} control={control} isNew={!editing} />}
         {drawPart && <PartOf compose={compose} drawPart={drawPart} />}
@@ -194,7 +199,11 @@ function Settings({ uid, editing, store }: StoreProps & { uid: number; editing: 
   );
 }
 
-const Saved = ({ store }: StoreProps) => <DraftMark draft={useComposed(store, (state) => state.draft)} />;
+function Saved({ store, long }: StoreProps & { long?: boolean }) {
+  const draft = useComposed(store, (state) => state.draft);
+  const onlyHere = useComposed(store, ({ account }) => account.onlyHere);
+  return <DraftMark draft={draft} onlyHere={onlyHere} long={long} />;
+}
 
 interface PublishOfProps {
   form: string;
@@ -235,11 +244,10 @@ function Publish({ form, compose, editing, partMissing, control, small }: Publis
 
 /** Beside the wide window's button: what is missing, else how the draft stands. */
 function StateLine({ store, missing }: StoreProps & { missing: string | null }) {
-  const draft = useComposed(store, (state) => state.draft);
   return (
     <>
       {missing && <p className="text-xs text-ink-3">{missing}</p>}
-      <DraftMark draft={draft} long />
+      <Saved store={store} long />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import { IconButton } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
-import { useNavigate } from '../../../router/hooks.ts';
+import { useNavigate, useSearch } from '../../../router/hooks.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { OwnEmoticons } from '../../store/index.ts';
@@ -95,6 +95,8 @@ function KindTools({ kind }: { kind: KindName }) {
   const t = useT();
   const navigate = useNavigate();
   const mayPost = useSession()?.mayPost ?? [];
+  const draft = useSearch().get('draft');
+  const query = draft === null ? '' : `?draft=${draft}`;
   return createTools
     .filter((tool) => mayPost.includes(tool.kind))
     .map((tool) => (
@@ -103,7 +105,7 @@ function KindTools({ kind }: { kind: KindName }) {
         icon={tool.icon}
         label={t(tool.text)}
         aria-pressed={tool.kind === kind}
-        onClick={() => navigate(tool.kind === kind ? '/note/thread' : tool.to, { replace: true })}
+        onClick={() => navigate((tool.kind === kind ? '/note/thread' : tool.to) + query, { replace: true })}
       />
     ));
 }

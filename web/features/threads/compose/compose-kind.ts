@@ -35,6 +35,8 @@ export interface SentFields {
   story: number;
   aids: number[];
   captions: string[];
+  /** The draft that it was. */
+  draft?: number;
   /** Members named in it; missing where nobody newly is. */
   at_list_current?: number[];
 }

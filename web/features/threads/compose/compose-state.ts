@@ -1,6 +1,7 @@
 import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import type { ApiRefusal } from '../../../api/wire.ts';
 import type { ComposePhoto } from '../components/ComposePhotos.tsx';
+import { afterNews, type DraftNews, type DraftState, noDraftState } from '../drafts/draft-news.ts';
 
 /** A photo of the composer with what only this device knows. */
 export interface OwnPhoto extends ComposePhoto {
@@ -31,6 +32,16 @@ export interface Place {
   chosen: boolean;
 }
 
+/** Where a draft is saved by now: in the account too, on this device alone, or nowhere. */
+export type DraftMarked = 'account' | 'saved' | 'off' | undefined;
+
+/** A draft as another device has saved it, as JSON for this one. */
+export interface NewerDraft {
+  json: string;
+  /** When that was, in Unix seconds. */
+  at: number;
+}
+
 export interface ComposeState {
   subject: string;
   /** The editor's HTML, written out when it is asked for, and its visible text. */
@@ -55,7 +66,11 @@ export interface ComposeState {
   sendStatus: number;
   sending: boolean;
   /** How the copy on this device stands; none is saved while a post is changed. */
-  draft: 'saved' | 'off' | undefined;
+  draft: DraftMarked;
+  /** How the copy in the writer's account stands. */
+  account: DraftState;
+  /** What the account has of it from another device. */
+  newer: NewerDraft | null;
   errors: { subject?: string; editor?: string; form?: string };
 }
 
@@ -77,6 +92,8 @@ export const emptyCompose: ComposeState = {
   sendStatus: 0,
   sending: false,
   draft: undefined,
+  account: noDraftState,
+  newer: null,
   errors: {},
 };
 
@@ -87,6 +104,8 @@ export type ComposeEvent =
   | { kind: 'place'; place: Place }
   | { kind: 'part'; part: unknown }
   | { kind: 'draft'; draft: ComposeState['draft'] }
+  | { kind: 'account'; news: DraftNews }
+  | { kind: 'newer'; newer: NewerDraft | null }
   | { kind: 'settings'; settings: Partial<ComposeSettings> }
   | { kind: 'photos'; change: (photos: readonly OwnPhoto[]) => readonly OwnPhoto[] }
   | { kind: 'restored'; state: Partial<ComposeState> }
@@ -110,6 +129,10 @@ export function composed(state: ComposeState, event: ComposeEvent): ComposeState
       return { ...state, part: event.part };
     case 'draft':
       return { ...state, draft: event.draft };
+    case 'account':
+      return { ...state, account: afterNews(state.account, event.news) };
+    case 'newer':
+      return { ...state, newer: event.newer };
     case 'settings':
       return { ...state, ...event.settings, errors: without(state.errors, 'form') };
     case 'photos':

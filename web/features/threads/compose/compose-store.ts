@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { quietly } from '../../../api/quietly.ts';
 import { randomString } from '../../../lib/random.ts';
+import { delDraft, mayTry, saveDraft } from '../drafts/draft-calls.ts';
+import { type DraftSync, draftSync } from '../drafts/draft-sync.ts';
+import { sentDraft } from '../drafts/server-draft.ts';
 import type { ComposeKind } from './compose-kind.ts';
-import { type ComposeEvent, type ComposeState, composed, emptyCompose } from './compose-state.ts';
-import { draftAfterMs, draftOf, photosOf, storeDraft, storedDraft } from './draft.ts';
+import { type ComposeEvent, type ComposeState, composed, type DraftMarked, emptyCompose } from './compose-state.ts';
+import { type Draft, draftAfterMs, draftOf, stateOf, storeDraft, storedDraft } from './draft.ts';
 import { type PhotoUploads, photoUploads } from './photo-uploads.ts';
 
 type AnyKind = Pick<ComposeKind<unknown>, 'name' | 'saved' | 'restored'>;
@@ -22,10 +26,28 @@ export interface ComposeStore {
   written(): ComposeState;
   /** Goes with the post, so that the same one tried again is posted once. */
   key: string;
+  /** The draft that it was sent as with this key, 0 for none; null while it wasn't. */
+  sentAs: number | null;
   /** The screen of a kind is there: a draft comes back. */
   open(kind: AnyKind): void;
   /** The screen is gone: the draft is saved, and what is on its way goes on. */
   close(): void;
+  /** Saves it in the member's account; null while a post is changed. */
+  sync: DraftSync | null;
+  /** Ends here without a word: what is written next begins anew, from what is stored then. */
+  leave(): void;
+}
+
+/** Whose draft a store saves, and which of them was opened by its number. */
+interface Saving {
+  uid: number;
+  opened: AskedDraft | null;
+}
+
+/** A draft that was asked for by its number; without `draft` the account has it no more. */
+export interface AskedDraft {
+  tid: number;
+  draft: Draft | null;
 }
 
 /** The post with its kind's part as a draft stores it. */
@@ -42,14 +64,15 @@ function withRestoredPart(state: ComposeState, { name, restored }: AnyKind): Com
 }
 
 /** The draft as JSON, empty where there is nothing to save. */
-function draftTextOf(state: ComposeState, kind: AnyKind | null, key: string): string {
+function draftTextOf(state: ComposeState, kind: AnyKind | null, { key, sentAs, sync }: ComposeStore): string {
   if (state.sendStatus === 1) return '';
-  const draft = draftOf(kind ? withSavedPart(state, kind) : state, key);
+  const how = { key, sentAs, ...(sync && { name: sync.name, clean: sync.isClean() }) };
+  const draft = draftOf(kind ? withSavedPart(state, kind) : state, how);
   return draft ? JSON.stringify(draft) : '';
 }
 
 /** The draft of a store on its device: it is saved some time after each change, and on leaving. */
-function draftSaver(uid: number, text: () => string, onSaved: (state: 'saved' | 'off' | undefined) => void) {
+function draftSaver({ uid, opened }: Saving, text: () => string, onSaved: (state: DraftMarked) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let before = '';
   const save = (): void => {
@@ -58,7 +81,7 @@ function draftSaver(uid: number, text: () => string, onSaved: (state: 'saved' | 
     const now = text();
     if (now === before) return;
     before = now;
-    onSaved(storeDraft(uid, now || null) ? (now ? 'saved' : undefined) : 'off');
+    onSaved(storeDraft(uid, now || null, opened?.tid) ? (now ? 'saved' : undefined) : 'off');
   };
   return {
     save,
@@ -85,21 +108,53 @@ function subscribers() {
   };
 }
 
-/** What a stored draft brings back. */
-function broughtBack(uid: number | null): { key: string; state: Partial<ComposeState> } {
-  const draft = uid === null ? null : storedDraft(uid);
-  if (!draft) return { key: randomString(), state: {} };
-  const { subject, html, text, original, story, mentions, place, parts, key } = draft;
-  const state = { subject, html, text, start: html, original, story, mentions, place, savedParts: parts };
-  return { key: key || randomString(), state: { ...state, photos: photosOf(draft) } };
+/** What comes back: the copy on this device, unless another device has saved a newer one since the account had it. */
+function broughtBack({ uid, opened }: Saving): Draft | null {
+  const own = storedDraft(uid, opened?.tid);
+  const theirs = opened?.draft ?? null;
+  const isSame = own?.saved?.tid === theirs?.saved?.tid && own?.saved?.version === theirs?.saved?.version;
+  return own && (!own.clean || !theirs || isSame) ? own : theirs;
 }
 
-/** `uid` is whose draft is saved; null for none, as while a post is changed. `onEnd` is called once nobody needs it. */
-export function composeStore(begin: ComposeState, uid: number | null, onEnd: () => void): ComposeStore {
+/** The draft in its member's account, beside the copy on this device. */
+function accountSync(state: () => ComposeState, kind: () => AnyKind | null, show: (event: ComposeEvent) => void) {
+  let name: AnyKind['name'] = 'plain';
+  return draftSync({
+    current: () => {
+      const open = kind();
+      name = open?.name ?? name;
+      const draft = draftOf(open ? withSavedPart(state(), open) : state(), { key: '' });
+      return draft && { input: sentDraft(draft, name), saved: draft.saved };
+    },
+    save: saveDraft,
+    remove: (tid) => quietly(delDraft(tid)),
+    mayTry,
+    onNews: (news) => show({ kind: 'account', news }),
+  });
+}
+
+/** Calls `leaving` whenever the page may be gone for good, `back` once there is a connection again; ends both. */
+function watchPage(leaving: () => void, back: () => void): () => void {
+  const hidden = () => document.visibilityState === 'hidden' && leaving();
+  addEventListener('pagehide', leaving);
+  document.addEventListener('visibilitychange', hidden);
+  addEventListener('online', back);
+  return () => {
+    removeEventListener('pagehide', leaving);
+    document.removeEventListener('visibilitychange', hidden);
+    removeEventListener('online', back);
+  };
+}
+
+/** `saving` is null where no draft is saved, as while a post is changed. `onEnd` is called once nobody needs it. */
+export function composeStore(begin: ComposeState, saving: Saving | null, onEnd: () => void): ComposeStore {
   let state = begin;
   let words: (() => string) | null = null;
   let kind: AnyKind | null = null;
   let opened = false;
+  let left = false;
+  let ended = false;
+  let unwatch = () => {};
   const { publish, subscribe } = subscribers();
 
   const show = (next: ComposeState): void => {
@@ -111,35 +166,60 @@ export function composeStore(begin: ComposeState, uid: number | null, onEnd: () 
     if (html !== undefined && html !== state.html) state = { ...state, html };
     return state;
   };
-  const draftText = (): string => draftTextOf(written(), kind, store.key);
-  const saver =
-    uid === null ? null : draftSaver(uid, draftText, (draft) => show(composed(state, { kind: 'draft', draft })));
-  const save = () => saver?.save();
-  /** Another kind's screen may have taken it over in the same moment. */
-  const endUnlessNeeded = (): void => {
-    if (kind || state.photos.some((photo) => photo.state.kind === 'sending')) return;
+  const showNews = (event: ComposeEvent): void => {
+    show(composed(state, event));
+    if (left) return;
+    // The copy on this device says where it comes from; what the account has needs no second one under its number.
+    if (ended && saving?.opened && sync?.isClean()) storeDraft(saving.uid, null, saving.opened.tid);
+    else saver?.save();
+    if (sync?.isClean()) show(composed(state, { kind: 'draft', draft: 'account' }));
+  };
+  const sync = saving && accountSync(written, () => kind, showNews);
+  const draftText = (): string => draftTextOf(written(), kind, store);
+  const saver = saving && draftSaver(saving, draftText, (draft) => show(composed(state, { kind: 'draft', draft })));
+  const save = (): void => {
+    if (!left) saver?.save();
+  };
+  const saveAll = (): void => {
     save();
-    removeEventListener('pagehide', save);
+    if (state.sendStatus !== 1) void sync?.flush(true);
+  };
+  const end = (): void => {
+    ended = true;
+    unwatch();
+    sync?.stop();
     store.uploads.stop();
     onEnd();
   };
+  /** Another kind's screen may have taken it over in the same moment. */
+  const endUnlessNeeded = (): void => {
+    if (left || kind || state.photos.some((photo) => photo.state.kind === 'sending')) return;
+    saveAll();
+    end();
+  };
   const dispatch = (event: ComposeEvent): void => {
     show(composed(state, event));
-    if (!opened) return;
+    if (!opened || left) return;
     saver?.soon();
+    sync?.changed();
     endUnlessNeeded();
   };
   const open = (opening: AnyKind): void => {
     kind = opening;
+    const back = opened ? null : saving && broughtBack(saving);
     if (!opened) {
       opened = true;
-      addEventListener('pagehide', save);
-      const back = broughtBack(uid);
-      store.key = back.key;
-      show({ ...state, ...back.state });
+      unwatch = watchPage(saveAll, () => sync?.changed());
+      store.key = back?.key || randomString();
+      store.sentAs = back?.sentAs ?? null;
+      if (sync && back?.name) sync.name = back.name;
+      if (back) show({ ...state, ...stateOf(back) });
     }
     show(withRestoredPart(state, opening));
+    if (back?.clean) sync?.isSaved();
     saver?.isSaved();
+    // What the account has not seen yet is sent before anything is added to it: its answer may have been lost.
+    if (back && !back.clean) void sync?.flush();
   };
 
   const store: ComposeStore = {
@@ -153,6 +233,7 @@ export function composeStore(begin: ComposeState, uid: number | null, onEnd: () 
     },
     written,
     key: '',
+    sentAs: null,
     open,
     close: () => {
       save();
@@ -160,21 +241,33 @@ export function composeStore(begin: ComposeState, uid: number | null, onEnd: () 
       kind = null;
       setTimeout(endUnlessNeeded, 0);
     },
+    sync,
+    leave: () => {
+      left = true;
+      end();
+    },
   };
   return store;
 }
 
-/** Posts that are being written, by member: one each. */
-const stores = new Map<number, ComposeStore>();
+/** Posts that are being written, by member and by the draft that was opened. */
+const stores = new Map<string, ComposeStore>();
 
-/** The post that a member is writing; on the server, which draws for many, always a new one. */
-export function newPostStore(uid: number): ComposeStore {
-  const found = stores.get(uid);
+/**
+ * The post that a member is writing, or the draft that they have opened; on the server, which draws for many, always a
+ * new one.
+ */
+export function newPostStore(uid: number, asked: AskedDraft | null): ComposeStore {
+  // One that was begun on this device is gone on with where it was begun.
+  const opened = asked && storedDraft(uid)?.saved?.tid === asked.tid ? null : asked;
+  const name = `${uid} ${opened?.tid ?? 0}`;
+  const found = stores.get(name);
   if (found) return found;
-  const store = composeStore(emptyCompose, uid, () => {
-    if (stores.get(uid) === store) stores.delete(uid);
+  const begin = asked?.draft ? { ...emptyCompose, ...stateOf(asked.draft) } : emptyCompose;
+  const store = composeStore(begin, { uid, opened }, () => {
+    if (stores.get(name) === store) stores.delete(name);
   });
-  if (!import.meta.env.SSR) stores.set(uid, store);
+  if (!import.meta.env.SSR) stores.set(name, store);
   return store;
 }
 

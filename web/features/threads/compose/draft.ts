@@ -1,4 +1,5 @@
 import { onDevice } from '../../../lib/stores.ts';
+import { noDraftState, type SavedDraft } from '../drafts/draft-news.ts';
 import {
   type ComposeState,
   type Mention,
@@ -16,51 +17,88 @@ export interface Draft {
   html: string;
   /** The words alone, for what may be sent. */
   text: string;
-  photos: { aid: number; preview: string; large?: string; caption: string }[];
+  photos: { aid: number; preview: string; large?: string | undefined; caption: string }[];
   original: boolean;
   story: StoryLink | null;
   mentions: Mention[];
   place: Place;
+  /** Unix seconds to go out at, 0 for now. */
+  pushTime: number;
   /** What each kind of thread has saved of its part, by name. */
   parts: Record<string, unknown>;
   /** Goes with the post, so that the same one tried again is posted once. */
   key: string;
+  /** The draft that it was sent as with this key, 0 for none; null while it wasn't. */
+  sentAs: number | null;
+  /** Null until the account has one. */
+  saved: SavedDraft | null;
+  /** What the account is told that it is called, until it has a number. */
+  name: string;
+  /** The account has it as it is. */
+  clean: boolean;
 }
 
-/** One post is written at a time; it may become another kind on the way. */
-const addressOf = (uid: number): string => `draft:thread:${uid}`;
+/** A draft of the account that is opened by its number has a copy of its own; any other post is written one at a time. */
+const addressOf = (uid: number, tid: number): string => `draft:thread:${uid}${tid > 0 ? `:${tid}` : ''}`;
 
 /** What of the composer survives a reload: pictures that the server has, not those still on their way. */
-export function draftOf(state: ComposeState, key: string): Draft | null {
-  const { subject, html, text, original, story, place, savedParts } = state;
+export function draftOf(
+  state: ComposeState,
+  {
+    key,
+    sentAs = null,
+    name = '',
+    clean = false,
+  }: Pick<Draft, 'key'> & Partial<Pick<Draft, 'sentAs' | 'name' | 'clean'>>,
+): Draft | null {
+  const { subject, html, text, original, story, place, pushTime, savedParts } = state;
   const photos = state.photos.flatMap(({ aid, stored = '', large, caption }) =>
     aid === undefined ? [] : [{ aid, preview: stored, large, caption }],
   );
   const written = [subject, text].some((words) => words.trim() !== '');
   if (!written && photos.length === 0 && Object.keys(savedParts).length === 0) return null;
+  const mentions = [...state.mentions];
+  const parts = { ...savedParts };
   return {
-    subject,
-    html,
-    text,
-    photos,
-    original,
-    story,
-    mentions: [...state.mentions],
-    place,
-    parts: { ...savedParts },
-    key,
+    ...{ subject, html, text, photos, original, story, mentions, place, pushTime, parts },
+    ...{ key, sentAs, name, clean },
+    saved: state.account.saved,
   };
 }
 
-export const photosOf = (draft: Draft): OwnPhoto[] => draft.photos.map((photo) => standing(photo));
+/** The post as a draft brings it back. */
+export function stateOf(draft: Draft): Partial<ComposeState> {
+  const { subject, html, text, original, story, mentions, place, pushTime, parts } = draft;
+  return {
+    ...{ subject, html, text, start: html, original, story, mentions, place, pushTime },
+    account: { ...noDraftState, saved: draft.saved },
+    savedParts: parts,
+    photos: draft.photos.map((photo): OwnPhoto => standing({ ...photo, large: photo.large ?? photo.preview })),
+  };
+}
 
-/** Saves the draft as JSON, or deletes it; false where this device can't. */
-export const storeDraft = (uid: number, draft: string | null): boolean => onDevice.write(addressOf(uid), draft);
+/** Saves the draft as JSON, or deletes it; false where this device can't. `tid` is the draft that was opened. */
+export const storeDraft = (uid: number, draft: string | null, tid = 0): boolean =>
+  onDevice.write(addressOf(uid, tid), draft);
 
 /** The draft of a member on this device; null for none. */
-export function storedDraft(uid: number): Draft | null {
-  const draft = onDevice.readJson<Draft>(addressOf(uid));
+export function storedDraft(uid: number, tid = 0): Draft | null {
+  const draft = onDevice.readJson<Draft>(addressOf(uid, tid));
   if (typeof draft?.html !== 'string') return null;
   const { original, story = null, mentions = [], parts = {}, text = '', place = { typeid: 0, chosen: false } } = draft;
-  return { ...draft, text, original: original === true, story, mentions, place, parts };
+  const { pushTime = 0, sentAs = null, saved = null, name = '', clean = false } = draft;
+  return {
+    ...draft,
+    text,
+    original: original === true,
+    story,
+    mentions,
+    place,
+    parts,
+    pushTime,
+    sentAs,
+    saved,
+    name,
+    clean,
+  };
 }

@@ -9,6 +9,7 @@ import { offlinePath } from '../../../offline/shell-page.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { proofDialogOf } from '../../../session/proof.ts';
 import { useSession } from '../../../session/root-data.ts';
+import { lookForNewer } from '../drafts/look-for-newer.ts';
 import type { ComposeKind, Editing, Sending, Sent, SentFields } from './compose-kind.ts';
 import {
   type ComposeState,
@@ -19,7 +20,7 @@ import {
   missingOf,
   picturesOf,
 } from './compose-state.ts';
-import { type ComposeStore, composeStore, newPostStore } from './compose-store.ts';
+import { type AskedDraft, type ComposeStore, composeStore, newPostStore } from './compose-store.ts';
 import { draftOf } from './draft.ts';
 import { useSayItIsOut } from './use-say-it-is-out.ts';
 
@@ -36,22 +37,29 @@ export interface ComposeController<P> {
   endVerifying(verified: boolean): void;
 }
 
-/** A post of a kind that is being written by a member, or one that is being changed. */
-export function useCompose<P>(uid: number, editing: Editing | null, kind: ComposeKind<P>): ComposeController<P> {
+/** A post of a kind that is being written by a member, a draft that they have opened, or a post that is being changed. */
+export function useCompose<P>(
+  uid: number,
+  editing: Editing | null,
+  kind: ComposeKind<P>,
+  asked: AskedDraft | null,
+): ComposeController<P> {
   const navigate = useNavigate();
   const sayItIsOut = useSayItIsOut();
-  const [store] = useState(() => (editing ? composeStore(opening(editing), null, () => {}) : newPostStore(uid)));
+  const [store] = useState(() => (editing ? composeStore(opening(editing), null, () => {}) : newPostStore(uid, asked)));
   const [begin] = useState(() => kind.begin(editing));
+  const isAsked = asked !== null;
   const [verifying, setVerifying] = useState(false);
   const verified = useSession()?.verified;
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     store.open(kind as ComposeKind<unknown>);
+    if (!isAsked) void lookForNewer(store);
     return () => {
       clearTimeout(leaving.current);
       store.close();
     };
-  }, [store, kind]);
+  }, [store, kind, isAsked]);
 
   const missing = (state: ComposeState): Missing | null =>
     missingOf(state, {
@@ -63,25 +71,34 @@ export function useCompose<P>(uid: number, editing: Editing | null, kind: Compos
     const fields = fieldsOf(state);
     const part = (state.part as P | null) ?? begin;
     if (editing) return kind.change(editing, fields, part);
-    return postOnce(store, (idempotencyKey) =>
-      kind.post(fields, part, { pushTime: state.pushTime, idempotencyKey, shown: shownOf(state) }),
+    return postOnce(store, state.account.saved?.tid ?? 0, (idempotencyKey, draft) =>
+      kind.post({ ...fields, ...(draft > 0 && { draft }) }, part, {
+        ...{ pushTime: state.pushTime, idempotencyKey, shown: shownOf(state) },
+      }),
     );
   };
   const submit = async (): Promise<void> => {
-    const state = store.written();
     store.dispatch({ kind: 'sending' });
+    await store.sync?.pause();
+    const state = store.written();
     try {
       const { tid } = await post(state);
+      store.sync?.posted(store.sentAs ?? 0);
       store.dispatch({ kind: 'sent', status: 1 });
       sayItIsOut(editing, { tid, subject: state.subject, photos: state.photos.length });
       leaving.current = setTimeout(() => navigate(pathAfter(tid, editing)), redirectDelay);
     } catch (error) {
       if (error instanceof Waits) {
+        store.sync?.posted(store.sentAs ?? 0);
         store.dispatch({ kind: 'sent', status: 1 });
         showFailure(error);
         return void navigate(offlinePath);
       }
       if (!isRefusal(error)) throw error;
+      if (error.refusal === 'threads.draft_sent') beginAnother(store);
+      // Refused, it was sent as nothing; unanswered, it may have been.
+      if (error.http === 200 || error.http === 400) store.sentAs = null;
+      store.sync?.resume();
       const proof = proofDialogOf(error.refusal);
       if (proof === 'verify') setVerifying(true);
       // Written by one member, it is not another's to publish.
@@ -134,17 +151,34 @@ function fieldsOf(state: ComposeState): SentFields {
 
 /** What stands of a post while it waits: title and words, and the draft that it was. */
 function shownOf(state: ComposeState): Sending['shown'] {
-  const draft = draftOf(state, '');
+  const draft = draftOf(state, { key: '' });
   return { text: `${state.subject}\n\n${state.text}`.trim(), ...(draft && { draft: JSON.stringify(draft) }) };
 }
 
-/** Under the key of another text, which may have arrived although its answer didn't, this one is a post of its own. */
-async function postOnce(store: { key: string }, post: (key: string) => Promise<Sent>): Promise<Sent> {
+/**
+ * Under the key of another text, which may have arrived although its answer didn't, this one is a post of its own. With
+ * one key it is sent as one draft, whatever was saved since.
+ */
+async function postOnce(
+  store: Pick<ComposeStore, 'key' | 'sentAs'>,
+  draft: number,
+  post: (key: string, draft: number) => Promise<Sent>,
+): Promise<Sent> {
+  store.sentAs ??= draft;
   try {
-    return await post(store.key);
+    return await post(store.key, store.sentAs);
   } catch (error) {
     if (!isRefusal(error) || error.refusal !== 'wire.idempotency_conflict') throw error;
     store.key = randomString();
-    return post(store.key);
+    store.sentAs = 0;
+    return post(store.key, 0);
   }
+}
+
+/** The draft is a post by now: these words go out as another one. */
+function beginAnother(store: ComposeStore): void {
+  store.key = randomString();
+  store.sentAs = null;
+  if (store.sync) store.sync.name = randomString();
+  store.dispatch({ kind: 'account', news: { kind: 'sent' } });
 }

@@ -3,6 +3,7 @@ import type { NewsOf } from '../../../../contract/channels.ts';
 import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
 import type { IconName } from '../../../design/icon-names.ts';
 import type { Editing } from '../compose/compose-kind.ts';
+import type { AskedDraft } from '../compose/compose-store.ts';
 import type { SaidTwice } from '../queries.ts';
 
 /** A thread as lists and its page know it. */
@@ -17,6 +18,10 @@ export interface KindPartProps {
 export interface ComposerProps {
   uid: number;
   editing: Editing | null;
+  /** The draft that was asked for by its number. */
+  asked?: AskedDraft | null;
+  /** How many drafts the member has. */
+  drafts?: number;
 }
 
 /** A kind of thread on screen. Its parts are loaded where they are drawn; null draws nothing beside the words. */

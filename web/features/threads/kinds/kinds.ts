@@ -14,6 +14,12 @@ export const webKindOf = ({ special }: { special: number }): WebKind => kinds[ki
 export const kindOfPage = (page: string): WebKind | undefined =>
   Object.values(kinds).find(({ create }) => create?.page === page);
 
+/** The page of the composer that writes a kind. */
+export const kindPage = (kind: KindName): string => {
+  const create = kinds[kind]?.create;
+  return create ? `/note/thread/${create.page}` : '/note/thread';
+};
+
 /** What a post can become while it is written: a tool of the composer for each kind, for those who may post it. */
 export interface CreateTool {
   kind: KindName;

@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../../../contract/call.ts';
 import type { pollCalls } from '../../../../../contract/domains/threads/kinds/poll/calls.ts';
+import { savedPoll } from '../../../../../contract/domains/threads/kinds/poll/draft.ts';
 import type { Poll } from '../../../../../contract/domains/threads/kinds/poll/shapes.ts';
 import { threadLimits } from '../../../../../contract/domains/threads/limits.ts';
 import { refuse } from '../../../../platform/refusal.ts';
@@ -19,6 +20,19 @@ const dayMilliseconds = 86_400_000;
 const pictured = (options: readonly { picture: { aid: number } | null }[]): number[] =>
   options.flatMap(({ picture }) => picture?.aid ?? []);
 
+/** Options with words, as its composer would send them. */
+function pollFromDraft(saved: unknown): Input | undefined {
+  const poll = savedPoll.safeParse(saved).data;
+  if (!poll) return undefined;
+  const options = poll.options.filter(({ text }) => text.trim() !== '');
+  return {
+    polloptions: options.map(({ text }) => text),
+    pollimage: options.map(({ photo }) => photo?.aid ?? 0),
+    maxchoices: Math.max(1, Math.min(poll.maxChoices, options.length)),
+    expiration: poll.days,
+  };
+}
+
 /** A question with options to choose from, until its end. Words beside it may be none. */
 export const poll: Kind<Input, NewPoll, PollRow, Poll> & Writing<Input, NewPoll> = {
   name: 'poll',
@@ -37,6 +51,7 @@ export const poll: Kind<Input, NewPoll, PollRow, Poll> & Writing<Input, NewPoll>
       options: taken.options.map(({ message, aid }) => ({ message, picture: pictures.get(aid) ?? null })),
     };
   },
+  fromDraft: pollFromDraft,
   store: (ctx, tid, taken) => writePoll(ctx.db, tid, taken),
   async replace(ctx, tid, taken) {
     await poll.release(ctx, tid);

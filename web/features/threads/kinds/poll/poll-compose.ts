@@ -1,3 +1,4 @@
+import type { SavedPoll } from '../../../../../contract/domains/threads/kinds/poll/draft.ts';
 import { pollFixed, pollLimits } from '../../../../../contract/domains/threads/kinds/poll/limits.ts';
 import { call } from '../../../../api/client.ts';
 import { srcOf } from '../../../../design/pictures.ts';
@@ -55,12 +56,6 @@ export function sentPoll(draft: PollDraft) {
     polloptions: options.map(({ text }) => text),
     pollimage: options.map(({ photo }) => photo?.aid ?? 0),
   };
-}
-
-interface SavedPoll {
-  options: { text: string; photo: { aid: number; preview: string } | null }[];
-  maxChoices: number;
-  days: number;
 }
 
 const savedPhoto = (photo: OwnPhoto | null) =>

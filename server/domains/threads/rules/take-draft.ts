@@ -1,0 +1,36 @@
+import { type KindName, threadKinds } from '../../../../contract/domains/threads/kinds.ts';
+import { mostBytes, threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { bytesOf } from '../../../../contract/primitives/marks.ts';
+import { cleanRichText } from './rich-text.ts';
+import { excerpt } from './visible-text.ts';
+
+interface Words {
+  /** Cleaned as a post's, so that nothing is left to clean when it is sent. */
+  message: string;
+  /** How they begin, on one line. */
+  summary: string;
+  text: string;
+  /** Numbers of the pictures within them. */
+  aids: number[];
+}
+
+const summaryLength = 160;
+
+/** The words of a draft, however few; undefined where they take more room than a post may. */
+export function takeDraftWords(sent: string): Words | undefined {
+  const { html, text, aids } = cleanRichText(sent);
+  if (bytesOf(html) > mostBytes(threadLimits.messageMax)) return undefined;
+  return { message: html, text, aids, summary: excerpt(text, summaryLength) };
+}
+
+/** What the kinds have saved, by their names; undefined for what is none of it. */
+export function readDraftParts(json: string): Partial<Record<KindName, unknown>> | undefined {
+  if (json === '') return {};
+  try {
+    const parts: unknown = JSON.parse(json);
+    if (typeof parts !== 'object' || parts === null || Array.isArray(parts)) return undefined;
+    return Object.keys(parts).every((name) => name in threadKinds) ? parts : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,138 @@
+import type { DataOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
+import { beaconBytes, draftSaving } from '../../../../contract/domains/threads/drafts/limits.ts';
+import { isRefusal } from '../../../api/wire.ts';
+import { randomString } from '../../../lib/random.ts';
+import type { DraftNews, SavedDraft } from './draft-news.ts';
+import type { DraftInput } from './server-draft.ts';
+
+export type DraftSaved = DataOf<Calls['threads.save-draft']>;
+
+interface SyncDeps {
+  /** The draft as it stands, and the copy that it comes from; null where there is nothing to save. */
+  current(): { input: DraftInput; saved: SavedDraft | null } | null;
+  save(input: DraftInput, keepalive: boolean): Promise<DraftSaved>;
+  /** Deletes one that was saved too late. */
+  remove(tid: number): Promise<unknown>;
+  /** There is a connection, and somebody is logged in. */
+  mayTry(): boolean;
+  onNews(news: DraftNews): void;
+}
+
+export interface DraftSync {
+  /** What the account is told that the draft is called, until it has a number. */
+  name: string;
+  /** Something was changed: it is saved in a while. */
+  changed(): void;
+  /** As it stands it is in the account already. */
+  isSaved(): void;
+  isClean(): boolean;
+  /** Saves at once what is not saved yet; `leaving` where the page may be gone before the answer. */
+  flush(leaving?: boolean): Promise<void>;
+  /** Saves nothing more until `resume`; ends once nothing is on its way, or that takes too long. */
+  pause(): Promise<void>;
+  resume(): void;
+  /** It was posted as the draft of this number, 0 for none: another copy of it goes. */
+  posted(tid: number): void;
+  stop(): void;
+}
+
+/** How long a post waits for its draft that is on its way, in milliseconds. */
+const patience = 4000;
+const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Saves a draft in its member's account as it grows: one request at a time, some seconds apart. */
+export function draftSync({ current, save, remove, mayTry, onNews }: SyncDeps): DraftSync {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+  let next = 0;
+  /** As the account has it, and as it was refused last. */
+  let [stored, refused] = ['', ''];
+  let held = false;
+  /** The draft that it was posted as; null while it isn't. */
+  let postedAs: number | null = null;
+
+  const now = (): string => {
+    const draft = current();
+    return draft ? JSON.stringify(draft.input) : '';
+  };
+  const rests = (): boolean => held || postedAs !== null || !mayTry();
+  /** Whether there is anything to save is asked then: while somebody types nothing is written out. */
+  const later = (): void => {
+    if (rests()) return;
+    timer ??= setTimeout(() => void flush(), Math.max(draftSaving.pause, next - Date.now()));
+  };
+  const isWanting = (): boolean => !['', stored, refused].includes(now());
+  const cancel = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const answered = (sent: string, { tid, version, apart }: DraftSaved): void => {
+    if (postedAs === null) {
+      stored = sent;
+      onNews({ kind: 'saved', saved: { tid, version }, apart: apart === 1 });
+    } else if (postedAs !== tid) void remove(tid);
+  };
+  const failed = (sent: string, error: unknown): void => {
+    if (!isRefusal(error)) throw error;
+    if (error.refusal === 'threads.draft_sent') {
+      sync.name = randomString();
+      onNews({ kind: 'sent' });
+    } else if (error.http === 200 || error.http === 400) {
+      refused = sent;
+      onNews({ kind: 'refused', why: error.msg });
+    } else next = Date.now() + draftSaving.again;
+  };
+  const send = async (leaving: boolean): Promise<void> => {
+    const draft = current();
+    const sent = now();
+    if (!draft || sent === stored || sent === refused) return;
+    next = Date.now() + draftSaving.apart;
+    const of = draft.saved ? { ...draft.saved } : { key: sync.name };
+    try {
+      answered(sent, await save({ ...draft.input, ...of }, leaving && sizeOf(sent) <= beaconBytes));
+    } catch (error) {
+      failed(sent, error);
+    }
+  };
+  const flush = async (leaving = false): Promise<void> => {
+    cancel();
+    if (rests()) return;
+    running ??= send(leaving).finally(() => {
+      running = null;
+      if (isWanting()) later();
+    });
+    await running;
+  };
+
+  const sync: DraftSync = {
+    name: randomString(),
+    changed: later,
+    isSaved: () => {
+      stored = now();
+    },
+    isClean: () => ['', stored].includes(now()),
+    flush,
+    pause: async () => {
+      held = true;
+      cancel();
+      if (running) await Promise.race([running, wait(patience)]);
+    },
+    resume: () => {
+      held = false;
+      later();
+    },
+    posted: (tid) => {
+      const saved = current()?.saved;
+      postedAs = tid;
+      cancel();
+      if (saved && saved.tid !== tid) void remove(saved.tid);
+    },
+    stop: () => {
+      held = true;
+      cancel();
+    },
+  };
+  return sync;
+}

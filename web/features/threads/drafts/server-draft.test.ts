@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { ServerDraft } from '../../../../contract/domains/threads/drafts/shapes.ts';
+import type { Draft } from '../compose/draft.ts';
+import { deviceDraft, sentDraft } from './server-draft.ts';
+
+const picture = (aid: number) => ({
+  aid,
+  url: `/media/${aid}`,
+  width: 900,
+  height: 600,
+  colour: '#000000',
+  widths: [320],
+});
+const draft: Draft = {
+  ...{ subject: 'Half a title', html: '<p>Words</p>', text: 'Words', original: true, key: 'k', name: 'n' },
+  photos: [
+    { aid: 2, preview: '/media/2-320.webp', large: '/media/2-320.webp', caption: 'The second' },
+    { aid: 1, preview: '/media/1-320.webp', large: '/media/1-320.webp', caption: '' },
+  ],
+  story: { tid: 9, subject: 'Part one' },
+  mentions: [{ uid: 5, username: 'ada' }],
+  place: { typeid: 3, chosen: true },
+  ...{ pushTime: 60, sentAs: null, saved: { tid: 7, version: 2 }, clean: true },
+  parts: {
+    poll: {
+      options: [
+        { text: 'Yes', photo: { aid: 4, preview: '' } },
+        { text: 'No', photo: null },
+      ],
+    },
+  },
+};
+
+test('what the account stores of a draft names all pictures that it holds, those of its kinds too', () => {
+  expect(sentDraft(draft, 'poll')).toEqual({
+    ...{ kind: 'poll', subject: 'Half a title', message: '<p>Words</p>', typeid: 3, placed: 1, original: 1, story: 9 },
+    ...{ mentions: [5], push_time: 60, aids: [2, 1], captions: ['The second', ''], pictures: [4] },
+    parts: JSON.stringify(draft.parts),
+  });
+});
+
+test('it comes back on another device as it was', () => {
+  const { mentions: _m, pictures: _p, story: _s, ...fields } = sentDraft(draft, 'poll');
+  const stored = {
+    ...fields,
+    ...{ tid: 7, version: 2, text: 'Words', story: draft.story, mentions: draft.mentions },
+    ...{ pictures: [1, 2, 4].map(picture), dateline: 0, expires: 0 },
+  } as ServerDraft;
+  expect(deviceDraft(stored, 'k')).toEqual({ ...draft, name: '' });
+});
+
+test('a picture that is gone is left out, and what is no JSON is no part', () => {
+  const stored = { aids: [1], captions: [''], pictures: [], parts: '{', mentions: [] } as unknown as ServerDraft;
+  expect(deviceDraft(stored, 'k')).toMatchObject({ photos: [], parts: {} });
+});

@@ -1,0 +1,59 @@
+import { draftLimits } from '../../../../contract/domains/threads/drafts/limits.ts';
+import type { ServerDraft } from '../../../../contract/domains/threads/drafts/shapes.ts';
+import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
+import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import type { Input } from '../../../api/wire.ts';
+import { srcOf } from '../../../design/pictures.ts';
+import type { Draft } from '../compose/draft.ts';
+
+export type DraftInput = Input<'threads.save-draft'>;
+
+/** Numbers of all pictures that stand somewhere in what the kinds have saved. */
+function aidsIn(part: unknown): number[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { aid } = part as { aid?: unknown };
+  return [...(typeof aid === 'number' ? [aid] : []), ...Object.values(part).flatMap(aidsIn)];
+}
+
+/** What the account stores of a draft, as its call takes it. */
+export function sentDraft(draft: Draft, kind: KindName): DraftInput {
+  const { subject, html, place, original, story, mentions, photos, parts, pushTime } = draft;
+  return {
+    ...{ kind, subject, message: html, typeid: place.typeid, push_time: pushTime },
+    placed: place.chosen ? 1 : 0,
+    original: original ? 1 : 0,
+    story: story?.tid ?? 0,
+    mentions: mentions.slice(-threadLimits.mentions).map(({ uid }) => uid),
+    aids: photos.map(({ aid }) => aid),
+    captions: photos.map(({ caption }) => caption),
+    parts: Object.keys(parts).length > 0 ? JSON.stringify(parts) : '',
+    pictures: [...new Set(aidsIn(parts))].slice(0, draftLimits.pictures),
+  };
+}
+
+/** A draft of the account as this device stores it. */
+export function deviceDraft(draft: ServerDraft, key: string): Draft {
+  const { subject, message, text, story, mentions, aids, captions, pictures, push_time, tid, version } = draft;
+  const byAid = new Map(pictures.map((picture) => [picture.aid, picture]));
+  return {
+    ...{ subject, html: message, text, story, mentions, key },
+    original: draft.original === 1,
+    place: { typeid: draft.typeid, chosen: draft.placed === 1 },
+    pushTime: push_time,
+    photos: aids.flatMap((aid, at) => {
+      const picture = byAid.get(aid);
+      const caption = captions[at] ?? '';
+      return picture ? [{ aid, caption, preview: srcOf(picture, 320), large: srcOf(picture, 1280) }] : [];
+    }),
+    parts: partsOf(draft.parts),
+    ...{ sentAs: null, saved: { tid, version }, name: '', clean: true },
+  };
+}
+
+function partsOf(json: string): Record<string, unknown> {
+  try {
+    return json === '' ? {} : (JSON.parse(json) as Record<string, unknown>);
+  } catch {
+    return {};
+  }
+}
