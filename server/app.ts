@@ -51,7 +51,9 @@ import { logCachedPages, registerAccessLog } from './platform/http/access-log.ts
 import { registerApi } from './platform/http/api.ts';
 import { type BodyRooms, createBodyRooms } from './platform/http/body-room.ts';
 import { type BoundCall, bindCalls } from './platform/http/handlers.ts';
+import { createIncoming, type TakeIncoming } from './platform/http/incoming-files.ts';
 import { createReadCounter, flushLimits } from './platform/http/limits.ts';
+import { registerAddresses } from './platform/http/own-addresses.ts';
 import type { PageVisit } from './platform/http/page-visits.ts';
 import { registerRedirects } from './platform/http/redirects.ts';
 import { createHttpServer } from './platform/http/server.ts';
@@ -66,7 +68,7 @@ import type { NoticeKind } from './platform/notice-kind.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
-import { createGuardedGet } from './platform/outgoing/guarded-get.ts';
+import { createGuardedFile, createGuardedGet } from './platform/outgoing/guarded-get.ts';
 import { createGuardedPost, problemOf } from './platform/outgoing/guarded-post.ts';
 import { createPieceStore, pieceBytes } from './platform/pieces/store.ts';
 import type { Platform } from './platform/platform.ts';
@@ -156,12 +158,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   const bound = bindCalls(calls, domains.handlers);
   const countRead = createReadCounter(clock);
   const rooms = createBodyRooms();
+  const incoming = createIncoming(parts.storage);
 
   serveTechnique(server, parts, platform, domains.makeFile);
   registerLive(server, live, config.publicUrl);
-  const outside = { countRead, publicUrl: config.publicUrl, secureCookies, rooms };
+  const outside = { countRead, publicUrl: config.publicUrl, secureCookies, rooms, incoming };
   registerApi(server, { ...outside, platform, calls: bound, actors: domains.accounts.actors });
-  for (const { redirects = [] } of domains.all) registerRedirects(server, redirects, outside);
+  for (const { redirects = [], addresses = [] } of domains.all) {
+    registerRedirects(server, redirects, outside);
+    registerAddresses(server, addresses, { ...outside, storage: parts.storage, actors: domains.accounts.actors });
+  }
   const callFor = inProcessCalls(platform, bound);
   registerAppManifest(server, { siteName: config.siteName, countRead });
   registerSearchEngines(server, {
@@ -258,7 +264,11 @@ function createDomains(deps: DomainsDeps) {
   const profiles = createProfiles({ settings, siteName: config.siteName });
   const shown = { ...people, categories };
   const readPage = createGuardedGet({ anywhere: config.outgoingAnywhere });
-  const threads = createThreads({ db, clock, log, tags, settings, people: shown, readPage, zonesOf });
+  const readFile = createGuardedFile({ anywhere: config.outgoingAnywhere });
+  const threads = createThreads({
+    ...{ db, clock, log, tags, settings, storage, readPage, readFile, zonesOf },
+    people: shown,
+  });
   const feeds = createFeeds({ tags, clock, people: shown, here });
   const invitations = createInvitations({ db, clock, settings, cards: accounts.cards, publicUrl: config.publicUrl });
   const moderation = createModeration({ db, clock, people: membersByIds });
@@ -386,6 +396,7 @@ interface Outside {
   publicUrl: string;
   secureCookies: boolean;
   rooms: BodyRooms;
+  incoming: TakeIncoming;
 }
 
 /** The keys that `signs` are sealed for. */

@@ -1,4 +1,5 @@
 import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
+import type { Storage } from '../../platform/storage/port.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
 import { kindPersonalData, kindTables } from './kinds/kinds.ts';
 import { moderatingTables } from './moderating/contributes.ts';
@@ -38,7 +39,7 @@ export const threadsTables: OwnersIn<'threads'> = {
 };
 
 /** Threads, posts, likes and rewards stay, of nobody: others answered to them. Favourites and reading places were the member's alone. */
-export const threadsPersonalData: PersonalData = {
+export const threadsPersonalData = (storage: Storage): PersonalData => ({
   domain: 'threads',
   async *collect(db, uid) {
     yield {
@@ -75,15 +76,15 @@ export const threadsPersonalData: PersonalData = {
         ownRewards(db, { uid, most, after: last && { at: last.created_at, id: last.tid } }),
       ),
     };
-    for (const kind of kindPersonalData) yield* kind.collect(db, uid);
+    for (const kind of kindPersonalData(storage)) yield* kind.collect(db, uid);
   },
   async forget(ctx, uid) {
     const { db, touch } = ctx;
-    for (const kind of kindPersonalData) if (await kind.forget(ctx, uid)) return true;
+    for (const kind of kindPersonalData(storage)) if (await kind.forget(ctx, uid)) return true;
     await dropGiven(db, uid);
     if ((await dropReadingPlaces(db, uid, personalBatch)) === personalBatch) return true;
     const tids = await dropFavorites(db, uid, personalBatch);
     for (const tid of tids) touch(`t:${tid}`);
     return tids.length === personalBatch;
   },
-};
+});

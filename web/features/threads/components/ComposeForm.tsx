@@ -11,12 +11,14 @@ interface ComposeFormProps {
   /** Ties buttons outside the form (header, side) to it. */
   id: string;
   onSubmit: () => void;
+  /** What can be sent without script; a hint where nothing can. */
+  withoutScript?: ReactNode;
   /** Where it belongs, title, text, photos, tools: from top to bottom. */
   children: ReactNode;
 }
 
 /** The composer's card. */
-export function ComposeForm({ id, onSubmit, children }: ComposeFormProps) {
+export function ComposeForm({ id, onSubmit, withoutScript, children }: ComposeFormProps) {
   const t = useT();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,7 +26,7 @@ export function ComposeForm({ id, onSubmit, children }: ComposeFormProps) {
   };
   return (
     <form id={id} className="card compose" onSubmit={submit} noValidate>
-      <NeedsScript>{t('threads.composeNeedsScript')}</NeedsScript>
+      {withoutScript ?? <NeedsScript>{t('threads.composeNeedsScript')}</NeedsScript>}
       {children}
     </form>
   );

@@ -49,7 +49,8 @@ export function ComposeScreen<P>({
   editing,
   kind,
   drawPart,
-}: ComposerProps & { kind: ComposeKind<P>; drawPart?: DrawPart<P> }) {
+  withoutScript,
+}: ComposerProps & { kind: ComposeKind<P>; drawPart?: DrawPart<P>; withoutScript?: ReactNode }) {
   const t = useT();
   const form = useId();
   const compose = useCompose(uid, editing, kind);
@@ -79,7 +80,7 @@ export function ComposeScreen<P>({
       <h1 className="sr-only">{title}</h1>
       <ProofNote />
       <PostsWaiting uid={uid} />
-      <ComposeForm id={form} onSubmit={compose.send}>
+      <ComposeForm id={form} onSubmit={compose.send} withoutScript={withoutScript}>
         {editing?.first !== false && <PlaceChip store={store} />}
         {editing?.first !== false && <Title id={`${form}-title`} store={store} control={control} isNew={!editing} />}
         {drawPart && <PartOf compose={compose} drawPart={drawPart} />}
