@@ -17,7 +17,7 @@ export interface OwnAddress {
   find(rest: string, reader: Actor | null): Promise<AtAddress | undefined>;
 }
 
-interface Deps {
+export interface AddressDeps {
   storage: Storage;
   actors: ActorPort;
   countRead: (ip: string) => void;
@@ -28,7 +28,7 @@ interface Deps {
  * Mounts such addresses. A browser asks each time whether it may still show what it holds, so that what is deleted is
  * gone at once.
  */
-export function registerAddresses(server: FastifyInstance, addresses: readonly OwnAddress[], deps: Deps): void {
+export function registerAddresses(server: FastifyInstance, addresses: readonly OwnAddress[], deps: AddressDeps): void {
   for (const { prefix, find } of addresses) {
     server.get(`${prefix}*`, async (request, reply) => {
       deps.countRead(request.ip);
@@ -41,7 +41,7 @@ export function registerAddresses(server: FastifyInstance, addresses: readonly O
   }
 }
 
-async function readerOf({ actors, secureCookies }: Deps, { headers }: FastifyRequest): Promise<Actor | null> {
+async function readerOf({ actors, secureCookies }: AddressDeps, { headers }: FastifyRequest): Promise<Actor | null> {
   const cookie = parseCookies(headers.cookie, secureCookies)[pageCookie];
   return cookie === undefined ? null : actors.byPageCookie(cookie);
 }

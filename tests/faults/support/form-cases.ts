@@ -66,6 +66,14 @@ const withXcoin = ({ uid }: Writer) => giveMoney(db, new Date(), uid, 50, 'xcoin
 const bought = async ({ uid }: Writer) => rowsOf(db.selectFrom('store.orders').where('uid', '=', uid).selectAll());
 const codeOf = ({ uid }: Writer): string => `FORMS${uid}`;
 
+/** An upload of each member that is ready to be posted. */
+const videos = new Map<number, number>();
+async function aVideo(uid: number): Promise<number> {
+  const file = { uid, name: crypto.randomUUID(), bytes: 1, recorded: false, created_at: new Date(), type: 'video/mp4' };
+  const row = await db.insertInto('threads.video_files').values(file).returning('vid').executeTakeFirstOrThrow();
+  return row.vid;
+}
+
 const operators = { groupid: 1 };
 /** What waits for each operator, by their number. */
 const waiting = new Map<number, Awaited<ReturnType<typeof aRequest>>>();
@@ -111,6 +119,11 @@ export const forms: Record<string, FormCase> = {
   'threads.vote': {
     fields: () => ({ tid: scene.poll, 'a_id@poll': 1, _of: 'poll' }),
     done: async ({ uid }) => rowsOf(db.selectFrom('threads.poll_votes').where('uid', '=', uid).selectAll()),
+  },
+  'threads.create-video': {
+    ready: async ({ uid }) => videos.set(uid, await aVideo(uid)),
+    fields: ({ uid }) => ({ vid: videos.get(uid)!, _of: 'video', 'subject@video': 'Posted without any script' }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('threads.threads').where('authorid', '=', uid).selectAll()),
   },
   'threads.reward-post': {
     ready: ({ uid }) => giveMoney(db, new Date(), uid, 50),

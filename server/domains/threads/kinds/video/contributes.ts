@@ -1,5 +1,4 @@
 import type { videoCalls } from '../../../../../contract/domains/threads/kinds/video/calls.ts';
-import { videoType } from '../../../../../contract/domains/threads/kinds/video/limits.ts';
 import { type Handlers, prepared } from '../../../../platform/http/handlers.ts';
 import { type ExportFile, inBatches, type PersonalData, personalBatch } from '../../../../platform/personal-data.ts';
 import type { Storage } from '../../../../platform/storage/port.ts';
@@ -8,26 +7,20 @@ import type { KindDeps, ThreadWrites } from '../kind.ts';
 import { beginVideo } from './actions/begin-video.ts';
 import { cancelVideo } from './actions/cancel-video.ts';
 import { checkVideoCover, storeCover } from './actions/check-video-cover.ts';
+import { createVideo } from './actions/create-video.ts';
+import { editVideo } from './actions/edit-video.ts';
 import { clearLater } from './actions/end-video.ts';
-import { prepareVideo } from './actions/prepare-video.ts';
 import { previewVideoLink } from './actions/preview-video-link.ts';
 import { readVideoLink } from './actions/read-video-link.ts';
 import { sendVideoPiece, storePiece } from './actions/send-video-piece.ts';
 import { videoState } from './reads/video-state.ts';
 import { endLoose, ownVideos, type VideoFile } from './sql/video-files.ts';
 import { dropLinksOf } from './sql/video-links.ts';
-import { video } from './video.ts';
 import { fileEndings, videoKey } from './video-files.ts';
 
-export const videoHandlers = ({ create, edit }: ThreadWrites, deps: KindDeps): Handlers<keyof typeof videoCalls> => ({
-  'threads.create-video': prepared(
-    (ctx, input) => prepareVideo(deps, ctx, input),
-    (ctx, input, ready) => create(ctx, video, { ...input, ...ready, type: videoType }),
-  ),
-  'threads.edit-video': prepared(
-    (ctx, input) => prepareVideo(deps, ctx, input),
-    (ctx, input, ready) => edit(ctx, video, { ...input, ...ready, type: videoType }),
-  ),
+export const videoHandlers = (writes: ThreadWrites, deps: KindDeps): Handlers<keyof typeof videoCalls> => ({
+  'threads.create-video': createVideo(writes, deps),
+  'threads.edit-video': editVideo(writes, deps),
   'threads.check-video-cover': prepared(storeCover(deps.storage), (ctx, _, stored) => checkVideoCover(ctx, stored)),
   'threads.begin-video': beginVideo,
   'threads.send-video-piece': prepared(storePiece(deps.storage), sendVideoPiece),

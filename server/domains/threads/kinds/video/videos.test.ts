@@ -184,7 +184,7 @@ describe('a video of a thread', () => {
     );
   });
 
-  test('who may not write posts none: a guest is asked to log in, a silenced member is told', async () => {
+  test('who may not write posts none: a guest is asked to log in, a silenced member reads why', async () => {
     const silenced = await member({ groupid: 4 });
     expect((await api.call('threads.create-video', { subject: 'Hello' })).error).toBe('threads.need_login');
     expect((await api.call('threads.create-video', { subject: 'Hello' }, silenced)).error).toBe(

@@ -56,12 +56,12 @@ export function UploadProgress({ file, upload, controller, onPick }: UploadProgr
 /** An upload that failed says so in the documents' words, then why (R-VID-001). */
 function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const t = useT();
-  const failed = t('threads.video.failed');
+  const failed = t('threads.refusal.video_upload_failed');
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <FieldError>{message === failed ? failed : `${failed}. ${message}`}</FieldError>
       <Button kind="outline" small icon="refresh-cw" onClick={onRetry}>
-        {t('threads.video.retry')}
+        {t('shell.tryAgain')}
       </Button>
     </div>
   );

@@ -8,7 +8,7 @@ import type { KindPartProps } from '../kind.ts';
 import { VideoCover, videoFrame } from './VideoCover.tsx';
 import { lengthOf, sizeOf } from './video-words.ts';
 
-/** A video in a card: its cover leads to its thread; who saves data is told how long and how large it is. */
+/** A video in a card: its cover leads to its thread; who saves data reads how long and how large it is. */
 export function VideoCard({ thread: { tid, video } }: KindPartProps) {
   const t = useT();
   const lite = useLowData();

@@ -58,7 +58,7 @@ async function fragmentsOf(source: ByteSource, boxes: readonly Box[], movie: Mov
     if (size > most.fragment || read > most.fragments) damaged();
     fragments.push(...fragmentsIn(await source.read(at, size), movie.usualLengths));
   }
-  // What is in fragments of a track that isn't played can't be told apart.
+  // What is in fragments of a track that isn't played can't be distinguished.
   return fragments.some(({ track }) => movie.hiddenIds.has(track)) ? damaged() : fragments;
 }
 

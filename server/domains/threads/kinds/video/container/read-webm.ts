@@ -91,12 +91,12 @@ async function look(source: ByteSource, element: Element, walk: Walk): Promise<v
     case ids.blockLength:
       return noteLength(wholeIn(await source.read(element.content, Math.min(element.size ?? damaged(), 9))), walk);
     default:
-      if (!isKept(element.id)) walk.patches.push(emptied(element));
+      if (!isStored(element.id)) walk.patches.push(emptied(element));
   }
 }
 
 const inCluster: ReadonlySet<number> = new Set([ids.group, 0xa7, 0xab, 0xfb, 0xfd, 0x75a2]);
-const isKept = (id: number): boolean => inSegment.has(id) || inCluster.has(id);
+const isStored = (id: number): boolean => inSegment.has(id) || inCluster.has(id);
 
 function noteFrame(head: Buffer, walk: Walk): void {
   const trackLength = Math.clz32(head[0] ?? 0) - 23;

@@ -8,7 +8,7 @@ export interface Part {
 }
 
 interface Sizes {
-  /** Bytes of the samples from one on, as many as are told. */
+  /** Bytes of the samples from one on, so many. */
   of(first: number, count: number): number;
 }
 
