@@ -145,8 +145,10 @@ function readForm(sent: IncomingMessage, incoming: IncomingFiles | undefined): R
       if (isOwn(name)) body.fields[name] = value;
     });
     const stored: Promise<void>[] = [];
-    form.on('file', (name, file, filename, _encoding, mimetype) => {
+    form.on('file', (sentAs, file, filename, _encoding, mimetype) => {
       files.push(file);
+      // A page's form names the part of the page behind the field.
+      const [name = ''] = sentAs.split('@', 1);
       file.on('limit', () => incoming && reject(new Refusal('wire.too_large')));
       const taken = takenFile(file, incoming?.file === name ? incoming : undefined).then((bytes) => {
         if (isOwn(name)) body.files[name] = { filename, mimetype, ...bytes };

@@ -27,7 +27,7 @@ export function ComposeForm({ id, onSubmit, withoutScript, children }: ComposeFo
   return (
     <form id={id} className="card compose" onSubmit={submit} noValidate>
       {withoutScript ?? <NeedsScript>{t('threads.composeNeedsScript')}</NeedsScript>}
-      {children}
+      <div className={withoutScript ? 'contents noscript:hidden' : 'contents'}>{children}</div>
     </form>
   );
 }

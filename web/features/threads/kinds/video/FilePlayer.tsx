@@ -24,7 +24,7 @@ export function FilePlayer({ video }: { video: Video }) {
     player.current?.play().catch(() => undefined);
   };
   return (
-    <div className={`${videoFrame} bg-black`}>
+    <div className={videoFrame}>
       {/* biome-ignore lint/a11y/useMediaCaption: members send no captions */}
       <video
         ref={player}
@@ -34,7 +34,7 @@ export function FilePlayer({ video }: { video: Video }) {
         preload="none"
         playsInline
         onPlay={() => setBegun(true)}
-        className="size-full object-contain"
+        className={`size-full ${begun ? 'bg-black object-contain' : 'object-cover'}`}
         aria-label={t('threads.video.file')}
       >
         {t('threads.video.notPlayed')}

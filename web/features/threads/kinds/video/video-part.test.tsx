@@ -70,6 +70,7 @@ test.each([
 
 test('sizes read well in each language', () => {
   expect([sizeOf(6_400_000, 'en'), sizeOf(6_400_000, 'fr')]).toEqual(['6.1\u00a0MB', '6,1\u00a0Mo']);
+  expect([sizeOf(2000, 'en'), sizeOf(2000, 'fr')]).toEqual(['2\u00a0kB', '2\u00a0ko']);
 });
 
 describe('a video that is written', () => {

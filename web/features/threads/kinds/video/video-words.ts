@@ -6,8 +6,12 @@ export function lengthOf(seconds: number): string {
   return minutes < 60 ? `${minutes}:${rest}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
 }
 
-const MB = 1024 * 1024;
+const kB = 1024;
+const MB = 1024 * kB;
 
-/** A size in megabytes, as the language writes it. */
-export const sizeOf = (bytes: number, language: string): string =>
-  `${(bytes / MB).toLocaleString(language, { maximumFractionDigits: 1 })}\u00a0${language === 'fr' ? 'Mo' : 'MB'}`;
+/** A size as the language writes it: in megabytes, or in kilobytes where it is less than one. */
+export function sizeOf(bytes: number, language: string): string {
+  const [value, unit] = bytes < MB ? [Math.ceil(bytes / kB), 'k'] : [bytes / MB, 'M'];
+  const name = language === 'fr' ? 'o' : 'B';
+  return `${value.toLocaleString(language, { maximumFractionDigits: 1 })}\u00a0${unit}${name}`;
+}
