@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest';
 import { aRequest, aWaitingHold } from '../../../server/domains/operators/testing/money-scene.ts';
 import { removePost } from '../../../server/domains/threads/index.ts';
+import { readyVideo } from '../../../server/domains/threads/kinds/video/testing/ready-video.ts';
 import { writeInJob } from '../../../server/platform/jobs/write-in-job.ts';
 import { testForum, type Writer } from '../../support/forum.ts';
 import { giveMoney } from '../../support/wealth.ts';
@@ -68,11 +69,6 @@ const codeOf = ({ uid }: Writer): string => `FORMS${uid}`;
 
 /** An upload of each member that is ready to be posted. */
 const videos = new Map<number, number>();
-async function aVideo(uid: number): Promise<number> {
-  const file = { uid, name: crypto.randomUUID(), bytes: 1, recorded: false, created_at: new Date(), type: 'video/mp4' };
-  const row = await db.insertInto('threads.video_files').values(file).returning('vid').executeTakeFirstOrThrow();
-  return row.vid;
-}
 
 const operators = { groupid: 1 };
 /** What waits for each operator, by their number. */
@@ -121,7 +117,7 @@ export const forms: Record<string, FormCase> = {
     done: async ({ uid }) => rowsOf(db.selectFrom('threads.poll_votes').where('uid', '=', uid).selectAll()),
   },
   'threads.create-video': {
-    ready: async ({ uid }) => videos.set(uid, await aVideo(uid)),
+    ready: async ({ uid }) => videos.set(uid, await readyVideo(db, uid)),
     fields: ({ uid }) => ({ vid: videos.get(uid)!, _of: 'video', 'subject@video': 'Posted without any script' }),
     done: async ({ uid }) => rowsOf(db.selectFrom('threads.threads').where('authorid', '=', uid).selectAll()),
   },

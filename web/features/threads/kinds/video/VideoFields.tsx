@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { videoLimits, videoTypes } from '../../../../../contract/domains/threads/kinds/video/limits.ts';
-import { videoSiteNames } from '../../../../../contract/domains/threads/kinds/video/sites.ts';
 import { isRefusal } from '../../../../api/wire.ts';
 import { Button } from '../../../../design/Button.tsx';
-import { FieldError, TextInput } from '../../../../design/fields.tsx';
+import { FieldError } from '../../../../design/fields.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { coverFromPicture, lookAtVideo } from './cover-of.ts';
 import { FilePick } from './FilePick.tsx';
+import { LinkField } from './LinkField.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { beginUpload, endUpload, useVideoUpload } from './use-video-upload.ts';
 import { LengthChip, videoFrame } from './VideoCover.tsx';
@@ -46,7 +46,7 @@ export function VideoFields({ draft, onChange }: VideoFieldsProps) {
       )}
       {error && <FieldError>{error}</FieldError>}
       {isShown && <Changes onCover={choose.cover} onVideo={choose.video} onRemove={file ? remove : undefined} />}
-      {!file && <LinkField draft={draft} onChange={onChange} />}
+      {!file && <LinkField link={draft.link} onChange={(link) => onChange((now) => ({ ...now, link }))} />}
     </div>
   );
 }
@@ -147,21 +147,5 @@ function Changes({ onCover, onVideo, onRemove }: ChangesProps) {
         />
       )}
     </div>
-  );
-}
-
-function LinkField({ draft, onChange }: VideoFieldsProps) {
-  const t = useT();
-  return (
-    <TextInput
-      label={t('threads.video.link')}
-      hint={t('threads.video.linkHint', { sites: videoSiteNames.join(', ') })}
-      type="url"
-      inputMode="url"
-      dir="ltr"
-      maxLength={videoLimits.link}
-      value={draft.link}
-      onChange={(event) => onChange((now) => ({ ...now, link: event.target.value }))}
-    />
   );
 }

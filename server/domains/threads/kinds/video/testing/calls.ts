@@ -1,18 +1,11 @@
 import type { videoCalls } from '../../../../../../contract/domains/threads/kinds/video/calls.ts';
 import type { CallSamples, OthersScene } from '../../../../../../tests/support/call-samples.ts';
+import { readyVideo } from './ready-video.ts';
 
 const video = { subject: 'A good subject', message: 'A message that is long enough.' };
 
 /** Ada's upload, which stands nowhere yet. */
-async function uploadOf({ db, ada, now }: OthersScene): Promise<number> {
-  const name = crypto.randomUUID().replaceAll('-', '');
-  const { vid } = await db
-    .insertInto('threads.video_files')
-    .values({ uid: ada.uid, name, bytes: 100, received: 100, recorded: false, created_at: now, type: 'video/mp4' })
-    .returning('vid')
-    .executeTakeFirstOrThrow();
-  return vid;
-}
+const uploadOf = ({ db, ada, now }: OthersScene): Promise<number> => readyVideo(db, ada.uid, now);
 
 /** What the sweeps over all calls know of those here. */
 export const samples: CallSamples<typeof videoCalls> = {
