@@ -146,13 +146,13 @@ describe('a linked video', () => {
     expect(await see(tid)).toMatchObject({ linkurl: link, type: '', description: 'Two pots, one fire' });
   });
 
-  test('what was read of links is forgotten after a week', async () => {
+  test('what was read of links is forgotten after a day', async () => {
     const ada = await member();
     await known(ada);
     const rows = () => db.selectFrom('threads.video_links').select('link').where('uid', '=', ada.uid).execute();
     await site.runTask('threads.sweep-videos');
     expect(await rows()).toHaveLength(1);
-    await site.daysLater(8, () => site.runTask('threads.sweep-videos'));
+    await site.daysLater(2, () => site.runTask('threads.sweep-videos'));
     expect(await rows()).toEqual([]);
   });
 });

@@ -16,8 +16,9 @@ interface Deps {
   storage: Storage;
 }
 
-/** Days that an upload waits to be posted, and that what was read of a link waits. */
+/** Days that an upload waits to be posted, and that what was read of a link waits: less than its picture does. */
 const retentionDays = 7;
+const linkDays = 1;
 const atOnce = 100;
 
 /** Deletes what is stored of a file and nobody needs: the pieces of a whole one, all of one that is ended. */
@@ -36,7 +37,8 @@ export async function clearVideo({ db, storage }: Deps, vid: number): Promise<vo
 
 /** Ends uploads that were not posted for a week, and forgets what was read of links. */
 export async function sweepVideos(deps: Deps): Promise<void> {
-  const before = daysBefore(deps.clock(), retentionDays);
+  const now = deps.clock();
+  const before = daysBefore(now, retentionDays);
   for (;;) {
     const loose = await looseVideos(deps.db, before, atOnce);
     for (const vid of loose) {
@@ -45,7 +47,7 @@ export async function sweepVideos(deps: Deps): Promise<void> {
     }
     if (loose.length < atOnce) break;
   }
-  while ((await dropLinks(deps.db, before, atOnce)) === atOnce);
+  while ((await dropLinks(deps.db, daysBefore(now, linkDays), atOnce)) === atOnce);
 }
 
 export const videoJobs: KindJobs = {

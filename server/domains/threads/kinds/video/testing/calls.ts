@@ -17,8 +17,9 @@ export const samples: CallSamples<typeof videoCalls> = {
     whose: { input: ({ tid, pid }) => ({ tid, pid, ...video }), refusal: 'threads.not_yours' },
   },
   'threads.check-video-cover': { whose: 'own' },
-  'threads.begin-video': { whose: 'own', sound: () => ({ bytes: 4000 }) },
+  'threads.begin-video': { whose: 'own', good: { bytes: 4000 }, sound: () => ({ bytes: 4000 }) },
   'threads.send-video-piece': {
+    good: { vid: 1 },
     whose: { input: async (scene) => ({ vid: await uploadOf(scene), at: 0 }), refusal: 'threads.video_unknown' },
   },
   'threads.video-state': {
