@@ -40,6 +40,8 @@ interface CallFacts {
   headers?: Fields;
   /** Names of multipart files; the handler gets them as `files`. */
   files?: readonly string[];
+  /** A file among them that may be too large for memory: it is stored while it comes, for members alone. */
+  streams?: { file: string; bytes: number };
   /** `data` of the envelope, or the whole body where the envelope is `other`. */
   output: z.ZodType;
   /** Fields beside `data`. */
@@ -62,7 +64,7 @@ interface CallFacts {
   /** Fields that a page's form calls otherwise than the call does, by the form's names. */
   formNames?: Readonly<Record<string, string>>;
   /** Shared limit the call counts against (platform/http/limits). */
-  limit?: 'login' | 'code' | 'question' | 'upload' | 'write';
+  limit?: 'login' | 'code' | 'question' | 'upload' | 'piece' | 'write';
   /** The answer may depend on who asks, so no shared cache may store it. */
   private?: boolean;
 }

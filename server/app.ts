@@ -6,6 +6,7 @@ import { pictureLimits } from '../contract/domains/media/limits.ts';
 import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
 import { noticesOf, readersOf, reasonsOf, referencesOf, sealedOf, settingsOf, waitingOf } from './app/contributions.ts';
 import { createRooms } from './app/rooms.ts';
+import { serveContributed, serveKeys } from './app/serving.ts';
 import { viewerOf } from './app/viewer.ts';
 import { zonesOf } from './app/zones.ts';
 import type { Config } from './config/config.ts';
@@ -51,9 +52,9 @@ import { logCachedPages, registerAccessLog } from './platform/http/access-log.ts
 import { registerApi } from './platform/http/api.ts';
 import { type BodyRooms, createBodyRooms } from './platform/http/body-room.ts';
 import { type BoundCall, bindCalls } from './platform/http/handlers.ts';
+import { createIncoming, type TakeIncoming } from './platform/http/incoming-files.ts';
 import { createReadCounter, flushLimits } from './platform/http/limits.ts';
 import type { PageVisit } from './platform/http/page-visits.ts';
-import { registerRedirects } from './platform/http/redirects.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createSignsReader } from './platform/http/signs.ts';
 import type { CronLine } from './platform/jobs/cron-line.ts';
@@ -66,7 +67,7 @@ import type { NoticeKind } from './platform/notice-kind.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
-import { createGuardedGet } from './platform/outgoing/guarded-get.ts';
+import { createGuardedFile, createGuardedGet } from './platform/outgoing/guarded-get.ts';
 import { createGuardedPost, problemOf } from './platform/outgoing/guarded-post.ts';
 import { createPieceStore, pieceBytes } from './platform/pieces/store.ts';
 import type { Platform } from './platform/platform.ts';
@@ -155,13 +156,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   const server = createHttpServer({ log, trustProxy, guestPages, onVisit, sendSeconds, httpsOnly: secureCookies });
   const bound = bindCalls(calls, domains.handlers);
   const countRead = createReadCounter(clock);
-  const rooms = createBodyRooms();
+  const [rooms, incoming] = [createBodyRooms(), createIncoming(parts.storage)];
 
   serveTechnique(server, parts, platform, domains.makeFile);
   registerLive(server, live, config.publicUrl);
-  const outside = { countRead, publicUrl: config.publicUrl, secureCookies, rooms };
+  const outside = { countRead, publicUrl: config.publicUrl, secureCookies, rooms, incoming };
   registerApi(server, { ...outside, platform, calls: bound, actors: domains.accounts.actors });
-  for (const { redirects = [] } of domains.all) registerRedirects(server, redirects, outside);
+  serveContributed(server, domains.all, { ...outside, storage: parts.storage, actors: domains.accounts.actors });
   const callFor = inProcessCalls(platform, bound);
   registerAppManifest(server, { siteName: config.siteName, countRead });
   registerSearchEngines(server, {
@@ -257,8 +258,12 @@ function createDomains(deps: DomainsDeps) {
   const follows = createFollows(people);
   const profiles = createProfiles({ settings, siteName: config.siteName });
   const shown = { ...people, categories };
-  const readPage = createGuardedGet({ anywhere: config.outgoingAnywhere });
-  const threads = createThreads({ db, clock, log, tags, settings, people: shown, readPage, zonesOf });
+  const anywhere = config.outgoingAnywhere;
+  const threads = createThreads({
+    ...{ db, clock, log, tags, settings, storage, zonesOf },
+    ...{ readPage: createGuardedGet({ anywhere }), readFile: createGuardedFile({ anywhere }) },
+    people: shown,
+  });
   const feeds = createFeeds({ tags, clock, people: shown, here });
   const invitations = createInvitations({ db, clock, settings, cards: accounts.cards, publicUrl: config.publicUrl });
   const moderation = createModeration({ db, clock, people: membersByIds });
@@ -386,11 +391,5 @@ interface Outside {
   publicUrl: string;
   secureCookies: boolean;
   rooms: BodyRooms;
-}
-
-/** The keys that `signs` are sealed for. */
-function serveKeys(server: FastifyInstance, signs: Platform['signs']): void {
-  server.get('/.well-known/jwks.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(await signs.publicKeys()),
-  );
+  incoming: TakeIncoming;
 }

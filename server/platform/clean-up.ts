@@ -1,6 +1,7 @@
 import type { Db } from './context.ts';
 import { daysBefore } from './days.ts';
 import type { Contribution } from './domain.ts';
+import { sweepIncoming } from './http/incoming-files.ts';
 import { hourly } from './jobs/cron-line.ts';
 import type { Storage } from './storage/port.ts';
 import { platformTables } from './tables.ts';
@@ -38,6 +39,7 @@ export const platformCleanUp = ({ db, storage, clock }: CleanUpDeps): Contributi
       const now = clock();
       await cleanUpPlatform(db, now);
       await storage.sweepUnfinished(daysBefore(now, 1));
+      await sweepIncoming(storage, daysBefore(now, 1));
     },
   },
   cron: [{ task: 'platform.clean-up', match: '23 * * * *', promise: hourly }],

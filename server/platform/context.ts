@@ -74,7 +74,10 @@ export interface Asked {
 export interface UploadedFile {
   filename: string;
   mimetype: string;
+  /** Empty for a file that was too large for memory. */
   bytes: Buffer;
+  /** Where such a file lies until its call is answered. */
+  stored?: { key: string; bytes: number; sha256: Buffer };
 }
 
 /** The first argument of every action and read. Small on purpose. */

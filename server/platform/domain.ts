@@ -4,6 +4,7 @@ import type { Domain } from '../../contract/order.ts';
 import type { SignalName } from '../../contract/signals.ts';
 import type { Db } from './context.ts';
 import type { Handlers } from './http/handlers.ts';
+import type { OwnAddress } from './http/own-addresses.ts';
 import type { Redirect } from './http/redirects.ts';
 import type { CronLine } from './jobs/cron-line.ts';
 import type { MoneyReason } from './money-reason.ts';
@@ -23,6 +24,8 @@ export interface Contribution {
   domain: Domain | 'platform' | 'pages';
   /** Links that send the browser to another site, and back from it. */
   redirects?: readonly Redirect[];
+  /** What stands at addresses of its own, beside calls and pages. */
+  addresses?: readonly OwnAddress[];
   listeners?: readonly Listener[];
   tasks?: TaskList;
   cron?: readonly CronLine[];

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readyVideo } from '../../server/domains/threads/kinds/video/testing/ready-video.ts';
 import { createTopic } from '../../server/domains/topics/index.ts';
 import type { Writer } from '../support/forum.ts';
 import { isTried, sweepSeed } from '../support/sweep.ts';
@@ -51,6 +52,8 @@ beforeAll(async () => {
   const asked = (await api.must('threads.new-thread-vote', poll, author!)).data.Variables;
   threads.push(asked.tid);
   await api.must('threads.vote', { tid: asked.tid, a_id: [1] }, fan!);
+  const film = { subject: 'Jollof on one ring', vid: await readyVideo(joined.db, author!.uid) };
+  threads.push((await api.must('threads.create-video', film, author!)).data.tid);
   threads.push((await post(author!, { subject: 'Part two', story: first.tid })).tid);
   for (const pid of [pids[1], pids[2], first.pid]) await api.must('threads.like', { pid: pid!, like: 1 }, fan!);
   for (const giver of [fan!, blocked!, replier!]) {

@@ -1,5 +1,6 @@
 import { wires } from 'virtual:calls';
 import type { CallName } from '../../contract/calls.ts';
+import { pictureLimits } from '../../contract/domains/media/limits.ts';
 import { commonPostTimeout } from '../../contract/domains/threads/limits.ts';
 import { type Opened, openEnvelope } from '../../contract/open-envelope.ts';
 import { lazyModule } from '../lib/lazy-module.ts';
@@ -18,7 +19,12 @@ const sealing = lazyModule(() => import('./seal.ts'));
 /** A call that answers later than this is given up; the reader may try again. */
 export const timeoutMs = 30_000;
 /** Where the documents give a time of their own (R-THR-039). */
-export const timeouts: Partial<Record<CallName, number>> = { 'threads.create': commonPostTimeout };
+export const timeouts: Partial<Record<CallName, number>> = {
+  'threads.create': commonPostTimeout,
+  'threads.create-video': commonPostTimeout,
+  // A piece of an upload on a slow network, and the look at a whole file behind the last of them.
+  'threads.send-video-piece': pictureLimits.sendSeconds * 1000,
+};
 
 export interface CallOptions {
   /** Made once for what the reader means to do once: when the form or dialog opens. */

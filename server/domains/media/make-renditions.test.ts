@@ -189,7 +189,7 @@ describe('what is refused, and by which name', () => {
     ['tiff', begins('MM\0*')],
     ['svg', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from([0xff, 0xd8, 0xff])])],
-    ['video', begins('\0\0\0\x18ftypisom')],
+    ['film', begins('\0\0\0\x18ftypisom')],
     ['unknown', Buffer.from('PK\u0003\u0004 a zip named photo.jpg')],
     ['unknown', Buffer.from('<script>alert(1)</script>')],
   ])('a file that is really %s', async (found, bytes) => {

@@ -14,7 +14,7 @@ interface Viewer {
 
 /**
  * The role flags of one scene (R-SES-020). The screens merge the scenes they ask for, so a flag's name stands in one
- * scene only. Videos, topics, activities and timed posts stay 0 until there is something behind them, and so does the flag
+ * scene only. Long videos, topics, activities and timed posts stay 0 until there is something behind them, and so does the flag
  * of a kind of thread that isn't there.
  */
 export function roleFlags(scene: Scene, { speaks, moderates }: Viewer): Flags {

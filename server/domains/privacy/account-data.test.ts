@@ -216,6 +216,7 @@ describe('an export on its way when its owner is forgotten', () => {
       list: async () => [],
       sweepUnfinished: async () => 0,
       put: async (key: string) => void stored.add(key),
+      putFrom: async (key: string) => stored.add(key).size,
       exists: async (key: string) => stored.has(key),
       remove: async (key: string) => void stored.delete(key),
     };

@@ -3,6 +3,7 @@ import { testForum } from '../../../tests/support/forum.ts';
 import { askBoth } from '../../../tests/support/parted.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
 import { createSettings } from '../../platform/settings.ts';
+import { fileStorage } from '../../platform/storage/files.ts';
 import { createCategories } from '../countries/index.ts';
 import { createPeople, nobodyHidden } from '../follows/index.ts';
 import { membersByIds } from '../members/index.ts';
@@ -91,6 +92,8 @@ test('a thread’s page that the cache served counts as seen', async () => {
   const threads = createThreads({
     ...deps,
     readPage: async () => null,
+    readFile: async () => null,
+    storage: fileStorage(forum.dataDir),
     people,
     zonesOf,
     settings: createSettings(deps),

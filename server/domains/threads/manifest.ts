@@ -4,9 +4,10 @@ import type { Db, Log } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { type Handlers, prepared } from '../../platform/http/handlers.ts';
 import { everyMinute, nightly } from '../../platform/jobs/cron-line.ts';
-import type { GuardedGet } from '../../platform/outgoing/guarded-get.ts';
+import type { GuardedFile, GuardedGet } from '../../platform/outgoing/guarded-get.ts';
 import type { ChannelKinds } from '../../platform/realtime/channel.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
+import type { Storage } from '../../platform/storage/port.ts';
 import type { ZonesOf } from '../economy/index.ts';
 import { createFollowCounters } from '../follows/index.ts';
 import { createThread } from './actions/create-thread.ts';
@@ -28,7 +29,7 @@ import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictur
 import { sweepPlaces } from './jobs/sweep-places.ts';
 import { sweepPreviews } from './jobs/sweep-previews.ts';
 import type { ThreadWrites } from './kinds/kind.ts';
-import { kindHandlers, kindJobs } from './kinds/kinds.ts';
+import { kindAddresses, kindHandlers, kindJobs } from './kinds/kinds.ts';
 import { plain } from './kinds/plain/plain.ts';
 import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
@@ -74,6 +75,9 @@ interface ThreadsDeps {
   people: Shown;
   /** Reads pages to which members link. */
   readPage: GuardedGet;
+  /** Reads files of other sites. */
+  readFile: GuardedFile;
+  storage: Storage;
   zonesOf: ZonesOf;
 }
 
@@ -155,17 +159,15 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.undo-reply': undoReply,
       ...moderatingHandlers(deps),
       ...draftHandlers(deps.people, { create }),
-      ...kindHandlers({
-        create,
-        edit: (ctx, kind, input) => editThreadOf(categories, ctx, kind, input),
-      }),
+      ...kindHandlers({ create, edit: (ctx, kind, input) => editThreadOf(categories, ctx, kind, input) }, deps),
     },
+    addresses: kindAddresses({ db: deps.db, hiddenFor: deps.people.hiddenFor }),
     settings: threadsSettings,
     reasons: threadsReasons,
     notices: threadsNotices,
     tables: threadsTables,
     references: threadsReferences,
-    personalData: threadsPersonalData,
+    personalData: threadsPersonalData(deps.storage),
     listeners: [...countAuthors, ...countBoards, ...orderCategories, ...earnings(deps)],
     tasks: {
       'threads.publish-due': async () => void (await publishDueThreads(deps)),

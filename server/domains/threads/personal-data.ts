@@ -1,4 +1,5 @@
 import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
+import type { Storage } from '../../platform/storage/port.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
 import { draftPersonalData, draftTables } from './drafts/contributes.ts';
 import { kindPersonalData, kindTables } from './kinds/kinds.ts';
@@ -39,10 +40,10 @@ export const threadsTables: OwnersIn<'threads'> = {
   ...kindTables,
 };
 
-const parts = [draftPersonalData, ...kindPersonalData];
+const parts = (storage: Storage): PersonalData[] => [draftPersonalData, ...kindPersonalData(storage)];
 
 /** Threads, posts, likes and rewards stay, of nobody: others answered to them. Favourites and reading places were the member's alone. */
-export const threadsPersonalData: PersonalData = {
+export const threadsPersonalData = (storage: Storage): PersonalData => ({
   domain: 'threads',
   async *collect(db, uid) {
     yield {
@@ -79,15 +80,15 @@ export const threadsPersonalData: PersonalData = {
         ownRewards(db, { uid, most, after: last && { at: last.created_at, id: last.tid } }),
       ),
     };
-    for (const part of parts) yield* part.collect(db, uid);
+    for (const part of parts(storage)) yield* part.collect(db, uid);
   },
   async forget(ctx, uid) {
     const { db, touch } = ctx;
-    for (const part of parts) if (await part.forget(ctx, uid)) return true;
+    for (const part of parts(storage)) if (await part.forget(ctx, uid)) return true;
     await dropGiven(db, uid);
     if ((await dropReadingPlaces(db, uid, personalBatch)) === personalBatch) return true;
     const tids = await dropFavorites(db, uid, personalBatch);
     for (const tid of tids) touch(`t:${tid}`);
     return tids.length === personalBatch;
   },
-};
+});

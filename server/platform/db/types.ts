@@ -1031,6 +1031,38 @@ export type DB = {
     answer_pid: number | null;
     digest_changes: Generated<number>;
   };
+  'threads.video_files': {
+    vid: Generated<number>;
+    uid: number;
+    name: string;
+    bytes: number;
+    received: Generated<number>;
+    recorded: boolean;
+    created_at: Moment;
+    type: Generated<string>;
+    milliseconds: Generated<number>;
+    width: Generated<number>;
+    height: Generated<number>;
+    in_pieces: Generated<boolean>;
+    tid: number | null;
+    ended_at: Moment | null;
+  };
+  'threads.video_links': {
+    uid: number;
+    link: string;
+    title: string;
+    seconds: number;
+    aid: number | null;
+    fetched_at: Moment;
+  };
+  'threads.videos': {
+    tid: number;
+    vid: number | null;
+    link: Generated<string>;
+    title: Generated<string>;
+    seconds: Generated<number>;
+    cover: Json | null;
+  };
   'topics.follows': {
     uid: number;
     topid: number;

@@ -4,6 +4,7 @@ import type { Said } from '../../../contract/primitives/said.ts';
 import type { ActorPort } from '../context.ts';
 import type { BodyRooms } from '../http/body-room.ts';
 import type { BoundCall } from '../http/handlers.ts';
+import type { TakeIncoming } from '../http/incoming-files.ts';
 import type { Platform } from '../platform.ts';
 import type { FormTokens } from './form-token.ts';
 
@@ -24,6 +25,7 @@ export interface FormsDeps {
   actors: ActorPort;
   tokens: FormTokens;
   rooms: BodyRooms;
+  incoming: TakeIncoming;
   countRead: (ip: string) => void;
   publicUrl: string;
   secureCookies: boolean;

@@ -8,6 +8,7 @@ import { answerOf, isFile, sendFile } from '../http/api.ts';
 import { type BodyRooms, bodyLimits } from '../http/body-room.ts';
 import { parseCookies } from '../http/cookies.ts';
 import type { BoundCall } from '../http/handlers.ts';
+import type { IncomingFiles } from '../http/incoming-files.ts';
 import { pageCookie } from '../http/page-cookie.ts';
 import { readBody } from '../http/read-body.ts';
 import { plainBodyOf, type Reply, refusalReply, runCall } from '../http/run.ts';
@@ -37,10 +38,12 @@ export function registerForms(app: FastifyInstance, deps: FormsDeps): void {
     const call = byName.get(request.params.call as BoundCall['name']);
     if (!call) return reply.redirect('/404', 303);
     const place = deps.rooms.enter(request.ip);
+    const incoming = await incomingOf(deps, call, request);
     try {
-      return await answerForm(deps, call, { request, reply, place });
+      return await answerForm(deps, call, { request, reply, place, incoming });
     } finally {
       place.release();
+      await incoming?.release();
     }
   });
 }
@@ -51,18 +54,28 @@ interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
   place: Place;
+  /** Where a file of the form goes; absent where it may have none. */
+  incoming: IncomingFiles | undefined;
+}
+
+/** A file that is too large for memory is taken of a member's own page alone, known before it is read. */
+async function incomingOf(deps: FormsDeps, { spec }: BoundCall, { headers }: FastifyRequest) {
+  const cookie = parseCookies(headers.cookie, deps.secureCookies)[pageCookie];
+  if (!spec.streams || cookie === undefined || !isOwnPost(headers, deps.publicUrl)) return undefined;
+  return (await deps.actors.byPageCookie(cookie)) ? deps.incoming(spec.streams) : undefined;
 }
 
 async function answerForm(deps: FormsDeps, call: BoundCall, exchange: Exchange): Promise<unknown> {
-  const { request, place } = exchange;
+  const { request, place, incoming } = exchange;
   let sent = sentBy(call, {}, deps.publicUrl);
   let done: Done;
   try {
     deps.countRead(request.ip);
     const cookie = parseCookies(request.headers.cookie, deps.secureCookies)[pageCookie];
     const most = cookie === undefined ? bodyLimits.guest : bodyLimits.member;
-    const { fields } = await readBody(request.raw, { files: false, most, place });
-    sent = sentBy(call, { ...(request.query as object), ...fields }, deps.publicUrl);
+    const { fields, files } = await readBody(request.raw, { files: incoming !== undefined, most, place, incoming });
+    const own = sentBy(call, { ...(request.query as object), ...fields }, deps.publicUrl);
+    sent = { ...own, files: incoming ? files : {} };
     if (!isOwnPost(request.headers, deps.publicUrl)) refuse('wire.cross_site');
     done = call.spec.form === true ? await act(deps, sent, { ...exchange, cookie }) : await enter(deps, sent, exchange);
   } catch (error) {
@@ -117,7 +130,7 @@ async function enter(deps: FormsDeps, sent: SentForm, exchange: Exchange): Promi
 
 function run(
   { platform, countryOf, secureCookies }: FormsDeps,
-  { call, fields, back, key }: SentForm,
+  { call, fields, files, back, key }: SentForm,
   actor: Actor,
   { request, reply, afresh }: Exchange & { afresh?: () => Promise<Actor | null> },
 ): Promise<Reply> {
@@ -126,7 +139,7 @@ function run(
     ...(afresh && { actorAfresh: afresh }),
     locale: countryOf(back).language,
     requestId: request.id,
-    asked: askedBy(request, secureCookies),
+    asked: { ...askedBy(request, secureCookies), files },
     answer: answerOf(reply, secureCookies),
     sent: { params: fields, query: fields, body: fields, signs: undefined },
     ...(key === '' ? {} : { idempotencyKey: keyOf(key, call.name, fields) }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Asked } from '../context.ts';
 import type { BoundCall } from '../http/handlers.ts';
 
 /** One form on its way. */
@@ -10,6 +11,7 @@ export interface SentForm {
   to: string;
   /** What the call gets. */
   fields: Record<string, string>;
+  files: Asked['files'];
   /** All that was typed and chosen on the page, by the names of its fields. */
   typed: Record<string, string>;
   /** Something was typed that isn't this call's. */
@@ -40,6 +42,7 @@ export function sentBy(call: BoundCall, values: Record<string, unknown>, publicU
   const back = pathOf(own._back, publicUrl);
   return {
     ...{ call, back, to: own._to ?? back, token: own._token ?? '', key: own._key ?? '' },
+    files: {},
     intent: own._do === undefined ? undefined : { call: own._do, values: objectIn(own._with) },
     fields: Object.fromEntries(sent.flatMap(([name, value]) => (isOf(name) ? [[calledAs(name), value]] : []))),
     // A password is never shown again; what somebody was about to do is.

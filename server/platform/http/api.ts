@@ -14,6 +14,7 @@ import { compressed } from './compress.ts';
 import { parseCookies, setCookies } from './cookies.ts';
 import type { BoundCall } from './handlers.ts';
 import { idempotencyHeader, isIdempotencyKey } from './idempotency.ts';
+import type { IncomingFiles, TakeIncoming } from './incoming-files.ts';
 import { messageLanguage } from './locale.ts';
 import type { Sent } from './parse.ts';
 import { type Body, readBody } from './read-body.ts';
@@ -37,6 +38,8 @@ interface Deps {
   secureCookies: boolean;
   /** Where bodies find room. */
   rooms: BodyRooms;
+  /** Where files go that are too large for memory; without it none is taken. */
+  incoming?: TakeIncoming;
   onCall?: (call: BoundCall, reply: Reply, seconds: number) => void;
 }
 
@@ -54,7 +57,11 @@ export function registerApi(app: FastifyInstance, deps: Deps): void {
       onRequest: (request, reply) => admit(deps, candidates, request, reply),
       handler: async (request, reply) => {
         const place = deps.rooms.enter(request.ip);
-        const { call, outcome } = await answer(deps, candidates, { request, reply, place }).finally(place.release);
+        const incoming = incomingOf(deps, candidates, request);
+        const { call, outcome } = await answer(deps, candidates, { request, reply, place, incoming }).finally(() => {
+          place.release();
+          return incoming?.release();
+        });
         return finish(deps, call, { request, reply }, outcome);
       },
     });
@@ -100,19 +107,26 @@ interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
   place: Place;
+  incoming: IncomingFiles | undefined;
+}
+
+/** Where a member's file goes that is too large for memory; nobody else may send one. */
+function incomingOf(deps: Deps, candidates: readonly BoundCall[], { caller }: FastifyRequest) {
+  const streams = candidates.find(({ spec }) => spec.streams)?.spec.streams;
+  return streams && caller ? deps.incoming?.(streams) : undefined;
 }
 
 async function answer(
   deps: Deps,
   candidates: readonly BoundCall[],
-  { request, reply, place }: Exchange,
+  { request, reply, place, incoming }: Exchange,
 ): Promise<{ call: BoundCall; outcome: Reply }> {
   const locale = localeOf(request);
   const query = request.query as Values;
   let call = chooseCall(candidates, query, {}) ?? candidates[0]!;
   let outcome: Reply;
   try {
-    const { fields: body, files } = await bodyOf(candidates, request, place);
+    const { fields: body, files } = await bodyOf(candidates, request, { place, incoming });
     const chosen = chooseCall(candidates, query, body);
     if (!chosen) throw new Refusal('wire.not_found');
     call = chosen;
@@ -146,11 +160,12 @@ async function answer(
 function bodyOf(
   candidates: readonly BoundCall[],
   { method, raw, caller }: FastifyRequest,
-  place: Place,
+  room: Pick<Exchange, 'place' | 'incoming'>,
 ): Promise<Body> {
   if (method !== 'POST') return Promise.resolve({ fields: {}, files: {} });
   const most = caller === null ? bodyLimits.guest : bodyLimits.member;
-  return readBody(raw, { files: candidates.some(({ spec }) => spec.files !== undefined), most, place });
+  const files = candidates.some(({ spec }) => spec.files !== undefined && (!spec.streams || caller !== null));
+  return readBody(raw, { files, most, ...room });
 }
 
 /** What a call is answered that was refused on its way; whatever else went wrong is thrown on. */

@@ -22,6 +22,8 @@ export const sharedLimits: Record<Kind, Limit> = {
   // A program reads the question that stands for the verification image; people need few.
   question: { seconds: 900, perAccount: 15, perAddress: 30 },
   upload: { seconds: 60, perAccount: 40, perAddress: 400 },
+  // Of an upload that comes in pieces of half a megabyte.
+  piece: { seconds: 60, perAccount: 240, perAddress: 1200 },
   write: { seconds: 60, perAccount: 60, perAddress: 1200 },
 };
 

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { parse as parseQuery } from 'node:querystring';
+import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { UploadedFile } from '../context.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { bodyLimits, type Place } from './body-room.ts';
-import { slownessOf } from './slow-bodies.ts';
+import type { IncomingFiles } from './incoming-files.ts';
+import { expectLong, slownessOf } from './slow-bodies.ts';
 
 export interface Body {
   fields: Record<string, unknown>;
@@ -19,6 +21,8 @@ interface Allowed {
   most: number;
   /** Where room for it is taken. */
   place: Place;
+  /** Where a file goes that is too large for memory; absent where the call takes none. */
+  incoming?: IncomingFiles | undefined;
 }
 
 type Kind = 'json' | 'form' | 'multipart';
@@ -39,12 +43,16 @@ export async function readBody(sent: IncomingMessage, allowed: Allowed): Promise
   if (declared === 0 && type === undefined) return { fields: {}, files: {} };
   const kind = kinds[(type ?? '').split(';', 1)[0]!.trim().toLowerCase()] ?? refuse('wire.wrong_media_type');
   const withFiles = allowed.files && kind === 'multipart';
-  const most = withFiles ? bodyLimits.upload : allowed.most;
+  const incoming = withFiles ? allowed.incoming : undefined;
+  const most = incoming ? incoming.bytes + bodyLimits.member : withFiles ? bodyLimits.upload : allowed.most;
   if (declared !== undefined && declared > most) refuse('wire.too_large');
   const take = (bytes: number): void => allowed.place.take(withFiles ? 'files' : 'fields', bytes);
-  if (declared !== undefined) take(declared);
-  const reader = kind === 'multipart' ? readForm(sent) : readText(sent, kind);
-  const guard = guarded(sent, most, declared === undefined ? take : undefined);
+  if (incoming) {
+    expectLong(sent, most);
+    take(bodyLimits.member);
+  } else if (declared !== undefined) take(declared);
+  const reader = kind === 'multipart' ? readForm(sent, incoming) : readText(sent, kind);
+  const guard = guarded(sent, most, declared === undefined && !incoming ? take : undefined);
   try {
     return await Promise.race([reader.whole, guard.failure]);
   } catch (error) {
@@ -113,41 +121,68 @@ function fieldsOf(text: string, kind: 'json' | 'form'): Record<string, unknown> 
 }
 
 const formLimits = { fileSize: bodyLimits.upload, files: 1, fields: 50, fieldSize: bodyLimits.upload, parts: 60 };
+/** A file that is stored while it comes is bounded by itself, and the fields beside it as a body without files. */
+const limitsBeside = ({ bytes }: IncomingFiles) => ({
+  ...formLimits,
+  fileSize: bytes,
+  fieldSize: bodyLimits.member,
+});
 
 /** Reads a form of parts, with one file at most. */
-function readForm(sent: IncomingMessage): Reader {
-  const form = formOf(sent.headers);
+function readForm(sent: IncomingMessage, incoming: IncomingFiles | undefined): Reader {
+  const form = formOf(sent.headers, incoming ? limitsBeside(incoming) : formLimits);
   const body: Body = { fields: {}, files: {} };
+  const files: Readable[] = [];
   const whole = new Promise<Body>((resolve, reject) => {
     const isOwn = (name: string): boolean => {
       if (name in Object.prototype) reject(badBody());
       return !(name in Object.prototype);
     };
+    let beside = 0;
     form.on('field', (name, value) => {
+      beside += value.length;
+      if (incoming && beside > bodyLimits.member) return reject(new Refusal('wire.too_large'));
       if (isOwn(name)) body.fields[name] = value;
     });
-    form.on('file', (name, file, filename, _encoding, mimetype) => {
-      const pieces: Buffer[] = [];
-      file.on('data', (piece: Buffer) => pieces.push(piece));
-      file.on('end', () => {
-        if (isOwn(name)) body.files[name] = { filename, mimetype, bytes: Buffer.concat(pieces) };
+    const stored: Promise<void>[] = [];
+    form.on('file', (sentAs, file, filename, _encoding, mimetype) => {
+      files.push(file);
+      // A page's form names the part of the page behind the field.
+      const [name = ''] = sentAs.split('@', 1);
+      file.on('limit', () => incoming && reject(new Refusal('wire.too_large')));
+      const taken = takenFile(file, incoming?.file === name ? incoming : undefined).then((bytes) => {
+        if (isOwn(name)) body.files[name] = { filename, mimetype, ...bytes };
       });
+      stored.push(taken);
+      taken.catch(reject);
     });
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
       form.on(limit, () => reject(new Refusal('wire.too_large')));
-    form.on('finish', () => resolve(body)).on('error', reject);
+    form.on('finish', () => void Promise.all(stored).then(() => resolve(body), reject)).on('error', reject);
   });
   sent.pipe(form);
   const drop = (): void => {
     sent.unpipe(form);
     form.destroy();
+    for (const file of files) file.destroy();
   };
   return { whole, drop };
 }
 
-function formOf(headers: IncomingMessage['headers']) {
+/** A file's bytes, or where they were stored. */
+async function takenFile(
+  file: Readable,
+  incoming: IncomingFiles | undefined,
+): Promise<Pick<UploadedFile, 'bytes' | 'stored'>> {
+  if (incoming) return { bytes: Buffer.alloc(0), stored: await incoming.store(file) };
+  const pieces: Buffer[] = [];
+  for await (const piece of file) pieces.push(piece as Buffer);
+  return { bytes: Buffer.concat(pieces) };
+}
+
+function formOf(headers: IncomingMessage['headers'], limits: typeof formLimits) {
   try {
-    return new Busboy({ headers: headers as BusboyHeaders, limits: formLimits });
+    return new Busboy({ headers: headers as BusboyHeaders, limits });
   } catch {
     // A form without a boundary, or with a strange one.
     throw badBody();

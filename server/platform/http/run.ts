@@ -158,7 +158,10 @@ const keyedBy = (key: string, call: BoundCall, { asked }: Request, { read, wasRe
   key,
   call: call.spec.keyedAs ?? call.name,
   input: async () => {
-    const files = Object.entries(asked.files).map(([name, { bytes }]) => [name, sha256(bytes).toString('base64url')]);
+    const files = Object.entries(asked.files).map(([name, { bytes, stored }]) => [
+      name,
+      (stored?.sha256 ?? sha256(bytes)).toString('base64url'),
+    ]);
     const { input } = await read();
     return files.length === 0 ? input : { input, files };
   },

@@ -15,6 +15,8 @@ interface Coming {
   firstBytes: number;
   lastBytes: number;
   lastChange: number;
+  /** Of its bytes; what comes behind is cut. */
+  most: number;
   slow: AbortController;
 }
 
@@ -22,6 +24,12 @@ const coming = new WeakMap<IncomingMessage, Coming>();
 
 /** Aborted when the body of a request has stopped coming; none where its server is not watched. */
 export const slownessOf = (request: IncomingMessage): AbortSignal | undefined => coming.get(request)?.slow.signal;
+
+/** Says that a request's body may be so long. */
+export function expectLong(request: IncomingMessage, bytes: number): void {
+  const entry = coming.get(request);
+  if (entry) entry.most = Math.max(entry.most, bytes);
+}
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -43,7 +51,14 @@ export class SlowBodies {
     if (!hasBody(request)) return;
     const now = this.#now();
     const bytes = request.socket.bytesRead;
-    const entry = { began: now, firstBytes: bytes, lastBytes: bytes, lastChange: now, slow: new AbortController() };
+    const entry = {
+      began: now,
+      firstBytes: bytes,
+      lastBytes: bytes,
+      lastChange: now,
+      most: longestRefused,
+      slow: new AbortController(),
+    };
     coming.set(request, entry);
     this.#open.set(request, entry);
     const forget = (): void => this.#forget(request);
@@ -85,5 +100,5 @@ function isSlow(request: IncomingMessage, entry: Coming, now: number): boolean {
   }
   const received = bytes - entry.firstBytes;
   const due = ((now - entry.began - bodyPace.idleMs) / 1000) * bodyPace.bytesPerSecond;
-  return now - entry.lastChange >= bodyPace.idleMs || received < due || received > longestRefused;
+  return now - entry.lastChange >= bodyPace.idleMs || received < due || received > entry.most;
 }

@@ -19,12 +19,43 @@ const mostAtOnce = 8;
  * are being read. `anywhere` is for tests.
  */
 export function createGuardedGet({ anywhere }: { anywhere: boolean }): GuardedGet {
+  const atOnce = fewAtOnce();
+  return (address) =>
+    atOnce((signal) =>
+      answerAt(address, { anywhere, signal, accept: 'text/html' }, async (response) => {
+        const type = response.headers['content-type'] ?? '';
+        return /^text\/html\b/i.test(type) ? beginningOf(response, type) : null;
+      }),
+    );
+}
+
+/** The bytes of a file at an address that another site named; null where it is of another type, or longer than `most`. */
+export type GuardedFile = (
+  url: string,
+  wanted: { accept: string; type: RegExp; most: number },
+) => Promise<Buffer | null>;
+
+/** Reads whole files as `createGuardedGet` reads pages. */
+export function createGuardedFile({ anywhere }: { anywhere: boolean }): GuardedFile {
+  const atOnce = fewAtOnce();
+  return (address, { accept, type, most }) =>
+    atOnce((signal) =>
+      answerAt(address, { anywhere, signal, accept }, async (response) => {
+        if (!type.test(response.headers['content-type'] ?? '')) return null;
+        const bytes = await bytesOf(response, most + 1);
+        return bytes === null || bytes.length > most ? null : bytes;
+      }),
+    );
+}
+
+/** Null for what fails, takes too long, or comes while too many are being read. */
+function fewAtOnce() {
   let reading = 0;
-  return async (address) => {
+  return async <T>(read: (signal: AbortSignal) => Promise<T | null>): Promise<T | null> => {
     if (reading >= mostAtOnce) return null;
     reading += 1;
     try {
-      return await pageAt(address, { anywhere, signal: AbortSignal.timeout(timeoutMs) });
+      return await read(AbortSignal.timeout(timeoutMs));
     } catch {
       return null;
     } finally {
@@ -36,9 +67,14 @@ export function createGuardedGet({ anywhere }: { anywhere: boolean }): GuardedGe
 interface Asking {
   anywhere: boolean;
   signal: AbortSignal;
+  accept: string;
 }
 
-async function pageAt(address: string, asking: Asking): Promise<string | null> {
+async function answerAt<T>(
+  address: string,
+  asking: Asking,
+  read: (response: IncomingMessage) => Promise<T | null>,
+): Promise<T | null> {
   let url = new URL(address);
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     // Most pages that are linked without TLS have it.
@@ -50,8 +86,7 @@ async function pageAt(address: string, asking: Asking): Promise<string | null> {
         url = new URL(headers.location, url);
         continue;
       }
-      const type = headers['content-type'] ?? '';
-      return statusCode === 200 && /^text\/html\b/i.test(type) ? await beginningOf(response, type) : null;
+      return statusCode === 200 ? await read(response) : null;
     } finally {
       response.destroy();
     }
@@ -59,13 +94,13 @@ async function pageAt(address: string, asking: Asking): Promise<string | null> {
   return null;
 }
 
-function responseAt(url: URL, { anywhere, signal }: Asking): Promise<IncomingMessage> {
+function responseAt(url: URL, { anywhere, signal, accept }: Asking): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const problem = anywhere ? undefined : problemOfPage(url);
     if (problem) return reject(new ClosedAddress(problem));
     const options: RequestOptions = {
       // As it is: a packed page may be far larger than what was received of it.
-      headers: { accept: 'text/html', 'accept-encoding': 'identity' },
+      headers: { accept, 'accept-encoding': 'identity' },
       signal,
       ...(anywhere ? {} : { lookup: publicLookup }),
     };
@@ -80,15 +115,21 @@ export const problemOfPage = (url: URL): string | undefined =>
   problemOf(url) ?? (url.port === '' ? undefined : 'only the usual port is read');
 
 async function beginningOf(response: IncomingMessage, type: string): Promise<string | null> {
+  const bytes = await bytesOf(response, mostBytesRead);
+  return bytes && decoderOf(type).decode(bytes);
+}
+
+/** So many bytes at most; null for what is packed. */
+async function bytesOf(response: IncomingMessage, most: number): Promise<Buffer | null> {
   if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') return null;
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
     parts.push(part);
     size += part.length;
-    if (size >= mostBytesRead) break;
+    if (size >= most) break;
   }
-  return decoderOf(type).decode(Buffer.concat(parts).subarray(0, mostBytesRead));
+  return Buffer.concat(parts).subarray(0, most);
 }
 
 /** By the character set that the page names; by that of the web where it names none that is known. */

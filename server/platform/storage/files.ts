@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { endStaleBackup, holdForBackup } from './held-files.ts';
 import { isStorageKey, type Storage, StorageUnavailable, type StoredKey } from './port.ts';
@@ -19,7 +19,22 @@ export function fileStorage(root: string): Storage {
     async put(key, bytes) {
       const target = place(key);
       if ((await sizeOf(target)) === bytes.length) return;
-      await unavailableOnFailure(() => writeAtomically(target, bytes, root));
+      await unavailableOnFailure(() => writeAtomically(target, (file) => file.writeFile(bytes), root));
+    },
+
+    async putFrom(key, source) {
+      const target = place(key);
+      const coming = counted(source);
+      const write = async (file: FileHandle) => {
+        for await (const piece of coming.pieces()) await file.writeFile(piece);
+      };
+      try {
+        await writeAtomically(target, write, root);
+      } catch (error) {
+        // What broke off on its way here is no fault of the storage.
+        throw coming.failure ?? new StorageUnavailable('cannot write to the storage', { cause: error });
+      }
+      return coming.size;
     },
 
     async get(key) {
@@ -28,7 +43,7 @@ export function fileStorage(root: string): Storage {
       const size = await sizeOf(target);
       if (size === undefined) return undefined;
       const etag = `"${Buffer.from(key).toString('base64url').slice(-32)}-${size.toString(36)}"`;
-      return { size, etag, stream: () => createReadStream(target) };
+      return { size, etag, stream: (part) => createReadStream(target, part) };
     },
 
     async exists(key) {
@@ -58,6 +73,26 @@ export function fileStorage(root: string): Storage {
         return sweepParts(root, before);
       }),
   };
+}
+
+/** What comes, with its size so far and why it broke off. */
+function counted(source: AsyncIterable<Uint8Array>) {
+  const coming = {
+    size: 0,
+    failure: undefined as unknown,
+    async *pieces() {
+      try {
+        for await (const piece of source) {
+          coming.size += piece.length;
+          yield piece;
+        }
+      } catch (error) {
+        coming.failure = error;
+        throw error;
+      }
+    },
+  };
+  return coming;
 }
 
 /** Folder by folder, since the names of all files together may be many; only a part is asked for its time. */
@@ -108,14 +143,18 @@ async function sizeOf(file: string): Promise<number | undefined> {
 }
 
 /** A reader sees the whole file or none: written aside, flushed, then renamed; the folder is flushed for the name. */
-async function writeAtomically(target: string, bytes: Uint8Array, root: string): Promise<void> {
+async function writeAtomically(
+  target: string,
+  write: (file: FileHandle) => Promise<void>,
+  root: string,
+): Promise<void> {
   const folder = path.dirname(target);
   await makeFolders(folder, root);
   const aside = path.join(folder, `.${randomUUID()}.part`);
   try {
     const file = await open(aside, 'wx', 0o644);
     try {
-      await file.writeFile(bytes);
+      await write(file);
       await file.sync();
     } finally {
       await file.close();

@@ -5,7 +5,8 @@ interface StoredObject {
   size: number;
   /** Strong entity tag, quotation marks included. */
   etag: string;
-  stream(): Readable;
+  /** All of it, or the bytes from `start` to `end`, both included. */
+  stream(part?: { start: number; end: number }): Readable;
 }
 
 /** A key with what lies under it, and since when. */
@@ -20,6 +21,8 @@ export interface StoredKey {
  */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Stores what comes, piece by piece; answers how many bytes it was. Nothing lies there where it breaks off. */
+  putFrom(key: string, source: AsyncIterable<Uint8Array>): Promise<number>;
   get(key: string): Promise<StoredObject | undefined>;
   exists(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;

@@ -2,6 +2,7 @@ import { beforeAll } from 'vitest';
 import { aRequest, aWaitingHold } from '../../../server/domains/operators/testing/money-scene.ts';
 import { aDraft } from '../../../server/domains/threads/drafts/testing/a-draft.ts';
 import { removePost } from '../../../server/domains/threads/index.ts';
+import { readyVideo } from '../../../server/domains/threads/kinds/video/testing/ready-video.ts';
 import { writeInJob } from '../../../server/platform/jobs/write-in-job.ts';
 import { testForum, type Writer } from '../../support/forum.ts';
 import { giveMoney } from '../../support/wealth.ts';
@@ -67,6 +68,9 @@ const withXcoin = ({ uid }: Writer) => giveMoney(db, new Date(), uid, 50, 'xcoin
 const bought = async ({ uid }: Writer) => rowsOf(db.selectFrom('store.orders').where('uid', '=', uid).selectAll());
 const codeOf = ({ uid }: Writer): string => `FORMS${uid}`;
 
+/** An upload of each member that is ready to be posted. */
+const videos = new Map<number, number>();
+
 const operators = { groupid: 1 };
 /** What waits for each operator, by their number. */
 const waiting = new Map<number, Awaited<ReturnType<typeof aRequest>>>();
@@ -126,6 +130,11 @@ export const forms: Record<string, FormCase> = {
   'threads.vote': {
     fields: () => ({ tid: scene.poll, 'a_id@poll': 1, _of: 'poll' }),
     done: async ({ uid }) => rowsOf(db.selectFrom('threads.poll_votes').where('uid', '=', uid).selectAll()),
+  },
+  'threads.create-video': {
+    ready: async ({ uid }) => videos.set(uid, await readyVideo(db, uid)),
+    fields: ({ uid }) => ({ vid: videos.get(uid)!, _of: 'video', 'subject@video': 'Posted without any script' }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('threads.threads').where('authorid', '=', uid).selectAll()),
   },
   'threads.reward-post': {
     ready: ({ uid }) => giveMoney(db, new Date(), uid, 50),

@@ -36,6 +36,7 @@ export const otherTests: Readonly<Record<string, string>> = {
   polls: 'server/domains/threads/kinds/poll/',
   rewards: 'server/domains/threads/',
   scripts: 'scripts/',
+  videos: 'server/domains/threads/kinds/video/',
   web: 'web/',
 };
 const testsOf = (domain: string): string => otherTests[domain] ?? `server/domains/${domain}/`;

@@ -1,6 +1,7 @@
 import { shareFid } from '../../../contract/primitives/boards.ts';
 import { countryOfFid, globalCountry, localePath } from '../../../contract/primitives/countries.ts';
 import { threadPath } from '../../lib/thread-path.ts';
+import { webKindOf } from './kinds/kinds.ts';
 
 /** Where a thread's page stands, whatever board or locale it was opened in: under its own country (DECISIONS). */
 export function canonicalPath(thread: { tid: number; country_fid: number }, page = 1): string {
@@ -9,9 +10,10 @@ export function canonicalPath(thread: { tid: number; country_fid: number }, page
 }
 
 /** A shared link's path: its forum id says what the post holds (R-THR-007). */
-export function sharePath(thread: { tid: number; post_attachment: readonly unknown[] }): string {
+export function sharePath(thread: { tid: number; special?: number; post_attachment: readonly unknown[] }): string {
   const pictures = thread.post_attachment.length;
-  const kind = pictures > 1 ? 'multiple' : pictures === 1 ? 'single' : 'article';
+  const byPictures = pictures > 1 ? 'multiple' : pictures === 1 ? 'single' : 'article';
+  const kind = webKindOf({ special: thread.special ?? 0 }).sharedAs ?? byPictures;
   return `/forum/${shareFid(kind)}/${thread.tid}`;
 }
 

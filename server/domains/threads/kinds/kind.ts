@@ -3,8 +3,10 @@ import type { KindAnswers } from '../../../../contract/domains/threads/kind-part
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import type { Actor, Ctx, Db, MemberCtx } from '../../../platform/context.ts';
 import type { CronLine } from '../../../platform/jobs/cron-line.ts';
+import type { GuardedFile } from '../../../platform/outgoing/guarded-get.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
+import type { Storage } from '../../../platform/storage/port.ts';
 import type { EditInput, NewThread, NewThreadInput } from '../actions/thread-input.ts';
 import type { ThreadState, Verdict } from '../policy.ts';
 import type { ThreadData } from '../sql/threads.ts';
@@ -75,9 +77,16 @@ export interface ThreadWrites {
   ): Promise<Pick<NewThread, 'tid' | 'pid'>>;
 }
 
+/** What a kind works with beside the database. */
+export interface KindDeps {
+  storage: Storage;
+  /** Reads files of other sites. */
+  readFile: GuardedFile;
+}
+
 /** What a kind does by itself, at the lines of the crontab. */
 export interface KindJobs {
-  tasks(deps: { db: Db; clock: () => Date }): TaskList;
+  tasks(deps: { db: Db; clock: () => Date } & KindDeps): TaskList;
   cron: readonly CronLine[];
 }
 

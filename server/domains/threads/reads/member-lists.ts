@@ -1,5 +1,6 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
+import { videoType } from '../../../../contract/domains/threads/kinds/video/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import {
   nextPlace,
@@ -77,7 +78,7 @@ export const favorites =
   (people: Shown) =>
   async (ctx: MemberCtx, input: InputOf<Calls['threads.favorites']>): Answer<'threads.favorites'> => {
     ownOnly(ctx, input.uid);
-    const type = input.video === 1 ? ('video' as const) : undefined;
+    const type = input.video === 1 ? videoType : undefined;
     const { rows, more } = await pageOf(ctx, people, input, (asked) => favoritesOf(ctx.db, type, asked));
     const { favorites: count = 0 } = (type ? undefined : await authorFigures(ctx.db, ctx.actor.uid)) ?? {};
     const list = await threadRows(ctx, people, idsOf(rows));

@@ -29,13 +29,13 @@ export async function threadsOf(db: Db, uid: number, { reader, limit, after }: A
 }
 
 /** Threads that the reader has among the favourites, favourited last first. */
-export const favoritesOf = (db: Db, type: 'video' | undefined, { reader, limit, after }: Asked): Promise<TimeKey[]> =>
+export const favoritesOf = (db: Db, type: string | undefined, { reader, limit, after }: Asked): Promise<TimeKey[]> =>
   keys(
     db,
     sql<TimeKey>`
       select f.created_at as at, f.tid as id
         from threads.favorites f join threads.threads t on t.tid = f.tid
-       where f.uid = ${reader.uid} ${type ? sql`and f.type = 'video'` : sql``} and ${readable(reader)}
+       where f.uid = ${reader.uid} ${type ? sql`and f.type = ${type}` : sql``} and ${readable(reader)}
              ${behind(after, 'f.created_at', 'f.tid')}
        order by f.created_at desc, f.tid desc limit ${limit}`,
   );

@@ -11,7 +11,7 @@ interface ComposeFormProps {
   /** Ties buttons outside the form (header, side) to it. */
   id: string;
   onSubmit: () => void;
-  /** What stands in its place without script; nothing says that it needs some. */
+  /** What can be sent without script, in its place; a hint where nothing can. */
   withoutScript?: ReactNode;
   /** Where it belongs, title, text, photos, tools: from top to bottom. */
   children: ReactNode;

@@ -53,7 +53,8 @@ export function ComposeScreen<P>({
   asked = null,
   drafts = 0,
   drawPart,
-}: ComposerProps & { kind: ComposeKind<P>; drawPart?: DrawPart<P> }) {
+  withoutScript,
+}: ComposerProps & { kind: ComposeKind<P>; drawPart?: DrawPart<P>; withoutScript?: ReactNode }) {
   const t = useT();
   const form = useId();
   const compose = useCompose(uid, editing, kind, asked);
@@ -84,7 +85,11 @@ export function ComposeScreen<P>({
       <ProofNote />
       <PostsWaiting uid={uid} />
       {!editing && <DraftNotes {...{ uid, store, asked, drafts }} />}
-      <ComposeForm id={form} onSubmit={compose.send} withoutScript={!editing && <PlainDraft asked={asked} />}>
+      <ComposeForm
+        id={form}
+        onSubmit={compose.send}
+        withoutScript={withoutScript ?? (!editing && <PlainDraft asked={asked} />)}
+      >
         {editing?.first !== false && <PlaceChip store={store} />}
         {editing?.first !== false && <Title id={`${form}-title`} store={store} control={control} isNew={!editing} />}
         {drawPart && <PartOf compose={compose} drawPart={drawPart} />}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { NewsOf } from '../../../../contract/channels.ts';
 import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
+import type { shareFid } from '../../../../contract/primitives/boards.ts';
 import type { IconName } from '../../../design/icon-names.ts';
 import type { Editing } from '../compose/compose-kind.ts';
 import type { AskedDraft } from '../compose/compose-store.ts';
@@ -32,6 +33,8 @@ export interface WebKind {
   Composer: ComponentType<ComposerProps> | null;
   Card: ComponentType<KindPartProps> | null;
   Thread: ComponentType<KindPartProps> | null;
+  /** As what it is shared, where its pictures don't say (R-THR-007). */
+  sharedAs?: Parameters<typeof shareFid>[0];
   /** What it says beside the message, for search engines. */
   words(thread: AnyThread): readonly string[];
   /** What changes of a thread that stands open, by live news of it; the reader's own stays. */

@@ -2,11 +2,12 @@ import { type KindName, kindOf } from '../../../../contract/domains/threads/kind
 import type { IconName } from '../../../design/icon-names.ts';
 import type { WebKind } from './kind.ts';
 import { poll } from './poll/poll.ts';
+import { video } from './video/video.ts';
 
 const plain: WebKind = { create: null, Composer: null, Card: null, Thread: null, words: () => [], live: () => ({}) };
 
 /** Every kind of thread: one that is missing does not compile. */
-const kinds: { readonly [N in KindName]: WebKind } = { plain, poll };
+const kinds: { readonly [N in KindName]: WebKind } = { plain, poll, video };
 
 export const webKindOf = ({ special }: { special: number }): WebKind => kinds[kindOf(special)];
 

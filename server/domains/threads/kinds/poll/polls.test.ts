@@ -4,9 +4,9 @@ import { anActor } from '../../../../../tests/support/actor.ts';
 import { live } from '../../../../../tests/support/crontab.ts';
 import { movedBy } from '../../../../../tests/support/moved-tags.ts';
 import type { Actor } from '../../../../platform/context.ts';
-import { threadsPersonalData } from '../../personal-data.ts';
 import { ownKindParts, sharedKindParts } from '../../reads/kind-parts.ts';
 import { threadsByIds } from '../../sql/threads.ts';
+import { pollPersonalData } from './contributes.ts';
 import { testPolls } from './testing/polls.ts';
 
 const polls = await testPolls();
@@ -250,14 +250,14 @@ test('a member’s votes are exported and forgotten, and the figures stay', asyn
   await vote(tid, [2], bola);
   const shown = async () => {
     const rows: object[] = [];
-    for await (const file of threadsPersonalData.collect(db, bola.uid)) {
+    for await (const file of pollPersonalData.collect(db, bola.uid)) {
       if (file.path === 'votes.json' && 'rows' in file) for await (const batch of file.rows) rows.push(...batch);
     }
     return rows;
   };
   expect(await shown()).toMatchObject([{ tid, choices: ['The captain'] }]);
   const ctx = { db, now: clock.now(), log: polls.app.platform.log, emit: () => {}, touch: () => {} };
-  expect(await threadsPersonalData.forget(ctx, bola.uid)).toBe(false);
+  expect(await pollPersonalData.forget(ctx, bola.uid)).toBe(false);
   expect(await shown()).toEqual([]);
   expect(await see(tid)).toMatchObject({ voters: 1, options: [{ votes: 0 }, { votes: 1 }, { votes: 0 }] });
 });

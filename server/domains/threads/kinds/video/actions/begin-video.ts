@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import type { DataOf, InputOf } from '../../../../../../contract/call.ts';
+import type { videoCalls } from '../../../../../../contract/domains/threads/kinds/video/calls.ts';
+import { videoLimits } from '../../../../../../contract/domains/threads/kinds/video/limits.ts';
+import type { MemberCtx } from '../../../../../platform/context.ts';
+import { refuse } from '../../../../../platform/refusal.ts';
+import { maySpeak } from '../../../policy.ts';
+import { presentUpload } from '../present.ts';
+import { insertVideoFile, surplusUploads } from '../sql/video-files.ts';
+import { endVideo } from './end-video.ts';
+
+type Call = (typeof videoCalls)['threads.begin-video'];
+
+/** Begins an upload in pieces. Who has not verified an address yet uploads all the same, and is asked when it is posted. */
+export async function beginVideo(ctx: MemberCtx, { bytes, recorded }: InputOf<Call>): Promise<DataOf<Call>> {
+  const { uid } = ctx.actor;
+  const silent = maySpeak({ ...ctx.actor, verified: true, needsConsent: false });
+  if (silent) refuse(silent);
+  if (bytes > videoLimits.bytes) refuse('threads.video_too_large');
+  const name = randomBytes(20).toString('hex');
+  const file = await insertVideoFile(ctx.db, { uid, name, bytes, recorded: recorded === 1, now: ctx.now });
+  for (const vid of await surplusUploads(ctx.db, uid, videoLimits.uploadsOpen)) await endVideo(ctx, vid);
+  return presentUpload(file);
+}

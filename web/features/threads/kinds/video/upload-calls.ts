@@ -1,0 +1,25 @@
+import { call } from '../../../../api/client.ts';
+import type { UploadCalls, UploadController } from './video-uploads.ts';
+
+/** The calls of an upload over the network. */
+export const uploadCalls: UploadCalls = {
+  begin: async (bytes, recorded) => (await call('threads.begin-video', { bytes, recorded: recorded ? 1 : 0 })).data,
+  piece: async (vid, at, piece, signal) =>
+    (await call('threads.send-video-piece', { vid, at }, { files: { piece }, signal })).data,
+  state: async (vid) => (await call('threads.video-state', { vid })).data,
+  cancel: (vid) => call('threads.cancel-video', { vid }),
+  pause: (milliseconds, signal) =>
+    new Promise((resolve) => {
+      const done = (): void => {
+        clearTimeout(timer);
+        removeEventListener('online', done);
+        resolve();
+      };
+      const timer = setTimeout(done, milliseconds);
+      addEventListener('online', done, { once: true });
+      signal.addEventListener('abort', done, { once: true });
+    }),
+};
+
+/** Uploads of this visit by their keys: one goes on while its writer looks at another page. */
+export const uploadsHere = new Map<string, UploadController>();
