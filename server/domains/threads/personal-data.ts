@@ -40,7 +40,7 @@ export const threadsTables: OwnersIn<'threads'> = {
   ...kindTables,
 };
 
-const parts = (storage: Storage): PersonalData[] => [draftPersonalData, ...kindPersonalData(storage)];
+const parts = (storage: Storage): Pick<PersonalData, 'collect' | 'forget'>[] => [draftPersonalData, ...kindPersonalData(storage)];
 
 /** Threads, posts, likes and rewards stay, of nobody: others answered to them. Favourites and reading places were the member's alone. */
 export const threadsPersonalData = (storage: Storage): PersonalData => ({
