@@ -1,4 +1,5 @@
 import type { Refusal } from '../../refusal.ts';
+import { goodsRefusals } from './goods/refusals.ts';
 import { kindRefusals } from './kinds.ts';
 import { moderatingRefusals } from './moderating/refusals.ts';
 
@@ -44,6 +45,9 @@ export const threadsRefusals = {
   /** Nothing may be given any more today; of `reward_left` a little still may. */
   'threads.reward_daily': {},
   'threads.reward_left': {},
+  /** Only moderators of its country mark a thread as an activity. */
+  'threads.activity_not_yours': {},
+  ...goodsRefusals,
   ...moderatingRefusals,
   ...kindRefusals,
 } as const satisfies Record<string, Refusal>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { flagField, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
+import { emptySays, flagField, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
+import { goodsRefused } from './goods/refusals.ts';
+import { goodsField } from './goods/shapes.ts';
 import { threadLimits } from './limits.ts';
 
 /** Raw message: the limits on visible characters are the domain's, this one protects the parser. */
@@ -39,6 +41,10 @@ export const threadBody = {
   original: flagField.optional(),
   /** One of the member's own threads that this one continues, 0 for none. An edit that doesn't say leaves it as it is. */
   story: idOrNone.optional(),
+  /** Products in their order, as they were looked up. An edit that doesn't say leaves them as they are. */
+  goodsInfo: emptySays(goodsField.optional()),
+  /** An activity of its board, for those who may say so. An edit that doesn't say leaves it as it is. */
+  activity: flagField.optional(),
 };
 
 /** What writing any post may refuse. */
@@ -66,4 +72,6 @@ export const threadRefusals = [
   'threads.subject_too_long',
   'threads.unknown_board',
   'threads.story_unknown',
+  'threads.activity_not_yours',
+  ...goodsRefused,
 ] as const;

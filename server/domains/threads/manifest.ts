@@ -22,11 +22,14 @@ import { rewardPost } from './actions/reward-post.ts';
 import { presentReply, sendReply } from './actions/send-reply.ts';
 import { setAnswer } from './actions/set-answer.ts';
 import { undoReply } from './actions/undo-reply.ts';
+import type { GoodsReading } from './goods/actions/look-up.ts';
+import { goodsCron, goodsHandlers } from './goods/contributes.ts';
+import { sweepGoods } from './goods/jobs/sweep-goods.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
 import { sweepPreviews } from './jobs/sweep-previews.ts';
-import { kindHandlers, kindJobs } from './kinds/kinds.ts';
+import { kindHandlers, kindJobs, kindListeners } from './kinds/kinds.ts';
 import { plain } from './kinds/plain/plain.ts';
 import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
@@ -72,6 +75,8 @@ interface ThreadsDeps {
   people: Shown;
   /** Reads pages to which members link. */
   readPage: GuardedGet;
+  /** Looks up products. */
+  goods: GoodsReading;
   zonesOf: ZonesOf;
 }
 
@@ -89,7 +94,7 @@ const readHandlers = (reads: ReadDeps) => ({
   'threads.reply-place': replyPlace(reads),
   'threads.my-place': myPlace(reads),
   'threads.likers': likers(reads),
-  'threads.get-data': ownPost,
+  'threads.get-data': ownPost(reads),
   'threads.introduction': introduction(reads),
   'threads.of-member': threadsOfMember(reads),
   'threads.replies-of-member': repliesOfMember(reads),
@@ -151,10 +156,14 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.delete-post': deletePost(deps.people),
       'threads.undo-reply': undoReply,
       ...moderatingHandlers(deps),
-      ...kindHandlers({
-        create: (ctx, kind, input) => createThread(creating, ctx, kind, input),
-        edit: (ctx, kind, input) => editThreadOf(categories, ctx, kind, input),
-      }),
+      ...goodsHandlers(deps.goods),
+      ...kindHandlers(
+        {
+          create: (ctx, kind, input) => createThread(creating, ctx, kind, input),
+          edit: (ctx, kind, input) => editThreadOf(categories, ctx, kind, input),
+        },
+        deps.people,
+      ),
     },
     settings: threadsSettings,
     reasons: threadsReasons,
@@ -162,10 +171,11 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     tables: threadsTables,
     references: threadsReferences,
     personalData: threadsPersonalData,
-    listeners: [...countAuthors, ...countBoards, ...orderCategories, ...earnings(deps)],
+    listeners: [...countAuthors, ...countBoards, ...orderCategories, ...earnings(deps), ...kindListeners],
     tasks: {
       'threads.publish-due': async () => void (await publishDueThreads(deps)),
       'threads.sweep-previews': async () => void (await sweepPreviews(deps)),
+      'threads.sweep-goods': async () => void (await sweepGoods(deps)),
       'threads.sweep-places': async () => void (await sweepPlaces(deps)),
       'threads.release-removed': async () => void (await releaseRemoved(deps)),
       [releasePicturesTask]: (payload) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
@@ -176,6 +186,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       { task: 'threads.sweep-previews', match: '50 3 * * *', promise: nightly },
       { task: 'threads.sweep-places', match: '55 3 * * *', promise: nightly },
       { task: 'threads.release-removed', match: '5 4 * * *', promise: nightly },
+      ...goodsCron,
       ...kindJobs.flatMap(({ cron }) => cron),
     ],
     flush: () => views.flush(),

@@ -5,26 +5,65 @@ import { ClosedAddress, problemOf, publicLookup } from './guarded-post.ts';
 /** The beginning of a page that a member named, as text; null where there is none that can be read. */
 export type GuardedGet = (url: string) => Promise<string | null>;
 
+/** What was read, and at which address after all redirects. */
+export interface Found<T> {
+  address: string;
+  body: T;
+}
+
+/** As `GuardedGet`, with the address. */
+export type GuardedPage = (url: string) => Promise<Found<string> | null>;
+/** A whole picture that a page named; null where there is none, or a larger one than is read. */
+export type GuardedPicture = (url: string) => Promise<Buffer | null>;
+
 /** From the first connection to the last byte, over all redirects. */
 const timeoutMs = 4000;
 const mostRedirects = 3;
 /** What a page says of itself stands at its beginning; the rest is not read. */
 export const mostBytesRead = 256 * 1024;
+export const mostBytesOfPicture = 3 * 1024 * 1024;
 /** Pages that a process reads at the same moment: each holds its bytes in memory. */
 const mostAtOnce = 8;
+
+/** What is asked for, and how an answer of that type is read. */
+interface Wanted<T> {
+  accept: string;
+  type: RegExp;
+  read(response: IncomingMessage, type: string): Promise<T | null>;
+}
+
+const page: Wanted<string> = { accept: 'text/html', type: /^text\/html\b/i, read: beginningOf };
+const picture: Wanted<Buffer> = { accept: 'image/*', type: /^image\/(?:jpeg|png|webp|gif)\b/i, read: wholeOf };
+
+interface Where {
+  /** Also addresses that are not of the open internet, for tests. */
+  anywhere: boolean;
+}
 
 /**
  * Reads pages of the open internet alone, over TLS and at its usual port, each redirect looked at like the first address.
  * Nothing of the member goes along. What fails, takes too long or is no page is null, and so is what comes while too many
- * are being read. `anywhere` is for tests.
+ * are being read.
  */
-export function createGuardedGet({ anywhere }: { anywhere: boolean }): GuardedGet {
+export function createGuardedGet(where: Where): GuardedGet {
+  const read = reader(page, where);
+  return async (address) => (await read(address))?.body ?? null;
+}
+
+export const createGuardedPage = (where: Where): GuardedPage => reader(page, where);
+
+export function createGuardedPicture(where: Where): GuardedPicture {
+  const read = reader(picture, where);
+  return async (address) => (await read(address))?.body ?? null;
+}
+
+function reader<T>(wanted: Wanted<T>, { anywhere }: Where): (address: string) => Promise<Found<T> | null> {
   let reading = 0;
   return async (address) => {
     if (reading >= mostAtOnce) return null;
     reading += 1;
     try {
-      return await pageAt(address, { anywhere, signal: AbortSignal.timeout(timeoutMs) });
+      return await readAt(address, { wanted, anywhere, signal: AbortSignal.timeout(timeoutMs) });
     } catch {
       return null;
     } finally {
@@ -33,12 +72,12 @@ export function createGuardedGet({ anywhere }: { anywhere: boolean }): GuardedGe
   };
 }
 
-interface Asking {
-  anywhere: boolean;
+interface Asking<T> extends Where {
+  wanted: Wanted<T>;
   signal: AbortSignal;
 }
 
-async function pageAt(address: string, asking: Asking): Promise<string | null> {
+async function readAt<T>(address: string, asking: Asking<T>): Promise<Found<T> | null> {
   let url = new URL(address);
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     // Most pages that are linked without TLS have it.
@@ -51,7 +90,9 @@ async function pageAt(address: string, asking: Asking): Promise<string | null> {
         continue;
       }
       const type = headers['content-type'] ?? '';
-      return statusCode === 200 && /^text\/html\b/i.test(type) ? await beginningOf(response, type) : null;
+      if (statusCode !== 200 || !asking.wanted.type.test(type)) return null;
+      const body = await asking.wanted.read(response, type);
+      return body === null ? null : { address: url.href, body };
     } finally {
       response.destroy();
     }
@@ -59,13 +100,13 @@ async function pageAt(address: string, asking: Asking): Promise<string | null> {
   return null;
 }
 
-function responseAt(url: URL, { anywhere, signal }: Asking): Promise<IncomingMessage> {
+function responseAt(url: URL, { wanted, anywhere, signal }: Asking<unknown>): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const problem = anywhere ? undefined : problemOfPage(url);
     if (problem) return reject(new ClosedAddress(problem));
     const options: RequestOptions = {
       // As it is: a packed page may be far larger than what was received of it.
-      headers: { accept: 'text/html', 'accept-encoding': 'identity' },
+      headers: { accept: wanted.accept, 'accept-encoding': 'identity' },
       signal,
       ...(anywhere ? {} : { lookup: publicLookup }),
     };
@@ -80,15 +121,26 @@ export const problemOfPage = (url: URL): string | undefined =>
   problemOf(url) ?? (url.port === '' ? undefined : 'only the usual port is read');
 
 async function beginningOf(response: IncomingMessage, type: string): Promise<string | null> {
+  const bytes = await bytesOf(response, mostBytesRead);
+  return bytes && decoderOf(type).decode(bytes.subarray(0, mostBytesRead));
+}
+
+async function wholeOf(response: IncomingMessage): Promise<Buffer | null> {
+  const bytes = await bytesOf(response, mostBytesOfPicture);
+  return bytes && bytes.length < mostBytesOfPicture ? bytes : null;
+}
+
+/** So many bytes, or a few more; null for what is packed. */
+async function bytesOf(response: IncomingMessage, most: number): Promise<Buffer | null> {
   if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') return null;
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
     parts.push(part);
     size += part.length;
-    if (size >= mostBytesRead) break;
+    if (size >= most) break;
   }
-  return decoderOf(type).decode(Buffer.concat(parts).subarray(0, mostBytesRead));
+  return Buffer.concat(parts);
 }
 
 /** By the character set that the page names; by that of the web where it names none that is known. */

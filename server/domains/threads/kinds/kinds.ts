@@ -1,5 +1,12 @@
 import { type KindName, kindOf } from '../../../../contract/domains/threads/kinds.ts';
+import type { NoticeParts } from '../../../platform/notice-kind.ts';
+import type { Listener } from '../../../platform/outbox/listener.ts';
 import type { PersonalData } from '../../../platform/personal-data.ts';
+import type { People } from '../../follows/index.ts';
+import { forwardHandlers, forwardTables } from './forward/contributes.ts';
+import { forward } from './forward/forward.ts';
+import { countForwarded } from './forward/listeners/count-forwards.ts';
+import { forwardNotices } from './forward/notices.ts';
 import { type KindJobs, type ListedKind, listed, type ThreadWrites } from './kind.ts';
 import { plain } from './plain/plain.ts';
 import { pollHandlers, pollPersonalData, pollTables } from './poll/contributes.ts';
@@ -10,13 +17,19 @@ import { poll } from './poll/poll.ts';
 const kinds: { readonly [N in KindName]: ListedKind } = {
   plain: listed('plain', plain),
   poll: listed('poll', poll),
+  forward: listed('forward', forward),
 };
 
 /** What the kinds bring beside, joined by the domain's manifest. */
-export const kindHandlers = (writes: ThreadWrites) => ({ ...pollHandlers(writes) });
-export const kindTables = { ...pollTables };
+export const kindHandlers = (writes: ThreadWrites, people: Pick<People, 'members'>) => ({
+  ...pollHandlers(writes),
+  ...forwardHandlers(writes, people),
+});
+export const kindTables = { ...pollTables, ...forwardTables };
 export const kindPersonalData: readonly Pick<PersonalData, 'collect' | 'forget'>[] = [pollPersonalData];
 export const kindJobs: readonly KindJobs[] = [pollJobs];
+export const kindListeners: readonly Listener[] = [...countForwarded];
+export const kindNotices: readonly NoticeParts[] = [forwardNotices];
 
 /** The kind of a thread. */
 export const kindOfThread = ({ special }: { special: number }): ListedKind => kinds[kindOf(special)];

@@ -21,6 +21,8 @@ interface PostMenuProps {
   answer?: { marked: boolean; onPress: () => void };
   /** Where it is reported to the moderators. */
   report?: string;
+  /** Where it is forwarded. */
+  forward?: string;
   /** Where a moderator acts on it. */
   moderate?: string | undefined;
   className?: string;
@@ -38,6 +40,7 @@ export function PostMenu({
   onReward,
   answer,
   report,
+  forward,
   moderate,
   className,
 }: PostMenuProps) {
@@ -49,6 +52,11 @@ export function PostMenu({
       late={editPid === undefined}
       links={
         <>
+          {forward !== undefined && (
+            <MenuLink icon="redo-2" to={forward}>
+              {t('threads.forward.act')}
+            </MenuLink>
+          )}
           {moderate !== undefined && (
             <MenuLink icon="shield" to={moderate}>
               {t('threads.moderate')}

@@ -1,12 +1,13 @@
 import { type KindName, kindOf } from '../../../../contract/domains/threads/kinds.ts';
 import type { IconName } from '../../../design/icon-names.ts';
+import { forward } from './forward/forward.ts';
 import type { WebKind } from './kind.ts';
 import { poll } from './poll/poll.ts';
 
 const plain: WebKind = { create: null, Composer: null, Card: null, Thread: null, words: () => [], live: () => ({}) };
 
 /** Every kind of thread: one that is missing does not compile. */
-const kinds: { readonly [N in KindName]: WebKind } = { plain, poll };
+const kinds: { readonly [N in KindName]: WebKind } = { plain, poll, forward };
 
 export const webKindOf = ({ special }: { special: number }): WebKind => kinds[kindOf(special)];
 
@@ -24,7 +25,7 @@ export interface CreateTool {
 }
 
 export const createTools: readonly CreateTool[] = Object.entries(kinds).flatMap(([kind, { create }]) =>
-  create === null
+  !create?.tool
     ? []
     : [{ kind: kind as KindName, icon: create.icon, text: create.tool, to: `/note/thread/${create.page}` }],
 );
