@@ -9,8 +9,9 @@ create table threads.forwards (
 create index forwards_source on threads.forwards (source_tid);
 
 -- Pages of products, each once, with what was read there.
+create sequence threads.goods_goods_id_seq;
 create table threads.goods (
-  goods_id bigserial primary key,
+  goods_id bigint primary key default nextval('threads.goods_goods_id_seq'),
   -- the address that the page itself says is its own
   address text not null unique,
   title text not null,

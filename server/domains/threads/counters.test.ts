@@ -91,7 +91,9 @@ test('a thread’s page that the cache served counts as seen', async () => {
   const threads = createThreads({
     ...deps,
     readPage: async () => null,
-    goods: { page: async () => null, picture: async () => null, storage: {} as never },
+    readPageAt: async () => null,
+    readPicture: async () => null,
+    storage: {} as never,
     people,
     zonesOf,
     settings: createSettings(deps),

@@ -66,7 +66,7 @@ import { regularPostsOpen, threadsSettings } from './settings.ts';
 /** An action that waits in a queue, and shares a transaction with those that wait there too. */
 const together = <A>(queue: string, act: A): { together: string; act: A } => ({ together: `threads.${queue}`, act });
 
-interface ThreadsDeps {
+interface ThreadsDeps extends GoodsReading {
   db: Db;
   clock: () => Date;
   log: Log;
@@ -75,8 +75,6 @@ interface ThreadsDeps {
   people: Shown;
   /** Reads pages to which members link. */
   readPage: GuardedGet;
-  /** Looks up products. */
-  goods: GoodsReading;
   zonesOf: ZonesOf;
 }
 
@@ -156,7 +154,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.delete-post': deletePost(deps.people),
       'threads.undo-reply': undoReply,
       ...moderatingHandlers(deps),
-      ...goodsHandlers(deps.goods),
+      ...goodsHandlers(deps),
       ...kindHandlers(
         {
           create: (ctx, kind, input) => createThread(creating, ctx, kind, input),

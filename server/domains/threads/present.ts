@@ -32,7 +32,7 @@ export function authorship(view: Viewing, uid: number) {
 }
 
 /** Who wrote something, as a line of a list names them. */
-export function writerOf(view: Pick<Viewing, 'card' | 'locale'>, uid: number) {
+export function writerOf(view: Viewing, uid: number) {
   const card = view.card(uid);
   return { authorid: uid, author: shownName(card, view.locale), avatar: card?.avatar ?? '' };
 }

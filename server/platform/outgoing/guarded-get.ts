@@ -50,11 +50,20 @@ export function createGuardedGet(where: Where): GuardedGet {
   return async (address) => (await read(address))?.body ?? null;
 }
 
-export const createGuardedPage = (where: Where): GuardedPage => reader(page, where);
+/** Everything that is read for members. */
+export interface GuardedReads {
+  readPage: GuardedGet;
+  readPageAt: GuardedPage;
+  readPicture: GuardedPicture;
+}
 
-export function createGuardedPicture(where: Where): GuardedPicture {
+export function createGuardedReads(where: Where): GuardedReads {
   const read = reader(picture, where);
-  return async (address) => (await read(address))?.body ?? null;
+  return {
+    readPage: createGuardedGet(where),
+    readPageAt: reader(page, where),
+    readPicture: async (address) => (await read(address))?.body ?? null,
+  };
 }
 
 function reader<T>(wanted: Wanted<T>, { anywhere }: Where): (address: string) => Promise<Found<T> | null> {

@@ -10,7 +10,7 @@ export const goodsShape = z.object({
   title: z.string(),
   url: z.string(),
   site: z.string(),
-  /** Digits, with a point before the smaller unit, and the currency in three letters; both empty where none was named. */
+  /** Digits, with a point before the smaller unit, and the currency's code; both empty where none was named. */
   price: z.string(),
   currency: z.string(),
   picture: pictureShape.nullable(),

@@ -3,9 +3,9 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { takeSentGoods } from '../goods/actions/take-sent.ts';
 import type { TakenGoods } from '../goods/rules/take-goods.ts';
-import { writeThreadGoods } from '../goods/sql/goods.ts';
 import { mayMarkActivity } from '../moderating/policy.ts';
 import { markActivity } from '../sql/activities.ts';
+import { writeThreadGoods } from '../sql/goods.ts';
 
 /** What a thread of any kind may carry beside; what isn't sent stays as it is. */
 export interface SentTraits {

@@ -1,6 +1,6 @@
 import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
 import { withServedWidths } from '../../media/index.ts';
-import type { GoodsRow } from './sql/goods.ts';
+import type { GoodsRow } from '../sql/goods.ts';
 
 /** A product as the screens see it. */
 export const presentGoods = ({ goods_id, address, title, site, price, currency, picture }: GoodsRow): Goods => ({

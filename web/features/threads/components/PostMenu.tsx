@@ -20,9 +20,9 @@ interface PostMenuProps {
   /** It may be marked as the thread's answer, or is so now. */
   answer?: { marked: boolean; onPress: () => void };
   /** Where it is reported to the moderators. */
-  report?: string;
+  report?: string | undefined;
   /** Where it is forwarded. */
-  forward?: string;
+  forward?: string | undefined;
   /** Where a moderator acts on it. */
   moderate?: string | undefined;
   className?: string;
@@ -50,25 +50,7 @@ export function PostMenu({
       id={id}
       label={t('threads.more')}
       late={editPid === undefined}
-      links={
-        <>
-          {forward !== undefined && (
-            <MenuLink icon="redo-2" to={forward}>
-              {t('threads.forward.act')}
-            </MenuLink>
-          )}
-          {moderate !== undefined && (
-            <MenuLink icon="shield" to={moderate}>
-              {t('threads.moderate')}
-            </MenuLink>
-          )}
-          {report !== undefined && (
-            <MenuLink icon="flag" to={report}>
-              {t('shell.report')}
-            </MenuLink>
-          )}
-        </>
-      }
+      links={<Links forward={forward} moderate={moderate} report={report} />}
       trigger={(props) => <IconButton icon="ellipsis" label={t('threads.more')} className={className} {...props} />}
     >
       {onCopy && (
@@ -98,6 +80,30 @@ export function PostMenu({
       )}
       <Ending onHide={onHide} onBan={onBan} onDelete={onDelete} />
     </Menu>
+  );
+}
+
+/** What leads to a page of its own: it works before any script. */
+function Links({ forward, moderate, report }: Pick<PostMenuProps, 'forward' | 'moderate' | 'report'>) {
+  const t = useT();
+  return (
+    <>
+      {forward !== undefined && (
+        <MenuLink icon="redo-2" to={forward}>
+          {t('threads.forward.act')}
+        </MenuLink>
+      )}
+      {moderate !== undefined && (
+        <MenuLink icon="shield" to={moderate}>
+          {t('threads.moderate')}
+        </MenuLink>
+      )}
+      {report !== undefined && (
+        <MenuLink icon="flag" to={report}>
+          {t('shell.report')}
+        </MenuLink>
+      )}
+    </>
   );
 }
 

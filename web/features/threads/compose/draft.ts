@@ -1,3 +1,4 @@
+import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
 import { onDevice } from '../../../lib/stores.ts';
 import {
   type ComposeState,
@@ -17,6 +18,7 @@ export interface Draft {
   /** The words alone, for what may be sent. */
   text: string;
   photos: { aid: number; preview: string; large?: string; caption: string }[];
+  goods: Goods[];
   original: boolean;
   story: StoryLink | null;
   mentions: Mention[];
@@ -32,17 +34,18 @@ const addressOf = (uid: number): string => `draft:thread:${uid}`;
 
 /** What of the composer survives a reload: pictures that the server has, not those still on their way. */
 export function draftOf(state: ComposeState, key: string): Draft | null {
-  const { subject, html, text, original, story, place, savedParts } = state;
+  const { subject, html, text, goods, original, story, place, savedParts } = state;
   const photos = state.photos.flatMap(({ aid, stored = '', large, caption }) =>
     aid === undefined ? [] : [{ aid, preview: stored, large, caption }],
   );
   const written = [subject, text].some((words) => words.trim() !== '');
-  if (!written && photos.length === 0 && Object.keys(savedParts).length === 0) return null;
+  if (!written && photos.length + goods.length === 0 && Object.keys(savedParts).length === 0) return null;
   return {
     subject,
     html,
     text,
     photos,
+    goods: [...goods],
     original,
     story,
     mentions: [...state.mentions],
@@ -62,5 +65,6 @@ export function storedDraft(uid: number): Draft | null {
   const draft = onDevice.readJson<Draft>(addressOf(uid));
   if (typeof draft?.html !== 'string') return null;
   const { original, story = null, mentions = [], parts = {}, text = '', place = { typeid: 0, chosen: false } } = draft;
-  return { ...draft, text, original: original === true, story, mentions, place, parts };
+  const { goods = [] } = draft;
+  return { ...draft, text, goods, original: original === true, story, mentions, place, parts };
 }

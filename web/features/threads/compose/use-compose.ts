@@ -9,6 +9,7 @@ import { offlinePath } from '../../../offline/shell-page.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { proofDialogOf } from '../../../session/proof.ts';
 import { useSession } from '../../../session/root-data.ts';
+import { sentGoods } from '../goods/goods-state.ts';
 import type { ComposeKind, Editing, Sending, Sent, SentFields } from './compose-kind.ts';
 import {
   type ComposeState,
@@ -60,7 +61,7 @@ export function useCompose<P>(uid: number, editing: Editing | null, kind: Compos
       partReady: kind.ready((state.part as P | null) ?? begin),
     });
   const post = (state: ComposeState): Promise<Sent> => {
-    const fields = fieldsOf(state);
+    const fields = fieldsOf(state, editing);
     const part = (state.part as P | null) ?? begin;
     if (editing) return kind.change(editing, fields, part);
     return postOnce(store, (idempotencyKey) =>
@@ -110,16 +111,25 @@ function pathAfter(tid: number, editing: Editing | null): string {
   return `${threadPath(tid)}${editing.page > 1 ? `?page=${editing.page}` : ''}#pid${editing.pid}`;
 }
 
-const opening = ({ subject, message, photos, original, story, typeid }: Editing): ComposeState => ({
+const opening = ({
+  subject,
+  message,
+  photos,
+  goodsInfo,
+  original,
+  activity,
+  story,
+  typeid,
+}: Editing): ComposeState => ({
   ...emptyCompose,
-  ...{ subject, photos, original, story },
+  ...{ subject, photos, goods: goodsInfo, original, activity, story },
   place: { typeid, chosen: true },
   html: message,
   start: message,
 });
 
-function fieldsOf(state: ComposeState): SentFields {
-  const { subject, html, original, story, photos, place } = state;
+function fieldsOf(state: ComposeState, editing: Editing | null): SentFields {
+  const { subject, html, goods, original, activity, story, photos, place } = state;
   const mentioned = mentionedIn(state);
   return {
     subject,
@@ -128,6 +138,8 @@ function fieldsOf(state: ComposeState): SentFields {
     original: original ? 1 : 0,
     story: story?.tid ?? 0,
     ...picturesOf(photos),
+    ...(goods.length > 0 || editing?.goodsInfo.length ? { goodsInfo: sentGoods(goods) } : {}),
+    ...(activity || editing?.activity ? { activity: activity ? 1 : 0 } : {}),
     ...(mentioned.length > 0 ? { at_list_current: mentioned } : {}),
   };
 }

@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../../contract/call.ts';
 import type { Picture } from '../../../../../contract/domains/media/shapes.ts';
 import type { goodsCalls } from '../../../../../contract/domains/threads/goods/calls.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
-import type { GuardedPage, GuardedPicture } from '../../../../platform/outgoing/guarded-get.ts';
+import type { GuardedReads } from '../../../../platform/outgoing/guarded-get.ts';
 import { Refusal, refuse } from '../../../../platform/refusal.ts';
 import type { Storage } from '../../../../platform/storage/port.ts';
 import {
@@ -12,17 +12,15 @@ import {
   type StoredPicture,
   storePicture,
 } from '../../../media/index.ts';
+import { type GoodsRow, goodsAt, lockGoods, storeGoods, storeGoodsAddress } from '../../sql/goods.ts';
 import { goodsTag, presentGoods } from '../present.ts';
 import { goodsAddress } from '../rules/goods-address.ts';
 import { goodsOf, type PageOfGoods, siteOf } from '../rules/goods-page.ts';
-import { type GoodsRow, goodsAt, lockGoods, storeGoods, storeGoodsAddress } from '../sql/goods.ts';
 
 type Call = (typeof goodsCalls)['threads.get-goods-info'];
 
 /** How pages of products and their pictures are read, and where the pictures go. */
-export interface GoodsReading {
-  page: GuardedPage;
-  picture: GuardedPicture;
+export interface GoodsReading extends Pick<GuardedReads, 'readPageAt' | 'readPicture'> {
   storage: Storage;
 }
 
@@ -44,7 +42,7 @@ export async function readGoods(reading: GoodsReading, ctx: MemberCtx, { url }: 
   if (address === undefined) return refuse('threads.goods_link_invalid');
   const known = await goodsAt(ctx.db, address);
   if (known && ctx.now.getTime() - known.fetched_at.getTime() < freshMs(known)) return { known };
-  const page = await reading.page(address);
+  const page = await reading.readPageAt(address);
   const readAt = (page && goodsAddress(page.address)) ?? address;
   const found = page ? goodsOf(page.body, readAt) : unread(known?.address ?? address);
   return { address, found, isRead: page !== null, picture: await pictureOf(reading, ctx, found.picture) };
@@ -56,11 +54,11 @@ const unread = (address: string): PageOfGoods => ({
 
 /** The picture made anew and stored; null where there is none, or none that is a picture. */
 async function pictureOf(
-  { picture, storage }: GoodsReading,
+  { readPicture, storage }: GoodsReading,
   ctx: MemberCtx,
   address: string,
 ): Promise<StoredPicture | null> {
-  const bytes = address === '' ? null : await picture(address);
+  const bytes = address === '' ? null : await readPicture(address);
   if (!bytes) return null;
   try {
     return await storePicture(storage, ctx, nobody, bytes);

@@ -1,8 +1,8 @@
 import type { SentGoods } from '../../../../../contract/domains/threads/goods/shapes.ts';
 import type { Db } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
+import { titlesOfGoods } from '../../sql/goods.ts';
 import { type TakenGoods, takeGoods } from '../rules/take-goods.ts';
-import { titlesOfGoods } from '../sql/goods.ts';
 
 /** The products that were sent with a post, or the refusal; undefined where it doesn't say. */
 export async function takeSentGoods(

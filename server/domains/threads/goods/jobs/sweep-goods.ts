@@ -2,8 +2,8 @@ import type { Db } from '../../../../platform/context.ts';
 import { daysBefore } from '../../../../platform/days.ts';
 import { writeInJob } from '../../../../platform/jobs/write-in-job.ts';
 import { detachPictures } from '../../../media/index.ts';
+import { deleteUnusedGoods } from '../../sql/goods.ts';
 import { aidsOf } from '../actions/look-up.ts';
-import { deleteUnusedGoods } from '../sql/goods.ts';
 
 const retentionDays = 30;
 const atOnce = 200;

@@ -1,5 +1,4 @@
 /** How to call those functions here whose parameters don't show where a text goes (tests/members-text.test.ts). */
 export const textInputs = {
-  takeGoods: (text: string) => [[{ goods_id: 1, title: text }], new Map([[1, '']])],
   productIn: (text: string) => [[text, JSON.stringify([{ '@type': 'Product', name: text, image: text }])]],
 };

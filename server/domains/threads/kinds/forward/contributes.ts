@@ -3,20 +3,15 @@ import type { Handlers } from '../../../../platform/http/handlers.ts';
 import type { OwnersIn } from '../../../../platform/table-owners.ts';
 import type { People } from '../../../follows/index.ts';
 import type { ThreadWrites } from '../kind.ts';
-import { findSource } from './actions/find-source.ts';
 import { forward } from './forward.ts';
-import { presentSource } from './present.ts';
+import { forwardSource } from './reads/forward-source.ts';
 
 export const forwardHandlers = (
   { create }: ThreadWrites,
-  { members }: Pick<People, 'members'>,
+  people: Pick<People, 'members'>,
 ): Handlers<keyof typeof forwardCalls> => ({
   'threads.forward': (ctx, input) => create(ctx, forward, input),
-  'threads.forward-source': async (ctx, { tid }) => {
-    const { first_pid: pid, ...source } = await findSource(ctx, tid);
-    const cards = await members(ctx.db, [source.authorid]);
-    return presentSource({ ...source, pid, takedown: null }, { locale: ctx.locale, card: (uid) => cards.get(uid) });
-  },
+  'threads.forward-source': forwardSource(people),
 });
 
 /** Whose the rows are. */

@@ -1,7 +1,7 @@
 import type { Forward, ForwardedThread } from '../../../../../contract/domains/threads/kinds/forward/shapes.ts';
 import { unixSeconds } from '../../../../platform/unix-seconds.ts';
 import { withServedWidths } from '../../../media/index.ts';
-import { writerOf } from '../../present.ts';
+import { shownName } from '../../../members/index.ts';
 import type { Showing } from '../kind.ts';
 import { stateOf } from './policy.ts';
 import type { ForwardRow, SourceRow } from './sql/forwards.ts';
@@ -12,7 +12,9 @@ export const presentSource = (source: SourceRow, view: Pick<Showing, 'card' | 'l
   fid: source.fid,
   country_fid: source.country_fid,
   subject: source.subject,
-  ...writerOf(view, source.authorid),
+  authorid: source.authorid,
+  author: shownName(view.card(source.authorid), view.locale),
+  avatar: view.card(source.authorid)?.avatar ?? '',
   dateline: unixSeconds(source.created_at),
   replies: source.replies,
   like: source.likes,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Picture } from '../../../../../contract/domains/media/shapes.ts';
-import type { Db } from '../../../../platform/context.ts';
-import type { TakenGoods } from '../rules/take-goods.ts';
+import type { Picture } from '../../../../contract/domains/media/shapes.ts';
+import type { Db } from '../../../platform/context.ts';
+import type { TakenGoods } from '../goods/rules/take-goods.ts';
 
 export interface GoodsRow {
   goods_id: number;
