@@ -22,7 +22,7 @@ interface PostMenuProps {
   /** Where it is reported to the moderators. */
   report?: string | undefined;
   /** Where it is forwarded. */
-  forward?: string | undefined;
+  forwardTo?: string | undefined;
   /** Where a moderator acts on it. */
   moderate?: string | undefined;
   className?: string;
@@ -40,7 +40,7 @@ export function PostMenu({
   onReward,
   answer,
   report,
-  forward,
+  forwardTo,
   moderate,
   className,
 }: PostMenuProps) {
@@ -50,7 +50,7 @@ export function PostMenu({
       id={id}
       label={t('threads.more')}
       late={editPid === undefined}
-      links={<Links forward={forward} moderate={moderate} report={report} />}
+      links={<Links forwardTo={forwardTo} moderate={moderate} report={report} />}
       trigger={(props) => <IconButton icon="ellipsis" label={t('threads.more')} className={className} {...props} />}
     >
       {onCopy && (
@@ -84,12 +84,12 @@ export function PostMenu({
 }
 
 /** What leads to a page of its own: it works before any script. */
-function Links({ forward, moderate, report }: Pick<PostMenuProps, 'forward' | 'moderate' | 'report'>) {
+function Links({ forwardTo, moderate, report }: Pick<PostMenuProps, 'forwardTo' | 'moderate' | 'report'>) {
   const t = useT();
   return (
     <>
-      {forward !== undefined && (
-        <MenuLink icon="redo-2" to={forward}>
+      {forwardTo !== undefined && (
+        <MenuLink icon="redo-2" to={forwardTo}>
           {t('threads.forward.act')}
         </MenuLink>
       )}

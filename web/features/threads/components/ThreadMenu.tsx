@@ -32,7 +32,7 @@ export function ThreadMenu({ className }: { className?: string }) {
       editPid={can.edit ? pid : undefined}
       onHide={others ? hide : undefined}
       onBan={can.ban ? () => acts.openDialog({ name: 'ban', person: personOf(thread) }) : undefined}
-      forward={status === 1 ? forwardPath(tid) : undefined}
+      forwardTo={status === 1 ? forwardPath(tid) : undefined}
       moderate={can.moderate ? moderatePath(pid) : undefined}
       report={can.delete ? undefined : reportPath({ tid })}
       onDelete={can.delete ? () => acts.openDialog({ name: 'delete', target: { kind: 'thread', tid } }) : undefined}

@@ -18,7 +18,7 @@ const drawn = (forward_info: Forward | null) =>
 
 test('a forward shows what it forwards, and leads there', () => {
   const html = drawn({ state: 'shown', thread: source, own: {} });
-  for (const each of ['BilalTech', 'Where the charger went', 'href="/ng/forum/15443/7"', '12 likes', '3 replies']) {
+  for (const each of ['BilalTech', 'Where the charger went', 'href="/forum/15443/7"', '12 likes', '3 replies']) {
     expect(html).toContain(each);
   }
   expect(drawn(null)).toBe('');
