@@ -67,7 +67,7 @@ import type { NoticeKind } from './platform/notice-kind.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
-import { createGuardedFile, createGuardedGet } from './platform/outgoing/guarded-get.ts';
+import { createGuardedReads } from './platform/outgoing/guarded-get.ts';
 import { createGuardedPost, problemOf } from './platform/outgoing/guarded-post.ts';
 import { createPieceStore, pieceBytes } from './platform/pieces/store.ts';
 import type { Platform } from './platform/platform.ts';
@@ -258,12 +258,8 @@ function createDomains(deps: DomainsDeps) {
   const follows = createFollows(people);
   const profiles = createProfiles({ settings, siteName: config.siteName });
   const shown = { ...people, categories };
-  const anywhere = config.outgoingAnywhere;
-  const threads = createThreads({
-    ...{ db, clock, log, tags, settings, storage, zonesOf },
-    ...{ readPage: createGuardedGet({ anywhere }), readFile: createGuardedFile({ anywhere }) },
-    people: shown,
-  });
+  const outgoing = createGuardedReads({ anywhere: config.outgoingAnywhere });
+  const threads = createThreads({ ...outgoing, db, clock, log, tags, settings, people: shown, storage, zonesOf });
   const feeds = createFeeds({ tags, clock, people: shown, here });
   const invitations = createInvitations({ db, clock, settings, cards: accounts.cards, publicUrl: config.publicUrl });
   const moderation = createModeration({ db, clock, people: membersByIds });

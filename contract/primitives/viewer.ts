@@ -16,4 +16,6 @@ export interface Viewer {
   needsConsent: boolean;
   /** Kinds of thread that they may post: those whose role flag is 1. */
   mayPost: readonly KindName[];
+  /** May say that a thread of their country is an activity. */
+  marksActivities: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { MembersByIds } from '../domains/members/index.ts';
-import { kindsToPost } from '../domains/threads/index.ts';
+import { kindsToPost, mayMarkActivity } from '../domains/threads/index.ts';
 import type { Actor } from '../platform/context.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -19,5 +19,6 @@ export async function viewerOf(platform: Platform, cards: MembersByIds, actor: A
     verified,
     needsConsent,
     mayPost: kindsToPost(actor),
+    marksActivities: mayMarkActivity(actor, countryFid),
   };
 }

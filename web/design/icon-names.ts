@@ -84,6 +84,7 @@ export const iconNames = [
   'share-2',
   'shield',
   'shield-check',
+  'shopping-bag',
   'smartphone',
   'smile',
   'sparkles',

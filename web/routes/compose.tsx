@@ -35,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 
 async function ownPost(context: LoaderFunctionArgs['context'], pid: number): Promise<Editing> {
   const { data } = await pageCallFrom(context)('threads.get-data', { pid });
-  const { attachments, aids: _aids, captions: _captions, original, first, ...fields } = data;
+  const { attachments, aids: _aids, captions: _captions, original, activity, first, ...fields } = data;
   const photos = attachments.map((picture) =>
     standing({
       aid: picture.aid,
@@ -44,7 +44,7 @@ async function ownPost(context: LoaderFunctionArgs['context'], pid: number): Pro
       large: srcOf(picture, 1280),
     }),
   );
-  return { ...fields, photos, original: original === 1, first: first === 1 };
+  return { ...fields, photos, original: original === 1, activity: activity === 1, first: first === 1 };
 }
 
 export default function ComposeRoute() {

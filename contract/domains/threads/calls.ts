@@ -1,5 +1,6 @@
 import { boardCalls } from './board-calls.ts';
 import { draftCalls } from './drafts/calls.ts';
+import { goodsCalls } from './goods/calls.ts';
 import { kindCalls } from './kind-parts.ts';
 import { manageCalls } from './manage-calls.ts';
 import { memberCalls } from './member-calls.ts';
@@ -17,5 +18,6 @@ export const threadsCalls = {
   ...rewardCalls,
   ...moderatingCalls,
   ...draftCalls,
+  ...goodsCalls,
   ...kindCalls,
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { count, flag, flagField, id, idField, idOrNone, limit, page, paged, whole } from '../../primitives/fields.ts';
+import { goodsShape } from './goods/shapes.ts';
 import { kindFields } from './kind-parts.ts';
 import { threadLimits } from './limits.ts';
 import { childPost, postShape, threadInfo, threadRow } from './shapes.ts';
@@ -156,6 +157,8 @@ export const readCalls = {
       typeid: id,
       reproduce: z.string(),
       original: flag,
+      activity: flag,
+      goodsInfo: z.array(goodsShape),
       /** The first part of the story that this thread goes on with. */
       story: z.object({ tid: id, subject: z.string() }).nullable(),
       first: flag,

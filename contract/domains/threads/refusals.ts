@@ -1,5 +1,6 @@
 import type { Refusal } from '../../refusal.ts';
 import { draftRefusals } from './drafts/refusals.ts';
+import { goodsRefusals } from './goods/refusals.ts';
 import { kindRefusals } from './kinds.ts';
 import { moderatingRefusals } from './moderating/refusals.ts';
 
@@ -45,7 +46,10 @@ export const threadsRefusals = {
   /** Nothing may be given any more today; of `reward_left` a little still may. */
   'threads.reward_daily': {},
   'threads.reward_left': {},
+  /** Only moderators of its country mark a thread as an activity. */
+  'threads.activity_not_yours': {},
   ...draftRefusals,
+  ...goodsRefusals,
   ...moderatingRefusals,
   ...kindRefusals,
 } as const satisfies Record<string, Refusal>;

@@ -3,6 +3,7 @@ import { withOwn } from '../../own.ts';
 import { count, dateline, flag, id } from '../../primitives/fields.ts';
 import { attachmentShape } from '../media/shapes.ts';
 import { decInfo, groupShape } from '../members/card.ts';
+import { goodsShape } from './goods/shapes.ts';
 import { kindFields } from './kind-parts.ts';
 import { rewardLimits } from './reward-limits.ts';
 
@@ -54,6 +55,8 @@ const threadFields = {
   reproduce: z.string(),
   /** The author says that it is their own work (D2 §3 "original flag"). */
   original: flag,
+  /** An activity of its board (D2 §3 "activity flag"). */
+  activity: flag,
   phonetype: z.string(),
   attachments: z.array(attachmentShape),
 };
@@ -136,8 +139,7 @@ export const threadInfo = withOwn(
     at_list_current: z.array(id),
     signature: z.string(),
     is_forward: flag,
-    forward_info: z.null(),
-    goodsInfo: z.null(),
+    goodsInfo: z.array(goodsShape),
     tags: z.array(z.string()),
     topid: id,
     topic_name: z.string(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { flagField, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
+import { emptySays, flagField, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
+import { goodsRefused } from './goods/refusals.ts';
+import { goodsField } from './goods/shapes.ts';
 import { threadLimits } from './limits.ts';
 
 /** Raw message: the limits on visible characters are the domain's, this one protects the parser. */
@@ -41,6 +43,10 @@ export const threadBody = {
   story: idOrNone.optional(),
   /** The draft that a new thread was: it ends with it. */
   draft: idOrNone.optional(),
+  /** Products in their order, as they were looked up. An edit that doesn't say leaves them as they are. */
+  goodsInfo: emptySays(goodsField.optional()),
+  /** An activity of its board, for those who may say so. An edit that doesn't say leaves it as it is. */
+  activity: flagField.optional(),
 };
 
 /** What writing any post may refuse. */
@@ -69,4 +75,6 @@ export const threadRefusals = [
   'threads.unknown_board',
   'threads.story_unknown',
   'threads.draft_sent',
+  'threads.activity_not_yours',
+  ...goodsRefused,
 ] as const;

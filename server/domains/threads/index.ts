@@ -15,10 +15,12 @@ export {
   threadsViewed,
 } from './events.ts';
 export { postRestored, threadRestored } from './moderating/events.ts';
+export { mayMarkActivity } from './moderating/policy.ts';
 export { kindsToPost } from './policy.ts';
 export type { ThreadFacts } from './reads/facts.ts';
 export { type Heat, heatOf } from './reads/heat.ts';
 export {
+  activityThreads,
   createThreadCount,
   lastThread,
   latestAuthors,

@@ -24,12 +24,15 @@ import { presentReply, sendReply } from './actions/send-reply.ts';
 import { setAnswer } from './actions/set-answer.ts';
 import { undoReply } from './actions/undo-reply.ts';
 import { draftHandlers, draftJobs } from './drafts/contributes.ts';
+import type { GoodsReading } from './goods/actions/look-up.ts';
+import { goodsCron, goodsHandlers } from './goods/contributes.ts';
+import { sweepGoods } from './goods/jobs/sweep-goods.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
 import { sweepPreviews } from './jobs/sweep-previews.ts';
 import type { ThreadWrites } from './kinds/kind.ts';
-import { kindAddresses, kindHandlers, kindJobs } from './kinds/kinds.ts';
+import { kindAddresses, kindHandlers, kindJobs, kindListeners } from './kinds/kinds.ts';
 import { plain } from './kinds/plain/plain.ts';
 import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
@@ -66,7 +69,7 @@ import { regularPostsOpen, threadsSettings } from './settings.ts';
 /** An action that waits in a queue, and shares a transaction with those that wait there too. */
 const together = <A>(queue: string, act: A): { together: string; act: A } => ({ together: `threads.${queue}`, act });
 
-interface ThreadsDeps {
+interface ThreadsDeps extends GoodsReading {
   db: Db;
   clock: () => Date;
   log: Log;
@@ -95,7 +98,7 @@ const readHandlers = (reads: ReadDeps) => ({
   'threads.reply-place': replyPlace(reads),
   'threads.my-place': myPlace(reads),
   'threads.likers': likers(reads),
-  'threads.get-data': ownPost,
+  'threads.get-data': ownPost(reads),
   'threads.introduction': introduction(reads),
   'threads.of-member': threadsOfMember(reads),
   'threads.replies-of-member': repliesOfMember(reads),
@@ -159,6 +162,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.undo-reply': undoReply,
       ...moderatingHandlers(deps),
       ...draftHandlers(deps.people, { create }),
+      ...goodsHandlers(deps),
       ...kindHandlers({ create, edit: (ctx, kind, input) => editThreadOf(categories, ctx, kind, input) }, deps),
     },
     addresses: kindAddresses({ db: deps.db, hiddenFor: deps.people.hiddenFor }),
@@ -168,10 +172,11 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     tables: threadsTables,
     references: threadsReferences,
     personalData: threadsPersonalData(deps.storage),
-    listeners: [...countAuthors, ...countBoards, ...orderCategories, ...earnings(deps)],
+    listeners: [...countAuthors, ...countBoards, ...orderCategories, ...earnings(deps), ...kindListeners],
     tasks: {
       'threads.publish-due': async () => void (await publishDueThreads(deps)),
       'threads.sweep-previews': async () => void (await sweepPreviews(deps)),
+      'threads.sweep-goods': async () => void (await sweepGoods(deps)),
       'threads.sweep-places': async () => void (await sweepPlaces(deps)),
       'threads.release-removed': async () => void (await releaseRemoved(deps)),
       [releasePicturesTask]: (payload) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
@@ -182,6 +187,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       { task: 'threads.sweep-previews', match: '50 3 * * *', promise: nightly },
       { task: 'threads.sweep-places', match: '55 3 * * *', promise: nightly },
       { task: 'threads.release-removed', match: '5 4 * * *', promise: nightly },
+      ...goodsCron,
       ...[draftJobs, ...kindJobs].flatMap(({ cron }) => cron),
     ],
     flush: () => views.flush(),

@@ -2,6 +2,7 @@ import { inBatches, type PersonalData, personalBatch } from '../../platform/pers
 import type { Storage } from '../../platform/storage/port.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
 import { draftPersonalData, draftTables } from './drafts/contributes.ts';
+import { goodsTables } from './goods/contributes.ts';
 import { kindPersonalData, kindTables } from './kinds/kinds.ts';
 import { moderatingTables } from './moderating/contributes.ts';
 import {
@@ -37,10 +38,14 @@ export const threadsTables: OwnersIn<'threads'> = {
   'threads.threads': { authorid: { stays: 'others answered to them' } },
   ...moderatingTables,
   ...draftTables,
+  ...goodsTables,
   ...kindTables,
 };
 
-const parts = (storage: Storage): Pick<PersonalData, 'collect' | 'forget'>[] => [draftPersonalData, ...kindPersonalData(storage)];
+const parts = (storage: Storage): Pick<PersonalData, 'collect' | 'forget'>[] => [
+  draftPersonalData,
+  ...kindPersonalData(storage),
+];
 
 /** Threads, posts, likes and rewards stay, of nobody: others answered to them. Favourites and reading places were the member's alone. */
 export const threadsPersonalData = (storage: Storage): PersonalData => ({

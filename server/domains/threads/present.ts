@@ -69,6 +69,7 @@ function threadFields(view: Viewing, t: ThreadData, parts: SharedKindParts) {
     typename: view.category(t.typeid).name,
     reproduce: t.reproduce,
     original: flag(t.original),
+    activity: flag(t.activity),
     phonetype: t.phonetype,
     attachments: withServedWidths(t.attachments),
   };
@@ -103,15 +104,15 @@ export function presentThread(
   around: AroundThread,
   parts: SharedKindParts,
 ): SharedOf<typeof threadInfo> {
+  const fields = threadFields(view, t, parts);
   return {
-    ...threadFields(view, t, parts),
+    ...fields,
     message: storedMessage(t),
     aids: t.attachments.map((picture) => picture.aid).join(','),
     at_list_current: t.at_list,
     signature: view.card(t.authorid)?.sightml ?? '',
-    is_forward: 0,
-    forward_info: null,
-    goodsInfo: null,
+    is_forward: flag(fields.forward_info !== null),
+    goodsInfo: around.goods,
     tags: [],
     topid: 0,
     topic_name: '',

@@ -905,6 +905,25 @@ export type DB = {
     created_at: Moment;
     type: Generated<string>;
   };
+  'threads.forwards': {
+    tid: number;
+    source_tid: number;
+    counted: Generated<boolean>;
+  };
+  'threads.goods': {
+    goods_id: Generated<number>;
+    address: string;
+    title: string;
+    site: string;
+    price: Generated<string>;
+    currency: Generated<string>;
+    picture: Json | null;
+    fetched_at: Moment;
+  };
+  'threads.goods_addresses': {
+    address: string;
+    goods_id: number;
+  };
   'threads.likes': {
     tid: number;
     pid: number;
@@ -992,6 +1011,12 @@ export type DB = {
     reason: string;
     at: Moment;
   };
+  'threads.thread_goods': {
+    tid: number;
+    place: number;
+    goods_id: number;
+    title: string;
+  };
   'threads.threads': {
     tid: Generated<number>;
     fid: number;
@@ -1030,6 +1055,8 @@ export type DB = {
     story: number | null;
     answer_pid: number | null;
     digest_changes: Generated<number>;
+    goods: Generated<number>;
+    activity: Generated<boolean>;
   };
   'threads.video_files': {
     vid: Generated<number>;

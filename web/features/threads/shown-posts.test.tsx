@@ -41,6 +41,7 @@ const written = {
   language: 'en',
   can: { reply: true },
   attachments: [],
+  goodsInfo: [],
   attachment: [picture],
   post_attachment: [picture],
 } as const;

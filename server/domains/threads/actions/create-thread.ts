@@ -17,6 +17,7 @@ import { continueStory } from './continue-story.ts';
 import { reachable } from './refuse-blocked.ts';
 import { type ContentLimits, takeContent } from './take-content.ts';
 import type { NewThread, NewThreadInput, ThreadFields } from './thread-input.ts';
+import { storeTraits, takeTraits } from './thread-traits.ts';
 import { touchLists } from './touch-lists.ts';
 
 const summaryLength = 160;
@@ -44,6 +45,7 @@ export async function createThread<I, T>(
   const publishAt = whenToPublish(ctx.now, input.push_time ?? 0);
   const content = await takeThread(ctx, uid, input, kind.message);
   const taken = await kind.take(writer, input);
+  const traits = await takeTraits(writer, input, { countryFid: place.countryFid, activity: false });
   const story = input.story ? await continueStory(ctx, uid, input.story) : null;
   const mentioned = await reachable(writer, mentionedBy(uid, input.at_list_current));
 
@@ -63,6 +65,7 @@ export async function createThread<I, T>(
     now: ctx.now,
   });
   await kind.store(writer, tid, taken);
+  await storeTraits(writer, tid, traits);
   if (draft) await endDraft(ctx, uid, draft, tid);
 
   if (!publishAt) {

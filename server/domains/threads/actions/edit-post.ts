@@ -16,6 +16,7 @@ import { mentionedBy, takeCategory, takeThread } from './create-thread.ts';
 import { reachable } from './refuse-blocked.ts';
 import { takeContent } from './take-content.ts';
 import type { EditInput, NewThread } from './thread-input.ts';
+import { storeTraits, takeTraits } from './thread-traits.ts';
 import { touchLists } from './touch-lists.ts';
 
 /** Where an edited post stands. */
@@ -99,6 +100,7 @@ async function editThread(
 ): Promise<void> {
   const limits = { ...kindOfThread(thread).message, held: post.message };
   const content = await takeThread(ctx, ctx.actor.uid, input, limits);
+  const traits = await takeTraits(ctx, input, { countryFid: thread.country_fid, activity: thread.activity });
   await releasePictures(ctx, post);
   await updatePost(ctx.db, post.tid, post.pid, content, ctx.now);
   const typeid = await categoryOfEdit(categories, ctx, thread, input.typeid);
@@ -106,6 +108,7 @@ async function editThread(
   const story = await storyOfEdit(ctx, thread, input.story);
   const fields = { type: input.type, typeid, reproduce: input.reproduce.trim(), original, story };
   await updateThread(ctx.db, post.tid, { ...content, ...fields }, ctx.now);
+  await storeTraits(ctx, post.tid, traits);
   if (story !== thread.story) ctx.touch(authorTag(ctx.actor.uid));
   if (thread.status === 1) touchLists(ctx, { fid: thread.fid, countryFid: thread.country_fid });
 }

@@ -1,7 +1,8 @@
 import type { Written } from './take-content.ts';
+import type { SentTraits } from './thread-traits.ts';
 
 /** What a member sends of a thread, whatever its kind. */
-export interface ThreadFields extends Written {
+export interface ThreadFields extends Written, SentTraits {
   subject: string;
   fid?: number | undefined;
   type: string;

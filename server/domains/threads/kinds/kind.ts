@@ -1,12 +1,15 @@
 import type { TaskList } from 'graphile-worker';
 import type { KindAnswers } from '../../../../contract/domains/threads/kind-parts.ts';
-import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
+import type { FieldOf, KindName } from '../../../../contract/domains/threads/kinds.ts';
 import type { Actor, Ctx, Db, MemberCtx } from '../../../platform/context.ts';
 import type { CronLine } from '../../../platform/jobs/cron-line.ts';
 import type { GuardedFile } from '../../../platform/outgoing/guarded-get.ts';
+import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import type { Storage } from '../../../platform/storage/port.ts';
+import type { People } from '../../follows/index.ts';
+import type { MemberCard } from '../../members/index.ts';
 import type { EditInput, NewThread, NewThreadInput } from '../actions/thread-input.ts';
 import type { ThreadState, Verdict } from '../policy.ts';
 import type { ThreadData } from '../sql/threads.ts';
@@ -20,6 +23,11 @@ export interface Reading {
 
 /** What a kind looks at of a thread. */
 export type ThreadOfKind = ThreadState & Pick<ThreadData, 'tid' | 'special'>;
+
+/** Whom a part is shown to: all readers of a kind, with the members whom the parts name. */
+export interface Showing extends Pick<SharedCtx, 'access' | 'isReader' | 'whyHidden' | 'touch' | 'locale'> {
+  card(uid: number): MemberCard | undefined;
+}
 
 /** A thread with what its kind stores of it. */
 export interface Hydrated<Row> {
@@ -48,8 +56,13 @@ export interface Kind<Input, Taken, Row, Answer extends { own: object }> {
   release(ctx: Pick<Ctx, 'db' | 'now'>, tid: number): Promise<void>;
   /** Reads some threads' parts by one statement; `lock` locks them against changes. */
   hydrate(db: Db, tids: readonly number[], lock?: 'lock'): Promise<ReadonlyMap<number, Row>>;
-  /** What all readers see alike; neither the reader nor the time decides over it. */
-  shared(row: Row): Omit<Answer, 'own'>;
+  /** Members whom a part names. */
+  people?(row: Row): readonly number[];
+  /**
+   * What all readers of a kind see alike; the time doesn't decide over it. A part that depends on who reads has nothing to
+   * show where one message goes to all readers, and nobody is given.
+   */
+  shared(row: Row, showing?: Showing): Omit<Answer, 'own'> | undefined;
   /** What is the reader's own, by one small statement for all these threads. */
   own(reading: Reading, parts: readonly Hydrated<Row>[]): Promise<ReadonlyMap<number, Answer['own']>>;
 }
@@ -79,6 +92,7 @@ export interface ThreadWrites {
 
 /** What a kind works with beside the database. */
 export interface KindDeps {
+  people: Pick<People, 'members'>;
   storage: Storage;
   /** Reads files of other sites. */
   readFile: GuardedFile;
@@ -91,12 +105,15 @@ export interface KindJobs {
 }
 
 /** The field that a kind adds to a thread; plain adds none. */
-export type AnswerOf<N extends KindName> = N extends keyof KindAnswers ? NonNullable<KindAnswers[N]> : { own: object };
+export type AnswerOf<N extends KindName> =
+  FieldOf<N> extends keyof KindAnswers ? NonNullable<KindAnswers[FieldOf<N>]> : { own: object };
 
 /** What some threads' kind says of them. */
 export interface Parts {
-  /** What all readers see alike, undefined where there is nothing. */
-  shared(tid: number): object | undefined;
+  /** Members whom they name. */
+  people: readonly number[];
+  /** What all readers of a kind see alike, undefined where there is nothing. */
+  shared(tid: number, showing?: Showing): object | undefined;
   /** Whether the first post may still be changed by its author. */
   mayEdit(tid: number): Verdict;
   /** What is the reader's own, by thread. */
@@ -141,7 +158,8 @@ export function listed<N extends KindName, I, T, R>(
         return row === undefined ? undefined : value(row);
       };
       return {
-        shared: (tid) => ofThread<object>(tid, kind.shared),
+        people: kind.people ? hydrated.flatMap(({ row }) => kind.people!(row)) : [],
+        shared: (tid, showing) => ofThread(tid, (row) => kind.shared(row, showing)),
         mayEdit: (tid) => ofThread(tid, kind.mayEdit),
         own: (reading) => (hydrated.length === 0 ? noneOwn : kind.own(reading, hydrated)),
       };

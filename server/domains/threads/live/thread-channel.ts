@@ -1,6 +1,6 @@
 import type { NewsOf, SeenOf } from '../../../../contract/channels.ts';
 import type { LivePost } from '../../../../contract/domains/threads/channels.ts';
-import { kindOf } from '../../../../contract/domains/threads/kinds.ts';
+import { fieldOf } from '../../../../contract/domains/threads/kinds.ts';
 import type { ChannelKind, News } from '../../../platform/realtime/channel.ts';
 import type { People } from '../../follows/index.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
@@ -14,7 +14,7 @@ type Data = NewsOf<'thread'>;
 /** A thread as all who have it open share it. */
 interface LiveThread {
   thread: ThreadData;
-  /** What its kind shows to all alike, under the kind's name. */
+  /** What its kind shows to all alike, in the kind's field. */
   part: Partial<Data>;
   /** Posts that somebody's page shows, and those that came since. */
   posts: ReadonlyMap<number, LivePost>;
@@ -47,7 +47,7 @@ export const threadChannel = ({ hiddenFor }: Pick<People, 'hiddenFor'>): Channel
     const fresh = rows.filter((row) => row.position > position);
     return {
       thread,
-      part: shared ? { [kindOf(thread.special)]: shared } : {},
+      part: shared ? { [fieldOf(thread.special)]: shared } : {},
       posts,
       last: fresh.at(-1)?.position ?? position,
       full: fresh.length >= newPosts,

@@ -29,6 +29,9 @@ export const moderatesAll = ({ groupid, countryFid }: Omit<Moderator, 'uid'>): b
 export const moderatesIn = (by: Omit<Moderator, 'uid'> | null, countryFid: number): boolean =>
   by !== null && mayModerate(by) && (moderatesAll(by) || by.countryFid === countryFid);
 
+/** Moderators say that a thread of their country is an activity, also their own. */
+export const mayMarkActivity = moderatesIn;
+
 /**
  * Why a moderator may not do something to a post: it stands in another country, its author holds an office, or it is
  * their own and would earn them XGold.

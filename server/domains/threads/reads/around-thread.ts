@@ -1,10 +1,13 @@
+import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
 import type { LinkPreview } from '../../../../contract/domains/threads/shapes.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import type { FollowCounters } from '../../follows/index.ts';
 import { shownPreview } from '../actions/preview-link.ts';
+import { goodsTag, presentGoods } from '../goods/present.ts';
 import { firstLinkIn } from '../rules/link-preview.ts';
 import { storedMessage } from '../rules/stored-message.ts';
 import { type AuthorThread, latestByAuthor, type StoryNeighbours, storyNeighbours } from '../sql/author-threads.ts';
+import { goodsOfThread } from '../sql/goods.ts';
 import { findPreview } from '../sql/link-previews.ts';
 import type { ListReader } from '../sql/thread-lists.ts';
 import type { ThreadData, WholeThread } from '../sql/threads.ts';
@@ -25,6 +28,8 @@ export interface AroundThread {
   story: StoryNeighbours;
   /** What is known of its first link. */
   link: LinkPreview | null;
+  /** The products that it shows. */
+  goods: Goods[];
   rewards: RewardsHere;
 }
 
@@ -36,16 +41,17 @@ export async function aroundThread(ctx: SharedCtx, deps: ReadDeps, thread: Whole
   // Authors see all their own.
   const readers = { ...readersOf(ctx), uid: ctx.isReader(authorid) ? authorid : 0, hidden: [] };
   const hidden = ctx.whyHidden(authorid) !== undefined;
-  const [figures, latest, story, link, rewards] = await Promise.all([
+  const [figures, latest, story, link, goods, rewards] = await Promise.all([
     deps.counters(ctx.db, authorid),
     hidden ? [] : latestByAuthor(ctx.db, authorid, readers, moreShown + 1),
     hidden ? noStory : storyOf(ctx, thread, readers),
     previewIn(ctx, thread),
+    goodsIn(ctx, thread),
     rewardsOf(ctx, deps, thread),
   ]);
   const more = latest.filter(({ tid }) => tid !== thread.tid).slice(0, moreShown);
   for (const { tid } of [...latest, story.pre, story.next].filter((link) => link !== null)) ctx.touch(`t:${tid}`);
-  return { figures, more, story, link, rewards };
+  return { figures, more, story, link, goods, rewards };
 }
 
 const storyOf = ({ db }: SharedCtx, { tid, story }: ThreadData, readers: ListReader): Promise<StoryNeighbours> =>
@@ -55,4 +61,14 @@ async function previewIn({ db }: SharedCtx, thread: WholeThread): Promise<LinkPr
   const address = firstLinkIn(storedMessage(thread));
   const found = address && (await findPreview(db, address));
   return found ? shownPreview(found) : null;
+}
+
+/** Products are asked for where there are some. */
+export async function goodsIn(
+  { db, touch }: Pick<SharedCtx, 'db' | 'touch'>,
+  { tid, goods }: Pick<ThreadData, 'tid' | 'goods'>,
+): Promise<Goods[]> {
+  const rows = goods === 0 ? [] : await goodsOfThread(db, tid);
+  for (const { goods_id } of rows) touch(goodsTag(goods_id));
+  return rows.map(presentGoods);
 }

@@ -1,10 +1,13 @@
 import type { KindAnswers, kindFields } from '../../../../contract/domains/threads/kind-parts.ts';
-import { kindOf, noKindFields } from '../../../../contract/domains/threads/kinds.ts';
+import { fieldOf, noKindFields } from '../../../../contract/domains/threads/kinds.ts';
 import type { OwnOf, SharedOf } from '../../../../contract/own.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';
-import type { Parts, ThreadOfKind } from '../kinds/kind.ts';
+import { type SharedCtx, sharedFor } from '../../../platform/reading/parted.ts';
+import type { People } from '../../follows/index.ts';
+import type { Parts, Showing, ThreadOfKind } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import type { Verdict } from '../policy.ts';
+import { hiddenHere } from './viewing.ts';
 
 type Shapes = typeof kindFields;
 type SharedFields = { [F in keyof Shapes]: SharedOf<Shapes[F]> };
@@ -34,15 +37,33 @@ async function partsByKind(db: Db, threads: readonly ThreadOfKind[]): Promise<Re
   return new Map(await Promise.all(read));
 }
 
-/** The parts of some threads that all see. */
-export async function sharedKindParts(db: Db, threads: readonly ThreadOfKind[]): Promise<SharedKindParts> {
-  const parts = await partsByKind(db, threads);
+/** The parts of some threads that all readers of a kind see. */
+export async function sharedKindParts(
+  ctx: SharedCtx,
+  people: Pick<People, 'members'>,
+  threads: readonly ThreadOfKind[],
+): Promise<SharedKindParts> {
+  const parts = await partsByKind(ctx.db, threads);
+  const showing = await showingTo(ctx, people, [...parts.values()]);
   return {
     of: ({ tid, special }) => {
-      const part = parts.get(special)?.shared(tid);
-      return part === undefined ? noKindFields : ({ ...noKindFields, [kindOf(special)]: part } as SharedFields);
+      const part = parts.get(special)?.shared(tid, showing);
+      return part === undefined ? noKindFields : ({ ...noKindFields, [fieldOf(special)]: part } as SharedFields);
     },
   };
+}
+
+/** The readers, with the members whom the parts name; none are looked for where nobody is named. */
+async function showingTo(
+  ctx: SharedCtx,
+  { members }: Pick<People, 'members'>,
+  parts: readonly Parts[],
+): Promise<Showing> {
+  const named = [...new Set(parts.flatMap(({ people }) => people))];
+  const cards = named.length === 0 ? new Map<number, never>() : await members(ctx.db, named);
+  for (const uid of cards.keys()) ctx.touch(`u:${uid}`);
+  const { access, isReader, whyHidden, touch, locale } = ctx;
+  return { access, isReader, whyHidden, touch, locale, card: (uid) => cards.get(uid) };
 }
 
 /** What in them is this reader's own. */
@@ -56,15 +77,20 @@ export async function ownKindParts(
   return {
     of: ({ tid, special }) => {
       const part = own.get(tid);
-      return part === undefined ? noKindFields : ({ ...noKindFields, [kindOf(special)]: { own: part } } as OwnFields);
+      return part === undefined ? noKindFields : ({ ...noKindFields, [fieldOf(special)]: { own: part } } as OwnFields);
     },
     mayEdit: ({ tid, special }) => parts.get(special)?.mayEdit(tid),
   };
 }
 
 /** Both parts of one thread, for a read that is its reader's own. */
-export async function kindFieldsOf(ctx: Ctx, thread: ThreadOfKind): Promise<KindAnswers> {
-  const [shared, own] = await Promise.all([sharedKindParts(ctx.db, [thread]), ownKindParts(ctx, [thread])]);
+export async function kindFieldsOf(
+  ctx: Ctx,
+  people: Pick<People, 'members' | 'hiddenFor'>,
+  thread: ThreadOfKind,
+): Promise<KindAnswers> {
+  const readers = sharedFor(ctx, await hiddenHere(ctx, people));
+  const [shared, own] = await Promise.all([sharedKindParts(readers, people, [thread]), ownKindParts(ctx, [thread])]);
   const whole = Object.entries(shared.of(thread)).map(([field, part]) => [
     field,
     part && { ...part, ...(own.of(thread) as Record<string, object>)[field] },

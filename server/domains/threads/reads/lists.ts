@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { isOpenTo } from '../policy.ts';
 import { everywhere } from '../rules/places.ts';
+import { latestActivities } from '../sql/activities.ts';
 import { type CountryThread, newestByCountry } from '../sql/category-threads.ts';
 import { boardThreads } from '../sql/counters.ts';
 import {
@@ -97,6 +98,9 @@ export function createThreadCount(tags: TagBoard): ThreadCount {
     return threads;
   };
 }
+
+/** Ids of the newest activities of a country, or of one of its boards. */
+export const activityThreads = latestActivities;
 
 /** Ids of the newest threads by some members. */
 export const threadsOfAuthors = latestOfAuthors;

@@ -2,44 +2,50 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { People } from '../../follows/index.ts';
 import { mayDelete } from '../policy.ts';
 import { flag } from '../present.ts';
 import { pageOfFloor } from '../rules/paging.ts';
 import { storedMessage } from '../rules/stored-message.ts';
 import { findPost, type PostData } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
+import { goodsIn } from './around-thread.ts';
 import { kindFieldsOf, noKindAnswers } from './kind-parts.ts';
 
 type Call = (typeof threadsCalls)['threads.get-data'];
 
 /** One's own post, as the composer takes it up again. */
-export async function ownPost(ctx: MemberCtx, { pid }: InputOf<Call>): Promise<DataOf<Call>> {
-  const post = await findPost(ctx.db, pid);
-  const thread = post && (await findThread(ctx.db, post.tid));
-  if (!post || !thread || thread.deleted_at || post.status !== 1) return refuse('threads.post_not_exist');
-  const refusal = mayDelete(ctx.actor, post.authorid);
-  if (refusal) refuse(refusal);
-  const first = post.position === 1;
-  return {
-    pid,
-    tid: post.tid,
-    fid: thread.fid,
-    subject: first ? thread.subject : '',
-    message: storedMessage(post),
-    aids: post.attachments.map((picture) => picture.aid).join(','),
-    captions: post.attachments.map((picture) => picture.caption),
-    attachments: post.attachments,
-    special: thread.special,
-    ...(first ? await kindFieldsOf(ctx, thread) : noKindAnswers),
-    type: first ? thread.type : '',
-    typeid: first ? thread.typeid : 0,
-    reproduce: first ? thread.reproduce : '',
-    original: flag(first && thread.original),
-    story: first ? await storyBegin(ctx, thread) : null,
-    first: first ? 1 : 0,
-    page: pageOfFloor(await floorOf(ctx, post)),
+export const ownPost =
+  (people: Pick<People, 'members' | 'hiddenFor'>) =>
+  async (ctx: MemberCtx, { pid }: InputOf<Call>): Promise<DataOf<Call>> => {
+    const post = await findPost(ctx.db, pid);
+    const thread = post && (await findThread(ctx.db, post.tid));
+    if (!post || !thread || thread.deleted_at || post.status !== 1) return refuse('threads.post_not_exist');
+    const refusal = mayDelete(ctx.actor, post.authorid);
+    if (refusal) refuse(refusal);
+    const first = post.position === 1;
+    return {
+      pid,
+      tid: post.tid,
+      fid: thread.fid,
+      subject: first ? thread.subject : '',
+      message: storedMessage(post),
+      aids: post.attachments.map((picture) => picture.aid).join(','),
+      captions: post.attachments.map((picture) => picture.caption),
+      attachments: post.attachments,
+      special: thread.special,
+      ...(first ? await kindFieldsOf(ctx, people, thread) : noKindAnswers),
+      type: first ? thread.type : '',
+      typeid: first ? thread.typeid : 0,
+      reproduce: first ? thread.reproduce : '',
+      original: flag(first && thread.original),
+      activity: flag(first && thread.activity),
+      goodsInfo: first ? await goodsIn(ctx, thread) : [],
+      story: first ? await storyBegin(ctx, thread) : null,
+      first: first ? 1 : 0,
+      page: pageOfFloor(await floorOf(ctx, post)),
+    };
   };
-}
 
 /** An answer to a reply stands on that reply's floor. */
 async function floorOf(ctx: MemberCtx, { floor, parent_pid }: PostData): Promise<number> {

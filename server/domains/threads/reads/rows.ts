@@ -40,7 +40,7 @@ export async function sharedRows(
       ctx.db,
       threads.filter(({ likes }) => likes > 0),
     ),
-    sharedKindParts(ctx.db, threads),
+    sharedKindParts(ctx, people, threads),
   ]);
   const view = await viewing(ctx, people, [
     ...threads.map(({ authorid }) => authorid),

@@ -18,7 +18,7 @@ export const threadInfo = (deps: ReadDeps) =>
       const [view, around, parts] = await Promise.all([
         viewing(ctx, deps, [thread.authorid]),
         aroundThread(ctx, deps, thread),
-        sharedKindParts(ctx.db, [thread]),
+        sharedKindParts(ctx, deps, [thread]),
       ]);
       return { answer: presentThread(view, thread, around, parts), facts: factsOfThread(view, thread) };
     },

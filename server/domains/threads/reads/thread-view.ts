@@ -26,7 +26,7 @@ export const threadView = (deps: ReadDeps) =>
       const [scene, around, parts] = await Promise.all([
         postScene(ctx, deps, thread, posts),
         aroundThread(ctx, deps, thread),
-        sharedKindParts(ctx.db, [thread]),
+        sharedKindParts(ctx, deps, [thread]),
       ]);
       return {
         answer: {

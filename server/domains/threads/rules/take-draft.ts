@@ -23,13 +23,16 @@ export function takeDraftWords(sent: string): Words | undefined {
   return { message: html, text, aids, summary: excerpt(text, summaryLength) };
 }
 
+/** What a draft holds beside its words: of each kind, and the products that it links to. */
+export type DraftParts = Partial<Record<KindName | 'goods', unknown>>;
+
 /** What the kinds have saved, by their names; undefined for what is none of it. */
-export function readDraftParts(json: string): Partial<Record<KindName, unknown>> | undefined {
+export function readDraftParts(json: string): DraftParts | undefined {
   if (json === '') return {};
   try {
     const parts: unknown = JSON.parse(json);
     if (typeof parts !== 'object' || parts === null || Array.isArray(parts)) return undefined;
-    return Object.keys(parts).every((name) => name in threadKinds) ? parts : undefined;
+    return Object.keys(parts).every((name) => name in threadKinds || name === 'goods') ? parts : undefined;
   } catch {
     return undefined;
   }

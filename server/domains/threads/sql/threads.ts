@@ -20,6 +20,10 @@ export interface ThreadData {
   reproduce: string;
   /** The author's own work. */
   original: boolean;
+  /** An activity of its board. */
+  activity: boolean;
+  /** How many products it shows. */
+  goods: number;
   /** First part of the story that it belongs to: its own tid where that is itself, null outside of stories. */
   story: number | null;
   phonetype: string;
@@ -63,7 +67,7 @@ export interface WholeThread extends ThreadData {
 const columns = sql.raw(
   [
     'tid, fid, country_fid, authorid, first_pid, subject, summary, language, special, type, typeid, reproduce',
-    'original, story',
+    'original, activity, goods, story',
     'phonetype, attachments, at_list, status, publish_at, created_at, last_post_at, edited_at',
     'deleted_at, replies',
     'max_position, max_floor, likes, favorites, shares, views, digest, highlight, displayorder, closed, readperm, answer_pid',

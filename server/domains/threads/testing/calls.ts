@@ -66,6 +66,7 @@ export const samples: CallSamples<Omit<typeof threadsCalls, keyof typeof kindCal
     sound: ({ tid }) => ({ tid, message: 'So it did.' }),
   },
   'threads.preview-link': { whose: 'open' },
+  'threads.get-goods-info': { good: { url: 'https://shop.example/a' }, whose: 'open' },
   'threads.delete-attachment': {
     whose: { input: ({ tid, pid, aid }) => ({ tid, pid, aid }), refusal: 'threads.not_yours' },
   },

@@ -10,6 +10,7 @@ import { Tag } from '../../../design/parts.tsx';
 import { personOf } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { Time } from '../../../lib/formats.tsx';
+import { Late, lazyPart } from '../../../lib/late.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { BoardLink } from '../../countries/index.ts';
@@ -18,6 +19,11 @@ import type { ShownThread } from '../queries.ts';
 import { replyPath } from '../share.ts';
 import { useShownMessage } from '../use-shown-message.ts';
 import { LinkCard } from './LinkCard.tsx';
+
+const GoodsList = lazyPart(
+  () => import('../goods/GoodsList.tsx'),
+  (m) => m.GoodsList,
+);
 
 interface MainPostProps {
   thread: ShownThread;
@@ -54,6 +60,7 @@ export function MainPost({ thread, actions, follow, own, menu, part, rewards }: 
       />
       <Honours thread={thread} className="mt-3.5">
         {thread.original === 1 && <Tag>{t('threads.original')}</Tag>}
+        {thread.activity === 1 && <Tag>{t('threads.activity')}</Tag>}
       </Honours>
       <h1 className="thread-title mt-2" dir="auto">
         {thread.subject}
@@ -69,6 +76,9 @@ export function MainPost({ thread, actions, follow, own, menu, part, rewards }: 
       </p>
       <Prose html={html} lang={thread.language} />
       <LinkCard link={thread.link_preview} />
+      <Late wanted={thread.goodsInfo.length > 0}>
+        <GoodsList goods={thread.goodsInfo} />
+      </Late>
       {part}
       {rest.length > 0 && <PhotoList pictures={rest} eager linkOf={linkOf} />}
       {thread.answer_pid > 0 && (

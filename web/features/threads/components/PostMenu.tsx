@@ -20,7 +20,9 @@ interface PostMenuProps {
   /** It may be marked as the thread's answer, or is so now. */
   answer?: { marked: boolean; onPress: () => void };
   /** Where it is reported to the moderators. */
-  report?: string;
+  report?: string | undefined;
+  /** Where it is forwarded. */
+  forwardTo?: string | undefined;
   /** Where a moderator acts on it. */
   moderate?: string | undefined;
   className?: string;
@@ -38,6 +40,7 @@ export function PostMenu({
   onReward,
   answer,
   report,
+  forwardTo,
   moderate,
   className,
 }: PostMenuProps) {
@@ -47,20 +50,7 @@ export function PostMenu({
       id={id}
       label={t('threads.more')}
       late={editPid === undefined}
-      links={
-        <>
-          {moderate !== undefined && (
-            <MenuLink icon="shield" to={moderate}>
-              {t('threads.moderate')}
-            </MenuLink>
-          )}
-          {report !== undefined && (
-            <MenuLink icon="flag" to={report}>
-              {t('shell.report')}
-            </MenuLink>
-          )}
-        </>
-      }
+      links={<Links forwardTo={forwardTo} moderate={moderate} report={report} />}
       trigger={(props) => <IconButton icon="ellipsis" label={t('threads.more')} className={className} {...props} />}
     >
       {onCopy && (
@@ -90,6 +80,30 @@ export function PostMenu({
       )}
       <Ending onHide={onHide} onBan={onBan} onDelete={onDelete} />
     </Menu>
+  );
+}
+
+/** What leads to a page of its own: it works before any script. */
+function Links({ forwardTo, moderate, report }: Pick<PostMenuProps, 'forwardTo' | 'moderate' | 'report'>) {
+  const t = useT();
+  return (
+    <>
+      {forwardTo !== undefined && (
+        <MenuLink icon="redo-2" to={forwardTo}>
+          {t('threads.forward.act')}
+        </MenuLink>
+      )}
+      {moderate !== undefined && (
+        <MenuLink icon="shield" to={moderate}>
+          {t('threads.moderate')}
+        </MenuLink>
+      )}
+      {report !== undefined && (
+        <MenuLink icon="flag" to={report}>
+          {t('shell.report')}
+        </MenuLink>
+      )}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { reportPath } from '../../../lib/report-path.ts';
 import { copyLink } from '../../../lib/share-link.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { forwardPath } from '../kinds/forward/forward-path.ts';
 import { useShownThread, useThreadModel } from '../thread-model.ts';
 import { PostMenu } from './PostMenu.tsx';
 
@@ -18,7 +19,7 @@ export function ThreadShare() {
 export function ThreadMenu({ className }: { className?: string }) {
   const { acts } = useThreadModel();
   const thread = useShownThread();
-  const { pid, tid, can, author, authorid, mute_status } = thread;
+  const { pid, tid, can, author, authorid, mute_status, status } = thread;
   const viewer = useSession();
   const others = viewer !== null && viewer.uid !== authorid && !isGone(thread);
   const hide = () =>
@@ -31,6 +32,7 @@ export function ThreadMenu({ className }: { className?: string }) {
       editPid={can.edit ? pid : undefined}
       onHide={others ? hide : undefined}
       onBan={can.ban ? () => acts.openDialog({ name: 'ban', person: personOf(thread) }) : undefined}
+      forwardTo={status === 1 ? forwardPath(tid) : undefined}
       moderate={can.moderate ? moderatePath(pid) : undefined}
       report={can.delete ? undefined : reportPath({ tid })}
       onDelete={can.delete ? () => acts.openDialog({ name: 'delete', target: { kind: 'thread', tid } }) : undefined}

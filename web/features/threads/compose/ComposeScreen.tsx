@@ -34,6 +34,14 @@ const PhotoSheet = lazyPart(
   () => import('./PhotoSheet.tsx'),
   (m) => m.PhotoSheet,
 );
+const ComposeGoods = lazyPart(
+  () => import('../goods/ComposeGoods.tsx'),
+  (m) => m.ComposeGoods,
+);
+const GoodsDialog = lazyPart(
+  () => import('../goods/GoodsDialog.tsx'),
+  (m) => m.GoodsDialog,
+);
 const VerifySheet = lazyPart(
   () => import('./VerifySheet.tsx'),
   (m) => m.VerifySheet,
@@ -61,7 +69,7 @@ export function ComposeScreen<P>({
   const { store } = compose;
   useTakeShared(store, editing === null && kind.name === 'plain');
   const [control] = useState(editorControl);
-  const [linking, setLinking] = useState(false);
+  const [opened, setOpened] = useState<'link' | 'goods' | null>(null);
   const title = t(editing ? kind.editTitle : kind.title);
   const publish = { form, compose: compose as ComposeController<unknown>, editing, partMissing: kind.missing, control };
   const settings = editing?.first !== false && <Settings uid={uid} editing={editing} store={store} />;
@@ -96,19 +104,24 @@ export function ComposeScreen<P>({
         <Words store={store} control={control} />
         <ComposeLink store={store} />
         <Photos store={store} pick={`${form}-photos`} />
+        <GoodsOf store={store} />
         <FormError store={store} />
         <Tools
           kind={kind.name}
           {...{ store, control, editing, settings }}
           photoField={`${form}-photos`}
-          onLink={() => setLinking(true)}
+          onLink={() => setOpened('link')}
+          onGoods={() => setOpened('goods')}
         />
       </ComposeForm>
       <LinkDialog
-        open={linking}
-        onClose={() => setLinking(false)}
+        open={opened === 'link'}
+        onClose={() => setOpened(null)}
         onLink={(url) => control.run((editor) => editor.link(url))}
       />
+      <Late wanted={opened === 'goods'} onFailed={() => setOpened(null)}>
+        <GoodsDialog open={opened === 'goods'} onClose={() => setOpened(null)} store={store} />
+      </Late>
       <Late wanted={compose.verifying} onFailed={() => compose.endVerifying(false)}>
         <VerifySheet open={compose.verifying} onEnd={compose.endVerifying} />
       </Late>
@@ -181,6 +194,16 @@ function Photos({ store, pick }: StoreProps & { pick: string }) {
   );
 }
 
+/** The products; their code comes with the first of them. */
+function GoodsOf({ store }: StoreProps) {
+  const some = useComposed(store, ({ goods }) => goods.length > 0);
+  return (
+    <Late wanted={some}>
+      <ComposeGoods store={store} />
+    </Late>
+  );
+}
+
 function FormError({ store }: StoreProps) {
   const error = useComposed(store, ({ errors }) => errors.form);
   if (!error) return null;
@@ -193,12 +216,13 @@ function FormError({ store }: StoreProps) {
 
 function Settings({ uid, editing, store }: StoreProps & { uid: number; editing: Editing | null }) {
   const original = useComposed(store, (state) => state.original);
+  const activity = useComposed(store, (state) => state.activity);
   const story = useComposed(store, (state) => state.story);
   return (
     <ComposeSettings
       uid={uid}
       tid={editing?.tid}
-      settings={{ original, story }}
+      settings={{ original, activity, story }}
       onChange={(settings) => store.dispatch({ kind: 'settings', settings })}
     />
   );

@@ -1,5 +1,6 @@
 import { Switch } from '../../../design/choices.tsx';
 import { Card } from '../../../design/parts.tsx';
+import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { ComposeSettings as Settings } from './compose-state.ts';
 import { StoryChoice } from './StoryChoice.tsx';
@@ -15,6 +16,7 @@ interface ComposeSettingsProps {
 /** What else a thread says of itself: whether it is the writer's own work, and what it goes on with. */
 export function ComposeSettings({ uid, tid, settings, onChange }: ComposeSettingsProps) {
   const t = useT();
+  const marks = useSession()?.marksActivities === true;
   return (
     <Card label={t('threads.settings')}>
       <div className="pb-2">
@@ -27,6 +29,18 @@ export function ComposeSettings({ uid, tid, settings, onChange }: ComposeSetting
           {t('threads.ownWork')}
         </Switch>
       </div>
+      {(marks || settings.activity) && (
+        <div className="border-t border-line py-1">
+          <Switch
+            icon="calendar"
+            checked={settings.activity}
+            hint={t('threads.activityHint')}
+            onChange={(event) => onChange({ activity: event.target.checked })}
+          >
+            {t('threads.activity')}
+          </Switch>
+        </div>
+      )}
       <div className="border-t border-line pt-1">
         <StoryChoice uid={uid} tid={tid} chosen={settings.story} onChoose={(story) => onChange({ story })} />
       </div>

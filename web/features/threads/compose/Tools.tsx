@@ -21,6 +21,8 @@ interface ToolsProps {
   /** Id of the field that takes photos. */
   photoField: string;
   onLink: () => void;
+  /** Adds a product. */
+  onGoods: () => void;
   /** What else a post says of itself; on wide windows it stands beside. */
   settings: ReactNode;
 }
@@ -28,7 +30,7 @@ interface ToolsProps {
 type Opened = 'emoticons' | 'formats' | null;
 
 /** What can be put into a post: photos first, then what kinds of thread add, names, emoticons, formats. */
-export function Tools({ kind, store, control, editing, photoField, onLink, settings }: ToolsProps) {
+export function Tools({ kind, store, control, editing, photoField, onLink, onGoods, settings }: ToolsProps) {
   const t = useT();
   const [opened, setOpened] = useState<Opened>(null);
   const [more, setMore] = useState(false);
@@ -74,6 +76,9 @@ export function Tools({ kind, store, control, editing, photoField, onLink, setti
           aria-expanded={opened === 'formats'}
           onClick={toggle('formats')}
         />
+        {editing?.first !== false && (
+          <IconButton icon="shopping-bag" label={t('threads.goods.add')} onClick={onGoods} />
+        )}
         {settings && (
           <IconButton
             icon="plus"

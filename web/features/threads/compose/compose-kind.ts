@@ -1,3 +1,4 @@
+import type { Goods, SentGoods } from '../../../../contract/domains/threads/goods/shapes.ts';
 import type { KindAnswers } from '../../../../contract/domains/threads/kind-parts.ts';
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import { call } from '../../../api/client.ts';
@@ -17,6 +18,8 @@ export interface Editing extends KindAnswers {
   subject: string;
   message: string;
   photos: OwnPhoto[];
+  goodsInfo: Goods[];
+  activity: boolean;
   type: string;
   typeid: number;
   reproduce: string;
@@ -37,6 +40,10 @@ export interface SentFields {
   captions: string[];
   /** The draft that it was. */
   draft?: number;
+  /** Products, where there are or were some. */
+  goodsInfo?: SentGoods[];
+  /** Missing where it isn't one and never was. */
+  activity?: number;
   /** Members named in it; missing where nobody newly is. */
   at_list_current?: number[];
 }

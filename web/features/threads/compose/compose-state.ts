@@ -1,4 +1,5 @@
 import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
+import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
 import type { ApiRefusal } from '../../../api/wire.ts';
 import type { ComposePhoto } from '../components/ComposePhotos.tsx';
 import { afterNews, type DraftNews, type DraftState, noDraftState } from '../drafts/draft-news.ts';
@@ -56,8 +57,12 @@ export interface ComposeState {
   /** What other kinds have saved of theirs, by name. */
   savedParts: Readonly<Record<string, unknown>>;
   photos: readonly OwnPhoto[];
+  /** Products in their order. */
+  goods: readonly Goods[];
   /** The writer's own work. */
   original: boolean;
+  /** An activity of its board, for those who may say so. */
+  activity: boolean;
   /** The writer's thread that this one goes on with. */
   story: StoryLink | null;
   /** Unix seconds to go out at, 0 for now. */
@@ -74,7 +79,7 @@ export interface ComposeState {
   errors: { subject?: string; editor?: string; form?: string };
 }
 
-export type ComposeSettings = Pick<ComposeState, 'original' | 'story'>;
+export type ComposeSettings = Pick<ComposeState, 'original' | 'activity' | 'story'>;
 
 export const emptyCompose: ComposeState = {
   subject: '',
@@ -86,7 +91,9 @@ export const emptyCompose: ComposeState = {
   part: null,
   savedParts: {},
   photos: [],
+  goods: [],
   original: false,
+  activity: false,
   story: null,
   pushTime: 0,
   sendStatus: 0,
@@ -107,6 +114,7 @@ export type ComposeEvent =
   | { kind: 'account'; news: DraftNews }
   | { kind: 'newer'; newer: NewerDraft | null }
   | { kind: 'settings'; settings: Partial<ComposeSettings> }
+  | { kind: 'goods'; change: (goods: readonly Goods[]) => readonly Goods[] }
   | { kind: 'photos'; change: (photos: readonly OwnPhoto[]) => readonly OwnPhoto[] }
   | { kind: 'restored'; state: Partial<ComposeState> }
   | { kind: 'sending' }
@@ -135,6 +143,8 @@ export function composed(state: ComposeState, event: ComposeEvent): ComposeState
       return { ...state, newer: event.newer };
     case 'settings':
       return { ...state, ...event.settings, errors: without(state.errors, 'form') };
+    case 'goods':
+      return { ...state, goods: event.change(state.goods), errors: without(state.errors, 'form') };
     case 'photos':
       return { ...state, photos: event.change(state.photos) };
     case 'restored':

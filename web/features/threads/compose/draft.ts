@@ -1,3 +1,4 @@
+import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
 import { onDevice } from '../../../lib/stores.ts';
 import { noDraftState, type SavedDraft } from '../drafts/draft-news.ts';
 import {
@@ -18,6 +19,7 @@ export interface Draft {
   /** The words alone, for what may be sent. */
   text: string;
   photos: { aid: number; preview: string; large?: string | undefined; caption: string }[];
+  goods: Goods[];
   original: boolean;
   story: StoryLink | null;
   mentions: Mention[];
@@ -52,15 +54,16 @@ export function draftOf(
   }: Pick<Draft, 'key'> & Partial<Pick<Draft, 'sentAs' | 'name' | 'clean'>>,
 ): Draft | null {
   const { subject, html, text, original, story, place, pushTime, savedParts } = state;
+  const goods = [...state.goods];
   const photos = state.photos.flatMap(({ aid, stored = '', large, caption }) =>
     aid === undefined ? [] : [{ aid, preview: stored, large, caption }],
   );
   const written = [subject, text].some((words) => words.trim() !== '');
-  if (!written && photos.length === 0 && Object.keys(savedParts).length === 0) return null;
+  if (!written && photos.length + goods.length === 0 && Object.keys(savedParts).length === 0) return null;
   const mentions = [...state.mentions];
   const parts = { ...savedParts };
   return {
-    ...{ subject, html, text, photos, original, story, mentions, place, pushTime, parts },
+    ...{ subject, html, text, photos, goods, original, story, mentions, place, pushTime, parts },
     ...{ key, sentAs, name, clean },
     saved: state.account.saved,
   };
@@ -68,9 +71,9 @@ export function draftOf(
 
 /** The post as a draft brings it back. */
 export function stateOf(draft: Draft): Partial<ComposeState> {
-  const { subject, html, text, original, story, mentions, place, pushTime, parts } = draft;
+  const { subject, html, text, goods, original, story, mentions, place, pushTime, parts } = draft;
   return {
-    ...{ subject, html, text, start: html, original, story, mentions, place, pushTime },
+    ...{ subject, html, text, start: html, goods, original, story, mentions, place, pushTime },
     account: { ...noDraftState, saved: draft.saved },
     savedParts: parts,
     photos: draft.photos.map((photo): OwnPhoto => standing({ ...photo, large: photo.large ?? photo.preview })),
@@ -86,10 +89,11 @@ export function storedDraft(uid: number, tid = 0): Draft | null {
   const draft = onDevice.readJson<Draft>(addressOf(uid, tid));
   if (typeof draft?.html !== 'string') return null;
   const { original, story = null, mentions = [], parts = {}, text = '', place = { typeid: 0, chosen: false } } = draft;
-  const { pushTime = 0, sentAs = null, saved = null, name = '', clean = false } = draft;
+  const { goods = [], pushTime = 0, sentAs = null, saved = null, name = '', clean = false } = draft;
   return {
     ...draft,
     text,
+    goods,
     original: original === true,
     story,
     mentions,

@@ -10,6 +10,7 @@ import { useNavigate } from '../../../router/hooks.ts';
 import { proofDialogOf } from '../../../session/proof.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { lookForNewer } from '../drafts/look-for-newer.ts';
+import { sentGoods } from '../goods/goods-state.ts';
 import type { ComposeKind, Editing, Sending, Sent, SentFields } from './compose-kind.ts';
 import {
   type ComposeState,
@@ -68,7 +69,7 @@ export function useCompose<P>(
       partReady: kind.ready((state.part as P | null) ?? begin),
     });
   const post = (state: ComposeState): Promise<Sent> => {
-    const fields = fieldsOf(state);
+    const fields = fieldsOf(state, editing);
     const part = (state.part as P | null) ?? begin;
     if (editing) return kind.change(editing, fields, part);
     return postOnce(store, state.account.saved?.tid ?? 0, (idempotencyKey, draft) =>
@@ -127,16 +128,25 @@ function pathAfter(tid: number, editing: Editing | null): string {
   return `${threadPath(tid)}${editing.page > 1 ? `?page=${editing.page}` : ''}#pid${editing.pid}`;
 }
 
-const opening = ({ subject, message, photos, original, story, typeid }: Editing): ComposeState => ({
+const opening = ({
+  subject,
+  message,
+  photos,
+  goodsInfo,
+  original,
+  activity,
+  story,
+  typeid,
+}: Editing): ComposeState => ({
   ...emptyCompose,
-  ...{ subject, photos, original, story },
+  ...{ subject, photos, goods: goodsInfo, original, activity, story },
   place: { typeid, chosen: true },
   html: message,
   start: message,
 });
 
-function fieldsOf(state: ComposeState): SentFields {
-  const { subject, html, original, story, photos, place } = state;
+function fieldsOf(state: ComposeState, editing: Editing | null): SentFields {
+  const { subject, html, goods, original, activity, story, photos, place } = state;
   const mentioned = mentionedIn(state);
   return {
     subject,
@@ -145,6 +155,8 @@ function fieldsOf(state: ComposeState): SentFields {
     original: original ? 1 : 0,
     story: story?.tid ?? 0,
     ...picturesOf(photos),
+    ...(goods.length > 0 || editing?.goodsInfo.length ? { goodsInfo: sentGoods(goods) } : {}),
+    ...(activity || editing?.activity ? { activity: activity ? 1 : 0 } : {}),
     ...(mentioned.length > 0 ? { at_list_current: mentioned } : {}),
   };
 }

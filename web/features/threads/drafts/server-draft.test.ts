@@ -17,6 +17,15 @@ const draft: Draft = {
     { aid: 2, preview: '/media/2-320.webp', large: '/media/2-320.webp', caption: 'The second' },
     { aid: 1, preview: '/media/1-320.webp', large: '/media/1-320.webp', caption: '' },
   ],
+  goods: [
+    {
+      ...{ goods_id: 3, title: 'A lamp', url: 'https://shop.example/lamp' },
+      site: '',
+      price: '',
+      currency: '',
+      picture: null,
+    },
+  ],
   story: { tid: 9, subject: 'Part one' },
   mentions: [{ uid: 5, username: 'ada' }],
   place: { typeid: 3, chosen: true },
@@ -35,7 +44,7 @@ test('what the account stores of a draft names all pictures that it holds, those
   expect(sentDraft(draft, 'poll')).toEqual({
     ...{ kind: 'poll', subject: 'Half a title', message: '<p>Words</p>', typeid: 3, placed: 1, original: 1, story: 9 },
     ...{ mentions: [5], push_time: 60, aids: [2, 1], captions: ['The second', ''], pictures: [4] },
-    parts: JSON.stringify(draft.parts),
+    parts: JSON.stringify({ ...draft.parts, goods: draft.goods }),
   });
 });
 

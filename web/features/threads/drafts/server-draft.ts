@@ -1,5 +1,6 @@
 import { draftLimits } from '../../../../contract/domains/threads/drafts/limits.ts';
 import type { ServerDraft } from '../../../../contract/domains/threads/drafts/shapes.ts';
+import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { Input } from '../../../api/wire.ts';
@@ -17,7 +18,8 @@ function aidsIn(part: unknown): number[] {
 
 /** What the account stores of a draft, as its call takes it. */
 export function sentDraft(draft: Draft, kind: KindName): DraftInput {
-  const { subject, html, place, original, story, mentions, photos, parts, pushTime } = draft;
+  const { subject, html, place, original, story, mentions, photos, goods, parts, pushTime } = draft;
+  const all = goods.length > 0 ? { ...parts, goods } : parts;
   return {
     ...{ kind, subject, message: html, typeid: place.typeid, push_time: pushTime },
     placed: place.chosen ? 1 : 0,
@@ -26,7 +28,7 @@ export function sentDraft(draft: Draft, kind: KindName): DraftInput {
     mentions: mentions.slice(-threadLimits.mentions).map(({ uid }) => uid),
     aids: photos.map(({ aid }) => aid),
     captions: photos.map(({ caption }) => caption),
-    parts: Object.keys(parts).length > 0 ? JSON.stringify(parts) : '',
+    parts: Object.keys(all).length > 0 ? JSON.stringify(all) : '',
     pictures: [...new Set(aidsIn(parts))].slice(0, draftLimits.pictures),
   };
 }
@@ -34,6 +36,7 @@ export function sentDraft(draft: Draft, kind: KindName): DraftInput {
 /** A draft of the account as this device stores it. */
 export function deviceDraft(draft: ServerDraft, key: string): Draft {
   const { subject, message, text, story, mentions, aids, captions, pictures, push_time, tid, version } = draft;
+  const { goods = [], ...parts } = partsOf(draft.parts);
   const byAid = new Map(pictures.map((picture) => [picture.aid, picture]));
   return {
     ...{ subject, html: message, text, story, mentions, key },
@@ -45,7 +48,8 @@ export function deviceDraft(draft: ServerDraft, key: string): Draft {
       const caption = captions[at] ?? '';
       return picture ? [{ aid, caption, preview: srcOf(picture, 320), large: srcOf(picture, 1280) }] : [];
     }),
-    parts: partsOf(draft.parts),
+    parts,
+    goods: goods as Goods[],
     ...{ sentAs: null, saved: { tid, version }, name: '', clean: true },
   };
 }

@@ -27,8 +27,11 @@ export interface ComposerProps {
 
 /** A kind of thread on screen. Its parts are loaded where they are drawn; null draws nothing beside the words. */
 export interface WebKind {
-  /** Its composer's page `/note/thread/{page}` with its title, and its tool in the composer; null for plain. */
-  create: { page: string; title: string; icon: IconName; tool: string } | null;
+  /**
+   * Its composer's page `/note/thread/{page}` with its title, and its tool in the composer, null where another page leads
+   * there; null for plain.
+   */
+  create: { page: string; title: string; icon: IconName; tool: string | null } | null;
   /** Null for the common composer as it is. */
   Composer: ComponentType<ComposerProps> | null;
   Card: ComponentType<KindPartProps> | null;

@@ -1,5 +1,6 @@
 import { type KindName, kindOf } from '../../../../contract/domains/threads/kinds.ts';
 import type { IconName } from '../../../design/icon-names.ts';
+import { forward } from './forward/forward.ts';
 import type { WebKind } from './kind.ts';
 import { poll } from './poll/poll.ts';
 import { video } from './video/video.ts';
@@ -7,7 +8,7 @@ import { video } from './video/video.ts';
 const plain: WebKind = { create: null, Composer: null, Card: null, Thread: null, words: () => [], live: () => ({}) };
 
 /** Every kind of thread: one that is missing does not compile. */
-const kinds: { readonly [N in KindName]: WebKind } = { plain, poll, video };
+const kinds: { readonly [N in KindName]: WebKind } = { plain, poll, video, forward };
 
 export const webKindOf = ({ special }: { special: number }): WebKind => kinds[kindOf(special)];
 
@@ -31,7 +32,7 @@ export interface CreateTool {
 }
 
 export const createTools: readonly CreateTool[] = Object.entries(kinds).flatMap(([kind, { create }]) =>
-  create === null
+  !create?.tool
     ? []
     : [{ kind: kind as KindName, icon: create.icon, text: create.tool, to: `/note/thread/${create.page}` }],
 );

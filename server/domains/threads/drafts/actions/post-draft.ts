@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../../../contract/call.ts';
 import type { draftCalls } from '../../../../../contract/domains/threads/drafts/calls.ts';
+import { goodsField } from '../../../../../contract/domains/threads/goods/shapes.ts';
 import type { KindName } from '../../../../../contract/domains/threads/kinds.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
@@ -20,8 +21,10 @@ export const postDraft =
     const draft = await lockDraft(ctx.db, ctx.actor.uid, tid);
     if (!draft || draft.deleted_at) return refuse('threads.draft_not_exist');
     if (draft.sent_tid) return refuse('threads.draft_sent');
-    const part = readDraftParts(draft.parts)?.[draft.kind as KindName];
-    const input = { ...inputOf(ctx, draft), at_list_current: await named(ctx, members, draft) };
+    const parts = readDraftParts(draft.parts);
+    const part = parts?.[draft.kind as KindName];
+    const goodsInfo = goodsField.safeParse(parts?.goods ?? []).data ?? [];
+    const input = { ...inputOf(ctx, draft), goodsInfo, at_list_current: await named(ctx, members, draft) };
     return kindOfDraft(draft).postDrafted(ctx, create, input, part);
   };
 

@@ -273,7 +273,9 @@ async function statementsFor(tids: readonly number[], actor: Actor | null): Prom
     transformResult: async ({ result }) => result,
   });
   const threads = await threadsByIds(db, tids);
-  await sharedKindParts(counting, threads);
+  const ctx = { db: counting, now: clock.now(), log: polls.app.platform.log, locale: 'en' as const, touch: () => {} };
+  const readers = { isReader: () => false, whyHidden: () => undefined, hidden: [], access: null };
+  await sharedKindParts({ ...ctx, ...readers }, { members: async () => new Map() }, threads);
   const shared = count;
   await ownKindParts({ db: counting, actor, now: clock.now() }, threads);
   return { shared, own: count - shared };

@@ -1,0 +1,20 @@
+import type { forwardCalls } from '../../../../../contract/domains/threads/kinds/forward/calls.ts';
+import type { Handlers } from '../../../../platform/http/handlers.ts';
+import type { OwnersIn } from '../../../../platform/table-owners.ts';
+import type { People } from '../../../follows/index.ts';
+import type { ThreadWrites } from '../kind.ts';
+import { forward } from './forward.ts';
+import { forwardSource } from './reads/forward-source.ts';
+
+export const forwardHandlers = (
+  { create }: ThreadWrites,
+  people: Pick<People, 'members'>,
+): Handlers<keyof typeof forwardCalls> => ({
+  'threads.forward': (ctx, input) => create(ctx, forward, input),
+  'threads.forward-source': forwardSource(people),
+});
+
+/** Whose the rows are. */
+export const forwardTables: Pick<OwnersIn<'threads'>, 'threads.forwards'> = {
+  'threads.forwards': { none: 'parts of threads' },
+};

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { goodsLimits } from '../../../../contract/domains/threads/goods/limits.ts';
+import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { call } from '../../../api/client.ts';
+import { isRefusal } from '../../../api/wire.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { TextInput } from '../../../design/fields.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import type { ComposeStore } from '../compose/compose-store.ts';
+import { isFull, isThere, withGoods } from './goods-state.ts';
+
+interface GoodsDialogProps {
+  open: boolean;
+  onClose: () => void;
+  store: ComposeStore;
+}
+
+/** Asks for the link of a product, and looks it up. It stands beside the composer's form, never within it. */
+export function GoodsDialog({ open, onClose, store }: GoodsDialogProps) {
+  const t = useT();
+  const [url, setUrl] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const close = () => {
+    setUrl('');
+    setError('');
+    onClose();
+  };
+  const find = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { data } = await call('threads.get-goods-info', { url: url.trim() });
+      if (isThere(store.get().goods, data)) return setError(t('threads.refusal.goods_exists'));
+      store.dispatch({ kind: 'goods', change: (goods) => withGoods(goods, data) });
+      close();
+    } catch (failure) {
+      if (!isRefusal(failure)) throw failure;
+      setError(failure.msg);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (isFull(store.get().goods)) return setError(t('threads.refusal.goods_too_many', { max: goodsLimits.most }));
+    void find();
+  };
+  return (
+    <Dialog open={open} onClose={close} title={t('threads.goods.add')} shape="sheet">
+      <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+        <TextInput
+          label={t('threads.goods.link')}
+          hint={t('threads.goods.hint')}
+          type="url"
+          inputMode="url"
+          dir="ltr"
+          data-focus-first
+          value={url}
+          maxLength={threadLimits.linkMax}
+          error={error || undefined}
+          onChange={(event) => {
+            setUrl(event.target.value);
+            setError('');
+          }}
+        />
+        <Button type="submit" busy={busy && t('threads.goods.finding')}>
+          {t('threads.goods.find')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where a thread is forwarded. */
+export const forwardPath = (tid: number): string => `/note/thread/forward?tid=${tid}`;
