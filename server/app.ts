@@ -19,6 +19,7 @@ import { createFollows } from './domains/follows/manifest.ts';
 import { createInvitations } from './domains/invitations/manifest.ts';
 import { createMedia } from './domains/media/manifest.ts';
 import { membersByIds, ownAccount } from './domains/members/index.ts';
+import { createAddressBook } from './domains/moderation/index.ts';
 import { createModeration } from './domains/moderation/manifest.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
@@ -145,7 +146,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const signs = createSignsReader(db, secretsOf(parts), clock);
   const pieces = createPieceStore(pieceBytes);
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
-  const platform = { db, clock, log, tags, outbox, signs, pieces, answers };
+  const writerGate = createAddressBook({ db, tags });
+  const platform = { db, clock, log, tags, outbox, signs, pieces, answers, writerGate };
   const guestPages = guestPagesOf(platform, domains.threads.pageServed);
   const live = createLive({ actors: domains.accounts.actors, bus, db, tags, log, ...domains.live });
   const secureCookies = config.publicUrl.startsWith('https:');

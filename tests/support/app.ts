@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
+import { spamFigures } from '../../contract/domains/threads/held/limits.ts';
 import { type App, createApp } from '../../server/app.ts';
 import { ConfigError, parseConfig } from '../../server/config/config.ts';
 import { writeLaterTask } from '../../server/domains/notices/index.ts';
@@ -57,6 +58,8 @@ export interface TestAppOptions {
   pages?: boolean;
   /** Each page drawn for its reader instead of joined. */
   joining?: 'never';
+  /** Posts of new members may wait for a moderator; else all are shown, since tests write much and alike. */
+  spamDefence?: boolean;
   /** When it is stopped: with the file, unless a test made it for itself. */
   ended?: (stop: () => Promise<void>) => void;
   /** The database of another app, which this one shares as a second process does. */
@@ -78,6 +81,17 @@ export interface TestApp extends TestDb {
 
 const secretKey = 'a key for tests, kept nowhere';
 
+/** Shows all posts at once, as an operator may choose. */
+async function showEverything(db: TestDb['db']): Promise<void> {
+  const value = JSON.stringify({ ...spamFigures, hold: false });
+  const row = { name: 'spamDefence', value, version: 1, updated_at: new Date() };
+  await db
+    .insertInto('platform.settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+}
+
 /**
  * The real product on a database and a folder of its own, listening on a port of its own; ended with the file. Called
  * at the top of the file: `const { api } = await testApp();`
@@ -86,6 +100,7 @@ export async function testApp({
   env = {},
   pages = false,
   joining,
+  spamDefence = false,
   database: shared,
   ended = afterAll,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -116,6 +131,7 @@ export async function testApp({
     clock: clock.now,
   });
   await app.start();
+  if (!spamDefence) await showEverything(database.db);
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 });
   // Where a service says where somebody is, their coming is what is tried.
   if (!config.geoipUrl) makeNewcomersBy(url, newcomersOf(app.platform, secretKey));

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../refusal.ts';
+import { heldRefusals } from './held/refusals.ts';
 import { kindRefusals } from './kinds.ts';
 import { moderatingRefusals } from './moderating/refusals.ts';
 
@@ -45,5 +46,6 @@ export const threadsRefusals = {
   'threads.reward_daily': {},
   'threads.reward_left': {},
   ...moderatingRefusals,
+  ...heldRefusals,
   ...kindRefusals,
 } as const satisfies Record<string, Refusal>;

@@ -1,14 +1,20 @@
 import type { moderationCalls } from '../../../contract/domains/moderation/calls.ts';
 import type { Db } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
-import { hourly } from '../../platform/jobs/cron-line.ts';
+import { hourly, nightly } from '../../platform/jobs/cron-line.ts';
 import { appeal } from './actions/appeal.ts';
+import { banAddress, liftAddress } from './actions/ban-address.ts';
 import { banUser } from './actions/ban-user.ts';
+import { dropCanned, setCanned, setWords } from './actions/edit-lists.ts';
+import { lookUpAddresses } from './actions/look-up-addresses.ts';
 import { lapseAppeals } from './jobs/lapse-appeals.ts';
+import { sweepAddresses } from './jobs/sweep-addresses.ts';
 import { moderationNotices } from './notices.ts';
 import type { ModerationDeps } from './people.ts';
 import { moderationPersonalData, moderationTables } from './personal-data.ts';
+import { addressBans } from './reads/address-bans.ts';
 import { banState } from './reads/ban-state.ts';
+import { canned, words } from './reads/lists.ts';
 import { ownAppeal } from './reads/own-appeal.ts';
 import { moderationReferences } from './references.ts';
 import { findWaiting } from './sql/appeals.ts';
@@ -27,9 +33,24 @@ export function createModeration(deps: Deps): DomainParts<keyof typeof moderatio
       'moderation.appeal': appeal,
       'moderation.ban-state': banState(deps),
       'moderation.ban-user': banUser(deps),
+      'moderation.addresses': lookUpAddresses(deps),
+      'moderation.ban-address': banAddress(deps),
+      'moderation.lift-address': liftAddress,
+      'moderation.address-bans': addressBans(deps),
+      'moderation.canned': canned,
+      'moderation.set-canned': setCanned,
+      'moderation.drop-canned': dropCanned,
+      'moderation.words': words,
+      'moderation.set-words': setWords,
     },
-    tasks: { 'moderation.lapse-appeals': () => lapseAppeals(deps.db, deps.clock()) },
-    cron: [{ task: 'moderation.lapse-appeals', match: '20 * * * *', promise: hourly }],
+    tasks: {
+      'moderation.lapse-appeals': () => lapseAppeals(deps.db, deps.clock()),
+      'moderation.sweep-addresses': () => sweepAddresses(deps.db, deps.clock()),
+    },
+    cron: [
+      { task: 'moderation.lapse-appeals', match: '20 * * * *', promise: hourly },
+      { task: 'moderation.sweep-addresses', match: '15 4 * * *', promise: nightly },
+    ],
     notices: moderationNotices,
     waiting: { appeals: async (db, now, most) => (await findWaiting(db, now, 0, most)).length },
     tables: moderationTables,

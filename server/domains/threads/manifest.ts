@@ -22,10 +22,14 @@ import { rewardPost } from './actions/reward-post.ts';
 import { presentReply, sendReply } from './actions/send-reply.ts';
 import { setAnswer } from './actions/set-answer.ts';
 import { undoReply } from './actions/undo-reply.ts';
+import { flag } from './present.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
 import { sweepPreviews } from './jobs/sweep-previews.ts';
+import { heldCron, heldHandlers, heldTasks } from './held/contributes.ts';
+import { createDefence, type Defence } from './held/defence.ts';
+import { countHeld } from './held/sql/held.ts';
 import { kindHandlers, kindJobs } from './kinds/kinds.ts';
 import { plain } from './kinds/plain/plain.ts';
 import { countAuthors } from './listeners/count-authors.ts';
@@ -33,6 +37,7 @@ import { countBoards } from './listeners/count-boards.ts';
 import { earnings } from './listeners/earn.ts';
 import { orderCategories } from './listeners/order-categories.ts';
 import { threadChannel } from './live/thread-channel.ts';
+import { grounded } from './moderating/actions/moderated.ts';
 import { moderatingHandlers } from './moderating/contributes.ts';
 import { releaseRemoved } from './moderating/jobs/release-removed.ts';
 import { threadsReasons } from './money.ts';
@@ -110,12 +115,12 @@ const linkHandlers = ({ readPage }: ThreadsDeps): Handlers<'threads.preview-link
 });
 
 /** Replies that wait are written together. */
-const replyHandlers = (reads: ReadDeps): Handlers<'threads.send-reply' | 'threads.new-reply'> => ({
+const replyHandlers = (defence: Defence, reads: ReadDeps): Handlers<'threads.send-reply' | 'threads.new-reply'> => ({
   'threads.send-reply': together('replies', async (ctx, input) => {
-    const { post } = await sendReply(ctx, input);
-    return { pid: post.pid, tid: post.tid, position: post.position };
+    const { post, held } = await sendReply(defence, ctx, input);
+    return { pid: post.pid, tid: post.tid, position: post.position, held: flag(held) };
   }),
-  'threads.new-reply': together('replies', async (ctx, input) => presentReply(ctx, reads, await sendReply(ctx, input))),
+  'threads.new-reply': together('replies', async (ctx, input) => presentReply(ctx, reads, await sendReply(defence, ctx, input))),
 });
 
 const likeHandlers: Handlers<'threads.agree' | 'threads.set-commit-like' | 'threads.like'> = {
@@ -128,7 +133,8 @@ const likeHandlers: Handlers<'threads.agree' | 'threads.set-commit-like' | 'thre
 export function createThreads(deps: ThreadsDeps): ThreadsParts {
   const { settings } = deps;
   const { categories } = deps.people;
-  const creating = { settings, categories };
+  const defence = createDefence(deps);
+  const creating = { settings, categories, defence };
   const views = createViewCounter(deps);
   const reads = { ...deps.people, counters: createFollowCounters(deps.tags), views, settings };
   return {
@@ -138,8 +144,8 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       ...readHandlers(reads),
       'threads.new-thread': async (ctx, input) => ({ Variables: await createThread(creating, ctx, plain, input) }),
       'threads.create': (ctx, input) => createThread(creating, ctx, plain, input),
-      'threads.edit': async (ctx, input) => ({ Variables: await editPost(categories, ctx, input) }),
-      ...replyHandlers(reads),
+      'threads.edit': async (ctx, input) => ({ Variables: await editPost(creating, ctx, input) }),
+      ...replyHandlers(defence, reads),
       ...linkHandlers(deps),
       'threads.delete-attachment': deleteAttachment,
       ...likeHandlers,
@@ -147,13 +153,14 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.note-read': noteRead(reads),
       'threads.set-answer': setAnswer,
       'threads.reward-post': together('rewards', rewardPost({ settings, people: deps.people })),
-      'threads.delete': deleteThread(deps.people),
-      'threads.delete-post': deletePost(deps.people),
+      'threads.delete': grounded(deleteThread(deps.people)),
+      'threads.delete-post': grounded(deletePost(deps.people)),
       'threads.undo-reply': undoReply,
       ...moderatingHandlers(deps),
+      ...heldHandlers(deps),
       ...kindHandlers({
         create: (ctx, kind, input) => createThread(creating, ctx, kind, input),
-        edit: (ctx, kind, input) => editThreadOf(categories, ctx, kind, input),
+        edit: (ctx, kind, input) => editThreadOf(creating, ctx, kind, input),
       }),
     },
     settings: threadsSettings,
@@ -168,6 +175,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.sweep-previews': async () => void (await sweepPreviews(deps)),
       'threads.sweep-places': async () => void (await sweepPlaces(deps)),
       'threads.release-removed': async () => void (await releaseRemoved(deps)),
+      ...heldTasks(deps),
       [releasePicturesTask]: (payload) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
       ...Object.assign({}, ...kindJobs.map(({ tasks }) => tasks(deps))),
     },
@@ -176,8 +184,10 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       { task: 'threads.sweep-previews', match: '50 3 * * *', promise: nightly },
       { task: 'threads.sweep-places', match: '55 3 * * *', promise: nightly },
       { task: 'threads.release-removed', match: '5 4 * * *', promise: nightly },
+      ...heldCron,
       ...kindJobs.flatMap(({ cron }) => cron),
     ],
+    waiting: { heldPosts: (db, _now, most) => countHeld(db, most) },
     flush: () => views.flush(),
     channels: { thread: threadChannel(deps.people) },
     pageServed: (url) => {

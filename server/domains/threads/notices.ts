@@ -21,6 +21,7 @@ import {
   threadEdited,
   threadPosted,
 } from './events.ts';
+import { heldNotices } from './held/notices.ts';
 import { moderatingNotices } from './moderating/notices.ts';
 
 const replied = defineNotice('threads', 'reply', { sort: 'reply', page: 'reply', to: opensPost });
@@ -83,7 +84,7 @@ const answerKey = (pid: number): string => `chosen:${pid}`;
 
 /** What members are notified of: what is posted, answered and liked, until it is undone. */
 export const threadsNotices: NoticeParts = {
-  kinds: [replied, answered, liked, replyLiked, rewarded, rewardedReply, chosen, mentioned, ...moderatingNotices.kinds],
+  kinds: [replied, answered, liked, replyLiked, rewarded, rewardedReply, chosen, mentioned, ...moderatingNotices.kinds, ...heldNotices.kinds],
   on: [
     notifies(threadPosted, mentions),
     // Members named in a post only since it was changed; the others have been notified.
@@ -106,5 +107,6 @@ export const threadsNotices: NoticeParts = {
     deletesPost(postDeleted, (post) => post),
     deletesThread(threadDeleted, ({ tid }) => tid),
     ...moderatingNotices.on,
+    ...heldNotices.on,
   ],
 };

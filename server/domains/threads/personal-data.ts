@@ -1,5 +1,6 @@
 import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
+import { heldPersonalData, heldTables } from './held/contributes.ts';
 import { kindPersonalData, kindTables } from './kinds/kinds.ts';
 import { moderatingTables } from './moderating/contributes.ts';
 import {
@@ -34,6 +35,7 @@ export const threadsTables: OwnersIn<'threads'> = {
   'threads.posts': { authorid: { stays: 'others answered to them' } },
   'threads.threads': { authorid: { stays: 'others answered to them' } },
   ...moderatingTables,
+  ...heldTables,
   ...kindTables,
 };
 
@@ -75,11 +77,11 @@ export const threadsPersonalData: PersonalData = {
         ownRewards(db, { uid, most, after: last && { at: last.created_at, id: last.tid } }),
       ),
     };
-    for (const kind of kindPersonalData) yield* kind.collect(db, uid);
+    for (const part of [...kindPersonalData, heldPersonalData]) yield* part.collect(db, uid);
   },
   async forget(ctx, uid) {
     const { db, touch } = ctx;
-    for (const kind of kindPersonalData) if (await kind.forget(ctx, uid)) return true;
+    for (const part of [...kindPersonalData, heldPersonalData]) if (await part.forget(ctx, uid)) return true;
     await dropGiven(db, uid);
     if ((await dropReadingPlaces(db, uid, personalBatch)) === personalBatch) return true;
     const tids = await dropFavorites(db, uid, personalBatch);

@@ -4,6 +4,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import type { Categories } from '../../countries/index.ts';
 import { threadPosted } from '../events.ts';
+import type { Defence, Judged, SaidText } from '../held/defence.ts';
+import { insertHeld } from '../held/sql/held.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { maySpeak } from '../policy.ts';
 import { authorTag } from '../reads/around-thread.ts';
@@ -24,11 +26,12 @@ const summaryLength = 160;
 export interface CreateDeps {
   settings: SettingsReader;
   categories: Categories;
+  defence: Defence;
 }
 
 /** Posts a thread of a kind, now or at `push_time`. Operators may have switched the kind off (R-THR-035). */
 export async function createThread<I, T>(
-  { settings, categories }: CreateDeps,
+  { settings, categories, defence }: CreateDeps,
   ctx: Ctx,
   kind: Writing<I, T>,
   input: NewThreadInput & NoInfer<I>,
@@ -40,7 +43,9 @@ export async function createThread<I, T>(
   const place = placeOf(input, countryFid) ?? refuse('threads.unknown_board');
   const typeid = await takeCategory(categories, ctx, place.countryFid, input.typeid ?? community);
   const publishAt = whenToPublish(ctx.now, input.push_time ?? 0);
-  const content = await takeThread(ctx, uid, input, kind.message);
+  const { hold, ...content } = await takeThread(ctx, uid, input, kind.message, (said) =>
+    defence.judge(writer, place.countryFid, said),
+  );
   const taken = await kind.take(writer, input);
   const story = input.story ? await continueStory(ctx, uid, input.story) : null;
   const mentioned = await reachable(writer, mentionedBy(uid, input.at_list_current));
@@ -58,11 +63,17 @@ export async function createThread<I, T>(
     phonetype: input.phonetype.trim(),
     mentioned,
     publishAt,
+    held: hold !== undefined,
     now: ctx.now,
   });
   await kind.store(writer, tid, taken);
 
-  if (!publishAt) {
+  if (hold) {
+    const { countryFid: country } = place;
+    await insertHeld(ctx.db, {
+      ...{ tid, pid, countryFid: country, authorid: uid, reply: null, publishAt, ...hold, now: ctx.now },
+    });
+  } else if (!publishAt) {
     ctx.emit(threadPosted({ tid, pid, ...place, typeid, uid, at: ctx.now.getTime(), mentioned }));
     touchLists(ctx, place);
     ctx.touch(authorTag(uid));
@@ -97,16 +108,23 @@ function whenToPublish(now: Date, pushTime: number): Date | null {
   return at <= now ? refuse('threads.schedule_in_past') : at;
 }
 
-/** What a thread's first post says, and what lists show of it; `limits` are those of its kind. */
-export async function takeThread(ctx: Ctx, uid: number, fields: ThreadFields, limits: ContentLimits) {
+/** What a thread's first post says, and what lists show of it; `limits` are those of its kind, `judge` looks at the words. */
+export async function takeThread<J extends SaidText = Judged>(
+  ctx: Ctx,
+  uid: number,
+  fields: ThreadFields,
+  limits: ContentLimits,
+  judge: (said: SaidText) => Promise<J>,
+) {
   const subject = takeSubject(fields.subject);
   if (!subject.ok) return refuse(subject.refusal);
-  const { html, text, attachments } = await takeContent(ctx, uid, fields, limits);
+  const { attachments, ...written } = await takeContent(ctx, uid, fields, limits);
+  const { html, text, ...judged } = await judge({ ...written, subject: subject.subject });
   return {
-    subject: subject.subject,
+    ...judged,
     message: html,
     attachments,
     summary: excerpt(text, summaryLength),
-    language: guessLanguage(`${subject.subject} ${text}`, ctx.locale),
+    language: guessLanguage(`${judged.subject} ${text}`, ctx.locale),
   };
 }

@@ -6,6 +6,7 @@ import { lockPost, type PostData } from '../../sql/posts.ts';
 import { insertTakedown, type TakedownKind } from '../../sql/takedowns.ts';
 import { lockThread, markThreadDeleted, type ThreadData } from '../../sql/threads.ts';
 import { changeDigest } from './mark.ts';
+import { trustTag } from '../../held/trust.ts';
 import { touchPinned } from './pin.ts';
 
 export interface Taking {
@@ -32,6 +33,7 @@ export async function takeDown(ctx: JobCtx, post: PostData, taking: Taking): Pro
     ...{ tid, pid, kind, country_fid: thread.country_fid, authorid, by_uid, rule, reason, at: ctx.now },
   });
   ctx.touch(`t:${tid}`);
+  ctx.touch(trustTag(authorid));
   return thread;
 }
 
