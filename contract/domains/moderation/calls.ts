@@ -3,8 +3,8 @@ import { defineCall } from '../../call.ts';
 import { text, time } from '../../primitives/fields.ts';
 import { addressCalls } from './address-calls.ts';
 import { banCalls } from './ban-calls.ts';
-import { listCalls } from './list-calls.ts';
 import { moderationLimits } from './limits.ts';
+import { listCalls } from './list-calls.ts';
 
 /** An appeal as the member who made it sees it. */
 export const ownAppeal = z.object({

@@ -24,7 +24,8 @@ export const listCalls = {
     path: '/v5/moderation/reasons',
     envelope: 'v5',
     access: 'moderator',
-    summary: "Reasons that moderators of a country choose from, its own before those of Global; 0 for the caller's country.",
+    summary:
+      "Reasons that moderators of a country choose from, its own before those of Global; 0 for the caller's country.",
     source: 'decision 0097',
     query: z.object({ country_fid: idOrNone.default(0) }),
     output: z.object({ country_fid: id, list: z.array(canned) }),

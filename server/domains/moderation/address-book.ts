@@ -4,8 +4,8 @@ import { utcDay } from '../../platform/days.ts';
 import type { WriterGate } from '../../platform/http/writer-gate.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { mayModerate } from './policy.ts';
-import { isOwnMatter } from './rules/own-matters.ts';
 import { networksOf } from './rules/networks.ts';
+import { isOwnMatter } from './rules/own-matters.ts';
 import { bansInForce, bansOfNetworks, noteAddress } from './sql/addresses.ts';
 
 /** Moves when an address is banned, or its ban is lifted. */

@@ -22,14 +22,13 @@ import { rewardPost } from './actions/reward-post.ts';
 import { presentReply, sendReply } from './actions/send-reply.ts';
 import { setAnswer } from './actions/set-answer.ts';
 import { undoReply } from './actions/undo-reply.ts';
-import { flag } from './present.ts';
+import { heldCron, heldHandlers, heldTasks } from './held/contributes.ts';
+import { createDefence, type Defence } from './held/defence.ts';
+import { countHeld } from './held/sql/held.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
 import { sweepPreviews } from './jobs/sweep-previews.ts';
-import { heldCron, heldHandlers, heldTasks } from './held/contributes.ts';
-import { createDefence, type Defence } from './held/defence.ts';
-import { countHeld } from './held/sql/held.ts';
 import { kindHandlers, kindJobs } from './kinds/kinds.ts';
 import { plain } from './kinds/plain/plain.ts';
 import { countAuthors } from './listeners/count-authors.ts';
@@ -43,6 +42,7 @@ import { releaseRemoved } from './moderating/jobs/release-removed.ts';
 import { threadsReasons } from './money.ts';
 import { threadsNotices } from './notices.ts';
 import { threadsPersonalData, threadsTables } from './personal-data.ts';
+import { flag } from './present.ts';
 import { board } from './reads/board.ts';
 import { boardThreads } from './reads/board-threads.ts';
 import { boards } from './reads/boards.ts';
@@ -120,7 +120,9 @@ const replyHandlers = (defence: Defence, reads: ReadDeps): Handlers<'threads.sen
     const { post, held } = await sendReply(defence, ctx, input);
     return { pid: post.pid, tid: post.tid, position: post.position, held: flag(held) };
   }),
-  'threads.new-reply': together('replies', async (ctx, input) => presentReply(ctx, reads, await sendReply(defence, ctx, input))),
+  'threads.new-reply': together('replies', async (ctx, input) =>
+    presentReply(ctx, reads, await sendReply(defence, ctx, input)),
+  ),
 });
 
 const likeHandlers: Handlers<'threads.agree' | 'threads.set-commit-like' | 'threads.like'> = {

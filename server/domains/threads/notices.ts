@@ -84,7 +84,18 @@ const answerKey = (pid: number): string => `chosen:${pid}`;
 
 /** What members are notified of: what is posted, answered and liked, until it is undone. */
 export const threadsNotices: NoticeParts = {
-  kinds: [replied, answered, liked, replyLiked, rewarded, rewardedReply, chosen, mentioned, ...moderatingNotices.kinds, ...heldNotices.kinds],
+  kinds: [
+    replied,
+    answered,
+    liked,
+    replyLiked,
+    rewarded,
+    rewardedReply,
+    chosen,
+    mentioned,
+    ...moderatingNotices.kinds,
+    ...heldNotices.kinds,
+  ],
   on: [
     notifies(threadPosted, mentions),
     // Members named in a post only since it was changed; the others have been notified.

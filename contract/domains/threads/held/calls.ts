@@ -6,7 +6,12 @@ import { heldLimits } from './limits.ts';
 import { doneRow, heldRow, memberPostRow, ownHeld } from './shapes.ts';
 
 /** Why a moderator can't work on a held post. */
-const notTheirs = ['threads.not_held', 'threads.other_country', 'threads.author_in_office', 'threads.held_own'] as const;
+const notTheirs = [
+  'threads.not_held',
+  'threads.other_country',
+  'threads.author_in_office',
+  'threads.held_own',
+] as const;
 
 /** What a moderator does to several posts at once. */
 export const manyActs = ['ban', 'unban', 'delete', 'restore', 'unpin', 'approve', 'refuse'] as const;
@@ -18,7 +23,8 @@ export const heldCalls = {
     path: '/v5/moderation/held',
     envelope: 'v5',
     access: 'moderator',
-    summary: "Posts that wait for a moderator, the oldest first, or those decided, the newest first; of the moderator's country.",
+    summary:
+      "Posts that wait for a moderator, the oldest first, or those decided, the newest first; of the moderator's country.",
     source: 'decision 0097',
     query: z.object({ state: z.enum(['open', 'done']).default('open'), after }),
     output: z.object({ list: z.array(heldRow), next: z.string() }),
@@ -43,7 +49,8 @@ export const heldCalls = {
     path: '/v5/moderation/held/decide',
     envelope: 'v5',
     access: 'moderator',
-    summary: 'Approves a held post (`approve` 1), which is published then, or refuses it (0) with a reason that its author reads.',
+    summary:
+      'Approves a held post (`approve` 1), which is published then, or refuses it (0) with a reason that its author reads.',
     source: 'decision 0097',
     body: z.object({ pid: idField, approve: flagField, ...grounds }),
     output: z.object({ pid: id, tid: id }),
@@ -83,7 +90,8 @@ export const heldCalls = {
     path: '/v5/moderation/posts/many',
     envelope: 'v5',
     access: 'moderator',
-    summary: 'Does one thing to up to 50 posts, for one reason; each stands in the audit trail, and says whether it was done.',
+    summary:
+      'Does one thing to up to 50 posts, for one reason; each stands in the audit trail, and says whether it was done.',
     source: 'decision 0097',
     body: z.object({ act: z.enum(manyActs), pids: idList(heldLimits.atOnce), ...grounds }),
     form: true,
@@ -97,7 +105,8 @@ export const heldCalls = {
     path: '/v5/moderation/member/posts',
     envelope: 'v5',
     access: 'moderator',
-    summary: "A member's posts in the countries that the moderator moderates, shown, hidden or deleted, the newest first.",
+    summary:
+      "A member's posts in the countries that the moderator moderates, shown, hidden or deleted, the newest first.",
     source: 'decision 0097',
     query: z.object({ uid: idField, after }),
     output: z.object({ uid: id, username: z.string(), list: z.array(memberPostRow), next: z.string() }),

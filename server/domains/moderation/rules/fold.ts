@@ -44,9 +44,16 @@ export function fold(source: string): Folded {
 
 export const foldText = (source: string): string => fold(source).text.trim();
 
+/** What each character of ASCII is folded to. */
+const ascii: readonly (readonly string[])[] = Array.from({ length: 128 }, (_, code) => {
+  const plain = String.fromCharCode(code).toLowerCase();
+  return [/[a-z0-9]/.test(plain) ? plain : ' '];
+});
+
 /** What a character is folded to, by UTF-16 units; a space where it is no part of a word, nothing where it draws nothing. */
-function plainOf(character: string): string[] {
-  if (/^[a-z0-9]$/.test(character)) return [character];
+function plainOf(character: string): readonly string[] {
+  const common = ascii[character.charCodeAt(0)];
+  if (common) return common;
   if (invisible.test(character)) return [];
   const plain = character
     .normalize('NFKD')

@@ -6,7 +6,10 @@ import { utcDay } from '../../../platform/days.ts';
 async function wroteFrom({ db, member }: OfficeScene, address: string): Promise<{ uid: number; address: string }> {
   const { uid } = await member();
   const at = new Date();
-  await db.insertInto('moderation.addresses').values({ uid, address, day: utcDay(at), last_at: at }).execute();
+  await db
+    .insertInto('moderation.addresses')
+    .values({ uid, address, day: utcDay(at), last_at: at })
+    .execute();
   return { uid, address };
 }
 

@@ -1,5 +1,5 @@
 import type { RefusalName } from '../../../../contract/refusals.ts';
-import { mayAct, type MetPost } from '../moderating/policy.ts';
+import { type MetPost, mayAct } from '../moderating/policy.ts';
 
 interface Moderator {
   uid: number;

@@ -31,7 +31,15 @@ const forbidden = 'wire.forbidden';
 /** A post of Ada's that waits for a moderator. */
 async function heldOf({ db, ada, tid, now }: OthersScene): Promise<number> {
   const pid = 900_000_000 + tid;
-  const row = { tid, pid, country_fid: 188, authorid: ada.uid, reply: '{"attachments":[]}', reasons: ['links'], at: now };
+  const row = {
+    tid,
+    pid,
+    country_fid: 188,
+    authorid: ada.uid,
+    reply: '{"attachments":[]}',
+    reasons: ['links'],
+    at: now,
+  };
   await db
     .insertInto('threads.held')
     .values(row)

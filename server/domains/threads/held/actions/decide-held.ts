@@ -84,12 +84,7 @@ async function answeredNow({ db }: MemberCtx, tid: number, { parentPid, quotePid
   };
 }
 
-async function settle(
-  ctx: MemberCtx,
-  row: HeldRow,
-  decision: 'approved' | 'refused',
-  grounds: Grounds,
-): Promise<void> {
+async function settle(ctx: MemberCtx, row: HeldRow, decision: 'approved' | 'refused', grounds: Grounds): Promise<void> {
   const { db, actor, now } = ctx;
   const { tid, pid, authorid: uid } = row;
   const { rule, reason } = grounds;

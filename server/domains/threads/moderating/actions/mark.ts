@@ -18,7 +18,10 @@ function touchThread(ctx: Pick<MemberCtx, 'touch'>, { tid, fid, country_fid }: T
 /** Puts a thread into the digest or takes it out; what it earns or loses by it follows from the fact. */
 export const digest =
   (people: People) =>
-  async (ctx: MemberCtx, input: InputOf<Calls['threads.digest']> & Grounds): Promise<DataOf<Calls['threads.digest']>> => {
+  async (
+    ctx: MemberCtx,
+    input: InputOf<Calls['threads.digest']> & Grounds,
+  ): Promise<DataOf<Calls['threads.digest']>> => {
     const { tid, digestlevel: level, rule, reason, said } = input;
     const thread = await lockModerated(people, ctx, 'digest', tid);
     if (level === thread.digest) return { tid, digest: level };
@@ -44,7 +47,10 @@ export async function changeDigest(
 /** Colours a thread's title in lists. */
 export const highlight =
   (people: People) =>
-  async (ctx: MemberCtx, input: InputOf<Calls['threads.highlight']> & Grounds): Promise<DataOf<Calls['threads.highlight']>> => {
+  async (
+    ctx: MemberCtx,
+    input: InputOf<Calls['threads.highlight']> & Grounds,
+  ): Promise<DataOf<Calls['threads.highlight']>> => {
     const { tid, highlight_style: level, rule, reason, said } = input;
     const thread = await lockModerated(people, ctx, 'highlight', tid);
     if (level === thread.highlight) return { tid, highlight: level };

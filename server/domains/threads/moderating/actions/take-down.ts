@@ -1,12 +1,12 @@
 import type { PostRule } from '../../../../../contract/domains/threads/moderating/limits.ts';
 import type { JobCtx } from '../../../../platform/jobs/write-in-job.ts';
 import { postDeleted, threadDeleted } from '../../events.ts';
+import { trustTag } from '../../held/trust.ts';
 import { hideReply, setMarks } from '../../sql/moderator-marks.ts';
 import { lockPost, type PostData } from '../../sql/posts.ts';
 import { insertTakedown, type TakedownKind } from '../../sql/takedowns.ts';
 import { lockThread, markThreadDeleted, type ThreadData } from '../../sql/threads.ts';
 import { changeDigest } from './mark.ts';
-import { trustTag } from '../../held/trust.ts';
 import { touchPinned } from './pin.ts';
 
 export interface Taking {
