@@ -260,7 +260,8 @@ function createDomains(deps: DomainsDeps) {
   const profiles = createProfiles({ settings, siteName: config.siteName });
   const shown = { ...people, categories };
   const readPage = createGuardedGet({ anywhere: config.outgoingAnywhere });
-  const threads = createThreads({ db, clock, log, tags, settings, people: shown, readPage, zonesOf });
+  const { firstPosts } = config;
+  const threads = createThreads({ db, clock, log, tags, settings, people: shown, readPage, zonesOf, firstPosts });
   const feeds = createFeeds({ tags, clock, people: shown, here });
   const invitations = createInvitations({ db, clock, settings, cards: accounts.cards, publicUrl: config.publicUrl });
   const moderation = createModeration({ db, clock, people: membersByIds });

@@ -8,6 +8,7 @@ export default [
   layout('routes/frame.tsx', [
     index('routes/home.tsx'),
     route('latest', 'routes/latest.tsx'),
+    route('featured', 'routes/featured.tsx'),
     route('foryou', 'routes/foryou.tsx'),
     route('following', 'routes/following.tsx'),
     route('search', 'routes/search.tsx'),

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
-import { spamFigures } from '../../contract/domains/threads/held/limits.ts';
 import { type App, createApp } from '../../server/app.ts';
 import { ConfigError, parseConfig } from '../../server/config/config.ts';
 import { writeLaterTask } from '../../server/domains/notices/index.ts';
@@ -58,8 +57,6 @@ export interface TestAppOptions {
   pages?: boolean;
   /** Each page drawn for its reader instead of joined. */
   joining?: 'never';
-  /** Posts of new members may wait for a moderator; else all are shown, since tests write much and alike. */
-  spamDefence?: boolean;
   /** When it is stopped: with the file, unless a test made it for itself. */
   ended?: (stop: () => Promise<void>) => void;
   /** The database of another app, which this one shares as a second process does. */
@@ -81,17 +78,6 @@ export interface TestApp extends TestDb {
 
 const secretKey = 'a key for tests, kept nowhere';
 
-/** Shows all posts at once, as an operator may choose. */
-async function showEverything(db: TestDb['db']): Promise<void> {
-  const value = JSON.stringify({ ...spamFigures, hold: false });
-  const row = { name: 'spamDefence', value, version: 1, updated_at: new Date() };
-  await db
-    .insertInto('platform.settings')
-    .values(row)
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-}
-
 /**
  * The real product on a database and a folder of its own, listening on a port of its own; ended with the file. Called
  * at the top of the file: `const { api } = await testApp();`
@@ -100,7 +86,6 @@ export async function testApp({
   env = {},
   pages = false,
   joining,
-  spamDefence = false,
   database: shared,
   ended = afterAll,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -109,6 +94,7 @@ export async function testApp({
   const config = parseConfig({
     NODE_ENV: 'test',
     VERIFICATION_IMAGE: 'fixed:1234',
+    FIRST_POSTS: 'shown',
     TRUST_PROXY: '127.0.0.1',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
@@ -131,7 +117,6 @@ export async function testApp({
     clock: clock.now,
   });
   await app.start();
-  if (!spamDefence) await showEverything(database.db);
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 });
   // Where a service says where somebody is, their coming is what is tried.
   if (!config.geoipUrl) makeNewcomersBy(url, newcomersOf(app.platform, secretKey));

@@ -78,6 +78,7 @@ interface ThreadsDeps {
   /** Reads pages to which members link. */
   readPage: GuardedGet;
   zonesOf: ZonesOf;
+  firstPosts: 'held' | 'shown';
 }
 
 interface ThreadsParts extends DomainParts<keyof typeof threadsCalls> {

@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { mayModerate } from '../../moderation/index.ts';
 import { type Ending, threadDeleted } from '../events.ts';
-import { deleteHeld } from '../held/sql/held.ts';
+import { closeHeldOf, deleteHeld } from '../held/sql/held.ts';
 import { releasePicturesTask } from '../jobs/release-pictures.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
@@ -43,6 +43,7 @@ export async function dropThread(ctx: JobCtx, thread: ThreadData, ending: Ending
   );
   await kindOfThread(thread).release(ctx, tid);
   if (thread.status === 0) await deleteHeld(ctx.db, { tid, pid: thread.first_pid });
+  await closeHeldOf(ctx.db, tid, ctx.now);
   if (thread.replies > 0) await addJob(ctx.db, releasePicturesTask, { tid });
 
   const place = { fid: thread.fid, countryFid: thread.country_fid };

@@ -7,7 +7,7 @@ import { createWordLists, findWords, verdictOn, type WordList } from '../../mode
 import { countLinks } from './rules/links.ts';
 import { maskHtml, maskText } from './rules/masked.ts';
 import { printOf } from './rules/print.ts';
-import { reasonsToHold } from './rules/spam.ts';
+import { reasonsToHold, type SpamFigures } from './rules/spam.ts';
 import { spamDefence } from './settings.ts';
 import { notePrint } from './sql/prints.ts';
 import { createTrust } from './trust.ts';
@@ -42,18 +42,24 @@ export interface Defence {
 interface Deps {
   settings: SettingsReader;
   tags: TagBoard;
+  /** What the site is configured to: `shown` holds nothing because of who writes. */
+  firstPosts: 'held' | 'shown';
 }
 
 const minute = 60_000;
 
-export function createDefence({ settings, tags }: Deps): Defence {
+export function createDefence({ settings, tags, firstPosts }: Deps): Defence {
   const wordLists = createWordLists(tags);
   const trustIn = createTrust(tags);
+  const figuresNow = async (): Promise<SpamFigures> => {
+    const figures = await settings.get(spamDefence);
+    return { ...figures, hold: figures.hold && firstPosts === 'held' };
+  };
   return {
     judge: async (ctx, countryFid, said) => {
       const list = await wordLists(ctx.db, countryFid);
       const words = listedIn(list, said);
-      const figures = await settings.get(spamDefence);
+      const figures = await figuresNow();
       const trust = figures.hold ? await trustIn(ctx.db, ctx.actor, ctx.now) : 'trusted';
       const reasons = trust === 'trusted' ? [] : reasonsToHold(figures, trust, await lookAt(ctx, said));
       if (words.length > 0) reasons.push('word');
@@ -64,7 +70,7 @@ export function createDefence({ settings, tags }: Deps): Defence {
       const words = listedIn(list, said);
       const stood = new Set(words.length > 0 ? listedIn(list, before) : []);
       if (words.some((word) => !stood.has(word))) refuse('threads.edit_would_wait');
-      const figures = await settings.get(spamDefence);
+      const figures = await figuresNow();
       const links = figures.hold ? countLinks(said, ctx.asked.host) : 0;
       if (links > 0 && links > countLinks(before, ctx.asked.host)) {
         const trust = await trustIn(ctx.db, ctx.actor, ctx.now);

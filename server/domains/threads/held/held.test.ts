@@ -4,7 +4,7 @@ import { globalFid } from '../../../../contract/primitives/countries.ts';
 import { testForum, type Writer } from '../../../../tests/support/forum.ts';
 import { saveSetting } from '../../../../tests/support/settings.ts';
 
-const forum = await testForum({ spamDefence: true });
+const forum = await testForum({ env: { FIRST_POSTS: 'held' } });
 const { api, app, clock, db, member, post, reply, settle, forgetLimits, runTask, daysLater, picture } = forum;
 const moderator = await member({ groupid: 3 });
 const second = await member({ groupid: 3 });
@@ -231,6 +231,16 @@ describe('the queue', () => {
     await api.must('threads.close', { tid, closed: 0 }, operator);
     expect((await decide(held.pid, 1)).error).toBeUndefined();
     expect(await replies(tid)).toEqual([held.pid]);
+  });
+
+  test('what waits in a thread that its author deletes is gone from the queue, and its writer reads so', async () => {
+    const [author, other] = [await member(), await member()];
+    const { tid } = await post(author, { message: fresh() });
+    const held = await reply(other, tid, { message: `${fresh()} ${link}` });
+    await api.must('threads.delete', { tid }, author);
+    expect((await queue(moderator)).map(({ pid }) => pid)).not.toContain(held.pid);
+    expect((await api.must('threads.own-held', {}, other)).data.list).toMatchObject([{ decision: 'gone' }]);
+    expect((await decide(held.pid, 1)).error).toBe('threads.held_decided');
   });
 
   test('what was refused is deleted after 30 days', async () => {

@@ -72,6 +72,16 @@ export async function deleteHeld(db: Db, { tid, pid }: Pick<HeldRow, 'tid' | 'pi
   await db.deleteFrom('threads.held').where('tid', '=', tid).where('pid', '=', pid).execute();
 }
 
+/** Nothing of a thread waits any more once it is deleted. */
+export async function closeHeldOf(db: Db, tid: number, now: Date): Promise<void> {
+  await db
+    .updateTable('threads.held')
+    .set({ decision: 'gone', decided_at: now })
+    .where('tid', '=', tid)
+    .where('decision', 'is', null)
+    .execute();
+}
+
 const ofCountry = (country: number | null) => (country === null ? sql`` : sql`and country_fid = ${country}`);
 
 /** Posts that wait, the oldest first, from above a number; of one country, or for null of all. */
