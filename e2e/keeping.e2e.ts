@@ -25,7 +25,7 @@ async function listWord(journey: Journey, width: 360 | 1280): Promise<string> {
 }
 
 describe.each([360, 1280] as const)('at %d px', (width) => {
-  test('a reply with a listed word waits: its writer is told, a moderator approves it, and others read it', async ({
+  test('a reply with a listed word waits: its writer reads so, a moderator approves it, and others read it', async ({
     journey,
   }) => {
     const word = await listWord(journey, width);

@@ -146,8 +146,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const signs = createSignsReader(db, secretsOf(parts), clock);
   const pieces = createPieceStore(pieceBytes);
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
-  const writerGate = createAddressBook({ db, tags });
-  const platform = { db, clock, log, tags, outbox, signs, pieces, answers, writerGate };
+  const platform = {
+    ...{ db, clock, log, tags, outbox, signs, pieces, answers },
+    writerGate: createAddressBook({ db, tags }),
+  };
   const guestPages = guestPagesOf(platform, domains.threads.pageServed);
   const live = createLive({ actors: domains.accounts.actors, bus, db, tags, log, ...domains.live });
   const secureCookies = config.publicUrl.startsWith('https:');

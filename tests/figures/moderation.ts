@@ -18,7 +18,7 @@ export const addresses: FigureSources = {
   sources: {
     addressBanDays: ours([1, 7, 30, 90], 'R-MOD-002; never for good, since addresses change hands'),
     addressWidths: ours(['one', 'network'], 'the issue: single, /24 or /48 at widest'),
-    'addressLimits.keptDays': ours(90, 'the issue: acts of the last 90 days'),
+    'addressLimits.storedDays': ours(90, 'the issue: acts of the last 90 days'),
     'addressLimits.shown': ours(20, 'one screen'),
     'addressLimits.others': ours(20, 'one screen'),
     'addressLimits.rows': ours(20, 'as the other lists of the console'),

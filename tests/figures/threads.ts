@@ -75,7 +75,7 @@ export const held: FigureSources = {
     trustLevels: ours(['new', 'known', 'trusted'], 'decision 0097'),
     'heldLimits.rows': ours(20, 'as the queue of reports'),
     'heldLimits.claimMinutes': ours(10, 'as the queue of reports'),
-    'heldLimits.keptDays': ours(30, 'as posts that moderators delete'),
+    'heldLimits.refusedDays': ours(30, 'as posts that moderators delete'),
     'heldLimits.atOnce': ours(50, 'the issue: up to 50 at once'),
     'trustTable.known.days': ours(1, spam),
     'trustTable.known.posts': ours(3, spam),

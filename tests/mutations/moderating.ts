@@ -6,14 +6,14 @@ const noticedIn = `${at}/moderating.test.ts`;
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'two moderators decide about the same held post',
-    file: 'server/domains/threads/held/sql/held.ts',
+    file: 'server/domains/threads/sql/held.ts',
     find: ".where('pid', '=', pid).forUpdate()",
     put: ".where('pid', '=', pid)",
     noticedIn: 'server/domains/threads/held/held.test.ts',
   },
   {
     breaks: 'a flood of posts sent at once is shown',
-    file: 'server/domains/threads/held/sql/prints.ts',
+    file: 'server/domains/threads/sql/prints.ts',
     find: 'await before(db, one)',
     put: 'await before(db, asked[0]!)',
     noticedIn: 'server/domains/threads/held/held.test.ts',
@@ -34,9 +34,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'one refused post of several undoes the others',
-    file: 'server/domains/threads/held/actions/many.ts',
-    find: 'rollback to savepoint one_of_many',
-    put: 'release savepoint one_of_many',
+    file: 'server/platform/db/savepoint.ts',
+    find: 'rollback to savepoint one_of_several',
+    put: 'release savepoint one_of_several',
     noticedIn: 'server/domains/threads/held/held.test.ts',
   },
   {

@@ -19,7 +19,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'accounts of other countries are named in a look-up',
-    file: `${at}/actions/look-up-addresses.ts`,
+    file: `${at}/actions/addresses.ts`,
     find: 'countryFid === actor.countryFid || countryFid === globalFid',
     put: 'true',
     noticedIn: `${at}/addresses.test.ts`,

@@ -7,7 +7,7 @@ export type AddressWidth = (typeof addressWidths)[number];
 
 export const addressLimits = {
   /** For so long it is stored from where somebody wrote. */
-  keptDays: 90,
+  storedDays: 90,
   /** Addresses of a member that a look-up shows, the last first. */
   shown: 20,
   /** Other accounts shown beside one of them. */

@@ -24,6 +24,6 @@ export const moderationRefusals = {
   'moderation.words_changed': {},
   'moderation.too_many_words': {},
   'moderation.word_too_long': {},
-  /** Nothing of it is a letter or a digit. */
+  /** Nothing of it is part of a word. */
   'moderation.word_empty': {},
 } as const satisfies Record<string, Refusal>;

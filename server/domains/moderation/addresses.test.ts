@@ -44,9 +44,7 @@ describe('looking up', () => {
     expect(data.list).toMatchObject([
       { address: at.address, others: [{ uid: near.uid, username: near.username }], elsewhere: 1, ban: null },
     ]);
-    expect((await lookUp(who.uid, operator)).data.list[0].others.map(({ uid }: { uid: number }) => uid)).toContain(
-      abroad.uid,
-    );
+    expect((await lookUp(who.uid, operator)).data.list[0]?.others.map(({ uid }) => uid)).toContain(abroad.uid);
     const rows = await db
       .selectFrom('moderation.audit')
       .select(['actor_uid', 'reason'])

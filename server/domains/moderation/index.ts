@@ -14,7 +14,7 @@ export {
 } from './reads/sanctions-of.ts';
 export { createWordLists, type WordLists } from './reads/word-lists.ts';
 export { fold, foldText } from './rules/fold.ts';
-export { type FoundWord, findWords, verdictOn, type WordList } from './rules/word-list.ts';
+export { compileWords, type FoundWord, findWords, verdictOn, type WordList } from './rules/word-list.ts';
 export { type AppealRow, findAnswered as answeredAppeals, findWaiting as waitingAppeals } from './sql/appeals.ts';
 export { findAudit as auditTrail } from './sql/audit.ts';
 export { cannedReason } from './sql/canned.ts';

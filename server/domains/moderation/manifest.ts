@@ -2,11 +2,14 @@ import type { moderationCalls } from '../../../contract/domains/moderation/calls
 import type { Db } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { hourly, nightly } from '../../platform/jobs/cron-line.ts';
+import { addresses } from './actions/addresses.ts';
 import { appeal } from './actions/appeal.ts';
-import { banAddress, liftAddress } from './actions/ban-address.ts';
+import { banAddress } from './actions/ban-address.ts';
 import { banUser } from './actions/ban-user.ts';
-import { dropCanned, setCanned, setWords } from './actions/edit-lists.ts';
-import { lookUpAddresses } from './actions/look-up-addresses.ts';
+import { dropCanned } from './actions/drop-canned.ts';
+import { liftAddress } from './actions/lift-address.ts';
+import { setCanned } from './actions/set-canned.ts';
+import { setWords } from './actions/set-words.ts';
 import { lapseAppeals } from './jobs/lapse-appeals.ts';
 import { sweepAddresses } from './jobs/sweep-addresses.ts';
 import { moderationNotices } from './notices.ts';
@@ -14,8 +17,9 @@ import type { ModerationDeps } from './people.ts';
 import { moderationPersonalData, moderationTables } from './personal-data.ts';
 import { addressBans } from './reads/address-bans.ts';
 import { banState } from './reads/ban-state.ts';
-import { canned, words } from './reads/lists.ts';
+import { canned } from './reads/canned.ts';
 import { ownAppeal } from './reads/own-appeal.ts';
+import { words } from './reads/words.ts';
 import { moderationReferences } from './references.ts';
 import { findWaiting } from './sql/appeals.ts';
 
@@ -33,7 +37,7 @@ export function createModeration(deps: Deps): DomainParts<keyof typeof moderatio
       'moderation.appeal': appeal,
       'moderation.ban-state': banState(deps),
       'moderation.ban-user': banUser(deps),
-      'moderation.addresses': lookUpAddresses(deps),
+      'moderation.addresses': addresses(deps),
       'moderation.ban-address': banAddress(deps),
       'moderation.lift-address': liftAddress,
       'moderation.address-bans': addressBans(deps),

@@ -24,7 +24,6 @@ import { setAnswer } from './actions/set-answer.ts';
 import { undoReply } from './actions/undo-reply.ts';
 import { heldCron, heldHandlers, heldTasks } from './held/contributes.ts';
 import { createDefence, type Defence } from './held/defence.ts';
-import { countHeld } from './held/sql/held.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
@@ -64,6 +63,7 @@ import { createViewCounter } from './reads/views.ts';
 import { threadsReferences } from './references.ts';
 import { threadOfPage } from './rules/page-address.ts';
 import { regularPostsOpen, threadsSettings } from './settings.ts';
+import { countHeld } from './sql/held.ts';
 
 /** An action that waits in a queue, and shares a transaction with those that wait there too. */
 const together = <A>(queue: string, act: A): { together: string; act: A } => ({ together: `threads.${queue}`, act });

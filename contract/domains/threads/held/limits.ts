@@ -12,7 +12,7 @@ export const heldLimits = {
   /** For so long a held post is one moderator's alone. */
   claimMinutes: 10,
   /** A refused post can be approved after all for so long; then it is deleted. */
-  keptDays: 30,
+  refusedDays: 30,
   /** Posts that one act of a moderator takes at once. */
   atOnce: 50,
 } as const;

@@ -7,7 +7,7 @@ const batch = 2000;
 
 /** Deletes addresses of acts that are older than 90 days, and bans that ended as long ago. */
 export async function sweepAddresses(db: Db, now: Date): Promise<void> {
-  const before = daysBefore(now, addressLimits.keptDays);
+  const before = daysBefore(now, addressLimits.storedDays);
   while ((await dropAddresses(db, utcDay(before), batch)) === batch);
   while ((await dropAddressBans(db, before, batch)) === batch);
 }

@@ -72,6 +72,6 @@ test('lists are read line by line, each word once, and bounded', () => {
   expect(readWordLines(many)).toMatchObject({ refusal: 'moderation.too_many_words' });
 });
 
-test('a text of no letters folds to nothing', () => {
+test('a text without words folds to nothing', () => {
   expect(foldText(' …\u200b! ')).toBe('');
 });

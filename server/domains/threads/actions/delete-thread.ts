@@ -7,12 +7,12 @@ import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { mayModerate } from '../../moderation/index.ts';
 import { type Ending, threadDeleted } from '../events.ts';
-import { closeHeldOf, deleteHeld } from '../held/sql/held.ts';
 import { releasePicturesTask } from '../jobs/release-pictures.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
 import { type People, postOf } from '../moderating/actions/moderated.ts';
 import { mayDelete, mayRead } from '../policy.ts';
+import { closeHeldOf, deleteHeld } from '../sql/held.ts';
 import { lockThread, markThreadDeleted, type ThreadData } from '../sql/threads.ts';
 import { touchLists } from './touch-lists.ts';
 

@@ -7,6 +7,8 @@ import type { SettingsReader } from '../../../platform/settings.ts';
 import type { OwnersIn } from '../../../platform/table-owners.ts';
 import { grounded } from '../moderating/actions/moderated.ts';
 import type { Shown } from '../reads/viewing.ts';
+import { findOwnHeld, type HeldRow, lockHeldOf } from '../sql/held.ts';
+import { forgetPrints } from '../sql/prints.ts';
 import { claimHeld } from './actions/claim-held.ts';
 import { decideHeld } from './actions/decide-held.ts';
 import { moderateMany } from './actions/many.ts';
@@ -15,8 +17,6 @@ import { sweepHeld } from './jobs/sweep-held.ts';
 import { ownHeld } from './reads/own-held.ts';
 import { memberPosts } from './reads/posts-of-member.ts';
 import { heldQueue } from './reads/queue.ts';
-import { findOwnHeld, type HeldRow, lockHeldOf } from './sql/held.ts';
-import { forgetPrints } from './sql/prints.ts';
 
 interface Deps {
   settings: SettingsReader;

@@ -4,12 +4,12 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { createWordLists, findWords, verdictOn, type WordList } from '../../moderation/index.ts';
+import { notePrint } from '../sql/prints.ts';
 import { countLinks } from './rules/links.ts';
 import { maskHtml, maskText } from './rules/masked.ts';
 import { printOf } from './rules/print.ts';
 import { reasonsToHold, type SpamFigures } from './rules/spam.ts';
 import { spamDefence } from './settings.ts';
-import { notePrint } from './sql/prints.ts';
 import { createTrust } from './trust.ts';
 
 /** What somebody wrote, cleaned. */

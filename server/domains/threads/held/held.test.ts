@@ -286,7 +286,7 @@ describe('words that a country lists', () => {
     expect((await infoOf(abroad.tid)).data.message).toContain('rubbish');
   });
 
-  test('Global’s list holds everywhere; of two who change a list at once one is told so', async () => {
+  test('Global’s list holds everywhere; of two who change a list at once one is refused', async () => {
     await setWords('refuse', 'worldwide', globalFid);
     expect((await api.call('threads.create', { subject: 'Worldwide!', message: fresh() }, reader)).error).toBe(
       'threads.word_refused',

@@ -1,4 +1,3 @@
-import { boardFids } from '../../../../contract/primitives/boards.ts';
 import {
   defineSystemNotice,
   type NoticeParts,
@@ -6,11 +5,11 @@ import {
   notifies,
   toMember,
 } from '../../../platform/notice-kind.ts';
-import { groundsFacts, saidIn, wordsOfRule } from '../moderating/notices.ts';
+import { groundsFacts, inThread, saidIn, wordsOfRule } from '../moderating/notices.ts';
 import { heldDecided } from './events.ts';
 
 const approved = defineSystemNotice('threads', 'held_approved', {
-  to: ({ tid }) => `/forum/${boardFids.common}/${tid}`,
+  to: inThread,
   words: wordsOfRule,
   quote: saidIn,
 });

@@ -3,8 +3,8 @@ import type { TagBoard } from '../../../platform/cache/tags.ts';
 import type { Actor, Db } from '../../../platform/context.ts';
 import { dayMilliseconds, daysBefore } from '../../../platform/days.ts';
 import { mayModerate } from '../../moderation/index.ts';
+import { type ConductRow, conductOf, conductOfAll } from '../sql/prints.ts';
 import { type Conduct, trustOf } from './rules/trust.ts';
-import { type ConductRow, conductOf, conductOfAll } from './sql/prints.ts';
 
 /** Moves when a post of a member is taken down or refused. */
 export const trustTag = (uid: number): string => `trust:${uid}`;

@@ -27,7 +27,8 @@ export const groundsFacts = ({ rule, reason, said = {} }: Pick<Moderated, 'rule'
   ...Object.fromEntries(Object.entries(said).map(([language, text]) => [`said_${language}`, text])),
 });
 
-const inThread: NoticeKind['to'] = ({ tid }) =>
+/** The thread; nothing where none is named. */
+export const inThread: NoticeKind['to'] = ({ tid }) =>
   tid === undefined ? opensNothing : `/forum/${boardFids.common}/${tid}`;
 /** Where somebody writes to those who run the site: a post that is hidden has no page. */
 const objection = '/feedback';

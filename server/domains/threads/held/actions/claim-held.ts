@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { recordAudit } from '../../../moderation/index.ts';
 import type { People } from '../../moderating/actions/moderated.ts';
-import { updateHeld } from '../sql/held.ts';
+import { updateHeld } from '../../sql/held.ts';
 import { workableHeld } from './workable.ts';
 
 type Call = (typeof heldCalls)['threads.claim-held'];

@@ -7,11 +7,11 @@ import { touchLists } from '../../actions/touch-lists.ts';
 import { postReplied, threadPosted } from '../../events.ts';
 import { type Grounds, givenGrounds, groundsIn, type People } from '../../moderating/actions/moderated.ts';
 import { authorTag } from '../../reads/around-thread.ts';
+import { type HeldReply, type HeldRow, publishHeld, updateHeld } from '../../sql/held.ts';
 import { insertReply } from '../../sql/insert-reply.ts';
 import { findPost } from '../../sql/posts.ts';
 import { findThread, lockThread } from '../../sql/threads.ts';
 import { heldDecided } from '../events.ts';
-import { type HeldReply, type HeldRow, publishHeld, updateHeld } from '../sql/held.ts';
 import { trustTag } from '../trust.ts';
 import { workableHeld } from './workable.ts';
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { DataOf, InputOf } from '../../../../../contract/call.ts';
 import type { heldCalls, ManyAct } from '../../../../../contract/domains/threads/held/calls.ts';
 import { refusalText } from '../../../../../contract/refusals.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
+import { inSavepoint } from '../../../../platform/db/savepoint.ts';
 import type { DomainEvent } from '../../../../platform/outbox/event.ts';
 import { Refusal } from '../../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../../platform/settings.ts';
@@ -49,19 +49,27 @@ export const moderateMany =
 
 type RefusedName = Refusal['refusal'] | '';
 
-/** Does one of several things; where it is refused, nothing of it stays, and its refusal is told. */
+/** Does one of several things; where it is refused, nothing of it stays. The refusal's name, empty where it was done. */
 async function tried(ctx: MemberCtx, act: (ctx: MemberCtx) => Promise<unknown>): Promise<RefusedName> {
   const events: DomainEvent[] = [];
   const tags: string[] = [];
-  await sql`savepoint one_of_many`.execute(ctx.db);
-  try {
-    await act({ ...ctx, emit: (event) => void events.push(event), touch: (tag) => void tags.push(tag) });
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await sql`rollback to savepoint one_of_many`.execute(ctx.db);
-    return error.refusal;
-  }
-  await sql`release savepoint one_of_many`.execute(ctx.db);
+  const own = {
+    ...ctx,
+    emit: (event: DomainEvent) => void events.push(event),
+    touch: (tag: string) => void tags.push(tag),
+  };
+  const refused = await inSavepoint<RefusedName>(
+    ctx.db,
+    async () => {
+      await act(own);
+      return '';
+    },
+    (error) => {
+      if (error instanceof Refusal) return error.refusal;
+      throw error;
+    },
+  );
+  if (refused !== '') return refused;
   for (const event of events) ctx.emit(event);
   for (const tag of tags) ctx.touch(tag);
   return '';

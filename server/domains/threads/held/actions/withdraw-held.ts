@@ -5,8 +5,8 @@ import type { JobCtx } from '../../../../platform/jobs/write-in-job.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { detachPictures } from '../../../media/index.ts';
 import { dropThread } from '../../actions/delete-thread.ts';
+import { deleteHeld, type HeldReply, type HeldRow, lockHeld } from '../../sql/held.ts';
 import { lockThread } from '../../sql/threads.ts';
-import { deleteHeld, type HeldReply, type HeldRow, lockHeld } from '../sql/held.ts';
 
 type Call = (typeof heldCalls)['threads.withdraw-held'];
 

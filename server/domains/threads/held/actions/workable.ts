@@ -1,8 +1,8 @@
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import type { People } from '../../moderating/actions/moderated.ts';
+import { type HeldRow, lockHeld } from '../../sql/held.ts';
 import { isClaimedByOther, mayJudge } from '../policy.ts';
-import { type HeldRow, lockHeld } from '../sql/held.ts';
 
 /** A held post that the caller may decide about, and that nobody else is at; locked until the transaction ends. */
 export async function workableHeld({ members }: People, ctx: MemberCtx, pid: number): Promise<HeldRow> {

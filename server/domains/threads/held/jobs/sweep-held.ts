@@ -2,9 +2,9 @@ import { heldLimits, spamLimits } from '../../../../../contract/domains/threads/
 import type { Db } from '../../../../platform/context.ts';
 import { daysBefore } from '../../../../platform/days.ts';
 import { writeInJob } from '../../../../platform/jobs/write-in-job.ts';
+import { lockOldHeld } from '../../sql/held.ts';
+import { dropPrints } from '../../sql/prints.ts';
 import { dropHeld } from '../actions/withdraw-held.ts';
-import { lockOldHeld } from '../sql/held.ts';
-import { dropPrints } from '../sql/prints.ts';
 
 const atOnce = 100;
 const printsAtOnce = 2000;
@@ -13,7 +13,7 @@ const printsAtOnce = 2000;
 export async function sweepHeld({ db, clock }: { db: Db; clock: () => Date }): Promise<void> {
   for (;;) {
     const swept = await writeInJob(db, clock(), async (ctx) => {
-      const rows = await lockOldHeld(ctx.db, daysBefore(ctx.now, heldLimits.keptDays), atOnce);
+      const rows = await lockOldHeld(ctx.db, daysBefore(ctx.now, heldLimits.refusedDays), atOnce);
       for (const row of rows) await dropHeld(ctx, row);
       return rows.length;
     });

@@ -3,7 +3,7 @@ import type { heldCalls } from '../../../../../contract/domains/threads/held/cal
 import { heldLimits } from '../../../../../contract/domains/threads/held/limits.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { firstPage, readIdKey } from '../../../../platform/keyset.ts';
-import { findOwnHeld } from '../sql/held.ts';
+import { findOwnHeld } from '../../sql/held.ts';
 import { saidOf } from './present.ts';
 
 type Call = (typeof heldCalls)['threads.own-held'];

@@ -9,7 +9,7 @@ import type { People } from '../../moderating/actions/moderated.ts';
 import { moderatesAll } from '../../moderating/policy.ts';
 import { flag } from '../../present.ts';
 import { excerpt } from '../../rules/visible-text.ts';
-import { postsOfMember } from '../sql/member-posts.ts';
+import { postsOfMember } from '../../sql/posts-of-member.ts';
 
 type Call = (typeof heldCalls)['threads.posts-of-member'];
 

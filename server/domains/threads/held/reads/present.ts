@@ -2,8 +2,8 @@ import type { HeldReason } from '../../../../../contract/domains/threads/held/li
 import type { PostRule } from '../../../../../contract/domains/threads/moderating/limits.ts';
 import { plainPostText } from '../../../../../contract/primitives/post-text.ts';
 import type { Db } from '../../../../platform/context.ts';
+import { firstPosts, type HeldReply, type HeldRow } from '../../sql/held.ts';
 import { threadsByIds } from '../../sql/threads.ts';
-import { firstPosts, type HeldReply, type HeldRow } from '../sql/held.ts';
 
 /** What held posts say and where they are to stand, of a page of them by two statements. */
 export async function saidOf(db: Db, rows: readonly HeldRow[]) {

@@ -8,9 +8,9 @@ import { shownName } from '../../../members/index.ts';
 import type { People } from '../../moderating/actions/moderated.ts';
 import { moderatesAll } from '../../moderating/policy.ts';
 import { presentAuthor } from '../../moderating/reads/taken-down.ts';
+import { findDecidedHeld, findWaitingHeld, type HeldRow } from '../../sql/held.ts';
 import { isClaimedByOther, mayJudge } from '../policy.ts';
 import { trustOf } from '../rules/trust.ts';
-import { findDecidedHeld, findWaitingHeld, type HeldRow } from '../sql/held.ts';
 import { conductsAt } from '../trust.ts';
 import { reasonsOf, saidOf } from './present.ts';
 

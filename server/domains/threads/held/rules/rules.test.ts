@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { spamFigures } from '../../../../../contract/domains/threads/held/limits.ts';
-import { compileWords } from '../../../moderation/rules/word-list.ts';
+import { compileWords } from '../../../moderation/index.ts';
 import { countLinks } from './links.ts';
 import { maskHtml, maskText } from './masked.ts';
 import { printOf } from './print.ts';

@@ -15,10 +15,10 @@ import { recordAudit } from './record-audit.ts';
 type Call = Calls['moderation.addresses'];
 
 /** The first day of which addresses are looked at. */
-export const addressesSince = (now: Date): string => utcDay(daysBefore(now, addressLimits.keptDays));
+export const addressesSince = (now: Date): string => utcDay(daysBefore(now, addressLimits.storedDays));
 
 /** From where a member of the caller's country writes, and who else does; noted for good with its reason. */
-export const lookUpAddresses =
+export const addresses =
   ({ people }: ModerationDeps) =>
   async (ctx: MemberCtx, { uid, reason }: InputOf<Call>): Promise<DataOf<Call>> => {
     const { db, actor, now } = ctx;
@@ -27,10 +27,10 @@ export const lookUpAddresses =
     await recordAudit(ctx, { action: 'moderation.addresses', uid, reason });
     const since = addressesSince(now);
     const rows = await addressesOf(db, uid, since, addressLimits.shown);
-    const addresses = rows.map(({ address }) => address);
-    const others = await othersAt(db, { uid, addresses, since, limit: addressLimits.others });
+    const found = rows.map(({ address }) => address);
+    const others = await othersAt(db, { uid, addresses: found, since, limit: addressLimits.others });
     const known = await people(db, [uid, ...new Set(others.map((other) => other.uid))]);
-    const networks = new Map(addresses.map((address) => [address, Object.values(storedNetworks(address) ?? {})]));
+    const networks = new Map(found.map((address) => [address, Object.values(storedNetworks(address) ?? {})]));
     const bans = await bansOfNetworks(db, [...new Set([...networks.values()].flat())], now);
     const list = rows.map(({ address, first, last_at }) => {
       const at = others.filter((other) => other.address === address).map((other) => other.uid);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/context.ts';
-import { together } from '../../../../platform/db/together.ts';
+import type { Db } from '../../../platform/context.ts';
+import { together } from '../../../platform/db/together.ts';
 
 interface Asked {
   uid: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/context.ts';
-import { behind } from '../../../../platform/db/behind.ts';
-import type { TimeKey } from '../../../../platform/keyset.ts';
+import type { Db } from '../../../platform/context.ts';
+import { behind } from '../../../platform/db/behind.ts';
+import type { TimeKey } from '../../../platform/keyset.ts';
 
 export interface MemberPostRow {
   tid: number;

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from 'kysely';
-import type { Attachment } from '../../../../../contract/domains/media/shapes.ts';
-import type { HeldReason } from '../../../../../contract/domains/threads/held/limits.ts';
-import type { Db } from '../../../../platform/context.ts';
-import { behind } from '../../../../platform/db/behind.ts';
-import type { DB } from '../../../../platform/db/types.ts';
-import type { TimeKey } from '../../../../platform/keyset.ts';
-import type { NewReply } from '../../sql/insert-reply.ts';
+import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
+import type { HeldReason } from '../../../../contract/domains/threads/held/limits.ts';
+import type { Db } from '../../../platform/context.ts';
+import { behind } from '../../../platform/db/behind.ts';
+import type { DB } from '../../../platform/db/types.ts';
+import type { TimeKey } from '../../../platform/keyset.ts';
+import type { NewReply } from './insert-reply.ts';
 
 export type HeldRow = Selectable<DB['threads.held']>;
 export type HeldDecision = 'approved' | 'refused' | 'gone';
