@@ -19,7 +19,6 @@ import { createFollows } from './domains/follows/manifest.ts';
 import { createInvitations } from './domains/invitations/manifest.ts';
 import { createMedia } from './domains/media/manifest.ts';
 import { membersByIds, ownAccount } from './domains/members/index.ts';
-import { createAddressBook } from './domains/moderation/index.ts';
 import { createModeration } from './domains/moderation/manifest.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
@@ -146,10 +145,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const signs = createSignsReader(db, secretsOf(parts), clock);
   const pieces = createPieceStore(pieceBytes);
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
-  const platform = {
-    ...{ db, clock, log, tags, outbox, signs, pieces, answers },
-    writerGate: createAddressBook({ db, tags }),
-  };
+  const platform = { db, clock, log, tags, outbox, signs, pieces, answers, writerGate: domains.writerGate };
   const guestPages = guestPagesOf(platform, domains.threads.pageServed);
   const live = createLive({ actors: domains.accounts.actors, bus, db, tags, log, ...domains.live });
   const secureCookies = config.publicUrl.startsWith('https:');
@@ -262,11 +258,10 @@ function createDomains(deps: DomainsDeps) {
   const profiles = createProfiles({ settings, siteName: config.siteName });
   const shown = { ...people, categories };
   const readPage = createGuardedGet({ anywhere: config.outgoingAnywhere });
-  const { firstPosts } = config;
-  const threads = createThreads({ db, clock, log, tags, settings, people: shown, readPage, zonesOf, firstPosts });
+  const threads = createThreads({ db, clock, log, tags, settings, people: shown, readPage, zonesOf, ...config });
   const feeds = createFeeds({ tags, clock, people: shown, here });
   const invitations = createInvitations({ db, clock, settings, cards: accounts.cards, publicUrl: config.publicUrl });
-  const moderation = createModeration({ db, clock, people: membersByIds });
+  const moderation = createModeration({ db, clock, tags, people: membersByIds });
   const reports = createReports({ db, clock, cards: accounts.cards });
   const feedback = createFeedback({ db, clock, storage, cards: accounts.cards });
   const welcome = createWelcome({ tags, people: shown });
@@ -295,7 +290,7 @@ function createDomains(deps: DomainsDeps) {
     reasonOf: (name) => reasons.get(name),
   });
   return {
-    ...{ accounts, threads, here, all },
+    ...{ accounts, threads, here, all, writerGate: moderation.writerGate },
     makeFile: media.makeFile,
     hiddenFor: people.hiddenFor,
     live: { sources: joinedSignals([notices]), channels: joinedChannels([threads]) },

@@ -1,7 +1,7 @@
 export { answerAppeal } from './actions/answer-appeal.ts';
 export { imposeSanction, liftSanctions } from './actions/impose-sanction.ts';
 export { type Audited, recordAudit } from './actions/record-audit.ts';
-export { createAddressBook, refuseBarredAddress } from './address-book.ts';
+export { refuseBarredAddress } from './address-book.ts';
 export { appealAnswered, memberSanctioned, sanctionLifted } from './events.ts';
 export { groupInForce, mayBan, mayEnter, mayModerate, maySpeak, type Silence, silenceOf } from './policy.ts';
 export {

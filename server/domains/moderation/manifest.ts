@@ -1,6 +1,8 @@
 import type { moderationCalls } from '../../../contract/domains/moderation/calls.ts';
+import type { TagBoard } from '../../platform/cache/tags.ts';
 import type { Db } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
+import type { WriterGate } from '../../platform/http/writer-gate.ts';
 import { hourly, nightly } from '../../platform/jobs/cron-line.ts';
 import { addresses } from './actions/addresses.ts';
 import { appeal } from './actions/appeal.ts';
@@ -10,6 +12,7 @@ import { dropCanned } from './actions/drop-canned.ts';
 import { liftAddress } from './actions/lift-address.ts';
 import { setCanned } from './actions/set-canned.ts';
 import { setWords } from './actions/set-words.ts';
+import { createAddressBook } from './address-book.ts';
 import { lapseAppeals } from './jobs/lapse-appeals.ts';
 import { sweepAddresses } from './jobs/sweep-addresses.ts';
 import { moderationNotices } from './notices.ts';
@@ -26,12 +29,19 @@ import { findWaiting } from './sql/appeals.ts';
 interface Deps extends ModerationDeps {
   db: Db;
   clock: () => Date;
+  tags: TagBoard;
+}
+
+interface ModerationParts extends DomainParts<keyof typeof moderationCalls> {
+  /** Looks at whoever writes. */
+  writerGate: WriterGate;
 }
 
 /** What the domain binds; the operators' own pages of it are bound in operators. */
-export function createModeration(deps: Deps): DomainParts<keyof typeof moderationCalls> {
+export function createModeration(deps: Deps): ModerationParts {
   return {
     domain: 'moderation',
+    writerGate: createAddressBook(deps),
     handlers: {
       'moderation.own-appeal': ownAppeal,
       'moderation.appeal': appeal,
