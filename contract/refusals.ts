@@ -28,6 +28,8 @@ const wireRefusals = {
   'wire.unauthorized': { http: 401, errCode: 401 },
   'wire.forbidden': {},
   'wire.no_access': {},
+  /** Nobody registers or writes from this address for now. */
+  'wire.address_barred': {},
   /** An operator's session that was opened without a second step. */
   'wire.second_step_needed': {},
   /** The call wants an owner's proof of the last minutes: `sign-in.prove-owner` records one. */

@@ -146,7 +146,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const signs = createSignsReader(db, secretsOf(parts), clock);
   const pieces = createPieceStore(pieceBytes);
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
-  const platform = { db, clock, log, tags, outbox, signs, pieces, answers };
+  const platform = { db, clock, log, tags, outbox, signs, pieces, answers, writerGate: domains.writerGate };
   const guestPages = guestPagesOf(platform, domains.threads.pageServed);
   const live = createLive({ actors: domains.accounts.actors, bus, db, tags, log, ...domains.live });
   const secureCookies = config.publicUrl.startsWith('https:');
@@ -259,10 +259,14 @@ function createDomains(deps: DomainsDeps) {
   const profiles = createProfiles({ settings, siteName: config.siteName });
   const shown = { ...people, categories };
   const outgoing = createGuardedReads({ anywhere: config.outgoingAnywhere });
-  const threads = createThreads({ ...outgoing, db, clock, log, tags, settings, people: shown, storage, zonesOf });
+  const { firstPosts } = config;
+  const threads = createThreads({
+    ...{ ...outgoing, db, clock, log, tags, settings, storage, zonesOf, firstPosts },
+    people: shown,
+  });
   const feeds = createFeeds({ tags, clock, people: shown, here });
   const invitations = createInvitations({ db, clock, settings, cards: accounts.cards, publicUrl: config.publicUrl });
-  const moderation = createModeration({ db, clock, people: membersByIds });
+  const moderation = createModeration({ db, clock, tags, people: membersByIds });
   const reports = createReports({ db, clock, cards: accounts.cards });
   const feedback = createFeedback({ db, clock, storage, cards: accounts.cards });
   const welcome = createWelcome({ tags, people: shown });
@@ -291,7 +295,7 @@ function createDomains(deps: DomainsDeps) {
     reasonOf: (name) => reasons.get(name),
   });
   return {
-    ...{ accounts, threads, here, all },
+    ...{ accounts, threads, here, all, writerGate: moderation.writerGate },
     makeFile: media.makeFile,
     hiddenFor: people.hiddenFor,
     live: { sources: joinedSignals([notices]), channels: joinedChannels([threads]) },

@@ -45,6 +45,7 @@ export async function startSite({ databaseUrl, dataDir, world = false, name, env
       SECRET_KEY: 'a key for tests, kept nowhere',
       SEED: world ? 'demo' : 'none',
       VERIFICATION_IMAGE: 'fixed:1234',
+      FIRST_POSTS: 'shown',
       TRUST_PROXY: '127.0.0.1',
       ...env,
     },

@@ -25,6 +25,7 @@ describe('R-MSC-056 settings come from the environment', () => {
       siteName: 'Baobab',
       seed: 'demo',
       verificationText: undefined,
+      firstPosts: 'held',
       processes: 1,
       logLevel: 'warn',
       trustProxy: [],
@@ -86,6 +87,7 @@ describe('R-MSC-056 settings come from the environment', () => {
     ['PUBLIC_URL must have no path', { PUBLIC_URL: 'https://example.org/forum' }],
     ['SEED must be one of demo, none', { SEED: 'yes' }],
     ['SECRET_KEY must be 16 characters or more', { SECRET_KEY: 'short' }],
+    ['FIRST_POSTS must be "held" when NODE_ENV is production', { NODE_ENV: 'production', FIRST_POSTS: 'shown' }],
     ['VERIFICATION_IMAGE must be "random" or "fixed:" with 4 characters', { VERIFICATION_IMAGE: 'fixed:12345' }],
     [
       'VERIFICATION_IMAGE must be "random" when NODE_ENV is production',

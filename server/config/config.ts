@@ -54,6 +54,7 @@ const environment = z
     VERIFICATION_IMAGE: fields
       .text(/^(random|fixed:[0-9A-Za-z]{4})$/, '"random" or "fixed:" with 4 characters')
       .default('random'),
+    FIRST_POSTS: fields.oneOf(['held', 'shown'], 'held'),
     GOOGLE_ISSUER: fields.url(['http:', 'https:']).optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -74,6 +75,9 @@ const environment = z
     const production = env.NODE_ENV === 'production';
     if (production && env.VERIFICATION_IMAGE !== 'random') {
       refuse('VERIFICATION_IMAGE', 'must be "random" when NODE_ENV is production');
+    }
+    if (production && env.FIRST_POSTS !== 'held') {
+      refuse('FIRST_POSTS', 'must be "held" when NODE_ENV is production');
     }
     if (production && env.OUTGOING !== 'public') {
       refuse('OUTGOING', 'must be "public" when NODE_ENV is production');
@@ -122,6 +126,8 @@ const environment = z
       appUrl: env.APP_URL,
       /** What every verification image reads, or undefined for a random text each time. */
       verificationText: fixed,
+      /** Posts of new members wait for a moderator where something speaks against them; never, for tests. */
+      firstPosts: env.FIRST_POSTS,
       google: searchEngineOf(env),
       facebook: socialNetworkOf(env),
       geoipUrl: env.GEOIP_URL,

@@ -1,6 +1,7 @@
 import type { TagBoard } from './cache/tags.ts';
 import type { Db, Log } from './context.ts';
 import type { SignsReader } from './http/signs.ts';
+import type { WriterGate } from './http/writer-gate.ts';
 import type { OutboxDispatcher } from './outbox/dispatch.ts';
 import type { PieceStore } from './pieces/store.ts';
 import type { Answers } from './reading/answers.ts';
@@ -17,4 +18,6 @@ export interface Platform {
   pieces: PieceStore;
   /** Reads joined of a shared and an own part. */
   answers: Answers;
+  /** Looks at whoever writes; absent where nobody is to be looked at. */
+  writerGate?: WriterGate;
 }

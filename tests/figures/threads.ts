@@ -66,6 +66,49 @@ export const moderating: FigureSources = {
   },
 };
 
+const spam = 'a few posts by which somebody is known; operators set them';
+
+export const held: FigureSources = {
+  file: 'contract/domains/threads/held/limits.ts',
+  sources: {
+    heldReasons: ours(['links', 'speed', 'repeated', 'many', 'word'], 'the issue, “Spam defence”'),
+    trustLevels: ours(['new', 'known', 'trusted'], 'decision 0097'),
+    'heldLimits.rows': ours(20, 'as the queue of reports'),
+    'heldLimits.claimMinutes': ours(10, 'as the queue of reports'),
+    'heldLimits.refusedDays': ours(30, 'as posts that moderators delete'),
+    'heldLimits.atOnce': ours(50, 'the issue: up to 50 at once'),
+    'trustTable.known.days': ours(1, spam),
+    'trustTable.known.posts': ours(3, spam),
+    'trustTable.known.likes': ours(0, spam),
+    'trustTable.trusted.days': ours(7, spam),
+    'trustTable.trusted.posts': ours(10, spam),
+    'trustTable.trusted.likes': ours(3, spam),
+    upheldDays: ours(90, 'as long as the longest ban with an end'),
+    'spamFigures.hold': ours(true, 'the issue, “Spam defence”'),
+    'spamFigures.linksNew': ours(0, spam),
+    'spamFigures.linksKnown': ours(2, spam),
+    'spamFigures.postsNew': ours(5, spam),
+    'spamFigures.postsKnown': ours(10, spam),
+    'spamFigures.sameWords': ours(3, spam),
+    'spamLimits.quickMinutes': ours(10, spam),
+    'spamLimits.repeatHours': ours(24, 'a day'),
+    'spamLimits.printLeast': ours(20, 'shorter words are often the same by chance'),
+  },
+};
+
+export const heldSettings: FigureSources = {
+  file: 'server/domains/threads/held/settings.ts',
+  read: standards,
+  sources: {
+    'spamDefence.hold': ours(true, 'the issue, “Spam defence”'),
+    'spamDefence.linksNew': ours(0, spam),
+    'spamDefence.linksKnown': ours(2, spam),
+    'spamDefence.postsNew': ours(5, spam),
+    'spamDefence.postsKnown': ours(10, spam),
+    'spamDefence.sameWords': ours(3, spam),
+  },
+};
+
 export const moderatingSettings: FigureSources = {
   file: 'server/domains/threads/moderating/settings.ts',
   read: standards,

@@ -4,6 +4,41 @@ const at = 'server/domains/moderation';
 
 export const mutations: readonly Mutation[] = [
   {
+    breaks: 'a moderator may ban their own address',
+    file: `${at}/actions/ban-address.ts`,
+    find: 'includes(network)) refuse',
+    put: 'includes(uid.toString())) refuse',
+    noticedIn: `${at}/addresses.test.ts`,
+  },
+  {
+    breaks: 'a ban of an address outlives its term',
+    file: `${at}/address-book.ts`,
+    find: '(bans.get(network) ?? now) > now',
+    put: 'bans.has(network)',
+    noticedIn: `${at}/addresses.test.ts`,
+  },
+  {
+    breaks: 'accounts of other countries are named in a look-up',
+    file: `${at}/actions/addresses.ts`,
+    find: 'countryFid === actor.countryFid || countryFid === globalFid',
+    put: 'true',
+    noticedIn: `${at}/addresses.test.ts`,
+  },
+  {
+    breaks: 'a listed word is found within longer words',
+    file: `${at}/rules/word-list.ts`,
+    find: 'ends && (closed || ends.open)',
+    put: 'ends',
+    noticedIn: `${at}/rules/word-list.test.ts`,
+  },
+  {
+    breaks: 'somebody registers from a banned address',
+    file: 'server/domains/sign-in/actions/register.ts',
+    find: '  await refuseBarredAddress(ctx);\n',
+    put: '',
+    noticedIn: `${at}/addresses.test.ts`,
+  },
+  {
     breaks: 'lifting a sanction rewrites those that had run out',
     file: `${at}/sql/sanctions.ts`,
     find: "eb('expires_at', '>', lifted.at)",

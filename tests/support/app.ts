@@ -94,6 +94,7 @@ export async function testApp({
   const config = parseConfig({
     NODE_ENV: 'test',
     VERIFICATION_IMAGE: 'fixed:1234',
+    FIRST_POSTS: 'shown',
     TRUST_PROXY: '127.0.0.1',
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,

@@ -19,8 +19,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (pid === undefined) throw notFound();
   const asked = params.get('act');
   try {
-    const { data } = await callFrom(context)('threads.moderation', { pid: Number(pid) });
-    return { scene: data, act: moderationActs.find((act) => act === asked) ?? null };
+    const call = callFrom(context);
+    const [{ data: scene }, canned] = await Promise.all([
+      call('threads.moderation', { pid: Number(pid) }),
+      call('moderation.canned', {}),
+    ]);
+    return { scene, act: moderationActs.find((act) => act === asked) ?? null, canned: canned.data.list };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const inWords = error.http === 200 && error.errCode !== 401;
@@ -31,13 +35,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 /** What a moderator does to a post; it works by links and forms before there is script. */
 export default function ModeratePage() {
   const t = useT();
-  const { scene, act } = useLoaderData<typeof loader>();
+  const { scene, act, canned } = useLoaderData<typeof loader>();
   const title = t(scene.first === 1 ? 'moderation.post.thread' : 'moderation.post.reply');
   return (
     <AccountLayout head={{ title }}>
       <PageMeta title={title} hidden />
       <h1 className="heading text-2xl max-sm:sr-only">{title}</h1>
-      <ModerateScreen scene={scene} act={act} />
+      <ModerateScreen scene={scene} act={act} canned={canned} />
     </AccountLayout>
   );
 }

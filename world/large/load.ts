@@ -109,6 +109,8 @@ async function fillTables(
 
 /** What the actions and listeners store beside the rows, worked out from the rows themselves. */
 const counters = ({ uid, tid }: FirstIds): string[] => [
+  `insert into threads.writers (uid, since)
+   select authorid, min(created_at) from threads.posts where tid >= ${tid} group by 1 on conflict (uid) do nothing`,
   `insert into threads.author_counters (uid, threads, posts, likes)
    select p.authorid, count(*) filter (where p.position = 1), count(*) filter (where p.position > 1),
           sum(case when p.position = 1 then t.likes else p.likes end)

@@ -6,4 +6,10 @@ export const moderationAudit = {
   'moderation.ban': sanction,
   'moderation.lift': sanction,
   'moderation.uphold': sanction,
+  'moderation.addresses': {},
+  'moderation.ban-address': { network: 'plain', until: 'until' },
+  'moderation.lift-address': { banned: 'plain' },
+  'moderation.set-canned': { words: 'plain' },
+  'moderation.drop-canned': { words: 'plain' },
+  'moderation.set-words': { added: 'plain', dropped: 'plain' },
 } as const satisfies AuditKinds;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { text, time } from '../../primitives/fields.ts';
+import { addressCalls } from './address-calls.ts';
 import { banCalls } from './ban-calls.ts';
 import { moderationLimits } from './limits.ts';
+import { listCalls } from './list-calls.ts';
 
 /** An appeal as the member who made it sees it. */
 export const ownAppeal = z.object({
@@ -24,6 +26,8 @@ const state = z.object({
 
 export const moderationCalls = {
   ...banCalls,
+  ...addressCalls,
+  ...listCalls,
   'moderation.own-appeal': defineCall({
     method: 'GET',
     path: '/v5/user/appeal',

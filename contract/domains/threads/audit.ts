@@ -9,4 +9,6 @@ export const threadsAudit = {
   'threads.ban': { hidden: 'plain' },
   'threads.delete': { deleted: 'plain' },
   'threads.restore': { deleted: 'plain' },
+  'threads.claim-held': { claimed: 'plain' },
+  'threads.decide-held': { decision: 'state' },
 } as const satisfies AuditKinds;

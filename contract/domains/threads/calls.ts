@@ -1,6 +1,7 @@
 import { boardCalls } from './board-calls.ts';
 import { draftCalls } from './drafts/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
+import { heldCalls } from './held/calls.ts';
 import { kindCalls } from './kind-parts.ts';
 import { manageCalls } from './manage-calls.ts';
 import { memberCalls } from './member-calls.ts';
@@ -19,5 +20,6 @@ export const threadsCalls = {
   ...moderatingCalls,
   ...draftCalls,
   ...goodsCalls,
+  ...heldCalls,
   ...kindCalls,
 } as const;

@@ -1,6 +1,7 @@
 import type { Refusal } from '../../refusal.ts';
 import { draftRefusals } from './drafts/refusals.ts';
 import { goodsRefusals } from './goods/refusals.ts';
+import { heldRefusals } from './held/refusals.ts';
 import { kindRefusals } from './kinds.ts';
 import { moderatingRefusals } from './moderating/refusals.ts';
 
@@ -51,5 +52,6 @@ export const threadsRefusals = {
   ...draftRefusals,
   ...goodsRefusals,
   ...moderatingRefusals,
+  ...heldRefusals,
   ...kindRefusals,
 } as const satisfies Record<string, Refusal>;

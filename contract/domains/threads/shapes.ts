@@ -182,6 +182,8 @@ export const threadInfo = withOwn(
     goes_on: flag,
     /** The reader has rewarded one of its posts. */
     is_reward: flag,
+    /** Posts of the reader's in it that wait for a moderator; the thread itself is one. */
+    waiting: count,
     can: threadAbilities,
   },
 );

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { emptySays, id, idField, idList, idOrNone, text, whole } from '../../primitives/fields.ts';
+import { emptySays, flag, id, idField, idList, idOrNone, text, whole } from '../../primitives/fields.ts';
 import { threadLimits } from './limits.ts';
 import { linkPreview, postShape } from './shapes.ts';
-import { message, postRefusals, threadBody, threadRefusals } from './writing.ts';
+import { editRefusals, message, postRefusals, threadBody, threadRefusals } from './writing.ts';
 
 const replyBody = {
   tid: idField,
@@ -13,6 +13,9 @@ const replyBody = {
   aids: idList(100).default([]),
   at_list_current: idList(threadLimits.mentions).default([]),
 };
+
+/** 1 where it waits for a moderator, and only its writer knows of it. */
+const held = flag;
 
 const plainRefusals = [...threadRefusals, 'threads.regular_posts_off'] as const;
 const replyRefusals = [
@@ -79,7 +82,7 @@ export const writeCalls = {
       at_list_current: emptySays(idList(threadLimits.mentions).optional()),
     }),
     output: z.object({ Variables: z.object({ tid: id, pid: id }) }),
-    refusals: [...threadRefusals, 'threads.not_exist', 'threads.post_not_exist', 'threads.not_yours'],
+    refusals: [...threadRefusals, ...editRefusals, 'threads.not_exist', 'threads.post_not_exist', 'threads.not_yours'],
     writes: true,
     limit: 'write',
     private: true,
@@ -108,7 +111,7 @@ export const writeCalls = {
     summary: 'Replies to a thread, or with `repquote` to one of its posts.',
     source: 'D2 §7',
     body: z.object(replyBody),
-    output: z.object({ pid: id, tid: id, position: z.int() }),
+    output: z.object({ pid: id, tid: id, position: z.int(), held }),
     refusals: replyRefusals,
     writes: true,
     idempotent: true,
@@ -125,7 +128,7 @@ export const writeCalls = {
     source: 'D2 §7',
     body: z.object(replyBody),
     form: true,
-    output: postShape,
+    output: postShape.extend({ held }),
     refusals: replyRefusals,
     writes: true,
     idempotent: true,

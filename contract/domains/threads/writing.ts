@@ -64,9 +64,12 @@ export const postRefusals = [
   'threads.pasted_image',
   'threads.too_many_pictures',
   'threads.pack_not_owned',
+  'threads.word_refused',
   'media.unknown_picture',
   'wire.too_many',
 ] as const;
+/** What editing one's own post may refuse beside. */
+export const editRefusals = ['threads.waits', 'threads.edit_would_wait'] as const;
 /** What writing a thread of any kind may refuse. */
 export const threadRefusals = [
   ...postRefusals,

@@ -1,6 +1,7 @@
 export { answerAppeal } from './actions/answer-appeal.ts';
 export { imposeSanction, liftSanctions } from './actions/impose-sanction.ts';
 export { type Audited, recordAudit } from './actions/record-audit.ts';
+export { refuseBarredAddress } from './address-book.ts';
 export { appealAnswered, memberSanctioned, sanctionLifted } from './events.ts';
 export { groupInForce, mayBan, mayEnter, mayModerate, maySpeak, type Silence, silenceOf } from './policy.ts';
 export {
@@ -11,6 +12,10 @@ export {
   sanctionsInForce,
   sanctionsOf,
 } from './reads/sanctions-of.ts';
+export { createWordLists, type WordLists } from './reads/word-lists.ts';
+export { fold, foldText } from './rules/fold.ts';
+export { compileWords, type FoundWord, findWords, verdictOn, type WordList } from './rules/word-list.ts';
 export { type AppealRow, findAnswered as answeredAppeals, findWaiting as waitingAppeals } from './sql/appeals.ts';
 export { findAudit as auditTrail } from './sql/audit.ts';
+export { cannedReason } from './sql/canned.ts';
 export { lockMember as lockSanctions, type SanctionRow } from './sql/sanctions.ts';

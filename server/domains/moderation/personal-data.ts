@@ -1,19 +1,24 @@
-import { inBatches, type PersonalData } from '../../platform/personal-data.ts';
+import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
+import { forgetAddresses, type OwnAddress, ownAddresses } from './sql/addresses.ts';
 import { appealsBatch, dropAppeals, type OwnAppealRow, type OwnSanction, sanctionsBatch } from './sql/personal-data.ts';
 
 const office = 'the office answers for it';
 
 /** Whose the rows are. */
 export const moderationTables: OwnersIn<'moderation'> = {
+  'moderation.address_bans': { by_uid: { stays: office }, lifted_by: { stays: office } },
+  'moderation.addresses': { uid: 'forgotten' },
   'moderation.appeals': { uid: 'forgotten', by_uid: { stays: office } },
   'moderation.audit': { actor_uid: { stays: office }, subject_uid: { stays: office } },
+  'moderation.canned_reasons': { none: 'words of the office' },
+  'moderation.words': { none: 'words of the office' },
   'moderation.sanctions': { uid: { stays: office }, by_uid: { stays: office }, lifted_by: { stays: office } },
 };
 
 /**
  * Sanctions and the trail of what operators did are retained: they record the office's acts, and name a number only.
- * The member's own words in an appeal are deleted.
+ * The member's own words in an appeal and their addresses are deleted.
  */
 export const moderationPersonalData: PersonalData = {
   domain: 'moderation',
@@ -23,12 +28,16 @@ export const moderationPersonalData: PersonalData = {
       rows: inBatches<OwnSanction>((last, most) => sanctionsBatch(db, uid, last?.id ?? 0, most)),
     };
     yield {
+      path: 'addresses.json',
+      rows: inBatches<OwnAddress>((last, most) => ownAddresses(db, uid, last, most)),
+    };
+    yield {
       path: 'appeals.json',
       rows: inBatches<OwnAppealRow>((last, most) => appealsBatch(db, uid, last?.id ?? 0, most)),
     };
   },
   async forget({ db }, uid) {
     await dropAppeals(db, uid);
-    return false;
+    return (await forgetAddresses(db, uid, personalBatch)) === personalBatch;
   },
 };

@@ -36,6 +36,10 @@ export const maySpeak = ({ groupid }: InGroup): boolean => groupid !== silencedG
 /** Operators, country moderators and moderators. */
 export const mayModerate = ({ groupid }: InGroup): boolean => groupid >= 1 && groupid <= 3;
 
+/** Operators moderate everywhere, and so does whoever serves Global. */
+export const moderatesEverywhere = (by: InGroup & { countryFid: number }): boolean =>
+  mayModerate(by) && (by.groupid === operatorGroup || by.countryFid === globalFid);
+
 interface Moderator extends InGroup {
   uid: number;
   countryFid: number;

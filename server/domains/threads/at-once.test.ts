@@ -7,6 +7,7 @@ import { whileHeld } from '../../../tests/support/while-held.ts';
 import { sharedLimits } from '../../platform/http/limits.ts';
 import { writeOnce } from '../../platform/http/write.ts';
 import { sendReply } from './actions/send-reply.ts';
+import type { Defence } from './held/defence.ts';
 
 const forum = await testForum();
 const { api, db, pool, member, post, reply, settle } = forum;
@@ -76,13 +77,19 @@ test('each of several at once is refused for its own reason, and the rest are wr
   expect((await api.must('threads.info', { tid })).data.replies).toBe(3);
 });
 
+/** Nobody waits for a moderator. */
+const everythingShown: Defence = {
+  judge: async (_ctx, _countryFid, said) => ({ ...said, hold: undefined }),
+  judgeEdit: async (_ctx, _countryFid, said) => said,
+};
+
 test('a thread closed while replies wait for it refuses its own, and other threads’ replies stand', async () => {
   const [ada, bola] = [await member(), await member()];
   const [shut, open] = [await post(ada), await post(ada)];
   const { platform, ctx } = testPlatform(db);
   const say = ({ tid }: { tid: number }) => {
     const input = { tid, message: 'Before it shuts.', phonetype: '', repquote: 0, aids: [], at_list_current: [] };
-    return writeOnce(platform, ctx(anActor(bola)), (own) => sendReply(own, input), 'threads.replies');
+    return writeOnce(platform, ctx(anActor(bola)), (own) => sendReply(everythingShown, own, input), 'threads.replies');
   };
   // The first waits alone, and all the others in the transaction that is opened beside it.
   const answers = await whileHeld(

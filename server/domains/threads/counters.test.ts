@@ -99,6 +99,7 @@ test('a thread’s page that the cache served counts as seen', async () => {
     people,
     zonesOf,
     settings: createSettings(deps),
+    firstPosts: 'shown',
   });
   threads.pageServed(`/ng/forum/188/${tid}`);
   threads.pageServed('/latest');

@@ -27,6 +27,8 @@ import { draftHandlers, draftJobs } from './drafts/contributes.ts';
 import type { GoodsReading } from './goods/actions/look-up.ts';
 import { goodsCron, goodsHandlers } from './goods/contributes.ts';
 import { sweepGoods } from './goods/jobs/sweep-goods.ts';
+import { heldCron, heldHandlers, heldTasks } from './held/contributes.ts';
+import { createDefence, type Defence } from './held/defence.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
@@ -39,11 +41,13 @@ import { countBoards } from './listeners/count-boards.ts';
 import { earnings } from './listeners/earn.ts';
 import { orderCategories } from './listeners/order-categories.ts';
 import { threadChannel } from './live/thread-channel.ts';
+import { grounded } from './moderating/actions/moderated.ts';
 import { moderatingHandlers } from './moderating/contributes.ts';
 import { releaseRemoved } from './moderating/jobs/release-removed.ts';
 import { threadsReasons } from './money.ts';
 import { threadsNotices } from './notices.ts';
 import { threadsPersonalData, threadsTables } from './personal-data.ts';
+import { flag } from './present.ts';
 import { board } from './reads/board.ts';
 import { boardThreads } from './reads/board-threads.ts';
 import { boards } from './reads/boards.ts';
@@ -65,6 +69,7 @@ import { createViewCounter } from './reads/views.ts';
 import { threadsReferences } from './references.ts';
 import { threadOfPage } from './rules/page-address.ts';
 import { regularPostsOpen, threadsSettings } from './settings.ts';
+import { countHeld } from './sql/held.ts';
 
 /** An action that waits in a queue, and shares a transaction with those that wait there too. */
 const together = <A>(queue: string, act: A): { together: string; act: A } => ({ together: `threads.${queue}`, act });
@@ -82,6 +87,7 @@ interface ThreadsDeps extends GoodsReading {
   readFile: GuardedFile;
   storage: Storage;
   zonesOf: ZonesOf;
+  firstPosts: 'held' | 'shown';
 }
 
 interface ThreadsParts extends DomainParts<keyof typeof threadsCalls> {
@@ -119,12 +125,14 @@ const linkHandlers = ({ readPage }: ThreadsDeps): Handlers<'threads.preview-link
 });
 
 /** Replies that wait are written together. */
-const replyHandlers = (reads: ReadDeps): Handlers<'threads.send-reply' | 'threads.new-reply'> => ({
+const replyHandlers = (defence: Defence, reads: ReadDeps): Handlers<'threads.send-reply' | 'threads.new-reply'> => ({
   'threads.send-reply': together('replies', async (ctx, input) => {
-    const { post } = await sendReply(ctx, input);
-    return { pid: post.pid, tid: post.tid, position: post.position };
+    const { post, held } = await sendReply(defence, ctx, input);
+    return { pid: post.pid, tid: post.tid, position: post.position, held: flag(held) };
   }),
-  'threads.new-reply': together('replies', async (ctx, input) => presentReply(ctx, reads, await sendReply(ctx, input))),
+  'threads.new-reply': together('replies', async (ctx, input) =>
+    presentReply(ctx, reads, await sendReply(defence, ctx, input)),
+  ),
 });
 
 const likeHandlers: Handlers<'threads.agree' | 'threads.set-commit-like' | 'threads.like'> = {
@@ -137,7 +145,8 @@ const likeHandlers: Handlers<'threads.agree' | 'threads.set-commit-like' | 'thre
 export function createThreads(deps: ThreadsDeps): ThreadsParts {
   const { settings } = deps;
   const { categories } = deps.people;
-  const creating = { settings, categories };
+  const defence = createDefence(deps);
+  const creating = { settings, categories, defence };
   const views = createViewCounter(deps);
   const create: ThreadWrites['create'] = (ctx, kind, input) => createThread(creating, ctx, kind, input);
   const reads = { ...deps.people, counters: createFollowCounters(deps.tags), views, settings };
@@ -148,8 +157,8 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       ...readHandlers(reads),
       'threads.new-thread': async (ctx, input) => ({ Variables: await createThread(creating, ctx, plain, input) }),
       'threads.create': (ctx, input) => createThread(creating, ctx, plain, input),
-      'threads.edit': async (ctx, input) => ({ Variables: await editPost(categories, ctx, input) }),
-      ...replyHandlers(reads),
+      'threads.edit': async (ctx, input) => ({ Variables: await editPost(creating, ctx, input) }),
+      ...replyHandlers(defence, reads),
       ...linkHandlers(deps),
       'threads.delete-attachment': deleteAttachment,
       ...likeHandlers,
@@ -157,13 +166,14 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.note-read': noteRead(reads),
       'threads.set-answer': setAnswer,
       'threads.reward-post': together('rewards', rewardPost({ settings, people: deps.people })),
-      'threads.delete': deleteThread(deps.people),
-      'threads.delete-post': deletePost(deps.people),
+      'threads.delete': grounded(deleteThread(deps.people)),
+      'threads.delete-post': grounded(deletePost(deps.people)),
       'threads.undo-reply': undoReply,
       ...moderatingHandlers(deps),
       ...draftHandlers(deps.people, { create }),
       ...goodsHandlers(deps),
-      ...kindHandlers({ create, edit: (ctx, kind, input) => editThreadOf(categories, ctx, kind, input) }, deps),
+      ...heldHandlers(deps),
+      ...kindHandlers({ create, edit: (ctx, kind, input) => editThreadOf(creating, ctx, kind, input) }, deps),
     },
     addresses: kindAddresses({ db: deps.db, hiddenFor: deps.people.hiddenFor }),
     settings: threadsSettings,
@@ -179,6 +189,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.sweep-goods': async () => void (await sweepGoods(deps)),
       'threads.sweep-places': async () => void (await sweepPlaces(deps)),
       'threads.release-removed': async () => void (await releaseRemoved(deps)),
+      ...heldTasks(deps),
       [releasePicturesTask]: (payload) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
       ...Object.assign({}, ...[draftJobs, ...kindJobs].map(({ tasks }) => tasks(deps))),
     },
@@ -188,8 +199,10 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       { task: 'threads.sweep-places', match: '55 3 * * *', promise: nightly },
       { task: 'threads.release-removed', match: '5 4 * * *', promise: nightly },
       ...goodsCron,
+      ...heldCron,
       ...[draftJobs, ...kindJobs].flatMap(({ cron }) => cron),
     ],
+    waiting: { heldPosts: (db, _now, most) => countHeld(db, most) },
     flush: () => views.flush(),
     channels: { thread: threadChannel(deps.people) },
     pageServed: (url) => {

@@ -21,6 +21,7 @@ import {
   threadEdited,
   threadPosted,
 } from './events.ts';
+import { heldNotices } from './held/notices.ts';
 import { kindNotices } from './kinds/kinds.ts';
 import { moderatingNotices } from './moderating/notices.ts';
 
@@ -82,12 +83,14 @@ function notifyOfReply(reply: Replied): Notification[] {
 const likeKey = (pid: number): string => `like:${pid}`;
 const answerKey = (pid: number): string => `chosen:${pid}`;
 
+/** Notices of the domain's rooms and kinds. */
+const parts: readonly NoticeParts[] = [moderatingNotices, heldNotices, ...kindNotices];
+
 /** What members are notified of: what is posted, answered and liked, until it is undone. */
 export const threadsNotices: NoticeParts = {
   kinds: [
     ...[replied, answered, liked, replyLiked, rewarded, rewardedReply, chosen, mentioned],
-    ...moderatingNotices.kinds,
-    ...kindNotices.flatMap(({ kinds }) => kinds),
+    ...parts.flatMap(({ kinds }) => kinds),
   ],
   on: [
     notifies(threadPosted, mentions),
@@ -110,7 +113,6 @@ export const threadsNotices: NoticeParts = {
     takesBack(answerUnmarked, ({ authorUid, pid, uid }) => ({ uid: authorUid, key: answerKey(pid), doer: uid })),
     deletesPost(postDeleted, (post) => post),
     deletesThread(threadDeleted, ({ tid }) => tid),
-    ...moderatingNotices.on,
-    ...kindNotices.flatMap(({ on }) => on),
+    ...parts.flatMap(({ on }) => on),
   ],
 };

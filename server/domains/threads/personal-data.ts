@@ -3,6 +3,7 @@ import type { Storage } from '../../platform/storage/port.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
 import { draftPersonalData, draftTables } from './drafts/contributes.ts';
 import { goodsTables } from './goods/contributes.ts';
+import { heldPersonalData, heldTables } from './held/contributes.ts';
 import { kindPersonalData, kindTables } from './kinds/kinds.ts';
 import { moderatingTables } from './moderating/contributes.ts';
 import {
@@ -39,11 +40,13 @@ export const threadsTables: OwnersIn<'threads'> = {
   ...moderatingTables,
   ...draftTables,
   ...goodsTables,
+  ...heldTables,
   ...kindTables,
 };
 
 const parts = (storage: Storage): Pick<PersonalData, 'collect' | 'forget'>[] => [
   draftPersonalData,
+  heldPersonalData,
   ...kindPersonalData(storage),
 ];
 

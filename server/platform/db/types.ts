@@ -444,6 +444,23 @@ export type DB = {
     attached_at: Moment | null;
     uses: Generated<number>;
   };
+  'moderation.address_bans': {
+    id: Generated<number>;
+    network: string;
+    country_fid: number;
+    reason: string;
+    by_uid: number;
+    created_at: Moment;
+    expires_at: Moment;
+    lifted_at: Moment | null;
+    lifted_by: number | null;
+  };
+  'moderation.addresses': {
+    uid: number;
+    address: string;
+    day: string;
+    last_at: Moment;
+  };
   'moderation.appeals': {
     id: Generated<number>;
     uid: number;
@@ -467,6 +484,14 @@ export type DB = {
     reason: string;
     request_id: string;
   };
+  'moderation.canned_reasons': {
+    id: Generated<number>;
+    country_fid: number;
+    en: string;
+    fr: string;
+    hi: string;
+    updated_at: Moment;
+  };
   'moderation.sanctions': {
     id: Generated<number>;
     uid: number;
@@ -478,6 +503,13 @@ export type DB = {
     by_uid: number;
     lifted_by: number | null;
     lift_reason: Generated<string>;
+  };
+  'moderation.words': {
+    country_fid: number;
+    action: string;
+    words: string[];
+    version: number;
+    updated_at: Moment;
   };
   'notices.digests': {
     uid: number;
@@ -924,6 +956,24 @@ export type DB = {
     address: string;
     goods_id: number;
   };
+  'threads.held': {
+    tid: number;
+    pid: number;
+    country_fid: number;
+    authorid: number;
+    reply: Json | null;
+    publish_at: Moment | null;
+    reasons: string[];
+    words: Generated<string[]>;
+    at: Moment;
+    claimed_by: number | null;
+    claimed_until: Moment | null;
+    decision: string | null;
+    decided_by: number | null;
+    decided_at: Moment | null;
+    rule: Generated<string>;
+    reason: Generated<string>;
+  };
   'threads.likes': {
     tid: number;
     pid: number;
@@ -979,6 +1029,12 @@ export type DB = {
     cleaned_at: Moment | null;
     rewards: Generated<number>;
     reward_xgold: Generated<number>;
+  };
+  'threads.prints': {
+    id: Generated<number>;
+    uid: number;
+    at: Moment;
+    print: string | null;
   };
   'threads.reading_places': {
     uid: number;
@@ -1089,6 +1145,10 @@ export type DB = {
     title: Generated<string>;
     seconds: Generated<number>;
     cover: Json | null;
+  };
+  'threads.writers': {
+    uid: number;
+    since: Moment;
   };
   'topics.follows': {
     uid: number;

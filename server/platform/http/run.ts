@@ -180,6 +180,7 @@ async function spend(
 ): Promise<unknown> {
   const { spec } = call;
   if (spec.limit) await countShared(platform.db, spec.limit, { uid: ctx.actor?.uid, ip: ctx.asked.ip }, ctx.now);
+  if (spec.limit === 'write' || spec.limit === 'upload') await platform.writerGate?.(call.name, ctx);
   const { input, spendSigns } = await read();
   await spendSigns?.();
   const prepared = await call.prepare?.(ctx, input);

@@ -10,6 +10,7 @@ import type { LoaderFunctionArgs } from '../../router/answers.ts';
 export type FeedSource =
   | { kind: 'latest'; countryFid: number; fid?: number }
   | { kind: 'forYou'; countryFid: number }
+  | { kind: 'featured'; countryFid: number }
   | { kind: 'following' };
 
 export interface FeedPage {
@@ -38,6 +39,8 @@ async function ask(call: Caller, source: FeedSource, { page, after = '' }: Place
     }
     case 'forYou':
       return (await call('feeds.for-you', { country_fid: source.countryFid, page_r: page })).data;
+    case 'featured':
+      return { ...(await call('threads.introduction', { country_fid: source.countryFid, page })).data, next: '' };
     case 'following':
       return (await call('feeds.following', { page, after })).data;
   }
@@ -77,7 +80,7 @@ export interface OpenedFeed {
 
 /** Opens a list of the locale's country at the page that the address asks for; for loaders. */
 export async function openCountryFeed(
-  kind: 'latest' | 'forYou',
+  kind: 'latest' | 'forYou' | 'featured',
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
 ): Promise<OpenedFeed> {
   const page = pageOf(new URL(request.url).searchParams);

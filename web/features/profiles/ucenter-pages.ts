@@ -89,6 +89,7 @@ const ucenterPages: readonly UcenterPage[] = [
   { to: '/ucenter/exchange', text: 'profiles.nav.exchange', icon: 'gift', group: 'more' },
   { to: '/ucenter/wallet', text: 'profiles.nav.wallet', icon: 'coins', group: 'more', below: true },
   { to: '/ucenter/invitation', text: 'profiles.nav.invitation', icon: 'user-plus', group: 'more' },
+  { to: '/ucenter/waiting', text: 'profiles.nav.waiting', icon: 'clock', group: 'more' },
   { to: '/ucenter/imei', text: 'profiles.nav.imei', icon: 'smartphone', group: 'more' },
   {
     to: '/ucenter/setting/authemtication',

@@ -2,6 +2,7 @@ export { answerOnOpening } from './answer-on-opening.ts';
 export { arrivalOf } from './arrivals.ts';
 export { ComposeForm, ComposeSide, ComposeTitle, ComposeTools, PublishButton } from './components/ComposeForm.tsx';
 export { type ComposePhoto, ComposePhotos } from './components/ComposePhotos.tsx';
+export { HeldPosts } from './components/HeldPosts.tsx';
 export { MainPost } from './components/MainPost.tsx';
 export { MemberPosts, MemberThreads } from './components/MemberLists.tsx';
 export { NamePlate } from './components/NamePlate.tsx';

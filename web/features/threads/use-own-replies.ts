@@ -50,6 +50,10 @@ export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): R
     if (here.current) await reloadFirstPage();
   };
   const written = async (post: Post): Promise<void> => {
+    if (waits(post)) {
+      showToast({ text: t('threads.held.toast') });
+      return quietly(reloadFirstPage());
+    }
     change((now) => withWritten(now, post));
     const action = { label: t('threads.undo'), run: () => void undo(post) };
     showToast({ text: t('threads.replyPosted'), action, stays: threadLimits.undoShownSeconds * 1000 });
@@ -60,6 +64,7 @@ export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): R
   return useReplyWriting(tid, {
     onSending: () => dialog.set((now) => (now?.name === 'reply' ? null : now)),
     onWritten: async (post) => {
+      if (!here.current && waits(post)) return showToast({ text: t('threads.held.toast') });
       if (!here.current) return showToast({ text: t('threads.replyPosted'), action: leadTo(post.pid) });
       await written(post);
     },
@@ -69,6 +74,9 @@ export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): R
     },
   });
 }
+
+/** It is for a moderator to decide, and stands nowhere yet. */
+const waits = (post: Post & { held?: number }): boolean => post.held === 1;
 
 /** How long one's own words are tinted: `--bb-tint`. */
 const tintMs = 2000;

@@ -182,6 +182,7 @@ export const thread: ThreadInfo = {
   language: 'en',
   goes_on: 1,
   is_reward: 0,
+  waiting: 0,
   can: {
     ...{ reply: true, edit: false, delete: false, follow: true, ban: false, moderate: false, replyRefusal: '' },
     ...{ reward: true, rewardRefusal: '' },

@@ -8,9 +8,16 @@ import { moderationScene, takenDownRow } from './shapes.ts';
 export const grounds = {
   rule: z.enum(postRules).default('other'),
   reason: text(moderatingLimits.reasonMax).trim().default(''),
+  /** A reason that the operators have written for all to choose, 0 for none. */
+  canned: idOrNone.default(0),
 };
 
-const notTheirs = ['threads.not_exist', 'threads.post_not_exist', 'threads.other_country'] as const;
+const notTheirs = [
+  'threads.not_exist',
+  'threads.post_not_exist',
+  'threads.other_country',
+  'moderation.unknown_reason',
+] as const;
 const judging = [...notTheirs, 'threads.author_in_office'] as const;
 
 const write = { access: 'moderator', form: true, writes: true, limit: 'write', private: true } as const;

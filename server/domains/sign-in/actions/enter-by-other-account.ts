@@ -15,6 +15,7 @@ import {
   type SentWith,
   setProofs,
 } from '../../members/index.ts';
+import { refuseBarredAddress } from '../../moderation/index.ts';
 import { noPassword, verifying } from '../../proofs/index.ts';
 import type { Entrance, LogInDeps } from '../log-in-deps.ts';
 import type { SessionUser } from '../present.ts';
@@ -131,6 +132,7 @@ const hiddenOr = (email: string): string => (email === '' ? '' : hiddenEmail(ema
 /** Makes a member of somebody whom another site vouches for, links the two and logs the member in. */
 export async function join(ctx: Ctx, deps: EnterDeps, comer: Comer, member: NewMember): Promise<SessionUser> {
   const { account } = comer;
+  await refuseBarredAddress(ctx);
   const identity: Identity = await createMember(ctx, deps.settings, member);
   await linkTo(ctx, identity.uid, account);
   if (account.emailVerified && member.email === account.email) {

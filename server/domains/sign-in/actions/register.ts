@@ -14,6 +14,7 @@ import {
   type SentWith,
   usernameFault,
 } from '../../members/index.ts';
+import { refuseBarredAddress } from '../../moderation/index.ts';
 import { type ChosenPassword, chosenPassword, hashPassword, spendImage, spendPhoneCode } from '../../proofs/index.ts';
 import type { LogInDeps } from '../log-in-deps.ts';
 import type { SessionUser } from '../present.ts';
@@ -69,6 +70,7 @@ export async function checkPhoneForm(
 
 /** Makes the member and logs them in. */
 export async function register(ctx: Ctx, deps: RegisterDeps, member: NewMember): Promise<SessionUser> {
+  await refuseBarredAddress(ctx);
   const identity = await createMember(ctx, deps.settings, member);
   return openSession(ctx, deps, identity, 'site', 'password');
 }

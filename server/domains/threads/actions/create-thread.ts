@@ -5,6 +5,7 @@ import type { SettingsReader } from '../../../platform/settings.ts';
 import type { Categories } from '../../countries/index.ts';
 import { endDraft, takeDraftToPost } from '../drafts/actions/end-draft.ts';
 import { threadPosted } from '../events.ts';
+import type { Defence, Judged, SaidText } from '../held/defence.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { maySpeak } from '../policy.ts';
 import { authorTag } from '../reads/around-thread.ts';
@@ -12,6 +13,7 @@ import { guessLanguage } from '../rules/language.ts';
 import { community, placeOf } from '../rules/places.ts';
 import { takeSubject } from '../rules/subject.ts';
 import { excerpt } from '../rules/visible-text.ts';
+import { insertHeld } from '../sql/held.ts';
 import { insertThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';
 import { reachable } from './refuse-blocked.ts';
@@ -26,11 +28,12 @@ const summaryLength = 160;
 export interface CreateDeps {
   settings: SettingsReader;
   categories: Categories;
+  defence: Defence;
 }
 
 /** Posts a thread of a kind, now or at `push_time`. Operators may have switched the kind off (R-THR-035). */
 export async function createThread<I, T>(
-  { settings, categories }: CreateDeps,
+  { settings, categories, defence }: CreateDeps,
   ctx: Ctx,
   kind: Writing<I, T>,
   input: NewThreadInput & NoInfer<I>,
@@ -43,7 +46,9 @@ export async function createThread<I, T>(
   const place = placeOf(input, countryFid) ?? refuse('threads.unknown_board');
   const typeid = await takeCategory(categories, ctx, place.countryFid, input.typeid ?? community);
   const publishAt = whenToPublish(ctx.now, input.push_time ?? 0);
-  const content = await takeThread(ctx, uid, input, kind.message);
+  const { hold, ...content } = await takeThread(ctx, uid, input, kind.message, (said) =>
+    defence.judge(writer, place.countryFid, said),
+  );
   const taken = await kind.take(writer, input);
   const traits = await takeTraits(writer, input, { countryFid: place.countryFid, activity: false });
   const story = input.story ? await continueStory(ctx, uid, input.story) : null;
@@ -62,13 +67,19 @@ export async function createThread<I, T>(
     phonetype: input.phonetype.trim(),
     mentioned,
     publishAt,
+    held: hold !== undefined,
     now: ctx.now,
   });
   await kind.store(writer, tid, taken);
   await storeTraits(writer, tid, traits);
   if (draft) await endDraft(ctx, uid, draft, tid);
 
-  if (!publishAt) {
+  if (hold) {
+    const { countryFid: country } = place;
+    await insertHeld(ctx.db, {
+      ...{ tid, pid, countryFid: country, authorid: uid, reply: null, publishAt, ...hold, now: ctx.now },
+    });
+  } else if (!publishAt) {
     ctx.emit(threadPosted({ tid, pid, ...place, typeid, uid, at: ctx.now.getTime(), mentioned }));
     touchLists(ctx, place);
     ctx.touch(authorTag(uid));
@@ -103,16 +114,23 @@ function whenToPublish(now: Date, pushTime: number): Date | null {
   return at <= now ? refuse('threads.schedule_in_past') : at;
 }
 
-/** What a thread's first post says, and what lists show of it; `limits` are those of its kind. */
-export async function takeThread(ctx: Ctx, uid: number, fields: ThreadFields, limits: ContentLimits) {
+/** What a thread's first post says, and what lists show of it; `limits` are those of its kind, `judge` looks at the words. */
+export async function takeThread<J extends SaidText = Judged>(
+  ctx: Ctx,
+  uid: number,
+  fields: ThreadFields,
+  limits: ContentLimits,
+  judge: (said: SaidText) => Promise<J>,
+) {
   const subject = takeSubject(fields.subject);
   if (!subject.ok) return refuse(subject.refusal);
-  const { html, text, attachments } = await takeContent(ctx, uid, fields, limits);
+  const { attachments, ...written } = await takeContent(ctx, uid, fields, limits);
+  const { html, text, ...judged } = await judge({ ...written, subject: subject.subject });
   return {
-    subject: subject.subject,
+    ...judged,
     message: html,
     attachments,
     summary: excerpt(text, summaryLength),
-    language: guessLanguage(`${subject.subject} ${text}`, ctx.locale),
+    language: guessLanguage(`${judged.subject} ${text}`, ctx.locale),
   };
 }

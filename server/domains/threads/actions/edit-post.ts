@@ -1,38 +1,43 @@
 import { kindOf } from '../../../../contract/domains/threads/kinds.ts';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { plainPostText } from '../../../../contract/primitives/post-text.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Categories } from '../../countries/index.ts';
 import { detachPictures } from '../../media/index.ts';
 import { threadEdited, threadMoved } from '../events.ts';
+import type { SaidText } from '../held/defence.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayEdit, mayRead } from '../policy.ts';
 import { authorTag } from '../reads/around-thread.ts';
+import { isHeld } from '../sql/held.ts';
 import { lockPost, mentionedIn, type PostData, setMentioned, updatePost } from '../sql/posts.ts';
 import { lockThread, setThreadMentioned, type ThreadData, updateThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';
-import { mentionedBy, takeCategory, takeThread } from './create-thread.ts';
+import { type CreateDeps, mentionedBy, takeCategory, takeThread } from './create-thread.ts';
 import { reachable } from './refuse-blocked.ts';
 import { takeContent } from './take-content.ts';
 import type { EditInput, NewThread } from './thread-input.ts';
 import { storeTraits, takeTraits } from './thread-traits.ts';
 import { touchLists } from './touch-lists.ts';
 
+/** What editing asks: what a country talks about, and what may stand without a moderator. */
+export type EditDeps = Pick<CreateDeps, 'categories' | 'defence'>;
+
 /** Where an edited post stands. */
 type Edited = Pick<NewThread, 'tid' | 'pid'>;
 
 /** Edits one's own thread or reply; of a thread its words alone, whatever its kind. */
-export async function editPost(categories: Categories, ctx: MemberCtx, input: EditInput): Promise<Edited> {
+export async function editPost(deps: EditDeps, ctx: MemberCtx, input: EditInput): Promise<Edited> {
   const { thread, post } = await lockEditable(ctx, input);
-  if (post.position === 1) await editThread(categories, ctx, thread, post, input);
-  else await editReply(ctx, post, input);
+  if (post.position === 1) await editThread(deps, ctx, thread, post, input);
+  else await editReply(deps, ctx, thread, post, input);
   return announceEdit(ctx, thread, post, input);
 }
 
 /** Edits one's own thread of a kind: its words, and what the kind adds. */
 export async function editThreadOf<I, T>(
-  categories: Categories,
+  deps: EditDeps,
   ctx: MemberCtx,
   kind: Writing<I, T>,
   input: EditInput & NoInfer<I>,
@@ -40,7 +45,7 @@ export async function editThreadOf<I, T>(
   const { thread, post } = await lockEditable(ctx, input);
   if (post.position !== 1 || kindOf(thread.special) !== kind.name) return refuse('threads.post_not_exist');
   const taken = await kind.take(ctx, input);
-  await editThread(categories, ctx, thread, post, input);
+  await editThread(deps, ctx, thread, post, input);
   await kind.replace(ctx, thread.tid, taken);
   return announceEdit(ctx, thread, post, input);
 }
@@ -50,6 +55,7 @@ async function lockEditable(ctx: MemberCtx, { tid, pid }: Edited): Promise<{ thr
   const { thread, post } = await lockOwnPost(ctx, tid, pid);
   const refusal = mayEdit(ctx.actor, post.authorid);
   if (refusal) refuse(refusal);
+  if (thread.status === 0 && (await isHeld(ctx.db, tid, pid))) refuse('threads.waits');
   if (post.position === 1) {
     const settled = (await kindOfThread(thread).parts(ctx.db, [thread], 'lock')).mayEdit(tid);
     if (settled) refuse(settled);
@@ -92,18 +98,20 @@ export async function lockOwnPost(
 
 /** A thread stays on its board, whatever `fid` says: to move one is another call, of moderators. */
 async function editThread(
-  categories: Categories,
+  deps: EditDeps,
   ctx: MemberCtx,
   thread: ThreadData,
   post: PostData,
   input: EditInput,
 ): Promise<void> {
   const limits = { ...kindOfThread(thread).message, held: post.message };
-  const content = await takeThread(ctx, ctx.actor.uid, input, limits);
+  const content = await takeThread(ctx, ctx.actor.uid, input, limits, (said) =>
+    deps.defence.judgeEdit(ctx, thread.country_fid, said, saidBefore(post, thread.subject)),
+  );
   const traits = await takeTraits(ctx, input, { countryFid: thread.country_fid, activity: thread.activity });
   await releasePictures(ctx, post);
   await updatePost(ctx.db, post.tid, post.pid, content, ctx.now);
-  const typeid = await categoryOfEdit(categories, ctx, thread, input.typeid);
+  const typeid = await categoryOfEdit(deps, ctx, thread, input.typeid);
   const original = input.original === undefined ? thread.original : input.original === 1;
   const story = await storyOfEdit(ctx, thread, input.story);
   const fields = { type: input.type, typeid, reproduce: input.reproduce.trim(), original, story };
@@ -115,13 +123,13 @@ async function editThread(
 
 /** The category of an edited thread; one that was closed since may stay. */
 async function categoryOfEdit(
-  categories: Categories,
+  deps: EditDeps,
   ctx: MemberCtx,
   thread: ThreadData,
   asked: number | undefined,
 ): Promise<number> {
   if (asked === undefined || asked === thread.typeid) return thread.typeid;
-  const typeid = await takeCategory(categories, ctx, thread.country_fid, asked);
+  const typeid = await takeCategory(deps.categories, ctx, thread.country_fid, asked);
   if (thread.status === 1) {
     const place = { tid: thread.tid, pid: thread.first_pid, fid: thread.fid, countryFid: thread.country_fid };
     ctx.emit(threadMoved({ ...place, typeid, from: thread.typeid, at: thread.created_at.getTime() }));
@@ -136,9 +144,23 @@ async function storyOfEdit(ctx: MemberCtx, thread: ThreadData, before: number | 
   return before === 0 ? null : continueStory(ctx, ctx.actor.uid, before);
 }
 
-async function editReply(ctx: MemberCtx, post: PostData, input: EditInput): Promise<void> {
+/** What a post said, as the new words are compared with it. */
+const saidBefore = ({ message }: PostData, subject: string): SaidText => ({
+  ...{ subject, html: message },
+  text: plainPostText(message),
+});
+
+async function editReply(
+  { defence }: EditDeps,
+  ctx: MemberCtx,
+  thread: ThreadData,
+  post: PostData,
+  input: EditInput,
+): Promise<void> {
   const limits = { least: threadLimits.replyMin, most: threadLimits.replyMax, held: post.message };
-  const { html, attachments } = await takeContent(ctx, ctx.actor.uid, input, limits);
+  const { attachments, ...written } = await takeContent(ctx, ctx.actor.uid, input, limits);
+  const said = { ...written, subject: '' };
+  const { html } = await defence.judgeEdit(ctx, thread.country_fid, said, saidBefore(post, ''));
   await releasePictures(ctx, post);
   await updatePost(ctx.db, post.tid, post.pid, { message: html, attachments }, ctx.now);
 }

@@ -1,10 +1,11 @@
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { Post } from '../../../../contract/domains/threads/shapes.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { sharedFor } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { nobodyHidden } from '../../follows/index.ts';
 import { postReplied } from '../events.ts';
+import type { Defence, Hold } from '../held/defence.ts';
 import { mayReply } from '../policy.ts';
 import { factsOfPost, presentPost } from '../present.ts';
 import { ownPost } from '../present-own.ts';
@@ -12,6 +13,7 @@ import { factsOfThread } from '../reads/facts.ts';
 import { noKinds } from '../reads/kind-parts.ts';
 import { postScene } from '../reads/post-scene.ts';
 import type { Shown } from '../reads/viewing.ts';
+import { type HeldReply, insertHeld, nextPid } from '../sql/held.ts';
 import { insertReply } from '../sql/insert-reply.ts';
 import { noMarks } from '../sql/marks.ts';
 import { findPost, type PostData } from '../sql/posts.ts';
@@ -30,8 +32,15 @@ interface ReplyInput {
   at_list_current: readonly number[];
 }
 
+interface Sent {
+  thread: ThreadData;
+  post: PostData;
+  /** It waits for a moderator: nobody else knows of it. */
+  held: boolean;
+}
+
 /** Replies to a thread, or to one of its posts. */
-export async function sendReply(ctx: Ctx, input: ReplyInput): Promise<{ thread: ThreadData; post: PostData }> {
+export async function sendReply(defence: Defence, ctx: Ctx, input: ReplyInput): Promise<Sent> {
   const writer = mayPost(ctx);
   const { uid } = writer.actor;
   const thread = await findThread(ctx.db, input.tid);
@@ -42,20 +51,20 @@ export async function sendReply(ctx: Ctx, input: ReplyInput): Promise<{ thread: 
   await refuseBlocked(writer, [thread.authorid, answered.uid]);
   const limits = { least: threadLimits.replyMin, most: threadLimits.replyMax };
   const content = await takeContent(ctx, uid, { ...input, captions: [] }, limits);
+  const judged = await defence.judge(writer, thread.country_fid, { ...content, subject: '' });
   const mentioned = await reachable(writer, mentionedBy(uid, input.at_list_current));
 
   const { parentPid, quotePid } = answered;
-  const post = await insertReply(ctx.db, {
-    tid: thread.tid,
+  const reply = {
     parentPid,
     quotePid,
-    authorid: uid,
-    message: content.html,
+    message: judged.html,
     attachments: content.attachments,
     mentioned,
     phonetype: input.phonetype.trim(),
-    now: ctx.now,
-  });
+  };
+  if (judged.hold) return { thread, post: await holdReply(writer, thread, reply, judged.hold), held: true };
+  const post = await insertReply(ctx.db, { ...reply, tid: thread.tid, authorid: uid, now: ctx.now });
   // Closed or deleted since it was read.
   if (!post) return refuse('threads.closed');
 
@@ -76,7 +85,25 @@ export async function sendReply(ctx: Ctx, input: ReplyInput): Promise<{ thread: 
     }),
   );
   ctx.touch(`t:${thread.tid}`);
-  return { thread, post };
+  return { thread, post, held: false };
+}
+
+/** Stores a reply that waits for a moderator; what its writer is shown of it, at the end of the thread. */
+async function holdReply(
+  { db, actor, now, touch }: MemberCtx,
+  { tid, country_fid: countryFid, max_position, max_floor }: ThreadData,
+  reply: HeldReply,
+  hold: Hold,
+): Promise<PostData> {
+  const pid = await nextPid(db);
+  await insertHeld(db, { tid, pid, countryFid, authorid: actor.uid, reply, publishAt: null, ...hold, now });
+  touch(`t:${tid}`);
+  const { parentPid: parent_pid, quotePid: quote_pid, message, attachments, phonetype } = reply;
+  return {
+    ...{ tid, pid, position: max_position + 1, floor: parent_pid === null ? max_floor + 1 : null },
+    ...{ parent_pid, quote_pid, authorid: actor.uid, message, attachments, phonetype, created_at: now },
+    ...{ edited_at: null, cleaned_at: now, status: 1, likes: 0, children: 0, istop: 0, rewards: 0, reward_xgold: 0 },
+  };
 }
 
 /**
@@ -86,8 +113,8 @@ export async function sendReply(ctx: Ctx, input: ReplyInput): Promise<{ thread: 
 export async function presentReply(
   ctx: Ctx,
   people: Pick<Shown, 'members' | 'categories'>,
-  { thread, post }: { thread: ThreadData; post: PostData },
-): Promise<Post> {
+  { thread, post, held }: Sent,
+): Promise<Post & { held: 0 | 1 }> {
   // One's own post says nothing about whom one follows or hides, so that this needn't be asked within the write.
   const looking = { ...sharedFor(ctx, nobodyHidden), touch: () => {} };
   const scene = await postScene(looking, people, thread, [post]);
@@ -97,6 +124,7 @@ export async function presentReply(
     ...presentPost(scene, post, []),
     ...ownPost(reader, factsOfThread(scene.view, thread), facts),
     children_list: [],
+    held: held ? 1 : 0,
   };
 }
 

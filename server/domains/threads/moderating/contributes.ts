@@ -5,6 +5,7 @@ import type { OwnersIn } from '../../../platform/table-owners.ts';
 import type { Shown } from '../reads/viewing.ts';
 import { banPost } from './actions/ban-post.ts';
 import { close, digest, highlight } from './actions/mark.ts';
+import { grounded } from './actions/moderated.ts';
 import { move } from './actions/move.ts';
 import { pin } from './actions/pin.ts';
 import { restorePost } from './actions/restore.ts';
@@ -17,13 +18,13 @@ interface Deps {
 }
 
 export const moderatingHandlers = ({ settings, people }: Deps): Handlers<keyof typeof moderatingCalls> => ({
-  'threads.pin': pin({ ...people, settings }),
-  'threads.digest': digest(people),
-  'threads.highlight': highlight(people),
-  'threads.move': move(people),
-  'threads.close': close(people),
-  'threads.ban-post': banPost(people),
-  'threads.restore-post': restorePost(people),
+  'threads.pin': grounded(pin({ ...people, settings })),
+  'threads.digest': grounded(digest(people)),
+  'threads.highlight': grounded(highlight(people)),
+  'threads.move': grounded(move(people)),
+  'threads.close': grounded(close(people)),
+  'threads.ban-post': grounded(banPost(people)),
+  'threads.restore-post': grounded(restorePost(people)),
   'threads.moderation': moderation({ ...people, settings }),
   'threads.taken-down': takenDown(people),
 });

@@ -30,5 +30,7 @@ export const postModerated = defineEvent<{
   subject: string;
   rule: PostRule;
   reason: string;
+  /** The reason by language; absent in events of an older version, and empty where the moderator wrote it. */
+  said?: Readonly<Record<string, string>>;
   at: number;
 }>('threads.post-moderated');

@@ -14,19 +14,27 @@ import { translate } from '../../../platform/texts.ts';
 import { postModerated } from './events.ts';
 
 /** The rule in the reader's language; where none is named nothing is said. */
-const words = ({ rule }: Facts, locale: Language): Facts => ({
+export const wordsOfRule = ({ rule }: Facts, locale: Language): Facts => ({
   rule: rule === 'other' ? '' : translate(locale, `moderation.rule.${rule}`),
 });
 
-const quote = ({ said }: Facts): string => String(said);
+/** The moderator's words, in the reader's language where they are a reason written for all to choose. */
+export const saidIn = (facts: Facts, locale: Language): string => String(facts[`said_${locale}`] ?? facts.said);
 
-const inThread: NoticeKind['to'] = ({ tid }) =>
+/** The grounds as a notice stores them. */
+export const groundsFacts = ({ rule, reason, said = {} }: Pick<Moderated, 'rule' | 'reason' | 'said'>): Facts => ({
+  ...{ rule, said: reason },
+  ...Object.fromEntries(Object.entries(said).map(([language, text]) => [`said_${language}`, text])),
+});
+
+/** The thread; nothing where none is named. */
+export const inThread: NoticeKind['to'] = ({ tid }) =>
   tid === undefined ? opensNothing : `/forum/${boardFids.common}/${tid}`;
 /** Where somebody writes to those who run the site: a post that is hidden has no page. */
 const objection = '/feedback';
 
 const about = (kind: string, to: NoticeKind['to']): NoticeKind =>
-  defineSystemNotice('threads', kind, { to, words, quote });
+  defineSystemNotice('threads', kind, { to, words: wordsOfRule, quote: saidIn });
 
 const pinned = about('post_pinned', inThread);
 const featured = about('post_featured', inThread);
@@ -52,10 +60,10 @@ function kindOf({ act, on }: Pick<Moderated, 'act' | 'on'>): NoticeKind | undefi
 
 /** The author is notified with the rule and the moderator's words; not of what they did themselves. */
 export function notifyAuthor(event: Moderated): Notification[] {
-  const { tid, pid, uid, byUid, first, subject, rule, reason, at, on } = event;
+  const { tid, pid, uid, byUid, first, subject, at, on } = event;
   const kind = kindOf(event);
   if (!kind || uid === byUid) return [];
-  const facts = { about: first ? 'thread' : 'reply', tid, subject, rule, said: reason, level: on };
+  const facts = { about: first ? 'thread' : 'reply', tid, subject, level: on, ...groundsFacts(event) };
   return [toMember(kind, { uid, once: `${pid}:${at}`, at, facts })];
 }
 

@@ -5,6 +5,8 @@ import { ofP, type PostData } from './posts.ts';
 
 export interface NewReply {
   tid: number;
+  /** Its number, where it has waited for a moderator. */
+  pid?: number;
   /** The reply this is a child of; of the same thread. */
   parentPid: number | null;
   quotePid: number | null;
@@ -28,7 +30,7 @@ export const insertReply = together<NewReply, PostData | undefined>(
     const { rows } = await sql<PostData>`
     with asked as (
       select * from jsonb_to_recordset(${asked}::jsonb) as r
-        (n int, tid bigint, "parentPid" bigint, "quotePid" bigint, authorid bigint, message text, attachments jsonb,
+        (n int, tid bigint, pid bigint, "parentPid" bigint, "quotePid" bigint, authorid bigint, message text, attachments jsonb,
          mentioned bigint[], phonetype text, now timestamptz)
     ), counts as (
       select tid, count(*)::int as posts, count(*) filter (where "parentPid" is null)::int as floors, max(now) as last
@@ -54,9 +56,9 @@ export const insertReply = together<NewReply, PostData | undefined>(
        where p.tid = parents.tid and p.pid = parents.pid
     )
     insert into threads.posts as p
-      (tid, position, floor, parent_pid, quote_pid, authorid, message, attachments, at_list, phonetype, created_at,
+      (tid, pid, position, floor, parent_pid, quote_pid, authorid, message, attachments, at_list, phonetype, created_at,
        cleaned_at)
-    select a.tid, open.max_position - c.posts + row_number() over places,
+    select a.tid, coalesce(a.pid, nextval('threads.posts_pid_seq')), open.max_position - c.posts + row_number() over places,
            case when a."parentPid" is null
              then open.max_floor - c.floors + count(*) filter (where a."parentPid" is null) over places end,
            a."parentPid", a."quotePid", a.authorid, a.message, a.attachments, a.mentioned, a.phonetype, a.now, a.now

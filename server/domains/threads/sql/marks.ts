@@ -9,9 +9,11 @@ export interface Marks {
   favorites: ReadonlySet<number>;
   /** Threads of which they have rewarded a post. */
   rewarded: ReadonlySet<number>;
+  /** Posts of theirs that wait for a moderator, by pid, in the threads asked about for rewards. */
+  waiting: ReadonlySet<number>;
 }
 
-export const noMarks: Marks = { liked: new Set(), favorites: new Set(), rewarded: new Set() };
+export const noMarks: Marks = { liked: new Set(), favorites: new Set(), rewarded: new Set(), waiting: new Set() };
 
 interface Asked {
   uid: number;
@@ -33,6 +35,7 @@ export const marksOf = gathered<Asked, Marks>(async (db, asked) => {
     liked: new Set<number>(),
     favorites: new Set<number>(),
     rewarded: new Set<number>(),
+    waiting: new Set<number>(),
   }));
   if (posts.length + threads.length + rewards.length === 0) return marks;
   const { rows } = await sql<{ n: number; id: number; mark: keyof Marks }>`
@@ -50,7 +53,12 @@ export const marksOf = gathered<Asked, Marks>(async (db, asked) => {
     select t.n, r.tid, 'rewarded'
       from unnest(${rewards.map(({ n }) => n)}::int[], ${rewards.map(({ uid }) => uid)}::bigint[],
                   ${rewards.map(({ tid }) => tid)}::bigint[]) as t (n, uid, tid)
-      join threads.rewards r on r.tid = t.tid and r.uid = t.uid`.execute(db);
+      join threads.rewards r on r.tid = t.tid and r.uid = t.uid
+     union all
+    select t.n, h.pid, 'waiting'
+      from unnest(${rewards.map(({ n }) => n)}::int[], ${rewards.map(({ uid }) => uid)}::bigint[],
+                  ${rewards.map(({ tid }) => tid)}::bigint[]) as t (n, uid, tid)
+      join threads.held h on h.tid = t.tid and h.authorid = t.uid and h.decision is null`.execute(db);
   for (const { n, id, mark } of rows) marks[n]![mark].add(id);
   return marks;
 });

@@ -124,6 +124,8 @@ export interface NewThread extends ThreadFields {
   mentioned: number[];
   message: string;
   publishAt: Date | null;
+  /** It waits for a moderator, until when it is nobody else's to read. */
+  held: boolean;
   now: Date;
 }
 
@@ -139,7 +141,8 @@ export async function insertThread(db: Db, t: NewThread): Promise<{ tid: number;
         (${t.fid}, ${t.countryFid}, ${t.authorid}, nextval('threads.posts_pid_seq'), ${t.subject}, ${t.summary},
          ${t.language}, ${t.special}, ${t.type}, ${t.typeid}, ${t.reproduce}, ${t.original}, ${t.story}, ${t.phonetype},
          ${attachments}::jsonb,
-         ${t.mentioned}::bigint[], ${t.publishAt ? 0 : 1}, ${t.publishAt}, ${t.now}, ${t.now})
+         ${t.mentioned}::bigint[], ${t.publishAt || t.held ? 0 : 1}, ${t.held ? null : t.publishAt},
+         ${t.now}, ${t.now})
       returning tid, first_pid
     )
     insert into threads.posts

@@ -12,12 +12,14 @@ interface CountryFeedProps {
   opened: OpenedFeed;
   /** The list by time has an Atom feed of its own. */
   atom?: boolean;
+  /** The title is shown, where no entry of the menus says which list it is. */
+  heading?: boolean;
   /** Above the list. */
   children?: ReactNode;
 }
 
 /** A list of the locale's country as a page of its own. */
-export function CountryFeed({ title, opened, atom, children }: CountryFeedProps) {
+export function CountryFeed({ title, opened, atom, heading, children }: CountryFeedProps) {
   const t = useT();
   const here = useLocale();
   const { page, source, result } = opened;
@@ -28,7 +30,7 @@ export function CountryFeed({ title, opened, atom, children }: CountryFeedProps)
         description={t('feeds.description', { place: here.names[here.language] })}
         feed={atom ? addressIn(here, '/feed.atom') : undefined}
       />
-      <h1 className="sr-only">{title}</h1>
+      <h1 className={heading ? 'heading px-4 text-xl sm:px-0' : 'sr-only'}>{title}</h1>
       {children}
       <NewerPosts page={page} />
       <FeedList result={result} source={source} />

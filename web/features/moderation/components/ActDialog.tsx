@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
 import {
   type ModerationAct,
   moderatingLimits,
@@ -26,10 +27,12 @@ interface ActDialogProps {
   /** Null: none is asked for. */
   act: ModerationAct | null;
   scene: Scene;
+  /** Reasons that the operators have written to choose from. */
+  canned: readonly CannedReason[];
 }
 
 /** Says what will happen, lets choose and give the reason, and closes once it is done (R-MOD-004). */
-export function ActDialog({ act, scene }: ActDialogProps) {
+export function ActDialog({ act, scene, canned }: ActDialogProps) {
   const t = useT();
   const page = moderatePath(scene.pid);
   const navigate = useNavigate();
@@ -66,7 +69,7 @@ export function ActDialog({ act, scene }: ActDialogProps) {
       <div ref={fields} className="flex flex-col gap-4">
         <p className="text-md text-ink-2">{t(`moderation.post.${act}.text`)}</p>
         <Choice act={act} scene={scene} />
-        <Grounds />
+        <Grounds canned={canned} />
         {error && <Note tone={toneOf(act)}>{error}</Note>}
       </div>
     </Dialog>
@@ -191,7 +194,7 @@ function Boards({ scene }: { scene: Scene }) {
 }
 
 /** The rule that is named in the author's language, and words of the moderator's own. */
-function Grounds() {
+function Grounds({ canned }: Pick<ActDialogProps, 'canned'>) {
   const t = useT();
   return (
     <>
@@ -208,6 +211,16 @@ function Grounds() {
           </option>
         ))}
       </Select>
+      {canned.length > 0 && (
+        <Select label={t('moderation.canned')} form={pageForm} name={fieldOf('canned')} defaultValue="0">
+          <option value={0}>{t('moderation.canned.own')}</option>
+          {canned.map(({ id, text }) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
       <Field label={t('moderation.post.reason')}>
         {(tie) => (
           <span className="input input-area">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
 import type { ModerationAct } from '../../../../contract/domains/threads/moderating/limits.ts';
 import type { IconName } from '../../../design/icon-names.ts';
 import { MenuButton, MenuLink } from '../../../design/Menu.tsx';
@@ -20,10 +21,11 @@ interface ModerateScreenProps {
   scene: Scene;
   /** The dialog that the address asks for. */
   act: ModerationAct | null;
+  canned: readonly CannedReason[];
 }
 
 /** A post with the menu of what a moderator does to it; each act asks in a dialog of its own (R-MOD-003). */
-export function ModerateScreen({ scene, act }: ModerateScreenProps) {
+export function ModerateScreen({ scene, act, canned }: ModerateScreenProps) {
   const t = useT();
   const { revalidate } = useRevalidator();
   const [banning, setBanning] = useState(false);
@@ -48,6 +50,16 @@ export function ModerateScreen({ scene, act }: ModerateScreenProps) {
         <Group kind="place" acts={['move', 'close']} scene={scene} />
         <Group kind="act" acts={['ban', 'delete', 'restore']} scene={scene}>
           {scene.canBanAuthor && (
+            <>
+              <MenuLink icon="list" to={`/operator/posts?uid=${scene.author.uid}`}>
+                {t('moderation.many.member', { name: scene.author.username })}
+              </MenuLink>
+              <MenuLink icon="map-pin" to={`/operator/addresses?uid=${scene.author.uid}`}>
+                {t('moderation.address.title')}
+              </MenuLink>
+            </>
+          )}
+          {scene.canBanAuthor && (
             <span className="scripted">
               <MenuButton icon="user-x" danger onClick={() => setBanning(true)}>
                 {t('moderation.ban.title')}
@@ -57,7 +69,7 @@ export function ModerateScreen({ scene, act }: ModerateScreenProps) {
         </Group>
       </section>
       {scene.pins.length > 0 && !scene.takedown && <Pins scene={scene} />}
-      <ActDialog key={act} act={act !== null && scene.can[act] ? act : null} scene={scene} />
+      <ActDialog key={act} act={act !== null && scene.can[act] ? act : null} scene={scene} canned={canned} />
       <BanMember target={banning ? person : null} onClose={() => setBanning(false)} onDone={revalidate} />
     </>
   );

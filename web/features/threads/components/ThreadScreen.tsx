@@ -14,6 +14,7 @@ import { LaterPageHead, Main, MoreBeside, Plate } from './ThreadMain.tsx';
 import { ThreadMenu, ThreadShare } from './ThreadMenu.tsx';
 import { ThreadPhotos } from './ThreadPhotos.tsx';
 import { ThreadReplies } from './ThreadReplies.tsx';
+import { WaitsNote } from './WaitsNote.tsx';
 
 const menus = (
   <>
@@ -39,6 +40,7 @@ export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
         right={<MoreBeside />}
       >
         <ThreadHead page={loaded} />
+        <WaitsNote />
         {showsMainPost(loaded) ? <Main /> : <LaterPageHead />}
         {showsMainPost(loaded) && <StoryNav story={loaded.thread.story_nav} />}
         <ThreadReplies />

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../../call.ts';
 import { id, idField, idList, idOrNone, text, whole } from '../../../../primitives/fields.ts';
 import { threadLimits } from '../../limits.ts';
-import { textList, threadBody, threadRefusals } from '../../writing.ts';
+import { editRefusals, textList, threadBody, threadRefusals } from '../../writing.ts';
 import { pollFixed, pollLimits } from './limits.ts';
 import { pollShape } from './shapes.ts';
 
@@ -72,6 +72,7 @@ export const pollCalls = {
     refusals: [
       ...threadRefusals,
       ...pollRefused,
+      ...editRefusals,
       'threads.poll_has_votes',
       'threads.not_exist',
       'threads.post_not_exist',

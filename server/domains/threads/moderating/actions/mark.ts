@@ -5,7 +5,7 @@ import { touchLists } from '../../actions/touch-lists.ts';
 import { setDigest, setMarks } from '../../sql/moderator-marks.ts';
 import type { ThreadData } from '../../sql/threads.ts';
 import { threadDigested } from '../events.ts';
-import { firstOf, lockModerated, noteModerated, type People } from './moderated.ts';
+import { firstOf, type Grounds, lockModerated, noteModerated, type People } from './moderated.ts';
 
 type Calls = typeof threadsCalls;
 
@@ -18,14 +18,17 @@ function touchThread(ctx: Pick<MemberCtx, 'touch'>, { tid, fid, country_fid }: T
 /** Puts a thread into the digest or takes it out; what it earns or loses by it follows from the fact. */
 export const digest =
   (people: People) =>
-  async (ctx: MemberCtx, input: InputOf<Calls['threads.digest']>): Promise<DataOf<Calls['threads.digest']>> => {
-    const { tid, digestlevel: level, rule, reason } = input;
+  async (
+    ctx: MemberCtx,
+    input: InputOf<Calls['threads.digest']> & Grounds,
+  ): Promise<DataOf<Calls['threads.digest']>> => {
+    const { tid, digestlevel: level, rule, reason, said } = input;
     const thread = await lockModerated(people, ctx, 'digest', tid);
     if (level === thread.digest) return { tid, digest: level };
     await changeDigest(ctx, thread, level);
     touchThread(ctx, thread);
     await noteModerated(ctx, {
-      ...{ act: 'digest', on: level, post: firstOf(thread), subject: thread.subject, rule, reason },
+      ...{ act: 'digest', on: level, post: firstOf(thread), subject: thread.subject, rule, reason, said },
       ...{ before: { level: thread.digest }, after: { level } },
     });
     return { tid, digest: level };
@@ -44,14 +47,17 @@ export async function changeDigest(
 /** Colours a thread's title in lists. */
 export const highlight =
   (people: People) =>
-  async (ctx: MemberCtx, input: InputOf<Calls['threads.highlight']>): Promise<DataOf<Calls['threads.highlight']>> => {
-    const { tid, highlight_style: level, rule, reason } = input;
+  async (
+    ctx: MemberCtx,
+    input: InputOf<Calls['threads.highlight']> & Grounds,
+  ): Promise<DataOf<Calls['threads.highlight']>> => {
+    const { tid, highlight_style: level, rule, reason, said } = input;
     const thread = await lockModerated(people, ctx, 'highlight', tid);
     if (level === thread.highlight) return { tid, highlight: level };
     await setMarks(ctx.db, tid, { highlight: level });
     touchThread(ctx, thread);
     await noteModerated(ctx, {
-      ...{ act: 'highlight', on: level, post: firstOf(thread), subject: thread.subject, rule, reason },
+      ...{ act: 'highlight', on: level, post: firstOf(thread), subject: thread.subject, rule, reason, said },
       ...{ before: { level: thread.highlight }, after: { level } },
     });
     return { tid, highlight: level };
@@ -60,15 +66,15 @@ export const highlight =
 /** Closes a thread to replies, or reopens it. */
 export const close =
   (people: People) =>
-  async (ctx: MemberCtx, input: InputOf<Calls['threads.close']>): Promise<DataOf<Calls['threads.close']>> => {
-    const { tid, rule, reason } = input;
+  async (ctx: MemberCtx, input: InputOf<Calls['threads.close']> & Grounds): Promise<DataOf<Calls['threads.close']>> => {
+    const { tid, rule, reason, said } = input;
     const closed = input.closed === 1 ? 1 : 0;
     const thread = await lockModerated(people, ctx, 'close', tid);
     if (thread.closed === (closed === 1)) return { tid, closed };
     await setMarks(ctx.db, tid, { closed: closed === 1 });
     touchThread(ctx, thread);
     await noteModerated(ctx, {
-      ...{ act: 'close', on: closed, post: firstOf(thread), subject: thread.subject, rule, reason },
+      ...{ act: 'close', on: closed, post: firstOf(thread), subject: thread.subject, rule, reason, said },
       ...{ before: { closed: thread.closed }, after: { closed: closed === 1 } },
     });
     return { tid, closed };

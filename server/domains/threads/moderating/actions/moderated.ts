@@ -1,14 +1,15 @@
 import type { AuditAction } from '../../../../../contract/audit.ts';
 import type { ModerationAct, PostRule } from '../../../../../contract/domains/threads/moderating/limits.ts';
+import { globalFid } from '../../../../../contract/primitives/countries.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { translate } from '../../../../platform/texts.ts';
-import { recordAudit } from '../../../moderation/index.ts';
+import { cannedReason, recordAudit } from '../../../moderation/index.ts';
 import type { Shown } from '../../reads/viewing.ts';
 import { findPost, type PostData } from '../../sql/posts.ts';
 import { lockThread, type ThreadData } from '../../sql/threads.ts';
 import { postModerated } from '../events.ts';
-import { mayAct } from '../policy.ts';
+import { mayAct, moderatesIn } from '../policy.ts';
 
 export type People = Pick<Shown, 'members'>;
 
@@ -16,7 +17,35 @@ export type People = Pick<Shown, 'members'>;
 export interface Grounds {
   rule: PostRule;
   reason: string;
+  /** The reason by language, where it is one of those written for all to choose. */
+  said?: Readonly<Record<string, string>> | undefined;
 }
+
+/** The grounds as they are sent: a chosen reason by its number, 0 for none. */
+export interface SentGrounds {
+  rule: PostRule;
+  reason: string;
+  canned: number;
+}
+
+/** The grounds in words; what the moderator adds stands behind the chosen reason. */
+export async function givenGrounds({ db, actor, locale }: MemberCtx, sent: SentGrounds): Promise<Grounds> {
+  const { rule, reason, canned } = sent;
+  if (canned === 0) return { rule, reason };
+  const found = await cannedReason(db, canned);
+  const theirs = found && (found.country_fid === globalFid || moderatesIn(actor, found.country_fid));
+  if (!found || !theirs) return refuse('moderation.unknown_reason');
+  const { en, fr, hi } = found;
+  const said = { en, fr, hi };
+  const whole = (words: string) => [words, reason].filter(Boolean).join(' ');
+  return { rule, reason: whole(said[locale]), said: { en: whole(en), fr: whole(fr), hi: whole(hi) } };
+}
+
+/** An act whose input has its grounds in words. */
+export const grounded =
+  <I extends SentGrounds, A>(act: (ctx: MemberCtx, input: I & Grounds) => Promise<A>) =>
+  async (ctx: MemberCtx, input: I): Promise<A> =>
+    act(ctx, { ...input, ...(await givenGrounds(ctx, input)) });
 
 /** Refuses whoever may not do this to a post of a thread. */
 export async function refuseAct(
@@ -58,7 +87,7 @@ interface Done extends Grounds {
 }
 
 /** The trail names rule and reason in the moderator's language. */
-const groundsIn = ({ locale }: MemberCtx, { rule, reason }: Grounds): string =>
+export const groundsIn = ({ locale }: MemberCtx, { rule, reason }: Grounds): string =>
   [rule === 'other' ? '' : translate(locale, `moderation.rule.${rule}`), reason].filter(Boolean).join(' ');
 
 const auditOf: Readonly<Record<ModerationAct, AuditAction>> = {
@@ -74,7 +103,7 @@ const auditOf: Readonly<Record<ModerationAct, AuditAction>> = {
 
 /** Notes in the trail what was done and why, and announces it. */
 export async function noteModerated(ctx: MemberCtx, done: Done): Promise<void> {
-  const { act, on, post, subject, rule, reason, before, after } = done;
+  const { act, on, post, subject, rule, reason, said = {}, before, after } = done;
   const { tid, pid, authorid, position } = post;
   await recordAudit(ctx, {
     ...{ action: auditOf[act], uid: authorid, subject: `#${pid}` },
@@ -83,7 +112,7 @@ export async function noteModerated(ctx: MemberCtx, done: Done): Promise<void> {
   ctx.emit(
     postModerated({
       ...{ tid, pid, uid: authorid, byUid: ctx.actor.uid, act, on, first: position === 1 },
-      ...{ subject, rule, reason, at: ctx.now.getTime() },
+      ...{ subject, rule, reason, said, at: ctx.now.getTime() },
     }),
   );
 }

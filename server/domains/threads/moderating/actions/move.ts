@@ -10,11 +10,11 @@ import { community, type Place, placeOf } from '../../rules/places.ts';
 import { setMarks } from '../../sql/moderator-marks.ts';
 import type { ThreadData } from '../../sql/threads.ts';
 import { moderatesIn } from '../policy.ts';
-import { firstOf, lockModerated, noteModerated, type People } from './moderated.ts';
+import { firstOf, type Grounds, lockModerated, noteModerated, type People } from './moderated.ts';
 import { touchPinned } from './pin.ts';
 
 type Call = (typeof threadsCalls)['threads.move'];
-type Input = InputOf<Call>;
+type Input = InputOf<Call> & Grounds;
 
 interface Deps extends People {
   categories: Categories;
@@ -24,7 +24,7 @@ interface Deps extends People {
 export const move =
   (deps: Deps) =>
   async (ctx: MemberCtx, input: Input): Promise<DataOf<Call>> => {
-    const { tid, rule, reason } = input;
+    const { tid, rule, reason, said } = input;
     const thread = await lockModerated(deps, ctx, 'move', tid);
     const place = placeFor(thread, input);
     if (!place) return refuse('threads.unknown_board');
@@ -40,7 +40,7 @@ export const move =
     const at = thread.created_at.getTime();
     ctx.emit(threadMoved({ ...{ tid, pid: thread.first_pid, ...place, typeid }, ...left, at }));
     await noteModerated(ctx, {
-      ...{ act: 'move', on: 1, post: firstOf(thread), subject: thread.subject, rule, reason },
+      ...{ act: 'move', on: 1, post: firstOf(thread), subject: thread.subject, rule, reason, said },
       before: await namesOf(deps, ctx, { countryFid: thread.country_fid }, thread.typeid),
       after: await namesOf(deps, ctx, place, typeid),
     });

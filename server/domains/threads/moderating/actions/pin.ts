@@ -10,10 +10,10 @@ import { lockPost, type PostData } from '../../sql/posts.ts';
 import type { ThreadData } from '../../sql/threads.ts';
 import { moderatesAll } from '../policy.ts';
 import { pinSlots } from '../settings.ts';
-import { firstOf, lockModerated, noteModerated, type People, postOf } from './moderated.ts';
+import { firstOf, type Grounds, lockModerated, noteModerated, type People, postOf } from './moderated.ts';
 
 type Call = (typeof threadsCalls)['threads.pin'];
-type Input = InputOf<Call>;
+type Input = InputOf<Call> & Grounds;
 
 /** Pinned everywhere. */
 export const everywhereLevel = 3;
@@ -54,6 +54,7 @@ async function pinThread(deps: Deps, ctx: MemberCtx, thread: ThreadData, input: 
       subject: thread.subject,
       rule: input.rule,
       reason: input.reason,
+      said: input.said,
     },
     ...{ before: { level: before }, after: { level } },
   });
@@ -79,7 +80,7 @@ async function pinReply(
   ctx: MemberCtx,
   post: PostData,
   { subject }: ThreadData,
-  { status, rule, reason }: Input,
+  { status, rule, reason, said }: Input,
 ): Promise<number> {
   const { tid, pid, istop: before } = post;
   if (status === before) return before;
@@ -89,7 +90,7 @@ async function pinReply(
   await setPinnedReply(ctx.db, tid, pid, status);
   ctx.touch(`t:${tid}`);
   await noteModerated(ctx, {
-    ...{ act: 'pin', on: status, post, subject, rule, reason },
+    ...{ act: 'pin', on: status, post, subject, rule, reason, said },
     ...{ before: { level: before }, after: { level: status } },
   });
   return status;

@@ -1,6 +1,7 @@
 import type { PostRule } from '../../../../../contract/domains/threads/moderating/limits.ts';
 import type { JobCtx } from '../../../../platform/jobs/write-in-job.ts';
 import { postDeleted, threadDeleted } from '../../events.ts';
+import { trustTag } from '../../held/trust.ts';
 import { hideReply, setMarks } from '../../sql/moderator-marks.ts';
 import { lockPost, type PostData } from '../../sql/posts.ts';
 import { insertTakedown, type TakedownKind } from '../../sql/takedowns.ts';
@@ -32,6 +33,7 @@ export async function takeDown(ctx: JobCtx, post: PostData, taking: Taking): Pro
     ...{ tid, pid, kind, country_fid: thread.country_fid, authorid, by_uid, rule, reason, at: ctx.now },
   });
   ctx.touch(`t:${tid}`);
+  ctx.touch(trustTag(authorid));
   return thread;
 }
 

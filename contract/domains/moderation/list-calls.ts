@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { emptySays, id, idField, idOrNone, text, whole } from '../../primitives/fields.ts';
+import { cannedLimits } from './canned-limits.ts';
+import { wordActions, wordLimits } from './word-limits.ts';
+
+const canned = z.object({
+  id,
+  country_fid: id,
+  /** In the reader's language. */
+  text: z.string(),
+  en: z.string(),
+  fr: z.string(),
+  hi: z.string(),
+});
+export type CannedReason = z.output<typeof canned>;
+
+const said = text(cannedLimits.max).trim().min(1);
+
+/** What operators write for moderators, country by country: reasons to choose, and words that aren't taken. */
+export const listCalls = {
+  'moderation.canned': defineCall({
+    method: 'GET',
+    path: '/v5/moderation/reasons',
+    envelope: 'v5',
+    access: 'moderator',
+    summary:
+      "Reasons that moderators of a country choose from, its own before those of Global; 0 for the caller's country.",
+    source: 'decision 0097',
+    query: z.object({ country_fid: idOrNone.default(0) }),
+    output: z.object({ country_fid: id, list: z.array(canned) }),
+    private: true,
+  }),
+  'moderation.set-canned': defineCall({
+    method: 'POST',
+    path: '/v5/admin/reasons',
+    envelope: 'v5',
+    access: 'operator',
+    proof: 'none',
+    summary: 'Writes a reason for moderators of a country in three languages, or with `id` changes one.',
+    source: 'decision 0097',
+    body: z.object({ id: idOrNone.default(0), country_fid: idField, en: said, fr: said, hi: said }),
+    form: true,
+    output: z.object({ id }),
+    refusals: ['moderation.unknown_country', 'moderation.unknown_reason', 'moderation.too_many_reasons'],
+    writes: true,
+    limit: 'write',
+    private: true,
+  }),
+  'moderation.drop-canned': defineCall({
+    method: 'POST',
+    path: '/v5/admin/reasons/delete',
+    envelope: 'v5',
+    access: 'operator',
+    proof: 'none',
+    summary: 'Deletes a reason; where it was given, it stays as it was.',
+    source: 'decision 0097',
+    body: z.object({ id: idField }),
+    form: true,
+    output: z.object({ id }),
+    writes: true,
+    limit: 'write',
+    private: true,
+  }),
+  'moderation.words': defineCall({
+    method: 'GET',
+    path: '/v5/admin/words',
+    envelope: 'v5',
+    access: 'operator',
+    proof: 'none',
+    summary: "A country's lists of words: those that are held, refused and covered; Global's hold everywhere.",
+    source: 'decision 0097',
+    query: z.object({ country_fid: idField }),
+    output: z.object({
+      country_fid: id,
+      lists: z.array(z.object({ action: z.enum(wordActions), words: z.array(z.string()), version: z.int() })),
+    }),
+    refusals: ['moderation.unknown_country'],
+    private: true,
+  }),
+  'moderation.set-words': defineCall({
+    method: 'POST',
+    path: '/v5/admin/words',
+    envelope: 'v5',
+    access: 'operator',
+    proof: 'none',
+    summary: 'Replaces one of the lists, one word or phrase a line, over the version that was seen.',
+    source: 'decision 0097',
+    body: z.object({
+      country_fid: idField,
+      action: z.enum(wordActions),
+      words: emptySays(text(wordLimits.listMax).default('')),
+      version: whole(0, 1_000_000_000).default(0),
+    }),
+    form: true,
+    output: z.object({ version: z.int() }),
+    refusals: [
+      'moderation.unknown_country',
+      'moderation.words_changed',
+      'moderation.too_many_words',
+      'moderation.word_too_long',
+      'moderation.word_empty',
+    ],
+    writes: true,
+    limit: 'write',
+    private: true,
+  }),
+} as const;

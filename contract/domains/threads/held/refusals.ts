@@ -1,0 +1,15 @@
+/** Expected refusals of what waits for a moderator, and of words that a country doesn't take. */
+export const heldRefusals = {
+  /** The country's list doesn't take a word of it; `word` says which. */
+  'threads.word_refused': {},
+  /** It waits for a moderator, so that it can't be changed. */
+  'threads.waits': {},
+  /** Changed so, it would have to wait for a moderator. */
+  'threads.edit_would_wait': {},
+  'threads.not_held': {},
+  'threads.held_claimed': {},
+  'threads.held_decided': {},
+  /** Its thread or its author is gone by now. */
+  'threads.held_gone': {},
+  'threads.held_own': {},
+} as const;

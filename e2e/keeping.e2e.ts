@@ -1,0 +1,96 @@
+import { describe, expect } from 'vitest';
+import { newMember, newThread } from '../tests/support/content.ts';
+import { checkOverflow } from './support/checks.ts';
+import { checkPage, type Journey, shoot, test } from './support/journey.ts';
+import { giveOffice, makeOperator } from './support/office.ts';
+import { goToThread, repliesOf } from './support/talk.ts';
+
+let listed = 0;
+/** A word that operators list on their page, so that posts with it wait for a moderator. */
+async function listWord(journey: Journey, width: 360 | 1280): Promise<string> {
+  listed += 1;
+  const word = `kolanut${width}x${listed}`;
+  const operator = await journey.visitor({ width });
+  await makeOperator(operator);
+  const { page } = operator;
+  await operator.open('/operator/words?country=188');
+  await checkPage(page);
+  await shoot(page, `keeping-words-${width}`);
+  const list = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Wait for a moderator' }).last();
+  const field = list.getByRole('textbox');
+  await field.fill(`${await field.inputValue()}\n${word}`);
+  await list.getByRole('button', { name: 'Save this list' }).click();
+  await page.getByText('List saved').waitFor();
+  return word;
+}
+
+describe.each([360, 1280] as const)('at %d px', (width) => {
+  test('a reply with a listed word waits: its writer reads so, a moderator approves it, and others read it', async ({
+    journey,
+  }) => {
+    const word = await listWord(journey, width);
+    const writer = await journey.visitor({ width });
+    await writer.register();
+    const { page } = writer;
+    const { tid } = await newThread(writer.api);
+    await goToThread(page, tid);
+    const said = `I sell ${word} here.`;
+    if (width === 360) await page.getByRole('button', { name: 'Write a reply' }).click();
+    const place = width === 360 ? page.getByRole('dialog', { name: 'Write a reply' }) : repliesOf(page);
+    await place.getByRole('textbox', { name: 'Write a reply' }).fill(said);
+    await place.getByRole('button', { name: 'Reply', exact: true }).first().click();
+    await page.getByText('1 reply of yours is waiting for a moderator.').first().waitFor();
+    expect((await writer.api.must('threads.reply-list', { tid, page: 1, limit: 20 })).data.count).toBe(0);
+    await page.getByRole('link', { name: 'Show it' }).click();
+    await page.getByText(said).waitFor();
+    await checkPage(page);
+    await shoot(page, `keeping-waiting-${width}`);
+
+    const moderator = await journey.visitor({ width });
+    await giveOffice(moderator, 3);
+    await moderator.open('/operator/held');
+    const row = moderator.page.getByRole('listitem').filter({ hasText: said });
+    await row.getByRole('checkbox').check();
+    await checkPage(moderator.page);
+    await shoot(moderator.page, `keeping-queue-${width}`);
+    await moderator.page.getByRole('button', { name: 'Approve' }).click();
+    await moderator.page.getByText('Done for 1 post').waitFor();
+    await row.waitFor({ state: 'detached' });
+    await goToThread(page, tid);
+    await repliesOf(page).getByText(said).waitFor();
+  });
+
+  test('a moderator hides two posts of a member together, and takes it back', async ({ journey }) => {
+    const moderator = await journey.visitor({ width });
+    await giveOffice(moderator, 3);
+    const { page, api } = moderator;
+    const author = await newMember(api);
+    const threads = [await newThread(api, { author }), await newThread(api, { author, subject: 'Another walk' })];
+    await moderator.open(`/operator/posts?uid=${author.uid}`);
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('checkbox').last().check();
+    await checkPage(page);
+    await shoot(page, `keeping-posts-${width}`);
+    await page.getByRole('button', { name: 'Hide', exact: true }).click();
+    await page.getByText('Done for 2 posts').waitFor();
+    for (const { tid } of threads)
+      expect((await api.call('threads.info', { tid })).error).toBe('threads.banned_thread');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(async () => (await api.call('threads.info', { tid: threads[0]!.tid })).error, { timeout: 8000 })
+      .toBeUndefined();
+  });
+
+  test('an address is looked up with a reason, banned, and its ban lifted', async ({ journey }) => {
+    const moderator = await journey.visitor({ width });
+    await giveOffice(moderator, 3);
+    const { page, api } = moderator;
+    const { author } = await newThread(api, { author: await newMember(api) });
+    await moderator.open(`/operator/addresses?uid=${author.uid}`);
+    await page.getByLabel('Reason, for the audit trail').first().fill('A complaint');
+    await page.getByRole('button', { name: 'Look up' }).click();
+    await page.getByText('Also wrote from here').waitFor();
+    await checkOverflow(page);
+    await shoot(page, `keeping-addresses-${width}`);
+  });
+});

@@ -1,0 +1,35 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
+import { countryOfFid } from '../../../../contract/primitives/countries.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { wordsTag } from '../reads/word-lists.ts';
+import { readWordLines } from '../rules/word-lines.ts';
+import { findWordLists, writeWordList } from '../sql/words.ts';
+import { recordAudit } from './record-audit.ts';
+import { refuseUnknownCountry } from './refuse-unknown-country.ts';
+
+type Call = Calls['moderation.set-words'];
+
+/** Replaces a list of words; what somebody else has changed meanwhile is not overwritten. */
+export async function setWords(ctx: MemberCtx, input: InputOf<Call>): Promise<DataOf<Call>> {
+  const { country_fid, action, version } = input;
+  refuseUnknownCountry(country_fid);
+  const lines = readWordLines(input.words);
+  if (lines.refusal !== undefined) return refuse(lines.refusal, { values: { word: lines.word } });
+  const { words } = lines;
+  const before = (await findWordLists(ctx.db, [country_fid])).find((list) => list.action === action);
+  // Sent twice: it is as it was meant to be.
+  if (before && before.words.join('\n') === words.join('\n')) return { version: before.version };
+  const row = { country_fid, action, words, updated_at: ctx.now };
+  if (!(await writeWordList(ctx.db, row, version))) refuse('moderation.words_changed');
+  ctx.touch(wordsTag);
+  const stood = before?.words ?? [];
+  const without = (all: readonly string[], others: readonly string[]) =>
+    all.filter((word) => !others.includes(word)).join(', ');
+  await recordAudit(ctx, {
+    ...{ action: 'moderation.set-words', subject: `${countryOfFid(country_fid)?.code ?? country_fid} ${action}` },
+    after: { added: without(words, stood), dropped: without(stood, words) },
+  });
+  return { version: version + 1 };
+}

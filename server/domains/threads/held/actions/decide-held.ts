@@ -1,0 +1,105 @@
+import type { DataOf, InputOf } from '../../../../../contract/call.ts';
+import type { heldCalls } from '../../../../../contract/domains/threads/held/calls.ts';
+import type { MemberCtx } from '../../../../platform/context.ts';
+import { refuse } from '../../../../platform/refusal.ts';
+import { recordAudit } from '../../../moderation/index.ts';
+import { touchLists } from '../../actions/touch-lists.ts';
+import { postReplied, threadPosted } from '../../events.ts';
+import { type Grounds, givenGrounds, groundsIn, type People } from '../../moderating/actions/moderated.ts';
+import { authorTag } from '../../reads/around-thread.ts';
+import { type HeldReply, type HeldRow, publishHeld, updateHeld } from '../../sql/held.ts';
+import { insertReply } from '../../sql/insert-reply.ts';
+import { findPost } from '../../sql/posts.ts';
+import { findThread, lockThread } from '../../sql/threads.ts';
+import { heldDecided } from '../events.ts';
+import { trustTag } from '../trust.ts';
+import { workableHeld } from './workable.ts';
+
+type Call = (typeof heldCalls)['threads.decide-held'];
+
+/** Approves a held post, which others read from then on, or refuses it; what was refused can be approved later. */
+export const decideHeld =
+  (people: People) =>
+  async (ctx: MemberCtx, { pid, approve, ...grounds }: InputOf<Call>): Promise<DataOf<Call>> => {
+    const row = await workableHeld(people, ctx, pid);
+    const given = await givenGrounds(ctx, grounds);
+    if (approve === 1) await approveHeld(ctx, row, given);
+    else await refuseHeld(ctx, row, given);
+    return { pid, tid: row.tid };
+  };
+
+export async function approveHeld(ctx: MemberCtx, row: HeldRow, grounds: Grounds): Promise<void> {
+  if (row.decision !== null && row.decision !== 'refused') refuse('threads.held_decided');
+  if (row.reply === null) await publish(ctx, row);
+  else await writeReply(ctx, row, row.reply as unknown as HeldReply);
+  await settle(ctx, row, 'approved', grounds);
+}
+
+export async function refuseHeld(ctx: MemberCtx, row: HeldRow, grounds: Grounds): Promise<void> {
+  if (row.decision !== null) refuse('threads.held_decided');
+  await settle(ctx, row, 'refused', grounds);
+  ctx.touch(trustTag(row.authorid));
+}
+
+/** The thread is announced as if it were posted now; one with a later time waits for that. */
+async function publish(ctx: MemberCtx, { tid, publish_at }: HeldRow): Promise<void> {
+  if (!(await publishHeld(ctx.db, tid, ctx.now, publish_at))) refuse('threads.held_gone');
+  const thread = (await findThread(ctx.db, tid)) ?? refuse('threads.held_gone');
+  if (thread.status !== 1) return;
+  const { first_pid: pid, fid, country_fid: countryFid, typeid, authorid: uid, at_list: mentioned } = thread;
+  ctx.emit(threadPosted({ tid, pid, fid, countryFid, typeid, uid, at: ctx.now.getTime(), mentioned }));
+  touchLists(ctx, { fid, countryFid });
+  ctx.touch(authorTag(uid));
+}
+
+/** The reply gets the next place of its thread, and those whom it concerns are notified now. */
+async function writeReply(ctx: MemberCtx, { tid, pid, authorid: uid }: HeldRow, reply: HeldReply): Promise<void> {
+  const { db, now } = ctx;
+  const thread = await lockThread(db, tid);
+  if (!thread || thread.deleted_at) return refuse('threads.held_gone');
+  const answered = await answeredNow(ctx, tid, reply);
+  const post = await insertReply(db, { ...reply, ...answered.place, tid, pid, authorid: uid, now });
+  if (!post) return refuse('threads.held_gone');
+  const { fid, country_fid: countryFid, typeid, authorid: threadUid } = thread;
+  const { parentPid, quotePid } = answered.place;
+  ctx.emit(
+    postReplied({
+      ...{ tid, pid, fid, countryFid, typeid, uid, at: now.getTime(), threadUid },
+      ...{ answeredUid: answered.uid ?? threadUid, parentPid: parentPid ?? 0, quotePid: quotePid ?? 0 },
+      mentioned: reply.mentioned,
+    }),
+  );
+}
+
+/** What the reply answers; what is gone by now is answered no longer, and the reply stands in the thread. */
+async function answeredNow({ db }: MemberCtx, tid: number, { parentPid, quotePid }: HeldReply) {
+  const stands = async (pid: number | null) => {
+    const post = pid === null ? undefined : await findPost(db, pid);
+    return post?.tid === tid && post.status === 1 ? post : undefined;
+  };
+  const [parent, quoted] = [await stands(parentPid), await stands(quotePid)];
+  return {
+    place: { parentPid: parent?.pid ?? null, quotePid: parent && quoted ? quoted.pid : null },
+    uid: (quoted ?? parent)?.authorid,
+  };
+}
+
+async function settle(ctx: MemberCtx, row: HeldRow, decision: 'approved' | 'refused', grounds: Grounds): Promise<void> {
+  const { db, actor, now } = ctx;
+  const { tid, pid, authorid: uid } = row;
+  const { rule, reason } = grounds;
+  const decided = { decision, decided_by: actor.uid, decided_at: now, rule, reason };
+  await updateHeld(db, row, { ...decided, claimed_by: null, claimed_until: null });
+  ctx.touch(`t:${tid}`);
+  await recordAudit(ctx, {
+    ...{ action: 'threads.decide-held', uid, subject: `#${pid}`, reason: groundsIn(ctx, grounds) },
+    ...{ before: { decision: row.decision }, after: { decision } },
+  });
+  const subject = (await findThread(db, tid))?.subject ?? '';
+  ctx.emit(
+    heldDecided({
+      ...{ tid, pid, uid, byUid: actor.uid, approved: decision === 'approved', first: row.reply === null },
+      ...{ subject, rule, reason, said: grounds.said ?? {}, at: now.getTime() },
+    }),
+  );
+}

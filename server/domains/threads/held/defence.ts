@@ -1,0 +1,106 @@
+import { type HeldReason, spamLimits } from '../../../../contract/domains/threads/held/limits.ts';
+import type { TagBoard } from '../../../platform/cache/tags.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { SettingsReader } from '../../../platform/settings.ts';
+import { createWordLists, findWords, verdictOn, type WordList } from '../../moderation/index.ts';
+import { notePrint } from '../sql/prints.ts';
+import { countLinks } from './rules/links.ts';
+import { maskHtml, maskText } from './rules/masked.ts';
+import { printOf } from './rules/print.ts';
+import { reasonsToHold, type SpamFigures } from './rules/spam.ts';
+import { spamDefence } from './settings.ts';
+import { createTrust } from './trust.ts';
+
+/** What somebody wrote, cleaned. */
+export interface SaidText {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Why it waits for a moderator. */
+export interface Hold {
+  reasons: HeldReason[];
+  /** Words of the country's list. */
+  words: string[];
+}
+
+/** What was written, with the words covered that are to be, and whether it waits. */
+export interface Judged extends SaidText {
+  hold: Hold | undefined;
+}
+
+/** Looks at what is written before anybody reads it. */
+export interface Defence {
+  /** A new post in a country. Refuses words that the country doesn't take. */
+  judge(ctx: MemberCtx, countryFid: number, said: SaidText): Promise<Judged>;
+  /** A change of one's own post: what would have to wait is refused by name, since the post is there already. */
+  judgeEdit(ctx: MemberCtx, countryFid: number, said: SaidText, before: SaidText): Promise<SaidText>;
+}
+
+interface Deps {
+  settings: SettingsReader;
+  tags: TagBoard;
+  /** What the site is configured to: `shown` holds nothing because of who writes. */
+  firstPosts: 'held' | 'shown';
+}
+
+const minute = 60_000;
+
+export function createDefence({ settings, tags, firstPosts }: Deps): Defence {
+  const wordLists = createWordLists(tags);
+  const trustIn = createTrust(tags);
+  const figuresNow = async (): Promise<SpamFigures> => {
+    const figures = await settings.get(spamDefence);
+    return { ...figures, hold: figures.hold && firstPosts === 'held' };
+  };
+  return {
+    judge: async (ctx, countryFid, said) => {
+      const list = await wordLists(ctx.db, countryFid);
+      const words = listedIn(list, said);
+      const figures = await figuresNow();
+      const trust = figures.hold ? await trustIn(ctx.db, ctx.actor, ctx.now) : 'trusted';
+      const reasons = trust === 'trusted' ? [] : reasonsToHold(figures, trust, await lookAt(ctx, said));
+      if (words.length > 0) reasons.push('word');
+      return { ...covered(list, said), hold: reasons.length > 0 ? { reasons, words } : undefined };
+    },
+    judgeEdit: async (ctx, countryFid, said, before) => {
+      const list = await wordLists(ctx.db, countryFid);
+      const words = listedIn(list, said);
+      const stood = new Set(words.length > 0 ? listedIn(list, before) : []);
+      if (words.some((word) => !stood.has(word))) refuse('threads.edit_would_wait');
+      const figures = await figuresNow();
+      const links = figures.hold ? countLinks(said, ctx.asked.host) : 0;
+      if (links > 0 && links > countLinks(before, ctx.asked.host)) {
+        const trust = await trustIn(ctx.db, ctx.actor, ctx.now);
+        const looked = { links, quick: 0, repeated: false, sameWords: 0 };
+        if (reasonsToHold(figures, trust, looked).includes('links')) refuse('threads.edit_would_wait');
+      }
+      return covered(list, said);
+    },
+  };
+}
+
+/** The words that let a post wait; words that aren't taken are refused by name. */
+function listedIn(list: WordList, { subject, text }: SaidText): string[] {
+  if (list.empty) return [];
+  const verdict = verdictOn(findWords(list, `${subject}\n${text}`));
+  if (verdict?.action === 'refuse') refuse('threads.word_refused', { values: { word: verdict.words[0]! } });
+  return verdict?.action === 'hold' ? verdict.words : [];
+}
+
+const covered = (list: WordList, { subject, html, text }: SaidText): SaidText =>
+  list.empty
+    ? { subject, html, text }
+    : { subject: maskText(list, subject), html: maskHtml(list, html), text: maskText(list, text) };
+
+/** What a new post is like, and what its writer and others wrote lately; it is noted for the next one. */
+async function lookAt({ db, actor, asked, now }: MemberCtx, said: SaidText) {
+  const before = await notePrint(db, {
+    ...{ uid: actor.uid, now, print: printOf(`${said.subject} ${said.text}`) },
+    quickSince: new Date(now.getTime() - spamLimits.quickMinutes * minute),
+    repeatSince: new Date(now.getTime() - spamLimits.repeatHours * 60 * minute),
+  });
+  return { links: countLinks(said, asked.host), ...before };
+}

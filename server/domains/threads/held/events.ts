@@ -1,0 +1,18 @@
+import type { PostRule } from '../../../../contract/domains/threads/moderating/limits.ts';
+import { defineEvent } from '../../../platform/outbox/event.ts';
+
+/** A moderator decided about a post that waited. */
+export const heldDecided = defineEvent<{
+  tid: number;
+  pid: number;
+  uid: number;
+  byUid: number;
+  approved: boolean;
+  first: boolean;
+  subject: string;
+  rule: PostRule;
+  reason: string;
+  /** Words of a canned reason in other languages. */
+  said: Readonly<Record<string, string>>;
+  at: number;
+}>('threads.held-decided');

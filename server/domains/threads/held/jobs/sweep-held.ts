@@ -1,0 +1,24 @@
+import { heldLimits, spamLimits } from '../../../../../contract/domains/threads/held/limits.ts';
+import type { Db } from '../../../../platform/context.ts';
+import { daysBefore } from '../../../../platform/days.ts';
+import { writeInJob } from '../../../../platform/jobs/write-in-job.ts';
+import { lockOldHeld } from '../../sql/held.ts';
+import { dropPrints } from '../../sql/prints.ts';
+import { dropHeld } from '../actions/withdraw-held.ts';
+
+const atOnce = 100;
+const printsAtOnce = 2000;
+
+/** Deletes what was refused long ago, and what is known of words that nobody compares any more. */
+export async function sweepHeld({ db, clock }: { db: Db; clock: () => Date }): Promise<void> {
+  for (;;) {
+    const swept = await writeInJob(db, clock(), async (ctx) => {
+      const rows = await lockOldHeld(ctx.db, daysBefore(ctx.now, heldLimits.refusedDays), atOnce);
+      for (const row of rows) await dropHeld(ctx, row);
+      return rows.length;
+    });
+    if (swept < atOnce) break;
+  }
+  const before = new Date(clock().getTime() - spamLimits.repeatHours * 3_600_000);
+  while ((await dropPrints(db, before, printsAtOnce)) === printsAtOnce);
+}

@@ -1,0 +1,31 @@
+import {
+  defineSystemNotice,
+  type NoticeParts,
+  type Notification,
+  notifies,
+  toMember,
+} from '../../../platform/notice-kind.ts';
+import { groundsFacts, inThread, saidIn, wordsOfRule } from '../moderating/notices.ts';
+import { heldDecided } from './events.ts';
+
+const approved = defineSystemNotice('threads', 'held_approved', {
+  to: inThread,
+  words: wordsOfRule,
+  quote: saidIn,
+});
+const refused = defineSystemNotice('threads', 'held_refused', {
+  to: '/ucenter/waiting',
+  words: wordsOfRule,
+  quote: saidIn,
+});
+
+type Decided = Parameters<typeof heldDecided>[0];
+
+/** The author reads what became of what waited, and why. */
+export function notifyOfDecision(event: Decided): Notification[] {
+  const { tid, pid, uid, first, subject, at } = event;
+  const facts = { about: first ? 'thread' : 'reply', tid, subject, ...groundsFacts(event) };
+  return [toMember(event.approved ? approved : refused, { uid, once: `${pid}:${at}`, at, facts })];
+}
+
+export const heldNotices: NoticeParts = { kinds: [approved, refused], on: [notifies(heldDecided, notifyOfDecision)] };

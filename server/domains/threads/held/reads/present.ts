@@ -1,0 +1,36 @@
+import type { HeldReason } from '../../../../../contract/domains/threads/held/limits.ts';
+import type { PostRule } from '../../../../../contract/domains/threads/moderating/limits.ts';
+import { plainPostText } from '../../../../../contract/primitives/post-text.ts';
+import type { Db } from '../../../../platform/context.ts';
+import { firstPosts, type HeldReply, type HeldRow } from '../../sql/held.ts';
+import { threadsByIds } from '../../sql/threads.ts';
+
+/** What held posts say and where they are to stand, of a page of them by two statements. */
+export async function saidOf(db: Db, rows: readonly HeldRow[]) {
+  const [threads, posts] = await Promise.all([
+    threadsByIds(db, [...new Set(rows.map(({ tid }) => tid))]),
+    firstPosts(
+      db,
+      rows.flatMap(({ reply, pid }) => (reply === null ? [pid] : [])),
+    ),
+  ]);
+  const subjects = new Map(threads.map(({ tid, subject }) => [tid, subject]));
+  const firsts = new Map(posts.map((post) => [post.pid, post]));
+  return rows.map((row) => {
+    const reply = row.reply as unknown as HeldReply | null;
+    const { message = '', attachments = [] } = reply ?? firsts.get(row.pid) ?? {};
+    return { said: presentSaid(row, subjects.get(row.tid) ?? '', message), pictures: attachments };
+  });
+}
+
+const presentSaid = (row: HeldRow, subject: string, message: string) => ({
+  ...{ tid: row.tid, pid: row.pid, first: row.reply === null ? (1 as const) : (0 as const), subject },
+  words: plainPostText(message),
+  at: row.at.toISOString(),
+  decision: row.decision as 'approved' | 'refused' | 'gone' | null,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  rule: row.rule as PostRule | '',
+  reason: row.reason,
+});
+
+export const reasonsOf = ({ reasons }: HeldRow): HeldReason[] => reasons as HeldReason[];

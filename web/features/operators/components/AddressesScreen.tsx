@@ -1,0 +1,138 @@
+import { type FormEvent, useState } from 'react';
+import type { DataOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
+import type { AddressBanRow } from '../../../../contract/domains/moderation/address-calls.ts';
+import { addressLimits } from '../../../../contract/domains/moderation/address-limits.ts';
+import { formAction, pageForm } from '../../../../contract/primitives/page-form.ts';
+import { call } from '../../../api/client.ts';
+import { Button } from '../../../design/Button.tsx';
+import { FormButton } from '../../../design/FormButton.tsx';
+import { TextInput } from '../../../design/fields.tsx';
+import { Note } from '../../../design/parts.tsx';
+import { EmptyState } from '../../../design/states.tsx';
+import { showToast } from '../../../design/toasts.ts';
+import { useDay } from '../../../lib/formats.tsx';
+import { secondsOf } from '../../../lib/time.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { useRevalidator } from '../../../router/hooks.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { AddressRow } from './AddressRow.tsx';
+import { MoreLink } from './MoreLink.tsx';
+
+type Found = DataOf<Calls['moderation.addresses']>;
+
+interface AddressesScreenProps {
+  /** The member that the address names; empty for none. */
+  uid: string;
+  bans: { list: AddressBanRow[]; next: string };
+}
+
+/** From where a member writes, once a reason is given, and the addresses that are banned. */
+export function AddressesScreen({ uid, bans }: AddressesScreenProps) {
+  const t = useT();
+  const { act, found, look } = useLookUp();
+  return (
+    <>
+      <h1 className="heading px-4 text-xl sm:px-0">{t('moderation.address.title')}</h1>
+      <form className="card scripted flex flex-col gap-3" onSubmit={look} noValidate>
+        <p className="text-sm text-ink-2">{t('moderation.address.text')}</p>
+        <TextInput
+          label={t('moderation.address.uid')}
+          name="uid"
+          inputMode="numeric"
+          defaultValue={uid}
+          maxLength={16}
+          error={act.issues.uid}
+        />
+        <TextInput label={t('moderation.address.why')} name="reason" maxLength={addressLimits.reasonMax} dir="auto" />
+        {act.error && !act.issues.uid && <Note tone="error">{act.error}</Note>}
+        <Button type="submit" icon="search" className="self-start" busy={act.busy && t('shell.working')}>
+          {t('moderation.address.look')}
+        </Button>
+      </form>
+      {found && <Addresses found={found} />}
+      <h2 className="heading px-4 text-lg sm:px-0">{t('moderation.address.bans')}</h2>
+      {bans.list.length === 0 ? (
+        <EmptyState title={t('moderation.address.noBans')} />
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {bans.list.map((ban) => (
+            <Ban key={ban.id} ban={ban} />
+          ))}
+        </ul>
+      )}
+      <MoreLink next={bans.next === '' ? null : bans.next} />
+    </>
+  );
+}
+
+function useLookUp() {
+  const act = useAct();
+  const [found, setFound] = useState<Found | null>(null);
+  const look = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    void act.run(async () => {
+      const input = { uid: String(fields.get('uid')), reason: String(fields.get('reason')) };
+      setFound((await call('moderation.addresses', input)).data);
+    });
+  };
+  return { act, found, look };
+}
+
+function Addresses({ found: { member, list } }: { found: Found }) {
+  const t = useT();
+  if (list.length === 0) return <EmptyState title={t('moderation.address.none')} />;
+  return (
+    <ul className="flex flex-col gap-3" aria-label={member.username}>
+      {list.map((row) => (
+        <AddressRow key={row.address} uid={member.uid} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+/** An address that is banned, until when and by whom; it can be lifted. */
+function Ban({ ban: { id, network, reason, by, expiresAt } }: { ban: AddressBanRow }) {
+  const t = useT();
+  const day = useDay();
+  const act = useAct();
+  const { revalidate } = useRevalidator();
+  const [why, setWhy] = useState('');
+  const part = `b${id}`;
+  const lift = () =>
+    void act.run(async () => {
+      await call('moderation.lift-address', { id, reason: why });
+      showToast({ text: t('moderation.address.lifted') });
+      await revalidate();
+    });
+  return (
+    <li className="card flex flex-col gap-2">
+      <b dir="ltr">{network}</b>
+      <span className="text-sm text-ink-2">
+        {t('moderation.address.by', { name: by.username, date: day(secondsOf(expiresAt)) })}
+      </span>
+      <span className="text-sm wrap-anywhere" dir="auto">
+        {reason}
+      </span>
+      <TextInput
+        label={t('moderation.address.why')}
+        form={pageForm}
+        name={`reason@${part}`}
+        value={why}
+        maxLength={addressLimits.reasonMax}
+        onChange={(event) => setWhy(event.target.value)}
+        dir="auto"
+      />
+      {act.words && <Note tone="error">{act.words}</Note>}
+      <FormButton
+        className="btn btn-outline self-start"
+        action={formAction('moderation.lift-address', { id, _of: part })}
+        disabled={act.busy}
+        onClick={lift}
+      >
+        {t('moderation.address.lift')}
+      </FormButton>
+    </li>
+  );
+}

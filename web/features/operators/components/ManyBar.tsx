@@ -1,0 +1,99 @@
+import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
+import type { ManyAct } from '../../../../contract/domains/threads/held/calls.ts';
+import { moderatingLimits, postRules } from '../../../../contract/domains/threads/moderating/limits.ts';
+import { pageForm } from '../../../../contract/primitives/page-form.ts';
+import { Checkbox, Select } from '../../../design/choices.tsx';
+import { FormButton } from '../../../design/FormButton.tsx';
+import { EarlyTextArea, Field } from '../../../design/fields.tsx';
+import { Note } from '../../../design/parts.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { manyAction, manyField, type useMany } from '../use-many.ts';
+
+/** What each act is called: as in the dialogs of a single post. */
+const words: Readonly<Record<ManyAct, string>> = {
+  approve: 'operators.funds.approve',
+  refuse: 'moderation.many.refuse',
+  ban: 'moderation.post.ban.do',
+  unban: 'moderation.post.ban.undo',
+  delete: 'moderation.post.delete',
+  restore: 'moderation.post.restore',
+  unpin: 'moderation.post.pin.undo',
+};
+const harsh: readonly ManyAct[] = ['refuse', 'ban', 'delete'];
+
+interface ManyBarProps {
+  acts: readonly ManyAct[];
+  canned: readonly CannedReason[];
+  many: ReturnType<typeof useMany>;
+}
+
+/** One reason for all posts that are ticked, and what is done to them. */
+export function ManyBar({ acts, canned, many }: ManyBarProps) {
+  const t = useT();
+  return (
+    <section className="card flex flex-col gap-3">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select label={t('moderation.post.rule')} form={pageForm} name={manyField('rule')} defaultValue="other">
+          {postRules.map((rule) => (
+            <option key={rule} value={rule}>
+              {t(`moderation.rule.${rule}`)}
+            </option>
+          ))}
+        </Select>
+        {canned.length > 0 && (
+          <Select label={t('moderation.canned')} form={pageForm} name={manyField('canned')} defaultValue="0">
+            <option value={0}>{t('moderation.canned.own')}</option>
+            {canned.map(({ id, text }) => (
+              <option key={id} value={id}>
+                {text}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      <Field label={t('moderation.post.reason')}>
+        {(tie) => (
+          <span className="input input-area">
+            <EarlyTextArea
+              {...tie}
+              form={pageForm}
+              name={manyField('reason')}
+              dir="auto"
+              maxLength={moderatingLimits.reasonMax}
+            />
+          </span>
+        )}
+      </Field>
+      {many.error && <Note tone="error">{many.error}</Note>}
+      <div className="flex flex-wrap gap-2">
+        {acts.map((act) => (
+          <FormButton
+            key={act}
+            className={`btn ${harsh.includes(act) ? 'btn-danger' : 'btn-outline'}`}
+            action={manyAction(act)}
+            disabled={many.busy}
+            aria-busy={many.busy || undefined}
+            onClick={() => many.press(act)}
+          >
+            {t(words[act])}
+          </FormButton>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Ticks a post; what it was refused for stands beside it. */
+export function ManyTick({ pid, many, label }: { pid: number; many: ManyBarProps['many']; label: string }) {
+  const t = useT();
+  const refused = many.refused.find((row) => row.pid === pid);
+  return (
+    <>
+      <Checkbox form={pageForm} name={manyField('pids')} value={pid} className="min-h-11">
+        <span className="sr-only">{t('moderation.many.choose')} </span>
+        <bdi>{label}</bdi>
+      </Checkbox>
+      {refused && <Note tone="error">{refused.msg}</Note>}
+    </>
+  );
+}

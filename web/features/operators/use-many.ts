@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import type { CallerInputOf } from '../../../contract/call.ts';
+import type { Calls } from '../../../contract/calls.ts';
+import type { ManyAct } from '../../../contract/domains/threads/held/calls.ts';
+import type { DoneRow } from '../../../contract/domains/threads/held/shapes.ts';
+import { formAction } from '../../../contract/primitives/page-form.ts';
+import { call } from '../../api/client.ts';
+import { showToast } from '../../design/toasts.ts';
+import { showFailure } from '../../lib/show-failure.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { useRevalidator } from '../../router/hooks.ts';
+import { useT } from '../../texts/texts.tsx';
+
+/** The fields of several posts at once, within the page's form. */
+const part = 'many';
+export const manyField = (name: string): string => `${name}@${part}`;
+
+/** Where a press is sent without script. */
+export const manyAction = (act: ManyAct): string => formAction('threads.moderate-many', { act, _of: part });
+
+/** What takes an act back, where something does. */
+const backOf: Partial<Record<ManyAct, ManyAct>> = {
+  ban: 'unban',
+  unban: 'ban',
+  delete: 'restore',
+  restore: 'delete',
+  refuse: 'approve',
+};
+
+/** Acts on the posts that are ticked; those that were refused say why in their rows, what was done can be taken back. */
+export function useMany() {
+  const t = useT();
+  const act = useAct();
+  const { revalidate } = useRevalidator();
+  const fields = useRef<HTMLDivElement>(null);
+  const [refused, setRefused] = useState<readonly DoneRow[]>([]);
+  const [nothing, setNothing] = useState(false);
+
+  const send = async (what: ManyAct, pids: string, grounds: object): Promise<readonly DoneRow[]> => {
+    const input = { act: what, pids, ...grounds } as CallerInputOf<Calls['threads.moderate-many']>;
+    const { list, done } = (await call('threads.moderate-many', input)).data;
+    const back = backOf[what];
+    const pidsDone = list.filter((row) => row.done).map(({ pid }) => pid);
+    const undo = back && done > 0 ? { label: t('moderation.many.undo'), run: () => void takeBack() } : undefined;
+    const takeBack = async () => {
+      try {
+        setRefused((await send(back!, pidsDone.join(','), {})).filter((row) => !row.done));
+      } catch (failure) {
+        showFailure(failure);
+      }
+    };
+    showToast({ text: t('moderation.many.done', { count: done }), ...(undo && { action: undo }) });
+    await revalidate();
+    return list;
+  };
+  const press = (what: ManyAct) => {
+    const { pids = '', ...grounds } = chosenIn(fields.current);
+    setNothing(pids === '');
+    if (pids === '') return;
+    void act.run(async () => setRefused((await send(what, pids, grounds)).filter((row) => !row.done)));
+  };
+  return { fields, press, busy: act.busy, error: nothing ? t('moderation.many.none') : act.words, refused };
+}
+
+/** What is ticked, chosen and typed, by the call's own names; ticks as one list. */
+function chosenIn(place: HTMLElement | null): Record<string, string> {
+  const found: Record<string, string> = {};
+  const all = place?.querySelectorAll<HTMLInputElement>('input:checked, select, textarea') ?? [];
+  for (const { name, value } of all) {
+    if (!name.endsWith(`@${part}`)) continue;
+    const plain = name.slice(0, -part.length - 1);
+    found[plain] = plain in found ? `${found[plain]},${value}` : value;
+  }
+  return found;
+}

@@ -1,0 +1,106 @@
+import type { OwnHeld } from '../../../../contract/domains/threads/held/shapes.ts';
+import { formAction } from '../../../../contract/primitives/page-form.ts';
+import { call } from '../../../api/client.ts';
+import { FormButton } from '../../../design/FormButton.tsx';
+import { MoreRows } from '../../../design/MoreRows.tsx';
+import { Card, Tag } from '../../../design/parts.tsx';
+import { EmptyState } from '../../../design/states.tsx';
+import { showToast } from '../../../design/toasts.ts';
+import { Time } from '../../../lib/formats.tsx';
+import { useGrowing } from '../../../lib/growing-rows.ts';
+import { threadPath } from '../../../lib/thread-path.ts';
+import { secondsOf } from '../../../lib/time.ts';
+import { usePress } from '../../../lib/use-act.ts';
+import { useRevalidator } from '../../../router/hooks.ts';
+import { Link } from '../../../router/links.tsx';
+import { useT } from '../../../texts/texts.tsx';
+
+export interface OwnHeldPage {
+  list: OwnHeld[];
+  next: string;
+}
+
+/** One's own posts that wait for a moderator or were refused, with all their words, so that none are lost. */
+export function HeldPosts({ first }: { first: OwnHeldPage }) {
+  const t = useT();
+  const rows = useGrowing<OwnHeld, OwnHeldPage>(first, {
+    idOf: ({ pid }) => pid,
+    hasMore: ({ next }) => next !== '',
+    ask: async ({ next }) => (await call('threads.own-held', { after: next })).data,
+  });
+  return (
+    <Card>
+      <p className="text-sm text-ink-2">{t('threads.held.text')}</p>
+      {rows.rows.length === 0 ? (
+        <EmptyState title={t('threads.held.none')} text={t('threads.held.noneText')} />
+      ) : (
+        <ul className="mt-2 flex flex-col divide-y divide-line">
+          {rows.rows.map((row) => (
+            <HeldPost key={row.pid} row={row} />
+          ))}
+        </ul>
+      )}
+      <MoreRows list={rows} to={`?after=${rows.last.next}`} />
+    </Card>
+  );
+}
+
+function HeldPost({ row }: { row: OwnHeld }) {
+  const t = useT();
+  const state = row.decision ?? 'open';
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span className="min-w-0 text-sm">
+          {row.first === 0 && <span className="text-ink-2">{t('threads.held.inThread')} </span>}
+          <Link to={threadPath(row.tid)} className="tap link">
+            <bdi>{row.subject}</bdi>
+          </Link>
+        </span>
+        <Tag tone={state === 'refused' ? 'danger' : 'primary'}>{t(`threads.held.state.${state}`)}</Tag>
+      </span>
+      <p className="whitespace-pre-wrap text-md wrap-anywhere" dir="auto">
+        {row.words}
+      </p>
+      {row.decision === 'refused' && <Why row={row} />}
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <Time at={secondsOf(row.at)} className="text-xs text-ink-3" />
+        <Withdraw pid={row.pid} />
+      </span>
+    </li>
+  );
+}
+
+/** The rule in the reader's language, and the moderator's own words. */
+function Why({ row: { rule, reason } }: { row: OwnHeld }) {
+  const t = useT();
+  return (
+    <p className="rounded-md bg-sunken p-3 text-sm">
+      {rule !== '' && rule !== 'other' && <span className="block">{t(`moderation.rule.${rule}`)}</span>}
+      <span dir="auto">{reason}</span>
+    </p>
+  );
+}
+
+function Withdraw({ pid }: { pid: number }) {
+  const t = useT();
+  const { busy, run } = usePress();
+  const { revalidate } = useRevalidator();
+  const withdraw = async () => {
+    const done = await run(() => call('threads.withdraw-held', { pid }));
+    if (!done) return;
+    showToast({ text: t('threads.held.withdrawn') });
+    await revalidate();
+  };
+  return (
+    <FormButton
+      className="btn btn-outline btn-small"
+      action={formAction('threads.withdraw-held', { pid })}
+      disabled={busy}
+      aria-busy={busy || undefined}
+      onClick={() => void withdraw()}
+    >
+      {t('threads.held.withdraw')}
+    </FormButton>
+  );
+}

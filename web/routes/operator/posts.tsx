@@ -1,0 +1,28 @@
+import { pageCallFrom, pageErrorFor } from '../../api/context.ts';
+import { isRefusal } from '../../api/wire.ts';
+import { PostsScreen } from '../../features/operators/index.ts';
+import { gone, notFound } from '../../lib/page-errors.ts';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
+
+/** What a member wrote in the countries that the reader moderates. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const search = new URL(request.url).searchParams;
+  const uid = /^[1-9]\d{0,15}$/.exec(search.get('uid') ?? '')?.[0];
+  if (uid === undefined) throw notFound();
+  const call = pageCallFrom(context);
+  try {
+    const [found, canned] = await Promise.all([
+      call('threads.posts-of-member', { uid: Number(uid), after: search.get('after') ?? '' }),
+      call('moderation.canned', {}),
+    ]);
+    return { found: found.data, canned: canned.data.list };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    throw error.refusal === 'moderation.unknown_member' ? gone(error.msg) : pageErrorFor(error);
+  }
+}
+
+export default function PostsPage() {
+  return <PostsScreen {...useLoaderData<typeof loader>()} />;
+}
