@@ -14,7 +14,7 @@ create table threads.held (
   at timestamptz not null,
   claimed_by bigint,
   claimed_until timestamptz,
-  decision text check (decision in ('approved', 'refused', 'gone')),
+  decision text check (decision in ('approved', 'refused', 'gone', 'withdrawn')),
   decided_by bigint,
   decided_at timestamptz,
   rule text not null default '',

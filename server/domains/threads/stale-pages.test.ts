@@ -67,7 +67,8 @@ test('what moderators do to a thread makes stale its page and lists, what is pin
   expect(await moved('threads.pin', { pid, status: 1, type: 2 })).toEqual(here);
   const everywhere = await moved('threads.pin', { pid, status: 1, type: 3 });
   expect(everywhere).toEqual(expect.arrayContaining([...here, 'f:293', 'f:206', 'f:331']));
-  expect(await moved('threads.ban-post', { pid, status: 1 })).toEqual(everywhere);
+  // How far its author is trusted is read anew.
+  expect(await moved('threads.ban-post', { pid, status: 1 })).toEqual([...everywhere, `trust:${ada.uid}`]);
   expect(await moved('threads.ban-post', { pid, status: 0 })).toEqual(here);
 });
 

@@ -301,7 +301,10 @@ export const forms: Record<string, FormCase> = {
   'threads.withdraw-held': {
     ready: ({ uid }) => holdFor(uid),
     fields: ({ uid }) => ({ pid: heldPid(uid) }),
-    done: async ({ uid }) => 1 - (await rowsOf(db.selectFrom('threads.held').where('authorid', '=', uid).selectAll())),
+    done: async ({ uid }) =>
+      rowsOf(
+        db.selectFrom('threads.held').where('authorid', '=', uid).where('decision', '=', 'withdrawn').select('pid'),
+      ),
   },
   'threads.moderate-many': {
     ready: asModerator,

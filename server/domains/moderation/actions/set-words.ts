@@ -29,7 +29,9 @@ export async function setWords(ctx: MemberCtx, input: InputOf<Call>): Promise<Da
     all.filter((word) => !others.includes(word)).join(', ');
   await recordAudit(ctx, {
     ...{ action: 'moderation.set-words', subject: `${countryOfFid(country_fid)?.code ?? country_fid} ${action}` },
-    after: { added: without(words, stood), dropped: without(stood, words) },
+    after: { ...named('added', without(words, stood)), ...named('dropped', without(stood, words)) },
   });
   return { version: version + 1 };
 }
+
+const named = (name: string, words: string): Record<string, string> => (words === '' ? {} : { [name]: words });

@@ -12,7 +12,7 @@ import { kindOfThread } from '../kinds/kinds.ts';
 import { moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
 import { type People, postOf } from '../moderating/actions/moderated.ts';
 import { mayDelete, mayRead } from '../policy.ts';
-import { closeHeldOf, deleteHeld } from '../sql/held.ts';
+import { closeHeldOf } from '../sql/held.ts';
 import { lockThread, markThreadDeleted, type ThreadData } from '../sql/threads.ts';
 import { touchLists } from './touch-lists.ts';
 
@@ -42,8 +42,7 @@ export async function dropThread(ctx: JobCtx, thread: ThreadData, ending: Ending
     thread.attachments.map((picture) => picture.aid),
   );
   await kindOfThread(thread).release(ctx, tid);
-  if (thread.status === 0) await deleteHeld(ctx.db, { tid, pid: thread.first_pid });
-  await closeHeldOf(ctx.db, tid, ctx.now);
+  await closeHeldOf(ctx.db, thread, ctx.now);
   if (thread.replies > 0) await addJob(ctx.db, releasePicturesTask, { tid });
 
   const place = { fid: thread.fid, countryFid: thread.country_fid };

@@ -8,7 +8,6 @@ import type { TimeKey } from '../../../platform/keyset.ts';
 import type { NewReply } from './insert-reply.ts';
 
 export type HeldRow = Selectable<DB['threads.held']>;
-export type HeldDecision = 'approved' | 'refused' | 'gone';
 
 /** What a held reply will be. */
 export type HeldReply = Omit<NewReply, 'tid' | 'pid' | 'authorid' | 'now'>;
@@ -72,14 +71,25 @@ export async function deleteHeld(db: Db, { tid, pid }: Pick<HeldRow, 'tid' | 'pi
   await db.deleteFrom('threads.held').where('tid', '=', tid).where('pid', '=', pid).execute();
 }
 
-/** Nothing of a thread waits any more once it is deleted. */
-export async function closeHeldOf(db: Db, tid: number, now: Date): Promise<void> {
-  await db
-    .updateTable('threads.held')
-    .set({ decision: 'gone', decided_at: now })
-    .where('tid', '=', tid)
-    .where('decision', 'is', null)
-    .execute();
+/** Nothing of a thread waits any more once it is deleted: the thread itself its author has withdrawn. */
+export async function closeHeldOf(
+  db: Db,
+  { tid, first_pid: pid }: { tid: number; first_pid: number },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update threads.held
+       set decision = case when pid = ${pid} then 'withdrawn' else 'gone' end, decided_at = ${now}
+     where tid = ${tid} and (decision is null or (pid = ${pid} and decision = 'refused'))`.execute(db);
+}
+
+/** A reply that its writer has withdrawn: what it said is gone. */
+export async function emptyHeld(db: Db, { tid, pid }: Pick<HeldRow, 'tid' | 'pid'>, now: Date): Promise<void> {
+  await sql`
+    update threads.held
+       set decision = 'withdrawn', decided_at = ${now}, words = '{}',
+           reply = jsonb_build_object('message', '', 'attachments', '[]'::jsonb, 'mentioned', '[]'::jsonb)
+     where tid = ${tid} and pid = ${pid}`.execute(db);
 }
 
 const ofCountry = (country: number | null) => (country === null ? sql`` : sql`and country_fid = ${country}`);
@@ -106,7 +116,7 @@ export async function findDecidedHeld(
 ): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     select * from threads.held
-     where decision is not null ${ofCountry(country)} ${behind(after, 'decided_at', 'pid')}
+     where decision is not null and decision <> 'withdrawn' ${ofCountry(country)} ${behind(after, 'decided_at', 'pid')}
      order by decided_at desc, pid desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -115,7 +125,7 @@ export async function findDecidedHeld(
 export async function findOwnHeld(db: Db, uid: number, below: number, limit: number): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     select * from threads.held
-     where authorid = ${uid} and pid < ${below} and decision is distinct from 'approved'
+     where authorid = ${uid} and pid < ${below} and (decision is null or decision in ('refused', 'gone'))
      order by pid desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -5,7 +5,7 @@ import type { JobCtx } from '../../../../platform/jobs/write-in-job.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { detachPictures } from '../../../media/index.ts';
 import { dropThread } from '../../actions/delete-thread.ts';
-import { deleteHeld, type HeldReply, type HeldRow, lockHeld } from '../../sql/held.ts';
+import { deleteHeld, emptyHeld, type HeldReply, type HeldRow, lockHeld } from '../../sql/held.ts';
 import { lockThread } from '../../sql/threads.ts';
 
 type Call = (typeof heldCalls)['threads.withdraw-held'];
@@ -13,20 +13,24 @@ type Call = (typeof heldCalls)['threads.withdraw-held'];
 /** Deletes one's own post that nobody else has seen. */
 export async function withdrawHeld(ctx: MemberCtx, { pid }: InputOf<Call>): Promise<DataOf<Call>> {
   const row = await lockHeld(ctx.db, pid);
-  // Sent twice: it is gone.
-  if (!row) return { pid };
+  if (!row || row.decision === 'approved') return refuse('threads.not_held');
   if (row.authorid !== ctx.actor.uid) return refuse('threads.not_yours');
-  if (row.decision === 'approved') return refuse('threads.not_held');
-  await dropHeld(ctx, row);
+  // Sent twice: it is gone.
+  if (row.decision === 'withdrawn') return { pid };
+  await release(ctx, row);
+  if (row.reply !== null) await emptyHeld(ctx.db, row, ctx.now);
+  ctx.touch(`t:${row.tid}`);
   return { pid };
 }
 
-/** Deletes what was held and never published, with its pictures. */
+/** Forgets a held post; what was never published goes with its pictures. */
 export async function dropHeld(ctx: JobCtx, row: HeldRow): Promise<void> {
-  const { tid, reply, decision } = row;
+  if (row.decision !== 'approved' && row.decision !== 'withdrawn') await release(ctx, row);
   await deleteHeld(ctx.db, row);
-  ctx.touch(`t:${tid}`);
-  if (decision === 'approved') return;
+  ctx.touch(`t:${row.tid}`);
+}
+
+async function release(ctx: JobCtx, { tid, reply }: HeldRow): Promise<void> {
   if (reply !== null) {
     const { attachments } = reply as unknown as HeldReply;
     await detachPictures(
