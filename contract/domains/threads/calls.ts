@@ -1,5 +1,6 @@
 import { boardCalls } from './board-calls.ts';
 import { draftCalls } from './drafts/calls.ts';
+import { groupedCalls } from './grouped/calls.ts';
 import { kindCalls } from './kind-parts.ts';
 import { manageCalls } from './manage-calls.ts';
 import { memberCalls } from './member-calls.ts';
@@ -17,5 +18,6 @@ export const threadsCalls = {
   ...rewardCalls,
   ...moderatingCalls,
   ...draftCalls,
+  ...groupedCalls,
   ...kindCalls,
 } as const;

@@ -41,6 +41,8 @@ export const threadBody = {
   story: idOrNone.optional(),
   /** The draft that a new thread was: it ends with it. */
   draft: idOrNone.optional(),
+  /** The group that it is posted in, 0 for none. An edit leaves it as it is. */
+  groupid: idOrNone.optional(),
 };
 
 /** What writing any post may refuse. */
@@ -69,4 +71,6 @@ export const threadRefusals = [
   'threads.unknown_board',
   'threads.story_unknown',
   'threads.draft_sent',
+  'groups.unknown',
+  'groups.members_only',
 ] as const;

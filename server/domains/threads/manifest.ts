@@ -23,6 +23,8 @@ import { presentReply, sendReply } from './actions/send-reply.ts';
 import { setAnswer } from './actions/set-answer.ts';
 import { undoReply } from './actions/undo-reply.ts';
 import { draftHandlers, draftJobs } from './drafts/contributes.ts';
+import { groupedHandlers } from './grouped/contributes.ts';
+import { groupedListeners } from './grouped/listeners.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
@@ -155,6 +157,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.undo-reply': undoReply,
       ...moderatingHandlers(deps),
       ...draftHandlers(deps.people, { create }),
+      ...groupedHandlers(deps.people),
       ...kindHandlers({
         create,
         edit: (ctx, kind, input) => editThreadOf(categories, ctx, kind, input),
@@ -166,7 +169,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     tables: threadsTables,
     references: threadsReferences,
     personalData: threadsPersonalData,
-    listeners: [...countAuthors, ...countBoards, ...orderCategories, ...earnings(deps)],
+    listeners: [...countAuthors, ...countBoards, ...orderCategories, ...groupedListeners, ...earnings(deps)],
     tasks: {
       'threads.publish-due': async () => void (await publishDueThreads(deps)),
       'threads.sweep-previews': async () => void (await sweepPreviews(deps)),

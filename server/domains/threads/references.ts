@@ -26,5 +26,6 @@ export const threadsReferences: ReferencesIn<'threads'> = {
     fid: { among: boards.map(({ fid }) => fid) },
     country_fid: inCountries,
     typeid: toCategory,
+    groupid: { to: 'groups.groups.groupid' },
   },
 };

@@ -60,6 +60,7 @@ const row: ThreadRow = {
   special: 0,
   ...noKindFields,
   readperm: 0,
+  in_group: null,
   type: '',
   typeid: 0,
   typename: 'Cameras',
@@ -183,7 +184,16 @@ export const thread: ThreadInfo = {
   goes_on: 1,
   is_reward: 0,
   can: {
-    ...{ reply: true, edit: false, delete: false, follow: true, ban: false, moderate: false, replyRefusal: '' },
+    ...{
+      reply: true,
+      edit: false,
+      delete: false,
+      follow: true,
+      ban: false,
+      moderate: false,
+      hideInGroup: false,
+      replyRefusal: '',
+    },
     ...{ reward: true, rewardRefusal: '' },
   },
 };

@@ -4,7 +4,9 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import type { Categories } from '../../countries/index.ts';
 import { endDraft, takeDraftToPost } from '../drafts/actions/end-draft.ts';
+import { groupTag } from '../../groups/index.ts';
 import { threadPosted } from '../events.ts';
+import { takeGroup } from '../grouped/take-group.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { maySpeak } from '../policy.ts';
 import { authorTag } from '../reads/around-thread.ts';
@@ -46,6 +48,7 @@ export async function createThread<I, T>(
   const taken = await kind.take(writer, input);
   const story = input.story ? await continueStory(ctx, uid, input.story) : null;
   const mentioned = await reachable(writer, mentionedBy(uid, input.at_list_current));
+  const grouping = await takeGroup(writer, input.groupid ?? 0);
 
   const { tid, pid } = await insertThread(ctx.db, {
     ...place,
@@ -59,6 +62,7 @@ export async function createThread<I, T>(
     story,
     phonetype: input.phonetype.trim(),
     mentioned,
+    ...grouping,
     publishAt,
     now: ctx.now,
   });
@@ -69,6 +73,7 @@ export async function createThread<I, T>(
     ctx.emit(threadPosted({ tid, pid, ...place, typeid, uid, at: ctx.now.getTime(), mentioned }));
     touchLists(ctx, place);
     ctx.touch(authorTag(uid));
+    if (grouping.groupid !== null) ctx.touch(groupTag(grouping.groupid));
   }
   return { tid, pid, fid: place.fid };
 }

@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Categories } from '../../countries/index.ts';
 import { detachPictures } from '../../media/index.ts';
 import { threadEdited, threadMoved } from '../events.ts';
+import { metIfThere } from '../grouped/met.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayEdit, mayRead } from '../policy.ts';
@@ -81,7 +82,7 @@ export async function lockOwnPost(
   tid: number,
   pid: number,
 ): Promise<{ thread: ThreadData; post: PostData }> {
-  const thread = await lockThread(ctx.db, tid);
+  const thread = await metIfThere(ctx, await lockThread(ctx.db, tid));
   const unread = mayRead(ctx.actor, thread);
   if (unread || !thread) return refuse(unread ?? 'threads.not_exist');
   const post = await lockPost(ctx.db, tid, pid);

@@ -5,6 +5,7 @@ import { sharedFor } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { nobodyHidden } from '../../follows/index.ts';
 import { postReplied } from '../events.ts';
+import { metIfThere } from '../grouped/met.ts';
 import { mayReply } from '../policy.ts';
 import { factsOfPost, presentPost } from '../present.ts';
 import { ownPost } from '../present-own.ts';
@@ -34,7 +35,7 @@ interface ReplyInput {
 export async function sendReply(ctx: Ctx, input: ReplyInput): Promise<{ thread: ThreadData; post: PostData }> {
   const writer = mayPost(ctx);
   const { uid } = writer.actor;
-  const thread = await findThread(ctx.db, input.tid);
+  const thread = await metIfThere(ctx, await findThread(ctx.db, input.tid));
   if (!thread) return refuse('threads.not_exist');
   const refusal = mayReply(ctx.actor, thread);
   if (refusal) refuse(refusal);
@@ -92,7 +93,11 @@ export async function presentReply(
   const looking = { ...sharedFor(ctx, nobodyHidden), touch: () => {} };
   const scene = await postScene(looking, people, thread, [post]);
   const facts = factsOfPost(scene, post, []);
-  const reader = { actor: ctx.actor, marks: noMarks, places: noPlaces, followed: new Set<number>(), kinds: noKinds };
+  const nobody: ReadonlySet<number> = new Set();
+  const reader = {
+    ...{ actor: ctx.actor, marks: noMarks, places: noPlaces },
+    ...{ followed: nobody, heads: nobody, kinds: noKinds },
+  };
   return {
     ...presentPost(scene, post, []),
     ...ownPost(reader, factsOfThread(scene.view, thread), facts),
