@@ -5,6 +5,7 @@ import { removePost } from '../../../server/domains/threads/index.ts';
 import { writeInJob } from '../../../server/platform/jobs/write-in-job.ts';
 import { testForum, type Writer } from '../../support/forum.ts';
 import { giveMoney } from '../../support/wealth.ts';
+import { groupForms } from './group-forms.ts';
 
 export const site = await testForum({ pages: true });
 const { api, db, member, post } = site;
@@ -277,6 +278,7 @@ export const forms: Record<string, FormCase> = {
       await writeInJob(db, new Date(), (job) => removePost(job, pid, { byUid: null, reason: '' }));
     },
   },
+  ...groupForms({ db, member, post }),
   'notices.mark-read': {
     fields: () => ({ type: 'systems' }),
     done: async () => 0,

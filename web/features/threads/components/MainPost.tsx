@@ -13,6 +13,7 @@ import { Time } from '../../../lib/formats.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { BoardLink } from '../../countries/index.ts';
+import { GroupLink } from '../../groups/index.ts';
 import { photoLink } from '../photo-address.ts';
 import type { ShownThread } from '../queries.ts';
 import { replyPath } from '../share.ts';
@@ -60,6 +61,7 @@ export function MainPost({ thread, actions, follow, own, menu, part, rewards }: 
       </h1>
       <p className="dots mt-1.5 text-xs text-ink-3">
         <BoardLink thread={thread} className="link" />
+        <GroupLink group={thread.in_group} className="link" />
         <Time at={thread.dateline} />
         {thread.phonetype && <span dir="auto">{thread.phonetype}</span>}
         <span>

@@ -23,6 +23,8 @@ interface PostMenuProps {
   report?: string;
   /** Where a moderator acts on it. */
   moderate?: string | undefined;
+  /** Where who decides for its group hides it. */
+  hideInGroup?: string | undefined;
   className?: string;
 }
 
@@ -39,6 +41,7 @@ export function PostMenu({
   answer,
   report,
   moderate,
+  hideInGroup,
   className,
 }: PostMenuProps) {
   const t = useT();
@@ -52,6 +55,11 @@ export function PostMenu({
           {moderate !== undefined && (
             <MenuLink icon="shield" to={moderate}>
               {t('threads.moderate')}
+            </MenuLink>
+          )}
+          {hideInGroup !== undefined && (
+            <MenuLink icon="eye-off" to={hideInGroup}>
+              {t('threads.hideInGroup')}
             </MenuLink>
           )}
           {report !== undefined && (

@@ -8,7 +8,7 @@ interface ComposeSettingsProps {
   uid: number;
   /** The thread that is being changed. */
   tid: number | undefined;
-  settings: Settings;
+  settings: Pick<Settings, 'original' | 'story'>;
   onChange: (settings: Partial<Settings>) => void;
 }
 

@@ -136,7 +136,7 @@ const opening = ({ subject, message, photos, original, story, typeid }: Editing)
 });
 
 function fieldsOf(state: ComposeState): SentFields {
-  const { subject, html, original, story, photos, place } = state;
+  const { subject, html, original, story, group, photos, place } = state;
   const mentioned = mentionedIn(state);
   return {
     subject,
@@ -144,6 +144,7 @@ function fieldsOf(state: ComposeState): SentFields {
     typeid: place.typeid,
     original: original ? 1 : 0,
     story: story?.tid ?? 0,
+    groupid: group?.groupid ?? 0,
     ...picturesOf(photos),
     ...(mentioned.length > 0 ? { at_list_current: mentioned } : {}),
   };
