@@ -14,5 +14,8 @@ export const groups: FigureSources = {
     'groupLimits.asked': ours(50, 'requests that wait are somebody’s work'),
     'groupLimits.messageMax': ours(200, 'a few lines'),
     'groupLimits.reasonMax': ours(200, 'a few lines'),
+    readingRules: ours(['all', 'members'], 'all, or those who are in it: nothing between is asked for'),
+    joiningRules: ours(['open', 'asked'], 'at once, or decided by those who run it'),
+    groupRoles: ours(['member', 'admin', 'owner'], 'document 2 names owner and admin'),
   },
 };

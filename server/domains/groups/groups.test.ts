@@ -257,7 +257,7 @@ describe('roles', () => {
   });
 });
 
-test('in whose groups one is: those for members alone are told to oneself only, and show their members to them', async () => {
+test('in whose groups one is: those for members alone are in one’s own list only, and show their members to them', async () => {
   const [open, shut] = [await group(), await group({ reading: 'members' })];
   const ada = await member();
   await join(open, ada);

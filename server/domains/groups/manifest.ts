@@ -12,9 +12,13 @@ import type { GroupsDeps } from './deps.ts';
 import { groupsNotices } from './notices.ts';
 import { groupsPersonalData, groupsTables } from './personal-data.ts';
 import { detail } from './reads/group-detail.ts';
-import { listGroups, myGroups, recentlyPost, searchGroups } from './reads/group-lists.ts';
-import { members, requests } from './reads/people-lists.ts';
+import { listDefault } from './reads/list-default.ts';
+import { members } from './reads/members.ts';
+import { myGroups } from './reads/my-groups.ts';
 import { readLevels } from './reads/read-levels.ts';
+import { recentlyPost } from './reads/recently-post.ts';
+import { requests } from './reads/requests.ts';
+import { search } from './reads/search.ts';
 import { groupsReferences } from './references.ts';
 
 /** What the groups domain binds. */
@@ -25,8 +29,8 @@ export const createGroups = (deps: GroupsDeps): DomainParts<keyof typeof groupsC
   personalData: groupsPersonalData,
   notices: groupsNotices,
   handlers: {
-    'groups.list-default': listGroups(deps),
-    'groups.search': searchGroups(deps),
+    'groups.list-default': listDefault(deps),
+    'groups.search': search(deps),
     'groups.recently-post': recentlyPost(deps),
     'groups.my-groups': myGroups(deps),
     'groups.detail': detail(deps),

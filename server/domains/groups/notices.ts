@@ -4,9 +4,11 @@ import { joinAccepted, joinAsked } from './events.ts';
 const asked = defineNotice('groups', 'group_asked', {
   sort: 'follow',
   page: 'attention',
-  to: ({ group }) => `/group/${group}/requests`,
+  to: ({ group }) => (group === undefined ? '/group' : `/group/${group}/requests`),
 });
-const accepted = defineSystemNotice('groups', 'group_accepted', { to: ({ group }) => `/group/${group}` });
+const accepted = defineSystemNotice('groups', 'group_accepted', {
+  to: ({ group }) => (group === undefined ? '/group' : `/group/${group}`),
+});
 
 /** What members are notified of: who asks to join their group, and that they were taken in. */
 export const groupsNotices: NoticeParts = {

@@ -5,6 +5,7 @@ import { removePost } from '../../../server/domains/threads/index.ts';
 import { writeInJob } from '../../../server/platform/jobs/write-in-job.ts';
 import { testForum, type Writer } from '../../support/forum.ts';
 import { giveMoney } from '../../support/wealth.ts';
+import type { FormCase } from './form-case.ts';
 import { groupForms } from './group-forms.ts';
 
 export const site = await testForum({ pages: true });
@@ -30,15 +31,6 @@ beforeAll(async () => {
   const poll = (await api.must('threads.new-thread-vote', asked, author)).data.Variables.tid;
   Object.assign(scene, { author, reader, other, thread, poll, path: `/forum/15443/${thread.tid}` });
 });
-
-export interface FormCase {
-  /** Whose form it is, where that isn't any member's. */
-  as?: { groupid: number };
-  /** What has to be there before. */
-  ready?: (who: Writer) => Promise<unknown>;
-  fields: (who: Writer) => Record<string, string | number>;
-  done: (who: Writer) => Promise<number>;
-}
 
 /** Of an exchange: what it says of its member, and an order that waits. */
 const exchanging = ({ uid }: Writer) => ({ uid, cid: 188, xcoin: 1 });

@@ -1,6 +1,6 @@
 import type { Db } from '../../../server/platform/context.ts';
 import type { Writer } from '../../support/forum.ts';
-import type { FormCase } from './form-cases.ts';
+import type { FormCase } from './form-case.ts';
 
 interface Site {
   db: Db;

@@ -7,7 +7,7 @@ import { attachPictures } from '../../media/index.ts';
 import type { GroupsDeps } from '../deps.ts';
 import { groupChanged } from '../events.ts';
 import { mayCreate, roles } from '../policy.ts';
-import { groupsOfTag } from '../reads/group-lists.ts';
+import { groupsOfTag } from '../reads/my-groups.ts';
 import { insertGroup, replaceGroupTags } from '../sql/groups.ts';
 import { countGroups, insertMember, lockJoining } from '../sql/members.ts';
 import { takeFields } from './take-fields.ts';

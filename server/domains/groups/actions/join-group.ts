@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { joinAsked } from '../events.ts';
 import { mayJoin, roleName, roles } from '../policy.ts';
-import { groupsOfTag } from '../reads/group-lists.ts';
+import { groupsOfTag } from '../reads/my-groups.ts';
 import type { Group } from '../sql/groups.ts';
 import { addMembers, countGroups, headsOf, insertMember, lockJoining } from '../sql/members.ts';
 import { insertRequest, wasRemoved } from '../sql/requests.ts';

@@ -3,7 +3,7 @@ import type { groupsCalls } from '../../../../contract/domains/groups/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayLeave } from '../policy.ts';
-import { groupsOfTag } from '../reads/group-lists.ts';
+import { groupsOfTag } from '../reads/my-groups.ts';
 import { addMembers, deleteMember } from '../sql/members.ts';
 import { deleteRequest } from '../sql/requests.ts';
 import { lockedGroup } from './locked-group.ts';

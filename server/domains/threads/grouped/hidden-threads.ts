@@ -7,7 +7,7 @@ import { findGroup, mayManage, roleIn, rolesOf } from '../../groups/index.ts';
 import { shownName } from '../../members/index.ts';
 import { mayModerate } from '../../moderation/index.ts';
 import type { People } from '../moderating/actions/moderated.ts';
-import { hiddenOfGroup } from './sql.ts';
+import { hiddenOfGroup } from '../sql/grouped-threads.ts';
 
 type Call = (typeof threadsCalls)['threads.hidden-in-group'];
 

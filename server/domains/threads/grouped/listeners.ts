@@ -3,8 +3,10 @@ import { addThreads, groupChanged, groupTag, noteActive, readsAlone } from '../.
 import { touchLists } from '../actions/touch-lists.ts';
 import { groupLeft, threadDeleted, threadPosted, threadShut } from '../events.ts';
 import { threadRestored } from '../moderating/events.ts';
+import { authorTag } from '../reads/around-thread.ts';
+import { writingsTag } from '../reads/member-lists.ts';
+import { groupsOfThreads, setReading } from '../sql/grouped-threads.ts';
 import { threadsByIds } from '../sql/threads.ts';
-import { groupsOfThreads, setReading } from './sql.ts';
 
 type Facts = readonly { tid: number; at: number }[];
 
@@ -42,7 +44,7 @@ async function align(ctx: ListenerCtx, groupids: readonly number[]): Promise<voi
     if (tids.length === 0) continue;
     ctx.touch(groupTag(groupid));
     for (const thread of await threadsByIds(ctx.db, tids)) {
-      ctx.touch(`t:${thread.tid}`);
+      for (const tag of [`t:${thread.tid}`, writingsTag(thread.authorid), authorTag(thread.authorid)]) ctx.touch(tag);
       touchLists(ctx, { fid: thread.fid, countryFid: thread.country_fid });
       ctx.emit(threadShut({ tid: thread.tid }));
     }

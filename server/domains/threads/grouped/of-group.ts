@@ -8,8 +8,8 @@ import { guestReadaccess, isOpenAt } from '../policy.ts';
 import { rowsFor } from '../reads/lists.ts';
 import { ownRows, sharedRows } from '../reads/rows.ts';
 import type { Shown } from '../reads/viewing.ts';
+import { latestOfGroup } from '../sql/grouped-threads.ts';
 import { closed } from './level.ts';
-import { latestOfGroup } from './sql.ts';
 
 /** Inside a group for members alone its readers reach what stands above every level: who they are is asked by `own`. */
 const within = (ctx: SharedCtx, membersOnly: boolean): SharedCtx =>

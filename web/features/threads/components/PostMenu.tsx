@@ -50,25 +50,7 @@ export function PostMenu({
       id={id}
       label={t('threads.more')}
       late={editPid === undefined}
-      links={
-        <>
-          {moderate !== undefined && (
-            <MenuLink icon="shield" to={moderate}>
-              {t('threads.moderate')}
-            </MenuLink>
-          )}
-          {hideInGroup !== undefined && (
-            <MenuLink icon="eye-off" to={hideInGroup}>
-              {t('threads.hideInGroup')}
-            </MenuLink>
-          )}
-          {report !== undefined && (
-            <MenuLink icon="flag" to={report}>
-              {t('shell.report')}
-            </MenuLink>
-          )}
-        </>
-      }
+      links={<WaysOn {...{ moderate, hideInGroup, report }} />}
       trigger={(props) => <IconButton icon="ellipsis" label={t('threads.more')} className={className} {...props} />}
     >
       {onCopy && (
@@ -120,6 +102,30 @@ function Ending({ onHide, onBan, onDelete }: Pick<PostMenuProps, 'onHide' | 'onB
         <MenuButton icon="trash-2" danger onClick={onDelete}>
           {t('threads.delete')}
         </MenuButton>
+      )}
+    </>
+  );
+}
+
+/** Links that lead on without script too: to those who decide, and to what they do. */
+function WaysOn({ moderate, hideInGroup, report }: Pick<PostMenuProps, 'moderate' | 'hideInGroup' | 'report'>) {
+  const t = useT();
+  return (
+    <>
+      {moderate !== undefined && (
+        <MenuLink icon="shield" to={moderate}>
+          {t('threads.moderate')}
+        </MenuLink>
+      )}
+      {hideInGroup !== undefined && (
+        <MenuLink icon="eye-off" to={hideInGroup}>
+          {t('threads.hideInGroup')}
+        </MenuLink>
+      )}
+      {report !== undefined && (
+        <MenuLink icon="flag" to={report}>
+          {t('shell.report')}
+        </MenuLink>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { behind } from '../../../platform/db/behind.ts';
-import { type Asked, seenBy, shown, type ThreadKey } from '../sql/thread-lists.ts';
-import { closed } from './level.ts';
+import { closed } from '../grouped/level.ts';
+import { type Asked, seenBy, shown, type ThreadKey } from './thread-lists.ts';
 
 /** Newest threads of a group. */
 export async function latestOfGroup(db: Db, groupid: number, { reader, limit, after }: Asked): Promise<ThreadKey[]> {
