@@ -22,9 +22,14 @@ async function adasGroup({ db, ada, now }: OthersScene): Promise<number> {
   return groupid;
 }
 
+const good = { groupid: 1 };
 const words = { name: 'Sample walkers', description: 'Who walks where.' };
-const ofAda = (more: (scene: OthersScene) => object = () => ({}), refusal = 'groups.not_theirs' as const) => ({
-  whose: { input: async (scene: OthersScene) => ({ groupid: await adasGroup(scene), ...more(scene) }), refusal },
+const ofAda = (more: (scene: OthersScene) => object = () => ({})) => ({
+  good,
+  whose: {
+    input: async (scene: OthersScene) => ({ groupid: await adasGroup(scene), ...more(scene) }),
+    refusal: 'groups.not_theirs' as const,
+  },
 });
 
 /** What the sweeps over all calls know of those here. */
@@ -33,11 +38,12 @@ export const samples: CallSamples<typeof groupsCalls> = {
   'groups.search': { good: { search: 'walk' }, whose: 'open' },
   'groups.recently-post': { whose: 'own' },
   'groups.my-groups': { whose: 'open' },
-  'groups.detail': { whose: 'open' },
+  'groups.detail': { good, whose: 'open' },
   'groups.members': {
+    good,
     whose: { input: async (scene) => ({ groupid: await adasGroup(scene) }), refusal: 'groups.members_only' },
   },
-  'groups.read-levels': { whose: 'open' },
+  'groups.read-levels': { good, whose: 'open' },
   'groups.create': {
     good: words,
     whose: {
@@ -46,10 +52,10 @@ export const samples: CallSamples<typeof groupsCalls> = {
     },
     sound: () => words,
   },
-  'groups.edit': { good: words, ...ofAda(() => words) },
+  'groups.edit': { ...ofAda(() => words), good: { ...good, ...words } },
   'groups.delete': ofAda(),
-  'groups.join': { whose: 'open' },
-  'groups.leave': { whose: 'own' },
+  'groups.join': { good, whose: 'open' },
+  'groups.leave': { good, whose: 'own' },
   'groups.requests': ofAda(),
   'groups.answer-request': ofAda(({ eve }) => ({ uid: eve.uid, accept: 1 })),
   'groups.set-role': ofAda(({ ada }) => ({ uid: ada.uid, admin: 1 })),

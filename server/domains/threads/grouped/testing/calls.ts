@@ -19,12 +19,14 @@ async function adasGroup({ db, ada, now, tid }: OthersScene): Promise<{ groupid:
 /** What the sweeps over all calls know of those here. */
 export const samples: CallSamples<typeof groupedCalls> = {
   'threads.of-group': {
+    good: { groupid: 1 },
     whose: { input: async (scene) => ({ groupid: (await adasGroup(scene)).groupid }), refusal: 'groups.members_only' },
   },
   'threads.hide-in-group': {
     whose: { input: async (scene) => ({ tid: (await adasGroup(scene)).tid }), refusal: 'groups.not_theirs' },
   },
   'threads.hidden-in-group': {
+    good: { groupid: 1 },
     whose: { input: async (scene) => ({ groupid: (await adasGroup(scene)).groupid }), refusal: 'groups.not_theirs' },
   },
 };
