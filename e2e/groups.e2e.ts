@@ -122,6 +122,7 @@ test('without script a group is created, joined, and a thread of it hidden and s
   await page.getByLabel('Name', { exact: true }).fill(`Corner of ${member.username}`);
   await button(page, 'Create group').click();
   await page.getByRole('heading', { name: `Corner of ${member.username}` }).waitFor();
+  expect(page.url()).toContain('/ng/group/');
 
   const groupid = Number(/group\/(\d+)/.exec(page.url())?.[1]);
   const author = await newMember(api);

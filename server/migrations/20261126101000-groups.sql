@@ -78,4 +78,5 @@ create index removed_mine on groups.removed (uid);
 alter table threads.threads add column groupid bigint;
 create index threads_group on threads.threads (groupid, created_at desc, tid desc) include (authorid, readperm)
   where groupid is not null and status = 1 and deleted_at is null;
-create index threads_of_group on threads.threads (groupid) where groupid is not null;
+create index threads_of_group on threads.threads (groupid, tid desc) where groupid is not null;
+create index threads_group_gone on threads.threads (groupid, deleted_at desc) where groupid is not null and deleted_at is not null;

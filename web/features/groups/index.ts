@@ -2,6 +2,7 @@ export { GroupForm } from './components/GroupForm.tsx';
 export { GroupHead } from './components/GroupHead.tsx';
 export { GroupLink } from './components/GroupLink.tsx';
 export { type ChosenGroup, GroupPicker } from './components/GroupPicker.tsx';
+export { GroupsCard } from './components/GroupsCard.tsx';
 export { GroupsScreen } from './components/GroupsScreen.tsx';
 export { HiddenScreen } from './components/HiddenScreen.tsx';
 export { HideScreen } from './components/HideScreen.tsx';

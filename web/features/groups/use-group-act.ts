@@ -27,7 +27,7 @@ interface ActOptions {
   typed?: () => Record<string, string>;
   /** The part of the page that such fields belong to. */
   part?: string;
-  /** Where the form leads before there is script. */
+  /** Where the form leads before there is script, from its page on. */
   to?: string;
 }
 

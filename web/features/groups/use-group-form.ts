@@ -70,7 +70,7 @@ export function useGroupForm(group: GroupDetail | null) {
   const ids: Record<string, number> = group ? { groupid: group.groupid, logo_aid: logo } : {};
   return {
     ...{ fields, at, send, busy: act.busy, logo, setLogo },
-    action: formAction(name, { ...ids, _of: part, _to: '/group/{groupid}' }),
+    action: formAction(name, { ...ids, _of: part, _to: group ? '../{groupid}' : '{groupid}' }),
     issues: act.issues,
     error: Object.keys(act.issues).length > 0 ? undefined : (act.error ?? sent?.refused?.msg),
   };

@@ -52,7 +52,7 @@ export async function hiddenOfGroup(db: Db, groupid: number, limit: number): Pro
   const { rows } = await sql<HiddenRow>`
     select t.tid, t.subject, t.authorid, d.by_uid, d.reason, d.at
       from threads.threads t join threads.takedowns d on d.tid = t.tid and d.pid = t.first_pid
-     where t.groupid = ${groupid} and d.kind = 'banned'
-     order by d.at desc, t.tid desc limit ${limit}`.execute(db);
+     where t.groupid = ${groupid} and t.deleted_at is not null and d.kind = 'banned'
+     order by t.deleted_at desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -45,8 +45,11 @@ export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare
         meta={
           <>
             <Time at={thread.dateline} />
-            <BoardLink thread={thread} className="above" />
-            <GroupLink group={thread.in_group} className="above" />
+            {thread.in_group ? (
+              <GroupLink group={thread.in_group} className="above" />
+            ) : (
+              <BoardLink thread={thread} className="above" />
+            )}
           </>
         }
         action={menu && <div className="above">{menu}</div>}

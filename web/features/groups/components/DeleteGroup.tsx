@@ -11,7 +11,7 @@ export function DeleteGroup({ group: { groupid } }: { group: GroupDetail }) {
   const act = useGroupAct(
     'groups.delete',
     { groupid },
-    { to: '/group', says: t('groups.deleted'), after: () => navigate('/group', { replace: true }) },
+    { to: '../../group', says: t('groups.deleted'), after: () => navigate('/group', { replace: true }) },
   );
   return (
     <details className="mt-6 border-t border-line pt-3">

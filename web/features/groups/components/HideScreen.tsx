@@ -31,7 +31,10 @@ export function HideScreen({ groupid, thread: { tid, subject, author } }: HideSc
   const act = useGroupAct(
     'threads.hide-in-group',
     { tid, hidden: 1 },
-    { ...{ typed, part, to: home, says: t('groups.hiddenToast') }, after: () => navigate(home, { replace: true }) },
+    {
+      ...{ typed, part, to: `../${groupid}`, says: t('groups.hiddenToast') },
+      after: () => navigate(home, { replace: true }),
+    },
   );
   return (
     <section className="card flex flex-col gap-4">
