@@ -167,7 +167,9 @@ describe('joining and leaving', () => {
     expect(await noticesOf(admin, 'attention')).toContain('Quiet readers');
     expect(await noticesOf(owner, 'attention')).toContain(ada.username);
     expect((await accept(groupid, ada.uid, admin)).error).toBeUndefined();
-    expect((await accept(groupid, ada.uid, owner)).error).toBe('groups.nobody_asks');
+    // Two who accept do it once; who is in by then isn't declined.
+    expect((await accept(groupid, ada.uid, owner)).error).toBeUndefined();
+    expect((await accept(groupid, ada.uid, owner, 0)).error).toBe('groups.nobody_asks');
     expect(await detail(groupid, ada)).toMatchObject({ role: 'member', asked: 0, members: 3 });
     await settle();
     expect(await noticesOf(ada, 'systems')).toContain('Quiet readers');
@@ -229,7 +231,9 @@ describe('roles', () => {
     expect((await remove(other.uid, admin)).error).toBe('groups.not_theirs');
     expect((await remove(owner.uid, admin)).error).toBe('groups.owner_stays');
     expect((await remove(ada.uid, admin)).error).toBeUndefined();
-    expect((await remove(ada.uid, admin)).error).toBe('groups.no_member');
+    // Sent twice it is done once.
+    expect((await remove(ada.uid, admin)).error).toBeUndefined();
+    expect((await remove((await member()).uid, admin)).error).toBe('groups.no_member');
     expect((await name(other.uid, owner, 0)).error).toBeUndefined();
     const trail = await db
       .selectFrom('moderation.audit')

@@ -4,22 +4,25 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { joinAccepted } from '../events.ts';
 import { mayJoin, mayManage } from '../policy.ts';
-import { countGroups, lockJoining } from '../sql/members.ts';
+import { countGroups, lockJoining, roleIn } from '../sql/members.ts';
 import { countRequests, deleteRemoved, deleteRequest } from '../sql/requests.ts';
 import { enter } from './join-group.ts';
 import { lockedGroup } from './locked-group.ts';
 
 type Call = (typeof groupsCalls)['groups.answer-request'];
 
-/** Takes somebody in who asked, or declines; of two who answer the second finds nobody who asks. */
+/** Takes somebody in who asked, or declines. */
 export async function answerRequest(ctx: MemberCtx, { groupid, uid, accept }: InputOf<Call>): Promise<DataOf<Call>> {
   const { db, now } = ctx;
   await lockJoining(db, uid);
   const { group, role } = await lockedGroup(ctx, groupid);
   const unfit = mayManage(role);
   if (unfit) refuse(unfit);
-  if (!(await deleteRequest(db, groupid, uid))) refuse('groups.nobody_asks');
-  if (accept === 1) {
+  const waited = await deleteRequest(db, groupid, uid);
+  // Sent twice, or by two: it is as it was meant to be.
+  const stands = ((await roleIn(db, groupid, uid)) !== undefined) === (accept === 1);
+  if (!waited && !stands) refuse('groups.nobody_asks');
+  if (waited && accept === 1) {
     const full = mayJoin((await countGroups(db, uid)).joined);
     if (full) refuse(full);
     await deleteRemoved(db, groupid, uid);

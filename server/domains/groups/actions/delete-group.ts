@@ -6,13 +6,15 @@ import { detachPictures } from '../../media/index.ts';
 import { recordAudit } from '../../moderation/index.ts';
 import { groupChanged } from '../events.ts';
 import { mayChange } from '../policy.ts';
-import { type Group, markGroupDeleted, releaseName } from '../sql/groups.ts';
+import { type Group, markGroupDeleted, releaseName, wasDeleted } from '../sql/groups.ts';
 import { lockedGroup } from './locked-group.ts';
 
 type Call = (typeof groupsCalls)['groups.delete'];
 
 /** Deletes a group of the caller's. */
 export async function deleteGroup(ctx: MemberCtx, { groupid }: InputOf<Call>): Promise<DataOf<Call>> {
+  // Sent twice: it is deleted already.
+  if (await wasDeleted(ctx.db, groupid, ctx.actor.uid)) return { groupid };
   const { group, role } = await lockedGroup(ctx, groupid);
   const unfit = mayChange(role);
   if (unfit) refuse(unfit);

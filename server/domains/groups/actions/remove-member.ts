@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { recordAudit } from '../../moderation/index.ts';
 import { mayRemove } from '../policy.ts';
 import { roleIn } from '../sql/members.ts';
-import { insertRemoved } from '../sql/requests.ts';
+import { insertRemoved, wasRemoved } from '../sql/requests.ts';
 import { exit } from './leave-group.ts';
 import { lockedGroup } from './locked-group.ts';
 
@@ -18,7 +18,11 @@ export async function removeMember(ctx: MemberCtx, { groupid, uid, reason }: Inp
   const of = await roleIn(db, groupid, uid);
   const unfit = mayRemove(role, of ?? 0);
   if (unfit) refuse(unfit);
-  if (of === undefined) refuse('groups.no_member');
+  if (of === undefined) {
+    // Sent twice: they are removed already.
+    if (await wasRemoved(db, groupid, uid)) return { groupid, uid, members: group.members };
+    return refuse('groups.no_member');
+  }
   const members = await exit(ctx, groupid, uid);
   await insertRemoved(db, { groupid, uid, byUid: actor.uid, reason, now });
   await recordAudit(ctx, {

@@ -163,6 +163,14 @@ export async function markGroupDeleted(db: Db, groupid: number, now: Date): Prom
   await db.updateTable('groups.groups').set({ deleted_at: now }).where('groupid', '=', groupid).execute();
 }
 
+/** Whether an owner's group is deleted. */
+export async function wasDeleted(db: Db, groupid: number, ownerUid: number): Promise<boolean> {
+  const { rows } = await sql`
+    select groupid from groups.groups
+     where groupid = ${groupid} and owner_uid = ${ownerUid} and deleted_at is not null`.execute(db);
+  return rows.length > 0;
+}
+
 export async function setOwner(db: Db, groupid: number, owner_uid: number): Promise<void> {
   await db.updateTable('groups.groups').set({ owner_uid }).where('groupid', '=', groupid).execute();
 }

@@ -126,7 +126,7 @@ function Tabs({ group: { groupid, waiting, can } }: { group: GroupDetail }) {
   const t = useT();
   const links = [
     { to: groupPath(groupid), label: t('groups.tab.posts') },
-    { to: groupPath(groupid, 'members'), label: t('groups.tab.members') },
+    ...(can.read ? [{ to: groupPath(groupid, 'members'), label: t('groups.tab.members') }] : []),
     ...(can.manage
       ? [
           {

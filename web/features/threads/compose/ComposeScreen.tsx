@@ -86,8 +86,10 @@ export function ComposeScreen<P>({
       <PostsWaiting uid={uid} />
       {!editing && <DraftNotes {...{ uid, store, asked, drafts }} />}
       <ComposeForm id={form} onSubmit={compose.send} withoutScript={!editing && <PlainDraft asked={asked} />}>
-        {editing?.first !== false && <PlaceChip store={store} />}
-        {!editing && <GroupChip store={store} />}
+        <div className="flex flex-wrap gap-x-2">
+          {editing?.first !== false && <PlaceChip store={store} />}
+          {!editing && <GroupChip store={store} />}
+        </div>
         {editing?.first !== false && <Title id={`${form}-title`} store={store} control={control} isNew={!editing} />}
         {drawPart && <PartOf compose={compose} drawPart={drawPart} />}
         <Words store={store} control={control} />
