@@ -12,7 +12,7 @@ export const threadsReferences: ReferencesIn<'threads'> = {
   'threads.board_days': { fid: { among: boards.map(({ fid }) => fid), except: [everywhere] } },
   'threads.category_days': { country_fid: inCountries, typeid: toCategory },
   'threads.category_threads': { country_fid: inCountries, typeid: toCategory },
-  'threads.drafts': { uid: toMember },
+  'threads.drafts': { uid: toMember, groupid: { to: 'groups.groups.groupid' } },
   'threads.favorites': { uid: toMember },
   'threads.likes': { uid: toMember },
   'threads.poll_votes': { uid: toMember },

@@ -942,6 +942,7 @@ export type DB = {
     saved_at: Moment;
     deleted_at: Moment | null;
     sent_tid: number | null;
+    groupid: number | null;
   };
   'threads.favorites': {
     tid: number;

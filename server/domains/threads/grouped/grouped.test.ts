@@ -210,6 +210,19 @@ test('a thread names its group, and a group counts its threads and who posted th
   expect(await threadsIn(first)).toBe(1);
 });
 
+test('a draft for a group is posted there and nowhere else', async () => {
+  const groupid = await group('members');
+  const draft = { subject: 'Half of it', message: 'Long enough to be a post of its own.', groupid };
+  const save = async (subject: string) => (await api.must('threads.save-draft', { ...draft, subject }, mate)).data.tid;
+  const [first, second] = [await save('The first half'), await save('The second half')];
+  expect((await api.must('threads.draft', { tid: first }, mate)).data.group).toMatchObject({ groupid });
+  const { tid } = (await api.must('threads.post-draft', { tid: first }, mate)).data;
+  expect((await api.must('threads.info', { tid }, author)).data.in_group?.groupid).toBe(groupid);
+  expect((await api.call('threads.info', { tid })).error).toBe('threads.no_permission');
+  await api.must('groups.leave', { groupid }, mate);
+  expect((await api.call('threads.post-draft', { tid: second }, mate)).error).toBe('groups.members_only');
+});
+
 describe('R-MSC-032 the owner and the admins of a group moderate it', () => {
   const hide = (tid: number, who: object, hidden: 0 | 1 = 1) =>
     api.call('threads.hide-in-group', { tid, hidden, rule: 'spam', reason: 'Sells shoes.' }, who);

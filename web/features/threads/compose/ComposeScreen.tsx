@@ -222,7 +222,6 @@ function GroupChip({ store }: StoreProps) {
   );
 }
 
-
 interface PublishOfProps {
   form: string;
   compose: ComposeController<unknown>;
