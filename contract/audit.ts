@@ -2,6 +2,7 @@ import type { AuditKinds } from './audit-kind.ts';
 import { countriesAudit } from './domains/countries/audit.ts';
 import { economyAudit } from './domains/economy/audit.ts';
 import { feedbackAudit } from './domains/feedback/audit.ts';
+import { groupsAudit } from './domains/groups/audit.ts';
 import { invitationsAudit } from './domains/invitations/audit.ts';
 import { membersAudit } from './domains/members/audit.ts';
 import { moderationAudit } from './domains/moderation/audit.ts';
@@ -15,6 +16,7 @@ const kinds = {
   ...countriesAudit,
   ...economyAudit,
   ...feedbackAudit,
+  ...groupsAudit,
   ...invitationsAudit,
   ...moderationAudit,
   ...reportsAudit,

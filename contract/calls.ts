@@ -3,6 +3,7 @@ import { economyCalls } from './domains/economy/calls.ts';
 import { feedbackCalls } from './domains/feedback/calls.ts';
 import { feedsCalls } from './domains/feeds/calls.ts';
 import { followsCalls } from './domains/follows/calls.ts';
+import { groupsCalls } from './domains/groups/calls.ts';
 import { invitationsCalls } from './domains/invitations/calls.ts';
 import { mediaCalls } from './domains/media/calls.ts';
 import { membersCalls } from './domains/members/calls.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...profilesCalls,
   ...topicsCalls,
   ...followsCalls,
+  ...groupsCalls,
   ...threadsCalls,
   ...feedsCalls,
   ...invitationsCalls,

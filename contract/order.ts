@@ -14,6 +14,7 @@ export const ranks = {
   privacy: 6,
   profiles: 7,
   follows: 8,
+  groups: 8,
   store: 8,
   jackpot: 8,
   chat: 9,

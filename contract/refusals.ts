@@ -3,6 +3,7 @@ import { economyRefusals } from './domains/economy/refusals.ts';
 import { feedbackRefusals } from './domains/feedback/refusals.ts';
 import { feedsRefusals } from './domains/feeds/refusals.ts';
 import { followsRefusals } from './domains/follows/refusals.ts';
+import { groupsRefusals } from './domains/groups/refusals.ts';
 import { invitationsRefusals } from './domains/invitations/refusals.ts';
 import { mediaRefusals } from './domains/media/refusals.ts';
 import { membersRefusals } from './domains/members/refusals.ts';
@@ -66,6 +67,7 @@ export const refusals = {
   ...profilesRefusals,
   ...topicsRefusals,
   ...followsRefusals,
+  ...groupsRefusals,
   ...storeRefusals,
   ...threadsRefusals,
   ...feedsRefusals,

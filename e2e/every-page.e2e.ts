@@ -15,6 +15,8 @@ const screens: readonly (readonly [name: string, path: string])[] = [
   ['board', '/forum/15443'],
   ['country-board', '/forum/b4'],
   ['topics', '/topic'],
+  ['groups', '/group'],
+  ['group', '/group/101'],
   ['find', '/find'],
   ['ranking-global', '/ranking/global'],
   ['topic', '/topic/101'],

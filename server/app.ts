@@ -17,6 +17,7 @@ import { createFeedback } from './domains/feedback/manifest.ts';
 import { createFeeds } from './domains/feeds/manifest.ts';
 import { createPeople } from './domains/follows/index.ts';
 import { createFollows } from './domains/follows/manifest.ts';
+import { createGroups } from './domains/groups/manifest.ts';
 import { createInvitations } from './domains/invitations/manifest.ts';
 import { createMedia } from './domains/media/manifest.ts';
 import { membersByIds, ownAccount } from './domains/members/index.ts';
@@ -256,6 +257,7 @@ function createDomains(deps: DomainsDeps) {
   const topics = createTopics({ hosts: accounts.cards });
   const people = createPeople(tags, accounts.cards);
   const follows = createFollows(people);
+  const groups = createGroups({ cards: accounts.cards, categories, hiddenFor: people.hiddenFor });
   const profiles = createProfiles({ settings, siteName: config.siteName });
   const shown = { ...people, categories };
   const outgoing = createGuardedReads({ anywhere: config.outgoingAnywhere });
@@ -276,7 +278,7 @@ function createDomains(deps: DomainsDeps) {
   const pages = createPages({ people, settings });
   const calling = [
     ...[economy, countries, media, moderation, reports, feedback, profiles, topics],
-    ...[follows, threads, feeds, invitations, welcome, store, ranking, search, pages],
+    ...[follows, groups, threads, feeds, invitations, welcome, store, ranking, search, pages],
   ] as const;
   const below: readonly Contribution[] = [
     ...platformParts(deps, carrier, () => referencesOf(all)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type CategoryIds, openCategories } from './categories.ts';
+import { openGroups } from './groups.ts';
 import { joinAll, type Player } from './join.ts';
 import { enterModels } from './phones.ts';
 import { renderFace } from './pictures/faces.ts';
@@ -53,6 +54,7 @@ export async function buildWorld(stage: Stage): Promise<boolean> {
   await rewardAll(builder, standing);
   await followAll(builder);
   await openTopics(stage, act, players, builder.end);
+  await openGroups(act, players, builder.end);
   await fillStore(stage, players);
   return true;
 }

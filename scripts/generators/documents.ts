@@ -10,7 +10,7 @@ export const readDocumentedCalls = (root: string): DocumentedCall[] =>
 /** The domain that an area of the documents belongs to, where they have other names. */
 const domains: Readonly<Record<string, string>> = {
   ...{ session: 'sign-in', registration: 'sign-in', password: 'sign-in', email: 'proofs', thirdparty: 'sign-in' },
-  ...{ profile: 'profiles', medal: 'profiles', follow: 'follows', topic: 'topics', tag: 'topics', group: 'messages' },
+  ...{ profile: 'profiles', medal: 'profiles', follow: 'follows', topic: 'topics', tag: 'topics', group: 'groups' },
   ...{ signin: 'economy', exchange: 'economy', wallet: 'economy', shop: 'store', forum: 'countries', upload: 'media' },
   ...{ thread: 'threads', post: 'threads', poll: 'threads', video: 'threads', draft: 'threads', bug: 'bugs' },
   ...{ feed: 'feeds', discovery: 'ranking', search: 'feeds', task: 'tasks', dreamfund: 'creator' },

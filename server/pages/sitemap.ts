@@ -9,7 +9,18 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** Pages that every locale has. */
-const everywhere = ['/', '/latest', '/foryou', '/forum', '/find', '/topic', '/privacy', '/termofuse', '/ledger'];
+const everywhere = [
+  '/',
+  '/latest',
+  '/foryou',
+  '/forum',
+  '/find',
+  '/topic',
+  '/group',
+  '/privacy',
+  '/termofuse',
+  '/ledger',
+];
 
 /** A board by its number: of one country, or with the country 0 of all. */
 export interface SitemapBoard {

@@ -22,6 +22,7 @@ const { api, member, picture, post, reply } = joined;
 const readers: Record<string, Writer | null> = { guest: null };
 const threads: number[] = [];
 const topics: number[] = [];
+const groups: number[] = [];
 
 beforeAll(async () => {
   const names = ['author', 'replier', 'blocker', 'blocked', 'muter', 'fan', 'plain', 'other'] as const;
@@ -69,6 +70,7 @@ beforeAll(async () => {
   await api.must('threads.note-read', { tid: first.tid, floor: 3, position: 4 }, fan!);
   await api.must('threads.note-read', { tid: first.tid, floor: 10, position: 11 }, muter!);
   await beginTopics([author!, blocked!, replier!]);
+  await beginGroups(author!, [fan!, blocked!]);
   for (const topid of topics.slice(0, 2)) await api.must('topics.follow', { topid, status: 0 }, fan!);
   await settled();
 });
@@ -84,6 +86,17 @@ async function beginTopics([first, ...others]: readonly Writer[]): Promise<void>
     );
   topics.push(await begin({ name: 'Night walks', hostUid: first!.uid, logoAid: await picture(first!) }));
   for (const { uid } of others) topics.push(await begin({ name: `<i>Lagoon</i> & ${uid}`, hostUid: uid }));
+}
+
+/** A group that everybody reads and one that its members read, each with a thread. */
+async function beginGroups(owner: Writer, members: readonly Writer[]): Promise<void> {
+  for (const reading of ['all', 'members'] as const) {
+    const words = { name: `<b>Harbour</b> & ${reading}`, description: 'Boats at <dusk> & "dawn".', reading };
+    const { groupid } = (await api.must('groups.create', words, owner)).data;
+    for (const who of members) await api.must('groups.join', { groupid }, who);
+    await post(members[0]!, { subject: `Boats of ${reading}`, groupid });
+    groups.push(groupid);
+  }
 }
 
 /** Pages that are the same for many readers: what shows a reader's own in them is small. */
@@ -112,6 +125,7 @@ const pathsForMany = (): string[] => [
   '/topic.data',
   '/ng/xstore',
   '/xstore.data',
+  ...groups.flatMap((groupid) => [`/group/${groupid}`, `/group/${groupid}.data`]),
   ...topics.map((topid) => `/topic/${topid}`),
   `/ma/topic/${topics[0]}`,
   `/topic/${topics[0]}.data`,

@@ -1,5 +1,6 @@
 import '../design/sheets/ranking.css';
 import { pageCallFrom } from '../api/context.ts';
+import { GroupsCard } from '../features/groups/index.ts';
 import { Discovery, readDiscovery } from '../features/ranking/index.ts';
 import { countryOf } from '../lib/country-of.ts';
 import { useLocale } from '../lib/locale.ts';
@@ -11,7 +12,7 @@ import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = texts('ranking', 'topics', 'follows');
+export const handle = texts('ranking', 'topics', 'follows', 'groups');
 
 /** What there is to discover in the locale's country (R-DSC-002). */
 export const loader = ({ context }: LoaderFunctionArgs) => readDiscovery(pageCallFrom(context), countryOf(context).fid);
@@ -30,6 +31,7 @@ export default function FindPage() {
         <HeaderSearch className="header-search max-w-none" />
       </div>
       <Discovery {...useLoaderData<typeof loader>()} />
+      <GroupsCard />
     </DefaultLayout>
   );
 }

@@ -26,6 +26,7 @@ const sections: readonly Section[] = [
   { to: '/find', icon: 'compass', text: 'shell.discover' },
   { to: '/latest', icon: 'clock', text: 'shell.latest' },
   { to: '/topic', icon: 'hash', text: 'shell.topics' },
+  { to: '/group', icon: 'users', text: 'shell.groups' },
   { to: '/ranking', icon: 'trophy', text: 'shell.ranking' },
   { to: '/xstore', icon: 'gift', text: 'shell.store' },
 ];

@@ -1,7 +1,7 @@
 import { useLocation } from '../router/hooks.ts';
 
 /** Sections whose things have pages of their own: a board, a topic. */
-const withPages = new Set(['/forum', '/topic']);
+const withPages = new Set(['/forum', '/topic', '/group']);
 
 /** Marks Boards and Topics on the page of one of theirs, too; a link marks itself on its own page. */
 export function useSectionMark(to: string): { 'aria-current'?: 'page' } {

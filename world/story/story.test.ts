@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { groupLimits } from '../../contract/domains/groups/limits.ts';
 import { topicLimits } from '../../contract/domains/topics/limits.ts';
 import { scenes } from '../pictures/index.ts';
+import { groups } from './groups.ts';
 import { stories } from './index.ts';
 import { people } from './people.ts';
 import type { Reply } from './shapes.ts';
@@ -78,6 +80,15 @@ test('topics keep to the limits of topics, and everybody named in them exists', 
     expect(topic.description.length, topic.name).toBeLessThanOrEqual(topicLimits.descriptionMax);
     expect(joined.get(topic.host), topic.host).toBeGreaterThan(topic.ago * 60);
     for (const who of topic.followers) expect(joined.has(who), who).toBe(true);
+  }
+});
+
+test('groups keep to the limits of groups, and everybody named in them exists', () => {
+  for (const group of groups) {
+    expect(group.name.length, group.name).toBeLessThanOrEqual(groupLimits.nameMax);
+    expect(group.description.length, group.name).toBeLessThanOrEqual(groupLimits.descriptionMax);
+    expect(joined.get(group.owner), group.owner).toBeGreaterThan(group.ago * 60);
+    for (const who of group.members) expect(joined.has(who), who).toBe(true);
   }
 });
 

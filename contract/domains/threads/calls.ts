@@ -1,6 +1,7 @@
 import { boardCalls } from './board-calls.ts';
 import { draftCalls } from './drafts/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
+import { groupedCalls } from './grouped/calls.ts';
 import { heldCalls } from './held/calls.ts';
 import { kindCalls } from './kind-parts.ts';
 import { manageCalls } from './manage-calls.ts';
@@ -21,5 +22,6 @@ export const threadsCalls = {
   ...draftCalls,
   ...goodsCalls,
   ...heldCalls,
+  ...groupedCalls,
   ...kindCalls,
 } as const;

@@ -4,6 +4,7 @@ import { count, dateline, flag, id } from '../../primitives/fields.ts';
 import { attachmentShape } from '../media/shapes.ts';
 import { decInfo, groupShape } from '../members/card.ts';
 import { goodsShape } from './goods/shapes.ts';
+import { inGroup } from './grouped/shapes.ts';
 import { kindFields } from './kind-parts.ts';
 import { rewardLimits } from './reward-limits.ts';
 
@@ -48,6 +49,7 @@ const threadFields = {
   special: z.int(),
   ...kindFields,
   readperm: z.int(),
+  in_group: inGroup,
   type: z.string(),
   /** Its category, 0 where it names none, and what that is called for the reader. */
   typeid: id,
@@ -119,6 +121,8 @@ const threadAbilities = z.object({
   ban: z.boolean(),
   /** Pin it, move it, hide it …: the page of what a moderator does with it. */
   moderate: z.boolean(),
+  /** Hide it, as who decides for its group. */
+  hideInGroup: z.boolean(),
   /** Name of the refusal that stands in the way of a reply, or empty. */
   replyRefusal: z.string(),
   reward: z.boolean(),

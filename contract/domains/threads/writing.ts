@@ -47,6 +47,8 @@ export const threadBody = {
   goodsInfo: emptySays(goodsField.optional()),
   /** An activity of its board, for those who may say so. An edit that doesn't say leaves it as it is. */
   activity: flagField.optional(),
+  /** The group that it is posted in, 0 for none. An edit leaves it as it is. */
+  groupid: idOrNone.optional(),
 };
 
 /** What writing any post may refuse. */
@@ -80,4 +82,6 @@ export const threadRefusals = [
   'threads.draft_sent',
   'threads.activity_not_yours',
   ...goodsRefused,
+  'groups.unknown',
+  'groups.members_only',
 ] as const;

@@ -29,6 +29,10 @@ export const threadEdited = defineEvent<{
 export const threadMoved = defineEvent<Place & { from: number; fromFid?: number; fromCountry?: number; at: number }>(
   'threads.thread-moved',
 );
+/** Its group's rule has opened or closed it: others read it now. */
+export const threadShut = defineEvent<{ tid: number }>('threads.thread-shut');
+/** Further threads of a group wait to be opened or closed. */
+export const groupLeft = defineEvent<{ groupid: number }>('threads.group-left');
 export const threadDeleted = defineEvent<Gone>('threads.thread-deleted');
 
 /** `answeredUid` wrote what the reply answers: the thread, or the post that `quotePid` or `parentPid` names. */

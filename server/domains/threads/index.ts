@@ -12,6 +12,7 @@ export {
   threadEdited,
   threadMoved,
   threadPosted,
+  threadShut,
   threadsViewed,
 } from './events.ts';
 export { postRestored, threadRestored } from './moderating/events.ts';

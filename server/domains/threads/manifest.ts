@@ -27,6 +27,8 @@ import { draftHandlers, draftJobs } from './drafts/contributes.ts';
 import type { GoodsReading } from './goods/actions/look-up.ts';
 import { goodsCron, goodsHandlers } from './goods/contributes.ts';
 import { sweepGoods } from './goods/jobs/sweep-goods.ts';
+import { groupedHandlers } from './grouped/contributes.ts';
+import { groupedListeners } from './grouped/listeners.ts';
 import { heldCron, heldHandlers, heldTasks } from './held/contributes.ts';
 import { createDefence, type Defence } from './held/defence.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
@@ -172,6 +174,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       ...moderatingHandlers(deps),
       ...draftHandlers(deps.people, { create }),
       ...goodsHandlers(deps),
+      ...groupedHandlers(deps.people),
       ...heldHandlers(deps),
       ...kindHandlers({ create, edit: (ctx, kind, input) => editThreadOf(creating, ctx, kind, input) }, deps),
     },
@@ -182,7 +185,10 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     tables: threadsTables,
     references: threadsReferences,
     personalData: threadsPersonalData(deps.storage),
-    listeners: [...countAuthors, ...countBoards, ...orderCategories, ...earnings(deps), ...kindListeners],
+    listeners: [
+      ...[...countAuthors, ...countBoards, ...orderCategories, ...groupedListeners],
+      ...[...earnings(deps), ...kindListeners],
+    ],
     tasks: {
       'threads.publish-due': async () => void (await publishDueThreads(deps)),
       'threads.sweep-previews': async () => void (await sweepPreviews(deps)),

@@ -20,6 +20,8 @@ export interface Reader {
   /** Writers whom they follow. */
   followed: ReadonlySet<number>;
   kinds: OwnKindParts;
+  /** Groups that they decide for. */
+  heads: ReadonlySet<number>;
 }
 
 /** Whether the reader may ban who wrote something. */
@@ -97,6 +99,7 @@ export function ownThread(reader: Reader, t: ThreadFacts): OwnOf<typeof threadIn
       follow: isOther(actor, t.writer),
       ban: bansWriter(actor, t.writer),
       moderate: t.status === 1 && moderatesIn(actor, t.countryFid),
+      hideInGroup: t.status === 1 && t.groupid !== null && reader.heads.has(t.groupid),
     },
   };
 }

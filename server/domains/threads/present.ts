@@ -6,9 +6,10 @@ import type { WhyHidden } from '../../../contract/primitives/why-hidden.ts';
 import { secondsOrNone, unixSeconds } from '../../platform/unix-seconds.ts';
 import { withServedWidths } from '../media/index.ts';
 import { groupOf, portraitOf, shownName } from '../members/index.ts';
+import { askedLevel } from './grouped/level.ts';
+import type { SharedParts } from './grouped/parts.ts';
 import type { AroundThread } from './reads/around-thread.ts';
 import { factsOfWriter, type PostFacts } from './reads/facts.ts';
-import type { SharedKindParts } from './reads/kind-parts.ts';
 import type { Viewing } from './reads/viewing.ts';
 import { storedMessage } from './rules/stored-message.ts';
 import { excerpt } from './rules/visible-text.ts';
@@ -38,7 +39,7 @@ export function writerOf(view: Viewing, uid: number) {
 }
 
 /** What rows and the whole thread have in common. */
-function threadFields(view: Viewing, t: ThreadData, parts: SharedKindParts) {
+function threadFields(view: Viewing, t: ThreadData, parts: SharedParts) {
   return {
     tid: t.tid,
     pid: t.first_pid,
@@ -63,7 +64,8 @@ function threadFields(view: Viewing, t: ThreadData, parts: SharedKindParts) {
     status: flag(t.status === 1),
     special: t.special,
     ...parts.of(t),
-    readperm: t.readperm,
+    readperm: askedLevel(t.readperm),
+    in_group: parts.group(t),
     type: t.type,
     typeid: t.typeid,
     typename: view.category(t.typeid).name,
@@ -89,7 +91,7 @@ export const presentNewest = (view: Viewing, reply: NewestReply) => ({
 export const presentRow = (
   view: Viewing,
   t: ThreadData,
-  parts: SharedKindParts,
+  parts: SharedParts,
   newest: NewestReply | undefined,
 ): SharedOf<typeof threadRow> => ({
   ...threadFields(view, t, parts),
@@ -102,7 +104,7 @@ export function presentThread(
   view: Viewing,
   t: WholeThread,
   around: AroundThread,
-  parts: SharedKindParts,
+  parts: SharedParts,
 ): SharedOf<typeof threadInfo> {
   const fields = threadFields(view, t, parts);
   return {
@@ -133,7 +135,7 @@ export function presentThread(
     link_preview: around.link,
     thread_tag: '',
     master_slave: '',
-    isgroup: 0,
+    isgroup: flag(parts.group(t) !== null),
     mute_status: flag(view.whyHidden(t.authorid) === 'muted'),
     author_counts: {
       postCount: (t.author_threads ?? 0) + (t.author_posts ?? 0),

@@ -12,7 +12,7 @@ export const threadsReferences: ReferencesIn<'threads'> = {
   'threads.board_days': { fid: { among: boards.map(({ fid }) => fid), except: [everywhere] } },
   'threads.category_days': { country_fid: inCountries, typeid: toCategory },
   'threads.category_threads': { country_fid: inCountries, typeid: toCategory },
-  'threads.drafts': { uid: toMember },
+  'threads.drafts': { uid: toMember, groupid: { to: 'groups.groups.groupid' } },
   'threads.favorites': { uid: toMember },
   'threads.held': { country_fid: inCountries, authorid: toMember, claimed_by: toMember, decided_by: toMember },
   'threads.likes': { uid: toMember },
@@ -31,5 +31,6 @@ export const threadsReferences: ReferencesIn<'threads'> = {
     fid: { among: boards.map(({ fid }) => fid) },
     country_fid: inCountries,
     typeid: toCategory,
+    groupid: { to: 'groups.groups.groupid' },
   },
 };

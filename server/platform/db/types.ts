@@ -373,6 +373,50 @@ export type DB = {
     kind: number;
     created_at: Moment;
   };
+  'groups.group_tags': {
+    groupid: number;
+    tagid: number;
+  };
+  'groups.groups': {
+    groupid: Generated<number>;
+    name: string;
+    name_key: string;
+    description: string;
+    country_fid: number;
+    typeid: number;
+    owner_uid: number;
+    logo_aid: number | null;
+    reading: Generated<number>;
+    joining: Generated<number>;
+    created_at: Moment;
+    deleted_at: Moment | null;
+    members: Generated<number>;
+    threads: Generated<number>;
+  };
+  'groups.members': {
+    groupid: number;
+    uid: number;
+    role: Generated<number>;
+    joined_at: Moment;
+    active_at: Moment;
+  };
+  'groups.names': {
+    name_key: string;
+    groupid: number;
+  };
+  'groups.removed': {
+    groupid: number;
+    uid: number;
+    by_uid: number;
+    reason: string;
+    removed_at: Moment;
+  };
+  'groups.requests': {
+    groupid: number;
+    uid: number;
+    message: string;
+    asked_at: Moment;
+  };
   'invitations.devices': {
     uid: number;
     device: string;
@@ -930,6 +974,7 @@ export type DB = {
     saved_at: Moment;
     deleted_at: Moment | null;
     sent_tid: number | null;
+    groupid: number | null;
   };
   'threads.favorites': {
     tid: number;
@@ -1111,6 +1156,7 @@ export type DB = {
     story: number | null;
     answer_pid: number | null;
     digest_changes: Generated<number>;
+    groupid: number | null;
     goods: Generated<number>;
     activity: Generated<boolean>;
   };

@@ -6,6 +6,8 @@ import { readyVideo } from '../../../server/domains/threads/kinds/video/testing/
 import { writeInJob } from '../../../server/platform/jobs/write-in-job.ts';
 import { testForum, type Writer } from '../../support/forum.ts';
 import { giveMoney } from '../../support/wealth.ts';
+import type { FormCase } from './form-case.ts';
+import { groupForms } from './group-forms.ts';
 
 export const site = await testForum({ pages: true });
 const { api, db, member, post } = site;
@@ -30,15 +32,6 @@ beforeAll(async () => {
   const poll = (await api.must('threads.new-thread-vote', asked, author)).data.Variables.tid;
   Object.assign(scene, { author, reader, other, thread, poll, path: `/forum/15443/${thread.tid}` });
 });
-
-export interface FormCase {
-  /** Whose form it is, where that isn't any member's. */
-  as?: { groupid: number };
-  /** What has to be there before. */
-  ready?: (who: Writer) => Promise<unknown>;
-  fields: (who: Writer) => Record<string, string | number>;
-  done: (who: Writer) => Promise<number>;
-}
 
 /** Of an exchange: what it says of its member, and an order that waits. */
 const exchanging = ({ uid }: Writer) => ({ uid, cid: 188, xcoin: 1 });
@@ -373,6 +366,7 @@ export const forms: Record<string, FormCase> = {
       return lists.filter(({ words }) => words.includes(`word${uid}`)).length;
     },
   },
+  ...groupForms({ db, member, post }),
   'notices.mark-read': {
     fields: () => ({ type: 'systems' }),
     done: async () => 0,

@@ -11,7 +11,8 @@ export type FeedSource =
   | { kind: 'latest'; countryFid: number; fid?: number }
   | { kind: 'forYou'; countryFid: number }
   | { kind: 'featured'; countryFid: number }
-  | { kind: 'following' };
+  | { kind: 'following' }
+  | { kind: 'group'; groupid: number };
 
 export interface FeedPage {
   list: ThreadRow[];
@@ -43,6 +44,8 @@ async function ask(call: Caller, source: FeedSource, { page, after = '' }: Place
       return { ...(await call('threads.introduction', { country_fid: source.countryFid, page })).data, next: '' };
     case 'following':
       return (await call('feeds.following', { page, after })).data;
+    case 'group':
+      return (await call('threads.of-group', { groupid: source.groupid, page, after })).data;
   }
 }
 

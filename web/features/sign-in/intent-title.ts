@@ -8,6 +8,7 @@ const acts: Readonly<Record<string, Intent['act']>> = {
   'threads.like': 'like',
   'threads.favorite': 'save',
   'follows.follow': 'follow',
+  'groups.join': 'group',
   'reports.report': 'report',
   'threads.reward-post': 'reward',
 };

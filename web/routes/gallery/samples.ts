@@ -60,6 +60,7 @@ const row: ThreadRow = {
   special: 0,
   ...noKindFields,
   readperm: 0,
+  in_group: null,
   type: '',
   typeid: 0,
   typename: 'Cameras',
@@ -184,7 +185,16 @@ export const thread: ThreadInfo = {
   is_reward: 0,
   waiting: 0,
   can: {
-    ...{ reply: true, edit: false, delete: false, follow: true, ban: false, moderate: false, replyRefusal: '' },
+    ...{
+      reply: true,
+      edit: false,
+      delete: false,
+      follow: true,
+      ban: false,
+      moderate: false,
+      hideInGroup: false,
+      replyRefusal: '',
+    },
     ...{ reward: true, rewardRefusal: '' },
   },
 };

@@ -25,6 +25,8 @@ const draftBody = {
   placed: flagField.default(0),
   original: flagField.default(0),
   story: idOrNone.default(0),
+  /** The group that it is meant for, 0 for none. */
+  groupid: idOrNone.default(0),
   mentions: idList(threadLimits.mentions).default([]),
   push_time: whole(0, 4_102_444_800).default(0),
   aids: idList(draftLimits.pictures).default([]),

@@ -35,6 +35,8 @@ export const draftShape = z.object({
   placed: flag,
   original: flag,
   story: z.object({ tid: id, subject: z.string() }).nullable(),
+  /** The group that it is meant for. */
+  group: z.object({ groupid: id, name: z.string() }).nullable(),
   mentions: z.array(z.object({ uid: id, username: z.string() })),
   push_time: dateline,
   aids: z.array(id),

@@ -6,6 +6,7 @@ import { groupInForce, sanctionsOf } from '../../moderation/index.ts';
 export async function recipientOf(members: MembersByIds, db: Db, uid: number, now: Date) {
   const card = (await members(db, [uid])).get(uid);
   if (!card) return undefined;
+  const { countryFid } = card;
   const groupid = groupInForce(card.groupid, (await sanctionsOf(db, [uid], now)).get(uid));
-  return { viewer: { uid, groupid, readaccess: readaccessOf(groupid) }, countryFid: card.countryFid };
+  return { viewer: { uid, groupid, readaccess: readaccessOf(groupid), countryFid }, countryFid };
 }

@@ -16,7 +16,7 @@ export interface ReadDeps extends Pick<People, 'members' | 'hiddenFor' | 'follow
 
 /** Whom the notices are shown to, and in which language. */
 export interface Reader {
-  viewer: { uid: number; groupid: number; readaccess: number };
+  viewer: { uid: number; groupid: number; readaccess: number; countryFid: number };
   locale: Language;
 }
 

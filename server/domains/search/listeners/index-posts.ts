@@ -12,6 +12,7 @@ import {
   threadEdited,
   threadMoved,
   threadPosted,
+  threadShut,
 } from '../../threads/index.ts';
 import type { LoadStems } from '../reads/stems.ts';
 import { indexed, seenIn } from '../rules/indexed.ts';
@@ -84,6 +85,7 @@ export function indexPostsOf(loadStems: LoadStems) {
       );
     }),
     on(threadMoved, align),
+    on(threadShut, align),
     on(answerMarked, align),
     on(answerUnmarked, align),
     on(postDeleted, async (ctx, facts) => void (await change(ctx, facts))),

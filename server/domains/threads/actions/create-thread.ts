@@ -3,8 +3,10 @@ import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import type { Categories } from '../../countries/index.ts';
+import { groupTag } from '../../groups/index.ts';
 import { endDraft, takeDraftToPost } from '../drafts/actions/end-draft.ts';
 import { threadPosted } from '../events.ts';
+import { takeGroup } from '../grouped/take-group.ts';
 import type { Defence, Judged, SaidText } from '../held/defence.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { maySpeak } from '../policy.ts';
@@ -53,6 +55,7 @@ export async function createThread<I, T>(
   const traits = await takeTraits(writer, input, { countryFid: place.countryFid, activity: false });
   const story = input.story ? await continueStory(ctx, uid, input.story) : null;
   const mentioned = await reachable(writer, mentionedBy(uid, input.at_list_current));
+  const grouping = await takeGroup(writer, input.groupid ?? 0);
 
   const { tid, pid } = await insertThread(ctx.db, {
     ...place,
@@ -66,6 +69,7 @@ export async function createThread<I, T>(
     story,
     phonetype: input.phonetype.trim(),
     mentioned,
+    ...grouping,
     publishAt,
     held: hold !== undefined,
     now: ctx.now,
@@ -83,6 +87,7 @@ export async function createThread<I, T>(
     ctx.emit(threadPosted({ tid, pid, ...place, typeid, uid, at: ctx.now.getTime(), mentioned }));
     touchLists(ctx, place);
     ctx.touch(authorTag(uid));
+    if (grouping.groupid !== null) ctx.touch(groupTag(grouping.groupid));
   }
   return { tid, pid, fid: place.fid };
 }

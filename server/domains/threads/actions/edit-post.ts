@@ -5,6 +5,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { threadEdited, threadMoved } from '../events.ts';
+import { metIfThere } from '../grouped/met.ts';
 import type { SaidText } from '../held/defence.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
@@ -88,7 +89,7 @@ export async function lockOwnPost(
   tid: number,
   pid: number,
 ): Promise<{ thread: ThreadData; post: PostData }> {
-  const thread = await lockThread(ctx.db, tid);
+  const thread = await metIfThere(ctx, await lockThread(ctx.db, tid));
   const unread = mayRead(ctx.actor, thread);
   if (unread || !thread) return refuse(unread ?? 'threads.not_exist');
   const post = await lockPost(ctx.db, tid, pid);

@@ -1,6 +1,7 @@
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { postLiked, postUnliked } from '../events.ts';
+import { metIfThere } from '../grouped/met.ts';
 import { mayMark } from '../policy.ts';
 import { type Liked, presentLike } from '../present-own.ts';
 import { addLike, markLike } from '../sql/likes.ts';
@@ -31,7 +32,7 @@ export async function likePost(ctx: MemberCtx, pid: number, set?: number): Promi
 
 /** A thread that this member may like and add to the favourites. */
 export async function markable(ctx: MemberCtx, tid: number): Promise<ThreadData> {
-  const thread = await findThread(ctx.db, tid);
+  const thread = await metIfThere(ctx, await findThread(ctx.db, tid));
   const refusal = mayMark(ctx.actor, thread);
   if (refusal || !thread) return refuse(refusal ?? 'threads.not_exist');
   await refuseBlocked(ctx, [thread.authorid]);

@@ -7,6 +7,7 @@ import { dayIn } from '../../../platform/time-zone.ts';
 import { transfer } from '../../economy/index.ts';
 import { barredAmong } from '../../moderation/index.ts';
 import { postRewarded } from '../events.ts';
+import { metIfThere } from '../grouped/met.ts';
 import { rewarding } from '../money.ts';
 import { mayReward } from '../policy.ts';
 import { historyOf } from '../reads/reward-history.ts';
@@ -58,7 +59,12 @@ async function rewardable(ctx: MemberCtx, people: Shown, pid: number): Promise<P
     hasRewarded(db, { tid, uid: actor.uid }),
   ]);
   const receives = (cards.get(authorid)?.username ?? '') !== '' && !barred.has(authorid);
-  const refusal = mayReward(actor, thread, { authorid, shown: post.status === 1, receives, already });
+  const refusal = mayReward(actor, await metIfThere(ctx, thread), {
+    authorid,
+    shown: post.status === 1,
+    receives,
+    already,
+  });
   if (refusal || !thread) return refuse(refusal ?? 'threads.not_exist');
   await refuseBlocked(ctx, [thread.authorid, authorid]);
   return post;

@@ -5,6 +5,7 @@ import { sharedFor } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { nobodyHidden } from '../../follows/index.ts';
 import { postReplied } from '../events.ts';
+import { metIfThere } from '../grouped/met.ts';
 import type { Defence, Hold } from '../held/defence.ts';
 import { mayReply } from '../policy.ts';
 import { factsOfPost, presentPost } from '../present.ts';
@@ -43,7 +44,7 @@ interface Sent {
 export async function sendReply(defence: Defence, ctx: Ctx, input: ReplyInput): Promise<Sent> {
   const writer = mayPost(ctx);
   const { uid } = writer.actor;
-  const thread = await findThread(ctx.db, input.tid);
+  const thread = await metIfThere(ctx, await findThread(ctx.db, input.tid));
   if (!thread) return refuse('threads.not_exist');
   const refusal = mayReply(ctx.actor, thread);
   if (refusal) refuse(refusal);
@@ -119,7 +120,11 @@ export async function presentReply(
   const looking = { ...sharedFor(ctx, nobodyHidden), touch: () => {} };
   const scene = await postScene(looking, people, thread, [post]);
   const facts = factsOfPost(scene, post, []);
-  const reader = { actor: ctx.actor, marks: noMarks, places: noPlaces, followed: new Set<number>(), kinds: noKinds };
+  const nobody: ReadonlySet<number> = new Set();
+  const reader = {
+    ...{ actor: ctx.actor, marks: noMarks, places: noPlaces },
+    ...{ followed: nobody, heads: nobody, kinds: noKinds },
+  };
   return {
     ...presentPost(scene, post, []),
     ...ownPost(reader, factsOfThread(scene.view, thread), facts),

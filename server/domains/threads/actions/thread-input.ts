@@ -22,6 +22,8 @@ export interface NewThreadInput extends ThreadFields {
   push_time?: number;
   /** The draft that it was. */
   draft?: number | undefined;
+  /** The group that it is posted in, 0 for none. */
+  groupid?: number | undefined;
 }
 
 export interface EditInput extends ThreadFields {

@@ -3,6 +3,7 @@ import type { LivePost } from '../../../../contract/domains/threads/channels.ts'
 import { fieldOf } from '../../../../contract/domains/threads/kinds.ts';
 import type { ChannelKind, News } from '../../../platform/realtime/channel.ts';
 import type { People } from '../../follows/index.ts';
+import { metIfThere } from '../grouped/met.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayMeet, mayRead } from '../policy.ts';
 import { type LiveRow, livePosts } from '../sql/live-posts.ts';
@@ -54,7 +55,7 @@ export const threadChannel = ({ hiddenFor }: Pick<People, 'hiddenFor'>): Channel
     };
   },
   async refusalFor(db, actor, state) {
-    const refusal = mayRead(actor, state?.thread);
+    const refusal = mayRead(actor, await metIfThere({ db, actor }, state?.thread));
     if (refusal || !state) return refusal;
     const hidden = await hiddenFor(db, actor.uid);
     return mayMeet(hidden.get(state.thread.authorid));

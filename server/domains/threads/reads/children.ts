@@ -25,8 +25,8 @@ export const children = (people: ReadDeps) =>
         facts: { thread: factsOfThread(scene.view, thread), posts: shown.map((row) => factsOfPost(scene, row, [])) },
       };
     },
-    own: async (ctx, { thread, posts }) => {
-      await admit(ctx, people, thread);
+    own: async (ctx, { thread: read, posts }) => {
+      const thread = await admit(ctx, people, read);
       const reader = await readerFor(ctx, people, {
         threads: [],
         posts: placesOf(thread.tid, posts),

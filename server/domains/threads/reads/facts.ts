@@ -22,6 +22,7 @@ export type ThreadFacts = {
   max_position: number;
   max_floor: number;
   readperm: number;
+  groupid: number | null;
   deleted_at: null;
   writer: WriterFacts;
 };
@@ -36,7 +37,13 @@ export const factsOfThread = (view: Pick<Viewing, 'card'>, t: ThreadData): Threa
     status: t.status,
   },
   ...{ max_position: t.max_position, max_floor: t.max_floor },
-  ...{ closed: t.closed, readperm: t.readperm, deleted_at: null, writer: factsOfWriter(view.card(t.authorid)) },
+  ...{
+    closed: t.closed,
+    readperm: t.readperm,
+    groupid: t.groupid,
+    deleted_at: null,
+    writer: factsOfWriter(view.card(t.authorid)),
+  },
 });
 
 /** What it looks at of a post. */

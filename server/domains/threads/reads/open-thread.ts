@@ -3,6 +3,7 @@ import type { Ctx, Db } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { People } from '../../follows/index.ts';
+import { allMet } from '../grouped/met.ts';
 import { mayMeet, mayRead, type ThreadState } from '../policy.ts';
 import { takedownOfThread } from '../sql/takedowns.ts';
 import { findThread, findWholeThread, type ThreadData, type WholeThread } from '../sql/threads.ts';
@@ -39,16 +40,20 @@ async function there<T extends ThreadData>(
   return thread && thread.deleted_at === null ? thread : refuse(await why(ctx.db, tid));
 }
 
-/** Refuses a reader who may not read a thread. */
-export async function admit(ctx: Ctx, people: Pick<People, 'hiddenFor'>, thread: ThreadState): Promise<void> {
-  const hidden = await hiddenHere(ctx, people);
-  const refusal = mayRead(ctx.actor, thread) ?? mayMeet(hidden.get(thread.authorid));
+/** What decides over who may read a thread, with the group and the country that it stands in. */
+type Placed = ThreadState & { groupid: number | null } & ({ country_fid: number } | { countryFid: number });
+
+const countryOf = (thread: Placed): number => ('countryFid' in thread ? thread.countryFid : thread.country_fid);
+
+/** Refuses a reader who may not read a thread; gives it as its group lets them meet it. */
+export async function admit<T extends Placed>(ctx: Ctx, people: Pick<People, 'hiddenFor'>, found: T): Promise<T> {
+  const [hidden, [thread]] = await Promise.all([hiddenHere(ctx, people), allMet(ctx, [found], countryOf)]);
+  const refusal = mayRead(ctx.actor, thread) ?? mayMeet(hidden.get(found.authorid));
   if (refusal) refuse(refusal);
+  return thread!;
 }
 
 /** A thread that this reader may read, or the refusal. */
 export async function openThread(ctx: Ctx, people: People, tid: number): Promise<ThreadData> {
-  const thread = await there(ctx, tid, findThread);
-  await admit(ctx, people, thread);
-  return thread;
+  return admit(ctx, people, await there(ctx, tid, findThread));
 }

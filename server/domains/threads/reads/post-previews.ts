@@ -1,5 +1,6 @@
 import { beginningOfPostText } from '../../../../contract/primitives/post-text.ts';
 import type { Actor, Db } from '../../../platform/context.ts';
+import { allMet } from '../grouped/met.ts';
 import { mayRead } from '../policy.ts';
 import { pageOfFloor } from '../rules/paging.ts';
 import { excerpt } from '../rules/visible-text.ts';
@@ -24,7 +25,7 @@ const words = 120;
 /** Lines about posts, by thread and post (0 for the first one); those that this viewer may not read are left out. */
 export async function postPreviews(
   db: Db,
-  viewer: Pick<Actor, 'uid' | 'groupid' | 'readaccess'>,
+  viewer: Pick<Actor, 'uid' | 'groupid' | 'readaccess' | 'countryFid'>,
   places: readonly { tid: number; pid: number }[],
 ): Promise<PostPreview[]> {
   const rows = await postPreviewRows(
@@ -32,7 +33,8 @@ export async function postPreviews(
     places.map(({ tid }) => tid),
     places.map(({ pid }) => pid),
   );
-  return rows
+  const found = await allMet({ db, actor: viewer }, rows, ({ country_fid }) => country_fid);
+  return found
     .filter((row) => mayRead(viewer, { ...row, status: row.thread_status }) === undefined)
     .map((row) => ({
       tid: row.tid,

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { People } from '../../follows/index.ts';
+import { headOf } from '../grouped/met.ts';
 import type { Reader } from '../present-own.ts';
 import { marksOf, noMarks } from '../sql/marks.ts';
 import { noPlaces, readingPlacesOf } from '../sql/reading-places.ts';
@@ -23,13 +24,14 @@ export async function readerFor(
 ): Promise<Reader> {
   const { actor, db } = ctx;
   const tids = shown.threads.map(({ tid }) => tid);
-  const [marks, places, followed, kinds] = await Promise.all([
+  const [marks, places, followed, kinds, heads] = await Promise.all([
     actor ? marksOf(db, { uid: actor.uid, posts: shown.posts, tids, rewards }) : noMarks,
     actor ? readingPlacesOf(db, { uid: actor.uid, tids }) : noPlaces,
     actor ? followedBy(db, actor.uid) : none,
     ownKindParts(ctx, shown.threads),
+    headOf(ctx, shown.threads),
   ]);
-  return { actor, marks, places, followed, kinds };
+  return { actor, marks, places, followed, kinds, heads };
 }
 
 /** A page's posts, with the children that stand on it. */

@@ -45,8 +45,8 @@ export const replyList = (people: ReadDeps) =>
         },
       };
     },
-    own: async (ctx, { thread, posts, from, to }) => {
-      await admit(ctx, people, thread);
+    own: async (ctx, { thread: read, posts, from, to }) => {
+      const thread = await admit(ctx, people, read);
       const [reader, here] = await Promise.all([
         readerFor(ctx, people, { threads: [], posts: placesOf(thread.tid, posts), rewards: [thread.tid] }),
         from === null ? 0 : hereOn(ctx, thread.tid, { from, to, posts }),

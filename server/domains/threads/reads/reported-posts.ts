@@ -3,6 +3,7 @@ import { beginningOfPostText, plainPostText } from '../../../../contract/primiti
 import type { Ctx, Db, MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { refuseBlocked } from '../actions/refuse-blocked.ts';
+import { metIfThere } from '../grouped/met.ts';
 import { mayMark, mayRead } from '../policy.ts';
 import { pageOfFloor } from '../rules/paging.ts';
 import { cleanRichText } from '../rules/rich-text.ts';
@@ -30,7 +31,7 @@ export interface PostToReport {
 export async function postToReport(ctx: Ctx, { tid, pid }: { tid: number; pid: number }): Promise<PostToReport> {
   const { db, actor } = ctx;
   const named = pid > 0 ? ((await findPost(db, pid)) ?? refuse('threads.post_not_exist')) : undefined;
-  const thread = await findThread(db, named?.tid ?? tid);
+  const thread = await metIfThere(ctx, await findThread(db, named?.tid ?? tid));
   const refusal = actor ? mayMark(actor, thread) : mayRead(null, thread);
   if (refusal || !thread) return refuse(refusal ?? 'threads.not_exist');
   const post = named ?? (await findPost(db, thread.first_pid));

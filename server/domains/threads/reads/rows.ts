@@ -4,13 +4,13 @@ import type { Ctx } from '../../../platform/context.ts';
 import { type SharedCtx, sharedFor } from '../../../platform/reading/parted.ts';
 import { whole } from '../../../platform/reading/whole.ts';
 import { isThere, type People } from '../../follows/index.ts';
+import { sharedParts } from '../grouped/parts.ts';
 import { presentRow } from '../present.ts';
 import { type Newest, ownRow, presentLikedBy } from '../present-own.ts';
 import { newestLikers } from '../sql/likes.ts';
 import { threadsByIds } from '../sql/threads.ts';
 import { visibleThreads } from '../visibility.ts';
 import { factsOfThread, type ThreadFacts } from './facts.ts';
-import { sharedKindParts } from './kind-parts.ts';
 import { newestSeen } from './newest-seen.ts';
 import { readerFor } from './reader.ts';
 import { hiddenHere, type Shown, viewing } from './viewing.ts';
@@ -40,7 +40,7 @@ export async function sharedRows(
       ctx.db,
       threads.filter(({ likes }) => likes > 0),
     ),
-    sharedKindParts(ctx, people, threads),
+    sharedParts(ctx, people, threads),
   ]);
   const view = await viewing(ctx, people, [
     ...threads.map(({ authorid }) => authorid),

@@ -1,11 +1,11 @@
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { parted } from '../../../platform/reading/parted.ts';
+import { sharedParts } from '../grouped/parts.ts';
 import { presentThread } from '../present.ts';
 import { ownThread } from '../present-own.ts';
 import { aroundThread } from './around-thread.ts';
 import type { ReadDeps } from './deps.ts';
 import { factsOfThread } from './facts.ts';
-import { sharedKindParts } from './kind-parts.ts';
 import { admit, thereWholeThread, whyGone } from './open-thread.ts';
 import { readerFor } from './reader.ts';
 import { viewing } from './viewing.ts';
@@ -18,12 +18,12 @@ export const threadInfo = (deps: ReadDeps) =>
       const [view, around, parts] = await Promise.all([
         viewing(ctx, deps, [thread.authorid]),
         aroundThread(ctx, deps, thread),
-        sharedKindParts(ctx, deps, [thread]),
+        sharedParts(ctx, deps, [thread]),
       ]);
       return { answer: presentThread(view, thread, around, parts), facts: factsOfThread(view, thread) };
     },
-    own: async (ctx, facts) => {
-      await admit(ctx, deps, facts);
+    own: async (ctx, read) => {
+      const facts = await admit(ctx, deps, read);
       return ownThread(await readerFor(ctx, deps, { threads: [facts], posts: [facts], rewards: [facts.tid] }), facts);
     },
     count: ({ tid }) => deps.views.seen(tid),

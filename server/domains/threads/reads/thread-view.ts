@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
+import { sharedParts } from '../grouped/parts.ts';
 import { factsOfPost, presentPost, presentThread } from '../present.ts';
 import { ownPost, ownThread } from '../present-own.ts';
 import { isNone, positionsOfPage, rowsToRead } from '../rules/paging.ts';
@@ -9,7 +10,6 @@ import type { ThreadData } from '../sql/threads.ts';
 import { aroundThread } from './around-thread.ts';
 import type { ReadDeps } from './deps.ts';
 import { factsOfThread } from './facts.ts';
-import { sharedKindParts } from './kind-parts.ts';
 import { admit, thereWholeThread } from './open-thread.ts';
 import { postScene } from './post-scene.ts';
 import { placesOf, readerFor } from './reader.ts';
@@ -26,7 +26,7 @@ export const threadView = (deps: ReadDeps) =>
       const [scene, around, parts] = await Promise.all([
         postScene(ctx, deps, thread, posts),
         aroundThread(ctx, deps, thread),
-        sharedKindParts(ctx, deps, [thread]),
+        sharedParts(ctx, deps, [thread]),
       ]);
       return {
         answer: {
@@ -42,8 +42,8 @@ export const threadView = (deps: ReadDeps) =>
         },
       };
     },
-    own: async (ctx, { thread, posts }) => {
-      await admit(ctx, deps, thread);
+    own: async (ctx, { thread: read, posts }) => {
+      const thread = await admit(ctx, deps, read);
       const places = [{ tid: thread.tid, pid: thread.pid }, ...placesOf(thread.tid, posts)];
       const reader = await readerFor(ctx, deps, { threads: [thread], posts: places, rewards: [thread.tid] });
       return {

@@ -17,6 +17,8 @@ interface PostPreviewRow {
   deleted_at: Date | null;
   closed: boolean;
   readperm: number;
+  groupid: number | null;
+  country_fid: number;
 }
 
 /** Posts that are shown, by thread and id, with the fields of their threads that decide who may read them. */
@@ -29,7 +31,7 @@ export async function postPreviewRows(
   const { rows } = await sql<PostPreviewRow>`
     select p.pid, p.tid, p.position, coalesce(p.floor, parent.floor, 0) as floor,
            left(p.message, ${markupRead}) as message, t.subject, t.authorid, t.status as thread_status,
-           t.deleted_at, t.closed, t.readperm
+           t.deleted_at, t.closed, t.readperm, t.groupid, t.country_fid
       from unnest(${tids}::bigint[], ${pids}::bigint[]) as k (tid, pid)
       join threads.threads t on t.tid = k.tid
       join threads.posts p on p.tid = k.tid and p.pid = case when k.pid = 0 then t.first_pid else k.pid end

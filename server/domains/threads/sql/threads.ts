@@ -47,6 +47,8 @@ export interface ThreadData {
   displayorder: number;
   closed: boolean;
   readperm: number;
+  /** The group that it was posted in; where members alone read it, `readperm` is above every level (grouped/level.ts). */
+  groupid: number | null;
   /** The reply that is marked as its answer. */
   answer_pid: number | null;
 }
@@ -71,6 +73,7 @@ const columns = sql.raw(
     'phonetype, attachments, at_list, status, publish_at, created_at, last_post_at, edited_at',
     'deleted_at, replies',
     'max_position, max_floor, likes, favorites, shares, views, digest, highlight, displayorder, closed, readperm, answer_pid',
+    'groupid',
   ]
     .join(', ')
     .replaceAll(/(\w+)/g, 't.$1'),
@@ -122,6 +125,8 @@ export interface NewThread extends ThreadFields {
   special: number;
   phonetype: string;
   mentioned: number[];
+  groupid: number | null;
+  readperm: number;
   message: string;
   publishAt: Date | null;
   /** It waits for a moderator, until when it is nobody else's to read. */
@@ -136,13 +141,14 @@ export async function insertThread(db: Db, t: NewThread): Promise<{ tid: number;
     with thread as (
       insert into threads.threads
         (fid, country_fid, authorid, first_pid, subject, summary, language, special, type, typeid, reproduce,
-         original, story, phonetype, attachments, at_list, status, publish_at, created_at, last_post_at)
+         original, story, phonetype, attachments, at_list, status, publish_at, created_at, last_post_at,
+         groupid, readperm)
       values
         (${t.fid}, ${t.countryFid}, ${t.authorid}, nextval('threads.posts_pid_seq'), ${t.subject}, ${t.summary},
          ${t.language}, ${t.special}, ${t.type}, ${t.typeid}, ${t.reproduce}, ${t.original}, ${t.story}, ${t.phonetype},
          ${attachments}::jsonb,
          ${t.mentioned}::bigint[], ${t.publishAt || t.held ? 0 : 1}, ${t.held ? null : t.publishAt},
-         ${t.now}, ${t.now})
+         ${t.now}, ${t.now}, ${t.groupid}::bigint, ${t.readperm}::smallint)
       returning tid, first_pid
     )
     insert into threads.posts

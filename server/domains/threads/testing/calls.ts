@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../../../contract/audit.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { draftCalls } from '../../../../contract/domains/threads/drafts/calls.ts';
+import type { groupedCalls } from '../../../../contract/domains/threads/grouped/calls.ts';
 import type { kindCalls } from '../../../../contract/domains/threads/kind-parts.ts';
 import type { CallSamples, OfficeScene, OthersScene } from '../../../../tests/support/call-samples.ts';
 
@@ -59,8 +60,10 @@ async function heldPost({ api, operator, member }: OfficeScene): Promise<number>
   return (await api.must('threads.create', said, await member())).data.pid;
 }
 
-/** What the sweeps over all calls know of those here; the calls of drafts and of a kind stand with them. */
-export const samples: CallSamples<Omit<typeof threadsCalls, keyof typeof kindCalls | keyof typeof draftCalls>> = {
+/** What the sweeps over all calls know of those here; the calls of rooms and of a kind stand with them. */
+export const samples: CallSamples<
+  Omit<typeof threadsCalls, keyof typeof kindCalls | keyof typeof draftCalls | keyof typeof groupedCalls>
+> = {
   'threads.view': { whose: 'open' },
   'threads.info': { whose: 'open' },
   'threads.reply-list': { whose: 'open' },

@@ -12,6 +12,7 @@ import { newSince } from '../../../lib/new-since.ts';
 import { Piece } from '../../../lib/piece.tsx';
 import { Link } from '../../../router/links.tsx';
 import { BoardLink } from '../../countries/index.ts';
+import { GroupLink } from '../../groups/index.ts';
 import { favouriteAction, likeAction } from '../../threads/index.ts';
 import { LikedBy, NewestLine } from './CardLines.tsx';
 
@@ -44,7 +45,11 @@ export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare
         meta={
           <>
             <Time at={thread.dateline} />
-            <BoardLink thread={thread} className="above" />
+            {thread.in_group ? (
+              <GroupLink group={thread.in_group} className="above" />
+            ) : (
+              <BoardLink thread={thread} className="above" />
+            )}
           </>
         }
         action={menu && <div className="above">{menu}</div>}

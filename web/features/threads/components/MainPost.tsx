@@ -14,6 +14,7 @@ import { Late, lazyPart } from '../../../lib/late.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { BoardLink } from '../../countries/index.ts';
+import { GroupLink } from '../../groups/index.ts';
 import { photoLink } from '../photo-address.ts';
 import type { ShownThread } from '../queries.ts';
 import { replyPath } from '../share.ts';
@@ -67,6 +68,7 @@ export function MainPost({ thread, actions, follow, own, menu, part, rewards }: 
       </h1>
       <p className="dots mt-1.5 text-xs text-ink-3">
         <BoardLink thread={thread} className="link" />
+        <GroupLink group={thread.in_group} className="link" />
         <Time at={thread.dateline} />
         {thread.phonetype && <span dir="auto">{thread.phonetype}</span>}
         <span>

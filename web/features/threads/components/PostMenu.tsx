@@ -25,6 +25,8 @@ interface PostMenuProps {
   forwardTo?: string | undefined;
   /** Where a moderator acts on it. */
   moderate?: string | undefined;
+  /** Where who decides for its group hides it. */
+  hideInGroup?: string | undefined;
   className?: string;
 }
 
@@ -42,6 +44,7 @@ export function PostMenu({
   report,
   forwardTo,
   moderate,
+  hideInGroup,
   className,
 }: PostMenuProps) {
   const t = useT();
@@ -50,7 +53,7 @@ export function PostMenu({
       id={id}
       label={t('threads.more')}
       late={editPid === undefined}
-      links={<Links forwardTo={forwardTo} moderate={moderate} report={report} />}
+      links={<WaysOn {...{ forwardTo, moderate, hideInGroup, report }} />}
       trigger={(props) => <IconButton icon="ellipsis" label={t('threads.more')} className={className} {...props} />}
     >
       {onCopy && (
@@ -83,30 +86,6 @@ export function PostMenu({
   );
 }
 
-/** What leads to a page of its own: it works before any script. */
-function Links({ forwardTo, moderate, report }: Pick<PostMenuProps, 'forwardTo' | 'moderate' | 'report'>) {
-  const t = useT();
-  return (
-    <>
-      {forwardTo !== undefined && (
-        <MenuLink icon="redo-2" to={forwardTo}>
-          {t('threads.forward.act')}
-        </MenuLink>
-      )}
-      {moderate !== undefined && (
-        <MenuLink icon="shield" to={moderate}>
-          {t('threads.moderate')}
-        </MenuLink>
-      )}
-      {report !== undefined && (
-        <MenuLink icon="flag" to={report}>
-          {t('shell.report')}
-        </MenuLink>
-      )}
-    </>
-  );
-}
-
 /** What hides or ends something, behind all else. */
 function Ending({ onHide, onBan, onDelete }: Pick<PostMenuProps, 'onHide' | 'onBan' | 'onDelete'>) {
   const t = useT();
@@ -126,6 +105,40 @@ function Ending({ onHide, onBan, onDelete }: Pick<PostMenuProps, 'onHide' | 'onB
         <MenuButton icon="trash-2" danger onClick={onDelete}>
           {t('threads.delete')}
         </MenuButton>
+      )}
+    </>
+  );
+}
+
+/** Links that lead on without script too: to those who decide, and to what they do. */
+function WaysOn({
+  forwardTo,
+  moderate,
+  hideInGroup,
+  report,
+}: Pick<PostMenuProps, 'forwardTo' | 'moderate' | 'hideInGroup' | 'report'>) {
+  const t = useT();
+  return (
+    <>
+      {forwardTo !== undefined && (
+        <MenuLink icon="redo-2" to={forwardTo}>
+          {t('threads.forward.act')}
+        </MenuLink>
+      )}
+      {moderate !== undefined && (
+        <MenuLink icon="shield" to={moderate}>
+          {t('threads.moderate')}
+        </MenuLink>
+      )}
+      {hideInGroup !== undefined && (
+        <MenuLink icon="eye-off" to={hideInGroup}>
+          {t('threads.hideInGroup')}
+        </MenuLink>
+      )}
+      {report !== undefined && (
+        <MenuLink icon="flag" to={report}>
+          {t('shell.report')}
+        </MenuLink>
       )}
     </>
   );

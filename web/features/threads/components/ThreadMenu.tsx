@@ -1,5 +1,6 @@
 import { IconButton } from '../../../design/Button.tsx';
 import { isGone, personOf } from '../../../design/person.ts';
+import { groupPath } from '../../../lib/group-path.ts';
 import { moderatePath } from '../../../lib/moderate-path.ts';
 import { reportPath } from '../../../lib/report-path.ts';
 import { copyLink } from '../../../lib/share-link.ts';
@@ -19,7 +20,7 @@ export function ThreadShare() {
 export function ThreadMenu({ className }: { className?: string }) {
   const { acts } = useThreadModel();
   const thread = useShownThread();
-  const { pid, tid, can, author, authorid, mute_status, status } = thread;
+  const { pid, tid, can, author, authorid, mute_status, status, in_group } = thread;
   const viewer = useSession();
   const others = viewer !== null && viewer.uid !== authorid && !isGone(thread);
   const hide = () =>
@@ -34,6 +35,7 @@ export function ThreadMenu({ className }: { className?: string }) {
       onBan={can.ban ? () => acts.openDialog({ name: 'ban', person: personOf(thread) }) : undefined}
       forwardTo={status === 1 ? forwardPath(tid) : undefined}
       moderate={can.moderate ? moderatePath(pid) : undefined}
+      hideInGroup={in_group && can.hideInGroup ? `${groupPath(in_group.groupid, 'hide')}?tid=${tid}` : undefined}
       report={can.delete ? undefined : reportPath({ tid })}
       onDelete={can.delete ? () => acts.openDialog({ name: 'delete', target: { kind: 'thread', tid } }) : undefined}
     />

@@ -11,6 +11,7 @@ import type { ProofDialog } from '../../../session/proof.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { GroupPicker } from '../../groups/index.ts';
 import { ComposeForm, ComposeSide, ComposeTitle, DraftMark, PublishButton } from '../components/ComposeForm.tsx';
 import { ComposePhotos } from '../components/ComposePhotos.tsx';
 import { DraftNotes } from '../drafts/DraftNotes.tsx';
@@ -98,7 +99,10 @@ export function ComposeScreen<P>({
         onSubmit={compose.send}
         withoutScript={withoutScript ?? (!editing && <PlainDraft asked={asked} />)}
       >
-        {editing?.first !== false && <PlaceChip store={store} />}
+        <div className="flex flex-wrap gap-x-2">
+          {editing?.first !== false && <PlaceChip store={store} />}
+          {!editing && <GroupChip store={store} />}
+        </div>
         {editing?.first !== false && <Title id={`${form}-title`} store={store} control={control} isNew={!editing} />}
         {drawPart && <PartOf compose={compose} drawPart={drawPart} />}
         <Words store={store} control={control} />
@@ -232,6 +236,19 @@ function Saved({ store, long }: StoreProps & { long?: boolean }) {
   const draft = useComposed(store, (state) => state.draft);
   const onlyHere = useComposed(store, ({ account }) => account.onlyHere);
   return <DraftMark draft={draft} onlyHere={onlyHere} long={long} />;
+}
+
+/** The writer's group that it goes to. */
+function GroupChip({ store }: StoreProps) {
+  const group = useComposed(store, (state) => state.group);
+  return (
+    <div className="flex min-h-11 items-center">
+      <GroupPicker
+        chosen={group}
+        onChoose={(chosen) => store.dispatch({ kind: 'settings', settings: { group: chosen } })}
+      />
+    </div>
+  );
 }
 
 interface PublishOfProps {

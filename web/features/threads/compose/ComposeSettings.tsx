@@ -9,7 +9,7 @@ interface ComposeSettingsProps {
   uid: number;
   /** The thread that is being changed. */
   tid: number | undefined;
-  settings: Settings;
+  settings: Omit<Settings, 'group'>;
   onChange: (settings: Partial<Settings>) => void;
 }
 

@@ -36,6 +36,8 @@ export interface SentFields {
   typeid: number;
   original: number;
   story: number;
+  /** The group that it is posted in, 0 for none; an edit leaves that as it is. */
+  groupid: number;
   aids: number[];
   captions: string[];
   /** The draft that it was. */

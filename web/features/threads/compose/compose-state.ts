@@ -1,6 +1,7 @@
 import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
 import type { ApiRefusal } from '../../../api/wire.ts';
+import type { ChosenGroup } from '../../groups/index.ts';
 import type { ComposePhoto } from '../components/ComposePhotos.tsx';
 import { afterNews, type DraftNews, type DraftState, noDraftState } from '../drafts/draft-news.ts';
 
@@ -65,6 +66,8 @@ export interface ComposeState {
   activity: boolean;
   /** The writer's thread that this one goes on with. */
   story: StoryLink | null;
+  /** The writer's group that it is posted in. */
+  group: ChosenGroup | null;
   /** Unix seconds to go out at, 0 for now. */
   pushTime: number;
   /** The server's status of the last send; 0 while nothing was sent (R-THR-021). */
@@ -79,7 +82,7 @@ export interface ComposeState {
   errors: { subject?: string; editor?: string; form?: string };
 }
 
-export type ComposeSettings = Pick<ComposeState, 'original' | 'activity' | 'story'>;
+export type ComposeSettings = Pick<ComposeState, 'original' | 'activity' | 'story' | 'group'>;
 
 export const emptyCompose: ComposeState = {
   subject: '',
@@ -95,6 +98,7 @@ export const emptyCompose: ComposeState = {
   original: false,
   activity: false,
   story: null,
+  group: null,
   pushTime: 0,
   sendStatus: 0,
   sending: false,

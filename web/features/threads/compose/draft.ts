@@ -1,5 +1,6 @@
 import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
 import { onDevice } from '../../../lib/stores.ts';
+import type { ChosenGroup } from '../../groups/index.ts';
 import { noDraftState, type SavedDraft } from '../drafts/draft-news.ts';
 import {
   type ComposeState,
@@ -22,6 +23,7 @@ export interface Draft {
   goods: Goods[];
   original: boolean;
   story: StoryLink | null;
+  group: ChosenGroup | null;
   mentions: Mention[];
   place: Place;
   /** Unix seconds to go out at, 0 for now. */
@@ -53,7 +55,7 @@ export function draftOf(
     clean = false,
   }: Pick<Draft, 'key'> & Partial<Pick<Draft, 'sentAs' | 'name' | 'clean'>>,
 ): Draft | null {
-  const { subject, html, text, original, story, place, pushTime, savedParts } = state;
+  const { subject, html, text, original, story, group, place, pushTime, savedParts } = state;
   const goods = [...state.goods];
   const photos = state.photos.flatMap(({ aid, stored = '', large, caption }) =>
     aid === undefined ? [] : [{ aid, preview: stored, large, caption }],
@@ -63,7 +65,7 @@ export function draftOf(
   const mentions = [...state.mentions];
   const parts = { ...savedParts };
   return {
-    ...{ subject, html, text, photos, goods, original, story, mentions, place, pushTime, parts },
+    ...{ subject, html, text, photos, goods, original, story, group, mentions, place, pushTime, parts },
     ...{ key, sentAs, name, clean },
     saved: state.account.saved,
   };
@@ -71,9 +73,9 @@ export function draftOf(
 
 /** The post as a draft brings it back. */
 export function stateOf(draft: Draft): Partial<ComposeState> {
-  const { subject, html, text, goods, original, story, mentions, place, pushTime, parts } = draft;
+  const { subject, html, text, goods, original, story, group, mentions, place, pushTime, parts } = draft;
   return {
-    ...{ subject, html, text, start: html, goods, original, story, mentions, place, pushTime },
+    ...{ subject, html, text, start: html, goods, original, story, group, mentions, place, pushTime },
     account: { ...noDraftState, saved: draft.saved },
     savedParts: parts,
     photos: draft.photos.map((photo): OwnPhoto => standing({ ...photo, large: photo.large ?? photo.preview })),
@@ -89,13 +91,14 @@ export function storedDraft(uid: number, tid = 0): Draft | null {
   const draft = onDevice.readJson<Draft>(addressOf(uid, tid));
   if (typeof draft?.html !== 'string') return null;
   const { original, story = null, mentions = [], parts = {}, text = '', place = { typeid: 0, chosen: false } } = draft;
-  const { goods = [], pushTime = 0, sentAs = null, saved = null, name = '', clean = false } = draft;
+  const { goods = [], group = null, pushTime = 0, sentAs = null, saved = null, name = '', clean = false } = draft;
   return {
     ...draft,
     text,
     goods,
     original: original === true,
     story,
+    group,
     mentions,
     place,
     parts,

@@ -146,7 +146,7 @@ const opening = ({
 });
 
 function fieldsOf(state: ComposeState, editing: Editing | null): SentFields {
-  const { subject, html, goods, original, activity, story, photos, place } = state;
+  const { subject, html, goods, original, activity, story, group, photos, place } = state;
   const mentioned = mentionedIn(state);
   return {
     subject,
@@ -154,6 +154,7 @@ function fieldsOf(state: ComposeState, editing: Editing | null): SentFields {
     typeid: place.typeid,
     original: original ? 1 : 0,
     story: story?.tid ?? 0,
+    groupid: group?.groupid ?? 0,
     ...picturesOf(photos),
     ...(goods.length > 0 || editing?.goodsInfo.length ? { goodsInfo: sentGoods(goods) } : {}),
     ...(activity || editing?.activity ? { activity: activity ? 1 : 0 } : {}),

@@ -77,13 +77,14 @@ export function PlainDraft({ asked }: { asked: AskedDraft | null }) {
 }
 
 /** What of a draft no field shows: it stays as it is. */
-const heldBy = ({ photos, place, original, story, parts, mentions }: NonNullable<AskedDraft['draft']>) => ({
+const heldBy = ({ photos, place, original, story, group, parts, mentions }: NonNullable<AskedDraft['draft']>) => ({
   aids: photos.map(({ aid }) => aid).join(','),
   captions: JSON.stringify(photos.map(({ caption }) => caption)),
   typeid: String(place.typeid),
   placed: place.chosen ? '1' : '0',
   original: original ? '1' : '0',
   story: String(story?.tid ?? 0),
+  groupid: String(group?.groupid ?? 0),
   mentions: mentions.map(({ uid }) => uid).join(','),
   parts: Object.keys(parts).length > 0 ? JSON.stringify(parts) : '',
 });

@@ -27,6 +27,7 @@ const draft: Draft = {
     },
   ],
   story: { tid: 9, subject: 'Part one' },
+  group: { groupid: 11, name: 'Night walkers' },
   mentions: [{ uid: 5, username: 'ada' }],
   place: { typeid: 3, chosen: true },
   ...{ pushTime: 60, sentAs: null, saved: { tid: 7, version: 2 }, clean: true },
@@ -43,16 +44,17 @@ const draft: Draft = {
 test('what the account stores of a draft names all pictures that it holds, those of its kinds too', () => {
   expect(sentDraft(draft, 'poll')).toEqual({
     ...{ kind: 'poll', subject: 'Half a title', message: '<p>Words</p>', typeid: 3, placed: 1, original: 1, story: 9 },
+    groupid: 11,
     ...{ mentions: [5], push_time: 60, aids: [2, 1], captions: ['The second', ''], pictures: [4] },
     parts: JSON.stringify({ ...draft.parts, goods: draft.goods }),
   });
 });
 
 test('it comes back on another device as it was', () => {
-  const { mentions: _m, pictures: _p, story: _s, ...fields } = sentDraft(draft, 'poll');
+  const { mentions: _m, pictures: _p, story: _s, groupid: _g, ...fields } = sentDraft(draft, 'poll');
   const stored = {
     ...fields,
-    ...{ tid: 7, version: 2, text: 'Words', story: draft.story, mentions: draft.mentions },
+    ...{ tid: 7, version: 2, text: 'Words', story: draft.story, group: draft.group, mentions: draft.mentions },
     ...{ pictures: [1, 2, 4].map(picture), dateline: 0, expires: 0 },
   } as ServerDraft;
   expect(deviceDraft(stored, 'k')).toEqual({ ...draft, name: '' });

@@ -18,13 +18,14 @@ function aidsIn(part: unknown): number[] {
 
 /** What the account stores of a draft, as its call takes it. */
 export function sentDraft(draft: Draft, kind: KindName): DraftInput {
-  const { subject, html, place, original, story, mentions, photos, goods, parts, pushTime } = draft;
+  const { subject, html, place, original, story, group, mentions, photos, goods, parts, pushTime } = draft;
   const all = goods.length > 0 ? { ...parts, goods } : parts;
   return {
     ...{ kind, subject, message: html, typeid: place.typeid, push_time: pushTime },
     placed: place.chosen ? 1 : 0,
     original: original ? 1 : 0,
     story: story?.tid ?? 0,
+    groupid: group?.groupid ?? 0,
     mentions: mentions.slice(-threadLimits.mentions).map(({ uid }) => uid),
     aids: photos.map(({ aid }) => aid),
     captions: photos.map(({ caption }) => caption),
@@ -35,11 +36,11 @@ export function sentDraft(draft: Draft, kind: KindName): DraftInput {
 
 /** A draft of the account as this device stores it. */
 export function deviceDraft(draft: ServerDraft, key: string): Draft {
-  const { subject, message, text, story, mentions, aids, captions, pictures, push_time, tid, version } = draft;
+  const { subject, message, text, story, group, mentions, aids, captions, pictures, push_time, tid, version } = draft;
   const { goods = [], ...parts } = partsOf(draft.parts);
   const byAid = new Map(pictures.map((picture) => [picture.aid, picture]));
   return {
-    ...{ subject, html: message, text, story, mentions, key },
+    ...{ subject, html: message, text, story, group, mentions, key },
     original: draft.original === 1,
     place: { typeid: draft.typeid, chosen: draft.placed === 1 },
     pushTime: push_time,

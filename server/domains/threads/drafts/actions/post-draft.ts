@@ -38,6 +38,7 @@ const inputOf = ({ now }: MemberCtx, draft: DraftData): NewThreadInput => ({
   typeid: draft.typeid,
   original: draft.original ? 1 : 0,
   story: draft.story ?? 0,
+  groupid: draft.groupid ?? 0,
   // A time that has passed meanwhile is now.
   push_time: draft.push_at && draft.push_at > now ? unixSeconds(draft.push_at) : 0,
   ...{ type: '', reproduce: '', phonetype: '' },

@@ -102,6 +102,7 @@ function takeDraft(input: Input): DraftContent {
     placed: input.placed === 1,
     original: input.original === 1,
     story: input.story || null,
+    groupid: input.groupid || null,
     mentions: input.mentions,
     push_at: input.push_time > 0 ? new Date(input.push_time * 1000) : null,
     aids: input.aids,

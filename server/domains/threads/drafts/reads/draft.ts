@@ -4,6 +4,7 @@ import { postText } from '../../../../../contract/primitives/post-text.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { secondsOrNone, unixSeconds } from '../../../../platform/unix-seconds.ts';
+import { findGroup } from '../../../groups/index.ts';
 import { picturesByAid } from '../../../media/index.ts';
 import { flag } from '../../present.ts';
 import type { Shown } from '../../reads/viewing.ts';
@@ -29,6 +30,7 @@ export const draft =
       placed: flag(found.placed),
       original: flag(found.original),
       story: await storyOf(db, found),
+      group: await groupOf(db, found),
       mentions: found.mentions.flatMap((uid) => {
         const username = cards.get(uid)?.username;
         return username === undefined ? [] : [{ uid, username }];
@@ -46,4 +48,10 @@ async function storyOf(db: MemberCtx['db'], { uid, story }: DraftData): Promise<
   const thread = story === null ? undefined : await findThread(db, story);
   if (!thread || thread.deleted_at || thread.authorid !== uid) return null;
   return { tid: thread.tid, subject: thread.subject };
+}
+
+/** The group that it is meant for; whether its writer is still in it, posting asks. */
+async function groupOf(db: MemberCtx['db'], { groupid }: DraftData): Promise<DataOf<Call>['group']> {
+  const group = groupid === null ? undefined : await findGroup(db, groupid);
+  return group ? { groupid: group.groupid, name: group.name } : null;
 }

@@ -15,6 +15,7 @@ export type DraftContent = Pick<
   | 'placed'
   | 'original'
   | 'story'
+  | 'groupid'
   | 'mentions'
   | 'push_at'
   | 'aids'
@@ -146,7 +147,7 @@ export async function markDraftSent(db: Db, uid: number, tid: number, sent_tid: 
     .set({
       ...{ sent_tid, saved_at: now, deleted_at: null },
       ...{ subject: '', message: '', summary: '', parts: '', captions: '[]' },
-      ...{ mentions: [], aids: [], pictures: [], story: null },
+      ...{ mentions: [], aids: [], pictures: [], story: null, groupid: null },
     })
     .where('uid', '=', uid)
     .where('tid', '=', tid)

@@ -8,7 +8,7 @@ export const aDraft = (db: Db, uid: number, at: Date): Promise<number> =>
     content: {
       ...{ kind: 'plain', subject: 'Not finished', summary: 'The rains took the charger.', parts: '' },
       message: '<p>The rains took the charger and the cable.</p>',
-      ...{ typeid: 1, placed: false, original: false, story: null, push_at: null },
+      ...{ typeid: 1, placed: false, original: false, story: null, groupid: null, push_at: null },
       ...{ mentions: [], aids: [], captions: [], pictures: [] },
     },
   });

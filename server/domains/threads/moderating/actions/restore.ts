@@ -26,12 +26,22 @@ export async function bringBack(
   people: People,
   ctx: MemberCtx,
   post: PostData,
+  lifting: Grounds & { kind: TakedownKind },
+): Promise<void> {
+  const thread = await lockThread(ctx.db, post.tid);
+  if (!thread) return refuse('threads.not_exist');
+  await refuseAct(people, ctx, 'restore', { countryFid: thread.country_fid, authorid: post.authorid });
+  await liftTakedown(ctx, thread, post, lifting);
+}
+
+/** The same for whoever may, of a thread that is locked. */
+export async function liftTakedown(
+  ctx: MemberCtx,
+  thread: ThreadData,
+  post: PostData,
   { kind, rule, reason }: Grounds & { kind: TakedownKind },
 ): Promise<void> {
-  const { tid, pid, authorid, position } = post;
-  const thread = await lockThread(ctx.db, tid);
-  if (!thread) return refuse('threads.not_exist');
-  await refuseAct(people, ctx, 'restore', { countryFid: thread.country_fid, authorid });
+  const { tid, pid, position } = post;
   const takedown = await lockTakedown(ctx.db, tid, pid);
   const last = await lockPost(ctx.db, tid, pid);
   // Sent twice: it is shown already.

@@ -4,6 +4,7 @@ import type { MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
 import { refuseBlocked } from '../../../actions/refuse-blocked.ts';
 import { pollVoted } from '../../../events.ts';
+import { metIfThere } from '../../../grouped/met.ts';
 import { findThread } from '../../../sql/threads.ts';
 import { mayVote } from '../policy.ts';
 import { ownPoll, sharedPoll } from '../present.ts';
@@ -14,7 +15,7 @@ type Call = (typeof pollCalls)['threads.vote'];
 
 /** Votes in a poll, once: the same vote again, from another device too, is answered as the first was. */
 export async function vote(ctx: MemberCtx, { tid, a_id }: InputOf<Call>): Promise<DataOf<Call>> {
-  const thread = await findThread(ctx.db, tid);
+  const thread = await metIfThere(ctx, await findThread(ctx.db, tid));
   if (!thread) return refuse('threads.not_exist');
   const [poll] = await pollsByIds(ctx.db, [tid], 'lock');
   if (!poll) return refuse('threads.poll_not_exist');

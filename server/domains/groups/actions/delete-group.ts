@@ -1,0 +1,34 @@
+import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import type { groupsCalls } from '../../../../contract/domains/groups/calls.ts';
+import type { Ctx, MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { detachPictures } from '../../media/index.ts';
+import { recordAudit } from '../../moderation/index.ts';
+import { groupChanged } from '../events.ts';
+import { mayChange } from '../policy.ts';
+import { type Group, markGroupDeleted, releaseName, wasDeleted } from '../sql/groups.ts';
+import { lockedGroup } from './locked-group.ts';
+
+type Call = (typeof groupsCalls)['groups.delete'];
+
+/** Deletes a group of the caller's. */
+export async function deleteGroup(ctx: MemberCtx, { groupid }: InputOf<Call>): Promise<DataOf<Call>> {
+  // Sent twice: it is deleted already.
+  if (await wasDeleted(ctx.db, groupid, ctx.actor.uid)) return { groupid };
+  const { group, role } = await lockedGroup(ctx, groupid);
+  const unfit = mayChange(role);
+  if (unfit) refuse(unfit);
+  await endGroup(ctx, group);
+  await recordAudit(ctx, { action: 'groups.delete', subject: `group ${groupid}`, before: { group: group.name } });
+  return { groupid };
+}
+
+/** Ends a group; its threads that members alone read stay closed. */
+export async function endGroup(ctx: Pick<Ctx, 'db' | 'now' | 'touch' | 'emit'>, group: Group): Promise<void> {
+  const { groupid, name_key, logo_aid, reading } = group;
+  await markGroupDeleted(ctx.db, groupid, ctx.now);
+  await releaseName(ctx.db, name_key);
+  if (logo_aid !== null) await detachPictures(ctx, [logo_aid]);
+  for (const tag of ['groups', `group:${groupid}`]) ctx.touch(tag);
+  ctx.emit(groupChanged({ groupid, membersOnly: reading === 1 }));
+}

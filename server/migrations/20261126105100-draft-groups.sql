@@ -1,0 +1,2 @@
+-- The group that a draft is meant for.
+alter table threads.drafts add column groupid bigint;

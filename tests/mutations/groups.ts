@@ -1,0 +1,93 @@
+import type { Mutation } from './support/mutation.ts';
+
+const at = 'server/domains/groups';
+const inThreads = 'server/domains/threads/grouped';
+const noticedIn = `${at}/groups.test.ts`;
+const noticedInThreads = `${inThreads}/grouped.test.ts`;
+
+export const mutations: readonly Mutation[] = [
+  {
+    breaks: 'what members alone read stands at the level that its author asked for',
+    file: `${inThreads}/level.ts`,
+    find: 'askedLevel(asked) + (membersOnly ? closed : 0)',
+    put: 'askedLevel(asked)',
+    noticedIn: noticedInThreads,
+  },
+  {
+    breaks: 'who is no member is let in where members alone read',
+    file: `${inThreads}/met.ts`,
+    find: 'isClosed(thread) && (joined.has(thread.groupid ?? 0) || overseesGroup(actor, countryOf(thread)))',
+    put: 'isClosed(thread)',
+    noticedIn: noticedInThreads,
+  },
+  {
+    breaks: 'the list of a closed group is given to everybody',
+    file: `${inThreads}/of-group.ts`,
+    find: '      await admitInto(ctx, group);\n',
+    put: '',
+    noticedIn: noticedInThreads,
+  },
+  {
+    breaks: 'a member who left posts in the group',
+    file: `${inThreads}/take-group.ts`,
+    find: "  if ((await roleIn(db, groupid, actor.uid)) === undefined) refuse('groups.members_only');\n",
+    put: '',
+    noticedIn: noticedInThreads,
+  },
+  {
+    breaks: 'a group that closes leaves its threads open',
+    file: `${inThreads}/listeners.ts`,
+    find: 'membersOnly === undefined ? []',
+    put: 'membersOnly ? []',
+    noticedIn: noticedInThreads,
+  },
+  {
+    breaks: 'a plain member hides threads of the group',
+    file: `${at}/policy.ts`,
+    find: 'role !== undefined && role >= roles.admin ?',
+    put: 'role !== undefined ?',
+    noticedIn: noticedInThreads,
+  },
+  {
+    breaks: 'a group shows again what a moderator of the site hid',
+    file: `${inThreads}/hide-thread.ts`,
+    find: 'by !== undefined && !mayModerate(by) && mayManage',
+    put: 'true || mayManage',
+    noticedIn: noticedInThreads,
+  },
+  {
+    breaks: 'an admin removes another admin',
+    file: `${at}/policy.ts`,
+    find: 'return by! > of ?',
+    put: 'return by! >= of ?',
+    noticedIn,
+  },
+  {
+    breaks: 'who was removed joins again at once',
+    file: `${at}/actions/join-group.ts`,
+    find: ' || (await wasRemoved(db, groupid, actor.uid))',
+    put: '',
+    noticedIn,
+  },
+  {
+    breaks: 'others learn in which closed groups somebody is',
+    file: `${at}/reads/my-groups.ts`,
+    find: 'const closed = ctx.isReader(uid);',
+    put: 'const closed = true;',
+    noticedIn,
+  },
+  {
+    breaks: 'a group’s type is another than member',
+    file: `${at}/present.ts`,
+    find: "type: 'member', top_name",
+    put: "type: 'group' as 'member', top_name",
+    noticedIn,
+  },
+  {
+    breaks: 'a group outlives its owner under nobody’s care',
+    file: `${at}/personal-data.ts`,
+    find: '  await setOwner(ctx.db, groupid, heir);\n',
+    put: '',
+    noticedIn,
+  },
+];

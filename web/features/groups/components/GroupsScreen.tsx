@@ -1,0 +1,83 @@
+import { groupLimits } from '../../../../contract/domains/groups/limits.ts';
+import type { GroupRow } from '../../../../contract/domains/groups/shapes.ts';
+import { Button } from '../../../design/Button.tsx';
+import { EarlyInput } from '../../../design/fields.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { EmptyState } from '../../../design/states.tsx';
+import type { RowPage } from '../../../lib/growing-rows.ts';
+import { Link } from '../../../router/links.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import type { GroupSource } from '../queries.ts';
+import { GroupList } from './GroupList.tsx';
+
+interface Listed {
+  source: GroupSource;
+  rows: RowPage<GroupRow>;
+}
+
+/** Groups: one's own, then those of the country; or what a search found. */
+export function GroupsScreen({ own, all, search }: { own: Listed | null; all: Listed; search: string }) {
+  const t = useT();
+  return (
+    <>
+      <section className="card flex flex-col gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h1 className="heading text-xl max-sm:sr-only">{t('groups.groups')}</h1>
+          <Link to="/group/new" className="btn btn-primary">
+            <Icon name="plus" />
+            {t('groups.new')}
+          </Link>
+        </div>
+        <SearchForm search={search} />
+      </section>
+      {own && search === '' && (
+        <section className="card">
+          <h2 className="heading text-lg">{t('groups.mine')}</h2>
+          <GroupList
+            {...{ source: own.source, first: own.rows }}
+            empty={<EmptyState title={t('groups.noneMine')} text={t('groups.noneMineText')} />}
+          />
+        </section>
+      )}
+      <section className="card">
+        <h2 className="heading text-lg">{t(search === '' ? 'groups.suggested' : 'groups.found')}</h2>
+        <GroupList
+          key={search}
+          {...{ source: all.source, first: all.rows }}
+          query={search === '' ? '' : `search=${encodeURIComponent(search)}&`}
+          empty={
+            <EmptyState
+              title={t(search === '' ? 'groups.emptyTitle' : 'groups.nothingFound')}
+              text={t(search === '' ? 'groups.emptyText' : 'groups.nothingFoundText')}
+            />
+          }
+        />
+      </section>
+    </>
+  );
+}
+
+/** A form of its own that asks for the page again, with script and without. */
+function SearchForm({ search }: { search: string }) {
+  const t = useT();
+  return (
+    <form method="get" className="flex items-center gap-2">
+      <label className="input min-w-0 flex-1">
+        <Icon name="search" />
+        <span className="sr-only">{t('groups.search')}</span>
+        <EarlyInput
+          type="search"
+          name="search"
+          key={search}
+          defaultValue={search}
+          maxLength={groupLimits.nameMax}
+          placeholder={t('groups.search')}
+          dir="auto"
+        />
+      </label>
+      <Button type="submit" kind="outline">
+        {t('shell.search')}
+      </Button>
+    </form>
+  );
+}

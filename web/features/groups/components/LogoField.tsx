@@ -1,0 +1,49 @@
+import { type ChangeEvent, useState } from 'react';
+import { pictureLimits } from '../../../../contract/domains/media/limits.ts';
+import { Button } from '../../../design/Button.tsx';
+import { FieldError } from '../../../design/fields.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { useAct } from '../../../lib/use-act.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { uploadPicture } from '../../media/index.ts';
+
+interface LogoFieldProps {
+  /** The picture's number; 0 for none. */
+  aid: number;
+  /** Address of the picture that the group has now. */
+  logo: string;
+  onChange: (aid: number) => void;
+}
+
+/** A group's picture: sent at once, and the group's when that is saved. */
+export function LogoField({ aid, logo, onChange }: LogoFieldProps) {
+  const t = useT();
+  const act = useAct();
+  const [chosen, setChosen] = useState('');
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    if (!file) return;
+    void act.run(async () => {
+      const picture = await uploadPicture(file, () => undefined, new AbortController().signal);
+      setChosen(`${picture.url}-${picture.widths[0]}.webp`);
+      onChange(picture.aid);
+    });
+  };
+  const shown = aid === 0 ? '' : chosen || logo;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {shown && <img className="topic-logo" src={shown} alt="" width={56} height={56} />}
+      <label className="btn btn-outline focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
+        <Icon name="image-plus" />
+        {t(act.busy ? 'shell.working' : aid === 0 ? 'groups.addLogo' : 'groups.changeLogo')}
+        <input type="file" accept={pictureLimits.types.join(',')} className="sr-only" onChange={choose} />
+      </label>
+      {aid > 0 && (
+        <Button kind="text" icon="trash-2" onClick={() => onChange(0)}>
+          {t('groups.removeLogo')}
+        </Button>
+      )}
+      {act.words && <FieldError>{act.words}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+export { GroupForm } from './components/GroupForm.tsx';
+export { GroupHead } from './components/GroupHead.tsx';
+export { GroupLink } from './components/GroupLink.tsx';
+export { type ChosenGroup, GroupPicker } from './components/GroupPicker.tsx';
+export { GroupsCard } from './components/GroupsCard.tsx';
+export { GroupsScreen } from './components/GroupsScreen.tsx';
+export { HiddenScreen } from './components/HiddenScreen.tsx';
+export { HideScreen } from './components/HideScreen.tsx';
+export { MembersScreen } from './components/MembersScreen.tsx';
+export { RequestsScreen } from './components/RequestsScreen.tsx';
+export { groupidIn, openGroup, orPage } from './open-group.ts';
+export { askGroups, type GroupSource } from './queries.ts';

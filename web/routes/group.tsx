@@ -1,0 +1,56 @@
+import { callFrom } from '../api/context.ts';
+import { pageOf } from '../design/pages.ts';
+import { EmptyState } from '../design/states.tsx';
+import { FeedList, type FeedSource, readFeed } from '../features/feeds/index.ts';
+import { GroupHead, openGroup } from '../features/groups/index.ts';
+import { PageMeta } from '../lib/page-meta.tsx';
+import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { useLoaderData } from '../router/hooks.ts';
+import { useRootData } from '../session/root-data.ts';
+import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
+import { texts } from '../texts/handle.ts';
+import { useT } from '../texts/texts.tsx';
+
+export const handle = texts('groups', 'feeds', 'threads');
+
+/** A group and what was posted in it, as far as the reader may look into it. */
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const group = await openGroup({ context, params });
+  const source: FeedSource = { kind: 'group', groupid: group.groupid };
+  const page = pageOf(new URL(request.url).searchParams);
+  const result = group.can.read ? await readFeed(callFrom(context), source, page) : null;
+  return { group, source, result };
+}
+
+export default function GroupPage() {
+  const t = useT();
+  const { group, source, result } = useLoaderData<typeof loader>();
+  const { siteName } = useRootData();
+  return (
+    <DefaultLayout head={{ title: t('groups.group'), back: '/group' }}>
+      <PageMeta
+        title={group.top_name}
+        description={group.description || t('groups.pageDescription', { name: group.top_name, site: siteName })}
+      />
+      <GroupHead group={group} />
+      {result ? (
+        <FeedList
+          result={result}
+          source={source}
+          empty={
+            <section className="card">
+              <EmptyState
+                title={t('groups.noPosts')}
+                text={t(group.can.post ? 'groups.writeFirst' : 'groups.joinFirst')}
+              />
+            </section>
+          }
+        />
+      ) : (
+        <section className="card">
+          <EmptyState title={t('groups.closedTitle')} text={t('groups.closedText')} />
+        </section>
+      )}
+    </DefaultLayout>
+  );
+}
