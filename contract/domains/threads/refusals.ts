@@ -1,4 +1,5 @@
 import type { Refusal } from '../../refusal.ts';
+import { hiddenRefusals } from './hidden/refusals.ts';
 import { kindRefusals } from './kinds.ts';
 import { moderatingRefusals } from './moderating/refusals.ts';
 
@@ -22,6 +23,10 @@ export const threadsRefusals = {
   'threads.pack_not_owned': {},
   'threads.unknown_board': {},
   'threads.story_unknown': {},
+  /** Its author could not read it themselves. */
+  'threads.readperm_too_high': {},
+  /** Who may see its replies is settled with the first of them. */
+  'threads.replies_begun': {},
   'threads.regular_posts_off': {},
   'threads.closed': {},
   'threads.not_yours': {},
@@ -45,5 +50,6 @@ export const threadsRefusals = {
   'threads.reward_daily': {},
   'threads.reward_left': {},
   ...moderatingRefusals,
+  ...hiddenRefusals,
   ...kindRefusals,
 } as const satisfies Record<string, Refusal>;

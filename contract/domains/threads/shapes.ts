@@ -3,8 +3,10 @@ import { withOwn } from '../../own.ts';
 import { count, dateline, flag, id } from '../../primitives/fields.ts';
 import { attachmentShape } from '../media/shapes.ts';
 import { decInfo, groupShape } from '../members/card.ts';
+import { hiddenPart } from './hidden/shapes.ts';
 import { kindFields } from './kind-parts.ts';
 import { rewardLimits } from './reward-limits.ts';
+import { rushResult } from './traits.ts';
 
 /** Who wrote something, as cards and name-plates show it. */
 const authorship = {
@@ -147,9 +149,13 @@ export const threadInfo = withOwn(
     post_position: count,
     maxposition: count,
     post_rules: z.object({ info: z.string(), is_show: flag, link_name: z.string() }),
+    /** Replies are there for their writers, the author and moderators. */
     replyVisibleOnlyToAuthors: flag,
     rushreply: flag,
-    rushresult: z.null(),
+    /** Floors that win, where there are such. */
+    rushresult: rushResult.nullable(),
+    /** A part of it that only some may read. */
+    hidden_part: hiddenPart.nullable(),
     /** The reply that is marked as its answer, else 0. */
     answer_pid: id,
     /** Rewards of its first post. */
@@ -239,6 +245,8 @@ const postFields = {
   abroad: flag,
   /** Marked as the thread's answer by its author or a moderator. */
   is_answer: flag,
+  /** Its floor wins, where the thread's author has said which do. */
+  is_rush_winner: flag,
 };
 
 /** A child of a reply; deeper answers stay on this level and name whom they answer. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { flagField, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
+import { hiddenBody, hiddenWritingRefusals } from './hidden/writing.ts';
 import { threadLimits } from './limits.ts';
+import { traitBody, traitRefusals } from './traits.ts';
 
 /** Raw message: the limits on visible characters are the domain's, this one protects the parser. */
 export const message = text(threadLimits.rawMessageMax).default('');
@@ -39,6 +41,8 @@ export const threadBody = {
   original: flagField.optional(),
   /** One of the member's own threads that this one continues, 0 for none. An edit that doesn't say leaves it as it is. */
   story: idOrNone.optional(),
+  ...hiddenBody,
+  ...traitBody,
 };
 
 /** What writing any post may refuse. */
@@ -66,4 +70,6 @@ export const threadRefusals = [
   'threads.subject_too_long',
   'threads.unknown_board',
   'threads.story_unknown',
+  ...hiddenWritingRefusals,
+  ...traitRefusals,
 ] as const;

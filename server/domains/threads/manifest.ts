@@ -22,6 +22,8 @@ import { rewardPost } from './actions/reward-post.ts';
 import { presentReply, sendReply } from './actions/send-reply.ts';
 import { setAnswer } from './actions/set-answer.ts';
 import { undoReply } from './actions/undo-reply.ts';
+import { hiddenHandlers, hiddenTasks } from './hidden/contributes.ts';
+import { refundRemoved } from './hidden/jobs/refund-hidden.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
@@ -151,6 +153,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.delete-post': deletePost(deps.people),
       'threads.undo-reply': undoReply,
       ...moderatingHandlers(deps),
+      ...hiddenHandlers(deps.people),
       ...kindHandlers({
         create: (ctx, kind, input) => createThread(creating, ctx, kind, input),
         edit: (ctx, kind, input) => editThreadOf(categories, ctx, kind, input),
@@ -162,13 +165,14 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     tables: threadsTables,
     references: threadsReferences,
     personalData: threadsPersonalData,
-    listeners: [...countAuthors, ...countBoards, ...orderCategories, ...earnings(deps)],
+    listeners: [...countAuthors, ...countBoards, ...orderCategories, ...earnings(deps), refundRemoved],
     tasks: {
       'threads.publish-due': async () => void (await publishDueThreads(deps)),
       'threads.sweep-previews': async () => void (await sweepPreviews(deps)),
       'threads.sweep-places': async () => void (await sweepPlaces(deps)),
       'threads.release-removed': async () => void (await releaseRemoved(deps)),
       [releasePicturesTask]: (payload) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
+      ...hiddenTasks(deps),
       ...Object.assign({}, ...kindJobs.map(({ tasks }) => tasks(deps))),
     },
     cron: [

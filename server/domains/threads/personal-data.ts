@@ -1,5 +1,6 @@
 import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
+import { hiddenPersonalData, hiddenTables } from './hidden/contributes.ts';
 import { kindPersonalData, kindTables } from './kinds/kinds.ts';
 import { moderatingTables } from './moderating/contributes.ts';
 import {
@@ -34,6 +35,7 @@ export const threadsTables: OwnersIn<'threads'> = {
   'threads.posts': { authorid: { stays: 'others answered to them' } },
   'threads.threads': { authorid: { stays: 'others answered to them' } },
   ...moderatingTables,
+  ...hiddenTables,
   ...kindTables,
 };
 
@@ -75,6 +77,7 @@ export const threadsPersonalData: PersonalData = {
         ownRewards(db, { uid, most, after: last && { at: last.created_at, id: last.tid } }),
       ),
     };
+    yield* hiddenPersonalData.collect(db, uid);
     for (const kind of kindPersonalData) yield* kind.collect(db, uid);
   },
   async forget(ctx, uid) {

@@ -13,6 +13,7 @@ export const threadsReferences: ReferencesIn<'threads'> = {
   'threads.category_days': { country_fid: inCountries, typeid: toCategory },
   'threads.category_threads': { country_fid: inCountries, typeid: toCategory },
   'threads.favorites': { uid: toMember },
+  'threads.hidden_sales': { uid: toMember, authorid: toMember },
   'threads.likes': { uid: toMember },
   'threads.poll_votes': { uid: toMember },
   'threads.posts': { authorid: toMember },

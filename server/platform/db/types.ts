@@ -875,6 +875,23 @@ export type DB = {
     created_at: Moment;
     type: Generated<string>;
   };
+  'threads.hidden_parts': {
+    tid: number;
+    opens: string;
+    xgold: number;
+    level: number;
+    words: string;
+    changed_at: Moment;
+  };
+  'threads.hidden_sales': {
+    tid: number;
+    uid: number;
+    authorid: number;
+    xgold: number;
+    times: number;
+    bought_at: Moment;
+    refunded_at: Moment | null;
+  };
   'threads.likes': {
     tid: number;
     pid: number;
@@ -1000,6 +1017,9 @@ export type DB = {
     story: number | null;
     answer_pid: number | null;
     digest_changes: Generated<number>;
+    replies_to_author: Generated<boolean>;
+    rush_every: Generated<number>;
+    rush_floors: Generated<number[]>;
   };
   'topics.follows': {
     uid: number;

@@ -4,6 +4,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import type { Categories } from '../../countries/index.ts';
 import { threadPosted } from '../events.ts';
+import { storeHidden, takeHidden } from '../hidden/actions/take-hidden.ts';
+import { cutMarked } from '../hidden/rules/marked.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { maySpeak } from '../policy.ts';
 import { authorTag } from '../reads/around-thread.ts';
@@ -15,6 +17,7 @@ import { insertThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';
 import { reachable } from './refuse-blocked.ts';
 import { type ContentLimits, takeContent } from './take-content.ts';
+import { takeTraits } from './take-traits.ts';
 import type { NewThread, NewThreadInput, ThreadFields } from './thread-input.ts';
 import { touchLists } from './touch-lists.ts';
 
@@ -40,7 +43,9 @@ export async function createThread<I, T>(
   const place = placeOf(input, countryFid) ?? refuse('threads.unknown_board');
   const typeid = await takeCategory(categories, ctx, place.countryFid, input.typeid ?? community);
   const publishAt = whenToPublish(ctx.now, input.push_time ?? 0);
-  const content = await takeThread(ctx, uid, input, kind.message);
+  const cut = cutMarked(input.message);
+  const content = await takeThread(ctx, uid, { ...input, message: cut.message }, kind.message);
+  const hidden = await takeHidden(writer, input, cut.hidden);
   const taken = await kind.take(writer, input);
   const story = input.story ? await continueStory(ctx, uid, input.story) : null;
   const mentioned = await reachable(writer, mentionedBy(uid, input.at_list_current));
@@ -48,6 +53,7 @@ export async function createThread<I, T>(
   const { tid, pid } = await insertThread(ctx.db, {
     ...place,
     ...content,
+    ...takeTraits(writer, input),
     authorid: uid,
     special: threadKinds[kind.name].special,
     type: input.type,
@@ -61,6 +67,7 @@ export async function createThread<I, T>(
     now: ctx.now,
   });
   await kind.store(writer, tid, taken);
+  await storeHidden(writer, tid, hidden);
 
   if (!publishAt) {
     ctx.emit(threadPosted({ tid, pid, ...place, typeid, uid, at: ctx.now.getTime(), mentioned }));

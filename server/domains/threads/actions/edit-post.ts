@@ -5,6 +5,9 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Categories } from '../../countries/index.ts';
 import { detachPictures } from '../../media/index.ts';
 import { threadEdited, threadMoved } from '../events.ts';
+import { replaceHidden, takeHidden } from '../hidden/actions/take-hidden.ts';
+import { cutMarked } from '../hidden/rules/marked.ts';
+import { storedHidden } from '../hidden/sql/parts.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayEdit, mayRead } from '../policy.ts';
@@ -15,6 +18,7 @@ import { continueStory } from './continue-story.ts';
 import { mentionedBy, takeCategory, takeThread } from './create-thread.ts';
 import { reachable } from './refuse-blocked.ts';
 import { takeContent } from './take-content.ts';
+import { takeTraits } from './take-traits.ts';
 import type { EditInput, NewThread } from './thread-input.ts';
 import { touchLists } from './touch-lists.ts';
 
@@ -98,13 +102,17 @@ async function editThread(
   input: EditInput,
 ): Promise<void> {
   const limits = { ...kindOfThread(thread).message, held: post.message };
-  const content = await takeThread(ctx, ctx.actor.uid, input, limits);
+  const cut = cutMarked(input.message);
+  const content = await takeThread(ctx, ctx.actor.uid, { ...input, message: cut.message }, limits);
+  const held = (await storedHidden(ctx.db, post.tid))?.words;
+  await replaceHidden(ctx, post.tid, await takeHidden(ctx, input, cut.hidden, held));
   await releasePictures(ctx, post);
   await updatePost(ctx.db, post.tid, post.pid, content, ctx.now);
   const typeid = await categoryOfEdit(categories, ctx, thread, input.typeid);
   const original = input.original === undefined ? thread.original : input.original === 1;
   const story = await storyOfEdit(ctx, thread, input.story);
-  const fields = { type: input.type, typeid, reproduce: input.reproduce.trim(), original, story };
+  const traits = takeTraits(ctx, input, thread);
+  const fields = { type: input.type, typeid, reproduce: input.reproduce.trim(), original, story, ...traits };
   await updateThread(ctx.db, post.tid, { ...content, ...fields }, ctx.now);
   if (story !== thread.story) ctx.touch(authorTag(ctx.actor.uid));
   if (thread.status === 1) touchLists(ctx, { fid: thread.fid, countryFid: thread.country_fid });

@@ -2,8 +2,9 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { hiddenToEdit } from '../hidden/reads/hidden-part.ts';
 import { mayDelete } from '../policy.ts';
-import { flag } from '../present.ts';
+import { flag, presentRush } from '../present.ts';
 import { pageOfFloor } from '../rules/paging.ts';
 import { storedMessage } from '../rules/stored-message.ts';
 import { findPost, type PostData } from '../sql/posts.ts';
@@ -36,6 +37,10 @@ export async function ownPost(ctx: MemberCtx, { pid }: InputOf<Call>): Promise<D
     reproduce: first ? thread.reproduce : '',
     original: flag(first && thread.original),
     story: first ? await storyBegin(ctx, thread) : null,
+    readperm: first ? thread.readperm : 0,
+    replyVisibleOnlyToAuthors: flag(first && thread.replies_to_author),
+    rushresult: first ? presentRush(thread).rushresult : null,
+    hidden_part: first ? await hiddenToEdit(ctx.db, thread.tid) : null,
     first: first ? 1 : 0,
     page: pageOfFloor(await floorOf(ctx, post)),
   };

@@ -1,5 +1,6 @@
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { parted } from '../../../platform/reading/parted.ts';
+import { ownHiddenOf } from '../hidden/reads/hidden-part.ts';
 import { presentThread } from '../present.ts';
 import { ownThread } from '../present-own.ts';
 import { aroundThread } from './around-thread.ts';
@@ -20,11 +21,18 @@ export const threadInfo = (deps: ReadDeps) =>
         aroundThread(ctx, deps, thread),
         sharedKindParts(ctx.db, [thread]),
       ]);
-      return { answer: presentThread(view, thread, around, parts), facts: factsOfThread(view, thread) };
+      return {
+        answer: presentThread(view, thread, around, parts),
+        facts: { ...factsOfThread(view, thread), hides: around.hidden !== null },
+      };
     },
     own: async (ctx, facts) => {
       await admit(ctx, deps, facts);
-      return ownThread(await readerFor(ctx, deps, { threads: [facts], posts: [facts], rewards: [facts.tid] }), facts);
+      const [reader, hidden] = await Promise.all([
+        readerFor(ctx, deps, { threads: [facts], posts: [facts], rewards: [facts.tid] }),
+        ownHiddenOf(ctx, facts),
+      ]);
+      return ownThread(reader, facts, hidden);
     },
     count: ({ tid }) => deps.views.seen(tid),
   });

@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
+import { ownHiddenOf } from '../hidden/reads/hidden-part.ts';
 import { factsOfPost, presentPost, presentThread } from '../present.ts';
 import { ownPost, ownThread } from '../present-own.ts';
 import { isNone, positionsOfPage, rowsToRead } from '../rules/paging.ts';
@@ -37,7 +38,7 @@ export const threadView = (deps: ReadDeps) =>
           ...parts.of(thread),
         },
         facts: {
-          thread: factsOfThread(scene.view, thread),
+          thread: { ...factsOfThread(scene.view, thread), hides: around.hidden !== null },
           posts: posts.map((post) => factsOfPost(scene, post, [])),
         },
       };
@@ -45,9 +46,12 @@ export const threadView = (deps: ReadDeps) =>
     own: async (ctx, { thread, posts }) => {
       await admit(ctx, deps, thread);
       const places = [{ tid: thread.tid, pid: thread.pid }, ...placesOf(thread.tid, posts)];
-      const reader = await readerFor(ctx, deps, { threads: [thread], posts: places, rewards: [thread.tid] });
+      const [reader, hidden] = await Promise.all([
+        readerFor(ctx, deps, { threads: [thread], posts: places, rewards: [thread.tid] }),
+        ownHiddenOf(ctx, thread),
+      ]);
       return {
-        thread: ownThread(reader, thread),
+        thread: ownThread(reader, thread, hidden),
         postlist: posts.map((post) => ownPost(reader, thread, post)),
         ...reader.kinds.of(thread),
       };

@@ -43,6 +43,11 @@ export interface ThreadData {
   displayorder: number;
   closed: boolean;
   readperm: number;
+  /** Its replies are there for their writers, its author and moderators. */
+  replies_to_author: boolean;
+  /** Floors that win: every so many, 0 for none, and these. */
+  rush_every: number;
+  rush_floors: number[];
   /** The reply that is marked as its answer. */
   answer_pid: number | null;
 }
@@ -66,7 +71,8 @@ const columns = sql.raw(
     'original, story',
     'phonetype, attachments, at_list, status, publish_at, created_at, last_post_at, edited_at',
     'deleted_at, replies',
-    'max_position, max_floor, likes, favorites, shares, views, digest, highlight, displayorder, closed, readperm, answer_pid',
+    'max_position, max_floor, likes, favorites, shares, views, digest, highlight, displayorder, closed, readperm',
+    'replies_to_author, rush_every, rush_floors, answer_pid',
   ]
     .join(', ')
     .replaceAll(/(\w+)/g, 't.$1'),
@@ -84,6 +90,13 @@ export const findThread = together<number, ThreadData | undefined>({ place: 0, w
 export async function lockThread(db: Db, tid: number): Promise<ThreadData | undefined> {
   const { rows } = await sql<ThreadData>`
     select ${columns} from threads.threads t where t.tid = ${tid} for no key update`.execute(db);
+  return rows[0];
+}
+
+/** The same, and nobody changes it until the transaction ends; others may hold it so as well. */
+export async function shareThread(db: Db, tid: number): Promise<ThreadData | undefined> {
+  const { rows } = await sql<ThreadData>`
+    select ${columns} from threads.threads t where t.tid = ${tid} for share`.execute(db);
   return rows[0];
 }
 
@@ -108,8 +121,20 @@ export async function threadsByIds(db: Db, tids: readonly number[]): Promise<Thr
 /** What its author sets of a thread. */
 type ThreadFields = Pick<
   ThreadData,
-  'subject' | 'summary' | 'language' | 'type' | 'typeid' | 'reproduce' | 'original' | 'story' | 'attachments'
+  | 'subject'
+  | 'summary'
+  | 'language'
+  | 'type'
+  | 'typeid'
+  | 'reproduce'
+  | 'original'
+  | 'story'
+  | 'attachments'
+  | keyof ThreadTraits
 >;
+
+/** What a thread says of its readers and replies. */
+export type ThreadTraits = Pick<ThreadData, 'readperm' | 'replies_to_author' | 'rush_every' | 'rush_floors'>;
 
 export interface NewThread extends ThreadFields {
   fid: number;
@@ -130,11 +155,12 @@ export async function insertThread(db: Db, t: NewThread): Promise<{ tid: number;
     with thread as (
       insert into threads.threads
         (fid, country_fid, authorid, first_pid, subject, summary, language, special, type, typeid, reproduce,
-         original, story, phonetype, attachments, at_list, status, publish_at, created_at, last_post_at)
+         original, story, phonetype, attachments, readperm, replies_to_author, rush_every, rush_floors, at_list, status,
+         publish_at, created_at, last_post_at)
       values
         (${t.fid}, ${t.countryFid}, ${t.authorid}, nextval('threads.posts_pid_seq'), ${t.subject}, ${t.summary},
          ${t.language}, ${t.special}, ${t.type}, ${t.typeid}, ${t.reproduce}, ${t.original}, ${t.story}, ${t.phonetype},
-         ${attachments}::jsonb,
+         ${attachments}::jsonb, ${t.readperm}, ${t.replies_to_author}, ${t.rush_every}, ${t.rush_floors}::int[],
          ${t.mentioned}::bigint[], ${t.publishAt ? 0 : 1}, ${t.publishAt}, ${t.now}, ${t.now})
       returning tid, first_pid
     )
@@ -160,6 +186,10 @@ export async function updateThread(db: Db, tid: number, edit: ThreadFields, now:
       original: edit.original,
       story: edit.story,
       attachments: JSON.stringify(edit.attachments),
+      readperm: edit.readperm,
+      replies_to_author: edit.replies_to_author,
+      rush_every: edit.rush_every,
+      rush_floors: edit.rush_floors,
       edited_at: now,
     })
     .where('tid', '=', tid)
