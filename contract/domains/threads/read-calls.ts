@@ -165,6 +165,8 @@ export const readCalls = {
       replyVisibleOnlyToAuthors: flag,
       rushresult: rushResult.nullable(),
       hidden_part: ownHiddenPart.nullable(),
+      /** Replies have come to it. */
+      begun: flag,
       first: flag,
       /** The page of replies it stands on, 1 for the first post. */
       page: z.int(),

@@ -1,5 +1,5 @@
-import type { childPost, postShape, threadInfo, threadRow } from '../../../contract/domains/threads/shapes.ts';
 import type { HiddenPart } from '../../../contract/domains/threads/hidden/shapes.ts';
+import type { childPost, postShape, threadInfo, threadRow } from '../../../contract/domains/threads/shapes.ts';
 import type { OwnOf } from '../../../contract/own.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { MemberCard } from '../members/index.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
-import { id, idField, whole } from '../../../primitives/fields.ts';
+import { count, id, idField, whole } from '../../../primitives/fields.ts';
 import { hiddenLimits } from './limits.ts';
-import { hiddenPart } from './shapes.ts';
 
 export const hiddenCalls = {
   'threads.pay-hidden': defineCall({
@@ -11,10 +10,10 @@ export const hiddenCalls = {
     envelope: 'v5',
     access: 'member',
     summary:
-      'Pays its author for the hidden part of a thread, once however often it is sent, and answers it. `xgold` is the price that the reader was shown.',
+      'Pays its author for the hidden part of a thread, once however often it is sent: `threads.info` has it from then on. `xgold` is the price that the reader was shown.',
     source: 'ours: hidden content, D2 §3',
     body: z.object({ tid: idField, xgold: whole(hiddenLimits.xgoldMin, hiddenLimits.xgoldMax) }),
-    output: z.object({ tid: id, hidden_part: hiddenPart }),
+    output: z.object({ tid: id, xgold: count }),
     refusals: [
       'threads.not_exist',
       'threads.no_permission',

@@ -52,7 +52,7 @@ describe('R-THR-015 opens', () => {
       own: { refusal: 'threads.hidden_unpaid', can: { pay: true }, payRefusal: '' },
     });
     const paid = await pay(tid, 50, bola);
-    expect(paid.body).toMatchObject({ msg: 'Paid. The hidden part is open.', data: { hidden_part: { own: { words: html } } } });
+    expect(paid.body).toMatchObject({ msg: 'Paid. The hidden part is open.', data: { tid, xgold: 50 } });
     expect([await balance(ada), await balance(bola)]).toEqual([50, 10]);
     expect([await wordsFor(tid, bola), await wordsFor(tid, eve)]).toEqual([html, '']);
   });

@@ -40,6 +40,7 @@ export async function ownPost(ctx: MemberCtx, { pid }: InputOf<Call>): Promise<D
     readperm: first ? thread.readperm : 0,
     replyVisibleOnlyToAuthors: flag(first && thread.replies_to_author),
     rushresult: first ? presentRush(thread).rushresult : null,
+    begun: flag(thread.max_position > 1),
     hidden_part: first ? await hiddenToEdit(ctx.db, thread.tid) : null,
     first: first ? 1 : 0,
     page: pageOfFloor(await floorOf(ctx, post)),

@@ -28,6 +28,8 @@ interface MainPostProps {
   own?: { edit: ReactNode };
   /** The post's own menu. */
   menu?: ReactNode;
+  /** What only some may read of it. */
+  hidden?: ReactNode;
   /** What the thread's kind adds. */
   part?: ReactNode;
   /** What it got by rewards. */
@@ -35,7 +37,7 @@ interface MainPostProps {
 }
 
 /** The first post of a thread: author, honours, title, text, pictures, actions. */
-export function MainPost({ thread, actions, follow, own, menu, part, rewards }: MainPostProps) {
+export function MainPost({ thread, actions, follow, own, menu, hidden, part, rewards }: MainPostProps) {
   const t = useT();
   const { html, rest } = useShownMessage(thread.message, thread.post_attachment);
   const linkOf = (picture: Attachment) => photoLink(thread.post_attachment, picture.aid);
@@ -68,6 +70,7 @@ export function MainPost({ thread, actions, follow, own, menu, part, rewards }: 
         </span>
       </p>
       <Prose html={html} lang={thread.language} />
+      {hidden}
       <LinkCard link={thread.link_preview} />
       {part}
       {rest.length > 0 && <PhotoList pictures={rest} eager linkOf={linkOf} />}

@@ -5,6 +5,7 @@ import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { FollowButton } from '../../follows/index.ts';
 import { favouriteAction, likeAction } from '../form-actions.ts';
+import { HiddenPart } from '../hidden/HiddenPart.tsx';
 import { KindPart } from '../kinds/KindPart.tsx';
 import { useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { MainPost } from './MainPost.tsx';
@@ -24,6 +25,7 @@ export function Main() {
       follow={<FollowAuthor small />}
       own={isOwn ? { edit: <EditOwn /> } : undefined}
       menu={<ThreadMenu className="max-sm:hidden" />}
+      hidden={<HiddenPart thread={thread} onReply={acts.reply} onPay={() => acts.openDialog({ name: 'pay' })} />}
       part={<KindPart place="Thread" thread={thread} onChange={acts.onThread} />}
       rewards={<RewardBar thread={thread} onReward={acts.reward} />}
       actions={{

@@ -1,6 +1,7 @@
 import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import type { ApiRefusal } from '../../../api/wire.ts';
 import type { ComposePhoto } from '../components/ComposePhotos.tsx';
+import { type Traits, usualTraits } from './traits.ts';
 
 /** A photo of the composer with what only this device knows. */
 export interface OwnPhoto extends ComposePhoto {
@@ -49,6 +50,7 @@ export interface ComposeState {
   original: boolean;
   /** The writer's thread that this one goes on with. */
   story: StoryLink | null;
+  traits: Traits;
   /** Unix seconds to go out at, 0 for now. */
   pushTime: number;
   /** The server's status of the last send; 0 while nothing was sent (R-THR-021). */
@@ -56,7 +58,7 @@ export interface ComposeState {
   sending: boolean;
   /** How the copy on this device stands; none is saved while a post is changed. */
   draft: 'saved' | 'off' | undefined;
-  errors: { subject?: string; editor?: string; form?: string };
+  errors: { subject?: string; editor?: string; hidden?: string; form?: string };
 }
 
 export type ComposeSettings = Pick<ComposeState, 'original' | 'story'>;
@@ -73,6 +75,7 @@ export const emptyCompose: ComposeState = {
   photos: [],
   original: false,
   story: null,
+  traits: usualTraits,
   pushTime: 0,
   sendStatus: 0,
   sending: false,
@@ -88,6 +91,7 @@ export type ComposeEvent =
   | { kind: 'part'; part: unknown }
   | { kind: 'draft'; draft: ComposeState['draft'] }
   | { kind: 'settings'; settings: Partial<ComposeSettings> }
+  | { kind: 'traits'; traits: Partial<Traits> }
   | { kind: 'photos'; change: (photos: readonly OwnPhoto[]) => readonly OwnPhoto[] }
   | { kind: 'restored'; state: Partial<ComposeState> }
   | { kind: 'sending' }
@@ -112,6 +116,12 @@ export function composed(state: ComposeState, event: ComposeEvent): ComposeState
       return { ...state, draft: event.draft };
     case 'settings':
       return { ...state, ...event.settings, errors: without(state.errors, 'form') };
+    case 'traits':
+      return {
+        ...state,
+        traits: { ...state.traits, ...event.traits },
+        errors: without(state.errors, 'hidden'),
+      };
     case 'photos':
       return { ...state, photos: event.change(state.photos) };
     case 'restored':
@@ -137,10 +147,15 @@ type ErrorPlace = keyof ComposeState['errors'];
 function errorPlace(refusal: string): ErrorPlace {
   if (/^threads\.subject_/.test(refusal)) return 'subject';
   if (/^threads\.(message_|pasted_)/.test(refusal)) return 'editor';
+  if (/^threads\.hidden_/.test(refusal)) return 'hidden';
   return 'form';
 }
 
-const placeOfField: Readonly<Record<string, ErrorPlace>> = { subject: 'subject', message: 'editor' };
+const placeOfField: Readonly<Record<string, ErrorPlace>> = {
+  subject: 'subject',
+  message: 'editor',
+  ...{ hidden: 'hidden', hidden_xgold: 'hidden' },
+};
 
 /** A refusal's sentences, each where it belongs: of fields that broke their limits, else its own. */
 export function errorsOf({

@@ -7,6 +7,7 @@ import {
   type StoryLink,
   standing,
 } from './compose-state.ts';
+import { type Traits, usualTraits } from './traits.ts';
 
 /** How long after a change the draft is saved on the device, in milliseconds: a pause of the hand is too short a wait. */
 export const draftAfterMs = 800;
@@ -19,6 +20,7 @@ export interface Draft {
   photos: { aid: number; preview: string; large?: string; caption: string }[];
   original: boolean;
   story: StoryLink | null;
+  traits: Traits;
   mentions: Mention[];
   place: Place;
   /** What each kind of thread has saved of its part, by name. */
@@ -32,11 +34,11 @@ const addressOf = (uid: number): string => `draft:thread:${uid}`;
 
 /** What of the composer survives a reload: pictures that the server has, not those still on their way. */
 export function draftOf(state: ComposeState, key: string): Draft | null {
-  const { subject, html, text, original, story, place, savedParts } = state;
+  const { subject, html, text, original, story, traits, place, savedParts } = state;
   const photos = state.photos.flatMap(({ aid, stored = '', large, caption }) =>
     aid === undefined ? [] : [{ aid, preview: stored, large, caption }],
   );
-  const written = [subject, text].some((words) => words.trim() !== '');
+  const written = [subject, text, traits.hidden?.words ?? ''].some((words) => words.trim() !== '');
   if (!written && photos.length === 0 && Object.keys(savedParts).length === 0) return null;
   return {
     subject,
@@ -45,6 +47,7 @@ export function draftOf(state: ComposeState, key: string): Draft | null {
     photos,
     original,
     story,
+    traits,
     mentions: [...state.mentions],
     place,
     parts: { ...savedParts },
@@ -62,5 +65,6 @@ export function storedDraft(uid: number): Draft | null {
   const draft = onDevice.readJson<Draft>(addressOf(uid));
   if (typeof draft?.html !== 'string') return null;
   const { original, story = null, mentions = [], parts = {}, text = '', place = { typeid: 0, chosen: false } } = draft;
-  return { ...draft, text, original: original === true, story, mentions, place, parts };
+  const traits = { ...usualTraits, ...draft.traits };
+  return { ...draft, text, original: original === true, story, traits, mentions, place, parts };
 }

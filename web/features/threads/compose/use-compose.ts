@@ -21,6 +21,7 @@ import {
 } from './compose-state.ts';
 import { type ComposeStore, composeStore, newPostStore } from './compose-store.ts';
 import { draftOf } from './draft.ts';
+import { sentTraits, traitsOf } from './traits.ts';
 import { useSayItIsOut } from './use-say-it-is-out.ts';
 
 export interface ComposeController<P> {
@@ -60,7 +61,7 @@ export function useCompose<P>(uid: number, editing: Editing | null, kind: Compos
       partReady: kind.ready((state.part as P | null) ?? begin),
     });
   const post = (state: ComposeState): Promise<Sent> => {
-    const fields = fieldsOf(state);
+    const fields = { ...fieldsOf(state), ...sentTraits(state.traits, editing ? traitsOf(editing) : undefined) };
     const part = (state.part as P | null) ?? begin;
     if (editing) return kind.change(editing, fields, part);
     return postOnce(store, (idempotencyKey) =>
@@ -110,9 +111,9 @@ function pathAfter(tid: number, editing: Editing | null): string {
   return `${threadPath(tid)}${editing.page > 1 ? `?page=${editing.page}` : ''}#pid${editing.pid}`;
 }
 
-const opening = ({ subject, message, photos, original, story, typeid }: Editing): ComposeState => ({
+const opening = ({ subject, message, photos, original, story, typeid, ...rest }: Editing): ComposeState => ({
   ...emptyCompose,
-  ...{ subject, photos, original, story },
+  ...{ subject, photos, original, story, traits: traitsOf(rest) },
   place: { typeid, chosen: true },
   html: message,
   start: message,

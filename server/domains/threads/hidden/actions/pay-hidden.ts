@@ -9,7 +9,6 @@ import type { Shown } from '../../reads/viewing.ts';
 import { shareThread, type ThreadData } from '../../sql/threads.ts';
 import { buyingHidden } from '../money.ts';
 import { mayPayHidden } from '../policy.ts';
-import { ownHidden, sharedHidden } from '../present.ts';
 import { hiddenForReader } from '../sql/parts.ts';
 import { insertSale } from '../sql/sales.ts';
 
@@ -22,18 +21,17 @@ type Call = (typeof threadsCalls)['threads.pay-hidden'];
 export const payHidden =
   (people: Pick<Shown, 'members'>) =>
   async (ctx: MemberCtx, { tid, xgold }: InputOf<Call>): Promise<DataOf<Call>> => {
-    const { actor, db, now } = ctx;
+    const { actor, db } = ctx;
     const thread = (await shareThread(db, tid)) ?? refuse('threads.not_exist');
-    const state = { ...thread, countryFid: thread.country_fid };
     const part = await hiddenForReader(db, tid, actor.uid);
     // Sent twice, or by a second device: it was paid, and is open.
-    if (part?.paid && !thread.deleted_at) return { tid, hidden_part: { ...sharedHidden(part), own: ownHidden(actor, state, part) } };
-    const refusal = mayPayHidden(actor, state, part);
+    if (part?.paid && !thread.deleted_at) return { tid, xgold };
+    const refusal = mayPayHidden(actor, { ...thread, countryFid: thread.country_fid }, part);
     if (refusal || !part) return refuse(refusal ?? 'threads.hidden_not_for_sale');
     await refuseGone(ctx, people, thread);
     if (part.xgold !== xgold) refuse('threads.hidden_price', { values: { xgold: part.xgold } });
     await pay(ctx, thread, part.xgold);
-    return { tid, hidden_part: { ...sharedHidden(part), own: ownHidden(actor, state, { ...part, paid: true }) } };
+    return { tid, xgold };
   };
 
 /** Whoever is blocked, or whose account is closed or has no access, is paid nothing. */

@@ -1,4 +1,4 @@
-import { hiddenLimits, type HiddenWay } from '../../../../../contract/domains/threads/hidden/limits.ts';
+import { type HiddenWay, hiddenLimits } from '../../../../../contract/domains/threads/hidden/limits.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { refusePacks } from '../../actions/refuse-packs.ts';
@@ -45,8 +45,7 @@ export async function takeHidden(
 }
 
 type Refused = Extract<ReturnType<typeof takeMessage>, { ok: false }>['refusal'];
-const nameOf = (refusal: Refused) =>
-  refusal === 'threads.message_too_long' ? refusals[refusal] : refusal;
+const nameOf = (refusal: Refused) => (refusal === 'threads.message_too_long' ? refusals[refusal] : refusal);
 
 /** Stores the hidden part of a new thread. */
 export async function storeHidden(ctx: MemberCtx, tid: number, { html, ...rule }: TakenHidden): Promise<void> {

@@ -17,11 +17,7 @@ interface Times {
  * Writes that a member pays; how often they have by now, undefined where they have paid already. Of two taps at once the
  * second waits here for the first.
  */
-export async function insertSale(
-  db: Db,
-  { tid, uid, authorid, xgold }: Sale,
-  now: Date,
-): Promise<number | undefined> {
+export async function insertSale(db: Db, { tid, uid, authorid, xgold }: Sale, now: Date): Promise<number | undefined> {
   const added = await sql<Times>`
     insert into threads.hidden_sales (tid, uid, authorid, xgold, times, bought_at)
     values (${tid}, ${uid}, ${authorid}, ${xgold}, 1, ${now})
