@@ -17,6 +17,8 @@ import {
   postReplied,
   postRewarded,
   postUnliked,
+  privatelyReplied,
+  privateReplyDeleted,
   threadDeleted,
   threadEdited,
   threadPosted,
@@ -89,6 +91,7 @@ export const threadsNotices: NoticeParts = {
     // Members named in a post only since it was changed; the others have been notified.
     notifies(threadEdited, mentions),
     notifies(postReplied, notifyOfReply, { after: threadLimits.undoSeconds }),
+    notifies(privatelyReplied, notifyOfReply, { after: threadLimits.undoSeconds }),
     notifies(postLiked, ({ tid, pid, uid, authorUid, first }) => [
       { uid: authorUid, kind: first ? liked : replyLiked, key: likeKey(pid), tid, pid, doer: { uid, pid: 0 } },
     ]),
@@ -104,6 +107,7 @@ export const threadsNotices: NoticeParts = {
     ]),
     takesBack(answerUnmarked, ({ authorUid, pid, uid }) => ({ uid: authorUid, key: answerKey(pid), doer: uid })),
     deletesPost(postDeleted, (post) => post),
+    deletesPost(privateReplyDeleted, (post) => post),
     deletesThread(threadDeleted, ({ tid }) => tid),
     ...moderatingNotices.on,
   ],

@@ -10,6 +10,7 @@ import { postRewarded } from '../events.ts';
 import { rewarding } from '../money.ts';
 import { mayReward } from '../policy.ts';
 import { historyOf } from '../reads/reward-history.ts';
+import { seesPost } from '../reads/sight.ts';
 import type { Shown } from '../reads/viewing.ts';
 import type { RewardFigures } from '../rules/reward.ts';
 import { rewardSetting } from '../settings.ts';
@@ -57,8 +58,9 @@ async function rewardable(ctx: MemberCtx, people: Shown, pid: number): Promise<P
     barredAmong(db, [authorid], now),
     hasRewarded(db, { tid, uid: actor.uid }),
   ]);
+  const seen = thread !== undefined && (await seesPost(db, actor, thread, post));
   const receives = (cards.get(authorid)?.username ?? '') !== '' && !barred.has(authorid);
-  const refusal = mayReward(actor, thread, { authorid, shown: post.status === 1, receives, already });
+  const refusal = mayReward(actor, thread, { authorid, shown: post.status === 1 && seen, receives, already });
   if (refusal || !thread) return refuse(refusal ?? 'threads.not_exist');
   await refuseBlocked(ctx, [thread.authorid, authorid]);
   return post;

@@ -4,13 +4,14 @@ import type { Ctx } from '../../../platform/context.ts';
 import { sharedFor } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { nobodyHidden } from '../../follows/index.ts';
-import { postReplied } from '../events.ts';
+import { repliedTo } from '../events.ts';
 import { mayReply } from '../policy.ts';
 import { factsOfPost, presentPost } from '../present.ts';
 import { ownPost } from '../present-own.ts';
 import { factsOfThread } from '../reads/facts.ts';
 import { noKinds } from '../reads/kind-parts.ts';
 import { postScene } from '../reads/post-scene.ts';
+import { refuseUnseen } from '../reads/sight.ts';
 import type { Shown } from '../reads/viewing.ts';
 import { insertReply } from '../sql/insert-reply.ts';
 import { noMarks } from '../sql/marks.ts';
@@ -42,7 +43,9 @@ export async function sendReply(ctx: Ctx, input: ReplyInput): Promise<{ thread: 
   await refuseBlocked(writer, [thread.authorid, answered.uid]);
   const limits = { least: threadLimits.replyMin, most: threadLimits.replyMax };
   const content = await takeContent(ctx, uid, { ...input, captions: [] }, limits);
-  const mentioned = await reachable(writer, mentionedBy(uid, input.at_list_current));
+  const named = await reachable(writer, mentionedBy(uid, input.at_list_current));
+  // Who doesn't see the reply is not notified of it.
+  const mentioned = thread.replies_to_author ? named.filter((each) => each === thread.authorid) : named;
 
   const { parentPid, quotePid } = answered;
   const post = await insertReply(ctx.db, {
@@ -60,7 +63,7 @@ export async function sendReply(ctx: Ctx, input: ReplyInput): Promise<{ thread: 
   if (!post) return refuse('threads.closed');
 
   ctx.emit(
-    postReplied({
+    repliedTo(thread)({
       tid: thread.tid,
       pid: post.pid,
       fid: thread.fid,
@@ -111,6 +114,7 @@ async function answeredPost(ctx: Ctx, thread: ThreadData, repquote: number): Pro
   if (repquote === 0) return { parentPid: null, quotePid: null, uid: thread.authorid };
   const post = await findPost(ctx.db, repquote);
   if (!post || post.tid !== thread.tid || post.status !== 1) return refuse('threads.post_not_exist');
+  await refuseUnseen(ctx, thread, post);
   if (post.position === 1) return { parentPid: null, quotePid: null, uid: thread.authorid };
   return post.parent_pid === null
     ? { parentPid: post.pid, quotePid: null, uid: post.authorid }

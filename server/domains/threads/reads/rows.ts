@@ -13,6 +13,7 @@ import { factsOfThread, type ThreadFacts } from './facts.ts';
 import { sharedKindParts } from './kind-parts.ts';
 import { newestSeen } from './newest-seen.ts';
 import { readerFor } from './reader.ts';
+import { inListSight } from './sight.ts';
 import { hiddenHere, type Shown, viewing } from './viewing.ts';
 
 interface SharedRows {
@@ -29,7 +30,7 @@ export async function sharedRows(
   people: Pick<Shown, 'members' | 'categories'>,
   tids: readonly number[],
 ): Promise<SharedRows> {
-  const threads = visibleThreads(ctx, tids, await threadsByIds(ctx.db, tids));
+  const threads = visibleThreads(ctx, tids, await threadsByIds(ctx.db, tids)).map((row) => inListSight(ctx, row));
   for (const { tid } of threads) ctx.touch(`t:${tid}`);
   const [replies, likers, parts] = await Promise.all([
     newestSeen(

@@ -9,13 +9,15 @@ import { factsOfThread } from './facts.ts';
 import { sharedKindParts } from './kind-parts.ts';
 import { admit, thereWholeThread, whyGone } from './open-thread.ts';
 import { readerFor } from './reader.ts';
+import { inSight, sharedSight } from './sight.ts';
 import { viewing } from './viewing.ts';
 
 /** A thread whole, without its replies. */
 export const threadInfo = (deps: ReadDeps) =>
   parted<(typeof threadsCalls)['threads.info']>()({
     shared: async (ctx, { tid }) => {
-      const thread = await thereWholeThread(ctx, tid, whyGone);
+      const found = await thereWholeThread(ctx, tid, whyGone);
+      const thread = await inSight(ctx.db, sharedSight(ctx, found), found);
       const [view, around, parts] = await Promise.all([
         viewing(ctx, deps, [thread.authorid]),
         aroundThread(ctx, deps, thread),
