@@ -63,8 +63,11 @@ async function lockEditable(ctx: MemberCtx, { tid, pid }: Edited): Promise<{ thr
 async function announceEdit(ctx: MemberCtx, thread: ThreadData, post: PostData, input: EditInput): Promise<Edited> {
   const { tid, pid } = post;
   const named = input.at_list_current ? await nameAnew(ctx, post, input.at_list_current) : [];
+  // Who doesn't see a reply is not notified of it.
+  const apart = thread.replies_to_author && post.position > 1;
+  const seen = apart ? named.filter((uid) => uid === thread.authorid) : named;
   // A thread that waits for its time notifies whom it names when that has come.
-  const mentioned = thread.status === 1 ? named : [];
+  const mentioned = thread.status === 1 ? seen : [];
   ctx.emit(threadEdited({ tid, pid, uid: ctx.actor.uid, at: ctx.now.getTime(), mentioned }));
   ctx.touch(`t:${tid}`);
   return { tid, pid };

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { earnNothing } from '../../../../tests/support/earnings.ts';
 import { testForum, type Writer } from '../../../../tests/support/forum.ts';
+import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
+import { imposeSanction } from '../../moderation/index.ts';
 import { rewarding } from '../testing/rewards.ts';
 
 const forum = await testForum();
 await earnNothing(forum);
-const { api, db, member, post, reply, settle, runTask } = forum;
+const { api, clock, db, member, post, reply, settle, runTask } = forum;
 const { rich, balance } = rewarding(forum);
 
 const secret = 'Dear Ms Balogun, I fix what your users complain about.';
@@ -164,7 +166,9 @@ describe('paying is refused', () => {
     await api.must('follows.block', { block_uid: ada.uid, block: 1 }, bola);
     expect(await refused(tid, 5, bola)).toBe('threads.kept_apart');
     const eve = await rich();
-    await db.updateTable('accounts.members').set({ groupid: 5 }).where('uid', '=', ada.uid).execute();
+    await writeInJob(db, clock.now(), (ctx) =>
+      imposeSanction(ctx, { uid: ada.uid, groupid: 5, reason: 'tests', expiresAt: null, byUid: 1 }),
+    );
     expect(await refused(tid, 5, eve)).toBe('threads.hidden_not_for_sale');
   });
 
