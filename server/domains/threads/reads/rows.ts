@@ -13,7 +13,6 @@ import { factsOfThread, type ThreadFacts } from './facts.ts';
 import { sharedKindParts } from './kind-parts.ts';
 import { newestSeen } from './newest-seen.ts';
 import { readerFor } from './reader.ts';
-import { inListSight } from './sight.ts';
 import { hiddenHere, type Shown, viewing } from './viewing.ts';
 
 interface SharedRows {
@@ -30,13 +29,10 @@ export async function sharedRows(
   people: Pick<Shown, 'members' | 'categories'>,
   tids: readonly number[],
 ): Promise<SharedRows> {
-  const threads = visibleThreads(ctx, tids, await threadsByIds(ctx.db, tids)).map((row) => inListSight(ctx, row));
+  const threads = visibleThreads(ctx, tids, await threadsByIds(ctx.db, tids));
   for (const { tid } of threads) ctx.touch(`t:${tid}`);
   const [replies, likers, parts] = await Promise.all([
-    newestSeen(
-      ctx,
-      threads.filter(({ replies: count }) => count > 0).map(({ tid }) => tid),
-    ),
+    newestSeen(ctx, threads),
     newestLikers(
       ctx.db,
       threads.filter(({ likes }) => likes > 0),

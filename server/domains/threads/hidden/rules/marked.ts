@@ -9,6 +9,10 @@ export interface Cut {
 
 const mayBeMarked = /hide/i;
 const mark = /\[(\/?)hide(?:=[^\]<>[]{0,20})?\]/gi;
+/** A tag, or a mark in what is said. */
+const tagOrMark = /<[^<>]*>|\[(\/?)hide(?:=[^\]<>[]{0,20})?\]/gi;
+/** A mark that a written address took in, in the address itself. */
+const markInAddress = /(?:\[|%5B)\/?hide(?:=[^\]<>[%"]{0,20})?(?:\]|%5D)/gi;
 
 /**
  * Takes out of a message what its writer marked as hidden. The marks are looked for in its clean HTML, so that no markup
@@ -17,22 +21,35 @@ const mark = /\[(\/?)hide(?:=[^\]<>[]{0,20})?\]/gi;
 export function cutMarked(message: string): Cut {
   const nothing = { message, hidden: '' };
   if (!mayBeMarked.test(message)) return nothing;
-  const { html, pasted } = cleanRichText(message);
+  // Set apart, so that a written address ends before them.
+  const { html, pasted } = cleanRichText(message.replace(mark, ' $& '));
   // It is refused as it was sent.
   if (pasted !== undefined) return nothing;
-  const parts = { open: [] as string[], hidden: [] as string[] };
-  let inside = false;
-  let begin = 0;
-  const endAt = (at: number) => (inside ? parts.hidden : parts.open).push(html.slice(begin, at));
-  for (const { 0: found, 1: ends, index } of html.matchAll(mark)) {
-    endAt(index);
-    begin = index + found.length;
-    inside = ends === '';
-  }
-  if (begin === 0) return nothing;
-  endAt(html.length);
-  return { message: cleanRichText(parts.open.join('')).html, hidden: parts.hidden.map(aParagraph).join('') };
+  const { open, hidden } = partsOf(html);
+  return hidden === undefined ? nothing : { message: again(open), hidden: aParagraph(again(hidden)) };
 }
 
-/** Each marked part begins a line of its own. */
-const aParagraph = (html: string): string => `<div>${html}</div>`;
+/** What stands outside the marks, and within; undefined where there are none. */
+function partsOf(html: string): { open: string; hidden: string | undefined } {
+  const parts = { open: '', hidden: '' };
+  let into: keyof typeof parts = 'open';
+  let begin = 0;
+  let marked = false;
+  for (const { 0: found, 1: ends, index } of html.matchAll(tagOrMark)) {
+    if (found.startsWith('<')) continue;
+    parts[into] += html.slice(begin, index);
+    begin = index + found.length;
+    marked = true;
+    // Parts that follow each other begin lines of their own.
+    if (ends === '' && parts.hidden !== '') parts.hidden += '<br />';
+    into = ends === '' ? 'hidden' : 'open';
+  }
+  parts[into] += html.slice(begin);
+  return { open: parts.open, hidden: marked ? parts.hidden : undefined };
+}
+
+/** A piece that was cut out, made whole. */
+const again = (html: string): string =>
+  cleanRichText(html.replace(/<a [^<>]*>/g, (link) => link.replace(markInAddress, ''))).html;
+
+const aParagraph = (html: string): string => (html === '' ? '' : `<div>${html}</div>`);
