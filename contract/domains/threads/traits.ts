@@ -1,17 +1,6 @@
 import { z } from 'zod';
 import { count, flagField, whole } from '../../primitives/fields.ts';
-
-/** Figures of what a thread says of its readers and replies. */
-export const traitLimits = {
-  /** The highest level of access that a thread may ask for, by its author's own at the most. */
-  readpermMax: 255,
-  /** A floor wins every so many. */
-  rushEveryMin: 2,
-  rushEveryMax: 1000,
-  /** Floors that are named, and the highest of them. */
-  rushFloors: 20,
-  rushFloorMax: 100_000,
-} as const;
+import { traitLimits } from './trait-limits.ts';
 
 /** A list of floors: comma-separated, or a JSON array. */
 const floors = z

@@ -128,9 +128,9 @@ test('are sent to no page that stands open', async () => {
   for (const who of [ada, eve]) {
     const client = await LiveClient.enter(url, who.token);
     client.join(`thread:${tid}`, { position: 1, posts: [] });
-    await expect.poll(() => client.channelMessages).toEqual([
-      { channel: `thread:${tid}`, refused: 'threads.no_permission' },
-    ]);
+    await expect
+      .poll(() => client.channelMessages)
+      .toEqual([{ channel: `thread:${tid}`, refused: 'threads.no_permission' }]);
     client.close();
   }
 });

@@ -11,6 +11,7 @@ import { useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { MainPost } from './MainPost.tsx';
 import { MoreByAuthor } from './MoreByAuthor.tsx';
 import { NamePlate } from './NamePlate.tsx';
+import { PlateCard } from './PlateCard.tsx';
 import { RewardBar } from './RewardBar.tsx';
 import { ThreadMenu } from './ThreadMenu.tsx';
 
@@ -80,11 +81,13 @@ export function Plate() {
 
 function PlateActions() {
   const t = useT();
+  const viewer = useSession();
   const { acts } = useThreadModel();
   const thread = useShownThread();
   return (
     <>
       <FollowAuthor />
+      {viewer?.uid === thread.authorid && <PlateCard />}
       {thread.can.ban && (
         <Button kind="outline" icon="user-x" onClick={() => acts.openDialog({ name: 'ban', person: personOf(thread) })}>
           {t('threads.ban')}

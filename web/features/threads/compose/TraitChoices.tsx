@@ -1,4 +1,4 @@
-import { traitLimits } from '../../../../contract/domains/threads/traits.ts';
+import { traitLimits } from '../../../../contract/domains/threads/trait-limits.ts';
 import { Select, Switch } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { useSession } from '../../../session/root-data.ts';

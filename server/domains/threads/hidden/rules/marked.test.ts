@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { cutMarked } from './marked.ts';
 
 const secret = 'zorilla';
-const textOf = (html: string): string => html.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+const textOf = (html: string): string =>
+  html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 test.each([
   ['plain', `Before [hide]${secret}[/hide] after`],
