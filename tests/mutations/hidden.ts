@@ -13,7 +13,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'who has deleted their reply still reads what it opened',
-    file: `${at}/hidden/sql/parts.ts`,
+    file: `${at}/sql/hidden-parts.ts`,
     find: 'where p.position > 1 and p.status = 1',
     put: 'where p.position > 1',
     noticedIn: tests,

@@ -83,6 +83,9 @@ function notifyOfReply(reply: Replied): Notification[] {
 const likeKey = (pid: number): string => `like:${pid}`;
 const answerKey = (pid: number): string => `chosen:${pid}`;
 
+/** What only the author sees may be taken back as long. */
+const untilUndone = { after: threadLimits.undoSeconds };
+
 /** What members are notified of: what is posted, answered and liked, until it is undone. */
 export const threadsNotices: NoticeParts = {
   kinds: [replied, answered, liked, replyLiked, rewarded, rewardedReply, chosen, mentioned, ...moderatingNotices.kinds],
@@ -91,7 +94,7 @@ export const threadsNotices: NoticeParts = {
     // Members named in a post only since it was changed; the others have been notified.
     notifies(threadEdited, mentions),
     notifies(postReplied, notifyOfReply, { after: threadLimits.undoSeconds }),
-    notifies(privatelyReplied, notifyOfReply, { after: threadLimits.undoSeconds }),
+    notifies(privatelyReplied, notifyOfReply, untilUndone),
     notifies(postLiked, ({ tid, pid, uid, authorUid, first }) => [
       { uid: authorUid, kind: first ? liked : replyLiked, key: likeKey(pid), tid, pid, doer: { uid, pid: 0 } },
     ]),

@@ -7,11 +7,11 @@ import { detachPictures } from '../../media/index.ts';
 import { threadEdited, threadMoved } from '../events.ts';
 import { replaceHidden, takeHidden } from '../hidden/actions/take-hidden.ts';
 import { cutMarked } from '../hidden/rules/marked.ts';
-import { storedHidden } from '../hidden/sql/parts.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayEdit, mayRead } from '../policy.ts';
 import { authorTag } from '../reads/around-thread.ts';
+import { storedHidden } from '../sql/hidden-parts.ts';
 import { lockPost, mentionedIn, type PostData, setMentioned, updatePost } from '../sql/posts.ts';
 import { lockThread, setThreadMentioned, type ThreadData, updateThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';
@@ -62,12 +62,12 @@ async function lockEditable(ctx: MemberCtx, { tid, pid }: Edited): Promise<{ thr
 
 async function announceEdit(ctx: MemberCtx, thread: ThreadData, post: PostData, input: EditInput): Promise<Edited> {
   const { tid, pid } = post;
-  const named = input.at_list_current ? await nameAnew(ctx, post, input.at_list_current) : [];
+  const anew = input.at_list_current ? await nameAnew(ctx, post, input.at_list_current) : [];
   // Who doesn't see a reply is not notified of it.
   const apart = thread.replies_to_author && post.position > 1;
-  const seen = apart ? named.filter((uid) => uid === thread.authorid) : named;
+  const named = apart ? anew.filter((uid) => uid === thread.authorid) : anew;
   // A thread that waits for its time notifies whom it names when that has come.
-  const mentioned = thread.status === 1 ? seen : [];
+  const mentioned = thread.status === 1 ? named : [];
   ctx.emit(threadEdited({ tid, pid, uid: ctx.actor.uid, at: ctx.now.getTime(), mentioned }));
   ctx.touch(`t:${tid}`);
   return { tid, pid };

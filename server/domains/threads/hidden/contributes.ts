@@ -4,9 +4,9 @@ import type { Handlers } from '../../../platform/http/handlers.ts';
 import { inBatches, type PersonalData } from '../../../platform/personal-data.ts';
 import type { OwnersIn } from '../../../platform/table-owners.ts';
 import type { Shown } from '../reads/viewing.ts';
+import { type OwnHidden, type OwnPurchase, ownHiddenParts, ownPurchases } from '../sql/hidden-personal-data.ts';
 import { payHidden } from './actions/pay-hidden.ts';
 import { refundHidden, refundHiddenTask } from './jobs/refund-hidden.ts';
-import { type OwnHidden, type OwnPurchase, ownHiddenParts, ownPurchases } from './sql/personal-data.ts';
 
 export const hiddenHandlers = (people: Pick<Shown, 'members'>): Handlers<keyof typeof hiddenCalls> => ({
   'threads.pay-hidden': payHidden(people),

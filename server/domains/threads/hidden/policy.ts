@@ -1,7 +1,7 @@
 import type { HiddenWay } from '../../../../contract/domains/threads/hidden/limits.ts';
 import { moderatesIn } from '../moderating/policy.ts';
 import { mayMark, maySpeak, type ThreadState, type Verdict, type Viewer } from '../policy.ts';
-import type { HiddenRule } from './sql/parts.ts';
+import type { HiddenRule } from '../sql/hidden-parts.ts';
 
 /** Who asks, as far as a hidden part cares. */
 export interface HiddenReader extends Viewer {

@@ -1,6 +1,6 @@
 import type { HiddenPart, OwnHiddenPart } from '../../../../contract/domains/threads/hidden/shapes.ts';
+import type { HiddenForReader, HiddenRule, StoredHidden } from '../sql/hidden-parts.ts';
 import { type HiddenReader, type HiddenThread, mayPayHidden, mayReadHidden } from './policy.ts';
-import type { HiddenForReader, HiddenRule, StoredHidden } from './sql/parts.ts';
 
 /** What all readers see alike of a hidden part: never its words. */
 export const sharedHidden = ({ opens, xgold, level }: HiddenRule): Omit<HiddenPart, 'own'> => ({ opens, xgold, level });

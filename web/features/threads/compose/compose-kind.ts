@@ -1,14 +1,12 @@
-import type { OwnHiddenPart } from '../../../../contract/domains/threads/hidden/shapes.ts';
 import type { KindAnswers } from '../../../../contract/domains/threads/kind-parts.ts';
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
-import type { RushResult } from '../../../../contract/domains/threads/traits.ts';
 import { call } from '../../../api/client.ts';
 import { orWait } from '../../../offline/queue/from-page.ts';
 import type { OwnPhoto, StoryLink } from './compose-state.ts';
-import type { SentTraits } from './traits.ts';
+import type { SentTraits, TraitsOfPost } from './traits.ts';
 
 /** One's own post that is being changed, as the server gave it. */
-export interface Editing extends KindAnswers {
+export interface Editing extends KindAnswers, TraitsOfPost {
   tid: number;
   pid: number;
   fid: number;
@@ -26,10 +24,6 @@ export interface Editing extends KindAnswers {
   original: boolean;
   /** What it goes on with. */
   story: StoryLink | null;
-  readperm: number;
-  replyVisibleOnlyToAuthors: 0 | 1;
-  rushresult: RushResult | null;
-  hidden_part: OwnHiddenPart | null;
   /** Replies have come to it. */
   begun: 0 | 1;
 }

@@ -1,6 +1,7 @@
 import { type HiddenWay, hiddenLimits } from '../../../../contract/domains/threads/hidden/limits.ts';
+import type { OwnHiddenPart } from '../../../../contract/domains/threads/hidden/shapes.ts';
+import type { RushResult } from '../../../../contract/domains/threads/traits.ts';
 import { plainPostText } from '../../../../contract/primitives/post-text.ts';
-import type { Editing } from './compose-kind.ts';
 
 /** The part of a thread that only some may read, while it is written. */
 export interface HiddenDraft {
@@ -31,7 +32,13 @@ export const emptyHidden: HiddenDraft = {
   level: hiddenLimits.level,
 };
 
-type TraitsOfPost = Pick<Editing, 'readperm' | 'replyVisibleOnlyToAuthors' | 'rushresult' | 'hidden_part'>;
+/** What the server says of them. */
+export interface TraitsOfPost {
+  readperm: number;
+  replyVisibleOnlyToAuthors: 0 | 1;
+  rushresult: RushResult | null;
+  hidden_part: OwnHiddenPart | null;
+}
 
 /** What a thread that is changed says now. */
 export const traitsOf = ({ readperm, replyVisibleOnlyToAuthors, rushresult, hidden_part }: TraitsOfPost): Traits => ({

@@ -6,11 +6,11 @@ import { transfer } from '../../../economy/index.ts';
 import { barredAmong } from '../../../moderation/index.ts';
 import { refuseBlocked } from '../../actions/refuse-blocked.ts';
 import type { Shown } from '../../reads/viewing.ts';
+import { hiddenForReader } from '../../sql/hidden-parts.ts';
+import { insertSale } from '../../sql/hidden-sales.ts';
 import { shareThread, type ThreadData } from '../../sql/threads.ts';
 import { buyingHidden } from '../money.ts';
 import { mayPayHidden } from '../policy.ts';
-import { hiddenForReader } from '../sql/parts.ts';
-import { insertSale } from '../sql/sales.ts';
 
 type Call = (typeof threadsCalls)['threads.pay-hidden'];
 

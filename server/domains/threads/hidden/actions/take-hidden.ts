@@ -3,7 +3,7 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { refusePacks } from '../../actions/refuse-packs.ts';
 import { takeMessage } from '../../rules/message.ts';
-import { deleteHidden, type HiddenRule, storedHidden, writeHidden } from '../sql/parts.ts';
+import { deleteHidden, type HiddenRule, storedHidden, writeHidden } from '../../sql/hidden-parts.ts';
 
 /** How a hidden part is sent with a thread. */
 export interface HiddenInput {

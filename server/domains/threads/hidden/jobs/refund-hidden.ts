@@ -4,8 +4,8 @@ import { type JobCtx, writeInJob } from '../../../../platform/jobs/write-in-job.
 import { on } from '../../../../platform/outbox/listener.ts';
 import { takeBack, transfer } from '../../../economy/index.ts';
 import { threadDeleted } from '../../events.ts';
+import { lockSales, markRefunded, type Sale } from '../../sql/hidden-sales.ts';
 import { hiddenRefunded, hiddenTaken } from '../money.ts';
-import { lockSales, markRefunded, type Sale } from '../sql/sales.ts';
 
 /** The job that refunds what was paid for a thread that a moderator removed; its payload is the thread's `tid`. */
 export const refundHiddenTask = 'threads.refund-hidden';

@@ -1,8 +1,8 @@
 import type { HiddenPart, OwnHiddenPart } from '../../../../../contract/domains/threads/hidden/shapes.ts';
 import type { Ctx, Db } from '../../../../platform/context.ts';
 import type { ThreadFacts } from '../../reads/facts.ts';
+import { hiddenForReader, hiddenRuleOf, storedHidden } from '../../sql/hidden-parts.ts';
 import { ownHidden, presentOwnHidden, sharedHidden } from '../present.ts';
-import { hiddenForReader, hiddenRuleOf, storedHidden } from '../sql/parts.ts';
 
 /** A hidden part as all see it. */
 export type SharedHidden = Omit<HiddenPart, 'own'>;

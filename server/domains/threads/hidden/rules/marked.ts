@@ -16,7 +16,7 @@ const markInAddress = /(?:\[|%5B)\/?hide(?:=[^\]<>[%"]{0,20})?(?:\]|%5D)/gi;
 
 /**
  * Takes out of a message what its writer marked as hidden. The marks are looked for in its clean HTML, so that no markup
- * or character reference tells them apart from what readers would see; what is not closed is hidden to the end.
+ * or character reference makes them another thing than what readers would see; what is not closed is hidden to the end.
  */
 export function cutMarked(message: string): Cut {
   const nothing = { message, hidden: '' };

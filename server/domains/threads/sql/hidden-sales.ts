@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/context.ts';
+import type { Db } from '../../../platform/context.ts';
 
 /** What a member pays for a hidden part. */
 export interface Sale {

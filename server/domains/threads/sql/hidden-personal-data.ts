@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/context.ts';
+import type { Db } from '../../../platform/context.ts';
 
 /** A hidden part of a member's own thread. */
 export interface OwnHidden {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { HiddenWay } from '../../../../../contract/domains/threads/hidden/limits.ts';
-import type { Db } from '../../../../platform/context.ts';
+import type { HiddenWay } from '../../../../contract/domains/threads/hidden/limits.ts';
+import type { Db } from '../../../platform/context.ts';
 
 /** What opens a hidden part. */
 export interface HiddenRule {
