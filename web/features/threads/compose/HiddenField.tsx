@@ -65,7 +65,7 @@ function Ways({ hidden, ways, onChoose }: WaysProps) {
         <legend className="sr-only">{t('threads.hiddenPart.who')}</legend>
         <div className="segments">
           {ways.map((way) => (
-            <label key={way}>
+            <label key={way} className="text-center">
               <input
                 type="radio"
                 className="sr-only"
@@ -73,7 +73,7 @@ function Ways({ hidden, ways, onChoose }: WaysProps) {
                 checked={way === opens}
                 onChange={() => onChoose({ opens: way })}
               />
-              <span className="text-center">{t(`threads.hiddenPart.way.${way}`, { xgold, level })}</span>
+              {t(`threads.hiddenPart.way.${way}`, { xgold, level })}
             </label>
           ))}
         </div>
