@@ -40,6 +40,34 @@ export const rewards: FigureSources = {
   },
 };
 
+export const hiddenParts: FigureSources = {
+  file: 'contract/domains/threads/hidden/limits.ts',
+  sources: {
+    'hiddenLimits.wordsMax': ours(10_000, 'half a post'),
+    'hiddenLimits.xgoldMin': ours(1, 'free is what opens to all'),
+    'hiddenLimits.xgoldMax': ours(100, 'what a member may give in rewards a day'),
+    'hiddenLimits.xgold': ours(50, 'the design, compose-hidden'),
+    'hiddenLimits.levelMin': ours(2, 'everybody has the first'),
+    'hiddenLimits.levelMax': ours(10, 'DECISIONS "groups"'),
+    'hiddenLimits.level': ours(8, 'the design, compose-hidden'),
+    hiddenWays: ours(
+      ['reply', 'xgold', 'level', 'all'],
+      'R-THR-015, and "You may open it for all later" of the design',
+    ),
+  },
+};
+
+export const traits: FigureSources = {
+  file: 'contract/domains/threads/trait-limits.ts',
+  sources: {
+    'traitLimits.readpermMax': ours(255, 'DECISIONS "groups"'),
+    'traitLimits.rushEveryMin': ours(2, 'every reply wins by no rule'),
+    'traitLimits.rushEveryMax': ours(1000, 'more than most threads have replies'),
+    'traitLimits.rushFloors': ours(20, 'a line of numbers that can be read'),
+    'traitLimits.rushFloorMax': ours(100_000, 'ten times the longest threads'),
+  },
+};
+
 const drawn = 'the design, “Moderation”';
 
 export const moderating: FigureSources = {

@@ -3,6 +3,7 @@ import { draftCalls } from './drafts/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
 import { groupedCalls } from './grouped/calls.ts';
 import { heldCalls } from './held/calls.ts';
+import { hiddenCalls } from './hidden/calls.ts';
 import { kindCalls } from './kind-parts.ts';
 import { manageCalls } from './manage-calls.ts';
 import { memberCalls } from './member-calls.ts';
@@ -23,5 +24,6 @@ export const threadsCalls = {
   ...goodsCalls,
   ...heldCalls,
   ...groupedCalls,
+  ...hiddenCalls,
   ...kindCalls,
 } as const;

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { count, flag, flagField, id, idField, idOrNone, limit, page, paged, whole } from '../../primitives/fields.ts';
 import { goodsShape } from './goods/shapes.ts';
+import { ownHiddenPart } from './hidden/shapes.ts';
 import { kindFields } from './kind-parts.ts';
 import { threadLimits } from './limits.ts';
 import { childPost, postShape, threadInfo, threadRow } from './shapes.ts';
+import { rushResult } from './traits.ts';
 
 export const readCalls = {
   'threads.view': defineCall({
@@ -161,6 +163,13 @@ export const readCalls = {
       goodsInfo: z.array(goodsShape),
       /** The first part of the story that this thread goes on with. */
       story: z.object({ tid: id, subject: z.string() }).nullable(),
+      /** What a thread says of its readers and replies, and its part that only some may read. */
+      readperm: z.int(),
+      replyVisibleOnlyToAuthors: flag,
+      rushresult: rushResult.nullable(),
+      hidden_part: ownHiddenPart.nullable(),
+      /** Replies have come to it. */
+      begun: flag,
       first: flag,
       /** The page of replies it stands on, 1 for the first post. */
       page: z.int(),

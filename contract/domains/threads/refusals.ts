@@ -2,6 +2,7 @@ import type { Refusal } from '../../refusal.ts';
 import { draftRefusals } from './drafts/refusals.ts';
 import { goodsRefusals } from './goods/refusals.ts';
 import { heldRefusals } from './held/refusals.ts';
+import { hiddenRefusals } from './hidden/refusals.ts';
 import { kindRefusals } from './kinds.ts';
 import { moderatingRefusals } from './moderating/refusals.ts';
 
@@ -25,6 +26,10 @@ export const threadsRefusals = {
   'threads.pack_not_owned': {},
   'threads.unknown_board': {},
   'threads.story_unknown': {},
+  /** Its author could not read it themselves. */
+  'threads.readperm_too_high': {},
+  /** Who may see its replies is settled with the first of them. */
+  'threads.replies_begun': {},
   'threads.regular_posts_off': {},
   'threads.closed': {},
   'threads.not_yours': {},
@@ -53,5 +58,6 @@ export const threadsRefusals = {
   ...goodsRefusals,
   ...moderatingRefusals,
   ...heldRefusals,
+  ...hiddenRefusals,
   ...kindRefusals,
 } as const satisfies Record<string, Refusal>;

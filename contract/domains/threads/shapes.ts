@@ -5,8 +5,10 @@ import { attachmentShape } from '../media/shapes.ts';
 import { decInfo, groupShape } from '../members/card.ts';
 import { goodsShape } from './goods/shapes.ts';
 import { inGroup } from './grouped/shapes.ts';
+import { hiddenPart } from './hidden/shapes.ts';
 import { kindFields } from './kind-parts.ts';
 import { rewardLimits } from './reward-limits.ts';
+import { rushResult } from './traits.ts';
 
 /** Who wrote something, as cards and name-plates show it. */
 const authorship = {
@@ -153,9 +155,13 @@ export const threadInfo = withOwn(
     post_position: count,
     maxposition: count,
     post_rules: z.object({ info: z.string(), is_show: flag, link_name: z.string() }),
+    /** Replies are there for their writers, the author and moderators. */
     replyVisibleOnlyToAuthors: flag,
     rushreply: flag,
-    rushresult: z.null(),
+    /** Floors that win, where there are such. */
+    rushresult: rushResult.nullable(),
+    /** A part of it that only some may read. */
+    hidden_part: hiddenPart.nullable(),
     /** The reply that is marked as its answer, else 0. */
     answer_pid: id,
     /** Rewards of its first post. */
@@ -247,6 +253,8 @@ const postFields = {
   abroad: flag,
   /** Marked as the thread's answer by its author or a moderator. */
   is_answer: flag,
+  /** Its floor wins, where the thread's author has said which do. */
+  is_rush_winner: flag,
 };
 
 /** A child of a reply; deeper answers stay on this level and name whom they answer. */

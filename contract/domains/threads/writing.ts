@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { emptySays, flagField, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
 import { goodsRefused } from './goods/refusals.ts';
 import { goodsField } from './goods/shapes.ts';
+import { hiddenBody, hiddenWritingRefusals } from './hidden/writing.ts';
 import { threadLimits } from './limits.ts';
+import { traitBody, traitRefusals } from './traits.ts';
 
 /** Raw message: the limits on visible characters are the domain's, this one protects the parser. */
 export const message = text(threadLimits.rawMessageMax).default('');
@@ -49,6 +51,8 @@ export const threadBody = {
   activity: flagField.optional(),
   /** The group that it is posted in, 0 for none. An edit leaves it as it is. */
   groupid: idOrNone.optional(),
+  ...hiddenBody,
+  ...traitBody,
 };
 
 /** What writing any post may refuse. */
@@ -84,4 +88,6 @@ export const threadRefusals = [
   ...goodsRefused,
   'groups.unknown',
   'groups.members_only',
+  ...hiddenWritingRefusals,
+  ...traitRefusals,
 ] as const;

@@ -36,19 +36,26 @@ export const groupLeft = defineEvent<{ groupid: number }>('threads.group-left');
 export const threadDeleted = defineEvent<Gone>('threads.thread-deleted');
 
 /** `answeredUid` wrote what the reply answers: the thread, or the post that `quotePid` or `parentPid` names. */
-export const postReplied = defineEvent<
-  Place & {
-    uid: number;
-    at: number;
-    threadUid: number;
-    answeredUid: number;
-    parentPid: number;
-    quotePid: number;
-    mentioned: number[];
-  }
->('threads.post-replied');
+type Replied = Place & {
+  uid: number;
+  at: number;
+  threadUid: number;
+  answeredUid: number;
+  parentPid: number;
+  quotePid: number;
+  mentioned: number[];
+};
+export const postReplied = defineEvent<Replied>('threads.post-replied');
 /** `threadUid` began the thread that it stood in; absent in events of an older version. */
 export const postDeleted = defineEvent<Gone & { threadUid?: number }>('threads.post-deleted');
+/** The same of replies that are there for the thread's author alone: nothing counts or shows them to others. */
+export const privatelyReplied = defineEvent<Replied>('threads.privately-replied');
+export const privateReplyDeleted = defineEvent<Gone & { threadUid?: number }>('threads.private-reply-deleted');
+/** What of both is said of a reply to a thread. */
+export const repliedTo = ({ replies_to_author }: { replies_to_author: boolean }) =>
+  replies_to_author ? privatelyReplied : postReplied;
+export const replyDeletedOf = ({ replies_to_author }: { replies_to_author: boolean }) =>
+  replies_to_author ? privateReplyDeleted : postDeleted;
 
 /** So often each author's threads were read lately, until `at`. */
 export const threadsViewed = defineEvent<{ authors: { uid: number; views: number }[]; at: number }>(

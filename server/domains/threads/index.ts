@@ -8,6 +8,7 @@ export {
   postLiked,
   postReplied,
   postUnliked,
+  privateReplyDeleted,
   threadDeleted,
   threadEdited,
   threadMoved,

@@ -31,6 +31,8 @@ import { groupedHandlers } from './grouped/contributes.ts';
 import { groupedListeners } from './grouped/listeners.ts';
 import { heldCron, heldHandlers, heldTasks } from './held/contributes.ts';
 import { createDefence, type Defence } from './held/defence.ts';
+import { hiddenHandlers, hiddenTasks } from './hidden/contributes.ts';
+import { refundRemoved } from './hidden/jobs/refund-hidden.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
@@ -176,6 +178,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       ...goodsHandlers(deps),
       ...groupedHandlers(deps.people),
       ...heldHandlers(deps),
+      ...hiddenHandlers(deps.people),
       ...kindHandlers({ create, edit: (ctx, kind, input) => editThreadOf(creating, ctx, kind, input) }, deps),
     },
     addresses: kindAddresses({ db: deps.db, hiddenFor: deps.people.hiddenFor }),
@@ -187,7 +190,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     personalData: threadsPersonalData(deps.storage),
     listeners: [
       ...[...countAuthors, ...countBoards, ...orderCategories, ...groupedListeners],
-      ...[...earnings(deps), ...kindListeners],
+      ...[...earnings(deps), refundRemoved, ...kindListeners],
     ],
     tasks: {
       'threads.publish-due': async () => void (await publishDueThreads(deps)),
@@ -197,6 +200,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.release-removed': async () => void (await releaseRemoved(deps)),
       ...heldTasks(deps),
       [releasePicturesTask]: (payload) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
+      ...hiddenTasks(deps),
       ...Object.assign({}, ...[draftJobs, ...kindJobs].map(({ tasks }) => tasks(deps))),
     },
     cron: [

@@ -17,6 +17,8 @@ import {
   postReplied,
   postRewarded,
   postUnliked,
+  privatelyReplied,
+  privateReplyDeleted,
   threadDeleted,
   threadEdited,
   threadPosted,
@@ -85,6 +87,8 @@ const answerKey = (pid: number): string => `chosen:${pid}`;
 
 /** Notices of the domain's rooms and kinds. */
 const parts: readonly NoticeParts[] = [moderatingNotices, heldNotices, ...kindNotices];
+/** What only the author sees may be taken back as long. */
+const untilUndone = { after: threadLimits.undoSeconds };
 
 /** What members are notified of: what is posted, answered and liked, until it is undone. */
 export const threadsNotices: NoticeParts = {
@@ -97,6 +101,7 @@ export const threadsNotices: NoticeParts = {
     // Members named in a post only since it was changed; the others have been notified.
     notifies(threadEdited, mentions),
     notifies(postReplied, notifyOfReply, { after: threadLimits.undoSeconds }),
+    notifies(privatelyReplied, notifyOfReply, untilUndone),
     notifies(postLiked, ({ tid, pid, uid, authorUid, first }) => [
       { uid: authorUid, kind: first ? liked : replyLiked, key: likeKey(pid), tid, pid, doer: { uid, pid: 0 } },
     ]),
@@ -112,6 +117,7 @@ export const threadsNotices: NoticeParts = {
     ]),
     takesBack(answerUnmarked, ({ authorUid, pid, uid }) => ({ uid: authorUid, key: answerKey(pid), doer: uid })),
     deletesPost(postDeleted, (post) => post),
+    deletesPost(privateReplyDeleted, (post) => post),
     deletesThread(threadDeleted, ({ tid }) => tid),
     ...parts.flatMap(({ on }) => on),
   ],

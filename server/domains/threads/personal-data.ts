@@ -4,6 +4,7 @@ import type { OwnersIn } from '../../platform/table-owners.ts';
 import { draftPersonalData, draftTables } from './drafts/contributes.ts';
 import { goodsTables } from './goods/contributes.ts';
 import { heldPersonalData, heldTables } from './held/contributes.ts';
+import { hiddenPersonalData, hiddenTables } from './hidden/contributes.ts';
 import { kindPersonalData, kindTables } from './kinds/kinds.ts';
 import { moderatingTables } from './moderating/contributes.ts';
 import {
@@ -41,6 +42,7 @@ export const threadsTables: OwnersIn<'threads'> = {
   ...draftTables,
   ...goodsTables,
   ...heldTables,
+  ...hiddenTables,
   ...kindTables,
 };
 
@@ -88,6 +90,7 @@ export const threadsPersonalData = (storage: Storage): PersonalData => ({
         ownRewards(db, { uid, most, after: last && { at: last.created_at, id: last.tid } }),
       ),
     };
+    yield* hiddenPersonalData.collect(db, uid);
     for (const part of parts(storage)) yield* part.collect(db, uid);
   },
   async forget(ctx, uid) {

@@ -102,6 +102,22 @@ export function mayMark(viewer: Reader, thread: ThreadState | undefined): Verdic
   return mayRead(viewer, thread);
 }
 
+/** Level of access of those who moderate (DECISIONS "groups"). */
+const moderatorAccess = 150;
+
+/** Whose replies of a thread somebody sees: everybody's, or those of one member with what answers them; 0 for nobody's. */
+export type Sight = 'all' | number;
+
+/** Replies that are there for the author alone are seen by whoever wrote them, by the author and by moderators. */
+export function sightOf(
+  viewer: Pick<Reader, 'uid' | 'readaccess'> | null,
+  thread: { authorid: number; replies_to_author: boolean },
+): Sight {
+  if (!thread.replies_to_author) return 'all';
+  if (!viewer) return 0;
+  return viewer.uid === thread.authorid || viewer.readaccess >= moderatorAccess ? 'all' : viewer.uid;
+}
+
 /** What rewarding looks at of a post. */
 export interface Rewardable {
   authorid: number;

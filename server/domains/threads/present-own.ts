@@ -1,3 +1,4 @@
+import type { HiddenPart } from '../../../contract/domains/threads/hidden/shapes.ts';
 import type { childPost, postShape, threadInfo, threadRow } from '../../../contract/domains/threads/shapes.ts';
 import type { OwnOf } from '../../../contract/own.ts';
 import type { Actor } from '../../platform/context.ts';
@@ -79,13 +80,18 @@ const rewardRefusal = (
   { authorid, shown, writer }: Pick<PostFacts, 'authorid' | 'shown' | 'writer'>,
 ): Verdict => mayReward(actor, t, { authorid, shown, receives: writer !== null, already: marks.rewarded.has(t.tid) });
 
-export function ownThread(reader: Reader, t: ThreadFacts): OwnOf<typeof threadInfo> {
+export function ownThread(
+  reader: Reader,
+  t: ThreadFacts,
+  hidden_part: Pick<HiddenPart, 'own'> | null,
+): OwnOf<typeof threadInfo> {
   const { actor, kinds, places } = reader;
   const floor = places.get(t.tid)?.floor ?? 0;
   const replyRefusal = mayReply(actor, t);
   const unrewarded = rewardRefusal(reader, t, { ...t, shown: true });
   return {
     ...marksOfThread(reader, t),
+    hidden_part,
     goes_on: flag(floor > 0 && floor < t.max_floor),
     is_reward: flag(reader.marks.rewarded.has(t.tid)),
     waiting: reader.marks.waiting.size,

@@ -11,6 +11,7 @@ import type { SharedParts } from './grouped/parts.ts';
 import type { AroundThread } from './reads/around-thread.ts';
 import { factsOfWriter, type PostFacts } from './reads/facts.ts';
 import type { Viewing } from './reads/viewing.ts';
+import { isRushWinner } from './rules/rush.ts';
 import { storedMessage } from './rules/stored-message.ts';
 import { excerpt } from './rules/visible-text.ts';
 import type { NewestReply } from './sql/newest-replies.ts';
@@ -99,6 +100,13 @@ export const presentRow = (
   newest_reply: newest ? { ...presentNewest(view, newest), dateline: unixSeconds(newest.created_at) } : null,
 });
 
+/** Which floors of a thread win. */
+export function presentRush(t: Pick<ThreadData, 'rush_every' | 'rush_floors'>) {
+  const { rush_every: every, rush_floors: floors } = t;
+  const rushes = every > 0 || floors.length > 0;
+  return { rushreply: flag(rushes), rushresult: rushes ? { every, floors } : null };
+}
+
 /** A thread whole. Fields whose feature comes later hold their empty value. */
 export function presentThread(
   view: Viewing,
@@ -124,9 +132,9 @@ export function presentThread(
     post_position: 1,
     maxposition: t.max_position,
     post_rules: { info: '', is_show: 0, link_name: '' },
-    replyVisibleOnlyToAuthors: 0,
-    rushreply: 0,
-    rushresult: null,
+    replyVisibleOnlyToAuthors: flag(t.replies_to_author),
+    ...presentRush(t),
+    hidden_part: around.hidden,
     answer_pid: t.answer_pid ?? 0,
     reward: around.rewards.history,
     reward_amounts: around.rewards.amounts,
@@ -205,6 +213,7 @@ export function presentChild(scene: PostScene, p: PostData): SharedOf<typeof chi
     is_author: flag(writer === thread.authorid),
     abroad: flag((view.card(writer)?.countryFid ?? thread.country_fid) !== thread.country_fid),
     is_answer: flag(shown && p.pid === thread.answer_pid),
+    is_rush_winner: flag(shown && isRushWinner(thread, p.floor)),
   };
 }
 

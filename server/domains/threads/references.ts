@@ -15,6 +15,7 @@ export const threadsReferences: ReferencesIn<'threads'> = {
   'threads.drafts': { uid: toMember, groupid: { to: 'groups.groups.groupid' } },
   'threads.favorites': { uid: toMember },
   'threads.held': { country_fid: inCountries, authorid: toMember, claimed_by: toMember, decided_by: toMember },
+  'threads.hidden_sales': { uid: toMember, authorid: toMember },
   'threads.likes': { uid: toMember },
   'threads.poll_votes': { uid: toMember },
   'threads.posts': { authorid: toMember },

@@ -1,13 +1,18 @@
 import type { SharedCtx } from '../../platform/reading/parted.ts';
 import { isOpenTo } from './policy.ts';
+import { inListSight } from './reads/sight.ts';
 import type { ThreadData } from './sql/threads.ts';
 
-/** Threads of a list that its readers may see, published ones only, in the order of their ids. */
+/**
+ * Threads of a list that its readers may see, published ones only, in the order of their ids; each with the figures that
+ * they may know.
+ */
 export function visibleThreads(
-  { access, isReader, whyHidden }: Pick<SharedCtx, 'access' | 'isReader' | 'whyHidden'>,
+  ctx: Pick<SharedCtx, 'access' | 'isReader' | 'whyHidden'>,
   tids: readonly number[],
   rows: readonly ThreadData[],
 ): ThreadData[] {
+  const { access, isReader, whyHidden } = ctx;
   const byTid = new Map(rows.map((row) => [row.tid, row]));
   const isSeen = (row: ThreadData): boolean =>
     row.status === 1 &&
@@ -16,6 +21,6 @@ export function visibleThreads(
     whyHidden(row.authorid) === undefined;
   return tids.flatMap((tid) => {
     const row = byTid.get(tid);
-    return row && isSeen(row) ? [row] : [];
+    return row && isSeen(row) ? [inListSight(ctx, row)] : [];
   });
 }

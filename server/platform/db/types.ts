@@ -1019,6 +1019,23 @@ export type DB = {
     rule: Generated<string>;
     reason: Generated<string>;
   };
+  'threads.hidden_parts': {
+    tid: number;
+    opens: string;
+    xgold: number;
+    level: number;
+    words: string;
+    changed_at: Moment;
+  };
+  'threads.hidden_sales': {
+    tid: number;
+    uid: number;
+    authorid: number;
+    xgold: number;
+    times: number;
+    bought_at: Moment;
+    refunded_at: Moment | null;
+  };
   'threads.likes': {
     tid: number;
     pid: number;
@@ -1157,6 +1174,9 @@ export type DB = {
     answer_pid: number | null;
     digest_changes: Generated<number>;
     groupid: number | null;
+    replies_to_author: Generated<boolean>;
+    rush_every: Generated<number>;
+    rush_floors: Generated<number[]>;
     goods: Generated<number>;
     activity: Generated<boolean>;
   };

@@ -46,6 +46,9 @@ const table = {
   own: 0,
   counted: 0,
   refused: false,
+  /** The shared part asks who reads. */
+  ofReader: false,
+  readers: [] as number[],
   gate: Promise.resolve(),
 };
 const hidden = new Map<number, Map<number, WhyHidden>>();
@@ -59,6 +62,7 @@ const read = parted<typeof call>()({
     await table.gate;
     const list = seen.map(({ children, ...row }) => ({ ...row, children: children.map((cid) => ({ cid })) }));
     const drafts = ctx.isReader(99) ? [{ pid: 990, author: 99, text: 'a draft', children: [] }] : [];
+    if (table.ofReader) table.readers.push(ctx.reader());
     const facts = {
       pids: [...drafts, ...seen].map(({ pid }) => pid),
       children: [...drafts, ...seen].map((row) => row.children.map(Number)),
@@ -127,6 +131,8 @@ beforeEach(() => {
     own: 0,
     counted: 0,
     refused: false,
+    ofReader: false,
+    readers: [],
     gate: Promise.resolve(),
   });
   hidden.clear();
@@ -194,6 +200,13 @@ test('it is not cached where a tag moved while it was made', async () => {
   table.rows = before;
   await ask(null);
   expect(table.made).toBe(2);
+});
+
+test('what asks who reads is made for each member alone, and for all guests at once', async () => {
+  table.ofReader = true;
+  for (const actor of [member(7), member(8), null, null, member(7)]) await bodyOf(actor);
+  // Of members the first makes what is asked of all, and everybody their own.
+  expect(table.readers).toEqual([0, 7, 8, 0, 7]);
 });
 
 test('those who ask at the same time wait for one', async () => {

@@ -118,8 +118,8 @@ const readerOf = async ({ actor, db }: Ctx, hiddenFor: HiddenFor): Promise<Reade
   actor === null ? { uid: 0, hidden: nobody } : { uid: actor.uid, hidden: await hiddenFor(db, actor.uid) };
 
 /** Whether an answer that was made for all might say something else to this reader. */
-function concerns({ concerns: { readers, hiders } }: CachedAnswer, { uid, hidden }: Reader): boolean {
-  if (readers.has(uid)) return true;
+function concerns({ concerns: { readers, members, hiders } }: CachedAnswer, { uid, hidden }: Reader): boolean {
+  if (readers.has(uid) || (members && uid !== 0)) return true;
   for (const other of hidden.keys()) if (hiders.has(other)) return true;
   return false;
 }
@@ -134,6 +134,7 @@ function noting({ db, now, locale, log, actor }: Ctx, reader: Reader) {
   const tags = new Set<string>();
   const readers = new Set<number>();
   const hiders = new Set<number>();
+  const concerned = { readers, members: false, hiders };
   const ctx: SharedCtx = {
     ...{ db, now, locale, log, access: accessOf(actor) },
     touch: (tag) => tags.add(tag),
@@ -141,11 +142,15 @@ function noting({ db, now, locale, log, actor }: Ctx, reader: Reader) {
       readers.add(uid);
       return uid === reader.uid;
     },
+    reader: () => {
+      concerned.members = true;
+      return reader.uid;
+    },
     whyHidden: (uid) => {
       hiders.add(uid);
       return reader.hidden.get(uid);
     },
     hidden: [...reader.hidden.keys()],
   };
-  return { ctx, tags, concerns: { readers, hiders } };
+  return { ctx, tags, concerns: concerned };
 }

@@ -3,9 +3,10 @@ import { digestOf } from '../pieces/digest.ts';
 import type { Facts } from './parted.ts';
 import type { Cut, RecordSpan } from './split.ts';
 
-/** For whom an answer that was made for all does not hold: these members, and readers who hide one of those. */
+/** For whom an answer that was made for all does not hold: these members, all members, and readers who hide one of those. */
 export interface Concerns {
   readers: ReadonlySet<number>;
+  members: boolean;
   hiders: ReadonlySet<number>;
 }
 

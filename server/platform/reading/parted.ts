@@ -17,6 +17,8 @@ export interface SharedCtx {
   touch(tag: string): void;
   /** Whether this member is the one who reads: the answer then is made for them alone. */
   isReader(uid: number): boolean;
+  /** Who reads, 0 for a guest: the answer then is made for each member alone. */
+  reader(): number;
   /** Why the reader sees nothing of a member; who hides somebody that is asked about gets an answer of their own. */
   whyHidden(uid: number): WhyHidden | undefined;
   /** Members to leave out in a statement. Of every row that it gives, `whyHidden` asks about the writer. */
@@ -30,6 +32,7 @@ export const sharedFor = (
 ): SharedCtx => ({
   ...{ db, now, locale, log, touch, access: actor?.readaccess ?? null },
   isReader: (uid) => uid === actor?.uid,
+  reader: () => actor?.uid ?? 0,
   whyHidden: (uid) => hidden.get(uid),
   hidden: [...hidden.keys()],
 });

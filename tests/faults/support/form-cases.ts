@@ -19,6 +19,8 @@ interface FormScene {
   other: Writer;
   thread: { tid: number; pid: number };
   poll: number;
+  /** A thread with a part that XGold opens. */
+  hiding: number;
   /** The thread's address. */
   path: string;
 }
@@ -30,7 +32,8 @@ beforeAll(async () => {
   const thread = await post(author);
   const asked = { subject: 'Who starts in goal?', polloptions: ['The young one', 'The captain'] };
   const poll = (await api.must('threads.new-thread-vote', asked, author)).data.Variables.tid;
-  Object.assign(scene, { author, reader, other, thread, poll, path: `/forum/15443/${thread.tid}` });
+  const hiding = (await post(author, { hidden: 'A letter.', hidden_opens: 'xgold', hidden_xgold: 5 })).tid;
+  Object.assign(scene, { author, reader, other, thread, poll, hiding, path: `/forum/15443/${thread.tid}` });
 });
 
 /** Of an exchange: what it says of its member, and an order that waits. */
@@ -145,6 +148,11 @@ export const forms: Record<string, FormCase> = {
     ready: ({ uid }) => giveMoney(db, new Date(), uid, 50),
     fields: () => ({ pid: scene.thread.pid, 'xid@reward': 5, _of: 'reward' }),
     done: async ({ uid }) => rowsOf(db.selectFrom('threads.rewards').where('uid', '=', uid).selectAll()),
+  },
+  'threads.pay-hidden': {
+    ready: ({ uid }) => giveMoney(db, new Date(), uid, 50),
+    fields: () => ({ tid: scene.hiding, xgold: 5 }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('threads.hidden_sales').where('uid', '=', uid).selectAll()),
   },
   'follows.follow': {
     fields: () => ({ follow_uid: scene.author.uid, follow: 1 }),

@@ -12,6 +12,7 @@ export { XcoinClearing } from './components/XcoinClearing.tsx';
 export { economyConsole } from './console-pages.ts';
 export { readExchangeInfo } from './exchange-queries.ts';
 export { readLedgerPage } from './ledger-queries.ts';
+export { checkIn } from './mutations.ts';
 export { readCheckIns } from './queries.ts';
 export { useCheckIn } from './use-check-in.ts';
 export { readBalanceOn, readLogPage, readOpenWallet } from './wallet-queries.ts';

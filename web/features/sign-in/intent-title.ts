@@ -11,13 +11,14 @@ const acts: Readonly<Record<string, Intent['act']>> = {
   'groups.join': 'group',
   'reports.report': 'report',
   'threads.reward-post': 'reward',
+  'threads.pay-hidden': 'read',
 };
 
 /** Acts whose title names whom they are about. */
 const ofWhom: readonly Intent['act'][] = ['like', 'follow', 'reply', 'reward'];
 
 /** Acts that are only begun: who comes back does them. */
-const begunOnly: readonly Intent['act'][] = ['reply', 'reward', 'vote', 'post'];
+const begunOnly: readonly Intent['act'][] = ['reply', 'reward', 'vote', 'post', 'read'];
 export const isBegunOnly = (intent: Intent | null): boolean => intent !== null && begunOnly.includes(intent.act);
 
 /** What a form of a guest's was to do, for which they are asked in. */

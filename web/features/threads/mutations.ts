@@ -30,6 +30,12 @@ export async function favoriteThread(tid: number, favorite: 0 | 1): Promise<Answ
 export const rewardPost = (pid: number, xid: number, idempotencyKey: string): Promise<Answer<'threads.reward-post'>> =>
   call('threads.reward-post', { pid, xid }, { idempotencyKey });
 
+/** Pays for the hidden part of a thread at the price that was shown; the same try sent again is the same one. */
+export const payHidden = (
+  input: { tid: number; xgold: number },
+  idempotencyKey: string,
+): Promise<Answer<'threads.pay-hidden'>> => call('threads.pay-hidden', input, { idempotencyKey });
+
 /** Marks a reply as the thread's answer, or takes the mark back; the pid of the answer there is now, else 0. */
 export const setAnswer = async (pid: number, answer: 0 | 1): Promise<number> =>
   (await call('threads.set-answer', { pid, answer })).data.answer_pid;

@@ -14,6 +14,7 @@ export type Change = (change: (state: ThreadState) => ThreadState) => void;
 export type ThreadDialog =
   | { name: 'reply' }
   | { name: 'likers' }
+  | { name: 'pay' }
   | { name: 'reward'; pid: number; author: string }
   | { name: 'delete'; target: DeleteTarget }
   | { name: 'hide'; target: HideTarget }

@@ -11,6 +11,7 @@ import { useT } from '../../texts/texts.tsx';
 import type { FollowAnswer } from '../follows/index.ts';
 import { takeAnswerOnOpening } from './answer-on-opening.ts';
 import type { DeleteTarget } from './components/DeleteDialog.tsx';
+import { payAsked } from './hidden/pay-form.ts';
 import type { ThreadPage } from './queries.ts';
 import { rewardAsked } from './reward-form.ts';
 import type { ThreadActs, ThreadDialog, ThreadModel } from './thread-model.ts';
@@ -40,6 +41,8 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
   const { said } = useRootData();
   const [dialog] = useState(() => {
     const asked = askedFor(thread.now(), rewardAsked(search));
+    const { can } = thread.now().thread.hidden_part?.own ?? {};
+    if (can?.pay && payAsked(search)) return sharedState<ThreadDialog | null>({ name: 'pay' });
     // What was refused without script is said in its dialog.
     if (!asked || !(asked.may || said?.call === 'threads.reward-post')) return sharedState<ThreadDialog | null>(null);
     return sharedState<ThreadDialog | null>({ name: 'reward', pid: asked.pid, author: asked.author });

@@ -145,6 +145,7 @@ export const thread: ThreadInfo = {
   post_rules: { info: '', is_show: 0, link_name: '' },
   replyVisibleOnlyToAuthors: 0,
   rushreply: 0,
+  hidden_part: null,
   rushresult: null,
   answer_pid: 0,
   reward: {
@@ -224,6 +225,7 @@ const reply: Post = {
   is_author: 0,
   abroad: 0,
   is_answer: 1,
+  is_rush_winner: 0,
   can: {
     edit: false,
     delete: false,
@@ -254,6 +256,7 @@ export const replies: Post[] = [
         istop: 0,
         is_author: 1,
         is_answer: 0,
+        is_rush_winner: 0,
       },
       {
         ...reply,

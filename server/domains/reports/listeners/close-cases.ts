@@ -1,6 +1,6 @@
-import { on } from '../../../platform/outbox/listener.ts';
+import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
 import { memberSanctioned } from '../../moderation/index.ts';
-import { type Ending, postDeleted, threadDeleted } from '../../threads/index.ts';
+import { type Ending, postDeleted, privateReplyDeleted, threadDeleted } from '../../threads/index.ts';
 import { concludeGone } from '../actions/conclude.ts';
 import { aboutOf } from '../rules/about.ts';
 
@@ -8,12 +8,17 @@ import { aboutOf } from '../rules/about.ts';
 const byModerator = ({ ending }: { ending?: Ending }): boolean => ending === 'removed' || ending === 'banned';
 const itself = (fact: { ending?: Ending }): boolean => !byModerator(fact);
 
+type Deleted = Parameters<typeof postDeleted>[0];
+
+async function closeOf(ctx: ListenerCtx, all: readonly Deleted[]): Promise<void> {
+  await concludeGone(ctx, { abouts: all.filter(byModerator).map(aboutOf), tids: [] }, 'removed');
+  await concludeGone(ctx, { abouts: all.filter(itself).map(aboutOf), tids: [] }, 'gone');
+}
+
 /** A case ends with what it is about: a deleted post, a deleted thread with all in it, a member who was banned. */
 export const closeCases = [
-  on(postDeleted, async (ctx, all) => {
-    await concludeGone(ctx, { abouts: all.filter(byModerator).map(aboutOf), tids: [] }, 'removed');
-    await concludeGone(ctx, { abouts: all.filter(itself).map(aboutOf), tids: [] }, 'gone');
-  }),
+  on(postDeleted, closeOf),
+  on(privateReplyDeleted, closeOf),
   on(threadDeleted, async (ctx, all) => {
     const removed = all.filter(byModerator);
     // The post that was judged is the first one; the others in it went along.

@@ -8,6 +8,8 @@ import { endDraft, takeDraftToPost } from '../drafts/actions/end-draft.ts';
 import { threadPosted } from '../events.ts';
 import { takeGroup } from '../grouped/take-group.ts';
 import type { Defence, Judged, SaidText } from '../held/defence.ts';
+import { storeHidden, takeHidden } from '../hidden/actions/take-hidden.ts';
+import { cutMarked } from '../hidden/rules/marked.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { maySpeak } from '../policy.ts';
 import { authorTag } from '../reads/around-thread.ts';
@@ -20,8 +22,9 @@ import { insertThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';
 import { reachable } from './refuse-blocked.ts';
 import { type ContentLimits, takeContent } from './take-content.ts';
+import { takeTraits } from './take-traits.ts';
+import { storeAdditions, takeAdditions } from './thread-additions.ts';
 import type { NewThread, NewThreadInput, ThreadFields } from './thread-input.ts';
-import { storeTraits, takeTraits } from './thread-traits.ts';
 import { touchLists } from './touch-lists.ts';
 
 const summaryLength = 160;
@@ -48,18 +51,26 @@ export async function createThread<I, T>(
   const place = placeOf(input, countryFid) ?? refuse('threads.unknown_board');
   const typeid = await takeCategory(categories, ctx, place.countryFid, input.typeid ?? community);
   const publishAt = whenToPublish(ctx.now, input.push_time ?? 0);
-  const { hold, ...content } = await takeThread(ctx, uid, input, kind.message, (said) =>
-    defence.judge(writer, place.countryFid, said),
+  const cut = cutMarked(input.message);
+  const hiddenPart = await takeHidden(writer, input, cut.hidden);
+  const { hold, aside, ...content } = await takeThread(
+    ctx,
+    uid,
+    { ...input, message: cut.message },
+    kind.message,
+    (said) => defence.judge(writer, place.countryFid, { ...said, aside: hiddenPart.html }),
   );
   const taken = await kind.take(writer, input);
-  const traits = await takeTraits(writer, input, { countryFid: place.countryFid, activity: false });
+  const additions = await takeAdditions(writer, input, { countryFid: place.countryFid, activity: false });
   const story = input.story ? await continueStory(ctx, uid, input.story) : null;
   const mentioned = await reachable(writer, mentionedBy(uid, input.at_list_current));
-  const grouping = await takeGroup(writer, input.groupid ?? 0);
+  const traits = takeTraits(writer, input);
+  const grouping = await takeGroup(writer, input.groupid ?? 0, traits.readperm);
 
   const { tid, pid } = await insertThread(ctx.db, {
     ...place,
     ...content,
+    ...traits,
     authorid: uid,
     special: threadKinds[kind.name].special,
     type: input.type,
@@ -75,7 +86,8 @@ export async function createThread<I, T>(
     now: ctx.now,
   });
   await kind.store(writer, tid, taken);
-  await storeTraits(writer, tid, traits);
+  await storeAdditions(writer, tid, additions);
+  await storeHidden(writer, tid, { ...hiddenPart, html: aside ?? hiddenPart.html });
   if (draft) await endDraft(ctx, uid, draft, tid);
 
   if (hold) {

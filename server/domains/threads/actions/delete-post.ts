@@ -5,7 +5,7 @@ import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { mayModerate } from '../../moderation/index.ts';
-import { type Ending, postDeleted } from '../events.ts';
+import { type Ending, replyDeletedOf } from '../events.ts';
 import { moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
 import type { People } from '../moderating/actions/moderated.ts';
 import { type Taking, takeDown } from '../moderating/actions/take-down.ts';
@@ -52,7 +52,7 @@ async function dropReply(ctx: JobCtx, post: PostData, ending: Ending): Promise<b
 
   const place = { tid, pid, fid: thread.fid, countryFid: thread.country_fid, typeid: thread.typeid };
   const writers = { uid: post.authorid, threadUid: thread.authorid };
-  ctx.emit(postDeleted({ ...place, ...writers, at: post.created_at.getTime(), ending }));
+  ctx.emit(replyDeletedOf(thread)({ ...place, ...writers, at: post.created_at.getTime(), ending }));
   ctx.touch(`t:${post.tid}`);
   return true;
 }

@@ -7,19 +7,23 @@ import { detachPictures } from '../../media/index.ts';
 import { threadEdited, threadMoved } from '../events.ts';
 import { metIfThere } from '../grouped/met.ts';
 import type { SaidText } from '../held/defence.ts';
+import { replaceHidden, takeHidden } from '../hidden/actions/take-hidden.ts';
+import { cutMarked } from '../hidden/rules/marked.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayEdit, mayRead } from '../policy.ts';
 import { authorTag } from '../reads/around-thread.ts';
 import { isHeld } from '../sql/held.ts';
+import { storedHidden } from '../sql/hidden-parts.ts';
 import { lockPost, mentionedIn, type PostData, setMentioned, updatePost } from '../sql/posts.ts';
 import { lockThread, setThreadMentioned, type ThreadData, updateThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';
 import { type CreateDeps, mentionedBy, takeCategory, takeThread } from './create-thread.ts';
 import { reachable } from './refuse-blocked.ts';
 import { takeContent } from './take-content.ts';
+import { takeTraits } from './take-traits.ts';
+import { storeAdditions, takeAdditions } from './thread-additions.ts';
 import type { EditInput, NewThread } from './thread-input.ts';
-import { storeTraits, takeTraits } from './thread-traits.ts';
 import { touchLists } from './touch-lists.ts';
 
 /** What editing asks: what a country talks about, and what may stand without a moderator. */
@@ -66,7 +70,10 @@ async function lockEditable(ctx: MemberCtx, { tid, pid }: Edited): Promise<{ thr
 
 async function announceEdit(ctx: MemberCtx, thread: ThreadData, post: PostData, input: EditInput): Promise<Edited> {
   const { tid, pid } = post;
-  const named = input.at_list_current ? await nameAnew(ctx, post, input.at_list_current) : [];
+  const anew = input.at_list_current ? await nameAnew(ctx, post, input.at_list_current) : [];
+  // Who doesn't see a reply is not notified of it.
+  const apart = thread.replies_to_author && post.position > 1;
+  const named = apart ? anew.filter((uid) => uid === thread.authorid) : anew;
   // A thread that waits for its time notifies whom it names when that has come.
   const mentioned = thread.status === 1 ? named : [];
   ctx.emit(threadEdited({ tid, pid, uid: ctx.actor.uid, at: ctx.now.getTime(), mentioned }));
@@ -106,18 +113,30 @@ async function editThread(
   input: EditInput,
 ): Promise<void> {
   const limits = { ...kindOfThread(thread).message, held: post.message };
-  const content = await takeThread(ctx, ctx.actor.uid, input, limits, (said) =>
-    deps.defence.judgeEdit(ctx, thread.country_fid, said, saidBefore(post, thread.subject)),
+  const cut = cutMarked(input.message);
+  const before = (await storedHidden(ctx.db, post.tid))?.words;
+  const hiddenPart = await takeHidden(ctx, input, cut.hidden, before);
+  const { aside, ...content } = await takeThread(
+    ctx,
+    ctx.actor.uid,
+    { ...input, message: cut.message },
+    limits,
+    (said) => {
+      const stood = { ...saidBefore(post, thread.subject), aside: before };
+      return deps.defence.judgeEdit(ctx, thread.country_fid, { ...said, aside: hiddenPart.html }, stood);
+    },
   );
-  const traits = await takeTraits(ctx, input, { countryFid: thread.country_fid, activity: thread.activity });
+  await replaceHidden(ctx, post.tid, { ...hiddenPart, html: aside ?? hiddenPart.html });
+  const additions = await takeAdditions(ctx, input, { countryFid: thread.country_fid, activity: thread.activity });
   await releasePictures(ctx, post);
   await updatePost(ctx.db, post.tid, post.pid, content, ctx.now);
   const typeid = await categoryOfEdit(deps, ctx, thread, input.typeid);
   const original = input.original === undefined ? thread.original : input.original === 1;
   const story = await storyOfEdit(ctx, thread, input.story);
-  const fields = { type: input.type, typeid, reproduce: input.reproduce.trim(), original, story };
+  const traits = takeTraits(ctx, input, thread);
+  const fields = { type: input.type, typeid, reproduce: input.reproduce.trim(), original, story, ...traits };
   await updateThread(ctx.db, post.tid, { ...content, ...fields }, ctx.now);
-  await storeTraits(ctx, post.tid, traits);
+  await storeAdditions(ctx, post.tid, additions);
   if (story !== thread.story) ctx.touch(authorTag(ctx.actor.uid));
   if (thread.status === 1) touchLists(ctx, { fid: thread.fid, countryFid: thread.country_fid });
 }

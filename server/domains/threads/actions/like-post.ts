@@ -4,6 +4,7 @@ import { postLiked, postUnliked } from '../events.ts';
 import { metIfThere } from '../grouped/met.ts';
 import { mayMark } from '../policy.ts';
 import { type Liked, presentLike } from '../present-own.ts';
+import { refuseUnseen } from '../reads/sight.ts';
 import { addLike, markLike } from '../sql/likes.ts';
 import { findPost } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
@@ -26,6 +27,7 @@ export async function likePost(ctx: MemberCtx, pid: number, set?: number): Promi
   const post = await findPost(ctx.db, pid);
   if (post?.status !== 1) return refuse('threads.post_not_exist');
   const thread = await markable(ctx, post.tid);
+  await refuseUnseen(ctx, thread, post);
   await refuseBlocked(ctx, [post.authorid]);
   return like(ctx, thread, { pid, authorid: post.authorid, first: post.position === 1 }, set);
 }

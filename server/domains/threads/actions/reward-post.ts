@@ -11,6 +11,7 @@ import { metIfThere } from '../grouped/met.ts';
 import { rewarding } from '../money.ts';
 import { mayReward } from '../policy.ts';
 import { historyOf } from '../reads/reward-history.ts';
+import { seesPost } from '../reads/sight.ts';
 import type { Shown } from '../reads/viewing.ts';
 import type { RewardFigures } from '../rules/reward.ts';
 import { rewardSetting } from '../settings.ts';
@@ -58,13 +59,10 @@ async function rewardable(ctx: MemberCtx, people: Shown, pid: number): Promise<P
     barredAmong(db, [authorid], now),
     hasRewarded(db, { tid, uid: actor.uid }),
   ]);
+  const seen = thread !== undefined && (await seesPost(db, actor, thread, post));
   const receives = (cards.get(authorid)?.username ?? '') !== '' && !barred.has(authorid);
-  const refusal = mayReward(actor, await metIfThere(ctx, thread), {
-    authorid,
-    shown: post.status === 1,
-    receives,
-    already,
-  });
+  const shown = post.status === 1 && seen;
+  const refusal = mayReward(actor, await metIfThere(ctx, thread), { authorid, shown, receives, already });
   if (refusal || !thread) return refuse(refusal ?? 'threads.not_exist');
   await refuseBlocked(ctx, [thread.authorid, authorid]);
   return post;

@@ -4,7 +4,7 @@ import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { sharedFor } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { nobodyHidden } from '../../follows/index.ts';
-import { postReplied } from '../events.ts';
+import { repliedTo } from '../events.ts';
 import { metIfThere } from '../grouped/met.ts';
 import type { Defence, Hold } from '../held/defence.ts';
 import { mayReply } from '../policy.ts';
@@ -13,6 +13,7 @@ import { ownPost } from '../present-own.ts';
 import { factsOfThread } from '../reads/facts.ts';
 import { noKinds } from '../reads/kind-parts.ts';
 import { postScene } from '../reads/post-scene.ts';
+import { refuseUnseen } from '../reads/sight.ts';
 import type { Shown } from '../reads/viewing.ts';
 import { type HeldReply, insertHeld, nextPid } from '../sql/held.ts';
 import { insertReply } from '../sql/insert-reply.ts';
@@ -53,7 +54,9 @@ export async function sendReply(defence: Defence, ctx: Ctx, input: ReplyInput): 
   const limits = { least: threadLimits.replyMin, most: threadLimits.replyMax };
   const content = await takeContent(ctx, uid, { ...input, captions: [] }, limits);
   const judged = await defence.judge(writer, thread.country_fid, { ...content, subject: '' });
-  const mentioned = await reachable(writer, mentionedBy(uid, input.at_list_current));
+  const named = await reachable(writer, mentionedBy(uid, input.at_list_current));
+  // Who doesn't see the reply is not notified of it.
+  const mentioned = thread.replies_to_author ? named.filter((each) => each === thread.authorid) : named;
 
   const { parentPid, quotePid } = answered;
   const reply = {
@@ -70,7 +73,7 @@ export async function sendReply(defence: Defence, ctx: Ctx, input: ReplyInput): 
   if (!post) return refuse('threads.closed');
 
   ctx.emit(
-    postReplied({
+    repliedTo(thread)({
       tid: thread.tid,
       pid: post.pid,
       fid: thread.fid,
@@ -144,6 +147,7 @@ async function answeredPost(ctx: Ctx, thread: ThreadData, repquote: number): Pro
   if (repquote === 0) return { parentPid: null, quotePid: null, uid: thread.authorid };
   const post = await findPost(ctx.db, repquote);
   if (!post || post.tid !== thread.tid || post.status !== 1) return refuse('threads.post_not_exist');
+  await refuseUnseen(ctx, thread, post);
   if (post.position === 1) return { parentPid: null, quotePid: null, uid: thread.authorid };
   return post.parent_pid === null
     ? { parentPid: post.pid, quotePid: null, uid: post.authorid }

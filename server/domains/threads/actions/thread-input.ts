@@ -1,8 +1,17 @@
+import type { HiddenInput } from '../hidden/actions/take-hidden.ts';
 import type { Written } from './take-content.ts';
-import type { SentTraits } from './thread-traits.ts';
+import type { SentAdditions } from './thread-additions.ts';
+
+/** What a thread says of its readers and replies; an edit that doesn't say leaves each as it is. */
+export interface TraitInput {
+  readperm?: number | undefined;
+  replyVisibleOnlyToAuthors?: number | undefined;
+  rush_every?: number | undefined;
+  rush_floors?: readonly number[] | undefined;
+}
 
 /** What a member sends of a thread, whatever its kind. */
-export interface ThreadFields extends Written, SentTraits {
+export interface ThreadFields extends Written, SentAdditions, HiddenInput, TraitInput {
   subject: string;
   fid?: number | undefined;
   type: string;

@@ -4,7 +4,7 @@ import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
-import { postDeleted } from '../events.ts';
+import { replyDeletedOf } from '../events.ts';
 import { findPost } from '../sql/posts.ts';
 import { removeReply } from '../sql/remove-reply.ts';
 import { lockThread } from '../sql/threads.ts';
@@ -40,7 +40,7 @@ export async function undoReply(ctx: MemberCtx, { pid }: InputOf<Call>): Promise
   );
   const place = { tid, pid, fid: thread.fid, countryFid: thread.country_fid, typeid: thread.typeid };
   const writers = { uid: post.authorid, threadUid: thread.authorid };
-  ctx.emit(postDeleted({ ...place, ...writers, at: post.created_at.getTime(), ending: 'undone' }));
+  ctx.emit(replyDeletedOf(thread)({ ...place, ...writers, at: post.created_at.getTime(), ending: 'undone' }));
   ctx.touch(`t:${tid}`);
   return { pid };
 }

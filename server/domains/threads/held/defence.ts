@@ -1,4 +1,5 @@
 import { type HeldReason, spamLimits } from '../../../../contract/domains/threads/held/limits.ts';
+import { plainPostText } from '../../../../contract/primitives/post-text.ts';
 import type { TagBoard } from '../../../platform/cache/tags.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -17,6 +18,8 @@ export interface SaidText {
   subject: string;
   html: string;
   text: string;
+  /** What of it only some may read: judged with the rest. */
+  aside?: string | undefined;
 }
 
 /** Why it waits for a moderator. */
@@ -71,8 +74,8 @@ export function createDefence({ settings, tags, firstPosts }: Deps): Defence {
       const stood = new Set(words.length > 0 ? listedIn(list, before) : []);
       if (words.some((word) => !stood.has(word))) refuse('threads.edit_would_wait');
       const figures = await figuresNow();
-      const links = figures.hold ? countLinks(said, ctx.asked.host) : 0;
-      if (links > 0 && links > countLinks(before, ctx.asked.host)) {
+      const links = figures.hold ? countLinks(withAside(said), ctx.asked.host) : 0;
+      if (links > 0 && links > countLinks(withAside(before), ctx.asked.host)) {
         const trust = await trustIn(ctx.db, ctx.actor, ctx.now);
         const looked = { links, quick: 0, repeated: false, sameWords: 0 };
         if (reasonsToHold(figures, trust, looked).includes('links')) refuse('threads.edit_would_wait');
@@ -83,20 +86,30 @@ export function createDefence({ settings, tags, firstPosts }: Deps): Defence {
 }
 
 /** The words that let a post wait; words that aren't taken are refused by name. */
-function listedIn(list: WordList, { subject, text }: SaidText): string[] {
+function listedIn(list: WordList, said: SaidText): string[] {
   if (list.empty) return [];
+  const { subject, text } = withAside(said);
   const verdict = verdictOn(findWords(list, `${subject}\n${text}`));
   if (verdict?.action === 'refuse') refuse('threads.word_refused', { values: { word: verdict.words[0]! } });
   return verdict?.action === 'hold' ? verdict.words : [];
 }
 
-const covered = (list: WordList, { subject, html, text }: SaidText): SaidText =>
+const withAside = ({ aside, ...said }: SaidText): SaidText =>
+  aside === undefined
+    ? said
+    : { ...said, html: `${said.html}\n${aside}`, text: `${said.text}\n${plainPostText(aside)}` };
+
+const covered = (list: WordList, { subject, html, text, aside }: SaidText): SaidText =>
   list.empty
-    ? { subject, html, text }
-    : { subject: maskText(list, subject), html: maskHtml(list, html), text: maskText(list, text) };
+    ? { subject, html, text, aside }
+    : {
+        ...{ subject: maskText(list, subject), html: maskHtml(list, html), text: maskText(list, text) },
+        aside: aside && maskHtml(list, aside),
+      };
 
 /** What a new post is like, and what its writer and others wrote lately; it is noted for the next one. */
-async function lookAt({ db, actor, asked, now }: MemberCtx, said: SaidText) {
+async function lookAt({ db, actor, asked, now }: MemberCtx, written: SaidText) {
+  const said = withAside(written);
   const before = await notePrint(db, {
     ...{ uid: actor.uid, now, print: printOf(`${said.subject} ${said.text}`) },
     quickSince: new Date(now.getTime() - spamLimits.quickMinutes * minute),

@@ -3,7 +3,16 @@ import { type Listener, type ListenerCtx, on } from '../../../platform/outbox/li
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
 import { earn, takeBackEarned, type ZonesOf } from '../../economy/index.ts';
-import { type Ending, pollVoted, postDeleted, postReplied, threadDeleted, threadPosted } from '../events.ts';
+import {
+  type Ending,
+  pollVoted,
+  postDeleted,
+  postReplied,
+  privatelyReplied,
+  privateReplyDeleted,
+  threadDeleted,
+  threadPosted,
+} from '../events.ts';
 import { threadDigested } from '../moderating/events.ts';
 import { digests, digestTaken, postTaken, publishing, replying, votingInPoll } from '../money.ts';
 
@@ -48,8 +57,10 @@ export function earnings({ settings, zonesOf }: Deps): Listener[] {
   return [
     on(threadPosted, (ctx, all) => pay(ctx, all, publishing, ofThread)),
     on(postReplied, (ctx, all) => pay<WrittenPost>(ctx, all, replying, ofPost)),
+    on(privatelyReplied, (ctx, all) => pay<WrittenPost>(ctx, all, replying, ofPost)),
     on(pollVoted, (ctx, all) => pay(ctx, all, votingInPoll, ofThread)),
     on(postDeleted, (ctx, all) => takeBackAll(ctx, all.filter(isTaken), [replying], ofPost)),
+    on(privateReplyDeleted, (ctx, all) => takeBackAll(ctx, all.filter(isTaken), [replying], ofPost)),
     on(threadDeleted, (ctx, all) => takeBackAll(ctx, all.filter(isTaken), [publishing], ofThread)),
     on(threadDigested, (ctx, all) => payDigests({ settings, zonesOf }, ctx, all)),
   ];

@@ -57,6 +57,8 @@ export const threadChannel = ({ hiddenFor }: Pick<People, 'hiddenFor'>): Channel
   async refusalFor(db, actor, state) {
     const refusal = mayRead(actor, await metIfThere({ db, actor }, state?.thread));
     if (refusal || !state) return refusal;
+    // What each reader sees of it is another: nothing is sent to all of them.
+    if (state.thread.replies_to_author) return 'threads.no_permission';
     const hidden = await hiddenFor(db, actor.uid);
     return mayMeet(hidden.get(state.thread.authorid));
   },

@@ -4,6 +4,7 @@ import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import type { FollowCounters } from '../../follows/index.ts';
 import { shownPreview } from '../actions/preview-link.ts';
 import { goodsTag, presentGoods } from '../goods/present.ts';
+import { type SharedHidden, sharedHiddenOf } from '../hidden/reads/hidden-part.ts';
 import { firstLinkIn } from '../rules/link-preview.ts';
 import { storedMessage } from '../rules/stored-message.ts';
 import { type AuthorThread, latestByAuthor, type StoryNeighbours, storyNeighbours } from '../sql/author-threads.ts';
@@ -31,6 +32,8 @@ export interface AroundThread {
   /** The products that it shows. */
   goods: Goods[];
   rewards: RewardsHere;
+  /** What opens the part of it that only some may read. */
+  hidden: SharedHidden | null;
 }
 
 const noStory: StoryNeighbours = { pre: null, next: null };
@@ -41,17 +44,18 @@ export async function aroundThread(ctx: SharedCtx, deps: ReadDeps, thread: Whole
   // Authors see all their own.
   const readers = { ...readersOf(ctx), uid: ctx.isReader(authorid) ? authorid : 0, hidden: [] };
   const hidden = ctx.whyHidden(authorid) !== undefined;
-  const [figures, latest, story, link, goods, rewards] = await Promise.all([
+  const [figures, latest, story, link, goods, rewards, hiddenPart] = await Promise.all([
     deps.counters(ctx.db, authorid),
     hidden ? [] : latestByAuthor(ctx.db, authorid, readers, moreShown + 1),
     hidden ? noStory : storyOf(ctx, thread, readers),
     previewIn(ctx, thread),
     goodsIn(ctx, thread),
     rewardsOf(ctx, deps, thread),
+    sharedHiddenOf(ctx.db, thread.tid),
   ]);
   const more = latest.filter(({ tid }) => tid !== thread.tid).slice(0, moreShown);
   for (const { tid } of [...latest, story.pre, story.next].filter((link) => link !== null)) ctx.touch(`t:${tid}`);
-  return { figures, more, story, link, goods, rewards };
+  return { figures, more, story, link, goods, rewards, hidden: hiddenPart };
 }
 
 const storyOf = ({ db }: SharedCtx, { tid, story }: ThreadData, readers: ListReader): Promise<StoryNeighbours> =>

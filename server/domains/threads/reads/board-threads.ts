@@ -88,7 +88,7 @@ interface Presented {
 
 async function presented(ctx: SharedCtx, deps: ReadDeps, tids: readonly number[]): Promise<Presented> {
   const threads = visibleThreads(ctx, tids, await threadsByIds(ctx.db, tids));
-  const replies = await newestSeen(ctx, tids);
+  const replies = await newestSeen(ctx, threads);
   for (const { tid } of threads) ctx.touch(`t:${tid}`);
   const view = await viewing(ctx, deps, [
     ...threads.map(({ authorid }) => authorid),

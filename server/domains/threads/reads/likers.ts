@@ -7,6 +7,7 @@ import { likersAfter } from '../sql/likes.ts';
 import { findPost } from '../sql/posts.ts';
 import type { ReadDeps } from './deps.ts';
 import { openThread } from './open-thread.ts';
+import { refuseUnseen } from './sight.ts';
 import { hiddenHere } from './viewing.ts';
 
 type Call = (typeof threadsCalls)['threads.likers'];
@@ -18,6 +19,7 @@ export const likers =
     const post = await findPost(ctx.db, pid);
     if (post?.status !== 1) refuse('threads.post_not_exist');
     const thread = await openThread(ctx, people, post.tid);
+    await refuseUnseen(ctx, thread, post);
     const uids = await likersAfter(ctx.db, post.tid, pid, after, limit + 1);
     const shown = uids.slice(0, limit);
     const [cards, hidden] = await Promise.all([people.members(ctx.db, shown), hiddenHere(ctx, people)]);

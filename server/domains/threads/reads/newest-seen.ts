@@ -7,8 +7,10 @@ const looked = 3;
 /** The newest reply of each of some threads that the readers see, by its thread. */
 export async function newestSeen(
   ctx: Pick<SharedCtx, 'db' | 'whyHidden'>,
-  tids: readonly number[],
+  threads: readonly { tid: number; replies: number }[],
 ): Promise<Map<number, NewestReply>> {
+  // Of a thread whose replies others don't see there are none here.
+  const tids = threads.filter(({ replies }) => replies > 0).map(({ tid }) => tid);
   const shown = new Map<number, NewestReply>();
   for (const row of await newestReplies(ctx.db, tids, looked)) {
     if (!shown.has(row.tid) && ctx.whyHidden(row.authorid) === undefined) shown.set(row.tid, row);

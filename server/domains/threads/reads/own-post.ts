@@ -3,8 +3,10 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { People } from '../../follows/index.ts';
+import { askedLevel } from '../grouped/level.ts';
+import { hiddenToEdit } from '../hidden/reads/hidden-part.ts';
 import { mayDelete } from '../policy.ts';
-import { flag } from '../present.ts';
+import { flag, presentRush } from '../present.ts';
 import { pageOfFloor } from '../rules/paging.ts';
 import { storedMessage } from '../rules/stored-message.ts';
 import { findPost, type PostData } from '../sql/posts.ts';
@@ -42,6 +44,11 @@ export const ownPost =
       activity: flag(first && thread.activity),
       goodsInfo: first ? await goodsIn(ctx, thread) : [],
       story: first ? await storyBegin(ctx, thread) : null,
+      readperm: first ? askedLevel(thread.readperm) : 0,
+      replyVisibleOnlyToAuthors: flag(first && thread.replies_to_author),
+      rushresult: first ? presentRush(thread).rushresult : null,
+      begun: flag(thread.max_position > 1),
+      hidden_part: first ? await hiddenToEdit(ctx.db, thread.tid) : null,
       first: first ? 1 : 0,
       page: pageOfFloor(await floorOf(ctx, post)),
     };

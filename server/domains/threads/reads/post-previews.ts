@@ -1,11 +1,11 @@
 import { beginningOfPostText } from '../../../../contract/primitives/post-text.ts';
 import type { Actor, Db } from '../../../platform/context.ts';
 import { allMet } from '../grouped/met.ts';
-import { mayRead } from '../policy.ts';
+import { mayRead, sightOf } from '../policy.ts';
 import { pageOfFloor } from '../rules/paging.ts';
 import { excerpt } from '../rules/visible-text.ts';
 import { marksOf } from '../sql/marks.ts';
-import { postPreviewRows } from '../sql/post-previews.ts';
+import { type PostPreviewRow, postPreviewRows } from '../sql/post-previews.ts';
 
 /** A post as a line about it shows it. */
 export interface PostPreview {
@@ -35,7 +35,7 @@ export async function postPreviews(
   );
   const found = await allMet({ db, actor: viewer }, rows, ({ country_fid }) => country_fid);
   return found
-    .filter((row) => mayRead(viewer, { ...row, status: row.thread_status }) === undefined)
+    .filter((row) => mayRead(viewer, { ...row, status: row.thread_status }) === undefined && isInSight(viewer, row))
     .map((row) => ({
       tid: row.tid,
       pid: row.pid,
@@ -44,6 +44,12 @@ export async function postPreviews(
       first: row.position === 1,
       page: pageOfFloor(row.floor),
     }));
+}
+
+/** Whether a viewer sees a post where replies may be there for the thread's author alone. */
+function isInSight(viewer: Pick<Actor, 'uid' | 'readaccess'>, row: PostPreviewRow): boolean {
+  const sight = sightOf(viewer, row);
+  return sight === 'all' || row.position === 1 || row.writer === sight || row.parent_writer === sight;
 }
 
 /** Those among some posts that a member likes. */

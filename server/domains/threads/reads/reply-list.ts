@@ -3,18 +3,21 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
+import type { Sight } from '../policy.ts';
 import { factsOfPost, flag, presentPost } from '../present.ts';
 import { ownPost } from '../present-own.ts';
 import { boundedRows, isNone, pagesOf, rangeOfPage, rowsToRead } from '../rules/paging.ts';
 import { pinnedReplies } from '../sql/moderator-marks.ts';
 import { mostLiked, type PostData, repliesByFloor, repliesByIds } from '../sql/posts.ts';
 import { readingPlacesOf } from '../sql/reading-places.ts';
+import { ownFloors } from '../sql/replies-in-sight.ts';
 import type { ThreadData } from '../sql/threads.ts';
 import type { ReadDeps } from './deps.ts';
 import { factsOfThread, type PostFacts } from './facts.ts';
 import { admit, thereThread } from './open-thread.ts';
 import { postScene } from './post-scene.ts';
 import { placesOf, readerFor } from './reader.ts';
+import { inSight, sharedSight } from './sight.ts';
 
 type Call = (typeof threadsCalls)['threads.reply-list'];
 type Input = InputOf<Call>;
@@ -24,9 +27,11 @@ export const replyList = (people: ReadDeps) =>
   parted<Call>()({
     shared: async (ctx, input) => {
       const { page, limit } = input;
-      const thread = await thereThread(ctx, input.tid);
+      const found = await thereThread(ctx, input.tid);
+      const sight = sharedSight(ctx, found);
+      const thread = await inSight(ctx.db, sight, found);
       const byLikes = input.orderfield === 'like';
-      const rows = byLikes ? await byLikesPage(ctx, thread, input) : await byFloorPage(ctx, thread, input);
+      const rows = await pageSeen(ctx, thread, input, sight);
       const scene = await postScene(ctx, people, thread, [...rows.parents, ...rows.children]);
       const children = Map.groupBy(rows.children, (row) => row.parent_pid);
       const count = byLikes ? Math.min(thread.max_floor, boundedRows) : thread.max_floor;
@@ -38,7 +43,7 @@ export const replyList = (people: ReadDeps) =>
         },
         facts: {
           // The line "you were here" stands between two replies in their order.
-          from: !byLikes && input.order === 'asc' ? (page - 1) * limit + 1 : null,
+          from: sight === 'all' && !byLikes && input.order === 'asc' ? (page - 1) * limit + 1 : null,
           to: page * limit,
           thread: factsOfThread(scene.view, thread),
           posts: withChildren.map((post) => factsOfPost(scene, ...post)),
@@ -84,6 +89,25 @@ function inOrder(rows: readonly PostData[], place: (parent: PostData) => number)
     parents: rows.filter((row) => row.parent_pid === null).sort((a, b) => place(a) - place(b)),
     children: rows.filter((row) => row.parent_pid !== null).sort((a, b) => a.position - b.position),
   };
+}
+
+function pageSeen(ctx: Pick<SharedCtx, 'db'>, thread: ThreadData, input: Input, sight: Sight): Promise<Rows> {
+  if (sight !== 'all') return pageInSight(ctx, thread, input, sight);
+  return input.orderfield === 'like' ? byLikesPage(ctx, thread, input) : byFloorPage(ctx, thread, input);
+}
+
+/** Of one who sees their own replies alone these, whatever they are to be ordered by. */
+async function pageInSight(
+  { db }: Pick<SharedCtx, 'db'>,
+  { tid }: ThreadData,
+  { page, limit, order }: Input,
+  uid: number,
+): Promise<Rows> {
+  const read = rowsToRead(page, limit);
+  if (read === 0) return noRows;
+  const pids = (await ownFloors(db, { tid, uid, order, limit: read })).slice((page - 1) * limit);
+  const rows = await repliesByIds(db, tid, pids, threadLimits.childrenShown);
+  return inOrder(rows, (parent) => pids.indexOf(parent.pid));
 }
 
 async function byFloorPage(

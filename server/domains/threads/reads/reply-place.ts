@@ -3,10 +3,14 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { pageOfFloor } from '../rules/paging.ts';
-import { childrenAfter, findPost } from '../sql/posts.ts';
+import { sightOf } from '../policy.ts';
+import { boundedRows, pageOfFloor } from '../rules/paging.ts';
+import { childrenAfter, findPost, type PostData } from '../sql/posts.ts';
+import { ownFloors } from '../sql/replies-in-sight.ts';
+import type { ThreadData } from '../sql/threads.ts';
 import type { ReadDeps } from './deps.ts';
 import { openThread } from './open-thread.ts';
+import { refuseUnseen } from './sight.ts';
 
 type Call = (typeof threadsCalls)['threads.reply-place'];
 
@@ -14,9 +18,11 @@ type Call = (typeof threadsCalls)['threads.reply-place'];
 export const replyPlace =
   (people: ReadDeps) =>
   async (ctx: Ctx, { tid, pid }: InputOf<Call>): Promise<DataOf<Call>> => {
-    await openThread(ctx, people, tid);
+    const thread = await openThread(ctx, people, tid);
     const post = await findPost(ctx.db, pid);
     if (post?.tid !== tid) return refuse('threads.post_not_exist');
+    const page = await pageInSight(ctx, thread, post);
+    if (page !== undefined) return { tid, pid, page };
     if (post.parent_pid === null) return { tid, pid, page: pageOfFloor(post.floor ?? 0) };
     const parent = await findPost(ctx.db, post.parent_pid);
     if (!parent) return refuse('threads.post_not_exist');
@@ -24,3 +30,12 @@ export const replyPlace =
     const isShown = shown.some((child) => child.pid === pid);
     return { tid, pid: isShown ? pid : parent.pid, page: pageOfFloor(parent.floor ?? 0) };
   };
+
+/** The page for a reader who sees some replies alone, which are counted among themselves; undefined where all are seen. */
+async function pageInSight(ctx: Ctx, thread: ThreadData, post: PostData): Promise<number | undefined> {
+  const sight = sightOf(ctx.actor, thread);
+  if (sight === 'all') return undefined;
+  await refuseUnseen(ctx, thread, post);
+  const own = await ownFloors(ctx.db, { tid: thread.tid, uid: sight, order: 'asc', limit: boundedRows });
+  return pageOfFloor(1 + own.indexOf(post.parent_pid ?? post.pid));
+}

@@ -12,6 +12,7 @@ import { markupRead } from '../sql/post-previews.ts';
 import { findPost } from '../sql/posts.ts';
 import { type ReportedRow, reportedRows } from '../sql/reported-posts.ts';
 import { findThread } from '../sql/threads.ts';
+import { refuseUnseen } from './sight.ts';
 
 const lineLength = 120;
 
@@ -36,6 +37,7 @@ export async function postToReport(ctx: Ctx, { tid, pid }: { tid: number; pid: n
   if (refusal || !thread) return refuse(refusal ?? 'threads.not_exist');
   const post = named ?? (await findPost(db, thread.first_pid));
   if (post?.status !== 1) return refuse('threads.post_not_exist');
+  await refuseUnseen(ctx, thread, post);
   if (actor) await refuseBlocked(ctx as MemberCtx, [thread.authorid, post.authorid]);
   return {
     ...{ tid: thread.tid, pid: post.pid, authorid: post.authorid },

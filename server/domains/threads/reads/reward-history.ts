@@ -8,6 +8,7 @@ import { findPost } from '../sql/posts.ts';
 import { firstGivers, type Rewarded } from '../sql/rewards.ts';
 import type { ReadDeps } from './deps.ts';
 import { openThread } from './open-thread.ts';
+import { refuseUnseen } from './sight.ts';
 import { hiddenHere, type Shown } from './viewing.ts';
 
 type Call = (typeof threadsCalls)['threads.reward-history'];
@@ -18,7 +19,7 @@ export const rewardHistory =
   async (ctx: Ctx, { pid }: InputOf<Call>): Promise<DataOf<Call>> => {
     const post = await findPost(ctx.db, pid);
     if (post?.status !== 1) return refuse('threads.post_not_exist');
-    await openThread(ctx, people, post.tid);
+    await refuseUnseen(ctx, await openThread(ctx, people, post.tid), post);
     return historyOf(ctx, people, post, { num: post.rewards, xgold: post.reward_xgold });
   };
 

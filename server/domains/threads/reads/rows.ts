@@ -32,10 +32,7 @@ export async function sharedRows(
   const threads = visibleThreads(ctx, tids, await threadsByIds(ctx.db, tids));
   for (const { tid } of threads) ctx.touch(`t:${tid}`);
   const [replies, likers, parts] = await Promise.all([
-    newestSeen(
-      ctx,
-      threads.filter(({ replies: count }) => count > 0).map(({ tid }) => tid),
-    ),
+    newestSeen(ctx, threads),
     newestLikers(
       ctx.db,
       threads.filter(({ likes }) => likes > 0),

@@ -1,6 +1,7 @@
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { parted } from '../../../platform/reading/parted.ts';
 import { sharedParts } from '../grouped/parts.ts';
+import { ownHiddenOf } from '../hidden/reads/hidden-part.ts';
 import { presentThread } from '../present.ts';
 import { ownThread } from '../present-own.ts';
 import { aroundThread } from './around-thread.ts';
@@ -8,23 +9,32 @@ import type { ReadDeps } from './deps.ts';
 import { factsOfThread } from './facts.ts';
 import { admit, thereWholeThread, whyGone } from './open-thread.ts';
 import { readerFor } from './reader.ts';
+import { inSight, sharedSight } from './sight.ts';
 import { viewing } from './viewing.ts';
 
 /** A thread whole, without its replies. */
 export const threadInfo = (deps: ReadDeps) =>
   parted<(typeof threadsCalls)['threads.info']>()({
     shared: async (ctx, { tid }) => {
-      const thread = await thereWholeThread(ctx, tid, whyGone);
+      const found = await thereWholeThread(ctx, tid, whyGone);
+      const thread = await inSight(ctx.db, sharedSight(ctx, found), found);
       const [view, around, parts] = await Promise.all([
         viewing(ctx, deps, [thread.authorid]),
         aroundThread(ctx, deps, thread),
         sharedParts(ctx, deps, [thread]),
       ]);
-      return { answer: presentThread(view, thread, around, parts), facts: factsOfThread(view, thread) };
+      return {
+        answer: presentThread(view, thread, around, parts),
+        facts: { ...factsOfThread(view, thread), hides: around.hidden !== null },
+      };
     },
     own: async (ctx, read) => {
       const facts = await admit(ctx, deps, read);
-      return ownThread(await readerFor(ctx, deps, { threads: [facts], posts: [facts], rewards: [facts.tid] }), facts);
+      const [reader, hidden] = await Promise.all([
+        readerFor(ctx, deps, { threads: [facts], posts: [facts], rewards: [facts.tid] }),
+        ownHiddenOf(ctx, facts),
+      ]);
+      return ownThread(reader, facts, hidden);
     },
     count: ({ tid }) => deps.views.seen(tid),
   });

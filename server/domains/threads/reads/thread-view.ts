@@ -2,10 +2,12 @@ import type { InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
 import { sharedParts } from '../grouped/parts.ts';
+import { ownHiddenOf } from '../hidden/reads/hidden-part.ts';
 import { factsOfPost, presentPost, presentThread } from '../present.ts';
 import { ownPost, ownThread } from '../present-own.ts';
 import { isNone, positionsOfPage, rowsToRead } from '../rules/paging.ts';
 import { filteredPosts, mostLiked, type PostData, postsByIds, postsByPosition } from '../sql/posts.ts';
+import { seenPosts } from '../sql/replies-in-sight.ts';
 import type { ThreadData } from '../sql/threads.ts';
 import { aroundThread } from './around-thread.ts';
 import type { ReadDeps } from './deps.ts';
@@ -13,6 +15,7 @@ import { factsOfThread } from './facts.ts';
 import { admit, thereWholeThread } from './open-thread.ts';
 import { postScene } from './post-scene.ts';
 import { placesOf, readerFor } from './reader.ts';
+import { inSight, sharedSight } from './sight.ts';
 
 type Call = (typeof threadsCalls)['threads.view'];
 type Input = InputOf<Call>;
@@ -21,8 +24,10 @@ type Input = InputOf<Call>;
 export const threadView = (deps: ReadDeps) =>
   parted<Call>()({
     shared: async (ctx, input) => {
-      const thread = await thereWholeThread(ctx, input.tid);
-      const posts = await page(ctx, thread, input);
+      const found = await thereWholeThread(ctx, input.tid);
+      const sight = sharedSight(ctx, found);
+      const thread = await inSight(ctx.db, sight, found);
+      const posts = sight === 'all' ? await page(ctx, thread, input) : await pageInSight(ctx, thread, input, sight);
       const [scene, around, parts] = await Promise.all([
         postScene(ctx, deps, thread, posts),
         aroundThread(ctx, deps, thread),
@@ -37,7 +42,7 @@ export const threadView = (deps: ReadDeps) =>
           ...parts.of(thread),
         },
         facts: {
-          thread: factsOfThread(scene.view, thread),
+          thread: { ...factsOfThread(scene.view, thread), hides: around.hidden !== null },
           posts: posts.map((post) => factsOfPost(scene, post, [])),
         },
       };
@@ -45,9 +50,12 @@ export const threadView = (deps: ReadDeps) =>
     own: async (ctx, { thread: read, posts }) => {
       const thread = await admit(ctx, deps, read);
       const places = [{ tid: thread.tid, pid: thread.pid }, ...placesOf(thread.tid, posts)];
-      const reader = await readerFor(ctx, deps, { threads: [thread], posts: places, rewards: [thread.tid] });
+      const [reader, hidden] = await Promise.all([
+        readerFor(ctx, deps, { threads: [thread], posts: places, rewards: [thread.tid] }),
+        ownHiddenOf(ctx, thread),
+      ]);
       return {
-        thread: ownThread(reader, thread),
+        thread: ownThread(reader, thread, hidden),
         postlist: posts.map((post) => ownPost(reader, thread, post)),
         ...reader.kinds.of(thread),
       };
@@ -65,6 +73,24 @@ async function page(ctx: Pick<SharedCtx, 'db'>, thread: ThreadData, input: Input
   const others = isNone(rest) ? [] : await at(rest.from, rest.to);
   if (input.order === 'desc') others.reverse();
   return first ? [...(await at(1, 1)), ...others] : others;
+}
+
+/** The first post and those that one reader sees beside it, with the filters of what is asked. */
+async function pageInSight(
+  ctx: Pick<SharedCtx, 'db'>,
+  thread: ThreadData,
+  input: Input,
+  uid: number,
+): Promise<PostData[]> {
+  const { tid, first_pid } = thread;
+  const { order } = input;
+  const rows = await pageOfIds(ctx, thread, input, async (limit) => [
+    first_pid,
+    ...(await seenPosts(ctx.db, { tid, uid, order, limit })),
+  ]);
+  const isAsked = (row: PostData): boolean =>
+    (input.uid === 0 || row.authorid === input.uid) && (input.isimg === 0 || row.attachments.length > 0);
+  return rows.filter(isAsked);
 }
 
 /** A page of a bounded list: its ids are read on from the start, its posts by id. */

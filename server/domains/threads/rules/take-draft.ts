@@ -23,8 +23,10 @@ export function takeDraftWords(sent: string): Words | undefined {
   return { message: html, text, aids, summary: excerpt(text, summaryLength) };
 }
 
-/** What a draft holds beside its words: of each kind, and the products that it links to. */
-export type DraftParts = Partial<Record<KindName | 'goods', unknown>>;
+const besideKinds = new Set(['goods', 'traits']);
+
+/** What a draft holds beside its words: of each kind, the products that it links to, and who may read what of it. */
+export type DraftParts = Partial<Record<KindName | 'goods' | 'traits', unknown>>;
 
 /** What the kinds have saved, by their names; undefined for what is none of it. */
 export function readDraftParts(json: string): DraftParts | undefined {
@@ -32,7 +34,7 @@ export function readDraftParts(json: string): DraftParts | undefined {
   try {
     const parts: unknown = JSON.parse(json);
     if (typeof parts !== 'object' || parts === null || Array.isArray(parts)) return undefined;
-    return Object.keys(parts).every((name) => name in threadKinds || name === 'goods') ? parts : undefined;
+    return Object.keys(parts).every((name) => name in threadKinds || besideKinds.has(name)) ? parts : undefined;
   } catch {
     return undefined;
   }

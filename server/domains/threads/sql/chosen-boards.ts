@@ -50,7 +50,7 @@ export async function repliersOf(
           select a.tid from threads.category_threads a
            where a.country_fid = c.fid and a.typeid = b.typeid and a.active_at >= ${since}
            order by a.active_at desc, a.tid desc limit ${mostThreads}) a
-         join threads.threads t on t.tid = a.tid and t.readperm = 0 and ${shownThread}
+         join threads.threads t on t.tid = a.tid and t.readperm = 0 and not t.replies_to_author and ${shownThread}
         cross join lateral (
           select p.authorid from threads.posts p
            where p.tid = a.tid and p.position > 1 and p.status = 1 and p.created_at >= ${since}

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/context.ts';
 /** Enough of a message's beginning for a line of its words. */
 export const markupRead = 2000;
 
-interface PostPreviewRow {
+export interface PostPreviewRow {
   pid: number;
   tid: number;
   position: number;
@@ -19,6 +19,10 @@ interface PostPreviewRow {
   readperm: number;
   groupid: number | null;
   country_fid: number;
+  replies_to_author: boolean;
+  /** Who wrote the post, and the reply that it stands under. */
+  writer: number;
+  parent_writer: number | null;
 }
 
 /** Posts that are shown, by thread and id, with the fields of their threads that decide who may read them. */
@@ -31,7 +35,8 @@ export async function postPreviewRows(
   const { rows } = await sql<PostPreviewRow>`
     select p.pid, p.tid, p.position, coalesce(p.floor, parent.floor, 0) as floor,
            left(p.message, ${markupRead}) as message, t.subject, t.authorid, t.status as thread_status,
-           t.deleted_at, t.closed, t.readperm, t.groupid, t.country_fid
+           t.deleted_at, t.closed, t.readperm, t.groupid, t.country_fid, t.replies_to_author,
+           p.authorid as writer, parent.authorid as parent_writer
       from unnest(${tids}::bigint[], ${pids}::bigint[]) as k (tid, pid)
       join threads.threads t on t.tid = k.tid
       join threads.posts p on p.tid = k.tid and p.pid = case when k.pid = 0 then t.first_pid else k.pid end

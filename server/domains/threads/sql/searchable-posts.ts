@@ -20,7 +20,7 @@ export interface SearchablePost {
   answered: boolean;
   pictures: boolean;
   postedAt: Date;
-  /** Published, and neither the post nor its thread deleted. */
+  /** Published, neither the post nor its thread deleted, and no reply that is there for the thread's author alone. */
   shown: boolean;
 }
 
@@ -28,7 +28,7 @@ const fields = sql`p.tid, p.pid, p.position = 1 as first, p.authorid, t.authorid
   t.language, t.country_fid as "countryFid", t.typeid, t.special, t.readperm, t.answer_pid is not null as answered,
   case when p.position = 1 then t.attachments else p.attachments end <> '[]'::jsonb as pictures,
   case when p.position = 1 then t.created_at else p.created_at end as "postedAt",
-  p.status = 1 and t.status = 1 and t.deleted_at is null as shown`;
+  p.status = 1 and t.status = 1 and t.deleted_at is null and (p.position = 1 or not t.replies_to_author) as shown`;
 
 const postsOf = async (db: Db, from: RawBuilder<unknown>): Promise<SearchablePost[]> =>
   (await sql<SearchablePost>`select ${fields} ${from}`.execute(db)).rows;

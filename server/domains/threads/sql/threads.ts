@@ -3,6 +3,7 @@ import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import type { Language } from '../../../../contract/primitives/countries.ts';
 import type { Db } from '../../../platform/context.ts';
 import { together } from '../../../platform/db/together.ts';
+import { closed } from '../grouped/level.ts';
 
 /** What every list and page needs of a thread. */
 export interface ThreadData {
@@ -49,6 +50,11 @@ export interface ThreadData {
   readperm: number;
   /** The group that it was posted in; where members alone read it, `readperm` is above every level (grouped/level.ts). */
   groupid: number | null;
+  /** Its replies are there for their writers, its author and moderators. */
+  replies_to_author: boolean;
+  /** Floors that win: every so many, 0 for none, and these. */
+  rush_every: number;
+  rush_floors: number[];
   /** The reply that is marked as its answer. */
   answer_pid: number | null;
 }
@@ -72,8 +78,8 @@ const columns = sql.raw(
     'original, activity, goods, story',
     'phonetype, attachments, at_list, status, publish_at, created_at, last_post_at, edited_at',
     'deleted_at, replies',
-    'max_position, max_floor, likes, favorites, shares, views, digest, highlight, displayorder, closed, readperm, answer_pid',
-    'groupid',
+    'max_position, max_floor, likes, favorites, shares, views, digest, highlight, displayorder, closed, readperm',
+    'replies_to_author, rush_every, rush_floors, answer_pid, groupid',
   ]
     .join(', ')
     .replaceAll(/(\w+)/g, 't.$1'),
@@ -91,6 +97,13 @@ export const findThread = together<number, ThreadData | undefined>({ place: 0, w
 export async function lockThread(db: Db, tid: number): Promise<ThreadData | undefined> {
   const { rows } = await sql<ThreadData>`
     select ${columns} from threads.threads t where t.tid = ${tid} for no key update`.execute(db);
+  return rows[0];
+}
+
+/** The same, and nobody changes it until the transaction ends; others may hold it so as well. */
+export async function shareThread(db: Db, tid: number): Promise<ThreadData | undefined> {
+  const { rows } = await sql<ThreadData>`
+    select ${columns} from threads.threads t where t.tid = ${tid} for share`.execute(db);
   return rows[0];
 }
 
@@ -115,8 +128,20 @@ export async function threadsByIds(db: Db, tids: readonly number[]): Promise<Thr
 /** What its author sets of a thread. */
 type ThreadFields = Pick<
   ThreadData,
-  'subject' | 'summary' | 'language' | 'type' | 'typeid' | 'reproduce' | 'original' | 'story' | 'attachments'
+  | 'subject'
+  | 'summary'
+  | 'language'
+  | 'type'
+  | 'typeid'
+  | 'reproduce'
+  | 'original'
+  | 'story'
+  | 'attachments'
+  | keyof ThreadTraits
 >;
+
+/** What a thread says of its readers and replies. */
+export type ThreadTraits = Pick<ThreadData, 'readperm' | 'replies_to_author' | 'rush_every' | 'rush_floors'>;
 
 export interface NewThread extends ThreadFields {
   fid: number;
@@ -126,7 +151,6 @@ export interface NewThread extends ThreadFields {
   phonetype: string;
   mentioned: number[];
   groupid: number | null;
-  readperm: number;
   message: string;
   publishAt: Date | null;
   /** It waits for a moderator, until when it is nobody else's to read. */
@@ -141,14 +165,14 @@ export async function insertThread(db: Db, t: NewThread): Promise<{ tid: number;
     with thread as (
       insert into threads.threads
         (fid, country_fid, authorid, first_pid, subject, summary, language, special, type, typeid, reproduce,
-         original, story, phonetype, attachments, at_list, status, publish_at, created_at, last_post_at,
-         groupid, readperm)
+         original, story, phonetype, attachments, readperm, replies_to_author, rush_every, rush_floors, at_list, status,
+         publish_at, created_at, last_post_at, groupid)
       values
         (${t.fid}, ${t.countryFid}, ${t.authorid}, nextval('threads.posts_pid_seq'), ${t.subject}, ${t.summary},
          ${t.language}, ${t.special}, ${t.type}, ${t.typeid}, ${t.reproduce}, ${t.original}, ${t.story}, ${t.phonetype},
-         ${attachments}::jsonb,
-         ${t.mentioned}::bigint[], ${t.publishAt || t.held ? 0 : 1}, ${t.held ? null : t.publishAt},
-         ${t.now}, ${t.now}, ${t.groupid}::bigint, ${t.readperm}::smallint)
+         ${attachments}::jsonb, ${t.readperm}::smallint, ${t.replies_to_author}, ${t.rush_every}, ${t.rush_floors}::int[],
+         ${t.mentioned}::bigint[], ${t.publishAt || t.held ? 0 : 1}, ${t.held ? null : t.publishAt}, ${t.now}, ${t.now},
+         ${t.groupid}::bigint)
       returning tid, first_pid
     )
     insert into threads.posts
@@ -173,6 +197,11 @@ export async function updateThread(db: Db, tid: number, edit: ThreadFields, now:
       original: edit.original,
       story: edit.story,
       attachments: JSON.stringify(edit.attachments),
+      // What its group adds stays.
+      readperm: sql<number>`readperm / ${closed} * ${closed} + ${edit.readperm}`,
+      replies_to_author: edit.replies_to_author,
+      rush_every: edit.rush_every,
+      rush_floors: edit.rush_floors,
       edited_at: now,
     })
     .where('tid', '=', tid)

@@ -123,6 +123,12 @@ export const samples: CallSamples<
     sound: () => ({ pid: 999_999, xid: 5 }),
   },
   'threads.reward-history': { whose: 'open' },
+  'threads.pay-hidden': {
+    good: { xgold: 5 },
+    whose: 'open',
+    // Nothing is hidden there: what a key answers again is the refusal.
+    sound: ({ tid }) => ({ tid, xgold: 5 }),
+  },
   'threads.pin': {
     good: { type: 1 },
     whose: { input: ({ pid }) => ({ pid, status: 1, type: 1 }), refusal: forbidden },

@@ -35,6 +35,8 @@ interface MainPostProps {
   own?: { edit: ReactNode };
   /** The post's own menu. */
   menu?: ReactNode;
+  /** What only some may read of it. */
+  hidden?: ReactNode;
   /** What the thread's kind adds. */
   part?: ReactNode;
   /** What it got by rewards. */
@@ -42,7 +44,7 @@ interface MainPostProps {
 }
 
 /** The first post of a thread: author, honours, title, text, pictures, actions. */
-export function MainPost({ thread, actions, follow, own, menu, part, rewards }: MainPostProps) {
+export function MainPost({ thread, actions, follow, own, menu, hidden, part, rewards }: MainPostProps) {
   const t = useT();
   const { html, rest } = useShownMessage(thread.message, thread.post_attachment);
   const linkOf = (picture: Attachment) => photoLink(thread.post_attachment, picture.aid);
@@ -77,6 +79,7 @@ export function MainPost({ thread, actions, follow, own, menu, part, rewards }: 
         </span>
       </p>
       <Prose html={html} lang={thread.language} />
+      {hidden}
       <LinkCard link={thread.link_preview} />
       <Late wanted={thread.goodsInfo.length > 0}>
         <GoodsList goods={thread.goodsInfo} />

@@ -2,13 +2,15 @@ import { onFrugalNetwork } from '../../../lib/connection.ts';
 import { useIdlePart } from '../../../lib/idle-part.ts';
 import { lazyModule } from '../../../lib/lazy-module.ts';
 import { useSession } from '../../../session/root-data.ts';
+import { useShownThread } from '../thread-model.ts';
 
 const newReplies = lazyModule(async () => (await import('./NewReplies.tsx')).NewReplies);
 const readingProgress = lazyModule(async () => (await import('./ReadingProgress.tsx')).ReadingProgress);
 
 /** On members' pages, once there is nothing else to do; a guest's page and one where data is dear load nothing for it. */
 export function LiveReplies() {
-  return useSession() && <Live />;
+  const { replyVisibleOnlyToAuthors } = useShownThread();
+  return useSession() && replyVisibleOnlyToAuthors === 0 && <Live />;
 }
 
 function Live() {

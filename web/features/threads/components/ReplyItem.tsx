@@ -178,6 +178,11 @@ function ReplyBadges({ post }: { post: Post | ChildPost }) {
           {t('threads.answer')}
         </Tag>
       )}
+      {post.is_rush_winner === 1 && (
+        <Tag tone="value" icon="trophy">
+          {t('threads.rush.winner')}
+        </Tag>
+      )}
       {post.is_author === 1 && <Tag tone="love">{t('threads.author')}</Tag>}
       {post.reward_xgold > 0 && <Tag tone="value">{t('threads.rewardReply', { xgold: post.reward_xgold })}</Tag>}
       {post.istop > 0 && (

@@ -15,6 +15,10 @@ const RewardDialog = lazyPart(
   () => import('./RewardDialog.tsx'),
   (m) => m.RewardDialog,
 );
+const PayDialog = lazyPart(
+  () => import('../hidden/PayDialog.tsx'),
+  (m) => m.PayDialog,
+);
 const DeleteDialog = lazyPart(
   () => import('./DeleteDialog.tsx'),
   (m) => m.DeleteDialog,
@@ -39,6 +43,9 @@ export function ThreadDialogs() {
       </Late>
       <Late wanted={rewarding !== null} onFailed={close}>
         <RewardDialog rewarding={rewarding} onClose={close} />
+      </Late>
+      <Late wanted={opened?.name === 'pay'} onFailed={close}>
+        <PayDialog open={opened?.name === 'pay'} onClose={close} />
       </Late>
       <HideMember target={opened?.name === 'hide' ? opened.target : null} onClose={close} onHidden={acts.reload} />
       <BanMember target={opened?.name === 'ban' ? opened.person : null} onClose={close} />

@@ -5,11 +5,13 @@ import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { FollowButton } from '../../follows/index.ts';
 import { favouriteAction, likeAction } from '../form-actions.ts';
+import { HiddenPart } from '../hidden/HiddenPart.tsx';
 import { KindPart } from '../kinds/KindPart.tsx';
 import { useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { MainPost } from './MainPost.tsx';
 import { MoreByAuthor } from './MoreByAuthor.tsx';
 import { NamePlate } from './NamePlate.tsx';
+import { PlateCard } from './PlateCard.tsx';
 import { RewardBar } from './RewardBar.tsx';
 import { ThreadMenu } from './ThreadMenu.tsx';
 
@@ -24,6 +26,7 @@ export function Main() {
       follow={<FollowAuthor small />}
       own={isOwn ? { edit: <EditOwn /> } : undefined}
       menu={<ThreadMenu className="max-sm:hidden" />}
+      hidden={<HiddenPart thread={thread} onReply={acts.reply} onPay={() => acts.openDialog({ name: 'pay' })} />}
       part={<KindPart place="Thread" thread={thread} onChange={acts.onThread} />}
       rewards={<RewardBar thread={thread} onReward={acts.reward} />}
       actions={{
@@ -78,11 +81,13 @@ export function Plate() {
 
 function PlateActions() {
   const t = useT();
+  const viewer = useSession();
   const { acts } = useThreadModel();
   const thread = useShownThread();
   return (
     <>
       <FollowAuthor />
+      {viewer?.uid === thread.authorid && <PlateCard />}
       {thread.can.ban && (
         <Button kind="outline" icon="user-x" onClick={() => acts.openDialog({ name: 'ban', person: personOf(thread) })}>
           {t('threads.ban')}

@@ -15,6 +15,7 @@ import { ReadingPlace } from './MemberParts.tsx';
 import { PostMenu } from './PostMenu.tsx';
 import { ReplyBox, ReplyObstacle } from './ReplyBox.tsx';
 import { ReplyList } from './ReplyList.tsx';
+import { ReplyNotes } from './ReplyNotes.tsx';
 import { ReplySection } from './ReplySection.tsx';
 
 /** The orders as links to the first page in that order, so that they work without script. */
@@ -87,7 +88,12 @@ export function ThreadReplies() {
       waiting={queued.filter(({ state }) => state !== 'refused').length}
       empty={replies.ok && replies.count === 0 && written + waiting + queued.length === 0}
       orders={useOrders(address.order)}
-      composer={<Composer />}
+      composer={
+        <>
+          <ReplyNotes />
+          <Composer />
+        </>
+      }
       progress={<ReadingPlace />}
       goOn={goes_on === 1 ? `${pathname}?here=1` : undefined}
       page={address.page}

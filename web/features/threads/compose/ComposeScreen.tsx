@@ -22,12 +22,14 @@ import { ComposeSettings } from './ComposeSettings.tsx';
 import { type ComposeKind, type Editing, plainCompose } from './compose-kind.ts';
 import { type ComposeStore, useComposed } from './compose-store.ts';
 import { type EditorControl, editorControl } from './editor-control.ts';
+import { HiddenField } from './HiddenField.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { NameList } from './NameList.tsx';
 import { PlaceChip } from './PlaceChip.tsx';
 import { PostsWaiting } from './PostsWaiting.tsx';
 import { RichText } from './RichText.tsx';
 import { Tools } from './Tools.tsx';
+import { TraitChoices } from './TraitChoices.tsx';
 import { type ComposeController, useCompose } from './use-compose.ts';
 import { useTakeShared } from './use-take-shared.ts';
 
@@ -106,6 +108,9 @@ export function ComposeScreen<P>({
         {editing?.first !== false && <Title id={`${form}-title`} store={store} control={control} isNew={!editing} />}
         {drawPart && <PartOf compose={compose} drawPart={drawPart} />}
         <Words store={store} control={control} />
+        {editing?.first !== false && (
+          <HiddenField store={store} sold={editing?.hidden_part?.sold === true} isOut={editing !== null} />
+        )}
         <ComposeLink store={store} />
         <Photos store={store} pick={`${form}-photos`} />
         <GoodsOf store={store} />
@@ -228,7 +233,9 @@ function Settings({ uid, editing, store }: StoreProps & { uid: number; editing: 
       tid={editing?.tid}
       settings={{ original, activity, story }}
       onChange={(settings) => store.dispatch({ kind: 'settings', settings })}
-    />
+    >
+      <TraitChoices store={store} begun={editing?.begun === 1} sold={editing?.hidden_part?.sold === true} />
+    </ComposeSettings>
   );
 }
 

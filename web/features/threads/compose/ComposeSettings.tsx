@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Switch } from '../../../design/choices.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { useSession } from '../../../session/root-data.ts';
@@ -11,10 +12,12 @@ interface ComposeSettingsProps {
   tid: number | undefined;
   settings: Omit<Settings, 'group'>;
   onChange: (settings: Partial<Settings>) => void;
+  /** Who reads it and its replies. */
+  children?: ReactNode;
 }
 
 /** What else a thread says of itself: whether it is the writer's own work, and what it goes on with. */
-export function ComposeSettings({ uid, tid, settings, onChange }: ComposeSettingsProps) {
+export function ComposeSettings({ uid, tid, settings, onChange, children }: ComposeSettingsProps) {
   const t = useT();
   const marks = useSession()?.marksActivities === true;
   return (
@@ -44,6 +47,7 @@ export function ComposeSettings({ uid, tid, settings, onChange }: ComposeSetting
       <div className="border-t border-line pt-1">
         <StoryChoice uid={uid} tid={tid} chosen={settings.story} onChoose={(story) => onChange({ story })} />
       </div>
+      {children}
     </Card>
   );
 }

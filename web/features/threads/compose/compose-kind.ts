@@ -4,9 +4,10 @@ import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import { call } from '../../../api/client.ts';
 import { orWait } from '../../../offline/queue/from-page.ts';
 import type { OwnPhoto, StoryLink } from './compose-state.ts';
+import type { SentTraits, TraitsOfPost } from './traits.ts';
 
 /** One's own post that is being changed, as the server gave it. */
-export interface Editing extends KindAnswers {
+export interface Editing extends KindAnswers, TraitsOfPost {
   tid: number;
   pid: number;
   fid: number;
@@ -26,10 +27,12 @@ export interface Editing extends KindAnswers {
   original: boolean;
   /** What it goes on with. */
   story: StoryLink | null;
+  /** Replies have come to it. */
+  begun: 0 | 1;
 }
 
 /** What every kind of thread sends. */
-export interface SentFields {
+export interface SentFields extends SentTraits {
   subject: string;
   message: string;
   /** Its category, 0 for the one of all. */

@@ -4,6 +4,7 @@ import type { ApiRefusal } from '../../../api/wire.ts';
 import type { ChosenGroup } from '../../groups/index.ts';
 import type { ComposePhoto } from '../components/ComposePhotos.tsx';
 import { afterNews, type DraftNews, type DraftState, noDraftState } from '../drafts/draft-news.ts';
+import { type Traits, usualTraits } from './traits.ts';
 
 /** A photo of the composer with what only this device knows. */
 export interface OwnPhoto extends ComposePhoto {
@@ -68,6 +69,7 @@ export interface ComposeState {
   story: StoryLink | null;
   /** The writer's group that it is posted in. */
   group: ChosenGroup | null;
+  traits: Traits;
   /** Unix seconds to go out at, 0 for now. */
   pushTime: number;
   /** The server's status of the last send; 0 while nothing was sent (R-THR-021). */
@@ -79,7 +81,7 @@ export interface ComposeState {
   account: DraftState;
   /** What the account has of it from another device. */
   newer: NewerDraft | null;
-  errors: { subject?: string; editor?: string; form?: string };
+  errors: { subject?: string; editor?: string; hidden?: string; form?: string };
 }
 
 export type ComposeSettings = Pick<ComposeState, 'original' | 'activity' | 'story' | 'group'>;
@@ -99,6 +101,7 @@ export const emptyCompose: ComposeState = {
   activity: false,
   story: null,
   group: null,
+  traits: usualTraits,
   pushTime: 0,
   sendStatus: 0,
   sending: false,
@@ -119,6 +122,7 @@ export type ComposeEvent =
   | { kind: 'newer'; newer: NewerDraft | null }
   | { kind: 'settings'; settings: Partial<ComposeSettings> }
   | { kind: 'goods'; change: (goods: readonly Goods[]) => readonly Goods[] }
+  | { kind: 'traits'; traits: Partial<Traits> }
   | { kind: 'photos'; change: (photos: readonly OwnPhoto[]) => readonly OwnPhoto[] }
   | { kind: 'restored'; state: Partial<ComposeState> }
   | { kind: 'sending' }
@@ -149,6 +153,12 @@ export function composed(state: ComposeState, event: ComposeEvent): ComposeState
       return { ...state, ...event.settings, errors: without(state.errors, 'form') };
     case 'goods':
       return { ...state, goods: event.change(state.goods), errors: without(state.errors, 'form') };
+    case 'traits':
+      return {
+        ...state,
+        traits: { ...state.traits, ...event.traits },
+        errors: without(state.errors, 'hidden'),
+      };
     case 'photos':
       return { ...state, photos: event.change(state.photos) };
     case 'restored':
@@ -174,10 +184,15 @@ type ErrorPlace = keyof ComposeState['errors'];
 function errorPlace(refusal: string): ErrorPlace {
   if (/^threads\.subject_/.test(refusal)) return 'subject';
   if (/^threads\.(message_|pasted_)/.test(refusal)) return 'editor';
+  if (/^threads\.hidden_/.test(refusal)) return 'hidden';
   return 'form';
 }
 
-const placeOfField: Readonly<Record<string, ErrorPlace>> = { subject: 'subject', message: 'editor' };
+const placeOfField: Readonly<Record<string, ErrorPlace>> = {
+  subject: 'subject',
+  message: 'editor',
+  ...{ hidden: 'hidden', hidden_xgold: 'hidden' },
+};
 
 /** A refusal's sentences, each where it belongs: of fields that broke their limits, else its own. */
 export function errorsOf({

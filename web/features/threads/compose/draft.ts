@@ -10,6 +10,7 @@ import {
   type StoryLink,
   standing,
 } from './compose-state.ts';
+import { type Traits, usualTraits } from './traits.ts';
 
 /** How long after a change the draft is saved on the device, in milliseconds: a pause of the hand is too short a wait. */
 export const draftAfterMs = 800;
@@ -24,6 +25,7 @@ export interface Draft {
   original: boolean;
   story: StoryLink | null;
   group: ChosenGroup | null;
+  traits: Traits;
   mentions: Mention[];
   place: Place;
   /** Unix seconds to go out at, 0 for now. */
@@ -55,17 +57,17 @@ export function draftOf(
     clean = false,
   }: Pick<Draft, 'key'> & Partial<Pick<Draft, 'sentAs' | 'name' | 'clean'>>,
 ): Draft | null {
-  const { subject, html, text, original, story, group, place, pushTime, savedParts } = state;
+  const { subject, html, text, original, story, group, traits, place, pushTime, savedParts } = state;
   const goods = [...state.goods];
   const photos = state.photos.flatMap(({ aid, stored = '', large, caption }) =>
     aid === undefined ? [] : [{ aid, preview: stored, large, caption }],
   );
-  const written = [subject, text].some((words) => words.trim() !== '');
+  const written = [subject, text, traits.hidden?.words ?? ''].some((words) => words.trim() !== '');
   if (!written && photos.length + goods.length === 0 && Object.keys(savedParts).length === 0) return null;
   const mentions = [...state.mentions];
   const parts = { ...savedParts };
   return {
-    ...{ subject, html, text, photos, goods, original, story, group, mentions, place, pushTime, parts },
+    ...{ subject, html, text, photos, goods, original, story, group, traits, mentions, place, pushTime, parts },
     ...{ key, sentAs, name, clean },
     saved: state.account.saved,
   };
@@ -73,9 +75,9 @@ export function draftOf(
 
 /** The post as a draft brings it back. */
 export function stateOf(draft: Draft): Partial<ComposeState> {
-  const { subject, html, text, goods, original, story, group, mentions, place, pushTime, parts } = draft;
+  const { subject, html, text, goods, original, story, group, traits, mentions, place, pushTime, parts } = draft;
   return {
-    ...{ subject, html, text, start: html, goods, original, story, group, mentions, place, pushTime },
+    ...{ subject, html, text, start: html, goods, original, story, group, traits, mentions, place, pushTime },
     account: { ...noDraftState, saved: draft.saved },
     savedParts: parts,
     photos: draft.photos.map((photo): OwnPhoto => standing({ ...photo, large: photo.large ?? photo.preview })),
@@ -99,6 +101,7 @@ export function storedDraft(uid: number, tid = 0): Draft | null {
     original: original === true,
     story,
     group,
+    traits: { ...usualTraits, ...draft.traits },
     mentions,
     place,
     parts,

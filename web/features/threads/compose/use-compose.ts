@@ -23,6 +23,7 @@ import {
 } from './compose-state.ts';
 import { type AskedDraft, type ComposeStore, composeStore, newPostStore } from './compose-store.ts';
 import { draftOf } from './draft.ts';
+import { sentTraits, traitsOf } from './traits.ts';
 import { useSayItIsOut } from './use-say-it-is-out.ts';
 
 export interface ComposeController<P> {
@@ -69,7 +70,10 @@ export function useCompose<P>(
       partReady: kind.ready((state.part as P | null) ?? begin),
     });
   const post = (state: ComposeState): Promise<Sent> => {
-    const fields = fieldsOf(state, editing);
+    const fields = {
+      ...fieldsOf(state, editing),
+      ...sentTraits(state.traits, editing ? traitsOf(editing) : undefined),
+    };
     const part = (state.part as P | null) ?? begin;
     if (editing) return kind.change(editing, fields, part);
     return postOnce(store, state.account.saved?.tid ?? 0, (idempotencyKey, draft) =>
@@ -137,9 +141,10 @@ const opening = ({
   activity,
   story,
   typeid,
+  ...rest
 }: Editing): ComposeState => ({
   ...emptyCompose,
-  ...{ subject, photos, goods: goodsInfo, original, activity, story },
+  ...{ subject, photos, goods: goodsInfo, original, activity, story, traits: traitsOf(rest) },
   place: { typeid, chosen: true },
   html: message,
   start: message,

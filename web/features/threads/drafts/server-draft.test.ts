@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ServerDraft } from '../../../../contract/domains/threads/drafts/shapes.ts';
 import type { Draft } from '../compose/draft.ts';
+import { sentTraits } from '../compose/traits.ts';
 import { deviceDraft, sentDraft } from './server-draft.ts';
 
 const picture = (aid: number) => ({
@@ -26,6 +27,13 @@ const draft: Draft = {
       picture: null,
     },
   ],
+  traits: {
+    hidden: { words: 'Behind it', opens: 'reply', xgold: 5, level: 2 },
+    readperm: 20,
+    onlyISee: true,
+    rushEvery: 10,
+    rushFloors: '3, 7',
+  },
   story: { tid: 9, subject: 'Part one' },
   group: { groupid: 11, name: 'Night walkers' },
   mentions: [{ uid: 5, username: 'ada' }],
@@ -46,7 +54,10 @@ test('what the account stores of a draft names all pictures that it holds, those
     ...{ kind: 'poll', subject: 'Half a title', message: '<p>Words</p>', typeid: 3, placed: 1, original: 1, story: 9 },
     groupid: 11,
     ...{ mentions: [5], push_time: 60, aids: [2, 1], captions: ['The second', ''], pictures: [4] },
-    parts: JSON.stringify({ ...draft.parts, goods: draft.goods }),
+    parts: JSON.stringify({
+      ...{ ...draft.parts, goods: draft.goods },
+      traits: { typed: draft.traits, sent: sentTraits(draft.traits) },
+    }),
   });
 });
 

@@ -6,6 +6,7 @@ import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { Input } from '../../../api/wire.ts';
 import { srcOf } from '../../../design/pictures.ts';
 import type { Draft } from '../compose/draft.ts';
+import { sentTraits, type Traits, usualTraits } from '../compose/traits.ts';
 
 export type DraftInput = Input<'threads.save-draft'>;
 
@@ -18,8 +19,13 @@ function aidsIn(part: unknown): number[] {
 
 /** What the account stores of a draft, as its call takes it. */
 export function sentDraft(draft: Draft, kind: KindName): DraftInput {
-  const { subject, html, place, original, story, group, mentions, photos, goods, parts, pushTime } = draft;
-  const all = goods.length > 0 ? { ...parts, goods } : parts;
+  const { subject, html, place, original, story, group, mentions, photos, goods, traits, parts, pushTime } = draft;
+  const sent = sentTraits(traits);
+  const all = {
+    ...parts,
+    ...(goods.length > 0 && { goods }),
+    ...(Object.keys(sent).length > 0 && { traits: { typed: traits, sent } }),
+  };
   return {
     ...{ kind, subject, message: html, typeid: place.typeid, push_time: pushTime },
     placed: place.chosen ? 1 : 0,
@@ -37,7 +43,7 @@ export function sentDraft(draft: Draft, kind: KindName): DraftInput {
 /** A draft of the account as this device stores it. */
 export function deviceDraft(draft: ServerDraft, key: string): Draft {
   const { subject, message, text, story, group, mentions, aids, captions, pictures, push_time, tid, version } = draft;
-  const { goods = [], ...parts } = partsOf(draft.parts);
+  const { goods = [], traits, ...parts } = partsOf(draft.parts);
   const byAid = new Map(pictures.map((picture) => [picture.aid, picture]));
   return {
     ...{ subject, html: message, text, story, group, mentions, key },
@@ -51,6 +57,7 @@ export function deviceDraft(draft: ServerDraft, key: string): Draft {
     }),
     parts,
     goods: goods as Goods[],
+    traits: { ...usualTraits, ...(traits as { typed?: Partial<Traits> } | undefined)?.typed },
     ...{ sentAs: null, saved: { tid, version }, name: '', clean: true },
   };
 }

@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import type { InputOf } from '../../../../../contract/call.ts';
 import type { draftCalls } from '../../../../../contract/domains/threads/drafts/calls.ts';
 import { goodsField } from '../../../../../contract/domains/threads/goods/shapes.ts';
+import { hiddenBody } from '../../../../../contract/domains/threads/hidden/writing.ts';
 import type { KindName } from '../../../../../contract/domains/threads/kinds.ts';
+import { traitBody } from '../../../../../contract/domains/threads/traits.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { unixSeconds } from '../../../../platform/unix-seconds.ts';
@@ -24,9 +27,16 @@ export const postDraft =
     const parts = readDraftParts(draft.parts);
     const part = parts?.[draft.kind as KindName];
     const goodsInfo = goodsField.safeParse(parts?.goods ?? []).data ?? [];
-    const input = { ...inputOf(ctx, draft), goodsInfo, at_list_current: await named(ctx, members, draft) };
+    const traits = traitsIn(parts?.traits);
+    const input = { ...inputOf(ctx, draft), ...traits, goodsInfo, at_list_current: await named(ctx, members, draft) };
     return kindOfDraft(draft).postDrafted(ctx, create, input, part);
   };
+
+const traitFields = z.object({ ...hiddenBody, ...traitBody });
+
+/** Who may read what of it, as it would be sent; nothing of what isn't sound. */
+const traitsIn = (saved: unknown): Partial<z.output<typeof traitFields>> =>
+  traitFields.safeParse((saved as { sent?: unknown } | undefined)?.sent ?? {}).data ?? {};
 
 /** What the writer would send of it. */
 const inputOf = ({ now }: MemberCtx, draft: DraftData): NewThreadInput => ({

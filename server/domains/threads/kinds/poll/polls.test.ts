@@ -274,7 +274,7 @@ async function statementsFor(tids: readonly number[], actor: Actor | null): Prom
   });
   const threads = await threadsByIds(db, tids);
   const ctx = { db: counting, now: clock.now(), log: polls.app.platform.log, locale: 'en' as const, touch: () => {} };
-  const readers = { isReader: () => false, whyHidden: () => undefined, hidden: [], access: null };
+  const readers = { isReader: () => false, reader: () => 0, whyHidden: () => undefined, hidden: [], access: null };
   await sharedKindParts({ ...ctx, ...readers }, { members: async () => new Map() }, threads);
   const shared = count;
   await ownKindParts({ db: counting, actor, now: clock.now() }, threads);

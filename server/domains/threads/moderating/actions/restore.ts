@@ -71,5 +71,7 @@ async function showAgain(ctx: MemberCtx, thread: ThreadData, post: PostData): Pr
   const { tid, fid, country_fid: countryFid, typeid } = thread;
   const { pid, authorid: uid, created_at } = post;
   if (!(await showReply(ctx.db, tid, pid))) refuse('threads.not_taken_down');
-  ctx.emit(postRestored({ tid, pid, fid, countryFid, typeid, uid, at: created_at.getTime() }));
+  // What only the author sees counts nowhere.
+  if (!thread.replies_to_author)
+    ctx.emit(postRestored({ tid, pid, fid, countryFid, typeid, uid, at: created_at.getTime() }));
 }

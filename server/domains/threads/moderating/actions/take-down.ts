@@ -1,6 +1,6 @@
 import type { PostRule } from '../../../../../contract/domains/threads/moderating/limits.ts';
 import type { JobCtx } from '../../../../platform/jobs/write-in-job.ts';
-import { postDeleted, threadDeleted } from '../../events.ts';
+import { replyDeletedOf, threadDeleted } from '../../events.ts';
 import { trustTag } from '../../held/trust.ts';
 import { hideReply, setMarks } from '../../sql/moderator-marks.ts';
 import { lockPost, type PostData } from '../../sql/posts.ts';
@@ -52,6 +52,6 @@ async function hidePost(ctx: JobCtx, thread: ThreadData, { pid }: PostData, { ki
   const post = await lockPost(ctx.db, tid, pid);
   if (!post || !(await hideReply(ctx.db, tid, pid))) return false;
   const place = { tid, pid, fid, countryFid, typeid };
-  ctx.emit(postDeleted({ ...place, uid: post.authorid, at: post.created_at.getTime(), ending: kind }));
+  ctx.emit(replyDeletedOf(thread)({ ...place, uid: post.authorid, at: post.created_at.getTime(), ending: kind }));
   return true;
 }

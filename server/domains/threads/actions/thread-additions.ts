@@ -8,22 +8,22 @@ import { markActivity } from '../sql/activities.ts';
 import { writeThreadGoods } from '../sql/goods.ts';
 
 /** What a thread of any kind may carry beside; what isn't sent stays as it is. */
-export interface SentTraits {
+export interface SentAdditions {
   goodsInfo?: readonly SentGoods[] | undefined;
   activity?: number | undefined;
 }
 
-export interface TakenTraits {
+export interface TakenAdditions {
   goods: readonly TakenGoods[] | undefined;
   activity: boolean | undefined;
 }
 
 /** Judges what was sent, in a thread of this country that was an activity or not. */
-export async function takeTraits(
+export async function takeAdditions(
   ctx: MemberCtx,
-  { goodsInfo, activity }: SentTraits,
+  { goodsInfo, activity }: SentAdditions,
   thread: { countryFid: number; activity: boolean },
-): Promise<TakenTraits> {
+): Promise<TakenAdditions> {
   const wanted = activity === undefined ? undefined : activity === 1;
   const changes = wanted !== undefined && wanted !== thread.activity;
   if (changes && !mayMarkActivity(ctx.actor, thread.countryFid)) refuse('threads.activity_not_yours');
@@ -31,7 +31,11 @@ export async function takeTraits(
 }
 
 /** Writes it with the thread. */
-export async function storeTraits({ db }: MemberCtx, tid: number, { goods, activity }: TakenTraits): Promise<void> {
+export async function storeAdditions(
+  { db }: MemberCtx,
+  tid: number,
+  { goods, activity }: TakenAdditions,
+): Promise<void> {
   if (goods !== undefined) await writeThreadGoods(db, tid, goods);
   if (activity !== undefined) await markActivity(db, tid, activity);
 }

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { earnNothing } from '../../../tests/support/earnings.ts';
+import { testForum, type Writer } from '../../../tests/support/forum.ts';
+import { LiveClient } from '../../../tests/support/live.ts';
+import { rewarding } from './testing/rewards.ts';
+
+const forum = await testForum();
+await earnNothing(forum);
+const { api, member, post, reply, settle, url } = forum;
+const { rich, reward } = rewarding(forum);
+
+const privately = (author: Writer, fields: object = {}) => post(author, { replyVisibleOnlyToAuthors: 1, ...fields });
+const infoOf = async (tid: number, who?: Writer) => (await api.must('threads.info', { tid }, who)).data;
+const listFor = async (tid: number, who?: Writer, rest: object = {}) =>
+  (await api.must('threads.reply-list', { tid, ...rest }, who)).data;
+const pidsFor = async (tid: number, who?: Writer, rest: object = {}) =>
+  (await listFor(tid, who, rest)).list.flatMap(({ pid, children_list }) => [pid, ...children_list.map((c) => c.pid)]);
+
+/** A thread with a reply of each of two members, and the author's answer to the first. */
+async function scene() {
+  const [ada, bola, chidi, eve] = [await member(), await member(), await member(), await rich()];
+  const moderator = await member({ groupid: 3 });
+  const { tid, pid } = await privately(ada);
+  const first = await reply(bola, tid);
+  const second = await reply(chidi, tid);
+  const answer = await reply(ada, tid, { repquote: first.pid });
+  return { ada, bola, chidi, eve, moderator, tid, pid, first, second, answer };
+}
+
+test('are seen by who wrote them, by the thread’s author and by moderators', async () => {
+  const { ada, bola, chidi, eve, moderator, tid, first, second, answer } = await scene();
+  const all = [first.pid, answer.pid, second.pid];
+  expect(await pidsFor(tid, ada)).toEqual(all);
+  expect(await pidsFor(tid, moderator)).toEqual(all);
+  expect(await pidsFor(tid, bola)).toEqual([first.pid, answer.pid]);
+  expect(await pidsFor(tid, chidi)).toEqual([second.pid]);
+  expect([await pidsFor(tid, eve), await pidsFor(tid)]).toEqual([[], []]);
+  for (const rest of [{ order: 'desc' }, { orderfield: 'like', order: 'desc' }, { page: 2 }, { limit: 1 }])
+    expect(await pidsFor(tid, eve, rest)).toEqual([]);
+  expect(await infoOf(tid, eve)).toMatchObject({ replyVisibleOnlyToAuthors: 1 });
+});
+
+test('are in no figure of others', async () => {
+  const { ada, bola, eve, tid } = await scene();
+  const figures = async (who?: Writer) => {
+    const { replies, maxposition, lastpost, dateline } = await infoOf(tid, who);
+    const { count, totalPage } = await listFor(tid, who);
+    return [replies, maxposition, lastpost === dateline, count, totalPage];
+  };
+  expect(await figures(ada)).toEqual([3, 4, expect.any(Boolean), 2, 1]);
+  expect(await figures(bola)).toEqual([2, 3, true, 1, 1]);
+  expect(await figures(eve)).toEqual([0, 1, true, 0, 0]);
+  expect(await figures()).toEqual([0, 1, true, 0, 0]);
+  const row = async (who?: Writer) =>
+    (await api.must('feeds.latest', { country_fid: 188 }, who)).data.list.find((each) => each.tid === tid);
+  expect(await row(eve)).toMatchObject({ replies: 0, newest_reply: null, new_replies: 0 });
+  expect(await row(ada)).toMatchObject({ replies: 3, newest_reply: { authorid: ada.uid } });
+  const own = await post(bola);
+  await settle();
+  expect((await infoOf(own.tid, eve)).author_counts.postCount).toBe(1);
+});
+
+test('are in no list of their writer’s, for nobody, and found by no search', async () => {
+  const { ada, bola, eve, tid } = await scene();
+  const open = await post(ada);
+  await reply(bola, open.tid);
+  await reply(bola, tid, { message: 'Quokkas sleep in the shade.' });
+  await settle();
+  for (const who of [bola, ada, eve, undefined]) {
+    const { list } = (await api.must('threads.replies-of-member', { uid: bola.uid }, who)).data;
+    expect(list.map((each) => each.tid)).toEqual(who === bola ? expect.arrayContaining([open.tid]) : [open.tid]);
+  }
+  for (const who of [ada, eve, undefined]) {
+    const { data } = await api.must('search.quick-search', { q: 'quokkas' }, who);
+    expect(JSON.stringify(data)).not.toContain('"pid"');
+  }
+});
+
+test('are there for nobody else to like, answer, reward, report or find by their number', async () => {
+  const { bola, eve, tid, first, second } = await scene();
+  const gone = 'threads.post_not_exist';
+  for (const who of [eve, bola]) {
+    const { pid } = second;
+    const refusals = [
+      await api.call('threads.like', { pid, like: 1 }, who),
+      await api.call('threads.set-commit-like', { pid }, who),
+      await api.call('threads.new-reply', { tid, message: 'So it did.', repquote: pid }, who),
+      await api.call('threads.reply-place', { tid, pid }, who),
+      await api.call('threads.children', { pid }, who),
+      await api.call('threads.likers', { pid }, who),
+      await api.call('threads.reward-history', { pid }, who),
+      await api.call('reports.target', { pid }, who),
+      await api.call('reports.report', { pid, reason: 'spam' }, who),
+    ];
+    expect(refusals.map(({ error }) => error)).toEqual(refusals.map(() => gone));
+  }
+  expect((await reward(second.pid, 5, eve)).error).toBe(gone);
+  expect((await api.call('threads.reply-place', { tid, pid: second.pid })).error).toBe(gone);
+  expect((await api.must('threads.my-place', { tid }, eve)).data).toMatchObject({ pid: 0, page: 1 });
+  expect((await api.must('threads.reply-place', { tid, pid: first.pid }, bola)).data).toMatchObject({ page: 1 });
+  expect((await api.must('threads.like', { pid: first.pid, like: 1 }, bola)).data.is_like).toBe(1);
+});
+
+test('threads.view shows a reader the first post and their own', async () => {
+  const { ada, bola, eve, tid, pid, first, second, answer } = await scene();
+  const seen = async (who?: Writer, rest: object = {}) =>
+    (await api.must('threads.view', { tid, ...rest }, who)).data.postlist.map((each) => each.pid);
+  expect(await seen(ada)).toEqual([pid, first.pid, second.pid, answer.pid]);
+  expect(await seen(bola)).toEqual([pid, first.pid, answer.pid]);
+  expect([await seen(eve), await seen()]).toEqual([[pid], [pid]]);
+  for (const rest of [{ order: 'desc' }, { orderfield: 'like' }, { uid: bola.uid }, { isimg: 1 }, { page: 2 }])
+    expect((await seen(eve, rest)).filter((each) => each !== pid)).toEqual([]);
+});
+
+test('notify the author and whom the author answers, and nobody who is named in them', async () => {
+  const [ada, bola, eve] = [await member(), await member(), await member()];
+  const { tid } = await privately(ada);
+  const first = await reply(bola, tid, { at_list_current: `${eve.uid},${ada.uid}` });
+  await settle();
+  await reply(ada, tid, { repquote: first.pid });
+  await settle();
+  const notices = async (who: Writer) => (await api.must('notices.num', {}, who)).data.list.length;
+  expect([await notices(ada), await notices(bola), await notices(eve)]).toEqual([1, 1, 0]);
+});
+
+test('are sent to no page that stands open', async () => {
+  const { ada, eve, tid } = await scene();
+  for (const who of [ada, eve]) {
+    const client = await LiveClient.enter(url, who.token);
+    client.join(`thread:${tid}`, { position: 1, posts: [] });
+    await expect
+      .poll(() => client.channelMessages)
+      .toEqual([{ channel: `thread:${tid}`, refused: 'threads.no_permission' }]);
+    client.close();
+  }
+});
+
+test('who sees them is settled with the first of them', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const edit = { subject: 'Where the charger went', message: 'The rains took the charger and the cable.' };
+  const change = (at: { tid: number; pid: number }, only: 0 | 1) =>
+    api.call('threads.edit', { ...at, ...edit, replyVisibleOnlyToAuthors: only }, ada);
+  const at = await privately(ada);
+  expect((await change(at, 0)).ok).toBe(true);
+  expect((await change(at, 1)).ok).toBe(true);
+  await reply(bola, at.tid);
+  expect((await change(at, 0)).error).toBe('threads.replies_begun');
+  expect((await change(at, 1)).ok).toBe(true);
+  const open = await post(ada);
+  await reply(bola, open.tid);
+  expect((await change(open, 1)).error).toBe('threads.replies_begun');
+});
+
+test('go and come back without a trace for others', async () => {
+  const { ada, bola, eve, moderator, tid, first } = await scene();
+  await api.must('threads.delete-post', { pid: first.pid }, moderator);
+  expect((await infoOf(tid, ada)).replies).toBe(2);
+  await api.must('threads.restore-post', { pid: first.pid }, moderator);
+  const own = await post(bola);
+  await settle();
+  expect((await infoOf(tid, ada)).replies).toBe(3);
+  expect((await infoOf(tid, eve)).replies).toBe(0);
+  expect((await infoOf(own.tid, eve)).author_counts.postCount).toBe(1);
+});

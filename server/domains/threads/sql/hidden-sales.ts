@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+
+/** What a member pays for a hidden part. */
+export interface Sale {
+  tid: number;
+  uid: number;
+  authorid: number;
+  xgold: number;
+}
+
+interface Times {
+  times: number;
+}
+
+/**
+ * Writes that a member pays; how often they have by now, undefined where they have paid already. Of two taps at once the
+ * second waits here for the first.
+ */
+export async function insertSale(db: Db, { tid, uid, authorid, xgold }: Sale, now: Date): Promise<number | undefined> {
+  const added = await sql<Times>`
+    insert into threads.hidden_sales (tid, uid, authorid, xgold, times, bought_at)
+    values (${tid}, ${uid}, ${authorid}, ${xgold}, 1, ${now})
+    on conflict (tid, uid) do nothing
+    returning times`.execute(db);
+  if (added.rows[0]) return added.rows[0].times;
+  // It was refunded with a thread that is there again.
+  const { rows } = await sql<Times>`
+    update threads.hidden_sales
+       set xgold = ${xgold}, times = times + 1, bought_at = ${now}, refunded_at = null
+     where tid = ${tid} and uid = ${uid} and refunded_at is not null
+    returning times`.execute(db);
+  return rows[0]?.times;
+}
+
+/** Payments for a thread that have not been refunded, by member, locked. */
+export async function lockSales(db: Db, tid: number, most: number): Promise<(Sale & Times)[]> {
+  const { rows } = await sql<Sale & Times>`
+    select tid, uid, authorid, xgold, times from threads.hidden_sales
+     where tid = ${tid} and refunded_at is null order by uid limit ${most} for no key update`.execute(db);
+  return rows;
+}
+
+export async function markRefunded(db: Db, tid: number, uids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update threads.hidden_sales set refunded_at = ${now}
+     where tid = ${tid} and uid = any(${uids}::bigint[])`.execute(db);
+}

@@ -1,0 +1,77 @@
+import type { Mutation } from './support/mutation.ts';
+
+const at = 'server/domains/threads';
+const tests = `${at}/hidden/hidden.test.ts`;
+
+export const mutations: readonly Mutation[] = [
+  {
+    breaks: 'hidden words are given to everybody who may read the thread',
+    file: `${at}/hidden/present.ts`,
+    find: "words: open ? part.words : ''",
+    put: 'words: part.words',
+    noticedIn: tests,
+  },
+  {
+    breaks: 'who has deleted their reply still reads what it opened',
+    file: `${at}/sql/hidden-parts.ts`,
+    find: 'where p.position > 1 and p.status = 1',
+    put: 'where p.position > 1',
+    noticedIn: tests,
+  },
+  {
+    breaks: 'a hidden part is paid twice from two devices',
+    file: `${at}/hidden/actions/pay-hidden.ts`,
+    find: '  if (times === undefined) return;\n',
+    put: '',
+    noticedIn: tests,
+  },
+  {
+    breaks: 'moderators of other countries read what is hidden',
+    file: `${at}/hidden/policy.ts`,
+    find: 'moderatesIn(viewer, thread.countryFid)',
+    put: 'viewer.readaccess >= 150',
+    noticedIn: tests,
+  },
+  {
+    breaks: 'what somebody has paid for is removed',
+    file: `${at}/hidden/actions/take-hidden.ts`,
+    find: "  if (before?.sold) return refuse('threads.hidden_sold');\n",
+    put: '',
+    noticedIn: tests,
+  },
+  {
+    breaks: 'what was paid stays paid where a moderator removes the thread',
+    file: `${at}/hidden/jobs/refund-hidden.ts`,
+    find: "ending === 'removed'",
+    put: "ending === 'deleted'",
+    noticedIn: tests,
+  },
+  {
+    breaks: 'a mark within an address ends what is hidden',
+    file: `${at}/hidden/rules/marked.ts`,
+    find: "    if (found.startsWith('<')) continue;\n",
+    put: "    if (found.startsWith('<') && !/hide/.test(found)) continue;\n",
+    noticedIn: `${at}/hidden/rules/marked.test.ts`,
+  },
+  {
+    breaks: 'replies that only the author sees are shown to all who read',
+    file: `${at}/policy.ts`,
+    find: "  if (!thread.replies_to_author) return 'all';\n  if (!viewer) return 0;",
+    put: "  if (!viewer || !thread.replies_to_author) return 'all';",
+    noticedIn: `${at}/private-replies.test.ts`,
+  },
+  {
+    breaks: 'who is named in a reply that they don’t see is notified of it',
+    file: `${at}/actions/send-reply.ts`,
+    find: 'thread.replies_to_author ? named.filter((each) => each === thread.authorid) : named',
+    put: 'named',
+    noticedIn: `${at}/private-replies.test.ts`,
+  },
+  {
+    breaks: 'a thread asks for a level that its author hasn’t got',
+    file: `${at}/actions/take-traits.ts`,
+    find: "refuse('threads.readperm_too_high');",
+    put: 'undefined;',
+    noticedIn: `${at}/readers-and-rush.test.ts`,
+  },
+];

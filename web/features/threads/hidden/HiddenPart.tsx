@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Coin } from '../../../design/Coin.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { Prose } from '../../../design/Prose.tsx';
+import { useLocation } from '../../../router/hooks.ts';
+import { Link } from '../../../router/links.tsx';
+import { JoinLink } from '../../../shell/JoinLink.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import type { ShownThread } from '../queries.ts';
+import { useShownMessage } from '../use-shown-message.ts';
+import { withPay } from './pay-form.ts';
+
+type Hiding = Pick<ShownThread, 'hidden_part' | 'author' | 'language'>;
+
+interface HiddenPartProps {
+  thread: Hiding;
+  /** Begins the reply that opens it. */
+  onReply: () => void;
+  /** Asks before anything is paid. */
+  onPay: () => void;
+}
+
+/** The part of a thread that only some may read: its words for those, for others a lock and the way in. */
+export function HiddenPart({ thread, onReply, onPay }: HiddenPartProps) {
+  const t = useT();
+  const part = thread.hidden_part;
+  if (!part) return null;
+  const { opens, xgold, level, own } = part;
+  return (
+    <section className="hidden-part" aria-label={t('threads.hiddenPart.title')}>
+      <p className="flex min-h-11 flex-wrap items-center gap-2">
+        <Icon name={own.open ? 'eye' : 'lock'} className="text-primary-text" />
+        <b className="min-w-0 flex-1 text-md">
+          {opens === 'all' || own.open
+            ? t('threads.hiddenPart.title')
+            : t(`threads.hiddenPart.toRead.${opens}`, { xgold, level })}
+        </b>
+        {!own.open && <WayIn thread={thread} onReply={onReply} onPay={onPay} />}
+      </p>
+      {own.open && <Words html={own.words} lang={thread.language} />}
+      {own.open && opens !== 'all' && <p className="text-xs text-ink-3">{t('threads.hiddenPart.some')}</p>}
+    </section>
+  );
+}
+
+function Words({ html, lang }: { html: string; lang: string }) {
+  const shown = useShownMessage(html, []);
+  return <Prose html={shown.html} lang={lang} />;
+}
+
+/** What its reader may do to open it; a level is reached elsewhere. */
+function WayIn({ thread, onReply, onPay }: HiddenPartProps): ReactNode {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const { opens, xgold, own } = thread.hidden_part!;
+  if (own.refusal === 'threads.need_login') {
+    const reply = opens === 'reply';
+    return (
+      <JoinLink
+        intent={reply ? { act: 'reply', who: thread.author } : { act: 'read' }}
+        goOn={reply ? onReply : () => undefined}
+        className="btn btn-outline"
+      >
+        {t('shell.logIn')}
+      </JoinLink>
+    );
+  }
+  if (opens === 'reply') {
+    return (
+      <Link
+        to="#replies"
+        className="btn btn-primary"
+        onClick={(event) => {
+          event.preventDefault();
+          onReply();
+        }}
+      >
+        {t('threads.reply')}
+      </Link>
+    );
+  }
+  if (opens !== 'xgold' || !own.can.pay) return null;
+  return (
+    <Link
+      to={pathname + withPay(search)}
+      rel="nofollow"
+      preventScrollReset
+      className="btn btn-value"
+      onClick={(event) => {
+        event.preventDefault();
+        onPay();
+      }}
+    >
+      <Coin of="xgold" size="s" />
+      {t('threads.hiddenPart.pay', { xgold })}
+    </Link>
+  );
+}

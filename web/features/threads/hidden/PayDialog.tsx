@@ -1,0 +1,95 @@
+import { useRef } from 'react';
+import { isRefusal } from '../../../api/wire.ts';
+import { Button } from '../../../design/Button.tsx';
+import { Dialog } from '../../../design/Dialog.tsx';
+import { FormButton } from '../../../design/FormButton.tsx';
+import { Note } from '../../../design/parts.tsx';
+import { showToast } from '../../../design/toasts.ts';
+import { randomString } from '../../../lib/random.ts';
+import { useAct } from '../../../lib/use-act.ts';
+import { useScripted } from '../../../lib/use-scripted.ts';
+import { useLocation, useNavigate } from '../../../router/hooks.ts';
+import { Link } from '../../../router/links.tsx';
+import { useRootData } from '../../../session/root-data.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { payHidden } from '../mutations.ts';
+import { useShownThread, useThreadModel } from '../thread-model.ts';
+import { payAction, payAsked, withoutPay } from './pay-form.ts';
+
+/** Asks before XGold is paid for a hidden part; where the server refuses, it says so in place. */
+export function PayDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT();
+  const scripted = useScripted();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { acts } = useThreadModel();
+  const { tid, author, hidden_part } = useShownThread();
+  const xgold = hidden_part?.xgold ?? 0;
+  const page = pathname + withoutPay(search);
+  const act = useAct();
+  const key = useRef('');
+  const refused = useRefusedBefore();
+  const close = () => {
+    act.clear();
+    onClose();
+    // An address that asks for the dialog asks no more.
+    if (payAsked(search)) void navigate(page, { replace: true, preventScrollReset: true });
+  };
+  const pay = () =>
+    act.run(async () => {
+      key.current ||= randomString();
+      try {
+        const { msg } = await payHidden({ tid, xgold }, key.current);
+        await acts.reload();
+        close();
+        showToast({ text: msg });
+      } catch (failure) {
+        if (isRefusal(failure) && failure.http === 200) key.current = '';
+        // It costs something else by now, which is asked anew.
+        if (isRefusal(failure) && failure.refusal === 'threads.hidden_price') await acts.reload();
+        throw failure;
+      }
+    });
+  const error = act.words ?? refused;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('threads.hiddenPart.payTitle')}
+      shape="sheet"
+      closeTo={page}
+      foot={
+        <>
+          {scripted ? (
+            <Button kind="outline" onClick={close}>
+              {t('shell.cancel')}
+            </Button>
+          ) : (
+            <Link to={page} className="btn btn-outline">
+              {t('shell.cancel')}
+            </Link>
+          )}
+          <FormButton
+            className="btn btn-value"
+            action={payAction({ tid, xgold }, { pathname, search })}
+            disabled={act.busy}
+            aria-busy={act.busy || undefined}
+            onClick={() => void pay()}
+          >
+            {act.busy ? t('shell.sending') : t('threads.hiddenPart.pay', { xgold })}
+          </FormButton>
+        </>
+      }
+    >
+      <p className="text-ink-2">{t('threads.hiddenPart.payText', { name: author, xgold })}</p>
+      {error && <Note tone="error">{error}</Note>}
+    </Dialog>
+  );
+}
+
+/** What a try without script met. */
+function useRefusedBefore(): string | undefined {
+  const { said } = useRootData();
+  const sent = said?.call === 'threads.pay-hidden' ? said : undefined;
+  return sent?.refused?.issues?.[0]?.message ?? sent?.refused?.msg;
+}
