@@ -50,7 +50,9 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await giveOffice(moderator, 3);
     await moderator.open('/operator/held');
     const row = moderator.page.getByRole('listitem').filter({ hasText: said });
+    const claimed = moderator.page.waitForResponse('**/v5/moderation/held/claim');
     await row.getByRole('checkbox').check();
+    expect((await (await claimed).json()).error).toBeUndefined();
     await checkPage(moderator.page);
     await shoot(moderator.page, `keeping-queue-${width}`);
     await moderator.page.getByRole('button', { name: 'Approve' }).click();

@@ -1,5 +1,7 @@
 import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
 import type { HeldRow } from '../../../../contract/domains/threads/held/shapes.ts';
+import { call } from '../../../api/client.ts';
+import { quietly } from '../../../api/quietly.ts';
 import { PhotoList } from '../../../design/Photos.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
@@ -48,10 +50,16 @@ export function HeldScreen({ state, found: { list, next }, canned }: HeldScreenP
 
 function HeldPost({ row, many }: { row: HeldRow; many: ReturnType<typeof useMany> }) {
   const t = useT();
+  // Whoever ticks a post is at it, so that no other moderator decides about it meanwhile.
+  const claim = () => void quietly(call('threads.claim-held', { pid: row.pid }));
   const { pid, tid, first, subject, words, pictures, author, reasons, listed, trust, stands, upheld } = row;
   return (
     <li className="card flex min-w-0 flex-col gap-2">
-      {row.can.decide ? <ManyTick pid={pid} many={many} label={subject} /> : <b dir="auto">{subject}</b>}
+      {row.can.decide ? (
+        <ManyTick pid={pid} many={many} label={subject} onTick={row.decision === null ? claim : undefined} />
+      ) : (
+        <b dir="auto">{subject}</b>
+      )}
       <span className="flex flex-wrap gap-2">
         {reasons.map((reason) => (
           <Tag key={reason} tone="danger">

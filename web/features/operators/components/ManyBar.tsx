@@ -83,13 +83,27 @@ export function ManyBar({ acts, canned, many }: ManyBarProps) {
   );
 }
 
+interface ManyTickProps {
+  pid: number;
+  many: ManyBarProps['many'];
+  label: string;
+  /** It was ticked. */
+  onTick?: () => void;
+}
+
 /** Ticks a post; what it was refused for stands beside it. */
-export function ManyTick({ pid, many, label }: { pid: number; many: ManyBarProps['many']; label: string }) {
+export function ManyTick({ pid, many, label, onTick }: ManyTickProps) {
   const t = useT();
   const refused = many.refused.find((row) => row.pid === pid);
   return (
     <>
-      <Checkbox form={pageForm} name={manyField('pids')} value={pid} className="min-h-11">
+      <Checkbox
+        form={pageForm}
+        name={manyField('pids')}
+        value={pid}
+        className="min-h-11"
+        onChange={({ target }) => target.checked && onTick?.()}
+      >
         <span className="sr-only">{t('moderation.many.choose')} </span>
         <bdi>{label}</bdi>
       </Checkbox>
