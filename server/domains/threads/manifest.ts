@@ -155,13 +155,11 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.delete-post': deletePost(deps.people),
       'threads.undo-reply': undoReply,
       ...moderatingHandlers(deps),
-      ...kindHandlers(
-        {
-          create: (ctx, kind, input) => createThread(creating, ctx, kind, input),
-          edit: (ctx, kind, input) => editThreadOf(categories, ctx, kind, input),
-        },
-        deps,
-      ),
+      ...kindHandlers({
+        ...deps,
+        create: (ctx, kind, input) => createThread(creating, ctx, kind, input),
+        edit: (ctx, kind, input) => editThreadOf(categories, ctx, kind, input),
+      }),
     },
     addresses: kindAddresses({ db: deps.db, hiddenFor: deps.people.hiddenFor }),
     settings: threadsSettings,

@@ -4,7 +4,7 @@ import type { OwnAddress } from '../../../platform/http/own-addresses.ts';
 import type { PersonalData } from '../../../platform/personal-data.ts';
 import type { Storage } from '../../../platform/storage/port.ts';
 import type { HiddenFor } from '../../follows/index.ts';
-import { type KindDeps, type KindJobs, type ListedKind, listed, type ThreadWrites } from './kind.ts';
+import { type KindJobs, type ListedKind, listed, type ThreadWrites } from './kind.ts';
 import { plain } from './plain/plain.ts';
 import { pollHandlers, pollPersonalData, pollTables } from './poll/contributes.ts';
 import { pollJobs } from './poll/jobs/close-polls.ts';
@@ -22,10 +22,7 @@ const kinds: { readonly [N in KindName]: ListedKind } = {
 };
 
 /** What the kinds bring beside, joined by the domain's manifest. */
-export const kindHandlers = (writes: ThreadWrites, deps: KindDeps) => ({
-  ...pollHandlers(writes),
-  ...videoHandlers(writes, deps),
-});
+export const kindHandlers = (writes: ThreadWrites) => ({ ...pollHandlers(writes), ...videoHandlers(writes) });
 export const kindTables = { ...pollTables, ...videoTables };
 export const kindPersonalData = (storage: Storage): readonly Pick<PersonalData, 'collect' | 'forget'>[] => [
   pollPersonalData,

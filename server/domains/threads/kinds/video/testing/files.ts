@@ -57,7 +57,7 @@ function trackBox({ id, handler, codec, seconds, width = 640, height = 360, turn
     'stbl',
     box('stsd', words(0, 1), entry),
     box('stts', words(0, 1, 1, seconds * scale)),
-    box('stsc', words(0, chunks, ...(samples ? [1, 1, 1] : []))),
+    box('stsc', words(0, samples ? 1 : 0, ...(samples ? [1, 1, 1] : []))),
     box('stsz', words(0, 0, chunks, ...all.map(() => each))),
     box('stco', words(0, chunks, ...all.map((i) => place.at + i * each))),
   );
