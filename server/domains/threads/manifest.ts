@@ -179,7 +179,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       ...groupedHandlers(deps.people),
       ...heldHandlers(deps),
       ...hiddenHandlers(deps.people),
-      ...kindHandlers({ create, edit: (ctx, kind, input) => editThreadOf(creating, ctx, kind, input) }, deps),
+      ...kindHandlers({ ...deps, create, edit: (ctx, kind, input) => editThreadOf(creating, ctx, kind, input) }),
     },
     addresses: kindAddresses({ db: deps.db, hiddenFor: deps.people.hiddenFor }),
     settings: threadsSettings,

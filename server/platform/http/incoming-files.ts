@@ -25,6 +25,7 @@ export const createIncoming =
   (storage: Storage): TakeIncoming =>
   ({ file, bytes }) => {
     const keys: string[] = [];
+    const writing: Promise<unknown>[] = [];
     return {
       file,
       bytes,
@@ -32,14 +33,17 @@ export const createIncoming =
         const key = `${incomingFolder}/${randomBytes(20).toString('hex')}.part`;
         const hash = createHash('sha256');
         keys.push(key);
+        const written = storage.putFrom(key, hashed(source, hash));
+        writing.push(written);
         try {
-          const size = await storage.putFrom(key, hashed(source, hash));
-          return { key, bytes: size, sha256: hash.digest() };
+          return { key, bytes: await written, sha256: hash.digest() };
         } catch (error) {
           throw error instanceof StorageUnavailable ? new Refusal('wire.unavailable') : error;
         }
       },
       async release() {
+        // What broke off is deleted by who writes it.
+        await Promise.allSettled(writing);
         for (const key of keys.splice(0)) await storage.remove(key);
       },
     };

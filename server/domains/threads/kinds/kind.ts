@@ -78,8 +78,16 @@ export interface Writing<Input, Taken>
   readonly fromDraft?: (saved: unknown) => Input | undefined;
 }
 
+/** What a kind works with beside the database. */
+export interface KindDeps {
+  people: Pick<People, 'members'>;
+  storage: Storage;
+  /** Reads files of other sites. */
+  readFile: GuardedFile;
+}
+
 /** How a kind's own calls write a thread: handed in by the manifest, as the actions know the list of kinds. */
-export interface ThreadWrites {
+export interface ThreadWrites extends KindDeps {
   /** Posts a thread of a kind. */
   create<I, T>(ctx: Ctx, kind: Writing<I, T>, input: NewThreadInput & NoInfer<I>): Promise<NewThread>;
   /** Changes one's own thread of a kind, its words and what the kind adds. */
@@ -88,14 +96,6 @@ export interface ThreadWrites {
     kind: Writing<I, T>,
     input: EditInput & NoInfer<I>,
   ): Promise<Pick<NewThread, 'tid' | 'pid'>>;
-}
-
-/** What a kind works with beside the database. */
-export interface KindDeps {
-  people: Pick<People, 'members'>;
-  storage: Storage;
-  /** Reads files of other sites. */
-  readFile: GuardedFile;
 }
 
 /** What a kind does by itself, at the lines of the crontab. */

@@ -10,7 +10,7 @@ import { forwardHandlers, forwardTables } from './forward/contributes.ts';
 import { forward } from './forward/forward.ts';
 import { countForwarded } from './forward/listeners/count-forwards.ts';
 import { forwardNotices } from './forward/notices.ts';
-import { type KindDeps, type KindJobs, type ListedKind, listed, type ThreadWrites } from './kind.ts';
+import { type KindJobs, type ListedKind, listed, type ThreadWrites } from './kind.ts';
 import { plain } from './plain/plain.ts';
 import { pollHandlers, pollPersonalData, pollTables } from './poll/contributes.ts';
 import { pollJobs } from './poll/jobs/close-polls.ts';
@@ -29,10 +29,10 @@ const kinds: { readonly [N in KindName]: ListedKind } = {
 };
 
 /** What the kinds bring beside, joined by the domain's manifest. */
-export const kindHandlers = (writes: ThreadWrites, deps: KindDeps) => ({
+export const kindHandlers = (writes: ThreadWrites) => ({
   ...pollHandlers(writes),
-  ...videoHandlers(writes, deps),
-  ...forwardHandlers(writes, deps.people),
+  ...videoHandlers(writes),
+  ...forwardHandlers(writes),
 });
 export const kindTables = { ...pollTables, ...videoTables, ...forwardTables };
 export const kindPersonalData = (storage: Storage): readonly Pick<PersonalData, 'collect' | 'forget'>[] => [

@@ -3,7 +3,7 @@ import { type Handlers, prepared } from '../../../../platform/http/handlers.ts';
 import { type ExportFile, inBatches, type PersonalData, personalBatch } from '../../../../platform/personal-data.ts';
 import type { Storage } from '../../../../platform/storage/port.ts';
 import type { OwnersIn } from '../../../../platform/table-owners.ts';
-import type { KindDeps, ThreadWrites } from '../kind.ts';
+import type { ThreadWrites } from '../kind.ts';
 import { beginVideo } from './actions/begin-video.ts';
 import { cancelVideo } from './actions/cancel-video.ts';
 import { checkVideoCover, storeCover } from './actions/check-video-cover.ts';
@@ -18,16 +18,16 @@ import { endLoose, ownVideos, type VideoFile } from './sql/video-files.ts';
 import { dropLinksOf } from './sql/video-links.ts';
 import { fileEndings, videoKey } from './video-files.ts';
 
-export const videoHandlers = (writes: ThreadWrites, deps: KindDeps): Handlers<keyof typeof videoCalls> => ({
-  'threads.create-video': createVideo(writes, deps),
-  'threads.edit-video': editVideo(writes, deps),
-  'threads.check-video-cover': prepared(storeCover(deps.storage), (ctx, _, stored) => checkVideoCover(ctx, stored)),
+export const videoHandlers = (writes: ThreadWrites): Handlers<keyof typeof videoCalls> => ({
+  'threads.create-video': createVideo(writes),
+  'threads.edit-video': editVideo(writes),
+  'threads.check-video-cover': prepared(storeCover(writes.storage), (ctx, _, stored) => checkVideoCover(ctx, stored)),
   'threads.begin-video': beginVideo,
-  'threads.send-video-piece': prepared(storePiece(deps.storage), sendVideoPiece),
+  'threads.send-video-piece': prepared(storePiece(writes.storage), sendVideoPiece),
   'threads.video-state': videoState,
   'threads.cancel-video': cancelVideo,
   'threads.preview-video-link': prepared(
-    (ctx, { linkurl }) => readVideoLink(deps, ctx, linkurl),
+    (ctx, { linkurl }) => readVideoLink(writes, ctx, linkurl),
     (ctx, _, read) => previewVideoLink(ctx, read),
   ),
 });

@@ -4,6 +4,7 @@ import { call } from '../../../../api/client.ts';
 import { srcOf } from '../../../../design/pictures.ts';
 import { type ComposeKind, type Editing, placeOfEdit } from '../../compose/compose-kind.ts';
 import type { Cover } from './cover-of.ts';
+import { uploadsHere } from './upload-calls.ts';
 
 /** A file that is being sent, or was. */
 export interface FileDraft {
@@ -67,6 +68,8 @@ export const videoCompose: ComposeKind<VideoDraft> = {
   async post(fields, draft, { pushTime, idempotencyKey }) {
     const sent = { ...fields, ...sentVideo(draft), push_time: pushTime };
     const { data, msg } = await call('threads.create-video', sent, { idempotencyKey });
+    // It held the file in memory.
+    uploadsHere.delete(draft.file?.key ?? '');
     return { tid: data.tid, msg };
   },
   async change(editing, fields, draft) {

@@ -7,12 +7,11 @@ import type { NewThread } from '../../../actions/thread-input.ts';
 import type { ThreadWrites } from '../../kind.ts';
 import { type VideoInput, video } from '../video.ts';
 import { prepareVideo } from './prepare-video.ts';
-import type { LinkDeps } from './read-video-link.ts';
 
 type Input = InputOf<(typeof videoCalls)['threads.create-video']>;
 
 /** Posts a video, whose file or link is looked at before the transaction. */
-export const createVideo = ({ create }: Pick<ThreadWrites, 'create'>, deps: LinkDeps) =>
+export const createVideo = ({ create, ...deps }: ThreadWrites) =>
   prepared<Ctx, Input, VideoInput, NewThread>(
     (ctx, input) => prepareVideo(deps, ctx, input),
     (ctx, input, ready) => create(ctx, video, { ...input, ...ready, type: videoType }),

@@ -7,12 +7,11 @@ import type { NewThread } from '../../../actions/thread-input.ts';
 import type { ThreadWrites } from '../../kind.ts';
 import { type VideoInput, video } from '../video.ts';
 import { prepareVideo } from './prepare-video.ts';
-import type { LinkDeps } from './read-video-link.ts';
 
 type Input = InputOf<(typeof videoCalls)['threads.edit-video']>;
 
 /** Changes one's own video: its words, and what is sent of file, link and cover. */
-export const editVideo = ({ edit }: Pick<ThreadWrites, 'edit'>, deps: LinkDeps) =>
+export const editVideo = ({ edit, ...deps }: ThreadWrites) =>
   prepared<MemberCtx, Input, VideoInput, Pick<NewThread, 'tid' | 'pid'>>(
     (ctx, input) => prepareVideo(deps, ctx, input),
     (ctx, input, ready) => edit(ctx, video, { ...input, ...ready, type: videoType }),

@@ -114,6 +114,14 @@ describe('what is refused', () => {
     }
   });
 
+  test('notes in many chunks of a file with many parts are all found, in few reads', async () => {
+    const { source, read } = inMemory(
+      mp4({ place: 'x'.repeat(40_000), notes: 20_000, after: Array.from({ length: 10_000 }, () => words(8, 'mdat')) }),
+    );
+    expect((await readContainer(source)).ok).toBe(true);
+    expect(read.times).toBeLessThan(20);
+  });
+
   test('endless small boxes and elements are given up', async () => {
     const boxes = Array.from({ length: 21_000 }, () => words(8, 'free'));
     expect(await faultOf(mp4({ after: boxes }))).toBe('threads.video_damaged');

@@ -78,8 +78,12 @@ function hiddenIn({ hidden }: Movie, boxes: readonly Box[]): Patch[] {
   const media = boxes.filter(({ type }) => type === 'mdat');
   const patches: Patch[] = [];
   let end = 0;
+  let next = 0;
   for (const { at, length } of [...hidden].sort((a, b) => a.at - b.at)) {
-    if (!media.some((box) => at >= box.content && at + length <= box.at + box.size)) damaged();
+    // Both are in order: each box is passed once.
+    while (next < media.length && media[next]!.at + media[next]!.size <= at) next += 1;
+    const box = media[next] ?? damaged();
+    if (at < box.content || at + length > box.at + box.size) damaged();
     const from = Math.max(at, end);
     end = Math.max(end, at + length);
     if (end > from) patches.push({ at: from, length: end - from, head: Buffer.alloc(0) });

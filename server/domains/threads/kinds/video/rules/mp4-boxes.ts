@@ -10,6 +10,8 @@ export interface Box {
 
 const headBytes = 8;
 const longHeadBytes = 16;
+/** Boxes right in another. */
+const mostBoxes = 20_000;
 
 /** The head of a box in `bytes`, which stand at `at` in a file; `room` is what is left from there on. */
 export function boxAt(bytes: Buffer, at: number, room: number): Box {
@@ -31,7 +33,7 @@ export function boxesIn(bytes: Buffer, from: number, to: number): Box[] {
   const boxes: Box[] = [];
   for (let at = from; at < to; ) {
     const box = boxAt(bytes.subarray(at, Math.min(to, at + longHeadBytes)), at, to - at);
-    boxes.push(box);
+    if (boxes.push(box) > mostBoxes) damaged();
     at += box.size;
   }
   return boxes;

@@ -1,6 +1,9 @@
 import { type Box, boxIn, needed } from './mp4-boxes.ts';
 import { damaged } from './video-facts.ts';
 
+/** Chunks of a track that isn't played: a note each few frames. */
+const mostChunks = 20_000;
+
 /** A part of a file. */
 export interface Part {
   at: number;
@@ -37,7 +40,7 @@ function chunksOf(bytes: Buffer, table: Box): number[] {
   const content = needed(bytes, long ?? boxIn(bytes, table, 'stco'), 8);
   const count = content.readUInt32BE(4);
   const step = long ? 8 : 4;
-  if (count * step > content.length - 8) damaged();
+  if (count > mostChunks || count * step > content.length - 8) damaged();
   return Array.from({ length: count }, (_, i) =>
     long ? Number(content.readBigUInt64BE(8 + i * 8)) : content.readUInt32BE(8 + i * 4),
   );

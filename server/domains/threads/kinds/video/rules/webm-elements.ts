@@ -39,6 +39,9 @@ export const inSegment: ReadonlySet<number> = new Set([ids.info, ids.tracks, ids
 /** What the info may say: how time is counted, the length, and two names of programs that the format asks for. */
 export const inInfo: ReadonlySet<number> = new Set([ids.scale, ids.length, 0x4d80, 0x5741]);
 
+/** Elements right in another that is in memory. */
+const mostElements = 10_000;
+
 /** Longest head of an element: four bytes of id, eight of size. */
 export const longestHead = 12;
 
@@ -65,7 +68,7 @@ export function elementsIn(bytes: Buffer, at: number): Element[] {
     const element = elementAt(bytes.subarray(from, from + longestHead), at + from);
     const end = element.content + (element.size ?? damaged()) - at;
     if (end > bytes.length) damaged();
-    elements.push(element);
+    if (elements.push(element) > mostElements) damaged();
     from = end;
   }
   return elements;

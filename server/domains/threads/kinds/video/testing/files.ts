@@ -30,7 +30,7 @@ interface TrackOf {
   height?: number;
   turned?: boolean;
   /** Where its samples lie in the file, and their bytes. */
-  samples?: { at: number; length: number };
+  samples?: { at: number; length: number; chunks?: number };
   extra?: readonly Buffer[];
 }
 
@@ -50,14 +50,16 @@ function trackBox({ id, handler, codec, seconds, width = 640, height = 360, turn
   size.writeUInt16BE(height, 2);
   const entry = box(codec, words(...zeros(6)), size, words(...zeros(13)));
   const place = samples ?? { at: 0, length: 0 };
-  const chunks = samples ? 1 : 0;
+  const chunks = samples ? (samples.chunks ?? 1) : 0;
+  const each = chunks === 0 ? 0 : Math.floor(place.length / chunks);
+  const all = Array.from({ length: chunks }, (_, i) => i);
   const table = box(
     'stbl',
     box('stsd', words(0, 1), entry),
     box('stts', words(0, 1, 1, seconds * scale)),
-    box('stsc', words(0, chunks, ...(samples ? [1, 1, 1] : []))),
-    box('stsz', words(0, 0, chunks, ...(samples ? [place.length] : []))),
-    box('stco', words(0, chunks, ...(samples ? [place.at] : []))),
+    box('stsc', words(0, samples ? 1 : 0, ...(samples ? [1, 1, 1] : []))),
+    box('stsz', words(0, 0, chunks, ...all.map(() => each))),
+    box('stco', words(0, chunks, ...all.map((i) => place.at + i * each))),
   );
   const media = box(
     'mdia',
@@ -81,6 +83,8 @@ interface Mp4 {
   media?: number;
   /** A place that the phone noted, in the head and in a track of its own. */
   place?: string;
+  /** In how many chunks. */
+  notes?: number;
   /** Boxes behind it. */
   after?: readonly Buffer[];
   inMovie?: readonly Buffer[];
@@ -88,7 +92,7 @@ interface Mp4 {
 
 /** An MP4 file with a picture and a sound. */
 export function mp4({ seconds = 12, codec = 'avc1', brand = 'isom', place = '', ...more }: Mp4 = {}): Buffer {
-  const { saidSeconds = seconds, media: mediaBytes = 2000, after = [], inMovie = [] } = more;
+  const { saidSeconds = seconds, media: mediaBytes = 2000, after = [], inMovie = [], notes = 1 } = more;
   const head = box('ftyp', words(brand, 0, 'isommp42'));
   const mediaBox = box('mdat', Buffer.from(place, 'latin1'), Buffer.alloc(mediaBytes, 7));
   const at = head.length + 8;
@@ -96,7 +100,15 @@ export function mp4({ seconds = 12, codec = 'avc1', brand = 'isom', place = '', 
     trackBox({ id: 1, handler: 'vide', codec, seconds, ...more }),
     trackBox({ id: 2, handler: 'soun', codec: 'mp4a', seconds }),
     ...(place
-      ? [trackBox({ id: 3, handler: 'meta', codec: 'mebx', seconds, samples: { at, length: place.length } })]
+      ? [
+          trackBox({
+            id: 3,
+            handler: 'meta',
+            codec: 'mebx',
+            seconds,
+            samples: { at, length: place.length, chunks: notes },
+          }),
+        ]
       : []),
   ];
   const movie = box(
