@@ -60,7 +60,7 @@ test.for([360, 1280] as const)(
     const other = await otherDevice(journey, ama, { width });
     await other.goto('/note/thread');
     await other.getByRole('link', { name: '1 draft' }).click();
-    await other.waitForURL(`**${listPath}`);
+    await other.waitForURL(`**${listPath}*`);
     await row(other, 'Where to meet on Sunday').getByText('Poll').waitFor();
     await checkPage(other);
     await shoot(other, `drafts-${width}`);
@@ -84,7 +84,7 @@ test.for([360, 1280] as const)(
   },
 );
 
-test('two devices that change one draft lose nothing: both versions are drafts, and the writer is told', async ({
+test('two devices that change one draft lose nothing: both versions are drafts, and the page says so', async ({
   journey,
 }) => {
   const ama = await writer(journey, { width: 360 });
@@ -260,7 +260,7 @@ describe('the page of one’s drafts', () => {
     await page.clock.runFor(700);
     expect(new URL(page.url()).pathname).toBe('/note/thread');
     await page.clock.runFor(200);
-    await page.waitForURL(`**${listPath}`);
+    await page.waitForURL(`**${listPath}*`);
     await page.clock.resume();
     await page.getByText('No drafts yet').waitFor();
     await checkPage(page);
@@ -327,13 +327,13 @@ test.for([360, 1280] as const)(
     await checkOverflow(page);
     await shoot(page, `drafts-without-script-${width}`);
     await save.click();
-    await page.waitForURL(`**${listPath}`);
+    await page.waitForURL(`**${listPath}*`);
     await page.getByRole('link', { name: 'Written with a form' }).click();
     expect(await title(page).inputValue()).toBe('Written with a form');
     expect(await text(page).inputValue()).toBe('No script on this phone, and words all the same.');
     await title(page).fill('Written with two forms');
     await save.click();
-    await page.waitForURL(`**${listPath}`);
+    await page.waitForURL(`**${listPath}*`);
     await page.getByRole('button', { name: 'Delete: Written with two forms' }).click();
     await page.getByRole('button', { name: 'Undo: Written with two forms' }).click();
     await page.getByRole('link', { name: 'Written with two forms' }).click();

@@ -47,7 +47,7 @@ describe('saving', () => {
     }
   });
 
-  test('it may be as little as a letter, without having proven an address, or while one may not speak', async () => {
+  test('it may be as little as a character, without having proven an address, or while one may not speak', async () => {
     for (const fields of [{ verified: false }, { groupid: 4 }]) {
       const writer = await member(fields);
       await save(writer, { subject: '', message: 'a' });
@@ -233,8 +233,8 @@ describe('sending', () => {
     const { tid } = await save(ada, { message, mentions: [bola.uid, chi.uid] });
     await api.must('threads.post-draft', { tid }, ada);
     await forum.settle();
-    const told = await db.selectFrom('notices.notices').select('uid').where('page', '=', 'atme').execute();
-    expect(told.filter(({ uid }) => [bola.uid, chi.uid].includes(uid))).toEqual([{ uid: bola.uid }]);
+    const notified = await db.selectFrom('notices.notices').select('uid').where('page', '=', 'atme').execute();
+    expect(notified.filter(({ uid }) => [bola.uid, chi.uid].includes(uid))).toEqual([{ uid: bola.uid }]);
   });
 
   test.each([

@@ -32,7 +32,7 @@ export interface Draft {
   sentAs: number | null;
   /** Null until the account has one. */
   saved: SavedDraft | null;
-  /** What the account is told that it is called, until it has a number. */
+  /** Its name in the account until it has a number. */
   name: string;
   /** The account has it as it is. */
   clean: boolean;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Button } from '../../../design/Button.tsx';
+import { Button, IconButton } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { showError, showToast } from '../../../design/toasts.ts';
@@ -13,7 +13,7 @@ import { type AskedDraft, type ComposeStore, useComposed } from '../compose/comp
 import { storeDraft } from '../compose/draft.ts';
 import { composeAnew } from './compose-rounds.ts';
 import { delDraft } from './draft-calls.ts';
-import { draftsPath } from './drafts-path.ts';
+import { draftListPath } from './drafts-path.ts';
 import { useLeadOn } from './use-draft-list.ts';
 
 interface DraftNotesProps {
@@ -36,7 +36,7 @@ export function DraftNotes({ uid, store, asked, drafts }: DraftNotesProps) {
       {elsewhere === 'apart' && (
         <Note tone="warning">
           {t('drafts.apart')}{' '}
-          <Link to={draftsPath} className="font-bold">
+          <Link to={draftListPath} className="font-bold">
             {t('drafts.show')}
           </Link>
         </Note>
@@ -64,7 +64,7 @@ function DraftBar({ uid, store, asked, drafts }: DraftNotesProps) {
         store.leave();
         storeDraft(uid, null, asked?.tid);
         showToast({ text: t('drafts.deleted') });
-        leadOn(draftsPath);
+        leadOn(draftListPath);
       } catch (error) {
         store.sync?.resume();
         showFailure(error);
@@ -82,7 +82,7 @@ function DraftBar({ uid, store, asked, drafts }: DraftNotesProps) {
     });
   return (
     <div className="flex flex-wrap items-center gap-x-2 px-4 sm:px-0">
-      <Link to={draftsPath} className="me-auto flex min-h-11 items-center gap-2 text-sm font-bold">
+      <Link to={draftListPath} className="me-auto flex min-h-11 items-center gap-2 text-sm font-bold">
         <Icon name="square-pen" size="s" />
         {t('drafts.yours', { count })}
       </Link>
@@ -91,9 +91,7 @@ function DraftBar({ uid, store, asked, drafts }: DraftNotesProps) {
           <Button kind="text" small onClick={another}>
             {t('threads.newPost')}
           </Button>
-          <Button kind="text" small onClick={del}>
-            {t('drafts.deleteThis')}
-          </Button>
+          <IconButton icon="trash-2" label={t('drafts.deleteThis')} onClick={del} />
         </>
       )}
     </div>

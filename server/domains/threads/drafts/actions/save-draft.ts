@@ -16,7 +16,7 @@ import {
   lockDraftByKey,
   lockDraftsOf,
   updateDraft,
-} from '../sql/drafts.ts';
+} from '../../sql/drafts.ts';
 
 type Call = (typeof draftCalls)['threads.save-draft'];
 type Input = InputOf<Call>;

@@ -7,8 +7,8 @@ import { secondsOrNone, unixSeconds } from '../../../../platform/unix-seconds.ts
 import { picturesByAid } from '../../../media/index.ts';
 import { flag } from '../../present.ts';
 import type { Shown } from '../../reads/viewing.ts';
+import { type DraftData, findDraft } from '../../sql/drafts.ts';
 import { findThread } from '../../sql/threads.ts';
-import { type DraftData, findDraft } from '../sql/drafts.ts';
 import { expiryOf } from './drafts.ts';
 
 type Call = (typeof draftCalls)['threads.draft'];
