@@ -169,6 +169,35 @@ describe('nothing that was typed is lost', () => {
     expect(await draftsOf(ama)).toHaveLength(1);
   });
 
+  test('to a reload of a draft that was opened: what this device has of it comes before what the account has', async ({
+    journey,
+  }) => {
+    const ama = await writer(journey);
+    const { page } = ama;
+    const { data } = await ama.api.must(
+      'threads.save-draft',
+      { subject: 'Opened', message: '<p>From the account.</p>' },
+      ama,
+    );
+    await page.goto(`/note/thread?draft=${data.tid}`);
+    await page.locator('.ProseMirror').waitFor();
+    await page.route('**/v5/content/draft', (route) => route.abort());
+    journey.expectFault(/net::ERR_FAILED/);
+    await text(page).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' And a little more.');
+    await page.waitForFunction(() => Object.values(localStorage).join().includes('And a little more'));
+    await page.reload();
+    await expect.poll(() => text(page).innerText()).toBe('From the account. And a little more.');
+    await page.unroute('**/v5/content/draft');
+    await title(page).fill('Opened, and changed');
+    await inAccount(ama, 'Opened, and changed');
+    await expect
+      .poll(async () => (await ama.api.must('threads.draft', { tid: data.tid }, ama)).data.message)
+      .toBe('<p>From the account. And a little more.</p>');
+    expect(await draftsOf(ama)).toHaveLength(1);
+  });
+
   test('to a lost network: it goes up once there is one again', async ({ journey }) => {
     journey.expectFault(/net::ERR_INTERNET_DISCONNECTED/);
     const ama = await writer(journey, { width: 360 });

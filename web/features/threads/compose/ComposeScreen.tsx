@@ -83,7 +83,7 @@ export function ComposeScreen<P>({
       <h1 className="sr-only">{title}</h1>
       <ProofNote />
       <PostsWaiting uid={uid} />
-      {!editing && <DraftNotes {...{ uid, store, asked, drafts }} />}
+      {!editing && <DraftNotes {...{ store, asked, drafts }} />}
       <ComposeForm id={form} onSubmit={compose.send} withoutScript={!editing && <PlainDraft asked={asked} />}>
         {editing?.first !== false && <PlaceChip store={store} />}
         {editing?.first !== false && <Title id={`${form}-title`} store={store} control={control} isNew={!editing} />}

@@ -10,14 +10,12 @@ import { useNavigate } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type AskedDraft, type ComposeStore, useComposed } from '../compose/compose-store.ts';
-import { storeDraft } from '../compose/draft.ts';
 import { composeAnew } from './compose-rounds.ts';
 import { delDraft } from './draft-calls.ts';
 import { draftListPath } from './drafts-path.ts';
 import { useLeadOn } from './use-draft-list.ts';
 
 interface DraftNotesProps {
-  uid: number;
   store: ComposeStore;
   asked: AskedDraft | null;
   /** How many drafts the member had as the page was made. */
@@ -25,12 +23,12 @@ interface DraftNotesProps {
 }
 
 /** What the writer should know of their drafts: how many there are, and what other devices did to this one. */
-export function DraftNotes({ uid, store, asked, drafts }: DraftNotesProps) {
+export function DraftNotes({ store, asked, drafts }: DraftNotesProps) {
   const t = useT();
   const elsewhere = useComposed(store, ({ account }) => account.elsewhere);
   return (
     <>
-      <DraftBar {...{ uid, store, asked, drafts }} />
+      <DraftBar {...{ store, asked, drafts }} />
       {asked && !asked.draft && <Note>{t('drafts.gone')}</Note>}
       {elsewhere === 'sent' && <Note>{t('drafts.sentElsewhere')}</Note>}
       {elsewhere === 'apart' && (
@@ -41,13 +39,13 @@ export function DraftNotes({ uid, store, asked, drafts }: DraftNotesProps) {
           </Link>
         </Note>
       )}
-      <Newer uid={uid} store={store} />
+      <Newer store={store} />
     </>
   );
 }
 
 /** The way to one's drafts; and what may be done with this one, once the account has it. */
-function DraftBar({ uid, store, asked, drafts }: DraftNotesProps) {
+function DraftBar({ store, asked, drafts }: DraftNotesProps) {
   const t = useT();
   const leadOn = useLeadOn();
   const navigate = useNavigate();
@@ -61,8 +59,7 @@ function DraftBar({ uid, store, asked, drafts }: DraftNotesProps) {
       try {
         await store.sync?.pause();
         await delDraft(tid);
-        store.leave();
-        storeDraft(uid, null, asked?.tid);
+        store.leave(null);
         showToast({ text: t('drafts.deleted') });
         leadOn(draftListPath);
       } catch (error) {
@@ -76,8 +73,7 @@ function DraftBar({ uid, store, asked, drafts }: DraftNotesProps) {
       // What the account could not take stays here.
       if (!store.sync?.isClean()) return showError(t('drafts.onlyHere', { why: store.get().account.onlyHere }));
       if (asked) return navigate('/note/thread');
-      store.leave();
-      storeDraft(uid, null);
+      store.leave(null);
       composeAnew();
     });
   return (
@@ -99,24 +95,22 @@ function DraftBar({ uid, store, asked, drafts }: DraftNotesProps) {
 }
 
 /** Offers what another device has saved of this draft since. */
-function Newer({ uid, store }: Pick<DraftNotesProps, 'uid' | 'store'>) {
+function Newer({ store }: Pick<DraftNotesProps, 'store'>) {
   const t = useT();
   const newer = useComposed(store, (state) => state.newer);
   const isGone = newer?.json === '';
   useEffect(() => {
     if (!isGone) return;
-    store.leave();
-    storeDraft(uid, null);
+    store.leave(null);
     composeAnew();
     showToast({ text: t('drafts.gone') });
-  }, [isGone, store, uid, t]);
+  }, [isGone, store, t]);
   if (!newer || isGone) return null;
   const open = async () => {
     // What was typed here since becomes a draft of its own first.
     await store.sync?.flush();
     if (!store.sync?.isClean()) return;
-    store.leave();
-    storeDraft(uid, newer.json);
+    store.leave(newer.json);
     composeAnew();
   };
   return (
