@@ -62,6 +62,7 @@ test.for([360, 1280] as const)(
     await other.getByRole('link', { name: '1 draft' }).click();
     await other.waitForURL(`**${listPath}*`);
     await row(other, 'Where to meet on Sunday').getByText('Poll').waitFor();
+    await other.evaluate(() => scrollTo(0, 0));
     await checkPage(other);
     await shoot(other, `drafts-${width}`);
     await other.getByRole('link', { name: 'Where to meet on Sunday' }).click();
@@ -284,6 +285,7 @@ describe('the page of one’s drafts', () => {
     await page.locator('.ProseMirror').waitFor();
     await checkPage(page);
     await stopClock(page);
+    await page.getByRole('button', { name: 'More options' }).click();
     await page.getByRole('button', { name: 'Delete this draft' }).click();
     await page.getByRole('status').filter({ hasText: 'Draft deleted.' }).waitFor();
     await page.clock.runFor(700);

@@ -4,7 +4,7 @@ create table threads.drafts (
   tid bigint not null default nextval('threads.threads_tid_seq'),
   -- counts up with each save
   version int not null default 1,
-  -- what the device that began it calls it, until it is saved by its number
+  -- names the composer that has saved it last
   key text,
   kind text not null,
   subject text not null check (octet_length(subject) <= 4096),

@@ -13,6 +13,7 @@ import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { ComposeForm, ComposeSide, ComposeTitle, DraftMark, PublishButton } from '../components/ComposeForm.tsx';
 import { ComposePhotos } from '../components/ComposePhotos.tsx';
+import { DraftCard } from '../drafts/DraftCard.tsx';
 import { DraftNotes } from '../drafts/DraftNotes.tsx';
 import { PlainDraft } from '../drafts/PlainDraft.tsx';
 import type { ComposerProps } from '../kinds/kind.ts';
@@ -63,7 +64,12 @@ export function ComposeScreen<P>({
   const [linking, setLinking] = useState(false);
   const title = t(editing ? kind.editTitle : kind.title);
   const publish = { form, compose: compose as ComposeController<unknown>, editing, partMissing: kind.missing, control };
-  const settings = editing?.first !== false && <Settings uid={uid} editing={editing} store={store} />;
+  const settings = editing?.first !== false && (
+    <>
+      {!editing && <DraftCard {...{ store, asked, drafts }} />}
+      <Settings uid={uid} editing={editing} store={store} />
+    </>
+  );
   return (
     <DefaultLayout
       columns="two"

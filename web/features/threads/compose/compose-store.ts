@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { quietly } from '../../../api/quietly.ts';
 import { randomString } from '../../../lib/random.ts';
+import { inTab } from '../../../lib/stores.ts';
 import { delDraft, mayTry, saveDraft } from '../drafts/draft-calls.ts';
 import { type DraftSync, draftSync } from '../drafts/draft-sync.ts';
 import { sentDraft } from '../drafts/server-draft.ts';
@@ -68,7 +69,7 @@ function withRestoredPart(state: ComposeState, { name, restored }: AnyKind): Com
 /** The draft as JSON, empty where there is nothing to save. */
 function draftTextOf(state: ComposeState, kind: AnyKind | null, { key, sentAs, sync }: ComposeStore): string {
   if (state.sendStatus === 1) return '';
-  const how = { key, sentAs, ...(sync && { name: sync.name, clean: sync.isClean() }) };
+  const how = { key, sentAs, ...(sync && { clean: sync.isClean() }) };
   const draft = draftOf(kind ? withSavedPart(state, kind) : state, how);
   return draft ? JSON.stringify(draft) : '';
 }
@@ -121,8 +122,25 @@ function broughtBack({ uid, tid, theirs }: Saving): Draft | null {
   return own && (!own.clean || !theirs || isSame) ? own : theirs;
 }
 
+/** Names the composer of this tab to the account, over a reload too: another tab is another one. */
+function composerName(uid: number, tid: number) {
+  const address = `composer:${uid}:${tid}`;
+  let name = inTab.read(address);
+  const renew = (): void => {
+    name = randomString();
+    inTab.write(address, name);
+  };
+  if (!name) renew();
+  return { now: () => name ?? '', renew };
+}
+
 /** The draft in its member's account, beside the copy on this device. */
-function accountSync(state: () => ComposeState, kind: () => AnyKind | null, show: (event: ComposeEvent) => void) {
+function accountSync(
+  { uid, tid }: Saving,
+  state: () => ComposeState,
+  kind: () => AnyKind | null,
+  show: (event: ComposeEvent) => void,
+) {
   let name: AnyKind['name'] = 'plain';
   return draftSync({
     current: () => {
@@ -135,6 +153,7 @@ function accountSync(state: () => ComposeState, kind: () => AnyKind | null, show
     remove: (tid) => quietly(delDraft(tid)),
     mayTry,
     onNews: (news) => show({ kind: 'account', news }),
+    name: composerName(uid, tid),
   });
 }
 
@@ -189,7 +208,7 @@ function draftKeeper(saving: Saving, held: Held, kind: () => AnyKind | null, tex
   const { uid, tid } = saving;
   let stage: 'open' | 'ended' | 'left' = 'open';
   const saver = draftSaver(saving, text, (draft) => held.change({ kind: 'draft', draft }));
-  const sync = accountSync(held.written, kind, (event) => {
+  const sync = accountSync(saving, held.written, kind, (event) => {
     held.change(event);
     if (stage === 'left') return;
     // The copy on this device says where it comes from; what the account has needs no second one under its number.
@@ -224,6 +243,7 @@ function draftKeeper(saving: Saving, held: Held, kind: () => AnyKind | null, tex
     },
     leave: (draft: string | null) => {
       stage = 'left';
+      composerName(uid, tid).renew();
       storeDraft(uid, draft, tid);
     },
   };
@@ -267,7 +287,6 @@ export function composeStore(begin: ComposeState, saving: Saving | null, onEnd: 
     const back = saving && broughtBack(saving);
     store.key = back?.key || randomString();
     store.sentAs = back?.sentAs ?? null;
-    if (keeper && back?.name) keeper.sync.name = back.name;
     if (back) held.show({ ...held.get(), ...stateOf(back) });
     return back;
   };

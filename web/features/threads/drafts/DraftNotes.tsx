@@ -1,21 +1,16 @@
 import { useEffect } from 'react';
-import { Button, IconButton } from '../../../design/Button.tsx';
+import { Button } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Note } from '../../../design/parts.tsx';
-import { showError, showToast } from '../../../design/toasts.ts';
+import { showToast } from '../../../design/toasts.ts';
 import { Time } from '../../../lib/formats.tsx';
-import { showFailure } from '../../../lib/show-failure.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { useNavigate } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type AskedDraft, type ComposeStore, useComposed } from '../compose/compose-store.ts';
 import { composeAnew } from './compose-rounds.ts';
-import { delDraft } from './draft-calls.ts';
 import { draftListPath } from './drafts-path.ts';
-import { useLeadOn } from './use-draft-list.ts';
 
-interface DraftNotesProps {
+export interface DraftNotesProps {
   store: ComposeStore;
   asked: AskedDraft | null;
   /** How many drafts the member had as the page was made. */
@@ -28,7 +23,12 @@ export function DraftNotes({ store, asked, drafts }: DraftNotesProps) {
   const elsewhere = useComposed(store, ({ account }) => account.elsewhere);
   return (
     <>
-      <DraftBar {...{ store, asked, drafts }} />
+      {drafts > 0 && (
+        <Link to={draftListPath} className="flex min-h-11 items-center gap-2 px-4 text-sm font-bold lg:hidden">
+          <Icon name="square-pen" size="s" />
+          {t('drafts.yours', { count: drafts })}
+        </Link>
+      )}
       {asked && !asked.draft && <Note>{t('drafts.gone')}</Note>}
       {elsewhere === 'sent' && <Note>{t('drafts.sentElsewhere')}</Note>}
       {elsewhere === 'apart' && (
@@ -41,56 +41,6 @@ export function DraftNotes({ store, asked, drafts }: DraftNotesProps) {
       )}
       <Newer store={store} />
     </>
-  );
-}
-
-/** The way to one's drafts; and what may be done with this one, once the account has it. */
-function DraftBar({ store, asked, drafts }: DraftNotesProps) {
-  const t = useT();
-  const leadOn = useLeadOn();
-  const navigate = useNavigate();
-  const one = useOneAtATime();
-  const tid = useComposed(store, ({ account }) => account.saved?.tid ?? 0);
-  const isBusy = useComposed(store, ({ sending, sendStatus }) => sending || sendStatus === 1);
-  const count = Math.max(drafts, tid > 0 ? 1 : 0);
-  if (count === 0) return null;
-  const del = () =>
-    one('act', async () => {
-      try {
-        await store.sync?.pause();
-        await delDraft(tid);
-        store.leave(null);
-        showToast({ text: t('drafts.deleted') });
-        leadOn(draftListPath);
-      } catch (error) {
-        store.sync?.resume();
-        showFailure(error);
-      }
-    });
-  const another = () =>
-    one('act', async () => {
-      await store.sync?.flush();
-      // What the account could not take stays here.
-      if (!store.sync?.isClean()) return showError(t('drafts.onlyHere', { why: store.get().account.onlyHere }));
-      if (asked) return navigate('/note/thread');
-      store.leave(null);
-      composeAnew();
-    });
-  return (
-    <div className="flex flex-wrap items-center gap-x-2 px-4 sm:px-0">
-      <Link to={draftListPath} className="me-auto flex min-h-11 items-center gap-2 text-sm font-bold">
-        <Icon name="square-pen" size="s" />
-        {t('drafts.yours', { count })}
-      </Link>
-      {tid > 0 && !isBusy && (
-        <>
-          <Button kind="text" small onClick={another}>
-            {t('threads.newPost')}
-          </Button>
-          <IconButton icon="trash-2" label={t('drafts.deleteThis')} onClick={del} />
-        </>
-      )}
-    </div>
   );
 }
 

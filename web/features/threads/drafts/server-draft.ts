@@ -46,7 +46,7 @@ export function deviceDraft(draft: ServerDraft, key: string): Draft {
       return picture ? [{ aid, caption, preview: srcOf(picture, 320), large: srcOf(picture, 1280) }] : [];
     }),
     parts: partsOf(draft.parts),
-    ...{ sentAs: null, saved: { tid, version }, name: '', clean: true },
+    ...{ sentAs: null, saved: { tid, version }, clean: true },
   };
 }
 
