@@ -60,8 +60,9 @@ test.for([360, 1280] as const)(
     const other = await otherDevice(journey, ama, { width });
     await other.goto('/note/thread');
     await other.getByRole('link', { name: '1 draft' }).click();
-    await other.waitForURL(`**${listPath}`);
+    await other.waitForURL(`**${listPath}*`);
     await row(other, 'Where to meet on Sunday').getByText('Poll').waitFor();
+    await other.evaluate(() => scrollTo(0, 0));
     await checkPage(other);
     await shoot(other, `drafts-${width}`);
     await other.getByRole('link', { name: 'Where to meet on Sunday' }).click();
@@ -84,7 +85,7 @@ test.for([360, 1280] as const)(
   },
 );
 
-test('two devices that change one draft lose nothing: both versions are drafts, and the writer is told', async ({
+test('two devices that change one draft lose nothing: both versions are drafts, and the page says so', async ({
   journey,
 }) => {
   const ama = await writer(journey, { width: 360 });
@@ -166,6 +167,35 @@ describe('nothing that was typed is lost', () => {
     await expect.poll(() => title(ama.page).inputValue()).toBe('Left at once');
     await title(ama.page).fill('Left at once, come back to');
     await inAccount(ama, 'Left at once, come back to');
+    expect(await draftsOf(ama)).toHaveLength(1);
+  });
+
+  test('to a reload of a draft that was opened: what this device has of it comes before what the account has', async ({
+    journey,
+  }) => {
+    const ama = await writer(journey);
+    const { page } = ama;
+    const { data } = await ama.api.must(
+      'threads.save-draft',
+      { subject: 'Opened', message: '<p>From the account.</p>' },
+      ama,
+    );
+    await page.goto(`/note/thread?draft=${data.tid}`);
+    await page.locator('.ProseMirror').waitFor();
+    await page.route('**/v5/content/draft', (route) => route.abort());
+    journey.expectFault(/net::ERR_FAILED/);
+    await text(page).click();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' And a little more.');
+    await page.waitForFunction(() => Object.values(localStorage).join().includes('And a little more'));
+    await page.reload();
+    await expect.poll(() => text(page).innerText()).toBe('From the account. And a little more.');
+    await page.unroute('**/v5/content/draft');
+    await title(page).fill('Opened, and changed');
+    await inAccount(ama, 'Opened, and changed');
+    await expect
+      .poll(async () => (await ama.api.must('threads.draft', { tid: data.tid }, ama)).data.message)
+      .toBe('<p>From the account. And a little more.</p>');
     expect(await draftsOf(ama)).toHaveLength(1);
   });
 
@@ -255,12 +285,13 @@ describe('the page of one’s drafts', () => {
     await page.locator('.ProseMirror').waitFor();
     await checkPage(page);
     await stopClock(page);
+    await page.getByRole('button', { name: 'More options' }).click();
     await page.getByRole('button', { name: 'Delete this draft' }).click();
     await page.getByRole('status').filter({ hasText: 'Draft deleted.' }).waitFor();
     await page.clock.runFor(700);
     expect(new URL(page.url()).pathname).toBe('/note/thread');
     await page.clock.runFor(200);
-    await page.waitForURL(`**${listPath}`);
+    await page.waitForURL(`**${listPath}*`);
     await page.clock.resume();
     await page.getByText('No drafts yet').waitFor();
     await checkPage(page);
@@ -327,13 +358,13 @@ test.for([360, 1280] as const)(
     await checkOverflow(page);
     await shoot(page, `drafts-without-script-${width}`);
     await save.click();
-    await page.waitForURL(`**${listPath}`);
+    await page.waitForURL(`**${listPath}*`);
     await page.getByRole('link', { name: 'Written with a form' }).click();
     expect(await title(page).inputValue()).toBe('Written with a form');
     expect(await text(page).inputValue()).toBe('No script on this phone, and words all the same.');
     await title(page).fill('Written with two forms');
     await save.click();
-    await page.waitForURL(`**${listPath}`);
+    await page.waitForURL(`**${listPath}*`);
     await page.getByRole('button', { name: 'Delete: Written with two forms' }).click();
     await page.getByRole('button', { name: 'Undo: Written with two forms' }).click();
     await page.getByRole('link', { name: 'Written with two forms' }).click();

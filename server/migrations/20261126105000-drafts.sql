@@ -4,7 +4,7 @@ create table threads.drafts (
   tid bigint not null default nextval('threads.threads_tid_seq'),
   -- counts up with each save
   version int not null default 1,
-  -- what the device that began it calls it, until it is saved by its number
+  -- names the composer that has saved it last
   key text,
   kind text not null,
   subject text not null check (octet_length(subject) <= 4096),
@@ -30,7 +30,7 @@ create table threads.drafts (
   sent_tid bigint,
   primary key (uid, tid)
 );
-create unique index drafts_key on threads.drafts (uid, key) where key is not null;
+create index drafts_key on threads.drafts (uid, key) where key is not null;
 create index drafts_member on threads.drafts (uid, saved_at desc, tid desc);
 create index drafts_saved on threads.drafts (saved_at);
 create index drafts_deleted on threads.drafts (deleted_at) where deleted_at is not null;

@@ -234,4 +234,25 @@ export const mutations: readonly Mutation[] = [
     put: '<AddressLinks />',
     noticedIn: 'tests/faults/search-engine-pages.test.ts',
   },
+  {
+    breaks: 'a draft is saved at each change',
+    file: 'web/features/threads/drafts/draft-sync.ts',
+    find: 'Math.max(draftSaving.pause, next - Date.now())',
+    put: '0',
+    noticedIn: 'web/features/threads/drafts/draft-sync.test.ts',
+  },
+  {
+    breaks: 'a draft that the account refused is sent to it again and again',
+    file: 'web/features/threads/drafts/draft-sync.ts',
+    find: '      refused = sent;\n',
+    put: '',
+    noticedIn: 'web/features/threads/drafts/draft-sync.test.ts',
+  },
+  {
+    breaks: 'a draft whose answer comes after its post stays beside it',
+    file: 'web/features/threads/drafts/draft-sync.ts',
+    find: '    } else if (postedAs !== tid) void remove(tid);',
+    put: '    }',
+    noticedIn: 'web/features/threads/drafts/draft-sync.test.ts',
+  },
 ];

@@ -26,6 +26,7 @@ const lists = join(import.meta.dirname, '..');
 
 /** Where the tests of the lists stand that are of no domain. */
 export const otherTests: Readonly<Record<string, string>> = {
+  drafts: 'server/domains/threads/drafts/',
   earnings: 'server/domains/threads/',
   hidden: 'server/domains/threads/',
   http: 'server/platform/http/',

@@ -16,7 +16,7 @@ const draftBody = {
   tid: idOrNone.default(0),
   /** The version that it was changed from. */
   version: whole(0, 2 ** 31 - 2).default(0),
-  /** What the device calls it: a first save whose answer was lost is then no second draft. */
+  /** Names the composer that saves it, so that one whose answer was lost goes on with its own draft. */
   key: text(draftLimits.keyMax).default(''),
   kind: z.enum(kindNames).default('plain'),
   subject: text(threadLimits.rawSubjectMax).default(''),

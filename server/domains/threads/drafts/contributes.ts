@@ -6,6 +6,7 @@ import type { OwnersIn } from '../../../platform/table-owners.ts';
 import { detachPictures } from '../../media/index.ts';
 import type { KindJobs, ThreadWrites } from '../kinds/kind.ts';
 import type { Shown } from '../reads/viewing.ts';
+import { dropDrafts, type OwnDraft, ownDrafts } from '../sql/drafts.ts';
 import { delDraft } from './actions/del-draft.ts';
 import { postDraft } from './actions/post-draft.ts';
 import { restoreDraft } from './actions/restore-draft.ts';
@@ -13,7 +14,6 @@ import { saveDraft } from './actions/save-draft.ts';
 import { sweepDrafts } from './jobs/sweep-drafts.ts';
 import { draft } from './reads/draft.ts';
 import { drafts } from './reads/drafts.ts';
-import { dropDrafts, type OwnDraft, ownDrafts } from './sql/drafts.ts';
 
 export const draftHandlers = (
   people: Shown,

@@ -47,7 +47,7 @@ describe('saving', () => {
     }
   });
 
-  test('it may be as little as a letter, without having proven an address, or while one may not speak', async () => {
+  test('it may be as little as a character, without having proven an address, or while one may not speak', async () => {
     for (const fields of [{ verified: false }, { groupid: 4 }]) {
       const writer = await member(fields);
       await save(writer, { subject: '', message: 'a' });
@@ -131,10 +131,25 @@ describe('two devices', () => {
     expect(new Set(both.map(({ tid }) => tid)).size).toBe(1);
     const { tid } = both[0]!;
     const { version } = await open(ada, tid);
-    await save(ada, { tid, version, key: 'phone', subject: 'Known by its number' });
-    // Whoever knows it by its key alone from now on has not seen this.
+    await save(ada, { tid, version, key: 'laptop', subject: 'Known by its number' });
+    // The phone has not seen this.
     expect((await save(ada, { key: 'phone', subject: 'Late' })).tid).not.toBe(tid);
     expect(subjects((await list(ada)).list).sort()).toEqual(['Known by its number', 'Late']);
+  });
+
+  test('a composer whose answer was lost goes on with its own draft, as long as no other has saved it', async () => {
+    const ada = await member();
+    const { tid } = await save(ada, { key: 'phone' });
+    await save(ada, { tid, version: 1, key: 'phone', subject: 'The answer is lost' });
+    expect(await save(ada, { tid, version: 1, key: 'phone', subject: 'Typed since' })).toMatchObject({
+      ...{ tid, version: 3, apart: 0 },
+    });
+    await save(ada, { tid, version: 3, key: 'laptop', subject: 'On the laptop' });
+    const apart = await save(ada, { tid, version: 3, key: 'phone', subject: 'On the phone' });
+    expect(apart).toMatchObject({ apart: 1, other: tid });
+    // The same once more is the same draft.
+    expect((await save(ada, { tid, version: 3, key: 'phone', subject: 'On the phone' })).tid).toBe(apart.tid);
+    expect((await list(ada)).list).toHaveLength(2);
   });
 
   test('the same words sent twice without a key, as by a form, are one draft', async () => {
@@ -233,8 +248,8 @@ describe('sending', () => {
     const { tid } = await save(ada, { message, mentions: [bola.uid, chi.uid] });
     await api.must('threads.post-draft', { tid }, ada);
     await forum.settle();
-    const told = await db.selectFrom('notices.notices').select('uid').where('page', '=', 'atme').execute();
-    expect(told.filter(({ uid }) => [bola.uid, chi.uid].includes(uid))).toEqual([{ uid: bola.uid }]);
+    const notified = await db.selectFrom('notices.notices').select('uid').where('page', '=', 'atme').execute();
+    expect(notified.filter(({ uid }) => [bola.uid, chi.uid].includes(uid))).toEqual([{ uid: bola.uid }]);
   });
 
   test.each([

@@ -14,6 +14,7 @@ import { useT } from '../../../texts/texts.tsx';
 import { GroupPicker } from '../../groups/index.ts';
 import { ComposeForm, ComposeSide, ComposeTitle, DraftMark, PublishButton } from '../components/ComposeForm.tsx';
 import { ComposePhotos } from '../components/ComposePhotos.tsx';
+import { DraftCard } from '../drafts/DraftCard.tsx';
 import { DraftNotes } from '../drafts/DraftNotes.tsx';
 import { PlainDraft } from '../drafts/PlainDraft.tsx';
 import type { ComposerProps } from '../kinds/kind.ts';
@@ -75,7 +76,12 @@ export function ComposeScreen<P>({
   const [opened, setOpened] = useState<'link' | 'goods' | null>(null);
   const title = t(editing ? kind.editTitle : kind.title);
   const publish = { form, compose: compose as ComposeController<unknown>, editing, partMissing: kind.missing, control };
-  const settings = editing?.first !== false && <Settings uid={uid} editing={editing} store={store} />;
+  const settings = editing?.first !== false && (
+    <>
+      {!editing && <DraftCard {...{ store, asked, drafts }} />}
+      <Settings uid={uid} editing={editing} store={store} />
+    </>
+  );
   return (
     <DefaultLayout
       columns="two"
@@ -95,7 +101,7 @@ export function ComposeScreen<P>({
       <h1 className="sr-only">{title}</h1>
       <ProofNote />
       <PostsWaiting uid={uid} />
-      {!editing && <DraftNotes {...{ uid, store, asked, drafts }} />}
+      {!editing && <DraftNotes {...{ store, asked, drafts }} />}
       <ComposeForm
         id={form}
         onSubmit={compose.send}

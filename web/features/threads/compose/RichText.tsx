@@ -66,9 +66,11 @@ function useEditor(
     const bringBack = () => {
       const { start } = store.get();
       if (start === shown) return;
+      // A draft as the server drew it makes room for what this device has of it.
+      const written = field.innerHTML === asRead(shown) ? '' : field.innerHTML;
       shown = start;
       if (handle) handle.prepend(start);
-      else field.innerHTML = start + field.innerHTML;
+      else field.innerHTML = start + written;
       report();
     };
     const onInput = () => handle || report();
@@ -103,6 +105,13 @@ function useEditor(
       handle?.close();
     };
   }, [store, control, ref, drawn]);
+}
+
+/** HTML as the browser writes it again. */
+function asRead(html: string): string {
+  const read = document.createElement('div');
+  read.innerHTML = html;
+  return read.innerHTML;
 }
 
 /** A word that a keyboard is still putting together is left to it: `quiet` waits until none is. */

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { quietly } from '../../../api/quietly.ts';
 import { randomString } from '../../../lib/random.ts';
+import { inTab } from '../../../lib/stores.ts';
 import { delDraft, mayTry, saveDraft } from '../drafts/draft-calls.ts';
 import { type DraftSync, draftSync } from '../drafts/draft-sync.ts';
 import { sentDraft } from '../drafts/server-draft.ts';
@@ -34,14 +35,16 @@ export interface ComposeStore {
   close(): void;
   /** Saves it in the member's account; null while a post is changed. */
   sync: DraftSync | null;
-  /** Ends here without a word: what is written next begins anew, from what is stored then. */
-  leave(): void;
+  /** Ends here, and leaves this draft as JSON on the device, or none: what is written next begins with it. */
+  leave(draft: string | null): void;
 }
 
-/** Whose draft a store saves, and which of them was opened by its number. */
+/** Whose draft a store saves, and where on the device: `tid` is the draft that was opened, 0 for the one at hand. */
 interface Saving {
   uid: number;
-  opened: AskedDraft | null;
+  tid: number;
+  /** The draft as the account has it. */
+  theirs: Draft | null;
 }
 
 /** A draft that was asked for by its number; without `draft` the account has it no more. */
@@ -66,13 +69,17 @@ function withRestoredPart(state: ComposeState, { name, restored }: AnyKind): Com
 /** The draft as JSON, empty where there is nothing to save. */
 function draftTextOf(state: ComposeState, kind: AnyKind | null, { key, sentAs, sync }: ComposeStore): string {
   if (state.sendStatus === 1) return '';
-  const how = { key, sentAs, ...(sync && { name: sync.name, clean: sync.isClean() }) };
+  const how = { key, sentAs, ...(sync && { clean: sync.isClean() }) };
   const draft = draftOf(kind ? withSavedPart(state, kind) : state, how);
   return draft ? JSON.stringify(draft) : '';
 }
 
 /** The draft of a store on its device: it is saved some time after each change, and on leaving. */
-function draftSaver({ uid, opened }: Saving, text: () => string, onSaved: (state: DraftMarked) => void) {
+function draftSaver(
+  { uid, tid }: Pick<Saving, 'uid' | 'tid'>,
+  text: () => string,
+  onSaved: (state: DraftMarked) => void,
+) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let before = '';
   const save = (): void => {
@@ -81,7 +88,7 @@ function draftSaver({ uid, opened }: Saving, text: () => string, onSaved: (state
     const now = text();
     if (now === before) return;
     before = now;
-    onSaved(storeDraft(uid, now || null, opened?.tid) ? (now ? 'saved' : undefined) : 'off');
+    onSaved(storeDraft(uid, now || null, tid) ? (now ? 'saved' : undefined) : 'off');
   };
   return {
     save,
@@ -109,15 +116,31 @@ function subscribers() {
 }
 
 /** What comes back: the copy on this device, unless another device has saved a newer one since the account had it. */
-function broughtBack({ uid, opened }: Saving): Draft | null {
-  const own = storedDraft(uid, opened?.tid);
-  const theirs = opened?.draft ?? null;
+function broughtBack({ uid, tid, theirs }: Saving): Draft | null {
+  const own = storedDraft(uid, tid);
   const isSame = own?.saved?.tid === theirs?.saved?.tid && own?.saved?.version === theirs?.saved?.version;
   return own && (!own.clean || !theirs || isSame) ? own : theirs;
 }
 
+/** Names the composer of this tab to the account, over a reload too: another tab is another one. */
+function composerName(uid: number, tid: number) {
+  const address = `composer:${uid}:${tid}`;
+  let name = inTab.read(address);
+  const renew = (): void => {
+    name = randomString();
+    inTab.write(address, name);
+  };
+  if (!name) renew();
+  return { now: () => name ?? '', renew };
+}
+
 /** The draft in its member's account, beside the copy on this device. */
-function accountSync(state: () => ComposeState, kind: () => AnyKind | null, show: (event: ComposeEvent) => void) {
+function accountSync(
+  { uid, tid }: Saving,
+  state: () => ComposeState,
+  kind: () => AnyKind | null,
+  show: (event: ComposeEvent) => void,
+) {
   let name: AnyKind['name'] = 'plain';
   return draftSync({
     current: () => {
@@ -130,6 +153,7 @@ function accountSync(state: () => ComposeState, kind: () => AnyKind | null, show
     remove: (tid) => quietly(delDraft(tid)),
     mayTry,
     onNews: (news) => show({ kind: 'account', news }),
+    name: composerName(uid, tid),
   });
 }
 
@@ -146,17 +170,11 @@ function watchPage(leaving: () => void, back: () => void): () => void {
   };
 }
 
-/** `saving` is null where no draft is saved, as while a post is changed. `onEnd` is called once nobody needs it. */
-export function composeStore(begin: ComposeState, saving: Saving | null, onEnd: () => void): ComposeStore {
+/** A post itself: whoever shows it is called back, and its words are written out when somebody asks for them. */
+function heldPost(begin: ComposeState) {
   let state = begin;
   let words: (() => string) | null = null;
-  let kind: AnyKind | null = null;
-  let opened = false;
-  let left = false;
-  let ended = false;
-  let unwatch = () => {};
   const { publish, subscribe } = subscribers();
-
   const show = (next: ComposeState): void => {
     state = next;
     publish();
@@ -166,84 +184,137 @@ export function composeStore(begin: ComposeState, saving: Saving | null, onEnd: 
     if (html !== undefined && html !== state.html) state = { ...state, html };
     return state;
   };
-  const showNews = (event: ComposeEvent): void => {
-    show(composed(state, event));
-    if (left) return;
+  return {
+    get: () => state,
+    show,
+    change: (event: ComposeEvent) => show(composed(state, event)),
+    /** Without a word to whoever shows it. */
+    put: (next: ComposeState) => {
+      state = next;
+    },
+    written,
+    subscribe,
+    wordsFrom: (source: (() => string) | null) => {
+      if (!source) state = { ...written(), start: state.html };
+      words = source;
+    },
+  };
+}
+
+type Held = ReturnType<typeof heldPost>;
+
+/** Saves a post as a draft, on its device and in its member's account. */
+function draftKeeper(saving: Saving, held: Held, kind: () => AnyKind | null, text: () => string) {
+  const { uid, tid } = saving;
+  let stage: 'open' | 'ended' | 'left' = 'open';
+  const saver = draftSaver(saving, text, (draft) => held.change({ kind: 'draft', draft }));
+  const sync = accountSync(saving, held.written, kind, (event) => {
+    held.change(event);
+    if (stage === 'left') return;
     // The copy on this device says where it comes from; what the account has needs no second one under its number.
-    if (ended && saving?.opened && sync?.isClean()) storeDraft(saving.uid, null, saving.opened.tid);
-    else saver?.save();
-    if (sync?.isClean()) show(composed(state, { kind: 'draft', draft: 'account' }));
-  };
-  const sync = saving && accountSync(written, () => kind, showNews);
-  const draftText = (): string => draftTextOf(written(), kind, store);
-  const saver = saving && draftSaver(saving, draftText, (draft) => show(composed(state, { kind: 'draft', draft })));
+    if (stage === 'ended' && tid > 0 && sync.isClean()) storeDraft(uid, null, tid);
+    else saver.save();
+    if (sync.isClean()) held.change({ kind: 'draft', draft: 'account' });
+  });
   const save = (): void => {
-    if (!left) saver?.save();
+    if (stage !== 'left') saver.save();
   };
-  const saveAll = (): void => {
-    save();
-    if (state.sendStatus !== 1) void sync?.flush(true);
+  return {
+    sync,
+    save,
+    saveAll: () => {
+      save();
+      if (held.get().sendStatus !== 1) void sync.flush(true);
+    },
+    soon: () => {
+      saver.soon();
+      sync.changed();
+    },
+    /** Notes that it stands as it was brought back, if it was. */
+    isBack: (back: Draft | null) => {
+      if (back?.clean) sync.isSaved();
+      saver.isSaved();
+      // What the account has not seen yet is sent before anything is added to it: its answer may have been lost.
+      if (back && !back.clean) void sync.flush();
+    },
+    end: () => {
+      if (stage === 'open') stage = 'ended';
+      sync.stop();
+    },
+    leave: (draft: string | null) => {
+      stage = 'left';
+      composerName(uid, tid).renew();
+      storeDraft(uid, draft, tid);
+    },
   };
+}
+
+/** `saving` is null where no draft is saved, as while a post is changed. `onEnd` is called once nobody needs it. */
+export function composeStore(begin: ComposeState, saving: Saving | null, onEnd: () => void): ComposeStore {
+  const held = heldPost(begin);
+  let kind: AnyKind | null = null;
+  let stage: 'new' | 'open' | 'ended' = 'new';
+  let unwatch = () => {};
+  const draftText = (): string => draftTextOf(held.written(), kind, store);
+  const keeper = saving && draftKeeper(saving, held, () => kind, draftText);
+
   const end = (): void => {
-    ended = true;
+    stage = 'ended';
     unwatch();
-    sync?.stop();
+    keeper?.end();
     store.uploads.stop();
     onEnd();
   };
   /** Another kind's screen may have taken it over in the same moment. */
   const endUnlessNeeded = (): void => {
-    if (left || kind || state.photos.some((photo) => photo.state.kind === 'sending')) return;
-    saveAll();
+    if (stage === 'ended' || kind || held.get().photos.some((photo) => photo.state.kind === 'sending')) return;
+    keeper?.saveAll();
     end();
   };
   const dispatch = (event: ComposeEvent): void => {
-    show(composed(state, event));
-    if (!opened || left) return;
-    saver?.soon();
-    sync?.changed();
+    held.change(event);
+    if (stage !== 'open') return;
+    keeper?.soon();
     endUnlessNeeded();
   };
-  const open = (opening: AnyKind): void => {
-    kind = opening;
-    const back = opened ? null : saving && broughtBack(saving);
-    if (!opened) {
-      opened = true;
-      unwatch = watchPage(saveAll, () => sync?.changed());
-      store.key = back?.key || randomString();
-      store.sentAs = back?.sentAs ?? null;
-      if (sync && back?.name) sync.name = back.name;
-      if (back) show({ ...state, ...stateOf(back) });
-    }
-    show(withRestoredPart(state, opening));
-    if (back?.clean) sync?.isSaved();
-    saver?.isSaved();
-    // What the account has not seen yet is sent before anything is added to it: its answer may have been lost.
-    if (back && !back.clean) void sync?.flush();
+  /** What is stored comes back. */
+  const begun = (): Draft | null => {
+    stage = 'open';
+    unwatch = watchPage(
+      () => keeper?.saveAll(),
+      () => keeper?.sync.changed(),
+    );
+    const back = saving && broughtBack(saving);
+    store.key = back?.key || randomString();
+    store.sentAs = back?.sentAs ?? null;
+    if (back) held.show({ ...held.get(), ...stateOf(back) });
+    return back;
   };
 
   const store: ComposeStore = {
-    get: () => state,
+    get: held.get,
     dispatch,
-    subscribe,
+    subscribe: held.subscribe,
     uploads: photoUploads((change) => dispatch({ kind: 'photos', change })),
-    wordsFrom: (source) => {
-      if (!source) state = { ...written(), start: state.html };
-      words = source;
-    },
-    written,
+    wordsFrom: held.wordsFrom,
+    written: held.written,
     key: '',
     sentAs: null,
-    open,
+    open: (opening) => {
+      kind = opening;
+      const back = stage === 'new' ? begun() : null;
+      held.show(withRestoredPart(held.get(), opening));
+      keeper?.isBack(back);
+    },
     close: () => {
-      save();
-      if (kind) state = { ...withSavedPart(state, kind), part: null };
+      keeper?.save();
+      if (kind) held.put({ ...withSavedPart(held.get(), kind), part: null });
       kind = null;
       setTimeout(endUnlessNeeded, 0);
     },
-    sync,
-    leave: () => {
-      left = true;
+    sync: keeper?.sync ?? null,
+    leave: (draft) => {
+      keeper?.leave(draft);
       end();
     },
   };
@@ -259,12 +330,12 @@ const stores = new Map<string, ComposeStore>();
  */
 export function newPostStore(uid: number, asked: AskedDraft | null): ComposeStore {
   // One that was begun on this device is gone on with where it was begun.
-  const opened = asked && storedDraft(uid)?.saved?.tid === asked.tid ? null : asked;
-  const name = `${uid} ${opened?.tid ?? 0}`;
+  const tid = !asked || storedDraft(uid)?.saved?.tid === asked.tid ? 0 : asked.tid;
+  const name = `${uid} ${tid}`;
   const found = stores.get(name);
   if (found) return found;
   const begin = asked?.draft ? { ...emptyCompose, ...stateOf(asked.draft) } : emptyCompose;
-  const store = composeStore(begin, { uid, opened }, () => {
+  const store = composeStore(begin, { uid, tid, theirs: asked?.draft ?? null }, () => {
     if (stores.get(name) === store) stores.delete(name);
   });
   if (!import.meta.env.SSR) stores.set(name, store);

@@ -38,8 +38,6 @@ export interface Draft {
   sentAs: number | null;
   /** Null until the account has one. */
   saved: SavedDraft | null;
-  /** What the account is told that it is called, until it has a number. */
-  name: string;
   /** The account has it as it is. */
   clean: boolean;
 }
@@ -50,12 +48,7 @@ const addressOf = (uid: number, tid: number): string => `draft:thread:${uid}${ti
 /** What of the composer survives a reload: pictures that the server has, not those still on their way. */
 export function draftOf(
   state: ComposeState,
-  {
-    key,
-    sentAs = null,
-    name = '',
-    clean = false,
-  }: Pick<Draft, 'key'> & Partial<Pick<Draft, 'sentAs' | 'name' | 'clean'>>,
+  { key, sentAs = null, clean = false }: Pick<Draft, 'key'> & Partial<Pick<Draft, 'sentAs' | 'clean'>>,
 ): Draft | null {
   const { subject, html, text, original, story, group, traits, place, pushTime, savedParts } = state;
   const goods = [...state.goods];
@@ -68,7 +61,7 @@ export function draftOf(
   const parts = { ...savedParts };
   return {
     ...{ subject, html, text, photos, goods, original, story, group, traits, mentions, place, pushTime, parts },
-    ...{ key, sentAs, name, clean },
+    ...{ key, sentAs, clean },
     saved: state.account.saved,
   };
 }
@@ -93,7 +86,7 @@ export function storedDraft(uid: number, tid = 0): Draft | null {
   const draft = onDevice.readJson<Draft>(addressOf(uid, tid));
   if (typeof draft?.html !== 'string') return null;
   const { original, story = null, mentions = [], parts = {}, text = '', place = { typeid: 0, chosen: false } } = draft;
-  const { goods = [], group = null, pushTime = 0, sentAs = null, saved = null, name = '', clean = false } = draft;
+  const { goods = [], group = null, pushTime = 0, sentAs = null, saved = null, clean = false } = draft;
   return {
     ...draft,
     text,
@@ -108,7 +101,6 @@ export function storedDraft(uid: number, tid = 0): Draft | null {
     pushTime,
     sentAs,
     saved,
-    name,
     clean,
   };
 }

@@ -197,6 +197,5 @@ async function postOnce(
 function beginAnother(store: ComposeStore): void {
   store.key = randomString();
   store.sentAs = null;
-  if (store.sync) store.sync.name = randomString();
   store.dispatch({ kind: 'account', news: { kind: 'sent' } });
 }

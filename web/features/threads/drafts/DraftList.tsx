@@ -1,4 +1,5 @@
 import type { DraftRow } from '../../../../contract/domains/threads/drafts/shapes.ts';
+import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Note } from '../../../design/parts.tsx';
@@ -8,6 +9,7 @@ import { Time, useDay } from '../../../lib/formats.tsx';
 import { useHref, useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { kindTool } from '../kinds/kinds.ts';
 import { draftPath } from './drafts-path.ts';
 import type { readDrafts } from './queries.ts';
 import { postsPath, useDraftList } from './use-draft-list.ts';
@@ -117,10 +119,11 @@ function Meta({ draft }: { draft: DraftRow }) {
   const t = useT();
   const day = useDay();
   const { kind, dateline, expires, pictures } = draft;
+  const name = kindTool(kind as KindName)?.text;
   return (
     <>
       <p className="dots mt-1 text-xs text-ink-3">
-        {kind === 'poll' && <span>{t('drafts.kind.poll')}</span>}
+        {name !== undefined && <span>{t(name)}</span>}
         <Time at={dateline} />
         {pictures > 0 && <span>{t('drafts.photos', { count: pictures })}</span>}
       </p>

@@ -5,7 +5,7 @@ import { useHref } from '../../../router/hooks.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { AskedDraft } from '../compose/compose-store.ts';
-import { draftsPath } from './drafts-path.ts';
+import { draftListPath } from './drafts-path.ts';
 
 /** Of the fields of a post without script. */
 const part = 'draft';
@@ -14,7 +14,7 @@ const part = 'draft';
 export function PlainDraft({ asked }: { asked: AskedDraft | null }) {
   const t = useT();
   const { said } = useRootData();
-  const drafts = useHref(draftsPath);
+  const drafts = useHref(draftListPath);
   const post = useHref('/forum/15443/');
   const refused = said?.refused && ['threads.save-draft', 'threads.create'].includes(said.call) ? said : undefined;
   const typed = (name: string, otherwise = ''): string => refused?.fields[`${name}@${part}`] ?? otherwise;

@@ -13,7 +13,7 @@ export type DraftNews =
   /** It stays on this device alone, for this reason. */
   | { kind: 'refused'; why: string };
 
-/** How a draft stands, as its writer is told. */
+/** How a draft stands, as its writer sees it. */
 export interface DraftState {
   /** The draft in the account that it is; null for none. */
   saved: SavedDraft | null;

@@ -2,7 +2,6 @@ import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { beaconBytes, draftSaving } from '../../../../contract/domains/threads/drafts/limits.ts';
 import { isRefusal } from '../../../api/wire.ts';
-import { randomString } from '../../../lib/random.ts';
 import type { DraftNews, SavedDraft } from './draft-news.ts';
 import type { DraftInput } from './server-draft.ts';
 
@@ -17,11 +16,11 @@ interface SyncDeps {
   /** There is a connection, and somebody is logged in. */
   mayTry(): boolean;
   onNews(news: DraftNews): void;
+  /** Names this composer; what is written after a post, or apart from one, has another name. */
+  name: { now(): string; renew(): void };
 }
 
 export interface DraftSync {
-  /** What the account is told that the draft is called, until it has a number. */
-  name: string;
   /** Something was changed: it is saved in a while. */
   changed(): void;
   /** As it stands it is in the account already. */
@@ -43,7 +42,7 @@ const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Saves a draft in its member's account as it grows: one request at a time, some seconds apart. */
-export function draftSync({ current, save, remove, mayTry, onNews }: SyncDeps): DraftSync {
+export function draftSync({ current, save, remove, mayTry, onNews, name }: SyncDeps): DraftSync {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | null = null;
   let next = 0;
@@ -77,7 +76,7 @@ export function draftSync({ current, save, remove, mayTry, onNews }: SyncDeps): 
   const failed = (sent: string, error: unknown): void => {
     if (!isRefusal(error)) throw error;
     if (error.refusal === 'threads.draft_sent') {
-      sync.name = randomString();
+      name.renew();
       onNews({ kind: 'sent' });
     } else if (error.http === 200 || error.http === 400) {
       refused = sent;
@@ -89,7 +88,7 @@ export function draftSync({ current, save, remove, mayTry, onNews }: SyncDeps): 
     const sent = now();
     if (!draft || sent === stored || sent === refused) return;
     next = Date.now() + draftSaving.apart;
-    const of = draft.saved ? { ...draft.saved } : { key: sync.name };
+    const of = { ...draft.saved, key: name.now() };
     try {
       answered(sent, await save({ ...draft.input, ...of }, leaving && sizeOf(sent) <= beaconBytes));
     } catch (error) {
@@ -107,7 +106,6 @@ export function draftSync({ current, save, remove, mayTry, onNews }: SyncDeps): 
   };
 
   const sync: DraftSync = {
-    name: randomString(),
     changed: later,
     isSaved: () => {
       stored = now();
@@ -127,6 +125,7 @@ export function draftSync({ current, save, remove, mayTry, onNews }: SyncDeps): 
       const saved = current()?.saved;
       postedAs = tid;
       cancel();
+      name.renew();
       if (saved && saved.tid !== tid) void remove(saved.tid);
     },
     stop: () => {

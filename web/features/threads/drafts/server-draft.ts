@@ -58,7 +58,7 @@ export function deviceDraft(draft: ServerDraft, key: string): Draft {
     parts,
     goods: goods as Goods[],
     traits: { ...usualTraits, ...(traits as { typed?: Partial<Traits> } | undefined)?.typed },
-    ...{ sentAs: null, saved: { tid, version }, name: '', clean: true },
+    ...{ sentAs: null, saved: { tid, version }, clean: true },
   };
 }
 

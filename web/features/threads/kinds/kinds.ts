@@ -16,12 +16,6 @@ export const webKindOf = ({ special }: { special: number }): WebKind => kinds[ki
 export const kindOfPage = (page: string): WebKind | undefined =>
   Object.values(kinds).find(({ create }) => create?.page === page);
 
-/** The page of the composer that writes a kind. */
-export const kindPage = (kind: KindName): string => {
-  const create = kinds[kind]?.create;
-  return create ? `/note/thread/${create.page}` : '/note/thread';
-};
-
 /** What a post can become while it is written: a tool of the composer for each kind, for those who may post it. */
 export interface CreateTool {
   kind: KindName;
@@ -36,3 +30,6 @@ export const createTools: readonly CreateTool[] = Object.entries(kinds).flatMap(
     ? []
     : [{ kind: kind as KindName, icon: create.icon, text: create.tool, to: `/note/thread/${create.page}` }],
 );
+
+/** The tool of a kind, with its name and its page; plain has none. */
+export const kindTool = (kind: KindName): CreateTool | undefined => createTools.find((tool) => tool.kind === kind);

@@ -13,7 +13,7 @@ import type { ThreadWrites } from '../../kinds/kind.ts';
 import { kindOfDraft } from '../../kinds/kinds.ts';
 import type { Shown } from '../../reads/viewing.ts';
 import { readDraftParts, takeDraftWords } from '../../rules/take-draft.ts';
-import { type DraftData, lockDraft } from '../sql/drafts.ts';
+import { type DraftData, lockDraft } from '../../sql/drafts.ts';
 
 type Call = (typeof draftCalls)['threads.post-draft'];
 

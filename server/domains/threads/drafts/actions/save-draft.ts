@@ -16,7 +16,7 @@ import {
   lockDraftByKey,
   lockDraftsOf,
   updateDraft,
-} from '../sql/drafts.ts';
+} from '../../sql/drafts.ts';
 
 type Call = (typeof draftCalls)['threads.save-draft'];
 type Input = InputOf<Call>;
@@ -30,38 +30,35 @@ export async function saveDraft(ctx: MemberCtx, input: Input): Promise<Saved> {
   const { uid } = ctx.actor;
   const content = takeDraft(input);
   await lockDraftsOf(ctx.db, uid);
-  const found = await findSaved(ctx, uid, input, content);
+  const found = await findSaved(ctx, uid, input);
   if (found?.sent_tid) return refuse('threads.draft_sent');
-  if (!found || found.deleted_at) return saveNew(ctx, content, { key: input.tid > 0 || found ? '' : input.key });
+  if (!found || found.deleted_at) return saveNew(ctx, content, input);
   if (isSame(found, content)) return { ...answer(found.tid, found.version, found.saved_at), ...alone };
-  // A device that knows it by its key alone is the only one that has saved it.
-  if (input.tid > 0 && found.version !== input.version) {
-    return { ...(await saveNew(ctx, content, { key: '' })), apart: 1, other: found.tid };
+  // Who has saved it last goes on with it, also where the answer was lost.
+  const isTheirs = input.key !== '' && found.key === input.key;
+  if (found.version !== input.version && !isTheirs) {
+    return { ...(await saveNew(ctx, content, input)), apart: 1, other: found.tid };
   }
   const version = found.version + 1;
   await holdPictures(ctx, found.pictures, content.pictures);
-  const key = input.tid > 0 ? null : found.key;
-  await updateDraft(ctx.db, { uid, tid: found.tid, version, key, saved_at: ctx.now, content });
+  await updateDraft(ctx.db, { uid, tid: found.tid, version, key: input.key || null, saved_at: ctx.now, content });
   return { ...answer(found.tid, version, ctx.now), ...alone };
 }
 
 const alone = { apart: 0, other: 0 } as const;
 const answer = (tid: number, version: number, at: Date) => ({ tid, version, dateline: unixSeconds(at) });
 
-/** By its number, by what its device calls it, or, as from a form that was sent twice, by what it says. */
-async function findSaved(
-  { db }: MemberCtx,
-  uid: number,
-  { tid, key }: Input,
-  content: DraftContent,
-): Promise<DraftData | undefined> {
+/** By its number, or by the name of whoever has saved it last. */
+async function findSaved({ db }: MemberCtx, uid: number, { tid, key }: Input): Promise<DraftData | undefined> {
   if (tid > 0) return lockDraft(db, uid, tid);
-  if (key !== '') return lockDraftByKey(db, uid, key);
-  return (await draftsOfWords(db, uid, content)).find((draft) => isSame(draft, content));
+  return key === '' ? undefined : lockDraftByKey(db, uid, key);
 }
 
-async function saveNew(ctx: MemberCtx, content: DraftContent, { key }: { key: string }): Promise<Saved> {
+/** A draft of its own, unless there is one that says just the same: it was sent before. */
+async function saveNew(ctx: MemberCtx, content: DraftContent, { key }: Input): Promise<Saved> {
   const { uid } = ctx.actor;
+  const same = (await draftsOfWords(ctx.db, uid, content)).find((draft) => isSame(draft, content));
+  if (same) return { ...answer(same.tid, same.version, same.saved_at), ...alone };
   if ((await countDrafts(ctx.db, uid)) >= draftLimits.most) {
     return refuse('threads.drafts_full', { values: { most: draftLimits.most } });
   }

@@ -8,8 +8,8 @@ import { findGroup } from '../../../groups/index.ts';
 import { picturesByAid } from '../../../media/index.ts';
 import { flag } from '../../present.ts';
 import type { Shown } from '../../reads/viewing.ts';
+import { type DraftData, findDraft } from '../../sql/drafts.ts';
 import { findThread } from '../../sql/threads.ts';
-import { type DraftData, findDraft } from '../sql/drafts.ts';
 import { expiryOf } from './drafts.ts';
 
 type Call = (typeof draftCalls)['threads.draft'];

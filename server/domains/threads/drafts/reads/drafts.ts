@@ -8,7 +8,7 @@ import { daysAfter, daysBefore } from '../../../../platform/days.ts';
 import { unixSeconds } from '../../../../platform/unix-seconds.ts';
 import { picturesByAid } from '../../../media/index.ts';
 import { flag } from '../../present.ts';
-import { draftsOf } from '../sql/drafts.ts';
+import { draftsOf } from '../../sql/drafts.ts';
 
 type Call = (typeof draftCalls)['threads.drafts'];
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../../../platform/context.ts';
-import type { DB } from '../../../../platform/db/types.ts';
+import type { Db } from '../../../platform/context.ts';
+import type { DB } from '../../../platform/db/types.ts';
 
 export type DraftData = Selectable<DB['threads.drafts']>;
 
@@ -46,13 +46,15 @@ export const lockDraft = (db: Db, uid: number, tid: number): Promise<DraftData |
     .forUpdate()
     .executeTakeFirst();
 
-/** The draft that a device calls so, and has saved by no number yet. */
+/** The draft that was last saved under a key. */
 export const lockDraftByKey = (db: Db, uid: number, key: string): Promise<DraftData | undefined> =>
   db
     .selectFrom('threads.drafts')
     .selectAll()
     .where('uid', '=', uid)
     .where('key', '=', key)
+    .orderBy('saved_at', 'desc')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst();
 
@@ -97,7 +99,7 @@ export async function insertDraft(
   return tid;
 }
 
-/** Stores a draft anew; without a `key` it is known by its number alone from now on. */
+/** Stores a draft anew. */
 export async function updateDraft(
   db: Db,
   {
