@@ -56,6 +56,12 @@ beforeAll(async () => {
   const film = { subject: 'Jollof on one ring', vid: await readyVideo(joined.db, author!.uid) };
   threads.push((await api.must('threads.create-video', film, author!)).data.tid);
   threads.push((await post(author!, { subject: 'Part two', story: first.tid })).tid);
+  const hiding = await post(author!, { subject: 'A letter', hidden: 'It says <b>yes</b>.', rush_every: 2 });
+  threads.push(hiding.tid);
+  await reply(fan!, hiding.tid, { message: 'May I read it?' });
+  const apart = await post(author!, { subject: 'Only I see the replies', replyVisibleOnlyToAuthors: 1 });
+  threads.push(apart.tid);
+  for (const writer of [fan!, replier!]) await reply(writer, apart.tid, { message: 'Between us.' });
   for (const pid of [pids[1], pids[2], first.pid]) await api.must('threads.like', { pid: pid!, like: 1 }, fan!);
   for (const giver of [fan!, blocked!, replier!]) {
     await giveMoney(joined.db, joined.clock.now(), giver.uid, 20);

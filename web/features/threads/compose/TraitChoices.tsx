@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { traitLimits } from '../../../../contract/domains/threads/trait-limits.ts';
 import { Select, Switch } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
@@ -81,28 +82,31 @@ function Readers({ readperm, onChoose }: { readperm: number; onChoose: (readperm
 
 function Rush({ traits, onChange }: { traits: Traits; onChange: (fields: Partial<Traits>) => void }) {
   const t = useT();
+  const [chosen] = useState(traits.rushEvery > 0 || traits.rushFloors !== '');
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="form-label pb-1.5">{t('threads.rush.title')}</legend>
-      <TextInput
-        label={t('threads.rush.every')}
-        hint={t('threads.rush.everyHint')}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={traitLimits.rushEveryMax}
-        value={traits.rushEvery || ''}
-        onChange={({ target }) => onChange({ rushEvery: everyOf(target.value) })}
-      />
-      <TextInput
-        label={t('threads.rush.floors')}
-        hint={t('threads.rush.floorsHint')}
-        inputMode="numeric"
-        maxLength={traitLimits.rushFloors * 8}
-        value={traits.rushFloors}
-        onChange={({ target }) => onChange({ rushFloors: target.value })}
-      />
-    </fieldset>
+    <details open={chosen || undefined}>
+      <summary className="tap min-h-11 text-md">{t('threads.rush.title')}</summary>
+      <div className="flex flex-col gap-3 pt-1">
+        <TextInput
+          label={t('threads.rush.every')}
+          hint={t('threads.rush.everyHint')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={traitLimits.rushEveryMax}
+          value={traits.rushEvery || ''}
+          onChange={({ target }) => onChange({ rushEvery: everyOf(target.value) })}
+        />
+        <TextInput
+          label={t('threads.rush.floors')}
+          hint={t('threads.rush.floorsHint')}
+          inputMode="numeric"
+          maxLength={traitLimits.rushFloors * 8}
+          value={traits.rushFloors}
+          onChange={({ target }) => onChange({ rushFloors: target.value })}
+        />
+      </div>
+    </details>
   );
 }
 
