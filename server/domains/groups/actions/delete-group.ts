@@ -6,17 +6,20 @@ import { detachPictures } from '../../media/index.ts';
 import { recordAudit } from '../../moderation/index.ts';
 import { groupChanged } from '../events.ts';
 import { mayChange } from '../policy.ts';
-import { type Group, markGroupDeleted, releaseName, wasDeleted } from '../sql/groups.ts';
-import { lockedGroup } from './locked-group.ts';
+import { type Group, lockGroup, markGroupDeleted, releaseName, wasDeleted } from '../sql/groups.ts';
+import { roleIn } from '../sql/members.ts';
 
 type Call = (typeof groupsCalls)['groups.delete'];
 
 /** Deletes a group of the caller's. */
 export async function deleteGroup(ctx: MemberCtx, { groupid }: InputOf<Call>): Promise<DataOf<Call>> {
-  // Sent twice: it is deleted already.
-  if (await wasDeleted(ctx.db, groupid, ctx.actor.uid)) return { groupid };
-  const { group, role } = await lockedGroup(ctx, groupid);
-  const unfit = mayChange(role);
+  const group = await lockGroup(ctx.db, groupid);
+  if (!group) {
+    // Sent twice: it is deleted already.
+    if (await wasDeleted(ctx.db, groupid, ctx.actor.uid)) return { groupid };
+    return refuse('groups.unknown');
+  }
+  const unfit = mayChange(await roleIn(ctx.db, groupid, ctx.actor.uid));
   if (unfit) refuse(unfit);
   await endGroup(ctx, group);
   await recordAudit(ctx, { action: 'groups.delete', subject: `group ${groupid}`, before: { group: group.name } });
