@@ -155,13 +155,11 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.undo-reply': undoReply,
       ...moderatingHandlers(deps),
       ...goodsHandlers(deps),
-      ...kindHandlers(
-        {
-          create: (ctx, kind, input) => createThread(creating, ctx, kind, input),
-          edit: (ctx, kind, input) => editThreadOf(categories, ctx, kind, input),
-        },
-        deps.people,
-      ),
+      ...kindHandlers({
+        members: deps.people.members,
+        create: (ctx, kind, input) => createThread(creating, ctx, kind, input),
+        edit: (ctx, kind, input) => editThreadOf(categories, ctx, kind, input),
+      }),
     },
     settings: threadsSettings,
     reasons: threadsReasons,

@@ -27,6 +27,7 @@ const lists = join(import.meta.dirname, '..');
 /** Where the tests of the lists stand that are of no domain. */
 export const otherTests: Readonly<Record<string, string>> = {
   earnings: 'server/domains/threads/',
+  forwards: 'server/domains/threads/',
   http: 'server/platform/http/',
   live: 'server/domains/threads/live/',
   markup: 'server/domains/threads/',

@@ -5,6 +5,7 @@ import type { Actor, Ctx, Db, MemberCtx } from '../../../platform/context.ts';
 import type { CronLine } from '../../../platform/jobs/cron-line.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
+import type { People } from '../../follows/index.ts';
 import type { MemberCard } from '../../members/index.ts';
 import type { EditInput, NewThread, NewThreadInput } from '../actions/thread-input.ts';
 import type { ThreadState, Verdict } from '../policy.ts';
@@ -74,6 +75,8 @@ export interface Writing<Input, Taken>
 
 /** How a kind's own calls write a thread: handed in by the manifest, as the actions know the list of kinds. */
 export interface ThreadWrites {
+  /** The members whom an answer names. */
+  members: People['members'];
   /** Posts a thread of a kind. */
   create<I, T>(ctx: Ctx, kind: Writing<I, T>, input: NewThreadInput & NoInfer<I>): Promise<NewThread>;
   /** Changes one's own thread of a kind, its words and what the kind adds. */

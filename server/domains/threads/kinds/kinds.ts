@@ -2,7 +2,6 @@ import { type KindName, kindOf } from '../../../../contract/domains/threads/kind
 import type { NoticeParts } from '../../../platform/notice-kind.ts';
 import type { Listener } from '../../../platform/outbox/listener.ts';
 import type { PersonalData } from '../../../platform/personal-data.ts';
-import type { People } from '../../follows/index.ts';
 import { forwardHandlers, forwardTables } from './forward/contributes.ts';
 import { forward } from './forward/forward.ts';
 import { countForwarded } from './forward/listeners/count-forwards.ts';
@@ -21,9 +20,9 @@ const kinds: { readonly [N in KindName]: ListedKind } = {
 };
 
 /** What the kinds bring beside, joined by the domain's manifest. */
-export const kindHandlers = (writes: ThreadWrites, people: Pick<People, 'members'>) => ({
+export const kindHandlers = (writes: ThreadWrites) => ({
   ...pollHandlers(writes),
-  ...forwardHandlers(writes, people),
+  ...forwardHandlers(writes),
 });
 export const kindTables = { ...pollTables, ...forwardTables };
 export const kindPersonalData: readonly Pick<PersonalData, 'collect' | 'forget'>[] = [pollPersonalData];
