@@ -54,6 +54,7 @@ test('a thread is forwarded from its menu with words of one’s own; once it is 
   await page.getByRole('button', { name: 'Publish' }).first().click();
   await page.waitForURL(/forum\/15443\/\d+/);
   await page.getByRole('heading', { level: 1, name: 'Help a neighbour choose' }).waitFor();
+  await forwarded(page).getByText(subject).waitFor();
   await shoot(page, 'forward-thread');
   await checkPage(page);
   await page.goto('/ng/latest');

@@ -279,7 +279,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a page without end is read whole',
     file: `${at}/outgoing/guarded-get.ts`,
-    find: 'if (size >= mostBytesRead) break;',
+    find: 'if (size >= most) break;',
     put: '',
     noticedIn: `${at}/outgoing/guarded-get.test.ts`,
   },

@@ -28,6 +28,7 @@ const lists = join(import.meta.dirname, '..');
 export const otherTests: Readonly<Record<string, string>> = {
   drafts: 'server/domains/threads/drafts/',
   earnings: 'server/domains/threads/',
+  forwards: 'server/domains/threads/',
   hidden: 'server/domains/threads/',
   http: 'server/platform/http/',
   live: 'server/domains/threads/live/',

@@ -31,11 +31,9 @@ export function GoodsFacts({ goods }: { goods: Goods }) {
   const { language } = useLocale();
   const price = priceText(goods, language);
   return (
-    <span className="dots text-xs text-ink-3">
+    <span className="dots block text-xs text-ink-3">
       {price && <span className="font-semibold text-ink-2">{price}</span>}
-      <span className="truncate" dir="auto">
-        {goods.site}
-      </span>
+      <span dir="auto">{goods.site}</span>
     </span>
   );
 }
