@@ -252,7 +252,7 @@ function createDomains(deps: DomainsDeps) {
   });
   const carrier = config.smsUrl === undefined ? undefined : createHttpCarrier(config.smsUrl);
   const accounts = roomsOf(deps, carrier, () => all);
-  const topics = createTopics({ hosts: accounts.cards });
+  const topics = createTopics({ hosts: accounts.cards, categories });
   const people = createPeople(tags, accounts.cards);
   const follows = createFollows(people);
   const profiles = createProfiles({ settings, siteName: config.siteName });

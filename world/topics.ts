@@ -1,5 +1,5 @@
 import { countryOfCode } from '../contract/primitives/countries.ts';
-import { createTopic } from '../server/domains/topics/index.ts';
+import { addTopic } from '../server/domains/topics/index.ts';
 import type { Player } from './join.ts';
 import { renderPicture } from './pictures/index.ts';
 import { type Act, byHand, inParallel, type Stage } from './stage.ts';
@@ -39,5 +39,5 @@ async function openTopic(stage: Stage, act: Act, { actor, ip }: Player, topic: S
     logoAid: aid,
     tagids: list.filter(({ tagname }) => topic.tags.includes(tagname)).map(({ tagid }) => tagid),
   };
-  return byHand(stage, at, (ctx) => createTopic(ctx, fields));
+  return byHand(stage, at, (ctx) => addTopic(ctx, fields));
 }

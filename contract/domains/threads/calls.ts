@@ -1,4 +1,5 @@
 import { boardCalls } from './board-calls.ts';
+import { inTopicCalls } from './in-topics/calls.ts';
 import { kindCalls } from './kind-parts.ts';
 import { manageCalls } from './manage-calls.ts';
 import { memberCalls } from './member-calls.ts';
@@ -15,5 +16,6 @@ export const threadsCalls = {
   ...memberCalls,
   ...rewardCalls,
   ...moderatingCalls,
+  ...inTopicCalls,
   ...kindCalls,
 } as const;

@@ -158,6 +158,10 @@ export const readCalls = {
       original: flag,
       /** The first part of the story that this thread goes on with. */
       story: z.object({ tid: id, subject: z.string() }).nullable(),
+      /** The topic that it stands in, 0 for none. */
+      topid: id,
+      topic_name: z.string(),
+      topic_pic: z.string(),
       first: flag,
       /** The page of replies it stands on, 1 for the first post. */
       page: z.int(),

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../refusal.ts';
+import { inTopicRefusals } from './in-topics/refusals.ts';
 import { kindRefusals } from './kinds.ts';
 import { moderatingRefusals } from './moderating/refusals.ts';
 
@@ -45,5 +46,6 @@ export const threadsRefusals = {
   'threads.reward_daily': {},
   'threads.reward_left': {},
   ...moderatingRefusals,
+  ...inTopicRefusals,
   ...kindRefusals,
 } as const satisfies Record<string, Refusal>;

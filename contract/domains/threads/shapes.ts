@@ -56,6 +56,10 @@ const threadFields = {
   original: flag,
   phonetype: z.string(),
   attachments: z.array(attachmentShape),
+  /** The topic that it stands in, 0 for none, its name and the address of its logo. */
+  topid: id,
+  topic_name: z.string(),
+  topic_pic: z.string(),
 };
 
 /** What the reader has done with a thread and its author. */
@@ -139,10 +143,6 @@ export const threadInfo = withOwn(
     forward_info: z.null(),
     goodsInfo: z.null(),
     tags: z.array(z.string()),
-    topid: id,
-    topic_name: z.string(),
-    topic_pic: z.string(),
-    topic_is_attention: flag,
     post_attachment: z.array(attachmentShape),
     post_position: count,
     maxposition: count,
@@ -180,6 +180,8 @@ export const threadInfo = withOwn(
     goes_on: flag,
     /** The reader has rewarded one of its posts. */
     is_reward: flag,
+    /** The reader follows its topic. */
+    topic_is_attention: flag,
     can: threadAbilities,
   },
 );
@@ -201,6 +203,8 @@ const postAbilities = z.object({
   /** Mark it as the thread's answer, or take the mark back. */
   answer: z.boolean(),
   reward: z.boolean(),
+  /** Pin it within its thread, without an office. */
+  pin: z.boolean(),
 });
 
 /** What the reader has done with a post, and may do. */

@@ -39,6 +39,8 @@ export const threadBody = {
   original: flagField.optional(),
   /** One of the member's own threads that this one continues, 0 for none. An edit that doesn't say leaves it as it is. */
   story: idOrNone.optional(),
+  /** The topic that it stands in, 0 for none. An edit that doesn't say leaves it as it is. */
+  topid: idOrNone.optional(),
 };
 
 /** What writing any post may refuse. */
@@ -66,4 +68,6 @@ export const threadRefusals = [
   'threads.subject_too_long',
   'threads.unknown_board',
   'threads.story_unknown',
+  'threads.topic_missing',
+  'topics.unknown',
 ] as const;

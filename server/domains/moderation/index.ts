@@ -2,7 +2,17 @@ export { answerAppeal } from './actions/answer-appeal.ts';
 export { imposeSanction, liftSanctions } from './actions/impose-sanction.ts';
 export { type Audited, recordAudit } from './actions/record-audit.ts';
 export { appealAnswered, memberSanctioned, sanctionLifted } from './events.ts';
-export { groupInForce, mayBan, mayEnter, mayModerate, maySpeak, type Silence, silenceOf } from './policy.ts';
+export {
+  groupInForce,
+  mayBan,
+  mayEnter,
+  mayModerate,
+  maySpeak,
+  moderatesAll,
+  moderatesIn,
+  type Silence,
+  silenceOf,
+} from './policy.ts';
 export {
   barredAmong,
   type Sanction,

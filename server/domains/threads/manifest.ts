@@ -22,6 +22,8 @@ import { rewardPost } from './actions/reward-post.ts';
 import { presentReply, sendReply } from './actions/send-reply.ts';
 import { setAnswer } from './actions/set-answer.ts';
 import { undoReply } from './actions/undo-reply.ts';
+import { inTopicHandlers } from './in-topics/contributes.ts';
+import { placeInTopics } from './in-topics/listeners/place-in-topics.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
@@ -151,6 +153,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.delete-post': deletePost(deps.people),
       'threads.undo-reply': undoReply,
       ...moderatingHandlers(deps),
+      ...inTopicHandlers(deps.people),
       ...kindHandlers({
         create: (ctx, kind, input) => createThread(creating, ctx, kind, input),
         edit: (ctx, kind, input) => editThreadOf(categories, ctx, kind, input),
@@ -162,7 +165,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     tables: threadsTables,
     references: threadsReferences,
     personalData: threadsPersonalData,
-    listeners: [...countAuthors, ...countBoards, ...orderCategories, ...earnings(deps)],
+    listeners: [...countAuthors, ...countBoards, ...orderCategories, ...placeInTopics, ...earnings(deps)],
     tasks: {
       'threads.publish-due': async () => void (await publishDueThreads(deps)),
       'threads.sweep-previews': async () => void (await sweepPreviews(deps)),

@@ -1,5 +1,6 @@
 import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
+import { inTopicTables } from './in-topics/contributes.ts';
 import { kindPersonalData, kindTables } from './kinds/kinds.ts';
 import { moderatingTables } from './moderating/contributes.ts';
 import {
@@ -34,6 +35,7 @@ export const threadsTables: OwnersIn<'threads'> = {
   'threads.posts': { authorid: { stays: 'others answered to them' } },
   'threads.threads': { authorid: { stays: 'others answered to them' } },
   ...moderatingTables,
+  ...inTopicTables,
   ...kindTables,
 };
 

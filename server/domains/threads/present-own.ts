@@ -2,9 +2,8 @@ import type { childPost, postShape, threadInfo, threadRow } from '../../../contr
 import type { OwnOf } from '../../../contract/own.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { MemberCard } from '../members/index.ts';
-import { mayBan } from '../moderation/index.ts';
-import { moderatesIn } from './moderating/policy.ts';
-import { mayAnswer, mayDelete, mayEdit, mayReply, mayReward, type Verdict } from './policy.ts';
+import { mayBan, moderatesIn } from '../moderation/index.ts';
+import { mayAnswer, mayDelete, mayEdit, mayPinReplies, mayReply, mayReward, type Verdict } from './policy.ts';
 import { flag } from './present.ts';
 import type { PostFacts, ThreadFacts, WriterFacts } from './reads/facts.ts';
 import type { OwnKindParts } from './reads/kind-parts.ts';
@@ -19,6 +18,8 @@ export interface Reader {
   places: ReadonlyMap<number, ReadingPlace>;
   /** Writers whom they follow. */
   followed: ReadonlySet<number>;
+  /** Topics that they follow, of those asked about. */
+  topics: ReadonlySet<number>;
   kinds: OwnKindParts;
 }
 
@@ -86,6 +87,7 @@ export function ownThread(reader: Reader, t: ThreadFacts): OwnOf<typeof threadIn
     ...marksOfThread(reader, t),
     goes_on: flag(floor > 0 && floor < t.max_floor),
     is_reward: flag(reader.marks.rewarded.has(t.tid)),
+    topic_is_attention: flag(reader.topics.has(t.topid)),
     can: {
       reply: replyRefusal === undefined,
       replyRefusal: replyRefusal ?? '',
@@ -114,6 +116,7 @@ export function ownChild(reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<ty
       hide: p.shown && isOther(actor, p.writer),
       answer: p.shown && !p.first && !p.nested && mayAnswer(actor, t) === undefined,
       reward: rewardRefusal(reader, t, p) === undefined,
+      pin: p.shown && !p.first && !p.nested && mayPinReplies(actor, t) === undefined,
     },
   };
 }

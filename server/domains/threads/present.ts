@@ -71,6 +71,7 @@ function threadFields(view: Viewing, t: ThreadData, parts: SharedKindParts) {
     original: flag(t.original),
     phonetype: t.phonetype,
     attachments: withServedWidths(t.attachments),
+    ...view.topic(t.topid),
   };
 }
 
@@ -113,10 +114,6 @@ export function presentThread(
     forward_info: null,
     goodsInfo: null,
     tags: [],
-    topid: 0,
-    topic_name: '',
-    topic_pic: '',
-    topic_is_attention: 0,
     post_attachment: withServedWidths(t.attachments),
     post_position: 1,
     maxposition: t.max_position,

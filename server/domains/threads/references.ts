@@ -25,5 +25,8 @@ export const threadsReferences: ReferencesIn<'threads'> = {
     fid: { among: boards.map(({ fid }) => fid) },
     country_fid: inCountries,
     typeid: toCategory,
+    topid: { to: 'topics.topics.topid' },
   },
+  'threads.topic_pins': { topid: { to: 'topics.topics.topid' }, by_uid: toMember },
+  'threads.topic_threads': { topid: { to: 'topics.topics.topid' } },
 };

@@ -1000,6 +1000,19 @@ export type DB = {
     story: number | null;
     answer_pid: number | null;
     digest_changes: Generated<number>;
+    topid: number | null;
+  };
+  'threads.topic_pins': {
+    topid: number;
+    tid: number;
+    by_uid: number;
+    pinned_at: Moment;
+  };
+  'threads.topic_threads': {
+    tid: number;
+    topid: number;
+    likes: number;
+    active_at: Moment;
   };
   'topics.follows': {
     uid: number;
@@ -1038,6 +1051,8 @@ export type DB = {
     deleted_at: Moment | null;
     followers: Generated<number>;
     threads: Generated<number>;
+    categoryid: Generated<number>;
+    edited_at: Moment | null;
   };
   'welcome.interests': {
     uid: number;

@@ -4,6 +4,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import type { Categories } from '../../countries/index.ts';
 import { threadPosted } from '../events.ts';
+import { takeTopic, touchTopic } from '../in-topics/actions/take-topic.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { maySpeak } from '../policy.ts';
 import { authorTag } from '../reads/around-thread.ts';
@@ -40,6 +41,7 @@ export async function createThread<I, T>(
   const place = placeOf(input, countryFid) ?? refuse('threads.unknown_board');
   const typeid = await takeCategory(categories, ctx, place.countryFid, input.typeid ?? community);
   const publishAt = whenToPublish(ctx.now, input.push_time ?? 0);
+  const topid = await takeTopic({ settings }, ctx, input.topid);
   const content = await takeThread(ctx, uid, input, kind.message);
   const taken = await kind.take(writer, input);
   const story = input.story ? await continueStory(ctx, uid, input.story) : null;
@@ -55,6 +57,7 @@ export async function createThread<I, T>(
     reproduce: input.reproduce.trim(),
     original: input.original === 1,
     story,
+    topid,
     phonetype: input.phonetype.trim(),
     mentioned,
     publishAt,
@@ -66,6 +69,7 @@ export async function createThread<I, T>(
     ctx.emit(threadPosted({ tid, pid, ...place, typeid, uid, at: ctx.now.getTime(), mentioned }));
     touchLists(ctx, place);
     ctx.touch(authorTag(uid));
+    touchTopic(ctx, topid);
   }
   return { tid, pid, fid: place.fid };
 }

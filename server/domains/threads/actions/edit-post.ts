@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Categories } from '../../countries/index.ts';
 import { detachPictures } from '../../media/index.ts';
 import { threadEdited, threadMoved } from '../events.ts';
+import { topicOfEdit } from '../in-topics/actions/take-topic.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayEdit, mayRead } from '../policy.ts';
@@ -104,7 +105,8 @@ async function editThread(
   const typeid = await categoryOfEdit(categories, ctx, thread, input.typeid);
   const original = input.original === undefined ? thread.original : input.original === 1;
   const story = await storyOfEdit(ctx, thread, input.story);
-  const fields = { type: input.type, typeid, reproduce: input.reproduce.trim(), original, story };
+  const topid = await topicOfEdit(ctx, thread, input.topid);
+  const fields = { type: input.type, typeid, reproduce: input.reproduce.trim(), original, story, topid };
   await updateThread(ctx.db, post.tid, { ...content, ...fields }, ctx.now);
   if (story !== thread.story) ctx.touch(authorTag(ctx.actor.uid));
   if (thread.status === 1) touchLists(ctx, { fid: thread.fid, countryFid: thread.country_fid });

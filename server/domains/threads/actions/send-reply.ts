@@ -92,7 +92,8 @@ export async function presentReply(
   const looking = { ...sharedFor(ctx, nobodyHidden), touch: () => {} };
   const scene = await postScene(looking, people, thread, [post]);
   const facts = factsOfPost(scene, post, []);
-  const reader = { actor: ctx.actor, marks: noMarks, places: noPlaces, followed: new Set<number>(), kinds: noKinds };
+  const nobody = { followed: new Set<number>(), topics: new Set<number>() };
+  const reader = { actor: ctx.actor, marks: noMarks, places: noPlaces, kinds: noKinds, ...nobody };
   return {
     ...presentPost(scene, post, []),
     ...ownPost(reader, factsOfThread(scene.view, thread), facts),

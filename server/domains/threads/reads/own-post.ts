@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { topicsShown } from '../in-topics/reads/topics-shown.ts';
 import { mayDelete } from '../policy.ts';
 import { flag } from '../present.ts';
 import { pageOfFloor } from '../rules/paging.ts';
@@ -36,6 +37,7 @@ export async function ownPost(ctx: MemberCtx, { pid }: InputOf<Call>): Promise<D
     reproduce: first ? thread.reproduce : '',
     original: flag(first && thread.original),
     story: first ? await storyBegin(ctx, thread) : null,
+    ...(await topicsShown(ctx, first ? [thread.topid] : [])).topic(first ? thread.topid : null),
     first: first ? 1 : 0,
     page: pageOfFloor(await floorOf(ctx, post)),
   };

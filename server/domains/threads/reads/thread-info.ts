@@ -16,7 +16,7 @@ export const threadInfo = (deps: ReadDeps) =>
     shared: async (ctx, { tid }) => {
       const thread = await thereWholeThread(ctx, tid, whyGone);
       const [view, around, parts] = await Promise.all([
-        viewing(ctx, deps, [thread.authorid]),
+        viewing(ctx, deps, [thread.authorid], [thread.topid]),
         aroundThread(ctx, deps, thread),
         sharedKindParts(ctx.db, [thread]),
       ]);
@@ -24,7 +24,8 @@ export const threadInfo = (deps: ReadDeps) =>
     },
     own: async (ctx, facts) => {
       await admit(ctx, deps, facts);
-      return ownThread(await readerFor(ctx, deps, { threads: [facts], posts: [facts], rewards: [facts.tid] }), facts);
+      const shown = { threads: [facts], posts: [facts], rewards: [facts.tid], topics: [facts.topid] };
+      return ownThread(await readerFor(ctx, deps, shown), facts);
     },
     count: ({ tid }) => deps.views.seen(tid),
   });

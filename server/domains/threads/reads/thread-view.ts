@@ -45,7 +45,8 @@ export const threadView = (deps: ReadDeps) =>
     own: async (ctx, { thread, posts }) => {
       await admit(ctx, deps, thread);
       const places = [{ tid: thread.tid, pid: thread.pid }, ...placesOf(thread.tid, posts)];
-      const reader = await readerFor(ctx, deps, { threads: [thread], posts: places, rewards: [thread.tid] });
+      const shown = { threads: [thread], posts: places, rewards: [thread.tid], topics: [thread.topid] };
+      const reader = await readerFor(ctx, deps, shown);
       return {
         thread: ownThread(reader, thread),
         postlist: posts.map((post) => ownPost(reader, thread, post)),

@@ -20,6 +20,8 @@ export interface ThreadData {
   reproduce: string;
   /** The author's own work. */
   original: boolean;
+  /** The topic that it stands in. */
+  topid: number | null;
   /** First part of the story that it belongs to: its own tid where that is itself, null outside of stories. */
   story: number | null;
   phonetype: string;
@@ -63,7 +65,7 @@ export interface WholeThread extends ThreadData {
 const columns = sql.raw(
   [
     'tid, fid, country_fid, authorid, first_pid, subject, summary, language, special, type, typeid, reproduce',
-    'original, story',
+    'original, story, topid',
     'phonetype, attachments, at_list, status, publish_at, created_at, last_post_at, edited_at',
     'deleted_at, replies',
     'max_position, max_floor, likes, favorites, shares, views, digest, highlight, displayorder, closed, readperm, answer_pid',
@@ -108,7 +110,7 @@ export async function threadsByIds(db: Db, tids: readonly number[]): Promise<Thr
 /** What its author sets of a thread. */
 type ThreadFields = Pick<
   ThreadData,
-  'subject' | 'summary' | 'language' | 'type' | 'typeid' | 'reproduce' | 'original' | 'story' | 'attachments'
+  'subject' | 'summary' | 'language' | 'type' | 'typeid' | 'reproduce' | 'original' | 'story' | 'topid' | 'attachments'
 >;
 
 export interface NewThread extends ThreadFields {
@@ -130,11 +132,11 @@ export async function insertThread(db: Db, t: NewThread): Promise<{ tid: number;
     with thread as (
       insert into threads.threads
         (fid, country_fid, authorid, first_pid, subject, summary, language, special, type, typeid, reproduce,
-         original, story, phonetype, attachments, at_list, status, publish_at, created_at, last_post_at)
+         original, story, topid, phonetype, attachments, at_list, status, publish_at, created_at, last_post_at)
       values
         (${t.fid}, ${t.countryFid}, ${t.authorid}, nextval('threads.posts_pid_seq'), ${t.subject}, ${t.summary},
-         ${t.language}, ${t.special}, ${t.type}, ${t.typeid}, ${t.reproduce}, ${t.original}, ${t.story}, ${t.phonetype},
-         ${attachments}::jsonb,
+         ${t.language}, ${t.special}, ${t.type}, ${t.typeid}, ${t.reproduce}, ${t.original}, ${t.story}, ${t.topid},
+         ${t.phonetype}, ${attachments}::jsonb,
          ${t.mentioned}::bigint[], ${t.publishAt ? 0 : 1}, ${t.publishAt}, ${t.now}, ${t.now})
       returning tid, first_pid
     )
@@ -159,6 +161,7 @@ export async function updateThread(db: Db, tid: number, edit: ThreadFields, now:
       reproduce: edit.reproduce,
       original: edit.original,
       story: edit.story,
+      topid: edit.topid,
       attachments: JSON.stringify(edit.attachments),
       edited_at: now,
     })
