@@ -36,24 +36,7 @@ const silences = ['topics.may_not_speak', 'topics.unverified', 'topics.needs_con
 
 /** Calls by which a topic begins, changes and ends. */
 export const manageTopicCalls = {
-  'topics.create': defineCall({
-    id: 'topic-create',
-    method: 'POST',
-    path: '/v5/content/topic',
-    envelope: 'v5',
-    access: 'member',
-    summary:
-      'Creates a topic that the caller hosts: `subject` is its name, `message` what it is about, `aids` its logo, `checkedTags` one to five interests.',
-    source: 'D2 §5, §7; decision 0091',
-    body: z.object(topicBody),
-    output: z.object({ topid: id }),
-    refusals: [...wordRefusals, ...silences, 'topics.hosts_too_many'],
-    says: 'topics.created',
-    writes: true,
-    idempotent: true,
-    limit: 'write',
-    private: true,
-  }),
+  // Stands before the one that it is a case of: of calls on one path the first that fits is meant.
   'topics.edit': defineCall({
     id: 'topic-edit',
     method: 'POST',
@@ -70,6 +53,24 @@ export const manageTopicCalls = {
     refusals: [...wordRefusals, ...silences, 'topics.unknown', 'topics.not_yours'],
     says: 'topics.saved',
     writes: true,
+    limit: 'write',
+    private: true,
+  }),
+  'topics.create': defineCall({
+    id: 'topic-create',
+    method: 'POST',
+    path: '/v5/content/topic',
+    envelope: 'v5',
+    access: 'member',
+    summary:
+      'Creates a topic that the caller hosts: `subject` is its name, `message` what it is about, `aids` its logo, `checkedTags` one to five interests.',
+    source: 'D2 §5, §7; decision 0091',
+    body: z.object(topicBody),
+    output: z.object({ topid: id }),
+    refusals: [...wordRefusals, ...silences, 'topics.hosts_too_many'],
+    says: 'topics.created',
+    writes: true,
+    idempotent: true,
     limit: 'write',
     private: true,
   }),
