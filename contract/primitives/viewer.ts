@@ -16,4 +16,6 @@ export interface Viewer {
   needsConsent: boolean;
   /** Kinds of thread that they may post: those whose role flag is 1. */
   mayPost: readonly KindName[];
+  /** May create topics: the role flag createTopic is 1. */
+  mayCreateTopic: boolean;
 }

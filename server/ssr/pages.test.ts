@@ -22,6 +22,7 @@ const ama: Viewer = {
   verified: true,
   needsConsent: false,
   mayPost: ['plain'],
+  mayCreateTopic: false,
 };
 
 /** An address that has asked for more than its share. */

@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { texts } from '../texts/handle.ts';
 
-export const handle = texts('threads', 'media');
+export const handle = texts('threads', 'media', 'topics');
 
 /** A new thread of the kind whose page it is; other pages there are none. */
 export function loader({ params }: LoaderFunctionArgs): { page: string } {

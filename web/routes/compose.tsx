@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { texts } from '../texts/handle.ts';
 
-export const handle = texts('threads', 'media');
+export const handle = texts('threads', 'media', 'topics');
 
 /** A new post, or with `?pid` one's own to change; a guest is asked to log in, and plain posts may be switched off. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -29,7 +29,8 @@ async function ownPost(context: LoaderFunctionArgs['context'], pid: number): Pro
       large: srcOf(picture, 1280),
     }),
   );
-  return { ...fields, photos, original: original === 1, first: first === 1 };
+  const topic = data.topid > 0 ? { id: data.topid, name: data.topic_name, logo: data.topic_pic, line: '' } : null;
+  return { ...fields, topic, photos, original: original === 1, first: first === 1 };
 }
 
 export default function ComposeRoute() {

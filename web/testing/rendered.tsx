@@ -30,6 +30,7 @@ export const member: Viewer = {
   verified: true,
   needsConsent: false,
   mayPost: ['plain'],
+  mayCreateTopic: false,
 };
 
 /** A part of the screen as the server writes it, with the router, the texts and the root's data around it. */

@@ -1,7 +1,7 @@
 export { countThreads } from './actions/count-threads.ts';
 export { addTopic, type TopicFields } from './actions/create-topic.ts';
 export { topicCreated, topicDeleted, topicEdited } from './events.ts';
-export { mayPinIn } from './policy.ts';
+export { mayCreate, mayPinIn } from './policy.ts';
 export { type TopicFace, topicFaces } from './reads/topic-faces.ts';
 export { ownTopics, sharedTopics, topicRows, topicsInOrder } from './reads/topic-rows.ts';
 export { nameKey } from './rules/name-key.ts';

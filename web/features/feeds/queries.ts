@@ -10,7 +10,8 @@ import type { LoaderFunctionArgs } from '../../router/answers.ts';
 export type FeedSource =
   | { kind: 'latest'; countryFid: number; fid?: number }
   | { kind: 'forYou'; countryFid: number }
-  | { kind: 'following' };
+  | { kind: 'following' }
+  | { kind: 'topic'; topid: number; order: 'latest' | 'ranking' | 'activity' };
 
 export interface FeedPage {
   list: ThreadRow[];
@@ -40,6 +41,8 @@ async function ask(call: Caller, source: FeedSource, { page, after = '' }: Place
       return (await call('feeds.for-you', { country_fid: source.countryFid, page_r: page })).data;
     case 'following':
       return (await call('feeds.following', { page, after })).data;
+    case 'topic':
+      return (await call(`threads.topic-${source.order}`, { topid: source.topid, page, after })).data;
   }
 }
 

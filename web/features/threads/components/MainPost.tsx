@@ -13,6 +13,7 @@ import { Time } from '../../../lib/formats.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { BoardLink } from '../../countries/index.ts';
+import { TopicChip } from '../../topics/index.ts';
 import { photoLink } from '../photo-address.ts';
 import type { ShownThread } from '../queries.ts';
 import { replyPath } from '../share.ts';
@@ -77,6 +78,7 @@ export function MainPost({ thread, actions, follow, own, menu, part, rewards }: 
           {t('threads.toAnswer')}
         </Link>
       )}
+      <TopicChip thread={thread} className="mt-3" />
       {rewards}
       <PostActions {...actions} />
     </article>

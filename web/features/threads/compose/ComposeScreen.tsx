@@ -25,6 +25,7 @@ import { PlaceChip } from './PlaceChip.tsx';
 import { PostsWaiting } from './PostsWaiting.tsx';
 import { RichText } from './RichText.tsx';
 import { Tools } from './Tools.tsx';
+import { TopicOfPostChip } from './TopicOfPostChip.tsx';
 import { type ComposeController, useCompose } from './use-compose.ts';
 import { useTakeShared } from './use-take-shared.ts';
 
@@ -80,7 +81,12 @@ export function ComposeScreen<P>({
       <ProofNote />
       <PostsWaiting uid={uid} />
       <ComposeForm id={form} onSubmit={compose.send}>
-        {editing?.first !== false && <PlaceChip store={store} />}
+        {editing?.first !== false && (
+          <div className="flex flex-wrap items-center gap-2">
+            <PlaceChip store={store} />
+            <TopicOfPostChip store={store} />
+          </div>
+        )}
         {editing?.first !== false && <Title id={`${form}-title`} store={store} control={control} isNew={!editing} />}
         {drawPart && <PartOf compose={compose} drawPart={drawPart} />}
         <Words store={store} control={control} />

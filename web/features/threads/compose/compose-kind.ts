@@ -2,7 +2,7 @@ import type { KindAnswers } from '../../../../contract/domains/threads/kind-part
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import { call } from '../../../api/client.ts';
 import { orWait } from '../../../offline/queue/from-page.ts';
-import type { OwnPhoto, StoryLink } from './compose-state.ts';
+import type { OwnPhoto, StoryLink, TopicOfPost } from './compose-state.ts';
 
 /** One's own post that is being changed, as the server gave it. */
 export interface Editing extends KindAnswers {
@@ -23,6 +23,8 @@ export interface Editing extends KindAnswers {
   original: boolean;
   /** What it goes on with. */
   story: StoryLink | null;
+  /** The topic that it stands in. */
+  topic: TopicOfPost | null;
 }
 
 /** What every kind of thread sends. */
@@ -33,6 +35,8 @@ export interface SentFields {
   typeid: number;
   original: number;
   story: number;
+  /** Its topic, 0 for none. */
+  topid: number;
   aids: number[];
   captions: string[];
   /** Members named in it; missing where nobody newly is. */

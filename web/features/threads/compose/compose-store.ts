@@ -89,8 +89,8 @@ function subscribers() {
 function broughtBack(uid: number | null): { key: string; state: Partial<ComposeState> } {
   const draft = uid === null ? null : storedDraft(uid);
   if (!draft) return { key: randomString(), state: {} };
-  const { subject, html, text, original, story, mentions, place, parts, key } = draft;
-  const state = { subject, html, text, start: html, original, story, mentions, place, savedParts: parts };
+  const { subject, html, text, original, story, mentions, place, topic, parts, key } = draft;
+  const state = { subject, html, text, start: html, original, story, mentions, place, topic, savedParts: parts };
   return { key: key || randomString(), state: { ...state, photos: photosOf(draft) } };
 }
 

@@ -6,6 +6,7 @@ import {
   type Place,
   type StoryLink,
   standing,
+  type TopicOfPost,
 } from './compose-state.ts';
 
 /** How long after a change the draft is saved on the device, in milliseconds: a pause of the hand is too short a wait. */
@@ -21,6 +22,7 @@ export interface Draft {
   story: StoryLink | null;
   mentions: Mention[];
   place: Place;
+  topic: TopicOfPost | null;
   /** What each kind of thread has saved of its part, by name. */
   parts: Record<string, unknown>;
   /** Goes with the post, so that the same one tried again is posted once. */
@@ -32,7 +34,7 @@ const addressOf = (uid: number): string => `draft:thread:${uid}`;
 
 /** What of the composer survives a reload: pictures that the server has, not those still on their way. */
 export function draftOf(state: ComposeState, key: string): Draft | null {
-  const { subject, html, text, original, story, place, savedParts } = state;
+  const { subject, html, text, original, story, place, topic, savedParts } = state;
   const photos = state.photos.flatMap(({ aid, stored = '', large, caption }) =>
     aid === undefined ? [] : [{ aid, preview: stored, large, caption }],
   );
@@ -47,6 +49,7 @@ export function draftOf(state: ComposeState, key: string): Draft | null {
     story,
     mentions: [...state.mentions],
     place,
+    topic,
     parts: { ...savedParts },
     key,
   };
@@ -61,6 +64,7 @@ export const storeDraft = (uid: number, draft: string | null): boolean => onDevi
 export function storedDraft(uid: number): Draft | null {
   const draft = onDevice.readJson<Draft>(addressOf(uid));
   if (typeof draft?.html !== 'string') return null;
-  const { original, story = null, mentions = [], parts = {}, text = '', place = { typeid: 0, chosen: false } } = draft;
-  return { ...draft, text, original: original === true, story, mentions, place, parts };
+  const { original, story = null, topic = null, mentions = [], parts = {}, text = '' } = draft;
+  const { place = { typeid: 0, chosen: false } } = draft;
+  return { ...draft, text, original: original === true, story, topic, mentions, place, parts };
 }

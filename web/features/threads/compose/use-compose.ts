@@ -110,16 +110,16 @@ function pathAfter(tid: number, editing: Editing | null): string {
   return `${threadPath(tid)}${editing.page > 1 ? `?page=${editing.page}` : ''}#pid${editing.pid}`;
 }
 
-const opening = ({ subject, message, photos, original, story, typeid }: Editing): ComposeState => ({
+const opening = ({ subject, message, photos, original, story, typeid, topic }: Editing): ComposeState => ({
   ...emptyCompose,
-  ...{ subject, photos, original, story },
+  ...{ subject, photos, original, story, topic },
   place: { typeid, chosen: true },
   html: message,
   start: message,
 });
 
 function fieldsOf(state: ComposeState): SentFields {
-  const { subject, html, original, story, photos, place } = state;
+  const { subject, html, original, story, photos, place, topic } = state;
   const mentioned = mentionedIn(state);
   return {
     subject,
@@ -127,6 +127,7 @@ function fieldsOf(state: ComposeState): SentFields {
     typeid: place.typeid,
     original: original ? 1 : 0,
     story: story?.tid ?? 0,
+    topid: topic?.id ?? 0,
     ...picturesOf(photos),
     ...(mentioned.length > 0 ? { at_list_current: mentioned } : {}),
   };
