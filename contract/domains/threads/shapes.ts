@@ -120,6 +120,8 @@ const threadAbilities = z.object({
   ban: z.boolean(),
   /** Pin it, move it, hide it …: the page of what a moderator does with it. */
   moderate: z.boolean(),
+  /** Put it first in its topic, or take it from there. */
+  pinInTopic: z.boolean(),
   /** Name of the refusal that stands in the way of a reply, or empty. */
   replyRefusal: z.string(),
   reward: z.boolean(),
@@ -150,6 +152,8 @@ export const threadInfo = withOwn(
     replyVisibleOnlyToAuthors: flag,
     rushreply: flag,
     rushresult: z.null(),
+    /** Its host has put it first in its topic. */
+    topic_pinned: flag,
     /** The reply that is marked as its answer, else 0. */
     answer_pid: id,
     /** Rewards of its first post. */

@@ -3,6 +3,7 @@ import type { OwnOf } from '../../../contract/own.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { MemberCard } from '../members/index.ts';
 import { mayBan, moderatesIn } from '../moderation/index.ts';
+import { mayPinIn } from '../topics/index.ts';
 import { mayAnswer, mayDelete, mayEdit, mayPinReplies, mayReply, mayReward, type Verdict } from './policy.ts';
 import { flag } from './present.ts';
 import type { PostFacts, ThreadFacts, WriterFacts } from './reads/facts.ts';
@@ -98,9 +99,12 @@ export function ownThread(reader: Reader, t: ThreadFacts): OwnOf<typeof threadIn
       follow: isOther(actor, t.writer),
       ban: bansWriter(actor, t.writer),
       moderate: t.status === 1 && moderatesIn(actor, t.countryFid),
+      pinInTopic: t.topid > 0 && t.status === 1 && mayPinIn(actor, hostedOf(t)) === undefined,
     },
   };
 }
+
+const hostedOf = ({ topicHost, topicCountry }: ThreadFacts) => ({ host_uid: topicHost, country_fid: topicCountry });
 
 export function ownChild(reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<typeof childPost> {
   const { actor, marks, kinds } = reader;

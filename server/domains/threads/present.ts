@@ -121,6 +121,7 @@ export function presentThread(
     replyVisibleOnlyToAuthors: 0,
     rushreply: 0,
     rushresult: null,
+    topic_pinned: flag(around.pinnedInTopic),
     answer_pid: t.answer_pid ?? 0,
     reward: around.rewards.history,
     reward_amounts: around.rewards.amounts,

@@ -186,7 +186,16 @@ export const thread: ThreadInfo = {
   goes_on: 1,
   is_reward: 0,
   can: {
-    ...{ reply: true, edit: false, delete: false, follow: true, ban: false, moderate: false, replyRefusal: '' },
+    ...{
+      reply: true,
+      edit: false,
+      delete: false,
+      follow: true,
+      ban: false,
+      moderate: false,
+      pinInTopic: false,
+      replyRefusal: '',
+    },
     ...{ reward: true, rewardRefusal: '' },
   },
 };

@@ -2,6 +2,7 @@ import type { LinkPreview } from '../../../../contract/domains/threads/shapes.ts
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import type { FollowCounters } from '../../follows/index.ts';
 import { shownPreview } from '../actions/preview-link.ts';
+import { isPinnedInTopic } from '../in-topics/sql/topic-pins.ts';
 import { firstLinkIn } from '../rules/link-preview.ts';
 import { storedMessage } from '../rules/stored-message.ts';
 import { type AuthorThread, latestByAuthor, type StoryNeighbours, storyNeighbours } from '../sql/author-threads.ts';
@@ -26,6 +27,8 @@ export interface AroundThread {
   /** What is known of its first link. */
   link: LinkPreview | null;
   rewards: RewardsHere;
+  /** It stands first in its topic. */
+  pinnedInTopic: boolean;
 }
 
 const noStory: StoryNeighbours = { pre: null, next: null };
@@ -36,16 +39,17 @@ export async function aroundThread(ctx: SharedCtx, deps: ReadDeps, thread: Whole
   // Authors see all their own.
   const readers = { ...readersOf(ctx), uid: ctx.isReader(authorid) ? authorid : 0, hidden: [] };
   const hidden = ctx.whyHidden(authorid) !== undefined;
-  const [figures, latest, story, link, rewards] = await Promise.all([
+  const [figures, latest, story, link, rewards, pinnedInTopic] = await Promise.all([
     deps.counters(ctx.db, authorid),
     hidden ? [] : latestByAuthor(ctx.db, authorid, readers, moreShown + 1),
     hidden ? noStory : storyOf(ctx, thread, readers),
     previewIn(ctx, thread),
     rewardsOf(ctx, deps, thread),
+    thread.topid === null ? false : isPinnedInTopic(ctx.db, thread.topid, thread.tid),
   ]);
   const more = latest.filter(({ tid }) => tid !== thread.tid).slice(0, moreShown);
   for (const { tid } of [...latest, story.pre, story.next].filter((link) => link !== null)) ctx.touch(`t:${tid}`);
-  return { figures, more, story, link, rewards };
+  return { figures, more, story, link, rewards, pinnedInTopic };
 }
 
 const storyOf = ({ db }: SharedCtx, { tid, story }: ThreadData, readers: ListReader): Promise<StoryNeighbours> =>

@@ -19,6 +19,7 @@ export type ThreadFacts = {
   /** The topic that it stands in, 0 for none, and its host. */
   topid: number;
   topicHost: number;
+  topicCountry: number;
   status: number;
   closed: boolean;
   /** Position of its newest post, and floor of its newest reply. */
@@ -29,7 +30,7 @@ export type ThreadFacts = {
   writer: WriterFacts;
 };
 
-export const factsOfThread = (view: Pick<Viewing, 'card' | 'topic' | 'topicHost'>, t: ThreadData): ThreadFacts => ({
+export const factsOfThread = (view: Pick<Viewing, 'card' | 'topic' | 'topicHosted'>, t: ThreadData): ThreadFacts => ({
   ...{
     tid: t.tid,
     pid: t.first_pid,
@@ -38,7 +39,7 @@ export const factsOfThread = (view: Pick<Viewing, 'card' | 'topic' | 'topicHost'
     special: t.special,
     status: t.status,
   },
-  ...{ topid: view.topic(t.topid).topid, topicHost: view.topicHost(t.topid) },
+  ...{ topid: view.topic(t.topid).topid, ...view.topicHosted(t.topid) },
   ...{ max_position: t.max_position, max_floor: t.max_floor },
   ...{ closed: t.closed, readperm: t.readperm, deleted_at: null, writer: factsOfWriter(view.card(t.authorid)) },
 });

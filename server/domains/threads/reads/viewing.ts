@@ -20,7 +20,7 @@ export interface Viewing {
   category(typeid: number): ThreadType;
   /** The topic that a thread stands in, and who hosts it; 0 where it stands in none, or in one that is deleted. */
   topic(topid: number | null): TopicFields;
-  topicHost(topid: number | null): number;
+  topicHosted(topid: number | null): { topicHost: number; topicCountry: number };
 }
 
 /** What a process caches of members and of what countries talk about: threads are shown by it. */

@@ -10,6 +10,7 @@ export interface TopicFace {
   /** Address of its logo, empty where it has none. */
   logo: string;
   hostUid: number;
+  countryFid: number;
 }
 
 /** Topics by a set of ids, as other domains show them; whatever is shown depends on them. */
@@ -26,8 +27,11 @@ export async function topicFaces(
   );
   return new Map(
     topics.map((topic) => {
-      const { topid, name, host_uid: hostUid } = topic;
-      return [topid, { topid, name, logo: logoOf({ picture: (aid) => pictures.get(aid) }, topic), hostUid }];
+      const { topid, name, host_uid: hostUid, country_fid: countryFid } = topic;
+      return [
+        topid,
+        { topid, name, logo: logoOf({ picture: (aid) => pictures.get(aid) }, topic), hostUid, countryFid },
+      ];
     }),
   );
 }

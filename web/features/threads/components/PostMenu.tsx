@@ -19,6 +19,8 @@ interface PostMenuProps {
   onReward?: () => void;
   /** It may be marked as the thread's answer, or is so now. */
   answer?: { marked: boolean; onPress: () => void };
+  /** It may be pinned in its thread or topic, or is so now: what the button says. */
+  pin?: { text: string; onPress: () => void } | undefined;
   /** Where it is reported to the moderators. */
   report?: string;
   /** Where a moderator acts on it. */
@@ -37,6 +39,7 @@ export function PostMenu({
   onBan,
   onReward,
   answer,
+  pin,
   report,
   moderate,
   className,
@@ -86,6 +89,11 @@ export function PostMenu({
       {answer && (
         <MenuButton icon="circle-check" onClick={answer.onPress}>
           {answer.marked ? t('threads.answerTakeBack') : t('threads.answerMark')}
+        </MenuButton>
+      )}
+      {pin && (
+        <MenuButton icon="pin" onClick={pin.onPress}>
+          {pin.text}
         </MenuButton>
       )}
       <Ending onHide={onHide} onBan={onBan} onDelete={onDelete} />

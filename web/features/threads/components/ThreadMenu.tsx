@@ -6,6 +6,7 @@ import { copyLink } from '../../../lib/share-link.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { useShownThread, useThreadModel } from '../thread-model.ts';
+import { usePins } from '../use-pins.ts';
 import { PostMenu } from './PostMenu.tsx';
 
 export function ThreadShare() {
@@ -20,6 +21,7 @@ export function ThreadMenu({ className }: { className?: string }) {
   const thread = useShownThread();
   const { pid, tid, can, author, authorid, mute_status } = thread;
   const viewer = useSession();
+  const pins = usePins();
   const others = viewer !== null && viewer.uid !== authorid && !isGone(thread);
   const hide = () =>
     acts.openDialog({ name: 'hide', target: { uid: authorid, name: author, muted: mute_status === 1 } });
@@ -31,6 +33,7 @@ export function ThreadMenu({ className }: { className?: string }) {
       editPid={can.edit ? pid : undefined}
       onHide={others ? hide : undefined}
       onBan={can.ban ? () => acts.openDialog({ name: 'ban', person: personOf(thread) }) : undefined}
+      pin={can.pinInTopic ? pins.inTopic(thread) : undefined}
       moderate={can.moderate ? moderatePath(pid) : undefined}
       report={can.delete ? undefined : reportPath({ tid })}
       onDelete={can.delete ? () => acts.openDialog({ name: 'delete', target: { kind: 'thread', tid } }) : undefined}

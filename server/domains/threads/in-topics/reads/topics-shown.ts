@@ -10,7 +10,7 @@ export interface TopicFields {
 
 interface TopicsShown {
   topic(topid: number | null): TopicFields;
-  topicHost(topid: number | null): number;
+  topicHosted(topid: number | null): { topicHost: number; topicCountry: number };
 }
 
 const none: TopicFields = { topid: 0, topic_name: '', topic_pic: '' };
@@ -27,6 +27,9 @@ export async function topicsShown(
       const face = topid === null ? undefined : faces.get(topid);
       return face ? { topid: face.topid, topic_name: face.name, topic_pic: face.logo } : none;
     },
-    topicHost: (topid) => (topid === null ? 0 : (faces.get(topid)?.hostUid ?? 0)),
+    topicHosted: (topid) => {
+      const face = topid === null ? undefined : faces.get(topid);
+      return { topicHost: face?.hostUid ?? 0, topicCountry: face?.countryFid ?? 0 };
+    },
   };
 }

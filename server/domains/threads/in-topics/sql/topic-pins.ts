@@ -47,3 +47,14 @@ export async function pinnedInTopic(
      order by p.pinned_at desc, p.tid desc limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Whether a thread stands first in a topic. */
+export async function isPinnedInTopic(db: Db, topid: number, tid: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('threads.topic_pins')
+    .select('tid')
+    .where('topid', '=', topid)
+    .where('tid', '=', tid)
+    .executeTakeFirst();
+  return row !== undefined;
+}
