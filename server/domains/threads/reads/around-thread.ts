@@ -2,13 +2,13 @@ import type { LinkPreview } from '../../../../contract/domains/threads/shapes.ts
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import type { FollowCounters } from '../../follows/index.ts';
 import { shownPreview } from '../actions/preview-link.ts';
-import { isPinnedInTopic } from '../in-topics/sql/topic-pins.ts';
 import { firstLinkIn } from '../rules/link-preview.ts';
 import { storedMessage } from '../rules/stored-message.ts';
 import { type AuthorThread, latestByAuthor, type StoryNeighbours, storyNeighbours } from '../sql/author-threads.ts';
 import { findPreview } from '../sql/link-previews.ts';
 import type { ListReader } from '../sql/thread-lists.ts';
 import type { ThreadData, WholeThread } from '../sql/threads.ts';
+import { isPinnedInTopic } from '../sql/topic-pins.ts';
 import type { ReadDeps } from './deps.ts';
 import { type RewardsHere, rewardsOf } from './rewards-of.ts';
 import { readersOf } from './viewing.ts';

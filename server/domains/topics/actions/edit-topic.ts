@@ -34,7 +34,7 @@ export const editTopic =
     return { topid };
   };
 
-/** Its own name in other letters is no other name. */
+/** A change of case alone gives no other name. */
 async function rename({ db }: MemberCtx, { topid, name: before }: Topic, name: string): Promise<void> {
   const keys = { before: nameKey(before), now: nameKey(name) };
   if (keys.before !== keys.now && !(await renameTopic(db, topid, keys))) refuse('topics.name_taken');

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { refusesLogo, refusesTags, takeWords } from './topic-words.ts';
 
 const sent = { subject: 'Bus stops', message: 'Where they are.', description: '' };
-const letters = (count: number) => 'अ'.repeat(count);
+const characters = (count: number) => 'अ'.repeat(count);
 
 test.each([
   ['', 'topics.name_empty'],
   [' \u200b ', 'topics.name_empty'],
-  [letters(45), undefined],
-  [letters(46), 'topics.name_too_long'],
+  [characters(45), undefined],
+  [characters(46), 'topics.name_too_long'],
   ['😀'.repeat(45), undefined],
 ])('R-TOP-008 a name has 1 to 45 characters: %j', (subject, refusal) => {
   const taken = takeWords({ ...sent, subject });
@@ -18,8 +18,8 @@ test.each([
 
 test.each([
   [' \n ', 'topics.description_empty'],
-  [letters(800), undefined],
-  [letters(801), 'topics.description_too_long'],
+  [characters(800), undefined],
+  [characters(801), 'topics.description_too_long'],
 ])('R-TOP-009 a description has 1 to 800 characters: %j', (message, refusal) => {
   const taken = takeWords({ ...sent, message });
   if (refusal) expect(taken).toBe(refusal);

@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { findTopic, mayPinIn } from '../../../topics/index.ts';
 import { lockThread } from '../../sql/threads.ts';
-import { countTopicPins, deleteTopicPin, insertTopicPin, lockTopicPins } from '../sql/topic-pins.ts';
+import { countTopicPins, deleteTopicPin, insertTopicPin, lockTopicPins } from '../../sql/topic-pins.ts';
 import { touchTopic } from './take-topic.ts';
 
 type Call = (typeof threadsCalls)['threads.pin-in-topic'];

@@ -10,8 +10,8 @@ import {
   threadPosted,
 } from '../../events.ts';
 import { postRestored, threadRestored } from '../../moderating/events.ts';
+import { dropFromTopics, orderInTopics, type TopicMove, topicMoves } from '../../sql/topic-order.ts';
 import { touchTopic } from '../actions/take-topic.ts';
-import { dropFromTopics, orderInTopics, type TopicMove, topicMoves } from '../sql/topic-order.ts';
 
 type About = readonly { tid: number }[];
 

@@ -5,7 +5,7 @@ import type { Ctx, MemberCtx } from '../../../../platform/context.ts';
 import { pageFigures, readPage } from '../../../../platform/keyset.ts';
 import { nameKey, type Topic, topicRows, topicsInOrder } from '../../../topics/index.ts';
 import { readerOf, type Shown } from '../../reads/viewing.ts';
-import { topicsPostedIn } from '../sql/topic-threads.ts';
+import { topicsPostedIn } from '../../sql/topic-threads.ts';
 
 type Calls = typeof threadsCalls;
 type People = Pick<Shown, 'hiddenFor'>;

@@ -5,7 +5,7 @@ import { alike } from '../../../../platform/reading/parted.ts';
 import { isThere } from '../../../follows/index.ts';
 import { isOpenAt } from '../../policy.ts';
 import { readersOf, type Shown } from '../../reads/viewing.ts';
-import { likedInTopic } from '../sql/topic-threads.ts';
+import { likedInTopic } from '../../sql/topic-threads.ts';
 import { openTopic } from './topic-threads.ts';
 
 /** Members whose threads of the last days in a topic got the most likes. */

@@ -5,8 +5,8 @@ import { parted, type SharedCtx } from '../../../../platform/reading/parted.ts';
 import { rowsFor } from '../../reads/lists.ts';
 import { ownRows } from '../../reads/rows.ts';
 import type { Shown } from '../../reads/viewing.ts';
-import { pinnedInTopic } from '../sql/topic-pins.ts';
-import { activeOfTopic, bestOfTopic, latestOfTopic } from '../sql/topic-threads.ts';
+import { pinnedInTopic } from '../../sql/topic-pins.ts';
+import { activeOfTopic, bestOfTopic, latestOfTopic } from '../../sql/topic-threads.ts';
 import { openTopic, presentPage } from './topic-threads.ts';
 
 type Calls = typeof threadsCalls;

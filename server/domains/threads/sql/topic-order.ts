@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/context.ts';
+import type { Db } from '../../../platform/context.ts';
 
 /** Where a thread is counted, and where it belongs now: null for nowhere. */
 export interface TopicMove {

@@ -1,14 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../../platform/context.ts';
-import { behind } from '../../../../platform/db/behind.ts';
-import {
-  type Asked,
-  type ListedThread,
-  type ListReader,
-  seenBy,
-  shown,
-  type ThreadKey,
-} from '../../sql/thread-lists.ts';
+import type { Db } from '../../../platform/context.ts';
+import { behind } from '../../../platform/db/behind.ts';
+import { type Asked, type ListedThread, type ListReader, seenBy, shown, type ThreadKey } from './thread-lists.ts';
 
 /** Newest threads of a topic. */
 export async function latestOfTopic(db: Db, topid: number, { reader, limit, after }: Asked): Promise<ThreadKey[]> {
