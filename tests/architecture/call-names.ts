@@ -35,8 +35,6 @@ export const groups: Readonly<Record<string, string>> = {
   [`${domains}/store/reads/order-list.ts`]: 'the newest of them is the first of the list',
   [`${domains}/store/reads/tickets.ts`]: 'codes that serve, and codes that don’t',
   [`${domains}/threads/reads/member-lists.ts`]: 'lists of one member, paged alike',
-  [`${domains}/threads/in-topics/reads/posted-topics.ts`]: 'one’s own and another’s by the same statement',
-  [`${domains}/threads/in-topics/reads/topic-lists.ts`]: 'lists of the same rows',
   [`${domains}/topics/reads/tags.ts`]: 'lists of the same rows',
   [`${domains}/topics/reads/topic-lists.ts`]: 'lists of the same rows',
   'server/pages/profile.ts': 'a member’s page asks every domain once',

@@ -25,6 +25,8 @@ export interface TopicFormState {
   mode: TopicMode;
 }
 
+export type ChangeForm = (change: (now: TopicFormState) => TopicFormState) => void;
+
 export const emptyTopicForm = (countryFid: number): TopicFormState => ({
   ...{ topicname: '', description: '', checkedTags: [], aids: [], categoryId: 0, categoryName: '' },
   ...{ countryFid, mode: 'new' },

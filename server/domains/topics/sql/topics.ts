@@ -33,7 +33,7 @@ export async function findTopic(db: Db, topid: number): Promise<Topic | undefine
 export async function lockTopic(db: Db, topid: number): Promise<Topic | undefined> {
   const { rows } = await sql<Topic>`
     select ${columns} from topics.topics t
-     where t.topid = ${topid} and t.deleted_at is null for no key update`.execute(db);
+     where t.deleted_at is null and t.topid = ${topid} for no key update`.execute(db);
   return rows[0];
 }
 

@@ -86,6 +86,17 @@ export function PostMenu({
           {t('threads.reward')}
         </MenuButton>
       )}
+      <Marks answer={answer} pin={pin} />
+      <Ending onHide={onHide} onBan={onBan} onDelete={onDelete} />
+    </Menu>
+  );
+}
+
+/** What sets one of several replies or threads apart. */
+function Marks({ answer, pin }: Pick<PostMenuProps, 'answer' | 'pin'>) {
+  const t = useT();
+  return (
+    <>
       {answer && (
         <MenuButton icon="circle-check" onClick={answer.onPress}>
           {answer.marked ? t('threads.answerTakeBack') : t('threads.answerMark')}
@@ -96,8 +107,7 @@ export function PostMenu({
           {pin.text}
         </MenuButton>
       )}
-      <Ending onHide={onHide} onBan={onBan} onDelete={onDelete} />
-    </Menu>
+    </>
   );
 }
 

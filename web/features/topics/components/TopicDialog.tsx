@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { useState } from 'react';
 import type { TopicDetail } from '../../../../contract/domains/topics/shapes.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
@@ -10,11 +10,9 @@ import { Link } from '../../../router/links.tsx';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { saveTopic } from '../mutations.ts';
-import { editAction, emptyTopicForm, type TopicChoices, type TopicFormState, topicFormOf } from '../topic-form.ts';
+import { editAction, emptyTopicForm, type TopicChoices, topicFormOf } from '../topic-form.ts';
 import { LogoPick } from './LogoPick.tsx';
 import { TopicFields } from './TopicFields.tsx';
-
-export type ChangeForm = Dispatch<SetStateAction<TopicFormState>>;
 
 export interface TopicDialogProps {
   /** The topic that is changed; without one a new one is created (R-TOP-005). */

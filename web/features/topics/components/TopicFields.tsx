@@ -9,8 +9,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { askCategories } from '../queries.ts';
-import { countriesFor, fieldOf, type TopicChoices, type TopicFormState } from '../topic-form.ts';
-import type { ChangeForm } from './TopicDialog.tsx';
+import { type ChangeForm, countriesFor, fieldOf, type TopicChoices, type TopicFormState } from '../topic-form.ts';
 
 interface TopicFieldsProps {
   form: TopicFormState;
