@@ -7,16 +7,18 @@ import { type StoryTopic, topics } from './story/topics.ts';
 
 const minute = 60_000;
 
-/** Makes the story's topics, as members will one day, and lets people follow them by the site's own call. */
+/** Makes the story's topics, and lets people follow them by the site's own call; which story stands in which. */
 export async function openTopics(
   stage: Stage,
   act: Act,
   players: ReadonlyMap<string, Player>,
   end: number,
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
+  const byStory = new Map<string, number>();
   await inParallel(topics, 2, async (topic) => {
     const at = new Date(end - topic.ago * 60 * minute);
     const topid = await openTopic(stage, act, players.get(topic.host)!, topic, at);
+    for (const key of topic.threads) byStory.set(key, topid);
     for (const [i, name] of topic.followers.entries()) {
       const { actor, ip, person } = players.get(name)!;
       const joined = end - person.joined * 60 * minute;
@@ -24,6 +26,7 @@ export async function openTopics(
       await act('topics.follow', { topid, status: 0 }, { at: followed, actor, ip });
     }
   });
+  return byStory;
 }
 
 async function openTopic(stage: Stage, act: Act, { actor, ip }: Player, topic: StoryTopic, at: Date): Promise<number> {
