@@ -161,6 +161,16 @@ test('of a topic that isn’t theirs members change nothing, moderators of its c
   ]);
 });
 
+test('a host whose topic a moderator deleted is notified, with the reason', async () => {
+  const [ada, operator] = [await member(), await member({ groupid: 1 })];
+  const fields = await form(ada);
+  const { topid } = (await api.must('topics.create', fields, ada)).data;
+  await api.must('topics.delete', { tid: topid, reason: 'Twice the same.' }, operator);
+  await settle();
+  const notices = await db.selectFrom('notices.notices').select('kind').where('uid', '=', ada.uid).execute();
+  expect(notices).toEqual([{ kind: 'topic_deleted' }]);
+});
+
 test('R-TOP-015 the permission call says what the caller may do, and nothing of anybody else', async () => {
   const moderator = await member({ groupid: 3 });
   const asks = async (who: Writer | undefined, fields: object) =>

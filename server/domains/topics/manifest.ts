@@ -7,6 +7,7 @@ import { deleteTopic } from './actions/delete-topic.ts';
 import { editTopic } from './actions/edit-topic.ts';
 import { followTopic } from './actions/follow-topic.ts';
 import type { HostsByIds } from './hosts.ts';
+import { topicsNotices } from './notices.ts';
 import { topicsPersonalData, topicsTables } from './personal-data.ts';
 import { categories as topicCategories } from './reads/categories.ts';
 import { perm } from './reads/perm.ts';
@@ -27,6 +28,7 @@ export function createTopics({ hosts, categories }: Deps): DomainParts<keyof typ
     tables: topicsTables,
     references: topicsReferences,
     personalData: topicsPersonalData,
+    notices: topicsNotices,
     handlers: {
       'topics.list-default': listTopics,
       'topics.list-search': listSearch,

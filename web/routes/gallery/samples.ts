@@ -141,6 +141,7 @@ export const thread: ThreadInfo = {
   topic_name: '',
   topic_pic: '',
   topic_is_attention: 0,
+  topic_pinned: 0,
   post_attachment: pictures(2).map((item, index) => ({ ...item, caption: index === 0 ? '1/15 s, ISO 800' : '' })),
   post_position: 1,
   maxposition: 187,
