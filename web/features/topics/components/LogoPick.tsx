@@ -35,7 +35,7 @@ export function LogoPick({ logo, onPicked }: LogoPickProps) {
   return (
     <div className="form-field">
       <span className="form-label">{t('topics.logo')}</span>
-      <label className="tap needs-script w-full gap-3 focus-within:outline-3 focus-within:outline-focus">
+      <label className="tap w-full gap-3 focus-within:outline-3 focus-within:outline-focus">
         {shown === '' ? (
           <span className="topic-logo" aria-hidden="true">
             <Icon name="image" />

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Icon } from '../../../design/Icon.tsx';
@@ -44,10 +44,10 @@ function Opened({ source, words, chosen, onChoose, onClose, more }: Omit<TargetP
   const t = useT();
   const [typed, setTyped] = useState('');
   const { state, search, grow } = useTargets(source, typed);
-  const submit = (event: FormEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // The post around it is not sent by it.
     event.preventDefault();
-    // The form of the post around it is another one.
-    event.stopPropagation();
     search();
   };
   const list = { more: state.more, loading: state.loading, failure: null, grow };
@@ -61,21 +61,18 @@ function Opened({ source, words, chosen, onChoose, onClose, more }: Omit<TargetP
       shape="sheet"
       foot={<Button onClick={onClose}>{t('topics.pickDone')}</Button>}
     >
-      <search>
-        <form onSubmit={submit}>
-          <span className="input">
-            <Icon name="search" className="text-ink-3" />
-            <input
-              type="search"
-              dir="auto"
-              value={typed}
-              maxLength={45}
-              aria-label={words.search}
-              placeholder={words.search}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </span>
-        </form>
+      <search className="input">
+        <Icon name="search" className="text-ink-3" />
+        <input
+          type="search"
+          dir="auto"
+          value={typed}
+          maxLength={45}
+          aria-label={words.search}
+          placeholder={words.search}
+          onKeyDown={onKeyDown}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </search>
       {more}
       <fieldset>

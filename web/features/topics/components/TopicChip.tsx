@@ -11,7 +11,7 @@ export function TopicChip({ thread: { topid, topic_name }, className }: TopicChi
   return (
     <p className={className}>
       <ChipLink to={`/topic/${topid}`} icon="hash">
-        <span className="truncate" dir="auto">
+        <span className="max-w-64 truncate" dir="auto">
           {topic_name}
         </span>
       </ChipLink>

@@ -3,6 +3,7 @@ import type { TopicDetail } from '../../../../contract/domains/topics/shapes.ts'
 import { Dialog } from '../../../design/Dialog.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Note } from '../../../design/parts.tsx';
+import { NeedsScript } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { randomString } from '../../../lib/random.ts';
 import { useAct } from '../../../lib/use-act.ts';
@@ -62,6 +63,7 @@ export function TopicDialog({ topic, choices, closeTo, onClose, onSaved }: Topic
       }
     >
       <div className="flex flex-col gap-4">
+        {!topic && <NeedsScript>{t('shell.needsScript')}</NeedsScript>}
         {refused && <Note tone="error">{refused}</Note>}
         <LogoPick logo={topic?.logo ?? ''} onPicked={(aid) => setForm((now) => ({ ...now, aids: [aid] }))} />
         <TopicFields form={form} choices={choices} onChange={setForm} />

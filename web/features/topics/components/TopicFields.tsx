@@ -31,6 +31,10 @@ export function TopicFields({ form, choices, onChange }: TopicFieldsProps) {
         data-focus-first=""
         maxLength={topicLimits.nameMax}
         value={form.topicname}
+        onKeyDown={(event) => {
+          // The page's form has other buttons, too.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
         onChange={(event) => set({ topicname: event.target.value })}
       />
       <Field label={t('topics.about')}>
