@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { topicLimits } from '../../../../contract/domains/topics/limits.ts';
-import { FieldError } from '../../../design/fields.tsx';
+import { EarlyInput, FieldError } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -44,7 +44,7 @@ export function LogoPick({ logo, onPicked }: LogoPickProps) {
           <img className="topic-logo" src={shown} alt="" width={56} height={56} />
         )}
         <span className="link text-md">{busy ? t('shell.sending') : t('topics.logoPick')}</span>
-        <input
+        <EarlyInput
           type="file"
           className="sr-only"
           accept={logoTypes.join(',')}
