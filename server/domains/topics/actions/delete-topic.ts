@@ -6,13 +6,14 @@ import { detachPictures } from '../../media/index.ts';
 import { recordAudit } from '../../moderation/index.ts';
 import { topicDeleted } from '../events.ts';
 import { mayDeleteTopic } from '../policy.ts';
-import { lockTopic, markTopicDeleted, type Topic } from '../sql/topics.ts';
+import { findDeleted, lockTopic, markTopicDeleted, type Topic } from '../sql/topics.ts';
 
 type Call = (typeof topicsCalls)['topics.delete'];
 
 /** Deletes a topic, as its host (R-TOP-013) and moderators of its country may; its name is free again, its threads stay. */
 export async function deleteTopic(ctx: MemberCtx, { tid: topid, reason }: InputOf<Call>): Promise<DataOf<Call>> {
-  const topic = (await lockTopic(ctx.db, topid)) ?? refuse('topics.unknown');
+  const topic = await lockTopic(ctx.db, topid);
+  if (!topic) return sentTwice(ctx, topid);
   const refusal = mayDeleteTopic(ctx.actor, topic);
   if (refusal) refuse(refusal);
   await markTopicDeleted(ctx.db, topid, ctx.now);
@@ -23,6 +24,12 @@ export async function deleteTopic(ctx: MemberCtx, { tid: topid, reason }: InputO
   ctx.touch('topics');
   ctx.emit(topicDeleted({ topid, uid, byUid: ctx.actor.uid, name, reason, at: ctx.now.getTime() }));
   return { topid };
+}
+
+/** Sent twice, it is deleted once. */
+async function sentTwice({ db, actor }: MemberCtx, topid: number): Promise<DataOf<Call>> {
+  const before = (await findDeleted(db, topid)) ?? refuse('topics.unknown');
+  return mayDeleteTopic(actor, before) ? refuse('topics.unknown') : { topid };
 }
 
 const noteDeletion = (ctx: MemberCtx, { topid, host_uid, name }: Topic, reason: string): Promise<void> =>

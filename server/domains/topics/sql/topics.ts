@@ -37,6 +37,16 @@ export async function lockTopic(db: Db, topid: number): Promise<Topic | undefine
   return rows[0];
 }
 
+/** A topic that is deleted already, as far as it decides over who may have done it. */
+export async function findDeleted(db: Db, topid: number): Promise<Pick<Topic, 'host_uid' | 'country_fid'> | undefined> {
+  return db
+    .selectFrom('topics.topics')
+    .select(['host_uid', 'country_fid'])
+    .where('topid', '=', topid)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
+}
+
 /** Topics by a set of ids, in no order. */
 export async function topicsByIds(db: Db, topids: readonly number[]): Promise<Topic[]> {
   if (topids.length === 0) return [];
