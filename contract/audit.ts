@@ -10,6 +10,7 @@ import { operatorsAudit } from './domains/operators/audit.ts';
 import { reportsAudit } from './domains/reports/audit.ts';
 import { storeAudit } from './domains/store/audit.ts';
 import { threadsAudit } from './domains/threads/audit.ts';
+import { topicsAudit } from './domains/topics/audit.ts';
 
 const kinds = {
   ...membersAudit,
@@ -22,6 +23,7 @@ const kinds = {
   ...reportsAudit,
   ...storeAudit,
   ...threadsAudit,
+  ...topicsAudit,
   ...operatorsAudit,
 } as const satisfies AuditKinds;
 

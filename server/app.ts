@@ -254,7 +254,7 @@ function createDomains(deps: DomainsDeps) {
   });
   const carrier = config.smsUrl === undefined ? undefined : createHttpCarrier(config.smsUrl);
   const accounts = roomsOf(deps, carrier, () => all);
-  const topics = createTopics({ hosts: accounts.cards });
+  const topics = createTopics({ hosts: accounts.cards, categories });
   const people = createPeople(tags, accounts.cards);
   const follows = createFollows(people);
   const groups = createGroups({ cards: accounts.cards, categories, hiddenFor: people.hiddenFor });

@@ -49,6 +49,7 @@ test('the whole story was written through the calls, without a refusal, and cont
   expect(await count('threads.threads')).toBe(stories.length + polls.length);
   expect(await count('threads.poll_votes')).toBe(polls.reduce((sum, { votes }) => sum + votes.length, 0));
   expect(await count('topics.topics')).toBe(topics.length);
+  expect(await count('threads.threads where topid is not null')).toBe(topics.flatMap(({ threads }) => threads).length);
   expect(await count('store.goods')).toBe(goods.length);
   expect(await count('store.shops')).toBe(shops.length);
   const worn = people.reduce((sum, { about }) => sum + (about ? 1 : 0) + (about?.cover ? 1 : 0), 0);

@@ -33,6 +33,8 @@ interface WorldBuilder {
   players: Map<string, Player>;
   end: number;
   categories: CategoryIds;
+  /** Topics by the stories that stand in them. */
+  topics: ReadonlyMap<string, number>;
 }
 
 /**
@@ -46,14 +48,14 @@ export async function buildWorld(stage: Stage): Promise<boolean> {
   const players = await joinAll(stage, act, end);
   await enterModels(stage);
   const categories = await openCategories(stage, new Date(end.getTime() - opened));
-  const builder: WorldBuilder = { categories, act, players, end: end.getTime(), written: new Map() };
+  const topics = await openTopics(stage, act, players, end.getTime());
+  const builder: WorldBuilder = { categories, topics, act, players, end: end.getTime(), written: new Map() };
   await dressAll(builder);
   const aids = await uploadAll(builder);
   const standing = await writeAll(builder, aids);
   await likeAll(builder, standing);
   await rewardAll(builder, standing);
   await followAll(builder);
-  await openTopics(stage, act, players, builder.end);
   await openGroups(act, players, builder.end);
   await fillStore(stage, players);
   return true;
@@ -126,7 +128,7 @@ async function writeAll(builder: WorldBuilder, aids: Map<string, number>): Promi
 }
 
 async function writeThread(
-  { act, players, end, written, categories }: WorldBuilder,
+  { act, players, end, written, categories, topics }: WorldBuilder,
   story: Story,
   aids: Map<string, number>,
   thread: Standing,
@@ -142,6 +144,7 @@ async function writeThread(
     phonetype: person.device,
     typeid: categories(person.country, story.about),
     original: story.original ? 1 : 0,
+    topid: topics.get(story.key) ?? 0,
     story: story.continues ? (written.get(story.continues) ?? 0) : 0,
   };
   const made = await act('threads.create', input, { at: new Date(thread.at), actor, ip });

@@ -18,4 +18,6 @@ export interface Viewer {
   mayPost: readonly KindName[];
   /** May say that a thread of their country is an activity. */
   marksActivities: boolean;
+  /** May create topics: the role flag createTopic is 1. */
+  mayCreateTopic: boolean;
 }

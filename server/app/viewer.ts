@@ -1,6 +1,7 @@
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { MembersByIds } from '../domains/members/index.ts';
 import { kindsToPost, mayMarkActivity } from '../domains/threads/index.ts';
+import { mayCreate } from '../domains/topics/index.ts';
 import type { Actor } from '../platform/context.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -20,5 +21,6 @@ export async function viewerOf(platform: Platform, cards: MembersByIds, actor: A
     needsConsent,
     mayPost: kindsToPost(actor),
     marksActivities: mayMarkActivity(actor, countryFid),
+    mayCreateTopic: mayCreate(actor) === undefined,
   };
 }

@@ -23,6 +23,7 @@ const ama: Viewer = {
   needsConsent: false,
   mayPost: ['plain'],
   marksActivities: false,
+  mayCreateTopic: false,
 };
 
 /** An address that has asked for more than its share. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readyVideo } from '../../server/domains/threads/kinds/video/testing/ready-video.ts';
-import { createTopic } from '../../server/domains/topics/index.ts';
+import { addTopic } from '../../server/domains/topics/index.ts';
 import type { Writer } from '../support/forum.ts';
 import { isTried, sweepSeed } from '../support/sweep.ts';
 import { giveMoney } from '../support/wealth.ts';
@@ -86,7 +86,7 @@ async function beginTopics([first, ...others]: readonly Writer[]): Promise<void>
   const { db, clock } = joined;
   const touch = (tag: string) => joined.app.platform.tags.moved([tag]);
   const begin = (fields: { name: string; hostUid: number; logoAid?: number }) =>
-    createTopic(
+    addTopic(
       { db, now: clock.now(), touch, emit: () => undefined },
       { description: 'After <sunset> & "before".', countryFid: 293, ...fields },
     );

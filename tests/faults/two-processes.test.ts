@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createTopic } from '../../server/domains/topics/index.ts';
+import { addTopic } from '../../server/domains/topics/index.ts';
 import { inTransaction } from '../../server/platform/db/transaction.ts';
 import { storeEvents } from '../../server/platform/outbox/store.ts';
 import { Api } from '../support/api.ts';
@@ -99,7 +99,7 @@ describe('two processes on one database', () => {
     const cookie = String(opened.headers.get('set-cookie')).split(';', 1)[0]!;
     const read = async (path: string) => (await there().fetch(path, {}, { headers: { cookie } })).text();
     const { tid, author } = await newThread(here(), { subject: 'On the board for a moment' });
-    const topid = await createTopic(
+    const topid = await addTopic(
       { db, now: new Date(), touch: () => undefined, emit: () => undefined },
       { name: 'Seen from two sides', description: 'One topic.', countryFid: 293, hostUid: author.uid },
     );

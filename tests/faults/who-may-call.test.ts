@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallSpec } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
-import { createTopic } from '../../server/domains/topics/index.ts';
+import { addTopic } from '../../server/domains/topics/index.ts';
 import { pageCookie } from '../../server/platform/http/page-cookie.ts';
 import { testForum } from '../support/forum.ts';
 
@@ -14,7 +14,7 @@ const answered = await reply(ada, tid);
 await reply(await member(), tid);
 await forum.settle();
 const noticed = (await api.must('notices.list', { type: 'reply' }, ada)).data.list[0]!;
-const topid = await createTopic(
+const topid = await addTopic(
   { db, now: clock.now(), touch: () => undefined, emit: () => undefined },
   { name: 'A topic', description: 'Its words.', countryFid: 188, hostUid: bola.uid },
 );

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { texts } from '../texts/handle.ts';
 
-export const handle = texts('threads', 'media', 'drafts', 'groups');
+export const handle = texts('threads', 'media', 'drafts', 'groups', 'topics');
 
 interface Loaded extends ComposerDrafts {
   page: string;

@@ -13,7 +13,7 @@ import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { texts } from '../texts/handle.ts';
 
-export const handle = texts('threads', 'media', 'drafts', 'groups');
+export const handle = texts('threads', 'media', 'drafts', 'groups', 'topics');
 
 interface Loaded extends ComposerDrafts {
   editing: Editing | null;
@@ -44,7 +44,8 @@ async function ownPost(context: LoaderFunctionArgs['context'], pid: number): Pro
       large: srcOf(picture, 1280),
     }),
   );
-  return { ...fields, photos, original: original === 1, activity: activity === 1, first: first === 1 };
+  const topic = data.topid > 0 ? { id: data.topid, name: data.topic_name, logo: data.topic_pic, line: '' } : null;
+  return { ...fields, topic, photos, original: original === 1, activity: activity === 1, first: first === 1 };
 }
 
 export default function ComposeRoute() {

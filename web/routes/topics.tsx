@@ -1,38 +1,65 @@
-import { pageCallFrom } from '../api/context.ts';
+import { pageCallFrom, pageContext } from '../api/context.ts';
+import { LinkButton } from '../design/Button.tsx';
 import { pageOf } from '../design/pages.ts';
 import { EmptyState } from '../design/states.tsx';
-import { askTopics, TopicList, type TopicSource, topicsFacts } from '../features/topics/index.ts';
+import {
+  askTopicChoices,
+  askTopics,
+  TopicDialogLate,
+  TopicList,
+  type TopicSource,
+  topicsFacts,
+} from '../features/topics/index.ts';
 import { countryOf } from '../lib/country-of.ts';
 import { useLocale } from '../lib/locale.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { StructuredData } from '../lib/structured-data.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
-import { useLoaderData } from '../router/hooks.ts';
-import { useRootData } from '../session/root-data.ts';
+import { useLoaderData, useNavigate } from '../router/hooks.ts';
+import { useRootData, useSession } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
 export const handle = texts('topics');
 
-/** The topics of the locale's country and of all, the most followed first. */
+/** The topics of the locale's country and of all, the most followed first; with `?act=new` the form of a new one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const source: TopicSource = { kind: 'country', fid: countryOf(context).fid };
-  const page = pageOf(new URL(request.url).searchParams);
-  return { source, topics: await askTopics(pageCallFrom(context), source, { page }) };
+  const query = new URL(request.url).searchParams;
+  const call = pageCallFrom(context);
+  const [topics, choices] = await Promise.all([
+    askTopics(call, source, { page: pageOf(query) }),
+    query.get('act') === 'new' ? choicesHere(context) : null,
+  ]);
+  return { source, topics, choices };
+}
+
+/** What can be chosen in the form, for who may create topics (R-TOP-003). */
+async function choicesHere(context: LoaderFunctionArgs['context']) {
+  const viewer = await context.get(pageContext).viewer();
+  return viewer?.mayCreateTopic ? askTopicChoices(pageCallFrom(context), viewer.countryFid) : null;
 }
 
 export default function TopicsPage() {
   const t = useT();
   const here = useLocale();
   const { publicUrl } = useRootData();
+  const mayCreate = useSession()?.mayCreateTopic === true;
   const { source, topics } = useLoaderData<typeof loader>();
   return (
     <DefaultLayout head={{ title: t('topics.topics'), root: true }}>
       <PageMeta title={t('topics.topics')} description={t('topics.listText')} />
       <StructuredData json={import.meta.env.SSR ? topicsFacts(publicUrl, here, t('topics.topics'), topics.list) : ''} />
       <section className="card">
-        <h1 className="heading text-xl max-sm:sr-only">{t('topics.topics')}</h1>
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="heading flex-1 text-xl max-sm:sr-only">{t('topics.topics')}</h1>
+          {mayCreate && (
+            <LinkButton to="/topic?act=new" kind="outline" small icon="plus" rel="nofollow" preventScrollReset>
+              {t('topics.newTopic')}
+            </LinkButton>
+          )}
+        </div>
         <p className="text-md text-ink-2 sm:mt-1">{t('topics.listText')}</p>
         <TopicList
           source={source}
@@ -40,6 +67,22 @@ export default function TopicsPage() {
           empty={<EmptyState title={t('topics.emptyTitle')} text={t('topics.emptyText')} />}
         />
       </section>
+      <NewTopic />
     </DefaultLayout>
+  );
+}
+
+/** The form of a new topic, which leads on to its page. */
+function NewTopic() {
+  const { choices } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  if (!choices) return null;
+  return (
+    <TopicDialogLate
+      choices={choices}
+      closeTo="/topic"
+      onClose={() => void navigate('/topic', { replace: true, preventScrollReset: true })}
+      onSaved={({ topid }) => navigate(`/topic/${topid}`, { replace: true })}
+    />
   );
 }

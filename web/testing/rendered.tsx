@@ -31,6 +31,7 @@ export const member: Viewer = {
   needsConsent: false,
   mayPost: ['plain'],
   marksActivities: false,
+  mayCreateTopic: false,
 };
 
 /** A part of the screen as the server writes it, with the router, the texts and the root's data around it. */

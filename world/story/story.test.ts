@@ -80,6 +80,11 @@ test('topics keep to the limits of topics, and everybody named in them exists', 
     expect(topic.description.length, topic.name).toBeLessThanOrEqual(topicLimits.descriptionMax);
     expect(joined.get(topic.host), topic.host).toBeGreaterThan(topic.ago * 60);
     for (const who of topic.followers) expect(joined.has(who), who).toBe(true);
+    for (const key of topic.threads)
+      expect(
+        stories.map((story) => story.key),
+        key,
+      ).toContain(key);
   }
 });
 

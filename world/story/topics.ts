@@ -14,6 +14,8 @@ export interface StoryTopic {
   /** Hours before the story's end. */
   ago: number;
   followers: readonly string[];
+  /** Stories that stand in it, by their keys. */
+  threads: readonly string[];
 }
 
 export const topics: readonly StoryTopic[] = [
@@ -26,6 +28,7 @@ export const topics: readonly StoryTopic[] = [
     tags: ['Photography', 'Phone tips'],
     ago: 410,
     followers: ['TundeB', 'Wanjiru_M', 'SalmaCasa', 'priya_nair', 'Chidi_Okafor', 'omar_k', 'BilalTech'],
+    threads: ['bridge', 'raat', 'koshari'],
   },
   {
     name: 'Jollof and other arguments',
@@ -36,6 +39,7 @@ export const topics: readonly StoryTopic[] = [
     tags: ['Food'],
     ago: 300,
     followers: ['TundeB', 'AdaezeShoots', 'Kouassi_J'],
+    threads: ['jollof'],
   },
   {
     name: 'Camera school on Tuesdays',
@@ -46,6 +50,7 @@ export const topics: readonly StoryTopic[] = [
     tags: ['Photography', 'Phone tips'],
     ago: 380,
     followers: ['AdaezeShoots', 'priya_nair', 'zainab_a'],
+    threads: ['portrait', 'threesettings'],
   },
   {
     name: 'Marchés et couleurs',
@@ -56,6 +61,7 @@ export const topics: readonly StoryTopic[] = [
     tags: ['Photography', 'Travel'],
     ago: 340,
     followers: ['Kouassi_J', 'Yao_Kossi', 'omar_k'],
+    threads: ['lanternes', 'marches'],
   },
   {
     name: 'बारिश की तस्वीरें',
@@ -66,6 +72,7 @@ export const topics: readonly StoryTopic[] = [
     tags: ['Photography', 'Nature'],
     ago: 260,
     followers: ['Deepak_S', 'AdaezeShoots'],
+    threads: ['baarish'],
   },
   {
     name: 'Battery diaries',
@@ -76,5 +83,6 @@ export const topics: readonly StoryTopic[] = [
     tags: ['Phone tips'],
     ago: 200,
     followers: ['TundeB', 'Deepak_S', 'Kouassi_J', 'omar_k'],
+    threads: ['battery', 'hisaab', 'charging'],
   },
 ];

@@ -4,6 +4,7 @@ import { goodsCalls } from './goods/calls.ts';
 import { groupedCalls } from './grouped/calls.ts';
 import { heldCalls } from './held/calls.ts';
 import { hiddenCalls } from './hidden/calls.ts';
+import { inTopicCalls } from './in-topics/calls.ts';
 import { kindCalls } from './kind-parts.ts';
 import { manageCalls } from './manage-calls.ts';
 import { memberCalls } from './member-calls.ts';
@@ -25,5 +26,6 @@ export const threadsCalls = {
   ...heldCalls,
   ...groupedCalls,
   ...hiddenCalls,
+  ...inTopicCalls,
   ...kindCalls,
 } as const;

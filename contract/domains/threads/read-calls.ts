@@ -170,6 +170,10 @@ export const readCalls = {
       hidden_part: ownHiddenPart.nullable(),
       /** Replies have come to it. */
       begun: flag,
+      /** The topic that it stands in, 0 for none. */
+      topid: id,
+      topic_name: z.string(),
+      topic_pic: z.string(),
       first: flag,
       /** The page of replies it stands on, 1 for the first post. */
       page: z.int(),

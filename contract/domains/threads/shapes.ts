@@ -63,6 +63,10 @@ const threadFields = {
   activity: flag,
   phonetype: z.string(),
   attachments: z.array(attachmentShape),
+  /** The topic that it stands in, 0 for none, its name and the address of its logo. */
+  topid: id,
+  topic_name: z.string(),
+  topic_pic: z.string(),
 };
 
 /** What the reader has done with a thread and its author. */
@@ -125,6 +129,8 @@ const threadAbilities = z.object({
   moderate: z.boolean(),
   /** Hide it, as who decides for its group. */
   hideInGroup: z.boolean(),
+  /** Put it first in its topic, or take it from there. */
+  pinInTopic: z.boolean(),
   /** Name of the refusal that stands in the way of a reply, or empty. */
   replyRefusal: z.string(),
   reward: z.boolean(),
@@ -147,10 +153,6 @@ export const threadInfo = withOwn(
     is_forward: flag,
     goodsInfo: z.array(goodsShape),
     tags: z.array(z.string()),
-    topid: id,
-    topic_name: z.string(),
-    topic_pic: z.string(),
-    topic_is_attention: flag,
     post_attachment: z.array(attachmentShape),
     post_position: count,
     maxposition: count,
@@ -162,6 +164,8 @@ export const threadInfo = withOwn(
     rushresult: rushResult.nullable(),
     /** A part of it that only some may read. */
     hidden_part: hiddenPart.nullable(),
+    /** Its host has put it first in its topic. */
+    topic_pinned: flag,
     /** The reply that is marked as its answer, else 0. */
     answer_pid: id,
     /** Rewards of its first post. */
@@ -194,6 +198,8 @@ export const threadInfo = withOwn(
     is_reward: flag,
     /** Posts of the reader's in it that wait for a moderator; the thread itself is one. */
     waiting: count,
+    /** The reader follows its topic. */
+    topic_is_attention: flag,
     can: threadAbilities,
   },
 );
@@ -215,6 +221,8 @@ const postAbilities = z.object({
   /** Mark it as the thread's answer, or take the mark back. */
   answer: z.boolean(),
   reward: z.boolean(),
+  /** Pin it within its thread, without an office. */
+  pin: z.boolean(),
 });
 
 /** What the reader has done with a post, and may do. */

@@ -53,6 +53,8 @@ export const threadBody = {
   groupid: idOrNone.optional(),
   ...hiddenBody,
   ...traitBody,
+  /** The topic that it stands in, 0 for none. An edit that doesn't say leaves it as it is. */
+  topid: idOrNone.optional(),
 };
 
 /** What writing any post may refuse. */
@@ -90,4 +92,6 @@ export const threadRefusals = [
   'groups.members_only',
   ...hiddenWritingRefusals,
   ...traitRefusals,
+  'threads.topic_missing',
+  'topics.unknown',
 ] as const;

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { after, flagField, idField, idList, limit, page, paged, pagedOn, text } from '../../primitives/fields.ts';
 import { tagLimits, topicLimits } from './limits.ts';
-import { tagRow, topicDetail, topicRow, topicState } from './shapes.ts';
+import { manageTopicCalls } from './manage-calls.ts';
+import { tagRow, topicCategory, topicDetail, topicRow, topicState } from './shapes.ts';
 
 const topicPage = pagedOn(topicRow);
 
@@ -22,6 +23,35 @@ const topicCalls = {
       limit: limit(topicLimits.listPage),
     }),
     output: paged(topicRow),
+    refusals: ['wire.bad_input'],
+  }),
+  'topics.list-search': defineCall({
+    id: 'topic-list-search',
+    method: 'GET',
+    path: '/v5/content/topic/listSearch',
+    envelope: 'v5',
+    access: 'guest',
+    summary: 'Topics of a country and of all whose name holds the words in `search`, the most followed first.',
+    source: 'D2 §7',
+    query: z.object({
+      search: text(topicLimits.nameMax).default(''),
+      page,
+      country_fid: idField.default(293),
+      limit: limit(topicLimits.listPage),
+    }),
+    output: paged(topicRow),
+    refusals: ['wire.bad_input'],
+  }),
+  'topics.categories': defineCall({
+    id: 'content-category',
+    method: 'GET',
+    path: '/v5/content/category',
+    envelope: 'v5',
+    access: 'guest',
+    summary: 'Categories that a topic of a country can stand in.',
+    source: 'D2 §7',
+    query: z.object({ fid: idField.default(293) }),
+    output: z.object({ list: z.array(topicCategory) }),
     refusals: ['wire.bad_input'],
   }),
   'topics.detail': defineCall({
@@ -46,6 +76,7 @@ const topicCalls = {
       'Follows a topic or stops. `status` is the state the caller saw: 0 unfollowed, so it follows; 1 followed, so it stops; absent toggles.',
     source: 'D2 §7, §4',
     body: z.object({ topid: idField, status: flagField.optional() }),
+    form: true,
     output: topicState,
     refusals: ['topics.unknown', 'topics.too_many'],
     writes: true,
@@ -146,4 +177,4 @@ const tagCalls = {
   }),
 } as const;
 
-export const topicsCalls = { ...topicCalls, ...tagCalls } as const;
+export const topicsCalls = { ...topicCalls, ...manageTopicCalls, ...tagCalls } as const;

@@ -27,9 +27,17 @@ export const topicDetail = withOwn(
   {
     ...topicRow.parts.shared,
     dateline,
+    /** The category of its country that it stands in, as its form calls it, and the picture that is its logo. */
+    categoryid: id,
+    categoryname: z.string(),
+    aid: id,
     host: z.object({ uid: id, username: z.string(), avatar: z.string(), country_fid: id }),
   },
-  topicRow.parts.own,
+  {
+    ...topicRow.parts.own,
+    /** What the reader may do with it. */
+    can: z.object({ edit: z.boolean(), delete: z.boolean(), pin: z.boolean() }),
+  },
 );
 export type TopicDetail = z.output<typeof topicDetail>;
 
@@ -38,3 +46,16 @@ export const topicState = z.object({ topid: id, is_following: flag, followers: c
 /** An interest in the reader's language; `chosen` is 1 where it is one of the reader's own. */
 export const tagRow = z.object({ tagid: id, tagname: z.string(), chosen: flag });
 export type TagRow = z.output<typeof tagRow>;
+
+/** What a topic may stand for, in the reader's language (`allCategory`). */
+export const topicCategory = z.object({ categoryid: id, categoryname: z.string(), description: z.string() });
+export type TopicCategory = z.output<typeof topicCategory>;
+
+/** What somebody may do with a host's topics of a country. */
+export const topicPermission = z.object({
+  ishost: flag,
+  ismoderator: flag,
+  edit: flag,
+  delete: flag,
+  pin: flag,
+});

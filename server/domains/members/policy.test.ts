@@ -13,7 +13,7 @@ test('every scene gives flags of its own, so that merging them loses none', () =
     ismoderator: 0,
     activity_thread: 0,
     long_video: 0,
-    createTopic: 0,
+    createTopic: 1,
     timed_post: 0,
   });
 });

@@ -3,7 +3,17 @@ export { imposeSanction, liftSanctions } from './actions/impose-sanction.ts';
 export { type Audited, recordAudit } from './actions/record-audit.ts';
 export { refuseBarredAddress } from './address-book.ts';
 export { appealAnswered, memberSanctioned, sanctionLifted } from './events.ts';
-export { groupInForce, mayBan, mayEnter, mayModerate, maySpeak, type Silence, silenceOf } from './policy.ts';
+export {
+  groupInForce,
+  mayBan,
+  mayEnter,
+  mayModerate,
+  maySpeak,
+  moderatesAll,
+  moderatesIn,
+  type Silence,
+  silenceOf,
+} from './policy.ts';
 export {
   barredAmong,
   type Sanction,

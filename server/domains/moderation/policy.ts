@@ -45,6 +45,14 @@ interface Moderator extends InGroup {
   countryFid: number;
 }
 
+/** Operators moderate everywhere, and so does whoever serves Global. */
+export const moderatesAll = ({ groupid, countryFid }: Omit<Moderator, 'uid'>): boolean =>
+  mayModerate({ groupid }) && (groupid === operatorGroup || countryFid === globalFid);
+
+/** Whether somebody moderates the threads of a country. */
+export const moderatesIn = (by: Omit<Moderator, 'uid'> | null, countryFid: number): boolean =>
+  by !== null && mayModerate(by) && (moderatesAll(by) || by.countryFid === countryFid);
+
 /** A member as a moderator meets one: the group is the office or level, whatever the sanctions. */
 interface Met extends InGroup {
   uid: number;

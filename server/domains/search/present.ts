@@ -26,7 +26,7 @@ export const presentPost = (
   dateline: post.first ? row.dateline : unixSeconds(post.at),
   attachments: row.attachments,
   ...{ digest: row.digest, is_like: row.is_like, like: row.like, replies: row.replies, share_num: row.share_num },
-  ...{ topid: 0, topic_name: '' },
+  ...{ topid: row.topid, topic_name: row.topic_name },
   ...{ video: row.video?.url ?? '', video_duration: row.video?.video_duration ?? 0 },
 });
 

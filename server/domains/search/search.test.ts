@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { saveSetting } from '../../../tests/support/settings.ts';
-import { createTopic } from '../topics/index.ts';
+import { addTopic } from '../topics/index.ts';
 import { refillIndex } from './index.ts';
 import { createAskedCounter } from './reads/asked.ts';
 import { queryKey, queryWords } from './rules/query.ts';
@@ -182,7 +182,7 @@ test('R-SRC-002 results come 50 a page, past the end an empty list', async () =>
 test('R-SRC-007 members and topics are found by the beginning of a name and by one typed wrong', async () => {
   const ada = await member();
   await db.updateTable('accounts.members').set({ username: 'ZainabKitchen' }).where('uid', '=', ada.uid).execute();
-  const topid = await createTopic(
+  const topid = await addTopic(
     { db, now: clock.now(), touch: () => undefined, emit: () => undefined },
     { name: 'Dan Wake Sunday', description: 'Every Sunday.', countryFid: 188, hostUid: ada.uid },
   );

@@ -33,6 +33,8 @@ import { heldCron, heldHandlers, heldTasks } from './held/contributes.ts';
 import { createDefence, type Defence } from './held/defence.ts';
 import { hiddenHandlers, hiddenTasks } from './hidden/contributes.ts';
 import { refundRemoved } from './hidden/jobs/refund-hidden.ts';
+import { inTopicHandlers } from './in-topics/contributes.ts';
+import { placeInTopics } from './in-topics/listeners/place-in-topics.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
@@ -179,6 +181,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       ...groupedHandlers(deps.people),
       ...heldHandlers(deps),
       ...hiddenHandlers(deps.people),
+      ...inTopicHandlers(deps.people),
       ...kindHandlers({ ...deps, create, edit: (ctx, kind, input) => editThreadOf(creating, ctx, kind, input) }),
     },
     addresses: kindAddresses({ db: deps.db, hiddenFor: deps.people.hiddenFor }),
@@ -189,7 +192,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     references: threadsReferences,
     personalData: threadsPersonalData(deps.storage),
     listeners: [
-      ...[...countAuthors, ...countBoards, ...orderCategories, ...groupedListeners],
+      ...[...countAuthors, ...countBoards, ...orderCategories, ...groupedListeners, ...placeInTopics],
       ...[...earnings(deps), refundRemoved, ...kindListeners],
     ],
     tasks: {

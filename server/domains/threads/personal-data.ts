@@ -5,6 +5,7 @@ import { draftPersonalData, draftTables } from './drafts/contributes.ts';
 import { goodsTables } from './goods/contributes.ts';
 import { heldPersonalData, heldTables } from './held/contributes.ts';
 import { hiddenPersonalData, hiddenTables } from './hidden/contributes.ts';
+import { inTopicTables } from './in-topics/contributes.ts';
 import { kindPersonalData, kindTables } from './kinds/kinds.ts';
 import { moderatingTables } from './moderating/contributes.ts';
 import {
@@ -43,6 +44,7 @@ export const threadsTables: OwnersIn<'threads'> = {
   ...goodsTables,
   ...heldTables,
   ...hiddenTables,
+  ...inTopicTables,
   ...kindTables,
 };
 

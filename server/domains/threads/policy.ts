@@ -148,6 +148,15 @@ export function mayContinue(uid: number, thread: ThreadState | undefined): Verdi
   return open ? undefined : 'threads.story_unknown';
 }
 
+/** The author of a thread and the host of its topic pin replies in it (R-TOP-014), as long as they may write. */
+export const mayPinReplies = (
+  viewer: Viewer | null,
+  { authorid, topicHost }: { authorid: number; topicHost: number },
+): Verdict => {
+  if (!viewer || ![authorid, topicHost].includes(viewer.uid)) return 'threads.not_yours';
+  return maySpeak(viewer);
+};
+
 export function mayEdit(viewer: Viewer | null, authorid: number): Verdict {
   return maySpeak(viewer) ?? mayDelete(viewer, authorid);
 }

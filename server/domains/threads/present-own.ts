@@ -3,9 +3,9 @@ import type { childPost, postShape, threadInfo, threadRow } from '../../../contr
 import type { OwnOf } from '../../../contract/own.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { MemberCard } from '../members/index.ts';
-import { mayBan } from '../moderation/index.ts';
-import { moderatesIn } from './moderating/policy.ts';
-import { mayAnswer, mayDelete, mayEdit, mayReply, mayReward, type Verdict } from './policy.ts';
+import { mayBan, moderatesIn } from '../moderation/index.ts';
+import { mayPinIn } from '../topics/index.ts';
+import { mayAnswer, mayDelete, mayEdit, mayPinReplies, mayReply, mayReward, type Verdict } from './policy.ts';
 import { flag } from './present.ts';
 import type { PostFacts, ThreadFacts, WriterFacts } from './reads/facts.ts';
 import type { OwnKindParts } from './reads/kind-parts.ts';
@@ -20,6 +20,8 @@ export interface Reader {
   places: ReadonlyMap<number, ReadingPlace>;
   /** Writers whom they follow. */
   followed: ReadonlySet<number>;
+  /** Topics that they follow, of those asked about. */
+  topics: ReadonlySet<number>;
   kinds: OwnKindParts;
   /** Groups that they decide for. */
   heads: ReadonlySet<number>;
@@ -95,6 +97,7 @@ export function ownThread(
     goes_on: flag(floor > 0 && floor < t.max_floor),
     is_reward: flag(reader.marks.rewarded.has(t.tid)),
     waiting: reader.marks.waiting.size,
+    topic_is_attention: flag(reader.topics.has(t.topid)),
     can: {
       reply: replyRefusal === undefined,
       replyRefusal: replyRefusal ?? '',
@@ -106,9 +109,12 @@ export function ownThread(
       ban: bansWriter(actor, t.writer),
       moderate: t.status === 1 && moderatesIn(actor, t.countryFid),
       hideInGroup: t.status === 1 && t.groupid !== null && reader.heads.has(t.groupid),
+      pinInTopic: t.topid > 0 && t.status === 1 && mayPinIn(actor, hostedOf(t)) === undefined,
     },
   };
 }
+
+const hostedOf = ({ topicHost, topicCountry }: ThreadFacts) => ({ host_uid: topicHost, country_fid: topicCountry });
 
 export function ownChild(reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<typeof childPost> {
   const { actor, marks, kinds } = reader;
@@ -124,6 +130,7 @@ export function ownChild(reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<ty
       hide: p.shown && isOther(actor, p.writer),
       answer: p.shown && !p.first && !p.nested && mayAnswer(actor, t) === undefined,
       reward: rewardRefusal(reader, t, p) === undefined,
+      pin: p.shown && !p.first && !p.nested && mayPinReplies(actor, t) === undefined,
     },
   };
 }

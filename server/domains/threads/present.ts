@@ -75,6 +75,7 @@ function threadFields(view: Viewing, t: ThreadData, parts: SharedParts) {
     activity: flag(t.activity),
     phonetype: t.phonetype,
     attachments: withServedWidths(t.attachments),
+    ...view.topic(t.topid),
   };
 }
 
@@ -124,10 +125,6 @@ export function presentThread(
     is_forward: flag(fields.forward_info !== null),
     goodsInfo: around.goods,
     tags: [],
-    topid: 0,
-    topic_name: '',
-    topic_pic: '',
-    topic_is_attention: 0,
     post_attachment: withServedWidths(t.attachments),
     post_position: 1,
     maxposition: t.max_position,
@@ -135,6 +132,7 @@ export function presentThread(
     replyVisibleOnlyToAuthors: flag(t.replies_to_author),
     ...presentRush(t),
     hidden_part: around.hidden,
+    topic_pinned: flag(around.pinnedInTopic),
     answer_pid: t.answer_pid ?? 0,
     reward: around.rewards.history,
     reward_amounts: around.rewards.amounts,

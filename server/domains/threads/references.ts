@@ -33,5 +33,8 @@ export const threadsReferences: ReferencesIn<'threads'> = {
     country_fid: inCountries,
     typeid: toCategory,
     groupid: { to: 'groups.groups.groupid' },
+    topid: { to: 'topics.topics.topid' },
   },
+  'threads.topic_pins': { topid: { to: 'topics.topics.topid' }, by_uid: toMember },
+  'threads.topic_threads': { topid: { to: 'topics.topics.topid' } },
 };

@@ -3,6 +3,7 @@ import { rewardFigures, rewardLimits } from '../../../contract/domains/threads/r
 import { amount } from '../../platform/amount.ts';
 import { defineSetting, type Setting } from '../../platform/settings.ts';
 import { spamDefence } from './held/settings.ts';
+import { topicRequired } from './in-topics/settings.ts';
 import { pinSlots } from './moderating/settings.ts';
 
 /** Whether plain posts may be written now. */
@@ -25,4 +26,7 @@ export const rewardSetting = defineSetting(
 );
 
 /** What operators may set of the domain. */
-export const threadsSettings: readonly Setting[] = [regularPostsOpen, rewardSetting, pinSlots, spamDefence];
+export const threadsSettings: readonly Setting[] = [
+  ...[regularPostsOpen, topicRequired, rewardSetting, pinSlots],
+  spamDefence,
+];

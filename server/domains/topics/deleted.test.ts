@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
 import { movedBy } from '../../../tests/support/moved-tags.ts';
-import { createTopic } from './index.ts';
+import { addTopic } from './index.ts';
 
 const site = await testForum();
 const { api, app, clock, db, member } = site;
@@ -10,7 +10,7 @@ const host = await member();
 beforeEach(() => site.forgetLimits());
 
 const topic = (name: string, countryFid = 188, hostUid = host.uid) =>
-  createTopic(
+  addTopic(
     { db, now: clock.now(), touch: () => undefined, emit: () => undefined },
     { name, description: 'One photo after sunset.', countryFid, hostUid },
   );

@@ -6,6 +6,8 @@ import {
   dropTopicFollows,
   type FollowedTopic,
   followedTopicsBatch,
+  type OwnTopic,
+  ownTopicsBatch,
 } from './sql/personal-data.ts';
 
 /** Whose the rows are. */
@@ -18,13 +20,17 @@ export const topicsTables: OwnersIn<'topics'> = {
   'topics.topics': { host_uid: { stays: 'others follow it' } },
 };
 
-/** What a member follows and likes goes; a topic that they began stays, of nobody. */
+/** What a member follows and likes goes; a topic that they began stays, of nobody, and is in what they take along. */
 export const topicsPersonalData: PersonalData = {
   domain: 'topics',
   async *collect(db, uid) {
     yield {
       path: 'followed.json',
       rows: inBatches<FollowedTopic>((last, most) => followedTopicsBatch(db, uid, last?.topid ?? 0, most)),
+    };
+    yield {
+      path: 'topics.json',
+      rows: inBatches<OwnTopic>((last, most) => ownTopicsBatch(db, uid, last?.topid ?? 0, most)),
     };
     yield { path: 'interests.json', rows: once(() => chosenTags(db, uid, personalBatch)) };
   },

@@ -3,7 +3,8 @@ import { testForum } from '../../../tests/support/forum.ts';
 import { movedBy } from '../../../tests/support/moved-tags.ts';
 import { askBoth } from '../../../tests/support/parted.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
-import { createTopic } from './index.ts';
+import { createCategories } from '../countries/index.ts';
+import { addTopic } from './index.ts';
 import { topicDetail } from './reads/topic-detail.ts';
 import { listTopics, myTopics } from './reads/topic-lists.ts';
 
@@ -18,7 +19,7 @@ function begin(fields: { touch?: (tag: string) => void } = {}): Promise<number> 
   made += 1;
   const { touch = (tag: string) => app.platform.tags.moved([tag]) } = fields;
   const topic = { name: `Salt flats ${made}`, description: 'At noon.', countryFid: 209, hostUid: host.uid };
-  return createTopic({ db, now: clock.now(), touch, emit: () => undefined }, topic);
+  return addTopic({ db, now: clock.now(), touch, emit: () => undefined }, topic);
 }
 
 const listed = async (who: object = {}) => (await api.must('topics.list-default', { country_fid: 209 }, who)).data.list;
@@ -58,12 +59,12 @@ test('a topic’s page and the lists note what makes them stale, and that is wha
     const ctx = { ...testPlatform(db).ctx(), touch: (tag: string) => tags.add(tag) };
     const hosts = async () => new Map([[host.uid, { uid: host.uid, username: 'Ama', avatar: '', countryFid: 209 }]]);
     const list = { country_fid: 209, page: 1, limit: 20, search: `salt flats ${made}` };
-    if (read === 'page') await askBoth(topicDetail(hosts), ctx, { topid });
+    if (read === 'page') await askBoth(topicDetail(hosts, createCategories(app.platform.tags)), ctx, { topid });
     if (read === 'list') await askBoth(listTopics, ctx, list);
     if (read === 'hosted') await askBoth(myTopics, ctx, { uid: host.uid, page: 1, after: '' });
     return [...tags];
   };
-  expect((await noted('page')).toSorted()).toEqual([`topic:${topid}`, `u:${host.uid}`]);
+  expect((await noted('page')).toSorted()).toEqual(['categories', `topic:${topid}`, `u:${host.uid}`]);
   expect(await noted('list')).toEqual(['topics', `topic:${topid}`]);
   expect(await noted('hosted')).toEqual(expect.arrayContaining(['topics', `topic:${topid}`]));
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
 import { whileHeld } from '../../../tests/support/while-held.ts';
-import { createTopic, type TopicFields } from './index.ts';
+import { addTopic, type TopicFields } from './index.ts';
 import { topicsPersonalData } from './personal-data.ts';
 
 const { api, app, clock, db, pool, member, picture, forgetLimits } = await testForum();
@@ -28,7 +28,7 @@ async function topic(fields: Partial<TopicFields> = {}): Promise<number> {
     countryFid: 188,
     hostUid: host.uid,
   };
-  return createTopic(ctx, { ...usual, ...fields });
+  return addTopic(ctx, { ...usual, ...fields });
 }
 
 const detail = async (topid: number, who: object = {}) => (await api.must('topics.detail', { topid }, who)).data;

@@ -1173,12 +1173,25 @@ export type DB = {
     story: number | null;
     answer_pid: number | null;
     digest_changes: Generated<number>;
+    topid: number | null;
     groupid: number | null;
     replies_to_author: Generated<boolean>;
     rush_every: Generated<number>;
     rush_floors: Generated<number[]>;
     goods: Generated<number>;
     activity: Generated<boolean>;
+  };
+  'threads.topic_pins': {
+    topid: number;
+    tid: number;
+    by_uid: number;
+    pinned_at: Moment;
+  };
+  'threads.topic_threads': {
+    tid: number;
+    topid: number;
+    likes: number;
+    active_at: Moment;
   };
   'threads.video_files': {
     vid: Generated<number>;
@@ -1253,6 +1266,8 @@ export type DB = {
     deleted_at: Moment | null;
     followers: Generated<number>;
     threads: Generated<number>;
+    categoryid: Generated<number>;
+    edited_at: Moment | null;
   };
   'welcome.interests': {
     uid: number;

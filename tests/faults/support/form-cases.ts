@@ -3,6 +3,7 @@ import { aRequest, aWaitingHold } from '../../../server/domains/operators/testin
 import { aDraft } from '../../../server/domains/threads/drafts/testing/a-draft.ts';
 import { removePost } from '../../../server/domains/threads/index.ts';
 import { readyVideo } from '../../../server/domains/threads/kinds/video/testing/ready-video.ts';
+import { addTopic } from '../../../server/domains/topics/index.ts';
 import { writeInJob } from '../../../server/platform/jobs/write-in-job.ts';
 import { testForum, type Writer } from '../../support/forum.ts';
 import { giveMoney } from '../../support/wealth.ts';
@@ -10,7 +11,7 @@ import type { FormCase } from './form-case.ts';
 import { groupForms } from './group-forms.ts';
 
 export const site = await testForum({ pages: true });
-const { api, db, member, post } = site;
+const { api, db, member, picture, post } = site;
 
 /** Who and what the forms are about. */
 interface FormScene {
@@ -72,6 +73,17 @@ const operators = { groupid: 1 };
 const waiting = new Map<number, Awaited<ReturnType<typeof aRequest>>>();
 const held = new Map<number, number>();
 const manual = () => db.selectFrom('economy.manual_transfers').selectAll();
+
+/** A topic that a member hosts, with a thread in it. */
+const topics = new Map<number, { topid: number; tid: number }>();
+const hosting = async (who: Writer) => {
+  const ctx = { db, now: new Date(), touch: () => undefined, emit: () => undefined };
+  const name = { name: `Topic of ${who.uid} ${crypto.randomUUID().slice(0, 8)}`, description: 'Its words.' };
+  const logoAid = await picture(who);
+  const topid = await addTopic(ctx, { ...name, countryFid: 188, hostUid: who.uid, logoAid });
+  topics.set(who.uid, { topid, tid: (await post(scene.author, { topid })).tid });
+};
+const topicOf = ({ uid }: Writer) => topics.get(uid) ?? { topid: 1, tid: 1 };
 
 /** A thread for each moderator: what was done before is done no second time. */
 const moderated = new Map<number, { tid: number; pid: number }>();
@@ -283,6 +295,34 @@ export const forms: Record<string, FormCase> = {
     ready: async (who) => void held.set(who.uid, await aWaitingHold({ db, member })),
     fields: ({ uid }) => ({ id: held.get(uid)!, 'reason@money': 'a lost order', _of: 'money' }),
     done: async ({ uid }) => rowsOf(db.selectFrom('economy.transfers').where('by_uid', '=', uid).selectAll()),
+  },
+  'topics.follow': {
+    ready: hosting,
+    fields: (who) => ({ topid: topicOf(who).topid, status: 0 }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('topics.follows').where('uid', '=', uid).selectAll()),
+  },
+  'topics.edit': {
+    ready: hosting,
+    fields: (who) => ({
+      ...{ tid: topicOf(who).topid, isEdit: 1, _of: 'topic' },
+      ...{ 'subject@topic': `Edited ${who.uid}`, 'message@topic': 'Other words.', 'checkedTags@topic': '1' },
+      ...{ 'country_fid@topic': 188, 'categoryid@topic': 0 },
+    }),
+    done: async ({ uid }) =>
+      rowsOf(db.selectFrom('topics.topics').where('host_uid', '=', uid).where('edited_at', 'is not', null).selectAll()),
+  },
+  'topics.delete': {
+    ready: hosting,
+    fields: (who) => ({ tid: topicOf(who).topid, _of: 'topic' }),
+    done: async ({ uid }) =>
+      rowsOf(
+        db.selectFrom('topics.topics').where('host_uid', '=', uid).where('deleted_at', 'is not', null).selectAll(),
+      ),
+  },
+  'threads.pin-in-topic': {
+    ready: hosting,
+    fields: (who) => ({ tid: topicOf(who).tid, status: 1 }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('threads.topic_pins').where('by_uid', '=', uid).selectAll()),
   },
   'threads.pin': acting(({ pid }) => ({ pid, status: 1, 'type@moderate': 1 })),
   'threads.digest': acting(({ tid }) => ({ tid, 'digestlevel@moderate': 1 })),

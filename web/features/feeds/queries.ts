@@ -12,7 +12,8 @@ export type FeedSource =
   | { kind: 'forYou'; countryFid: number }
   | { kind: 'featured'; countryFid: number }
   | { kind: 'following' }
-  | { kind: 'group'; groupid: number };
+  | { kind: 'group'; groupid: number }
+  | { kind: 'topic'; topid: number; order: 'latest' | 'ranking' | 'activity' };
 
 export interface FeedPage {
   list: ThreadRow[];
@@ -46,6 +47,8 @@ async function ask(call: Caller, source: FeedSource, { page, after = '' }: Place
       return (await call('feeds.following', { page, after })).data;
     case 'group':
       return (await call('threads.of-group', { groupid: source.groupid, page, after })).data;
+    case 'topic':
+      return (await call(`threads.topic-${source.order}`, { topid: source.topid, page, after })).data;
   }
 }
 

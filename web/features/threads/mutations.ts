@@ -35,6 +35,11 @@ export const payHidden = (
   input: { tid: number; xgold: number },
   idempotencyKey: string,
 ): Promise<Answer<'threads.pay-hidden'>> => call('threads.pay-hidden', input, { idempotencyKey });
+/** Pins a reply in its thread, or takes the pin back. */
+export const pinReply = (pid: number, status: 0 | 1) => call('threads.pin', { pid, status });
+
+/** Puts a thread first in its topic, or takes it from there. */
+export const pinInTopic = (tid: number, status: 0 | 1) => call('threads.pin-in-topic', { tid, status });
 
 /** Marks a reply as the thread's answer, or takes the mark back; the pid of the answer there is now, else 0. */
 export const setAnswer = async (pid: number, answer: 0 | 1): Promise<number> =>

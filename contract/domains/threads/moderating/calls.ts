@@ -29,12 +29,13 @@ export const moderatingCalls = {
     path: '/v5/content/thread/pin',
     envelope: 'v5',
     summary:
-      'Pins (`status` 1) or unpins (0) the thread of a first post on its board, in its country or everywhere (`type` 1, 2, 3), or a reply within its thread.',
+      'Pins (`status` 1) or unpins (0) the thread of a first post on its board, in its country or everywhere (`type` 1, 2, 3), as moderators may; or a reply within its thread, as its author and the host of its topic may too.',
     source: 'D2 §4, §7; DECISIONS "pin"',
     body: z.object({ pid: idField, status: flagField.default(1), type: whole(1, 3).default(1), ...grounds }),
     output: z.object({ pid: id, tid: id, level: z.int() }),
     refusals: [
       ...notTheirs,
+      'threads.not_yours',
       'threads.pin_everywhere',
       'threads.pins_full_board',
       'threads.pins_full_country',
@@ -42,6 +43,7 @@ export const moderatingCalls = {
       'threads.pins_full_replies',
     ],
     ...write,
+    access: 'member',
   }),
   'threads.digest': defineCall({
     id: 'content-thread-digest',

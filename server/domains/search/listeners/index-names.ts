@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/context.ts';
 import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
 import { memberChanged, memberRegistered, memberRenamed, membersByIds } from '../../members/index.ts';
 import { memberSanctioned, sanctionLifted, sanctionsOf } from '../../moderation/index.ts';
-import { topicChanged, topicsByIds } from '../../topics/index.ts';
+import { topicCreated, topicDeleted, topicEdited, topicsByIds } from '../../topics/index.ts';
 import { searchTag } from '../rules/tag.ts';
 import { folded } from '../rules/words.ts';
 import { barMembers, unbarMembers } from '../sql/barred.ts';
@@ -70,5 +70,7 @@ export const indexNames = [
   on(memberChanged, indexMembers),
   on(memberSanctioned, barOrNot),
   on(sanctionLifted, barOrNot),
-  on(topicChanged, indexTopics),
+  on(topicCreated, indexTopics),
+  on(topicEdited, indexTopics),
+  on(topicDeleted, indexTopics),
 ];

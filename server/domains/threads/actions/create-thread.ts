@@ -10,6 +10,7 @@ import { takeGroup } from '../grouped/take-group.ts';
 import type { Defence, Judged, SaidText } from '../held/defence.ts';
 import { storeHidden, takeHidden } from '../hidden/actions/take-hidden.ts';
 import { cutMarked } from '../hidden/rules/marked.ts';
+import { takeTopic, touchTopic } from '../in-topics/actions/take-topic.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { maySpeak } from '../policy.ts';
 import { authorTag } from '../reads/around-thread.ts';
@@ -51,6 +52,7 @@ export async function createThread<I, T>(
   const place = placeOf(input, countryFid) ?? refuse('threads.unknown_board');
   const typeid = await takeCategory(categories, ctx, place.countryFid, input.typeid ?? community);
   const publishAt = whenToPublish(ctx.now, input.push_time ?? 0);
+  const topid = await takeTopic({ settings }, ctx, input.topid);
   const cut = cutMarked(input.message);
   const hiddenPart = await takeHidden(writer, input, cut.hidden);
   const { hold, aside, ...content } = await takeThread(
@@ -78,6 +80,7 @@ export async function createThread<I, T>(
     reproduce: input.reproduce.trim(),
     original: input.original === 1,
     story,
+    topid,
     phonetype: input.phonetype.trim(),
     mentioned,
     ...grouping,
@@ -100,6 +103,7 @@ export async function createThread<I, T>(
     touchLists(ctx, place);
     ctx.touch(authorTag(uid));
     if (grouping.groupid !== null) ctx.touch(groupTag(grouping.groupid));
+    touchTopic(ctx, topid);
   }
   return { tid, pid, fid: place.fid };
 }

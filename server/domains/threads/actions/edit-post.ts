@@ -9,6 +9,7 @@ import { metIfThere } from '../grouped/met.ts';
 import type { SaidText } from '../held/defence.ts';
 import { replaceHidden, takeHidden } from '../hidden/actions/take-hidden.ts';
 import { cutMarked } from '../hidden/rules/marked.ts';
+import { topicOfEdit } from '../in-topics/actions/take-topic.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayEdit, mayRead } from '../policy.ts';
@@ -134,7 +135,8 @@ async function editThread(
   const original = input.original === undefined ? thread.original : input.original === 1;
   const story = await storyOfEdit(ctx, thread, input.story);
   const traits = takeTraits(ctx, input, thread);
-  const fields = { type: input.type, typeid, reproduce: input.reproduce.trim(), original, story, ...traits };
+  const topid = await topicOfEdit(ctx, thread, input.topid);
+  const fields = { type: input.type, typeid, reproduce: input.reproduce.trim(), original, story, topid, ...traits };
   await updateThread(ctx.db, post.tid, { ...content, ...fields }, ctx.now);
   await storeAdditions(ctx, post.tid, additions);
   if (story !== thread.story) ctx.touch(authorTag(ctx.actor.uid));

@@ -126,7 +126,7 @@ export async function presentReply(
   const nobody: ReadonlySet<number> = new Set();
   const reader = {
     ...{ actor: ctx.actor, marks: noMarks, places: noPlaces },
-    ...{ followed: nobody, heads: nobody, kinds: noKinds },
+    ...{ followed: nobody, heads: nobody, topics: nobody, kinds: noKinds },
   };
   return {
     ...presentPost(scene, post, []),

@@ -22,6 +22,8 @@ export interface ThreadFields extends Written, SentAdditions, HiddenInput, Trait
   original?: number | undefined;
   /** The thread that this one goes on with, 0 for none. */
   story?: number | undefined;
+  /** The topic that it stands in, 0 for none; an edit that doesn't say leaves it as it is. */
+  topid?: number | undefined;
 }
 
 export interface NewThreadInput extends ThreadFields {

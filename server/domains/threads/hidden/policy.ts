@@ -1,5 +1,5 @@
 import type { HiddenWay } from '../../../../contract/domains/threads/hidden/limits.ts';
-import { moderatesIn } from '../moderating/policy.ts';
+import { moderatesIn } from '../../moderation/index.ts';
 import { mayMark, maySpeak, type ThreadState, type Verdict, type Viewer } from '../policy.ts';
 import type { HiddenRule } from '../sql/hidden-parts.ts';
 

@@ -54,9 +54,10 @@ describe('who may do what', () => {
     ['a moderator of Global', everywhere, done, done],
     ['an operator', operator, done, done],
   ];
-  const table = roles.flatMap(([role, who, acting, deleting]) =>
+  const table = roles.flatMap(([role, who, acting, own]) =>
     Object.entries(acts).map(([act, each]) => ({
-      ...{ role, who, act, ...each, refusal: act.startsWith('delete') ? deleting : acting },
+      // Authors delete and pin, too, where it is theirs.
+      ...{ role, who, act, ...each, refusal: /^(delete|pin)/.test(act) ? own : acting },
     })),
   );
 

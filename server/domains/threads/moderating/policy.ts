@@ -1,8 +1,7 @@
 import type { ModerationAct } from '../../../../contract/domains/threads/moderating/limits.ts';
 import { operatorGroup } from '../../../../contract/primitives/access-limits.ts';
-import { globalFid } from '../../../../contract/primitives/countries.ts';
 import type { RefusalName } from '../../../../contract/refusals.ts';
-import { mayModerate } from '../../moderation/index.ts';
+import { mayModerate, moderatesIn } from '../../moderation/index.ts';
 
 interface Moderator {
   uid: number;
@@ -20,14 +19,6 @@ export interface MetPost {
 
 /** Acts by which a moderator judges who wrote it. */
 const judgements: readonly ModerationAct[] = ['ban', 'delete', 'restore'];
-
-/** Operators moderate everywhere, and so does whoever serves Global. */
-export const moderatesAll = ({ groupid, countryFid }: Omit<Moderator, 'uid'>): boolean =>
-  mayModerate({ groupid }) && (groupid === operatorGroup || countryFid === globalFid);
-
-/** Whether somebody moderates the threads of a country. */
-export const moderatesIn = (by: Omit<Moderator, 'uid'> | null, countryFid: number): boolean =>
-  by !== null && mayModerate(by) && (moderatesAll(by) || by.countryFid === countryFid);
 
 /** Moderators say that a thread of their country is an activity, also their own. */
 export const mayMarkActivity = moderatesIn;

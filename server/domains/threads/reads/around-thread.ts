@@ -12,6 +12,7 @@ import { goodsOfThread } from '../sql/goods.ts';
 import { findPreview } from '../sql/link-previews.ts';
 import type { ListReader } from '../sql/thread-lists.ts';
 import type { ThreadData, WholeThread } from '../sql/threads.ts';
+import { isPinnedInTopic } from '../sql/topic-pins.ts';
 import type { ReadDeps } from './deps.ts';
 import { type RewardsHere, rewardsOf } from './rewards-of.ts';
 import { readersOf } from './viewing.ts';
@@ -34,6 +35,8 @@ export interface AroundThread {
   rewards: RewardsHere;
   /** What opens the part of it that only some may read. */
   hidden: SharedHidden | null;
+  /** It stands first in its topic. */
+  pinnedInTopic: boolean;
 }
 
 const noStory: StoryNeighbours = { pre: null, next: null };
@@ -44,7 +47,7 @@ export async function aroundThread(ctx: SharedCtx, deps: ReadDeps, thread: Whole
   // Authors see all their own.
   const readers = { ...readersOf(ctx), uid: ctx.isReader(authorid) ? authorid : 0, hidden: [] };
   const hidden = ctx.whyHidden(authorid) !== undefined;
-  const [figures, latest, story, link, goods, rewards, hiddenPart] = await Promise.all([
+  const [figures, latest, story, link, goods, rewards, hiddenPart, pinnedInTopic] = await Promise.all([
     deps.counters(ctx.db, authorid),
     hidden ? [] : latestByAuthor(ctx.db, authorid, readers, moreShown + 1),
     hidden ? noStory : storyOf(ctx, thread, readers),
@@ -52,10 +55,11 @@ export async function aroundThread(ctx: SharedCtx, deps: ReadDeps, thread: Whole
     goodsIn(ctx, thread),
     rewardsOf(ctx, deps, thread),
     sharedHiddenOf(ctx.db, thread.tid),
+    thread.topid === null ? false : isPinnedInTopic(ctx.db, thread.topid, thread.tid),
   ]);
   const more = latest.filter(({ tid }) => tid !== thread.tid).slice(0, moreShown);
   for (const { tid } of [...latest, story.pre, story.next].filter((link) => link !== null)) ctx.touch(`t:${tid}`);
-  return { figures, more, story, link, goods, rewards, hidden: hiddenPart };
+  return { figures, more, story, link, goods, rewards, hidden: hiddenPart, pinnedInTopic };
 }
 
 const storyOf = ({ db }: SharedCtx, { tid, story }: ThreadData, readers: ListReader): Promise<StoryNeighbours> =>

@@ -16,6 +16,10 @@ export type ThreadFacts = {
   countryFid: number;
   authorid: number;
   special: number;
+  /** The topic that it stands in, 0 for none, and its host. */
+  topid: number;
+  topicHost: number;
+  topicCountry: number;
   status: number;
   closed: boolean;
   /** Position of its newest post, and floor of its newest reply. */
@@ -27,7 +31,7 @@ export type ThreadFacts = {
   writer: WriterFacts;
 };
 
-export const factsOfThread = (view: Pick<Viewing, 'card'>, t: ThreadData): ThreadFacts => ({
+export const factsOfThread = (view: Pick<Viewing, 'card' | 'topic' | 'topicHosted'>, t: ThreadData): ThreadFacts => ({
   ...{
     tid: t.tid,
     pid: t.first_pid,
@@ -36,6 +40,7 @@ export const factsOfThread = (view: Pick<Viewing, 'card'>, t: ThreadData): Threa
     special: t.special,
     status: t.status,
   },
+  ...{ topid: view.topic(t.topid).topid, ...view.topicHosted(t.topid) },
   ...{ max_position: t.max_position, max_floor: t.max_floor },
   ...{
     closed: t.closed,

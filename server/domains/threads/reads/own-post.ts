@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { People } from '../../follows/index.ts';
 import { askedLevel } from '../grouped/level.ts';
 import { hiddenToEdit } from '../hidden/reads/hidden-part.ts';
+import { topicsShown } from '../in-topics/reads/topics-shown.ts';
 import { mayDelete } from '../policy.ts';
 import { flag, presentRush } from '../present.ts';
 import { pageOfFloor } from '../rules/paging.ts';
@@ -44,6 +45,7 @@ export const ownPost =
       activity: flag(first && thread.activity),
       goodsInfo: first ? await goodsIn(ctx, thread) : [],
       story: first ? await storyBegin(ctx, thread) : null,
+      ...(await topicsShown(ctx, first ? [thread.topid] : [])).topic(first ? thread.topid : null),
       readperm: first ? askedLevel(thread.readperm) : 0,
       replyVisibleOnlyToAuthors: flag(first && thread.replies_to_author),
       rushresult: first ? presentRush(thread).rushresult : null,

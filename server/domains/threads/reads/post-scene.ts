@@ -16,6 +16,6 @@ export async function postScene(
   if (missing.length > 0) {
     for (const row of await postAuthors(ctx.db, thread.tid, missing)) authors.set(row.pid, row.authorid);
   }
-  const view = await viewing(ctx, people, [thread.authorid, ...authors.values()]);
+  const view = await viewing(ctx, people, [thread.authorid, ...authors.values()], [thread.topid]);
   return { view, thread, authorOf: (pid) => authors.get(pid) };
 }

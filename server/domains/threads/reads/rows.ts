@@ -39,10 +39,12 @@ export async function sharedRows(
     ),
     sharedParts(ctx, people, threads),
   ]);
-  const view = await viewing(ctx, people, [
-    ...threads.map(({ authorid }) => authorid),
-    ...[...replies.values()].map(({ authorid }) => authorid),
-  ]);
+  const view = await viewing(
+    ctx,
+    people,
+    [...threads, ...replies.values()].map(({ authorid }) => authorid),
+    threads.map(({ topid }) => topid),
+  );
   return {
     list: threads.map((thread) => presentRow(view, thread, parts, replies.get(thread.tid))),
     facts: threads.map((thread) => ({

@@ -19,7 +19,7 @@ export const threadInfo = (deps: ReadDeps) =>
       const found = await thereWholeThread(ctx, tid, whyGone);
       const thread = await inSight(ctx.db, sharedSight(ctx, found), found);
       const [view, around, parts] = await Promise.all([
-        viewing(ctx, deps, [thread.authorid]),
+        viewing(ctx, deps, [thread.authorid], [thread.topid]),
         aroundThread(ctx, deps, thread),
         sharedParts(ctx, deps, [thread]),
       ]);
@@ -30,10 +30,8 @@ export const threadInfo = (deps: ReadDeps) =>
     },
     own: async (ctx, read) => {
       const facts = await admit(ctx, deps, read);
-      const [reader, hidden] = await Promise.all([
-        readerFor(ctx, deps, { threads: [facts], posts: [facts], rewards: [facts.tid] }),
-        ownHiddenOf(ctx, facts),
-      ]);
+      const shown = { threads: [facts], posts: [facts], rewards: [facts.tid], topics: [facts.topid] };
+      const [reader, hidden] = await Promise.all([readerFor(ctx, deps, shown), ownHiddenOf(ctx, facts)]);
       return ownThread(reader, facts, hidden);
     },
     count: ({ tid }) => deps.views.seen(tid),

@@ -50,10 +50,8 @@ export const threadView = (deps: ReadDeps) =>
     own: async (ctx, { thread: read, posts }) => {
       const thread = await admit(ctx, deps, read);
       const places = [{ tid: thread.tid, pid: thread.pid }, ...placesOf(thread.tid, posts)];
-      const [reader, hidden] = await Promise.all([
-        readerFor(ctx, deps, { threads: [thread], posts: places, rewards: [thread.tid] }),
-        ownHiddenOf(ctx, thread),
-      ]);
+      const shown = { threads: [thread], posts: places, rewards: [thread.tid], topics: [thread.topid] };
+      const [reader, hidden] = await Promise.all([readerFor(ctx, deps, shown), ownHiddenOf(ctx, thread)]);
       return {
         thread: ownThread(reader, thread, hidden),
         postlist: posts.map((post) => ownPost(reader, thread, post)),

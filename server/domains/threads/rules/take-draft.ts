@@ -23,10 +23,10 @@ export function takeDraftWords(sent: string): Words | undefined {
   return { message: html, text, aids, summary: excerpt(text, summaryLength) };
 }
 
-const besideKinds = new Set(['goods', 'traits']);
+const besideKinds = new Set(['goods', 'topic', 'traits']);
 
-/** What a draft holds beside its words: of each kind, the products that it links to, and who may read what of it. */
-export type DraftParts = Partial<Record<KindName | 'goods' | 'traits', unknown>>;
+/** What a draft holds beside its words: of each kind, its topic, the products that it links to, and who may read what of it. */
+export type DraftParts = Partial<Record<KindName | 'goods' | 'topic' | 'traits', unknown>>;
 
 /** What the kinds have saved, by their names; undefined for what is none of it. */
 export function readDraftParts(json: string): DraftParts | undefined {

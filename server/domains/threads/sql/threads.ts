@@ -25,6 +25,8 @@ export interface ThreadData {
   activity: boolean;
   /** How many products it shows. */
   goods: number;
+  /** The topic that it stands in. */
+  topid: number | null;
   /** First part of the story that it belongs to: its own tid where that is itself, null outside of stories. */
   story: number | null;
   phonetype: string;
@@ -75,7 +77,7 @@ export interface WholeThread extends ThreadData {
 const columns = sql.raw(
   [
     'tid, fid, country_fid, authorid, first_pid, subject, summary, language, special, type, typeid, reproduce',
-    'original, activity, goods, story',
+    'original, activity, goods, story, topid',
     'phonetype, attachments, at_list, status, publish_at, created_at, last_post_at, edited_at',
     'deleted_at, replies',
     'max_position, max_floor, likes, favorites, shares, views, digest, highlight, displayorder, closed, readperm',
@@ -136,6 +138,7 @@ type ThreadFields = Pick<
   | 'reproduce'
   | 'original'
   | 'story'
+  | 'topid'
   | 'attachments'
   | keyof ThreadTraits
 >;
@@ -166,13 +169,13 @@ export async function insertThread(db: Db, t: NewThread): Promise<{ tid: number;
       insert into threads.threads
         (fid, country_fid, authorid, first_pid, subject, summary, language, special, type, typeid, reproduce,
          original, story, phonetype, attachments, readperm, replies_to_author, rush_every, rush_floors, at_list, status,
-         publish_at, created_at, last_post_at, groupid)
+         publish_at, created_at, last_post_at, groupid, topid)
       values
         (${t.fid}, ${t.countryFid}, ${t.authorid}, nextval('threads.posts_pid_seq'), ${t.subject}, ${t.summary},
          ${t.language}, ${t.special}, ${t.type}, ${t.typeid}, ${t.reproduce}, ${t.original}, ${t.story}, ${t.phonetype},
          ${attachments}::jsonb, ${t.readperm}::smallint, ${t.replies_to_author}, ${t.rush_every}, ${t.rush_floors}::int[],
          ${t.mentioned}::bigint[], ${t.publishAt || t.held ? 0 : 1}, ${t.held ? null : t.publishAt}, ${t.now}, ${t.now},
-         ${t.groupid}::bigint)
+         ${t.groupid}::bigint, ${t.topid}::bigint)
       returning tid, first_pid
     )
     insert into threads.posts
@@ -196,6 +199,7 @@ export async function updateThread(db: Db, tid: number, edit: ThreadFields, now:
       reproduce: edit.reproduce,
       original: edit.original,
       story: edit.story,
+      topid: edit.topid,
       attachments: JSON.stringify(edit.attachments),
       // What its group adds stays.
       readperm: sql<number>`readperm / ${closed} * ${closed} + ${edit.readperm}`,

@@ -78,6 +78,14 @@ export const samples: CallSamples<
   'threads.boards': { whose: 'own' },
   'threads.board': { whose: 'own' },
   'threads.board-threads': { whose: 'own' },
+  'threads.topic-articles': { whose: 'open' },
+  'threads.topic-latest': { whose: 'open' },
+  'threads.topic-ranking': { whose: 'open' },
+  'threads.topic-activity': { whose: 'open' },
+  'threads.topic-authors': { whose: 'open' },
+  'threads.topics-of-member': { whose: 'open' },
+  'threads.recent-topics': { whose: 'own' },
+  'threads.pin-in-topic': { whose: { input: ({ tid }) => ({ tid, status: 1 }), refusal: 'threads.in_no_topic' } },
   'threads.new-thread': {
     whose: { input: withAid, refusal: 'media.unknown_picture' },
     sound: () => ({ ...sentOnce, fid: 15443 }),
@@ -131,8 +139,7 @@ export const samples: CallSamples<
   },
   'threads.pin': {
     good: { type: 1 },
-    whose: { input: ({ pid }) => ({ pid, status: 1, type: 1 }), refusal: forbidden },
-    audited: audited('threads.pin', ({ pid }) => ({ pid, status: 1, type: 2 }), ['level']),
+    whose: { input: ({ pid }) => ({ pid, status: 1, type: 1 }), refusal: 'threads.not_yours' },
   },
   'threads.digest': {
     good: { digestlevel: 1 },

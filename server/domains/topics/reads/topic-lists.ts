@@ -2,12 +2,12 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { topicsCalls } from '../../../../contract/domains/topics/calls.ts';
 import { topicLimits } from '../../../../contract/domains/topics/limits.ts';
 import { countries, countryOfFid, globalFid } from '../../../../contract/primitives/countries.ts';
-import type { MemberCtx } from '../../../platform/context.ts';
+import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { nextPlace, pageFigures, readPage } from '../../../platform/keyset.ts';
-import { parted } from '../../../platform/reading/parted.ts';
+import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuseField } from '../../../platform/refusal.ts';
 import { nameKey } from '../rules/name-key.ts';
-import { followedTopics, hostedPage, mostFollowedTopics, topicsNamed } from '../sql/topics.ts';
+import { followedTopics, hostedPage, mostFollowedTopics, topicsHolding, topicsNamed } from '../sql/topics.ts';
 import { ownTopics, sharedTopics, topicRows, topicsInOrder } from './topic-rows.ts';
 
 type Followed = (typeof topicsCalls)['topics.followed'];
@@ -15,20 +15,35 @@ type Followed = (typeof topicsCalls)['topics.followed'];
 /** Read on from the beginning, so that there are only so many pages of the most followed. */
 const pages = 10;
 
+type Asked = InputOf<(typeof topicsCalls)['topics.list-default']>;
+
 /** The most followed topics of a country and of all; those of every country for 293. */
-export const listTopics = parted<(typeof topicsCalls)['topics.list-default']>()({
-  shared: async (ctx, { search, page, country_fid: countryFid, limit }) => {
+const mostFollowed =
+  (find: typeof topicsNamed) =>
+  async (ctx: SharedCtx, { search, page, country_fid: countryFid, limit }: Asked) => {
     if (!countryOfFid(countryFid)) return refuseField('country_fid');
     ctx.touch('topics');
     const fids = countryFid === globalFid ? countries.map((country) => country.fid) : [countryFid, globalFid];
-    const begin = nameKey(search);
+    const words = nameKey(search);
     const read = (most: number) =>
-      begin === '' ? mostFollowedTopics(ctx.db, fids, most) : topicsNamed(ctx.db, begin, fids, most);
+      words === '' ? mostFollowedTopics(ctx.db, fids, most) : find(ctx.db, words, fids, most);
     const found = await readPage({ page, limit, after: '' }, read, pages);
     const list = await sharedTopics(ctx, found.rows);
     return { answer: { list, ...pageFigures({ page, limit }, found) }, facts: { topids: topidsOf(list) } };
-  },
-  own: async (ctx, { topids }) => ({ list: await ownTopics(ctx, topids) }),
+  };
+
+const ownList = async (ctx: Ctx, { topids }: { topids: number[] }) => ({ list: await ownTopics(ctx, topids) });
+
+/** Filtered by the beginning of the name. */
+export const listTopics = parted<(typeof topicsCalls)['topics.list-default']>()({
+  shared: mostFollowed(topicsNamed),
+  own: ownList,
+});
+
+/** Filtered by words within the name. */
+export const listSearch = parted<(typeof topicsCalls)['topics.list-search']>()({
+  shared: mostFollowed(topicsHolding),
+  own: ownList,
 });
 
 /** Topics that a member hosts. */
@@ -45,7 +60,7 @@ export const myTopics = parted<(typeof topicsCalls)['topics.my-topics']>()({
       facts: { topids: topidsOf(list) },
     };
   },
-  own: async (ctx, { topids }) => ({ list: await ownTopics(ctx, topids) }),
+  own: ownList,
 });
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);

@@ -13,6 +13,20 @@ export async function followedTopicsBatch(db: Db, uid: number, after: number, mo
   return rows;
 }
 
+export interface OwnTopic {
+  topid: number;
+  name: string;
+  description: string;
+  created_at: Date;
+}
+
+export async function ownTopicsBatch(db: Db, uid: number, after: number, most: number): Promise<OwnTopic[]> {
+  const { rows } = await sql<OwnTopic>`
+    select topid, name, description, created_at from topics.topics
+    where host_uid = ${uid} and deleted_at is null and topid > ${after} order by topid limit ${most}`.execute(db);
+  return rows;
+}
+
 export async function chosenTags(db: Db, uid: number, most: number): Promise<object[]> {
   const { rows } = await sql<object>`
     select tagid, created_at from topics.member_tags where uid = ${uid} order by tagid limit ${most}`.execute(db);

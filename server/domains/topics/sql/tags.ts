@@ -50,6 +50,23 @@ export async function insertTopicTags(db: Db, topid: number, tagids: readonly nu
      where tagid = any(${tagids}::bigint[]) and retired_at is null`.execute(db);
 }
 
+/** How many of some tags can be chosen. */
+export async function countTags(db: Db, tagids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ known: number }>`
+    select count(*)::int as known from topics.tags
+     where tagid = any(${tagids}::bigint[]) and retired_at is null`.execute(db);
+  return rows[0]!.known;
+}
+
+/** Says anew what a topic stands for. */
+export async function replaceTopicTags(db: Db, topid: number, tagids: readonly number[]): Promise<void> {
+  await sql`delete from topics.topic_tags where topid = ${topid} and tagid <> all(${tagids}::bigint[])`.execute(db);
+  await sql`
+    insert into topics.topic_tags (topid, tagid)
+    select ${topid}::bigint, c.tagid from unnest(${tagids}::bigint[]) as c (tagid)
+    on conflict (topid, tagid) do nothing`.execute(db);
+}
+
 /** Whether a member has ever chosen; nobody else changes the choice until the transaction ends. */
 export async function lockChoice(db: Db, uid: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`topics tags ${uid}`}, 0))`.execute(db);

@@ -10,13 +10,14 @@ export interface Topic {
   country_fid: number;
   host_uid: number;
   logo_aid: number | null;
+  categoryid: number;
   created_at: Date;
   followers: number;
   threads: number;
 }
 
 const columns = sql.raw(
-  'topid, name, description, country_fid, host_uid, logo_aid, created_at, followers, threads'.replaceAll(
+  'topid, name, description, country_fid, host_uid, logo_aid, categoryid, created_at, followers, threads'.replaceAll(
     /(\w+)/g,
     't.$1',
   ),
@@ -26,6 +27,24 @@ export async function findTopic(db: Db, topid: number): Promise<Topic | undefine
   const { rows } = await sql<Topic>`
     select ${columns} from topics.topics t where t.topid = ${topid} and t.deleted_at is null`.execute(db);
   return rows[0];
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockTopic(db: Db, topid: number): Promise<Topic | undefined> {
+  const { rows } = await sql<Topic>`
+    select ${columns} from topics.topics t
+     where t.deleted_at is null and t.topid = ${topid} for no key update`.execute(db);
+  return rows[0];
+}
+
+/** A topic that is deleted already, as far as it decides over who may have done it. */
+export async function findDeleted(db: Db, topid: number): Promise<Pick<Topic, 'host_uid' | 'country_fid'> | undefined> {
+  return db
+    .selectFrom('topics.topics')
+    .select(['host_uid', 'country_fid'])
+    .where('topid', '=', topid)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst();
 }
 
 /** Topics by a set of ids, in no order. */
@@ -61,8 +80,19 @@ export async function mostFollowedTopics(db: Db, fids: readonly number[], limit:
 const looked = 500;
 
 /** Topics of some countries whose name begins so, the most followed first. */
-export async function topicsNamed(db: Db, begin: string, fids: readonly number[], limit: number): Promise<Topic[]> {
-  const pattern = `${begin.replaceAll(/[\\%_]/g, '\\$&')}%`;
+export const topicsNamed = (db: Db, begin: string, fids: readonly number[], limit: number): Promise<Topic[]> =>
+  topicsLike(db, `${literally(begin)}%`, fids, limit);
+
+/** From so many characters on an index finds a name by words within it. */
+const leastWithin = 3;
+
+/** Topics of some countries whose name holds the words, or begins with them where they are too short for that. */
+export const topicsHolding = (db: Db, words: string, fids: readonly number[], limit: number): Promise<Topic[]> =>
+  topicsLike(db, `${[...words].length < leastWithin ? '' : '%'}${literally(words)}%`, fids, limit);
+
+const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+async function topicsLike(db: Db, pattern: string, fids: readonly number[], limit: number): Promise<Topic[]> {
   const { rows } = await sql<Topic>`
     select ${columns}
       from (select topid from topics.names where name_key like ${pattern} order by name_key limit ${looked}) n
@@ -107,6 +137,7 @@ interface NewTopic {
   description: string;
   countryFid: number;
   hostUid: number;
+  categoryid: number;
   logoAid: number | null;
   now: Date;
 }
@@ -120,10 +151,70 @@ export async function insertTopic(db: Db, topic: NewTopic): Promise<number | und
       on conflict (name_key) do nothing
       returning topid
     )
-    insert into topics.topics (topid, name, description, country_fid, host_uid, logo_aid, created_at)
+    insert into topics.topics (topid, name, description, country_fid, host_uid, categoryid, logo_aid, created_at)
     select name.topid, ${topic.name}, ${topic.description}, ${topic.countryFid}::int, ${topic.hostUid}::bigint,
-           ${topic.logoAid}::bigint, ${topic.now}::timestamptz
+           ${topic.categoryid}::bigint, ${topic.logoAid}::bigint, ${topic.now}::timestamptz
       from name
     returning topid`.execute(db);
   return rows[0]?.topid;
+}
+
+/** Topics of one host are created one after the other until the transaction ends, so that their number holds. */
+export async function lockHost(db: Db, uid: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`topics hosted ${uid}`}, 0))`.execute(db);
+}
+
+/** How many topics a member hosts, counted no further than needed. */
+export async function countHosted(db: Db, uid: number, most: number): Promise<number> {
+  const { rows } = await sql<{ hosted: number }>`
+    select count(*)::int as hosted
+      from (select 1 from topics.topics where host_uid = ${uid} and deleted_at is null limit ${most}) t`.execute(db);
+  return rows[0]!.hosted;
+}
+
+/** What a form sets of a topic. */
+export interface TopicChange {
+  name: string;
+  description: string;
+  countryFid: number;
+  categoryid: number;
+  logoAid: number | null;
+}
+
+export async function updateTopic(db: Db, topid: number, change: TopicChange, now: Date): Promise<void> {
+  const { name, description, countryFid: country_fid, categoryid, logoAid: logo_aid } = change;
+  await db
+    .updateTable('topics.topics')
+    .set({ name, description, country_fid, categoryid, logo_aid, edited_at: now })
+    .where('topid', '=', topid)
+    .execute();
+}
+
+/** Gives a topic another name, and frees its former one; false when it is taken. */
+export async function renameTopic(db: Db, topid: number, keys: { before: string; now: string }): Promise<boolean> {
+  const row = await db
+    .insertInto('topics.names')
+    .values({ name_key: keys.now, topid })
+    .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .returning('topid')
+    .executeTakeFirst();
+  if (!row) return false;
+  await db.deleteFrom('topics.names').where('name_key', '=', keys.before).where('topid', '=', topid).execute();
+  return true;
+}
+
+/** A deleted topic's name can be given again. */
+export async function markTopicDeleted(db: Db, topid: number, now: Date): Promise<void> {
+  await db.updateTable('topics.topics').set({ deleted_at: now }).where('topid', '=', topid).execute();
+  await db.deleteFrom('topics.names').where('topid', '=', topid).execute();
+}
+
+/** Adds to the numbers of threads of some topics; a topic that is deleted counts on, unseen. */
+export async function addThreads(db: Db, changes: ReadonlyMap<number, number>): Promise<void> {
+  const topids = [...changes.keys()].sort((a, b) => a - b);
+  const by = topids.map((topid) => changes.get(topid)!);
+  await sql`
+    update topics.topics t set threads = greatest(t.threads + c.by, 0)
+      from unnest(${topids}::bigint[], ${by}::int[]) as c (topid, by)
+     where t.topid = c.topid`.execute(db);
 }

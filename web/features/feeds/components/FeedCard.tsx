@@ -14,6 +14,7 @@ import { Link } from '../../../router/links.tsx';
 import { BoardLink } from '../../countries/index.ts';
 import { GroupLink } from '../../groups/index.ts';
 import { favouriteAction, likeAction } from '../../threads/index.ts';
+import { TopicChip } from '../../topics/index.ts';
 import { LikedBy, NewestLine } from './CardLines.tsx';
 
 interface FeedCardProps {
@@ -78,6 +79,7 @@ export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare
       ) : (
         pictures.length > 0 && <PhotosOnDemand count={pictures.length} onLoad={() => setLoaded(true)} />
       )}
+      <TopicChip thread={thread} className="mt-2.5" />
       <PostActions
         liked={thread.is_like === 1}
         likes={thread.like}

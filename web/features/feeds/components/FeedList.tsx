@@ -27,6 +27,8 @@ interface FeedListProps {
   /** Shown first, and not again below. */
   pinned?: readonly ThreadRow[];
   empty?: ReactNode;
+  /** The page's query before its number, such as `tab=ranking&`. */
+  query?: string;
 }
 
 /** A list of threads: what the page opened with, and what the reader asks for below it. */
@@ -44,7 +46,9 @@ export function FeedList({ result, ...props }: FeedListProps) {
 
 const none: readonly ThreadRow[] = [];
 
-function GrowingFeed({ first, source, pinned = none, empty }: Omit<FeedListProps, 'result'> & { first: FeedPage }) {
+type GrowingFeedProps = Omit<FeedListProps, 'result'> & { first: FeedPage };
+
+function GrowingFeed({ first, source, pinned = none, empty, query = '' }: GrowingFeedProps) {
   const t = useT();
   const feed = useFeed(first, source, pinned);
   useKnownThreads(feed.rows, personOf);
@@ -57,7 +61,7 @@ function GrowingFeed({ first, source, pinned = none, empty }: Omit<FeedListProps
       ))}
       {feed.more ? (
         <div className={feed.failure === null ? undefined : 'card'}>
-          <MoreRows list={feed} to={`?page=${feed.last.page + 1}`} skeleton={<FeedCardSkeleton />} />
+          <MoreRows list={feed} to={`?${query}page=${feed.last.page + 1}`} skeleton={<FeedCardSkeleton />} />
         </div>
       ) : (
         <p className="p-4 text-center text-sm text-ink-3">{t('feeds.end')}</p>

@@ -15,6 +15,7 @@ import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { BoardLink } from '../../countries/index.ts';
 import { GroupLink } from '../../groups/index.ts';
+import { TopicChip } from '../../topics/index.ts';
 import { photoLink } from '../photo-address.ts';
 import type { ShownThread } from '../queries.ts';
 import { replyPath } from '../share.ts';
@@ -92,6 +93,7 @@ export function MainPost({ thread, actions, follow, own, menu, hidden, part, rew
           {t('threads.toAnswer')}
         </Link>
       )}
+      <TopicChip thread={thread} className="mt-3" />
       {rewards}
       <PostActions {...actions} />
     </article>

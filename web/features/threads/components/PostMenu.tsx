@@ -19,6 +19,8 @@ interface PostMenuProps {
   onReward?: () => void;
   /** It may be marked as the thread's answer, or is so now. */
   answer?: { marked: boolean; onPress: () => void };
+  /** It may be pinned in its thread or topic, or is so now: what the button says. */
+  pin?: { text: string; onPress: () => void } | undefined;
   /** Where it is reported to the moderators. */
   report?: string | undefined;
   /** Where it is forwarded. */
@@ -41,6 +43,7 @@ export function PostMenu({
   onBan,
   onReward,
   answer,
+  pin,
   report,
   forwardTo,
   moderate,
@@ -76,13 +79,28 @@ export function PostMenu({
           {t('threads.reward')}
         </MenuButton>
       )}
+      <Marks answer={answer} pin={pin} />
+      <Ending onHide={onHide} onBan={onBan} onDelete={onDelete} />
+    </Menu>
+  );
+}
+
+/** What sets one of several replies or threads apart. */
+function Marks({ answer, pin }: Pick<PostMenuProps, 'answer' | 'pin'>) {
+  const t = useT();
+  return (
+    <>
       {answer && (
         <MenuButton icon="circle-check" onClick={answer.onPress}>
           {answer.marked ? t('threads.answerTakeBack') : t('threads.answerMark')}
         </MenuButton>
       )}
-      <Ending onHide={onHide} onBan={onBan} onDelete={onDelete} />
-    </Menu>
+      {pin && (
+        <MenuButton icon="pin" onClick={pin.onPress}>
+          {pin.text}
+        </MenuButton>
+      )}
+    </>
   );
 }
 

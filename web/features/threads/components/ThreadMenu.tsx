@@ -8,6 +8,7 @@ import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { forwardPath } from '../kinds/forward/forward-path.ts';
 import { useShownThread, useThreadModel } from '../thread-model.ts';
+import { usePins } from '../use-pins.ts';
 import { PostMenu } from './PostMenu.tsx';
 
 export function ThreadShare() {
@@ -22,6 +23,7 @@ export function ThreadMenu({ className }: { className?: string }) {
   const thread = useShownThread();
   const { pid, tid, can, author, authorid, mute_status, status, in_group } = thread;
   const viewer = useSession();
+  const pins = usePins();
   const others = viewer !== null && viewer.uid !== authorid && !isGone(thread);
   const hide = () =>
     acts.openDialog({ name: 'hide', target: { uid: authorid, name: author, muted: mute_status === 1 } });
@@ -34,6 +36,7 @@ export function ThreadMenu({ className }: { className?: string }) {
       onHide={others ? hide : undefined}
       onBan={can.ban ? () => acts.openDialog({ name: 'ban', person: personOf(thread) }) : undefined}
       forwardTo={status === 1 ? forwardPath(tid) : undefined}
+      pin={can.pinInTopic ? pins.inTopic(thread) : undefined}
       moderate={can.moderate ? moderatePath(pid) : undefined}
       hideInGroup={in_group && can.hideInGroup ? `${groupPath(in_group.groupid, 'hide')}?tid=${tid}` : undefined}
       report={can.delete ? undefined : reportPath({ tid })}

@@ -10,6 +10,7 @@ import { ForReader } from '../../../shell/ForReader.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type ReplyOrder, replyOrders } from '../queries.ts';
 import { useShownThread, useThread, useThreadModel } from '../thread-model.ts';
+import { usePins } from '../use-pins.ts';
 import { FewReplies } from './FewReplies.tsx';
 import { ReadingPlace } from './MemberParts.tsx';
 import { PostMenu } from './PostMenu.tsx';
@@ -53,6 +54,7 @@ function Composer() {
 /** What can be done with a reply; a part of its own, so that a reply is drawn without it. */
 function ReplyMenu({ post }: { post: Post | ChildPost }) {
   const { acts } = useThreadModel();
+  const pins = usePins();
   const { pid, can, author, authorid } = post;
   const hide = () => acts.openDialog({ name: 'hide', target: { uid: authorid, name: author, muted: false } });
   return (
@@ -63,6 +65,7 @@ function ReplyMenu({ post }: { post: Post | ChildPost }) {
       onReward={can.reward ? () => acts.openDialog({ name: 'reward', pid, author }) : undefined}
       onBan={can.ban ? () => acts.openDialog({ name: 'ban', person: personOf(post) }) : undefined}
       answer={can.answer ? { marked: post.is_answer === 1, onPress: () => acts.markAnswer(post) } : undefined}
+      pin={can.pin ? pins.reply(post) : undefined}
       moderate={can.moderate ? moderatePath(pid) : undefined}
       report={can.delete ? undefined : reportPath({ pid })}
       onDelete={can.delete ? () => acts.openDialog({ name: 'delete', target: { kind: 'reply', pid } }) : undefined}

@@ -30,6 +30,7 @@ import { PlaceChip } from './PlaceChip.tsx';
 import { PostsWaiting } from './PostsWaiting.tsx';
 import { RichText } from './RichText.tsx';
 import { Tools } from './Tools.tsx';
+import { TopicOfPostChip } from './TopicOfPostChip.tsx';
 import { TraitChoices } from './TraitChoices.tsx';
 import { type ComposeController, useCompose } from './use-compose.ts';
 import { useTakeShared } from './use-take-shared.ts';
@@ -107,10 +108,13 @@ export function ComposeScreen<P>({
         onSubmit={compose.send}
         withoutScript={withoutScript ?? (!editing && <PlainDraft asked={asked} />)}
       >
-        <div className="flex flex-wrap gap-x-2">
-          {editing?.first !== false && <PlaceChip store={store} />}
-          {!editing && <GroupChip store={store} />}
-        </div>
+        {editing?.first !== false && (
+          <div className="flex flex-wrap items-center gap-2">
+            <PlaceChip store={store} />
+            <TopicOfPostChip store={store} />
+            {!editing && <GroupChip store={store} />}
+          </div>
+        )}
         {editing?.first !== false && <Title id={`${form}-title`} store={store} control={control} isNew={!editing} />}
         {drawPart && <PartOf compose={compose} drawPart={drawPart} />}
         <Words store={store} control={control} />

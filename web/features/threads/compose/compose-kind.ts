@@ -3,7 +3,7 @@ import type { KindAnswers } from '../../../../contract/domains/threads/kind-part
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import { call } from '../../../api/client.ts';
 import { orWait } from '../../../offline/queue/from-page.ts';
-import type { OwnPhoto, StoryLink } from './compose-state.ts';
+import type { OwnPhoto, StoryLink, TopicOfPost } from './compose-state.ts';
 import type { SentTraits, TraitsOfPost } from './traits.ts';
 
 /** One's own post that is being changed, as the server gave it. */
@@ -29,6 +29,8 @@ export interface Editing extends KindAnswers, TraitsOfPost {
   story: StoryLink | null;
   /** Replies have come to it. */
   begun: 0 | 1;
+  /** The topic that it stands in. */
+  topic: TopicOfPost | null;
 }
 
 /** What every kind of thread sends. */
@@ -41,6 +43,8 @@ export interface SentFields extends SentTraits {
   story: number;
   /** The group that it is posted in, 0 for none; an edit leaves that as it is. */
   groupid: number;
+  /** Its topic, 0 for none. */
+  topid: number;
   aids: number[];
   captions: string[];
   /** The draft that it was. */

@@ -29,6 +29,14 @@ export interface Mention {
   username: string;
 }
 
+/** The topic it stands in. */
+export interface TopicOfPost {
+  id: number;
+  name: string;
+  logo: string;
+  line: string;
+}
+
 /** The category it goes to: guessed from the words until the writer chooses one. */
 export interface Place {
   typeid: number;
@@ -54,6 +62,8 @@ export interface ComposeState {
   start: string;
   mentions: readonly Mention[];
   place: Place;
+  /** The topic that was chosen. */
+  topic: TopicOfPost | null;
   /** What the kind that is open adds; null before anything of it was written. */
   part: unknown;
   /** What other kinds have saved of theirs, by name. */
@@ -93,6 +103,7 @@ export const emptyCompose: ComposeState = {
   start: '',
   mentions: [],
   place: { typeid: 0, chosen: false },
+  topic: null,
   part: null,
   savedParts: {},
   photos: [],
@@ -116,6 +127,7 @@ export type ComposeEvent =
   | { kind: 'text'; text: string }
   | { kind: 'mention'; mention: Mention }
   | { kind: 'place'; place: Place }
+  | { kind: 'topic'; topic: TopicOfPost | null }
   | { kind: 'part'; part: unknown }
   | { kind: 'draft'; draft: ComposeState['draft'] }
   | { kind: 'account'; news: DraftNews }
@@ -141,6 +153,8 @@ export function composed(state: ComposeState, event: ComposeEvent): ComposeState
     case 'place':
       // A guess never takes the place of a choice.
       return state.place.chosen && !event.place.chosen ? state : { ...state, place: event.place };
+    case 'topic':
+      return { ...state, topic: event.topic, errors: without(state.errors, 'form') };
     case 'part':
       return { ...state, part: event.part };
     case 'draft':

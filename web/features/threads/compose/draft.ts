@@ -9,6 +9,7 @@ import {
   type Place,
   type StoryLink,
   standing,
+  type TopicOfPost,
 } from './compose-state.ts';
 import { type Traits, usualTraits } from './traits.ts';
 
@@ -28,6 +29,7 @@ export interface Draft {
   traits: Traits;
   mentions: Mention[];
   place: Place;
+  topic: TopicOfPost | null;
   /** Unix seconds to go out at, 0 for now. */
   pushTime: number;
   /** What each kind of thread has saved of its part, by name. */
@@ -50,7 +52,7 @@ export function draftOf(
   state: ComposeState,
   { key, sentAs = null, clean = false }: Pick<Draft, 'key'> & Partial<Pick<Draft, 'sentAs' | 'clean'>>,
 ): Draft | null {
-  const { subject, html, text, original, story, group, traits, place, pushTime, savedParts } = state;
+  const { subject, html, text, original, story, group, traits, place, topic, pushTime, savedParts } = state;
   const goods = [...state.goods];
   const photos = state.photos.flatMap(({ aid, stored = '', large, caption }) =>
     aid === undefined ? [] : [{ aid, preview: stored, large, caption }],
@@ -60,7 +62,7 @@ export function draftOf(
   const mentions = [...state.mentions];
   const parts = { ...savedParts };
   return {
-    ...{ subject, html, text, photos, goods, original, story, group, traits, mentions, place, pushTime, parts },
+    ...{ subject, html, text, photos, goods, original, story, group, traits, mentions, place, topic, pushTime, parts },
     ...{ key, sentAs, clean },
     saved: state.account.saved,
   };
@@ -68,9 +70,9 @@ export function draftOf(
 
 /** The post as a draft brings it back. */
 export function stateOf(draft: Draft): Partial<ComposeState> {
-  const { subject, html, text, goods, original, story, group, traits, mentions, place, pushTime, parts } = draft;
+  const { subject, html, text, goods, original, story, group, traits, mentions, place, topic, pushTime, parts } = draft;
   return {
-    ...{ subject, html, text, start: html, goods, original, story, group, traits, mentions, place, pushTime },
+    ...{ subject, html, text, start: html, goods, original, story, group, traits, mentions, place, topic, pushTime },
     account: { ...noDraftState, saved: draft.saved },
     savedParts: parts,
     photos: draft.photos.map((photo): OwnPhoto => standing({ ...photo, large: photo.large ?? photo.preview })),
@@ -86,7 +88,7 @@ export function storedDraft(uid: number, tid = 0): Draft | null {
   const draft = onDevice.readJson<Draft>(addressOf(uid, tid));
   if (typeof draft?.html !== 'string') return null;
   const { original, story = null, mentions = [], parts = {}, text = '', place = { typeid: 0, chosen: false } } = draft;
-  const { goods = [], group = null, pushTime = 0, sentAs = null, saved = null, clean = false } = draft;
+  const { goods = [], topic = null, group = null, pushTime = 0, sentAs = null, saved = null, clean = false } = draft;
   return {
     ...draft,
     text,
@@ -97,6 +99,7 @@ export function storedDraft(uid: number, tid = 0): Draft | null {
     traits: { ...usualTraits, ...draft.traits },
     mentions,
     place,
+    topic,
     parts,
     pushTime,
     sentAs,

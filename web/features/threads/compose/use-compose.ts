@@ -141,17 +141,18 @@ const opening = ({
   activity,
   story,
   typeid,
+  topic,
   ...rest
 }: Editing): ComposeState => ({
   ...emptyCompose,
-  ...{ subject, photos, goods: goodsInfo, original, activity, story, traits: traitsOf(rest) },
+  ...{ subject, photos, goods: goodsInfo, original, activity, story, topic, traits: traitsOf(rest) },
   place: { typeid, chosen: true },
   html: message,
   start: message,
 });
 
 function fieldsOf(state: ComposeState, editing: Editing | null): SentFields {
-  const { subject, html, goods, original, activity, story, group, photos, place } = state;
+  const { subject, html, goods, original, activity, story, group, photos, place, topic } = state;
   const mentioned = mentionedIn(state);
   return {
     subject,
@@ -160,6 +161,7 @@ function fieldsOf(state: ComposeState, editing: Editing | null): SentFields {
     original: original ? 1 : 0,
     story: story?.tid ?? 0,
     groupid: group?.groupid ?? 0,
+    topid: topic?.id ?? 0,
     ...picturesOf(photos),
     ...(goods.length > 0 || editing?.goodsInfo.length ? { goodsInfo: sentGoods(goods) } : {}),
     ...(activity || editing?.activity ? { activity: activity ? 1 : 0 } : {}),

@@ -34,6 +34,7 @@ const draft: Draft = {
     rushEvery: 10,
     rushFloors: '3, 7',
   },
+  topic: { id: 12, name: 'Lamps', logo: '', line: '' },
   story: { tid: 9, subject: 'Part one' },
   group: { groupid: 11, name: 'Night walkers' },
   mentions: [{ uid: 5, username: 'ada' }],
@@ -55,7 +56,7 @@ test('what the account stores of a draft names all pictures that it holds, those
     groupid: 11,
     ...{ mentions: [5], push_time: 60, aids: [2, 1], captions: ['The second', ''], pictures: [4] },
     parts: JSON.stringify({
-      ...{ ...draft.parts, goods: draft.goods },
+      ...{ ...draft.parts, topic: draft.topic, goods: draft.goods },
       traits: { typed: draft.traits, sent: sentTraits(draft.traits) },
     }),
   });

@@ -5,6 +5,7 @@ import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { Input } from '../../../api/wire.ts';
 import { srcOf } from '../../../design/pictures.ts';
+import type { TopicOfPost } from '../compose/compose-state.ts';
 import type { Draft } from '../compose/draft.ts';
 import { sentTraits, type Traits, usualTraits } from '../compose/traits.ts';
 
@@ -19,10 +20,12 @@ function aidsIn(part: unknown): number[] {
 
 /** What the account stores of a draft, as its call takes it. */
 export function sentDraft(draft: Draft, kind: KindName): DraftInput {
-  const { subject, html, place, original, story, group, mentions, photos, goods, traits, parts, pushTime } = draft;
+  const { subject, html, place, original, story, group, mentions, photos, goods, traits, topic, parts, pushTime } =
+    draft;
   const sent = sentTraits(traits);
   const all = {
     ...parts,
+    ...(topic && { topic }),
     ...(goods.length > 0 && { goods }),
     ...(Object.keys(sent).length > 0 && { traits: { typed: traits, sent } }),
   };
@@ -43,7 +46,7 @@ export function sentDraft(draft: Draft, kind: KindName): DraftInput {
 /** A draft of the account as this device stores it. */
 export function deviceDraft(draft: ServerDraft, key: string): Draft {
   const { subject, message, text, story, group, mentions, aids, captions, pictures, push_time, tid, version } = draft;
-  const { goods = [], traits, ...parts } = partsOf(draft.parts);
+  const { goods = [], traits, topic = null, ...parts } = partsOf(draft.parts);
   const byAid = new Map(pictures.map((picture) => [picture.aid, picture]));
   return {
     ...{ subject, html: message, text, story, group, mentions, key },
@@ -57,6 +60,7 @@ export function deviceDraft(draft: ServerDraft, key: string): Draft {
     }),
     parts,
     goods: goods as Goods[],
+    topic: topic as TopicOfPost | null,
     traits: { ...usualTraits, ...(traits as { typed?: Partial<Traits> } | undefined)?.typed },
     ...{ sentAs: null, saved: { tid, version }, clean: true },
   };

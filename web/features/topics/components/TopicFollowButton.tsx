@@ -1,9 +1,11 @@
+import { FormButton } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { followAction } from '../topic-form.ts';
 import type { FollowPress } from '../use-follow-topic.ts';
 
 interface TopicFollowButtonProps {
-  topic: { top_name: string; is_following: 0 | 1 };
+  topic: { topid: number; top_name: string; is_following: 0 | 1 };
   /** Known by who draws the row: the button is drawn for all readers. */
   press: FollowPress;
   /** In a list: smaller, and it says which topic it is about. */
@@ -18,10 +20,16 @@ export function TopicFollowButton({ topic, press: { busy, toggle }, inRow }: Top
     ? `btn btn-small ${before === 1 ? 'btn-outline' : 'btn-quiet'}`
     : `btn ${before === 1 ? 'btn-on-field-outline' : 'btn-on-field'}`;
   return (
-    <button type="button" className={look} aria-busy={busy || undefined} disabled={busy} onClick={toggle}>
+    <FormButton
+      className={look}
+      action={followAction(topic)}
+      aria-busy={busy || undefined}
+      disabled={busy}
+      onClick={toggle}
+    >
       {!inRow && <Icon name={before === 1 ? 'check' : 'plus'} />}
       {t(before === 1 ? 'topics.following' : 'topics.follow')}
       {inRow && <span className="sr-only"> {topic.top_name}</span>}
-    </button>
+    </FormButton>
   );
 }

@@ -12,6 +12,7 @@ import { useT } from '../../../texts/texts.tsx';
 import { useFollowTopic } from '../use-follow-topic.ts';
 import { TopicFollowButton } from './TopicFollowButton.tsx';
 import { TopicLogo } from './TopicLogo.tsx';
+import { TopicMenu } from './TopicMenu.tsx';
 
 /** From here on a description may be longer than three lines. */
 const longDescription = 120;
@@ -32,11 +33,9 @@ export function TopicHead({ topic }: { topic: TopicDetail }) {
             {topic.top_name}
           </h1>
           <p className="dots soft text-sm">
-            {topic.threads > 0 && (
-              <span>
-                <Count value={topic.threads} /> {t('topics.posts', { count: topic.threads })}
-              </span>
-            )}
+            <span>
+              <Count value={topic.threads} /> {t('topics.posts', { count: topic.threads })}
+            </span>
             <span>
               <Count value={topic.followers} /> {t('topics.followers', { count: topic.followers })}
             </span>
@@ -46,6 +45,7 @@ export function TopicHead({ topic }: { topic: TopicDetail }) {
       <Description text={topic.description} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <TopicFollowButton topic={topic} press={press} />
+        <TopicMenu topic={topic} />
         {topic.host.username !== '' && (
           <Link to={profilePath(topic.host.uid)} className="flex min-h-11 min-w-0 items-center gap-2 text-xs">
             <Avatar
@@ -61,6 +61,13 @@ export function TopicHead({ topic }: { topic: TopicDetail }) {
             </b>
           </Link>
         )}
+        <ul className="ms-auto flex flex-wrap gap-1.5">
+          {topic.tags.map(({ tagid, tagname }) => (
+            <li key={tagid} className="tag tag-on-field">
+              {tagname}
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   );

@@ -26,8 +26,7 @@ const pollBody = {
     .default([]),
   at_list_current: idList(threadLimits.mentions).default([]),
   country_fid: idField.optional(),
-  /** Topic, tags and label: taken as the documents send them, and not stored until threads stand in topics. */
-  topid: idOrNone.default(0),
+  /** Tags and label: taken as the documents send them, and not stored. */
   tagids: idList(100).default([]),
   thread_tag: text(100).default(''),
 };

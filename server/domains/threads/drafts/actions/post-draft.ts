@@ -5,6 +5,7 @@ import { goodsField } from '../../../../../contract/domains/threads/goods/shapes
 import { hiddenBody } from '../../../../../contract/domains/threads/hidden/writing.ts';
 import type { KindName } from '../../../../../contract/domains/threads/kinds.ts';
 import { traitBody } from '../../../../../contract/domains/threads/traits.ts';
+import { idOrNone } from '../../../../../contract/primitives/fields.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { unixSeconds } from '../../../../platform/unix-seconds.ts';
@@ -28,7 +29,13 @@ export const postDraft =
     const part = parts?.[draft.kind as KindName];
     const goodsInfo = goodsField.safeParse(parts?.goods ?? []).data ?? [];
     const traits = traitsIn(parts?.traits);
-    const input = { ...inputOf(ctx, draft), ...traits, goodsInfo, at_list_current: await named(ctx, members, draft) };
+    const input = {
+      ...inputOf(ctx, draft),
+      ...traits,
+      topid: topicIn(parts?.topic),
+      goodsInfo,
+      at_list_current: await named(ctx, members, draft),
+    };
     return kindOfDraft(draft).postDrafted(ctx, create, input, part);
   };
 
@@ -37,6 +44,10 @@ const traitFields = z.object({ ...hiddenBody, ...traitBody });
 /** Who may read what of it, as it would be sent; nothing of what isn't sound. */
 const traitsIn = (saved: unknown): Partial<z.output<typeof traitFields>> =>
   traitFields.safeParse((saved as { sent?: unknown } | undefined)?.sent ?? {}).data ?? {};
+
+/** The topic that it names, 0 for none. */
+const topicIn = (saved: unknown): number =>
+  idOrNone.safeParse((saved as { id?: unknown } | undefined)?.id ?? 0).data ?? 0;
 
 /** What the writer would send of it. */
 const inputOf = ({ now }: MemberCtx, draft: DraftData): NewThreadInput => ({

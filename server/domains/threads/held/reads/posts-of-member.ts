@@ -5,8 +5,8 @@ import { beginningOfPostText } from '../../../../../contract/primitives/post-tex
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { firstPage, readTimeKey, writeTimeKey } from '../../../../platform/keyset.ts';
 import { refuse } from '../../../../platform/refusal.ts';
+import { moderatesAll } from '../../../moderation/index.ts';
 import type { People } from '../../moderating/actions/moderated.ts';
-import { moderatesAll } from '../../moderating/policy.ts';
 import { flag } from '../../present.ts';
 import { excerpt } from '../../rules/visible-text.ts';
 import { postsOfMember } from '../../sql/posts-of-member.ts';

@@ -4,12 +4,12 @@ import { globalFid } from '../../../../../contract/primitives/countries.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { translate } from '../../../../platform/texts.ts';
-import { cannedReason, recordAudit } from '../../../moderation/index.ts';
+import { cannedReason, moderatesIn, recordAudit } from '../../../moderation/index.ts';
 import type { Shown } from '../../reads/viewing.ts';
 import { findPost, type PostData } from '../../sql/posts.ts';
 import { lockThread, type ThreadData } from '../../sql/threads.ts';
 import { postModerated } from '../events.ts';
-import { mayAct, moderatesIn } from '../policy.ts';
+import { mayAct } from '../policy.ts';
 
 export type People = Pick<Shown, 'members'>;
 

@@ -4,11 +4,13 @@ import { countries } from '../../../../../contract/primitives/countries.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../../platform/settings.ts';
+import { mayModerate, moderatesAll } from '../../../moderation/index.ts';
+import { findTopic } from '../../../topics/index.ts';
 import { touchLists } from '../../actions/touch-lists.ts';
+import { mayPinReplies } from '../../policy.ts';
 import { countPinned, countPinnedReplies, lockPins, setMarks, setPinnedReply } from '../../sql/moderator-marks.ts';
 import { lockPost, type PostData } from '../../sql/posts.ts';
-import type { ThreadData } from '../../sql/threads.ts';
-import { moderatesAll } from '../policy.ts';
+import { lockThread, type ThreadData } from '../../sql/threads.ts';
 import { pinSlots } from '../settings.ts';
 import { firstOf, type Grounds, lockModerated, noteModerated, type People, postOf } from './moderated.ts';
 
@@ -29,13 +31,23 @@ export const pin =
   (deps: Deps) =>
   async (ctx: MemberCtx, input: Input): Promise<DataOf<Call>> => {
     const { tid, position, pid } = await postOf(ctx, input.pid);
-    const thread = await lockModerated(deps, ctx, 'pin', tid);
+    const first = position === 1;
+    const thread = mayModerate(ctx.actor) ? await lockModerated(deps, ctx, 'pin', tid) : await lockOwn(ctx, tid, first);
     const post = await lockPost(ctx.db, tid, pid);
     if (post?.status !== 1) return refuse('threads.post_not_exist');
-    const level =
-      position === 1 ? await pinThread(deps, ctx, thread, input) : await pinReply(deps, ctx, post, thread, input);
+    const level = first ? await pinThread(deps, ctx, thread, input) : await pinReply(deps, ctx, post, thread, input);
     return { pid, tid, level };
   };
+
+/** A thread whose replies the caller may pin without an office: its author, and the host of its topic (R-TOP-014). */
+async function lockOwn(ctx: MemberCtx, tid: number, first: boolean): Promise<ThreadData> {
+  const thread = await lockThread(ctx.db, tid);
+  if (!thread || thread.deleted_at || thread.status !== 1) return refuse('threads.not_exist');
+  const topic = thread.topid === null ? undefined : await findTopic(ctx.db, thread.topid);
+  const own = { authorid: thread.authorid, topicHost: topic?.host_uid ?? 0 };
+  const refusal = first ? 'threads.not_yours' : mayPinReplies(ctx.actor, own);
+  return refusal ? refuse(refusal) : thread;
+}
 
 async function pinThread(deps: Deps, ctx: MemberCtx, thread: ThreadData, input: Input): Promise<number> {
   const level = input.status === 1 ? input.type : 0;
@@ -89,6 +101,8 @@ async function pinReply(
     refuse('threads.pins_full_replies');
   await setPinnedReply(ctx.db, tid, pid, status);
   ctx.touch(`t:${tid}`);
+  // Only what is done in office is noted in the trail, and of interest to who wrote it.
+  if (!mayModerate(ctx.actor)) return status;
   await noteModerated(ctx, {
     ...{ act: 'pin', on: status, post, subject, rule, reason, said },
     ...{ before: { level: before }, after: { level: status } },

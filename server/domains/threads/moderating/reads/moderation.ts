@@ -6,7 +6,7 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../../platform/settings.ts';
 import { unixSeconds } from '../../../../platform/unix-seconds.ts';
-import { mayBan } from '../../../moderation/index.ts';
+import { mayBan, moderatesAll, moderatesIn } from '../../../moderation/index.ts';
 import { flag } from '../../present.ts';
 import type { Shown } from '../../reads/viewing.ts';
 import { excerpt } from '../../rules/visible-text.ts';
@@ -14,7 +14,7 @@ import { countPinned, countPinnedReplies } from '../../sql/moderator-marks.ts';
 import { findPost, type PostData } from '../../sql/posts.ts';
 import { findTakedown, type TakedownRow } from '../../sql/takedowns.ts';
 import { findThread, type ThreadData } from '../../sql/threads.ts';
-import { mayAct, moderatesAll, moderatesIn } from '../policy.ts';
+import { mayAct } from '../policy.ts';
 import { pinSlots } from '../settings.ts';
 import { presentAuthor, presentTakedown } from './taken-down.ts';
 

@@ -6,9 +6,9 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { daysAfter } from '../../../../platform/days.ts';
 import { firstPage, readTimeKey, writeTimeKey } from '../../../../platform/keyset.ts';
 import { type MemberCard, shownName } from '../../../members/index.ts';
+import { moderatesAll } from '../../../moderation/index.ts';
 import { findTakenDown, type TakedownKind, type TakedownRow } from '../../sql/takedowns.ts';
 import type { People } from '../actions/moderated.ts';
-import { moderatesAll } from '../policy.ts';
 
 type Call = (typeof threadsCalls)['threads.taken-down'];
 type Cards = ReadonlyMap<number, MemberCard>;
