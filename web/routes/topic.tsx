@@ -103,7 +103,7 @@ export default function TopicPage() {
       />
       <StructuredData json={import.meta.env.SSR ? wayToTopic(publicUrl, here, t('topics.topics'), topic) : ''} />
       <TopicHead topic={topic} />
-      <section className="card p-0!">
+      <section className="card overflow-hidden p-0!">
         <TopicTabs topid={topic.topid} tab={tab} />
         {tab === 'about' && <TopicAbout topic={topic} />}
         {list && <TopicPins pinned={list.pinned} />}
