@@ -61,7 +61,8 @@ describe('which calls for operators want a recent proof', () => {
   test('all that write, but those that touch neither office nor money nor figures', () => {
     const without = operators.filter(([, spec]) => spec.writes && spec.proof !== 'recent').map(([name]) => name);
     const boards = ['change', 'close', 'create'].map((act) => `countries.${act}-category`);
-    expect(without.sort()).toEqual([...boards, 'feedback.settle', 'operators.answer-appeal']);
+    const lists = ['drop-canned', 'set-canned', 'set-words'].map((act) => `moderation.${act}`);
+    expect(without.sort()).toEqual([...boards, 'feedback.settle', ...lists, 'operators.answer-appeal']);
   });
 
   test('each is refused to an operator’s token alone, before anything is read', async () => {
