@@ -198,6 +198,14 @@ describe('others’ drafts', () => {
     expect(await open(ada, tid)).toMatchObject({ subject: words.subject, version: 1 });
   });
 
+  test('what another member wrote on this device is not saved as one’s own', async () => {
+    const [ada, eve] = [await member(), await member()];
+    const sent = { ...words, uid: ada.uid };
+    expect((await api.call('threads.save-draft', sent, eve)).error).toBe('threads.not_yours');
+    expect((await list(eve)).list).toEqual([]);
+    await api.must('threads.save-draft', sent, ada);
+  });
+
   test('a guest has none', async () => {
     expect((await api.call('threads.save-draft', words)).http).toBe(401);
     expect((await api.call('threads.drafts', {})).http).toBe(401);

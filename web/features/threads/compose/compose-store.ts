@@ -149,7 +149,7 @@ function accountSync(
       const draft = draftOf(open ? withSavedPart(state(), open) : state(), { key: '' });
       return draft && { input: sentDraft(draft, name), saved: draft.saved };
     },
-    save: saveDraft,
+    save: (input, keepalive) => saveDraft({ ...input, uid }, keepalive),
     remove: (tid) => quietly(delDraft(tid)),
     mayTry,
     onNews: (news) => show({ kind: 'account', news }),

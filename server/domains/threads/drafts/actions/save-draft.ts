@@ -28,6 +28,7 @@ type Saved = DataOf<Call>;
  */
 export async function saveDraft(ctx: MemberCtx, input: Input): Promise<Saved> {
   const { uid } = ctx.actor;
+  if (input.uid !== undefined && input.uid !== uid) return refuse('threads.not_yours');
   const content = takeDraft(input);
   await lockDraftsOf(ctx.db, uid);
   const found = await findSaved(ctx, uid, input);
