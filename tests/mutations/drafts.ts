@@ -2,6 +2,7 @@ import type { Mutation } from './support/mutation.ts';
 
 const at = 'server/domains/threads/drafts';
 const noticedIn = `${at}/drafts.test.ts`;
+const inSending = `${at}/sending.test.ts`;
 
 export const mutations: readonly Mutation[] = [
   {
@@ -37,14 +38,14 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/actions/end-draft.ts`,
     find: "  return draft.sent_tid ? refuse('threads.draft_sent') : { tid, pictures: draft.pictures };",
     put: '  return { tid, pictures: draft.pictures };',
-    noticedIn,
+    noticedIn: inSending,
   },
   {
     breaks: 'the pictures of a draft that was posted are never released',
     file: `${at}/actions/end-draft.ts`,
     find: '  await detachPictures(ctx, pictures);\n',
     put: '',
-    noticedIn,
+    noticedIn: inSending,
   },
   {
     breaks: 'anybody opens anybody’s draft by its number',
@@ -67,6 +68,6 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/actions/restore-draft.ts`,
     find: '  if (draft.deleted_at <= daysBefore(ctx.now, draftLimits.restoreDays))',
     put: '  if (draft.deleted_at <= daysBefore(ctx.now, 99))',
-    noticedIn,
+    noticedIn: inSending,
   },
 ];
