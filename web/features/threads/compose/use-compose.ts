@@ -75,14 +75,12 @@ export function useCompose<P>(
     const state = store.written();
     try {
       const { tid } = await post(state);
-      store.sync?.posted(store.sentAs ?? 0);
-      store.dispatch({ kind: 'sent', status: 1 });
+      endDraft(store);
       sayItIsOut(editing, { tid, subject: state.subject, photos: state.photos.length });
       leaving.current = setTimeout(() => navigate(pathAfter(tid, editing)), redirectDelay);
     } catch (error) {
       if (error instanceof Waits) {
-        store.sync?.posted(store.sentAs ?? 0);
-        store.dispatch({ kind: 'sent', status: 1 });
+        endDraft(store);
         showFailure(error);
         return void navigate(offlinePath);
       }
@@ -179,6 +177,12 @@ async function postOnce(
     store.sentAs = 0;
     return post(store.key, 0);
   }
+}
+
+/** What is out, or waits for a connection, is no draft any longer. */
+function endDraft(store: ComposeStore): void {
+  store.sync?.posted(store.sentAs ?? 0);
+  store.dispatch({ kind: 'sent', status: 1 });
 }
 
 /** What was refused is a draft again; where its draft is a post by now these words go out as another one. */
