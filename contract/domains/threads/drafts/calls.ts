@@ -58,6 +58,7 @@ export const draftCalls = {
     output: z.object({ tid: id, version: z.int(), dateline, apart: flag, other: id }),
     refusals: [
       'threads.not_yours',
+      'threads.draft_not_exist',
       'threads.draft_empty',
       'threads.draft_sent',
       'threads.drafts_full',

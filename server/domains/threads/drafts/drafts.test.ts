@@ -166,8 +166,10 @@ describe('two devices', () => {
     const ada = await member();
     const { tid } = await save(ada);
     await api.must('threads.del-draft', { tid }, ada);
-    const saved = await save(ada, { tid, version: 1, subject: 'Written on' });
-    expect(saved.tid).not.toBe(tid);
+    const on = { ...words, subject: 'Written on', key: 'phone' };
+    const gone = await api.call('threads.save-draft', { ...on, tid, version: 1 }, ada);
+    expect(gone.error).toBe('threads.draft_not_exist');
+    expect((await save(ada, on)).tid).not.toBe(tid);
     expect(subjects((await list(ada)).list)).toEqual(['Written on']);
   });
 });
@@ -187,7 +189,8 @@ describe('others’ drafts', () => {
         expect((await api.call(call, { tid }, other)).error, call).toBe('threads.draft_not_exist');
       }
       expect((await list(other)).list).toEqual([]);
-      expect((await save(other, { tid, version: 1, subject: 'Mine' })).tid).not.toBe(tid);
+      const mine = { ...words, tid, version: 1, subject: 'Mine' };
+      expect((await api.call('threads.save-draft', mine, other)).error).toBe('threads.draft_not_exist');
       // Nor does a post of another member’s end it.
       await post(other, { draft: tid });
     }

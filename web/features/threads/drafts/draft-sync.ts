@@ -61,9 +61,10 @@ function accountCopy({ current, save, remove, onNews, name }: Omit<SyncDeps, 'ma
   };
   const failed = (sent: string, error: unknown): void => {
     if (!isRefusal(error)) throw error;
-    if (error.refusal === 'threads.draft_sent') {
+    const isSent = error.refusal === 'threads.draft_sent';
+    if (isSent || error.refusal === 'threads.draft_not_exist') {
       name.renew();
-      onNews({ kind: 'sent' });
+      onNews({ kind: isSent ? 'sent' : 'gone' });
     } else if (error.http === 200 || error.http === 400) {
       refused = sent;
       onNews({ kind: 'refused', why: error.msg });
