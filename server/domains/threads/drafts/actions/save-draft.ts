@@ -33,9 +33,9 @@ export async function saveDraft(ctx: MemberCtx, input: Input): Promise<Saved> {
   await lockDraftsOf(ctx.db, uid);
   const found = await findSaved(ctx, uid, input);
   if (found?.sent_tid) return refuse('threads.draft_sent');
-  const isGone = !found || found.deleted_at !== null;
-  if (isGone && input.tid > 0) return refuse('threads.draft_not_exist');
-  if (!found || found.deleted_at) return saveNew(ctx, content, input);
+  if (!found || found.deleted_at) {
+    return input.tid > 0 ? refuse('threads.draft_not_exist') : saveNew(ctx, content, input);
+  }
   if (isSame(found, content)) return { ...answer(found.tid, found.version, found.saved_at), ...alone };
   // Who has saved it last goes on with it, also where the answer was lost.
   const isTheirs = input.key !== '' && found.key === input.key;
