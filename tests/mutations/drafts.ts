@@ -8,7 +8,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'the later of two devices overwrites the draft of the other',
     file: `${at}/actions/save-draft.ts`,
-    find: 'if (input.tid > 0 && found.version !== input.version) {',
+    find: 'if (found.version !== input.version && !isTheirs) {',
     put: 'if (false) {',
     noticedIn,
   },
@@ -50,17 +50,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'anybody opens anybody’s draft by its number',
     file: 'server/domains/threads/sql/drafts.ts',
-    find: `export const findDraft = (db: Db, uid: number, tid: number): Promise<DraftData | undefined> =>
-  db
-    .selectFrom('threads.drafts')
-    .selectAll()
-    .where('uid', '=', uid)
-`,
-    put: `export const findDraft = (db: Db, _uid: number, tid: number): Promise<DraftData | undefined> =>
-  db
-    .selectFrom('threads.drafts')
-    .selectAll()
-`,
+    find: "db.selectFrom('threads.drafts').selectAll().where('uid', '=', uid).where('tid', '=', tid).executeTakeFirst();",
+    put: "db.selectFrom('threads.drafts').selectAll().where('tid', '=', tid).executeTakeFirst();",
     noticedIn,
   },
   {
