@@ -1,4 +1,4 @@
-import { constant, type FigureSources, ours } from './source.ts';
+import { type FigureSources, ours, rule } from './source.ts';
 
 const decided = 'decision 0096';
 
@@ -17,6 +17,6 @@ export const drafts: FigureSources = {
     'draftSaving.apart': ours(10_000, decided),
     'draftSaving.again': ours(30_000, 'a network that fails is left alone for a while'),
     beaconBytes: ours(60_000, 'below the 64 kB of the standard'),
-    draftRedirectDelay: constant('draft.redirectDelay'),
+    draftRedirectDelay: rule('R-DRF-002', 'delayMs'),
   },
 };

@@ -2,12 +2,13 @@ import type { Mutation } from './support/mutation.ts';
 
 const at = 'server/domains/threads/drafts';
 const noticedIn = `${at}/drafts.test.ts`;
+const inSending = `${at}/sending.test.ts`;
 
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'the later of two devices overwrites the draft of the other',
     file: `${at}/actions/save-draft.ts`,
-    find: 'if (input.tid > 0 && found.version !== input.version) {',
+    find: 'if (found.version !== input.version && !isTheirs) {',
     put: 'if (false) {',
     noticedIn,
   },
@@ -37,29 +38,20 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/actions/end-draft.ts`,
     find: "  return draft.sent_tid ? refuse('threads.draft_sent') : { tid, pictures: draft.pictures };",
     put: '  return { tid, pictures: draft.pictures };',
-    noticedIn,
+    noticedIn: inSending,
   },
   {
     breaks: 'the pictures of a draft that was posted are never released',
     file: `${at}/actions/end-draft.ts`,
     find: '  await detachPictures(ctx, pictures);\n',
     put: '',
-    noticedIn,
+    noticedIn: inSending,
   },
   {
     breaks: 'anybody opens anybody’s draft by its number',
     file: 'server/domains/threads/sql/drafts.ts',
-    find: `export const findDraft = (db: Db, uid: number, tid: number): Promise<DraftData | undefined> =>
-  db
-    .selectFrom('threads.drafts')
-    .selectAll()
-    .where('uid', '=', uid)
-`,
-    put: `export const findDraft = (db: Db, _uid: number, tid: number): Promise<DraftData | undefined> =>
-  db
-    .selectFrom('threads.drafts')
-    .selectAll()
-`,
+    find: "db.selectFrom('threads.drafts').selectAll().where('uid', '=', uid).where('tid', '=', tid).executeTakeFirst();",
+    put: "db.selectFrom('threads.drafts').selectAll().where('tid', '=', tid).executeTakeFirst();",
     noticedIn,
   },
   {
@@ -67,6 +59,6 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/actions/restore-draft.ts`,
     find: '  if (draft.deleted_at <= daysBefore(ctx.now, draftLimits.restoreDays))',
     put: '  if (draft.deleted_at <= daysBefore(ctx.now, 99))',
-    noticedIn,
+    noticedIn: inSending,
   },
 ];

@@ -12,6 +12,8 @@ type KindRefusal = keyof typeof kindRefusals;
 
 /** What a post that isn't finished holds: whatever was typed, however little. */
 const draftBody = {
+  /** Whose draft it is: a device may have changed hands since it was written. */
+  uid: idField.optional(),
   /** The draft that is saved again, 0 for a new one. */
   tid: idOrNone.default(0),
   /** The version that it was changed from. */
@@ -57,6 +59,8 @@ export const draftCalls = {
     body: z.object(draftBody),
     output: z.object({ tid: id, version: z.int(), dateline, apart: flag, other: id }),
     refusals: [
+      'threads.not_yours',
+      'threads.draft_not_exist',
       'threads.draft_empty',
       'threads.draft_sent',
       'threads.drafts_full',

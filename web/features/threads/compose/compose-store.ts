@@ -149,7 +149,7 @@ function accountSync(
       const draft = draftOf(open ? withSavedPart(state(), open) : state(), { key: '' });
       return draft && { input: sentDraft(draft, name), saved: draft.saved };
     },
-    save: saveDraft,
+    save: (input, keepalive) => saveDraft({ ...input, uid }, keepalive),
     remove: (tid) => quietly(delDraft(tid)),
     mayTry,
     onNews: (news) => show({ kind: 'account', news }),
@@ -157,8 +157,10 @@ function accountSync(
   });
 }
 
-/** Calls `leaving` whenever the page may be gone for good, `back` once there is a connection again; ends both. */
-function watchPage(leaving: () => void, back: () => void): () => void {
+/** Saves whenever the page may be gone for good, and once there is a connection again; until the returned function is called. */
+function watchPage(copies: ReturnType<typeof draftCopies> | null): () => void {
+  const leaving = () => copies?.saveAll();
+  const back = () => copies?.sync.changed();
   const hidden = () => document.visibilityState === 'hidden' && leaving();
   addEventListener('pagehide', leaving);
   document.addEventListener('visibilitychange', hidden);
@@ -204,7 +206,7 @@ function heldPost(begin: ComposeState) {
 type Held = ReturnType<typeof heldPost>;
 
 /** Saves a post as a draft, on its device and in its member's account. */
-function draftKeeper(saving: Saving, held: Held, kind: () => AnyKind | null, text: () => string) {
+function draftCopies(saving: Saving, held: Held, kind: () => AnyKind | null, text: () => string) {
   const { uid, tid } = saving;
   let stage: 'open' | 'ended' | 'left' = 'open';
   const saver = draftSaver(saving, text, (draft) => held.change({ kind: 'draft', draft }));
@@ -256,34 +258,31 @@ export function composeStore(begin: ComposeState, saving: Saving | null, onEnd: 
   let stage: 'new' | 'open' | 'ended' = 'new';
   let unwatch = () => {};
   const draftText = (): string => draftTextOf(held.written(), kind, store);
-  const keeper = saving && draftKeeper(saving, held, () => kind, draftText);
+  const copies = saving && draftCopies(saving, held, () => kind, draftText);
 
   const end = (): void => {
     stage = 'ended';
     unwatch();
-    keeper?.end();
+    copies?.end();
     store.uploads.stop();
     onEnd();
   };
   /** Another kind's screen may have taken it over in the same moment. */
   const endUnlessNeeded = (): void => {
     if (stage === 'ended' || kind || held.get().photos.some((photo) => photo.state.kind === 'sending')) return;
-    keeper?.saveAll();
+    copies?.saveAll();
     end();
   };
   const dispatch = (event: ComposeEvent): void => {
     held.change(event);
     if (stage !== 'open') return;
-    keeper?.soon();
+    copies?.soon();
     endUnlessNeeded();
   };
   /** What is stored comes back. */
   const begun = (): Draft | null => {
     stage = 'open';
-    unwatch = watchPage(
-      () => keeper?.saveAll(),
-      () => keeper?.sync.changed(),
-    );
+    unwatch = watchPage(copies);
     const back = saving && broughtBack(saving);
     store.key = back?.key || randomString();
     store.sentAs = back?.sentAs ?? null;
@@ -304,17 +303,17 @@ export function composeStore(begin: ComposeState, saving: Saving | null, onEnd: 
       kind = opening;
       const back = stage === 'new' ? begun() : null;
       held.show(withRestoredPart(held.get(), opening));
-      keeper?.isBack(back);
+      copies?.isBack(back);
     },
     close: () => {
-      keeper?.save();
+      copies?.save();
       if (kind) held.put({ ...withSavedPart(held.get(), kind), part: null });
       kind = null;
       setTimeout(endUnlessNeeded, 0);
     },
-    sync: keeper?.sync ?? null,
+    sync: copies?.sync ?? null,
     leave: (draft) => {
-      keeper?.leave(draft);
+      copies?.leave(draft);
       end();
     },
   };

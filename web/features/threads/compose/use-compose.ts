@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { redirectDelay } from '../../../../contract/domains/threads/limits.ts';
-import { isRefusal } from '../../../api/wire.ts';
+import { type ApiRefusal, isRefusal } from '../../../api/wire.ts';
 import { randomString } from '../../../lib/random.ts';
 import { offerRemedy, showFailure } from '../../../lib/show-failure.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
@@ -48,20 +48,12 @@ export function useCompose<P>(
 ): ComposeController<P> {
   const navigate = useNavigate();
   const sayItIsOut = useSayItIsOut();
-  const [store] = useState(() => (editing ? composeStore(opening(editing), null, () => {}) : newPostStore(uid, asked)));
+  const store = useOpenStore(uid, editing, kind as ComposeKind<unknown>, asked);
   const [begin] = useState(() => kind.begin(editing));
-  const isAsked = asked !== null;
   const [verifying, setVerifying] = useState(false);
   const verified = useSession()?.verified;
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    store.open(kind as ComposeKind<unknown>);
-    if (!isAsked) void lookForNewer(store);
-    return () => {
-      clearTimeout(leaving.current);
-      store.close();
-    };
-  }, [store, kind, isAsked]);
+  useEffect(() => () => clearTimeout(leaving.current), []);
 
   const missing = (state: ComposeState): Missing | null =>
     missingOf(state, {
@@ -88,22 +80,17 @@ export function useCompose<P>(
     const state = store.written();
     try {
       const { tid } = await post(state);
-      store.sync?.posted(store.sentAs ?? 0);
-      store.dispatch({ kind: 'sent', status: 1 });
+      endDraft(store);
       sayItIsOut(editing, { tid, subject: state.subject, photos: state.photos.length });
       leaving.current = setTimeout(() => navigate(pathAfter(tid, editing)), redirectDelay);
     } catch (error) {
       if (error instanceof Waits) {
-        store.sync?.posted(store.sentAs ?? 0);
-        store.dispatch({ kind: 'sent', status: 1 });
+        endDraft(store);
         showFailure(error);
         return void navigate(offlinePath);
       }
       if (!isRefusal(error)) throw error;
-      if (error.refusal === 'threads.draft_sent') beginAnother(store);
-      // Refused, it was sent as nothing; unanswered, it may have been.
-      if (error.http === 200 || error.http === 400) store.sentAs = null;
-      store.sync?.resume();
+      stayDraft(store, error);
       const proof = proofDialogOf(error.refusal);
       if (proof === 'verify') setVerifying(true);
       // Written by one member, it is not another's to publish.
@@ -124,6 +111,23 @@ export function useCompose<P>(
     if (done) void submit();
   };
   return { store, begin, missing, send, verifying, endVerifying };
+}
+
+/** The post beside the tree, as long as its screen stands. */
+function useOpenStore(
+  uid: number,
+  editing: Editing | null,
+  kind: ComposeKind<unknown>,
+  asked: AskedDraft | null,
+): ComposeStore {
+  const [store] = useState(() => (editing ? composeStore(opening(editing), null, () => {}) : newPostStore(uid, asked)));
+  const isAsked = asked !== null;
+  useEffect(() => {
+    store.open(kind);
+    if (!isAsked) void lookForNewer(store);
+    return store.close;
+  }, [store, kind, isAsked]);
+  return store;
 }
 
 /** Where a sent post stands: a reply on its own page of the thread. */
@@ -195,9 +199,19 @@ async function postOnce(
   }
 }
 
-/** The draft is a post by now: these words go out as another one. */
-function beginAnother(store: ComposeStore): void {
-  store.key = randomString();
-  store.sentAs = null;
-  store.dispatch({ kind: 'account', news: { kind: 'sent' } });
+/** What is out, or waits for a connection, is no draft any longer. */
+function endDraft(store: ComposeStore): void {
+  store.sync?.posted(store.sentAs ?? 0);
+  store.dispatch({ kind: 'sent', status: 1 });
+}
+
+/** What was refused is a draft again; where its draft is a post by now these words go out as another one. */
+function stayDraft(store: ComposeStore, { refusal, http }: ApiRefusal): void {
+  // Unanswered, it may have been sent as what it was.
+  if (http === 200 || http === 400) store.sentAs = null;
+  if (refusal === 'threads.draft_sent') {
+    store.key = randomString();
+    store.dispatch({ kind: 'account', news: { kind: 'sent' } });
+  }
+  store.sync?.resume();
 }

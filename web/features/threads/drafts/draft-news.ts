@@ -10,6 +10,8 @@ export type DraftNews =
   | { kind: 'saved'; saved: SavedDraft; apart: boolean }
   /** It is a post by now, from another device: what is written on is another one. */
   | { kind: 'sent' }
+  /** It was deleted there. */
+  | { kind: 'gone' }
   /** It stays on this device alone, for this reason. */
   | { kind: 'refused'; why: string };
 
@@ -31,6 +33,8 @@ export function afterNews(state: DraftState, news: DraftNews): DraftState {
       return { saved: news.saved, onlyHere: '', elsewhere: news.apart ? 'apart' : state.elsewhere };
     case 'sent':
       return { saved: null, onlyHere: '', elsewhere: 'sent' };
+    case 'gone':
+      return { ...state, saved: null, onlyHere: '' };
     case 'refused':
       return { ...state, onlyHere: news.why };
   }

@@ -171,6 +171,17 @@ test('what was posted elsewhere is another draft from now on, under another name
   expect(sent[1]?.input).toEqual({ subject: 'written on', key: 'second' });
 });
 
+test('what was deleted elsewhere is saved as a new draft where somebody writes on', async () => {
+  const { sent, here, type, pass } = scene();
+  here.state = { ...noDraftState, saved: { tid: 7, version: 1 } };
+  type('written on');
+  await pass(draftSaving.pause);
+  sent[0]!.fail(refusal('threads.draft_not_exist'));
+  await pass(draftSaving.apart);
+  expect(here.state).toEqual(noDraftState);
+  expect(sent[1]?.input).toEqual({ subject: 'written on', key: 'second' });
+});
+
 test('a post waits for the draft that is on its way, and nothing is saved until it is refused', async () => {
   const { sync, sent, here, type, pass, settle } = scene();
   type('a');

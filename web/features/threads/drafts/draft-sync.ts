@@ -41,31 +41,17 @@ const patience = 4000;
 const sizeOf = (text: string): number => new TextEncoder().encode(text).length;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Saves a draft in its member's account as it grows: one request at a time, some seconds apart. */
-export function draftSync({ current, save, remove, mayTry, onNews, name }: SyncDeps): DraftSync {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: Promise<void> | null = null;
-  let next = 0;
+/** What the account has of a draft, and what was answered last. */
+function accountCopy({ current, save, remove, onNews, name }: Omit<SyncDeps, 'mayTry'>) {
   /** As the account has it, and as it was refused last. */
   let [stored, refused] = ['', ''];
-  let held = false;
+  let next = 0;
   /** The draft that it was posted as; null while it isn't. */
   let postedAs: number | null = null;
 
   const now = (): string => {
     const draft = current();
     return draft ? JSON.stringify(draft.input) : '';
-  };
-  const rests = (): boolean => held || postedAs !== null || !mayTry();
-  /** Whether there is anything to save is asked then: while somebody types nothing is written out. */
-  const later = (): void => {
-    if (rests()) return;
-    timer ??= setTimeout(() => void flush(), Math.max(draftSaving.pause, next - Date.now()));
-  };
-  const isWanting = (): boolean => !['', stored, refused].includes(now());
-  const cancel = (): void => {
-    clearTimeout(timer);
-    timer = undefined;
   };
   const answered = (sent: string, { tid, version, apart }: DraftSaved): void => {
     if (postedAs === null) {
@@ -75,42 +61,75 @@ export function draftSync({ current, save, remove, mayTry, onNews, name }: SyncD
   };
   const failed = (sent: string, error: unknown): void => {
     if (!isRefusal(error)) throw error;
-    if (error.refusal === 'threads.draft_sent') {
+    const isSent = error.refusal === 'threads.draft_sent';
+    if (isSent || error.refusal === 'threads.draft_not_exist') {
       name.renew();
-      onNews({ kind: 'sent' });
+      onNews({ kind: isSent ? 'sent' : 'gone' });
     } else if (error.http === 200 || error.http === 400) {
       refused = sent;
       onNews({ kind: 'refused', why: error.msg });
     } else next = Date.now() + draftSaving.again;
   };
-  const send = async (leaving: boolean): Promise<void> => {
-    const draft = current();
-    const sent = now();
-    if (!draft || sent === stored || sent === refused) return;
-    next = Date.now() + draftSaving.apart;
-    const of = { ...draft.saved, key: name.now() };
-    try {
-      answered(sent, await save({ ...draft.input, ...of }, leaving && sizeOf(sent) <= beaconBytes));
-    } catch (error) {
-      failed(sent, error);
-    }
+  return {
+    /** Milliseconds until it may be sent again. */
+    rest: () => Math.max(draftSaving.pause, next - Date.now()),
+    isPosted: () => postedAs !== null,
+    isClean: () => ['', stored].includes(now()),
+    isWanting: () => !['', stored, refused].includes(now()),
+    isSaved: () => {
+      stored = now();
+    },
+    send: async (leaving: boolean): Promise<void> => {
+      const draft = current();
+      const sent = now();
+      if (!draft || sent === stored || sent === refused) return;
+      next = Date.now() + draftSaving.apart;
+      const of = { ...draft.saved, key: name.now() };
+      try {
+        answered(sent, await save({ ...draft.input, ...of }, leaving && sizeOf(sent) <= beaconBytes));
+      } catch (error) {
+        failed(sent, error);
+      }
+    },
+    posted: (tid: number) => {
+      const saved = current()?.saved;
+      postedAs = tid;
+      name.renew();
+      if (saved && saved.tid !== tid) void remove(saved.tid);
+    },
+  };
+}
+
+/** Saves a draft in its member's account as it grows: one request at a time, some seconds apart. */
+export function draftSync({ mayTry, ...deps }: SyncDeps): DraftSync {
+  const copy = accountCopy(deps);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> | null = null;
+  let held = false;
+
+  const rests = (): boolean => held || copy.isPosted() || !mayTry();
+  /** Whether there is anything to save is asked then: while somebody types nothing is written out. */
+  const later = (): void => {
+    if (rests()) return;
+    timer ??= setTimeout(() => void flush(), copy.rest());
+  };
+  const cancel = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
   };
   const flush = async (leaving = false): Promise<void> => {
     cancel();
     if (rests()) return;
-    running ??= send(leaving).finally(() => {
+    running ??= copy.send(leaving).finally(() => {
       running = null;
-      if (isWanting()) later();
+      if (copy.isWanting()) later();
     });
     await running;
   };
-
-  const sync: DraftSync = {
+  return {
     changed: later,
-    isSaved: () => {
-      stored = now();
-    },
-    isClean: () => ['', stored].includes(now()),
+    isSaved: copy.isSaved,
+    isClean: copy.isClean,
     flush,
     pause: async () => {
       held = true;
@@ -122,16 +141,12 @@ export function draftSync({ current, save, remove, mayTry, onNews, name }: SyncD
       later();
     },
     posted: (tid) => {
-      const saved = current()?.saved;
-      postedAs = tid;
       cancel();
-      name.renew();
-      if (saved && saved.tid !== tid) void remove(saved.tid);
+      copy.posted(tid);
     },
     stop: () => {
       held = true;
       cancel();
     },
   };
-  return sync;
 }

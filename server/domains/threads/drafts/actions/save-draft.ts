@@ -24,15 +24,18 @@ type Saved = DataOf<Call>;
 
 /**
  * Saves a draft under its number. Where another device has changed it meanwhile, what is sent becomes a draft of its
- * own, so that neither is lost; so does what is sent for a draft that is gone.
+ * own, so that neither is lost.
  */
 export async function saveDraft(ctx: MemberCtx, input: Input): Promise<Saved> {
   const { uid } = ctx.actor;
+  if (input.uid !== undefined && input.uid !== uid) return refuse('threads.not_yours');
   const content = takeDraft(input);
   await lockDraftsOf(ctx.db, uid);
   const found = await findSaved(ctx, uid, input);
   if (found?.sent_tid) return refuse('threads.draft_sent');
-  if (!found || found.deleted_at) return saveNew(ctx, content, input);
+  if (!found || found.deleted_at) {
+    return input.tid > 0 ? refuse('threads.draft_not_exist') : saveNew(ctx, content, input);
+  }
   if (isSame(found, content)) return { ...answer(found.tid, found.version, found.saved_at), ...alone };
   // Who has saved it last goes on with it, also where the answer was lost.
   const isTheirs = input.key !== '' && found.key === input.key;

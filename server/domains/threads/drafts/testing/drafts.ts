@@ -14,3 +14,10 @@ export async function testDrafts(options?: TestAppOptions) {
     (await db.selectFrom('media.images').select('uses').where('aid', '=', aid).executeTakeFirstOrThrow()).uses;
   return { ...forum, words, save, list, open, usesOf };
 }
+
+/** Options of a poll as a draft saves them. */
+export const options = (...texts: string[]) => texts.map((text) => ({ text, photo: null }));
+
+/** What a draft saves of a poll. */
+export const pollParts = (fields: object = {}): string =>
+  JSON.stringify({ poll: { options: options('Yes', '', 'No'), maxChoices: 1, days: 3, ...fields } });
