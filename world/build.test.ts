@@ -7,6 +7,7 @@ import { createLog } from '../server/platform/log.ts';
 import { testDb } from '../tests/support/db.ts';
 import { prepareWorld } from './demonstration.ts';
 import { findContradictions } from './large/check.ts';
+import { groups } from './story/groups.ts';
 import { stories } from './story/index.ts';
 import { people } from './story/people.ts';
 import { polls } from './story/polls.ts';
@@ -56,6 +57,7 @@ test('the whole story was written through the calls, without a refusal, and cont
   expect(await count('media.images where attached_at is not null')).toBe(
     stories.reduce((sum, story) => sum + (story.pictures?.length ?? 0), 0) +
       topics.length +
+      groups.length +
       worn +
       goods.filter(({ picture }) => picture).length,
   );

@@ -1,9 +1,10 @@
+import type { TaskList } from 'graphile-worker';
 import type { threadsCalls } from '../../../contract/domains/threads/calls.ts';
 import type { TagBoard } from '../../platform/cache/tags.ts';
 import type { Db, Log } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { type Handlers, prepared } from '../../platform/http/handlers.ts';
-import { everyMinute, nightly } from '../../platform/jobs/cron-line.ts';
+import { type CronLine, everyMinute, nightly } from '../../platform/jobs/cron-line.ts';
 import type { GuardedFile, GuardedGet } from '../../platform/outgoing/guarded-get.ts';
 import type { ChannelKinds } from '../../platform/realtime/channel.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
@@ -147,6 +148,40 @@ const likeHandlers: Handlers<'threads.agree' | 'threads.set-commit-like' | 'thre
   'threads.like': together('likes', (ctx, { pid, like }) => likePost(ctx, pid, like)),
 };
 
+/** What the rooms of threads and their kinds answer. */
+const roomHandlers = (deps: ThreadsDeps, writes: Pick<ThreadWrites, 'create' | 'edit'>) => ({
+  ...moderatingHandlers(deps),
+  ...draftHandlers(deps.people, writes),
+  ...goodsHandlers(deps),
+  ...groupedHandlers(deps.people),
+  ...heldHandlers(deps),
+  ...hiddenHandlers(deps.people),
+  ...inTopicHandlers(deps.people),
+  ...kindHandlers({ ...deps, ...writes }),
+});
+
+const tasksOf = (deps: ThreadsDeps): TaskList => ({
+  'threads.publish-due': async () => void (await publishDueThreads(deps)),
+  'threads.sweep-previews': async () => void (await sweepPreviews(deps)),
+  'threads.sweep-goods': async () => void (await sweepGoods(deps)),
+  'threads.sweep-places': async () => void (await sweepPlaces(deps)),
+  'threads.release-removed': async () => void (await releaseRemoved(deps)),
+  ...heldTasks(deps),
+  [releasePicturesTask]: (payload) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
+  ...hiddenTasks(deps),
+  ...Object.assign({}, ...[draftJobs, ...kindJobs].map(({ tasks }) => tasks(deps))),
+});
+
+const cron: readonly CronLine[] = [
+  { task: 'threads.publish-due', match: '* * * * *', promise: everyMinute },
+  { task: 'threads.sweep-previews', match: '50 3 * * *', promise: nightly },
+  { task: 'threads.sweep-places', match: '55 3 * * *', promise: nightly },
+  { task: 'threads.release-removed', match: '5 4 * * *', promise: nightly },
+  ...goodsCron,
+  ...heldCron,
+  ...[draftJobs, ...kindJobs].flatMap(({ cron }) => cron),
+];
+
 /** What the threads domain binds. */
 export function createThreads(deps: ThreadsDeps): ThreadsParts {
   const { settings } = deps;
@@ -154,7 +189,10 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
   const defence = createDefence(deps);
   const creating = { settings, categories, defence };
   const views = createViewCounter(deps);
-  const create: ThreadWrites['create'] = (ctx, kind, input) => createThread(creating, ctx, kind, input);
+  const writes: Pick<ThreadWrites, 'create' | 'edit'> = {
+    create: (ctx, kind, input) => createThread(creating, ctx, kind, input),
+    edit: (ctx, kind, input) => editThreadOf(creating, ctx, kind, input),
+  };
   const reads = { ...deps.people, counters: createFollowCounters(deps.tags), views, settings };
   return {
     domain: 'threads',
@@ -175,14 +213,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.delete': grounded(deleteThread(deps.people)),
       'threads.delete-post': grounded(deletePost(deps.people)),
       'threads.undo-reply': undoReply,
-      ...moderatingHandlers(deps),
-      ...draftHandlers(deps.people, { create }),
-      ...goodsHandlers(deps),
-      ...groupedHandlers(deps.people),
-      ...heldHandlers(deps),
-      ...hiddenHandlers(deps.people),
-      ...inTopicHandlers(deps.people),
-      ...kindHandlers({ ...deps, create, edit: (ctx, kind, input) => editThreadOf(creating, ctx, kind, input) }),
+      ...roomHandlers(deps, writes),
     },
     addresses: kindAddresses({ db: deps.db, hiddenFor: deps.people.hiddenFor }),
     settings: threadsSettings,
@@ -195,26 +226,8 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       ...[...countAuthors, ...countBoards, ...orderCategories, ...groupedListeners, ...placeInTopics],
       ...[...earnings(deps), refundRemoved, ...kindListeners],
     ],
-    tasks: {
-      'threads.publish-due': async () => void (await publishDueThreads(deps)),
-      'threads.sweep-previews': async () => void (await sweepPreviews(deps)),
-      'threads.sweep-goods': async () => void (await sweepGoods(deps)),
-      'threads.sweep-places': async () => void (await sweepPlaces(deps)),
-      'threads.release-removed': async () => void (await releaseRemoved(deps)),
-      ...heldTasks(deps),
-      [releasePicturesTask]: (payload) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
-      ...hiddenTasks(deps),
-      ...Object.assign({}, ...[draftJobs, ...kindJobs].map(({ tasks }) => tasks(deps))),
-    },
-    cron: [
-      { task: 'threads.publish-due', match: '* * * * *', promise: everyMinute },
-      { task: 'threads.sweep-previews', match: '50 3 * * *', promise: nightly },
-      { task: 'threads.sweep-places', match: '55 3 * * *', promise: nightly },
-      { task: 'threads.release-removed', match: '5 4 * * *', promise: nightly },
-      ...goodsCron,
-      ...heldCron,
-      ...[draftJobs, ...kindJobs].flatMap(({ cron }) => cron),
-    ],
+    tasks: tasksOf(deps),
+    cron,
     waiting: { heldPosts: (db, _now, most) => countHeld(db, most) },
     flush: () => views.flush(),
     channels: { thread: threadChannel(deps.people) },

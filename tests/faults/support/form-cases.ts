@@ -9,6 +9,8 @@ import { testForum, type Writer } from '../../support/forum.ts';
 import { giveMoney } from '../../support/wealth.ts';
 import type { FormCase } from './form-case.ts';
 import { groupForms } from './group-forms.ts';
+import { heldForms } from './held-forms.ts';
+import { rowsOf } from './rows-of.ts';
 
 export const site = await testForum({ pages: true });
 const { api, db, member, picture, post } = site;
@@ -115,19 +117,6 @@ const draftsOf =
         .where('deleted_at', how === 'deleted' ? 'is not' : 'is', null)
         .selectAll(),
     );
-/** A ban, a reason and a waiting post of each member. */
-const bans = new Map<number, number>();
-const reasons = new Map<number, number>();
-const heldPid = (uid: number): number => 800_000_000 + uid;
-const holdFor = (authorid: number) =>
-  db
-    .insertInto('threads.held')
-    .values({
-      ...{ tid: scene.thread.tid, pid: heldPid(authorid), country_fid: 188, authorid, at: new Date() },
-      ...{ reply: '{"attachments":[]}', reasons: ['links'] },
-    })
-    .execute();
-
 /** Each call that a form may make, with fields that it takes, and how often it was done for a member. */
 export const forms: Record<string, FormCase> = {
   'threads.like': {
@@ -339,14 +328,6 @@ export const forms: Record<string, FormCase> = {
       await writeInJob(db, new Date(), (job) => removePost(job, pid, { byUid: null, reason: '' }));
     },
   },
-  'threads.withdraw-held': {
-    ready: ({ uid }) => holdFor(uid),
-    fields: ({ uid }) => ({ pid: heldPid(uid) }),
-    done: async ({ uid }) =>
-      rowsOf(
-        db.selectFrom('threads.held').where('authorid', '=', uid).where('decision', '=', 'withdrawn').select('pid'),
-      ),
-  },
   'threads.moderate-many': {
     ready: asModerator,
     fields: ({ uid }) => ({
@@ -355,71 +336,10 @@ export const forms: Record<string, FormCase> = {
     }),
     done: async ({ uid }) => rowsOf(db.selectFrom('moderation.audit').where('actor_uid', '=', uid).selectAll()),
   },
-  'moderation.lift-address': {
-    as: operators,
-    ready: async ({ uid }) => {
-      const [created_at, expires_at] = [new Date(), new Date(Date.now() + 86_400_000)];
-      const ban = {
-        network: `192.0.2.${uid % 250}`,
-        country_fid: 188,
-        reason: '',
-        by_uid: uid,
-        created_at,
-        expires_at,
-      };
-      const { id } = await db
-        .insertInto('moderation.address_bans')
-        .values(ban)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      bans.set(uid, id);
-    },
-    fields: ({ uid }) => ({ id: bans.get(uid) ?? 1, 'reason@b': 'over', _of: 'b' }),
-    done: async ({ uid }) => rowsOf(db.selectFrom('moderation.address_bans').where('lifted_by', '=', uid).select('id')),
-  },
-  'moderation.set-canned': {
-    as: operators,
-    fields: ({ uid }) => ({
-      id: 0,
-      country_fid: 188,
-      'en@r0': `Why ${uid}`,
-      'fr@r0': 'Motif',
-      'hi@r0': 'कारण',
-      _of: 'r0',
-    }),
-    done: async ({ uid }) =>
-      rowsOf(db.selectFrom('moderation.canned_reasons').where('en', '=', `Why ${uid}`).select('id')),
-  },
-  'moderation.drop-canned': {
-    as: operators,
-    ready: async ({ uid }) => {
-      const reason = { country_fid: 188, en: 'Why', fr: 'Motif', hi: 'कारण', updated_at: new Date() };
-      const { id } = await db
-        .insertInto('moderation.canned_reasons')
-        .values(reason)
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      reasons.set(uid, id);
-    },
-    fields: ({ uid }) => ({ id: reasons.get(uid) ?? 1 }),
-    done: async ({ uid }) =>
-      1 - (await rowsOf(db.selectFrom('moderation.canned_reasons').where('id', '=', reasons.get(uid)!).select('id'))),
-  },
-  'moderation.set-words': {
-    as: operators,
-    ready: async () => void (await db.deleteFrom('moderation.words').execute()),
-    fields: ({ uid }) => ({ country_fid: 206, action: 'mask', version: 0, 'words@mask': `word${uid}`, _of: 'mask' }),
-    done: async ({ uid }) => {
-      const lists = await db.selectFrom('moderation.words').select('words').execute();
-      return lists.filter(({ words }) => words.includes(`word${uid}`)).length;
-    },
-  },
+  ...heldForms({ db, threadOf: () => scene.thread }),
   ...groupForms({ db, member, post }),
   'notices.mark-read': {
     fields: () => ({ type: 'systems' }),
     done: async () => 0,
   },
 };
-
-const rowsOf = async (query: { execute: () => Promise<readonly unknown[]> }): Promise<number> =>
-  (await query.execute()).length;

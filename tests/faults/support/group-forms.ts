@@ -1,6 +1,7 @@
 import type { Db } from '../../../server/platform/context.ts';
 import type { Writer } from '../../support/forum.ts';
 import type { FormCase } from './form-case.ts';
+import { rowsOf } from './rows-of.ts';
 
 interface Site {
   db: Db;
@@ -128,6 +129,3 @@ export function groupForms({ db, member, post }: Site): Record<string, FormCase>
     },
   };
 }
-
-const rowsOf = async (query: { execute: () => Promise<readonly unknown[]> }): Promise<number> =>
-  (await query.execute()).length;

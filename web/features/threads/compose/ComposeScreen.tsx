@@ -77,7 +77,8 @@ export function ComposeScreen<P>({
   const [opened, setOpened] = useState<'link' | 'goods' | null>(null);
   const title = t(editing ? kind.editTitle : kind.title);
   const publish = { form, compose: compose as ComposeController<unknown>, editing, partMissing: kind.missing, control };
-  const settings = editing?.first !== false && (
+  const whole = editing?.first !== false;
+  const settings = whole && (
     <>
       {!editing && <DraftCard {...{ store, asked, drafts }} />}
       <Settings uid={uid} editing={editing} store={store} />
@@ -108,19 +109,11 @@ export function ComposeScreen<P>({
         onSubmit={compose.send}
         withoutScript={withoutScript ?? (!editing && <PlainDraft asked={asked} />)}
       >
-        {editing?.first !== false && (
-          <div className="flex flex-wrap items-center gap-2">
-            <PlaceChip store={store} />
-            <TopicOfPostChip store={store} />
-            {!editing && <GroupChip store={store} />}
-          </div>
-        )}
-        {editing?.first !== false && <Title id={`${form}-title`} store={store} control={control} isNew={!editing} />}
+        {whole && <Places store={store} isNew={!editing} />}
+        {whole && <Title id={`${form}-title`} store={store} control={control} isNew={!editing} />}
         {drawPart && <PartOf compose={compose} drawPart={drawPart} />}
         <Words store={store} control={control} />
-        {editing?.first !== false && (
-          <HiddenField store={store} sold={editing?.hidden_part?.sold === true} isOut={editing !== null} />
-        )}
+        {whole && <HiddenField store={store} sold={editing?.hidden_part?.sold === true} isOut={editing !== null} />}
         <ComposeLink store={store} />
         <Photos store={store} pick={`${form}-photos`} />
         <GoodsOf store={store} />
@@ -133,14 +126,7 @@ export function ComposeScreen<P>({
           onGoods={() => setOpened('goods')}
         />
       </ComposeForm>
-      <LinkDialog
-        open={opened === 'link'}
-        onClose={() => setOpened(null)}
-        onLink={(url) => control.run((editor) => editor.link(url))}
-      />
-      <Late wanted={opened === 'goods'} onFailed={() => setOpened(null)}>
-        <GoodsDialog open={opened === 'goods'} onClose={() => setOpened(null)} store={store} />
-      </Late>
+      <Sheets {...{ opened, store, control }} close={() => setOpened(null)} />
       <Late wanted={compose.verifying} onFailed={() => compose.endVerifying(false)}>
         <VerifySheet open={compose.verifying} onEnd={compose.endVerifying} />
       </Late>
@@ -151,6 +137,31 @@ export function ComposeScreen<P>({
 interface StoreProps {
   store: ComposeStore;
 }
+
+/** Where the post belongs: its board, its topic and, while it is new, its group. */
+const Places = ({ store, isNew }: StoreProps & { isNew: boolean }) => (
+  <div className="flex flex-wrap items-center gap-2">
+    <PlaceChip store={store} />
+    <TopicOfPostChip store={store} />
+    {isNew && <GroupChip store={store} />}
+  </div>
+);
+
+interface SheetsProps extends StoreProps {
+  opened: 'link' | 'goods' | null;
+  close: () => void;
+  control: EditorControl;
+}
+
+/** What the tools open. */
+const Sheets = ({ opened, close, store, control }: SheetsProps) => (
+  <>
+    <LinkDialog open={opened === 'link'} onClose={close} onLink={(url) => control.run((editor) => editor.link(url))} />
+    <Late wanted={opened === 'goods'} onFailed={close}>
+      <GoodsDialog open={opened === 'goods'} onClose={close} store={store} />
+    </Late>
+  </>
+);
 
 function Title({ id, store, control, isNew }: StoreProps & { id: string; control: EditorControl; isNew: boolean }) {
   const subject = useComposed(store, (state) => state.subject);

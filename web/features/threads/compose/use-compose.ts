@@ -62,10 +62,7 @@ export function useCompose<P>(
       partReady: kind.ready((state.part as P | null) ?? begin),
     });
   const post = (state: ComposeState): Promise<Sent> => {
-    const fields = {
-      ...fieldsOf(state, editing),
-      ...sentTraits(state.traits, editing ? traitsOf(editing) : undefined),
-    };
+    const fields = fieldsOf(state, editing);
     const part = (state.part as P | null) ?? begin;
     if (editing) return kind.change(editing, fields, part);
     return postOnce(store, state.account.saved?.tid ?? 0, (idempotencyKey, draft) =>
@@ -169,6 +166,7 @@ function fieldsOf(state: ComposeState, editing: Editing | null): SentFields {
     ...picturesOf(photos),
     ...(goods.length > 0 || editing?.goodsInfo.length ? { goodsInfo: sentGoods(goods) } : {}),
     ...(activity || editing?.activity ? { activity: activity ? 1 : 0 } : {}),
+    ...sentTraits(state.traits, editing ? traitsOf(editing) : undefined),
     ...(mentioned.length > 0 ? { at_list_current: mentioned } : {}),
   };
 }
