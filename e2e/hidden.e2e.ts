@@ -30,7 +30,7 @@ async function hiding(journey: Journey, fields: object) {
 }
 
 describe('composing', () => {
-  test.for([360, 1280])(
+  test.for([360, 1280] as const)(
     'R-THR-015 R-THR-004 a hidden part is written beside the text, at %i px',
     async (width, { journey }) => {
       const { page } = await author(journey, { width });
