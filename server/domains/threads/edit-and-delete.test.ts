@@ -117,6 +117,7 @@ test('a deleted reply keeps its place and its children, without its words', asyn
     hide: false,
     answer: false,
     reward: false,
+    pin: false,
   });
   expect(list[1]).toMatchObject({ floor: 2, status: 1 });
   expect((await api.must('threads.info', { tid })).data).toMatchObject({ replies: 2, maxposition: 4 });
@@ -209,7 +210,7 @@ test('readers and the author see what they may do', async () => {
         ban: false,
         moderate: false,
       },
-      ...{ reward: false, rewardRefusal: 'threads.need_login' },
+      ...{ pinInTopic: false, reward: false, rewardRefusal: 'threads.need_login' },
     },
     {
       edit: false,
@@ -220,21 +221,42 @@ test('readers and the author see what they may do', async () => {
       hide: false,
       answer: false,
       reward: false,
+      pin: false,
     },
   ]);
   expect(await can(ada)).toEqual([
     {
       ...{ reply: true, replyRefusal: '', edit: true, delete: true, follow: false, ban: false, moderate: false },
-      ...{ reward: false, rewardRefusal: 'threads.reward_own' },
+      ...{ pinInTopic: false, reward: false, rewardRefusal: 'threads.reward_own' },
     },
-    { edit: false, delete: false, reply: true, ban: false, moderate: false, hide: true, answer: true, reward: true },
+    {
+      edit: false,
+      delete: false,
+      reply: true,
+      ban: false,
+      moderate: false,
+      hide: true,
+      answer: true,
+      reward: true,
+      pin: true,
+    },
   ]);
   expect(await can(bola)).toEqual([
     {
       ...{ reply: true, replyRefusal: '', edit: false, delete: false, follow: true, ban: false, moderate: false },
-      ...{ reward: true, rewardRefusal: '' },
+      ...{ pinInTopic: false, reward: true, rewardRefusal: '' },
     },
-    { edit: true, delete: true, reply: true, ban: false, moderate: false, hide: false, answer: false, reward: false },
+    {
+      edit: true,
+      delete: true,
+      reply: true,
+      ban: false,
+      moderate: false,
+      hide: false,
+      answer: false,
+      reward: false,
+      pin: false,
+    },
   ]);
 });
 
