@@ -58,10 +58,6 @@ describe('whatever a field holds, the answer is a refusal or the call’s own, n
       country_fid: 188,
       typeid: 1,
       ...{ tid, pid: name === 'threads.children' ? answer.pid : pid, id: tid, fid: 188, subject: 'A title' },
-<<<<<<< HEAD
-      ...{ message: 'A text that is long enough.', follow_uid: ada.uid, aid: 1, xid: 5, floor: 1, position: 1 },
-      forward_tid: tid,
-=======
       ...{
         message: 'A text that is long enough.',
         follow_uid: ada.uid,
@@ -71,7 +67,7 @@ describe('whatever a field holds, the answer is a refusal or the call’s own, n
         floor: 1,
         position: 1,
       },
->>>>>>> hidden
+      forward_tid: tid,
       ...{ uid: ada.uid, other_uid: ada.uid, block_uid: ada.uid, mute_uid: ada.uid },
     };
     const fields = fieldsOf(spec);
