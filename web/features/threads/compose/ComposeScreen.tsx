@@ -88,15 +88,7 @@ export function ComposeScreen<P>({
     <DefaultLayout
       columns="two"
       ownBar
-      head={{
-        title,
-        actions: (
-          <>
-            <Saved store={store} />
-            <Publish {...publish} small />
-          </>
-        ),
-      }}
+      head={{ title, actions: <HeadActions {...publish} store={store} /> }}
       namePlate={null}
       right={<ComposeSide publish={<Publish {...publish} />}>{settings}</ComposeSide>}
     >
@@ -137,6 +129,14 @@ export function ComposeScreen<P>({
 interface StoreProps {
   store: ComposeStore;
 }
+
+/** What stands in the header of a phone: whether it is saved, and the way out. */
+const HeadActions = ({ store, ...publish }: StoreProps & Parameters<typeof Publish>[0]) => (
+  <>
+    <Saved store={store} />
+    <Publish {...publish} small />
+  </>
+);
 
 /** Where the post belongs: its board, its topic and, while it is new, its group. */
 const Places = ({ store, isNew }: StoreProps & { isNew: boolean }) => (
