@@ -53,7 +53,9 @@ function ConsoleLink({ page, current, overview }: ConsoleLinkProps) {
   const ref = useRef<HTMLAnchorElement>(null);
   // On a phone the row scrolls, and the open page's name may lie outside.
   useEffect(() => {
-    if (current) ref.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const row = ref.current?.parentElement;
+    if (current && row && row.scrollWidth > row.clientWidth)
+      ref.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
   const count = (page.waiting && overview?.[page.waiting]) || 0;
   const look =
