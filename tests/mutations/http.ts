@@ -97,7 +97,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a body whose length is declared takes no room',
     file: `${at}/read-body.ts`,
-    find: '  if (declared !== undefined) take(declared);\n',
+    find: 'else if (declared !== undefined) take(declared);',
     put: '',
     noticedIn: `${at}/read-body.test.ts`,
   },
@@ -118,7 +118,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a refused body is read however long it is',
     file: `${at}/slow-bodies.ts`,
-    find: ' || received > longestRefused',
+    find: ' || received > entry.most',
     put: '',
     noticedIn: `${at}/slow-bodies.test.ts`,
   },

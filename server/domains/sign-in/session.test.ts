@@ -194,7 +194,7 @@ test('R-SES-020 role flags come from the server by scene, and merged they are al
   }
   expect(merged).toEqual({
     ...{ allowpost: 1, allowpostpoll: 1, ismoderator: 0 },
-    ...{ activity_thread: 0, long_video: 0, createTopic: 0, timed_post: 0 },
+    ...{ activity_thread: 0, long_video: 0, createTopic: 1, timed_post: 0 },
   });
   const flags = async (query: object, options = {}) => (await api.must('members.auth', query, options)).data.auth;
   expect(await flags({})).toEqual({ allowpost: 0, allowpostpoll: 0, ismoderator: 0 });

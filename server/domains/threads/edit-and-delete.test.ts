@@ -210,7 +210,8 @@ test('readers and the author see what they may do', async () => {
         ban: false,
         moderate: false,
       },
-      ...{ pinInTopic: false, reward: false, rewardRefusal: 'threads.need_login' },
+      ...{ hideInGroup: false, pinInTopic: false },
+      ...{ reward: false, rewardRefusal: 'threads.need_login' },
     },
     {
       edit: false,
@@ -227,7 +228,7 @@ test('readers and the author see what they may do', async () => {
   expect(await can(ada)).toEqual([
     {
       ...{ reply: true, replyRefusal: '', edit: true, delete: true, follow: false, ban: false, moderate: false },
-      ...{ pinInTopic: false, reward: false, rewardRefusal: 'threads.reward_own' },
+      ...{ hideInGroup: false, pinInTopic: false, reward: false, rewardRefusal: 'threads.reward_own' },
     },
     {
       edit: false,
@@ -244,7 +245,7 @@ test('readers and the author see what they may do', async () => {
   expect(await can(bola)).toEqual([
     {
       ...{ reply: true, replyRefusal: '', edit: false, delete: false, follow: true, ban: false, moderate: false },
-      ...{ pinInTopic: false, reward: true, rewardRefusal: '' },
+      ...{ hideInGroup: false, pinInTopic: false, reward: true, rewardRefusal: '' },
     },
     {
       edit: true,

@@ -11,7 +11,7 @@ const answers: Record<string, (response: ServerResponse) => void> = {
   '/once': (response) => response.writeHead(302, { location: '/page' }).end(),
   '/picture': (response) => response.writeHead(200, png).end('a picture'),
   '/picture-once': (response) => response.writeHead(302, { location: '/picture' }).end(),
-  '/large': (response) => response.writeHead(200, png).end(Buffer.alloc(mostBytesOfPicture)),
+  '/large': (response) => response.writeHead(200, png).end(Buffer.alloc(mostBytesOfPicture + 1)),
   '/packed': (response) => response.writeHead(200, { ...png, 'content-encoding': 'gzip' }).end('a picture'),
   '/drawing': (response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
 };

@@ -31,7 +31,7 @@ test.each(Object.keys(texts))('each page in %s is a whole text, and names the si
     const whole = parts.map(([, text]) => text).join(' ');
     const words = whole.split(/\s+/).length;
     expect(words).toBeGreaterThan(700);
-    expect(words).toBeLessThan(1200);
+    expect(words).toBeLessThan(1300);
     expect(whole).toContain('{site}');
     expect(whole).toContain('{contact}');
     expect(whole).not.toMatch(/baobab/i);

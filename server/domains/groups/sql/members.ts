@@ -66,11 +66,11 @@ export async function deleteMember(db: Db, groupid: number, uid: number): Promis
   return row !== undefined;
 }
 
-/** Counts members of a group that is locked. */
+/** Counts members of a group that is locked; 0 for one that isn't there. */
 export async function addMembers(db: Db, groupid: number, by: 1 | -1): Promise<number> {
   const { rows } = await sql<{ members: number }>`
     update groups.groups set members = members + ${by}::int where groupid = ${groupid} returning members`.execute(db);
-  return rows[0]!.members;
+  return rows[0]?.members ?? 0;
 }
 
 export async function setRole(db: Db, groupid: number, uid: number, role: number): Promise<void> {

@@ -185,6 +185,7 @@ export const samples: CallSamples<
     },
   },
   'threads.decide-held': {
+    good: { approve: 1 },
     whose: { input: async (scene) => ({ pid: await heldOf(scene), approve: 1 }), refusal: forbidden },
     audited: {
       ...{ action: 'threads.decide-held', changed: ['decision'], reason: 'seen' },
