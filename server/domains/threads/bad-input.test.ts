@@ -67,7 +67,7 @@ describe('whatever a field holds, the answer is a refusal or the call’s own, n
         floor: 1,
         position: 1,
       },
-      ...{ forward_tid: tid, topid: 1 },
+      ...{ forward_tid: tid, topid: 1, groupid: 1, vid: 1, bytes: 4000, at: 0 },
       ...{ uid: ada.uid, other_uid: ada.uid, block_uid: ada.uid, mute_uid: ada.uid },
     };
     const fields = fieldsOf(spec);

@@ -62,7 +62,7 @@ export const samples: CallSamples<typeof moderationCalls> = {
   },
   'moderation.canned': { whose: 'own' },
   'moderation.set-canned': {
-    good: { country_fid: 188 },
+    good: { country_fid: 188, en: 'Adverts', fr: 'Publicité', hi: 'विज्ञापन' },
     audited: {
       ...{ action: 'moderation.set-canned', changed: ['words'], reason: '' },
       input: async () => ({ country_fid: 188, en: 'Adverts', fr: 'Publicité', hi: 'विज्ञापन' }),
