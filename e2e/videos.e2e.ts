@@ -111,7 +111,7 @@ describe('a file', () => {
     expect(await guest.page.locator('video[preload="none"][poster]').count()).toBe(1);
     await guest.page.context().addCookies([{ name: 'bb_lite', value: '1', url: journey.url }]);
     await guest.open('/ng/latest');
-    await card.getByText(/\d kB/).waitFor();
+    await card.getByText(/\d\skB/).waitFor();
     expect(await card.locator('img[src*="-400.webp"]').count()).toBe(0);
   });
 
