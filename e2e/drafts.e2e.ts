@@ -69,7 +69,7 @@ test.for([360, 1280] as const)(
     await other.waitForURL('**/note/thread/pollp?draft=*');
     await expect.poll(() => title(other).inputValue()).toBe('Where to meet on Sunday');
     expect(await text(other).innerText()).toContain('Two places that open early.');
-    expect(await other.getByRole('textbox', { name: 'Option 1' }).inputValue()).toBe('The harbour');
+    await expect.poll(() => other.getByRole('textbox', { name: 'Option 1' }).inputValue()).toBe('The harbour');
     await other.getByRole('button', { name: 'Photo 1: add a line' }).waitFor();
     await checkPage(other);
     await shoot(other, `drafts-opened-${width}`);
