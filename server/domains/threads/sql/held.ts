@@ -12,6 +12,9 @@ export type HeldRow = Selectable<DB['threads.held']>;
 /** What a held reply will be. */
 export type HeldReply = Omit<NewReply, 'tid' | 'pid' | 'authorid' | 'now'>;
 
+/** The reply that waits in a row; null for a thread. */
+export const replyIn = ({ reply }: { reply: unknown }): HeldReply | null => reply as HeldReply | null;
+
 interface NewHeld {
   tid: number;
   pid: number;

@@ -7,7 +7,7 @@ import { touchLists } from '../../actions/touch-lists.ts';
 import { postReplied, threadPosted } from '../../events.ts';
 import { type Grounds, givenGrounds, groundsIn, type People } from '../../moderating/actions/moderated.ts';
 import { authorTag } from '../../reads/around-thread.ts';
-import { type HeldReply, type HeldRow, publishHeld, updateHeld } from '../../sql/held.ts';
+import { type HeldReply, type HeldRow, publishHeld, replyIn, updateHeld } from '../../sql/held.ts';
 import { insertReply } from '../../sql/insert-reply.ts';
 import { findPost } from '../../sql/posts.ts';
 import { findThread, lockThread } from '../../sql/threads.ts';
@@ -31,7 +31,7 @@ export const decideHeld =
 export async function approveHeld(ctx: MemberCtx, row: HeldRow, grounds: Grounds): Promise<void> {
   if (row.decision !== null && row.decision !== 'refused') refuse('threads.held_decided');
   if (row.reply === null) await publish(ctx, row);
-  else await writeReply(ctx, row, row.reply as unknown as HeldReply);
+  else await writeReply(ctx, row, replyIn(row)!);
   await settle(ctx, row, 'approved', grounds);
 }
 

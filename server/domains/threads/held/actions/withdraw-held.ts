@@ -5,7 +5,7 @@ import type { JobCtx } from '../../../../platform/jobs/write-in-job.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { detachPictures } from '../../../media/index.ts';
 import { dropThread } from '../../actions/delete-thread.ts';
-import { deleteHeld, emptyHeld, type HeldReply, type HeldRow, lockHeld } from '../../sql/held.ts';
+import { deleteHeld, emptyHeld, type HeldRow, lockHeld, replyIn } from '../../sql/held.ts';
 import { lockThread } from '../../sql/threads.ts';
 
 type Call = (typeof heldCalls)['threads.withdraw-held'];
@@ -32,7 +32,7 @@ export async function dropHeld(ctx: JobCtx, row: HeldRow): Promise<void> {
 
 async function release(ctx: JobCtx, { tid, reply }: HeldRow): Promise<void> {
   if (reply !== null) {
-    const { attachments } = reply as unknown as HeldReply;
+    const { attachments } = replyIn({ reply })!;
     await detachPictures(
       ctx,
       attachments.map(({ aid }) => aid),

@@ -2,7 +2,7 @@ import type { HeldReason } from '../../../../../contract/domains/threads/held/li
 import type { PostRule } from '../../../../../contract/domains/threads/moderating/limits.ts';
 import { plainPostText } from '../../../../../contract/primitives/post-text.ts';
 import type { Db } from '../../../../platform/context.ts';
-import { firstPosts, type HeldReply, type HeldRow } from '../../sql/held.ts';
+import { firstPosts, type HeldRow, replyIn } from '../../sql/held.ts';
 import { threadsByIds } from '../../sql/threads.ts';
 
 /** What held posts say and where they are to stand, of a page of them by two statements. */
@@ -17,7 +17,7 @@ export async function saidOf(db: Db, rows: readonly HeldRow[]) {
   const subjects = new Map(threads.map(({ tid, subject }) => [tid, subject]));
   const firsts = new Map(posts.map((post) => [post.pid, post]));
   return rows.map((row) => {
-    const reply = row.reply as unknown as HeldReply | null;
+    const reply = replyIn(row);
     const { message = '', attachments = [] } = reply ?? firsts.get(row.pid) ?? {};
     return { said: presentSaid(row, subjects.get(row.tid) ?? '', message), pictures: attachments };
   });
