@@ -26,7 +26,7 @@ const filters = [
 ];
 const filtered = ['phone', 'battery camera', 'telephone', 'फ़ोन', 'goal'];
 const typed = ['ph', 'bat', 'how t', 'mark', 'बै', 'télé', 'ba', 'the c', 'app', 'mi'];
-const names = ['ada', 'tunde', 'zainab', 'musa', 'zainba', 'tnude', 'a', 'ma'];
+const names = ['ada', 'tunde', 'zainab', 'musa', 'zainba', 'tnude', 'al', 'ma'];
 
 /** Letters of two, so many that a query has no room for more. */
 const manyWords = Array.from({ length: 33 }, (_, i) => `${'abcdefghijk'[i % 11]}${'aeo'[i % 3]}`).join(' ');
@@ -38,11 +38,9 @@ const worst = [
   'के में नहीं मेरे अच्छा',
   'de la les des',
   manyWords,
-  'क'.repeat(100),
-  'नमस्तेदुनियाफ़ोनबैटरी'.repeat(4),
+  'नमस्तेदुनियाफ़ोनबैटरी',
   'phone téléphone फ़ोन',
   'chargeur तस्वीर',
-  'x'.repeat(100),
   `${'a-'.repeat(30)}phone`,
 ];
 /** Words that nearly all posts have, with filters that leave nothing of them. */
@@ -83,11 +81,11 @@ function search(site: Site): Promise<Line[]> {
     timed('search, costly words', asked(each(worst, ['', 'order=newest']))),
     timed('search, nothing left by filters', byMembers(each(everywhere, narrow))),
     timed('search members', asked(names.map((q) => path(q, 'type=2')))),
-    timed('search topics', asked(['topic', 'topic 1', 'tpoic 12', '1', 't'].map((q) => path(q, 'type=3')))),
+    timed('search topics', asked(['topic', 'topic 1', 'tpoic 12', '12', 'to'].map((q) => path(q, 'type=3')))),
     timed('search while typing', asked(typed.map((q) => `/v5/extend/searchSuggest?q=${encodeURIComponent(q)}`))),
     {
       ...{ name: 'search for no word', databaseTarget: target, target, expect: 'no_words' },
-      requests: asked(['!!!', '।।।', '.'.repeat(100), 'a b c d'].map((q) => path(q))),
+      requests: asked(['!!!', '।।।', '.'.repeat(100), 'a b c d', 'x'.repeat(100), 'क'.repeat(100)].map((q) => path(q))),
     },
   ]);
 }

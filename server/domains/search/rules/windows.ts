@@ -26,14 +26,31 @@ export function windowsOf(lastPid: number): Window[] {
   return [...narrow, { marks: [], span: lastPid + 1 }];
 }
 
-/** Matches that are enough to rank, and that one statement may come upon. */
-const enough = 300;
-const bearable = 4000;
+export const windowLimits = {
+  /** Posts that are enough to rank. */
+  enough: 300,
+  /** Matches that one statement looks at, whether the reader finds them or not. */
+  looked: 2000,
+  /** Matches that a stretch may have at all: the index gives the places of each. */
+  bearable: 4000,
+} as const;
+/** A word may be missing among the newest by chance: no stretch is taken to have fewer matches than this. */
+const fewest = 40;
+/** The next stretch may have so many times as many, where most of what matches isn't for the reader. */
+const patience = 10;
 
-/** The next stretch to look through after one in which so many matched; undefined where it was enough. */
-export function nextWindow(windows: readonly Window[], at: number, found: number): number | undefined {
-  if (found >= enough || at === windows.length - 1) return undefined;
-  const density = (found + 1) / windows[at]!.span;
-  const longest = windows.findLastIndex(({ span }) => span * density <= bearable);
-  return Math.max(at + 1, longest);
+/** What came of the stretches so far: posts that the reader finds in all, and what matched in the last of them. */
+interface Seen {
+  found: number;
+  matched: number;
+}
+
+/** The next stretch to look through; undefined where enough is found, or where a longer one would cost too much. */
+export function nextWindow(windows: readonly Window[], at: number, { found, matched }: Seen): number | undefined {
+  const next = windows[at + 1];
+  if (found >= windowLimits.enough || !next) return undefined;
+  const density = Math.max(matched, fewest) / windows[at]!.span;
+  const longest = windows.findLastIndex(({ span }) => span * density <= windowLimits.bearable);
+  if (longest > at) return longest;
+  return next.span * density <= windowLimits.bearable * patience ? at + 1 : undefined;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
+import { windowLimits } from '../rules/windows.ts';
 
 /** First half of the lock's key: who writes the index of posts does so alone, and reads what is so under the lock. */
 const lockClass = 7_261_088;
@@ -101,7 +102,11 @@ const findableBy = ({ uid, readaccess, hidden, now }: Searcher): RawBuilder<unkn
 /** Weights of D, C, B, A: a word of a subject counts four times one of a message. */
 const weights = [0.25, 0.25, 0.5, 1];
 
-/** Posts that match, in no order: up to a bound, so that a word of every second post costs what a rare one does. */
+/** Posts that match a query, whoever may see them: so many are looked at, that no filter has all of them read. */
+const matching = (query: string): RawBuilder<unknown> => sql`
+  select * from search.posts m where m.words @@ ${query}::tsquery limit ${sql.lit(windowLimits.looked)}`;
+
+/** Posts that match and that the reader finds, in no order: up to a bound, so that a word of every second post costs what a rare one does. */
 export async function candidates(db: Db, searcher: Searcher, asked: PostsAsked): Promise<Candidate[]> {
   const { query, ranked, since, authors, limit } = asked;
   const later = since ? sql`and p.posted_at >= ${since}::timestamptz` : sql``;
@@ -109,10 +114,17 @@ export async function candidates(db: Db, searcher: Searcher, asked: PostsAsked):
   const { rows } = await sql<Candidate>`
     select p.tid, p.pid, p.posted_at as "postedAt",
            ts_rank(${weights}::real[], p.words, ${ranked}::tsquery, 1)::float8 as relevance
-      from search.posts p
-     where p.words @@ ${query}::tsquery and ${findableBy(searcher)} ${later} ${among}
+      from (${matching(query)}) p
+     where ${findableBy(searcher)} ${later} ${among}
      limit ${limit}`.execute(db);
   return rows;
+}
+
+/** How many match, as far as they are looked at, be they found or not. */
+export async function countMatching(db: Db, query: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${matching(query)}) m`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** The highest id of a post in the index, 0 for none. */
