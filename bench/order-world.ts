@@ -4,8 +4,8 @@ import type pg from 'pg';
 export interface OrderSetting<M> {
   /** Members who follow 5,000 others. */
   followers: M[];
-  /** A thread of at least 10,000 replies, and one of them from its middle. */
-  longThread: { tid: number; floors: number; pid: number };
+  /** A thread of at least 10,000 replies, and some of them from its middle. */
+  longThread: { tid: number; floors: number; pids: number[] };
   moderators: Moderators<M>;
   /** Cases and held posts of the busiest country that wait. */
   cases: number[];
@@ -83,11 +83,11 @@ async function makeLong(client: pg.Client): Promise<OrderSetting<unknown>['longT
   if (!found) throw new Error('no thread in this world');
   const lacking = Math.max(0, longest - found.max_floor);
   if (lacking > 0) await addReplies(client, found, lacking);
-  const middle = await client.query<{ pid: string }>('select pid from threads.posts where tid = $1 and floor = $2', [
-    found.tid,
-    longest / 2,
-  ]);
-  return { tid: Number(found.tid), floors: found.max_floor + lacking, pid: Number(middle.rows[0]?.pid) };
+  const middle = await client.query<{ pid: string }>(
+    'select pid from threads.posts where tid = $1 and floor > $2 order by floor limit 20',
+    [found.tid, longest / 2],
+  );
+  return { tid: Number(found.tid), floors: found.max_floor + lacking, pids: middle.rows.map(({ pid }) => Number(pid)) };
 }
 
 async function addReplies(

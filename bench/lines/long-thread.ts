@@ -12,7 +12,7 @@ const asks = 10;
 /** A thread with at least 10,000 replies: what costs as much on its last page as on its first. */
 function longThread(site: Site): Promise<Line[]> {
   const { members, order } = site.setting;
-  const { tid, floors, pid } = order.longThread;
+  const { tid, floors, pids } = order.longThread;
   const expect = '"list"';
   // Pages of another length are other addresses, so that each is asked for the first time.
   const ofEach = (url: (limit: number, i: number) => string): Request[] =>
@@ -67,7 +67,7 @@ function longThread(site: Site): Promise<Line[]> {
     },
     {
       name: 'the place of one of them',
-      requests: ofEach((_, i) => `/v5/content/post/place/${pid - i}?tid=${tid}`),
+      requests: ofEach((_, i) => `/v5/content/post/place/${pids[i]}?tid=${tid}`),
       databaseTarget,
       expect: '"page"',
     },

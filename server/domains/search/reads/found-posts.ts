@@ -9,8 +9,8 @@ import { authorMark, monthsSince } from '../rules/marks.ts';
 import type { Query } from '../rules/query.ts';
 import { type Best, bestOfThreads } from '../rules/ranked.ts';
 import { queryText } from '../rules/vector.ts';
-import { nextWindow, windowLimits, windowsOf } from '../rules/windows.ts';
-import { type Candidate, candidates, countMatching, lastPid, type PostsAsked, type Searcher } from '../sql/posts.ts';
+import { nextWindow, windowsOf } from '../rules/windows.ts';
+import { type Candidate, candidates, lastPid, type PostsAsked, type Searcher } from '../sql/posts.ts';
 import type { ReadDeps } from './deps.ts';
 
 export type Call = (typeof searchCalls)['search.quick-search'];
@@ -60,29 +60,35 @@ export async function findThreads(
     authors: few ? undefined : followed,
   };
   const conditions = [...query.conditions, ...filters, ...(few ? [followed.map(authorMark)] : [])];
-  const found = followed?.length === 0 ? [] : await lookThrough(ctx, searcher, asked, conditions);
-  return {
-    threads: bestOfThreads(found, { now: ctx.now, order: input.order }),
-    more: found.length >= searchLimits.ranked,
-  };
+  const found = followed?.length === 0 ? nothing : await lookThrough(ctx, searcher, asked, conditions);
+  return { threads: bestOfThreads(found.posts, { now: ctx.now, order: input.order }), more: found.more };
 }
 
-/** From the newest posts to older ones, until enough are found to rank: at most four stretches. */
+interface FoundPosts {
+  posts: Candidate[];
+  more: boolean;
+}
+
+const nothing: FoundPosts = { posts: [], more: false };
+
+/** From the newest posts to older ones, until enough are found to rank: at most four statements. */
 async function lookThrough(
   { db }: Ctx,
   searcher: Searcher,
   asked: Omit<PostsAsked, 'query'>,
   conditions: readonly (readonly string[])[],
-): Promise<Candidate[]> {
+): Promise<FoundPosts> {
   const windows = windowsOf(await lastPid(db));
-  const found = new Map<number, Candidate>();
+  const posts = new Map<number, Candidate>();
+  let more = false;
   for (let at: number | undefined = 0; at !== undefined; ) {
     const { marks } = windows[at]!;
     const query = queryText(marks.length === 0 ? conditions : [...conditions, marks]);
-    // A longer stretch holds the shorter one, but of many matches not the same are looked at.
-    for (const each of await candidates(db, searcher, { ...asked, query })) found.set(each.pid, each);
-    const isEnough: boolean = found.size >= windowLimits.enough || at === windows.length - 1;
-    at = isEnough ? undefined : nextWindow(windows, at, { found: found.size, matched: await countMatching(db, query) });
+    const { found, matched } = await candidates(db, searcher, { ...asked, query });
+    // A longer stretch holds the shorter one, but of very many matches its oldest are looked at.
+    for (const each of found) posts.set(each.pid, each);
+    more = matched === asked.limit;
+    at = nextWindow(windows, at, { found: posts.size, matched, more });
   }
-  return [...found.values()];
+  return { posts: [...posts.values()], more };
 }

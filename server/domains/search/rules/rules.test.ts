@@ -6,7 +6,7 @@ import { finds, queryKey, queryOf, queryWords } from './query.ts';
 import { bestOfThreads } from './ranked.ts';
 import { scoreOf } from './score.ts';
 import { lexemesOf, queryText, type Stems, vectorText } from './vector.ts';
-import { nextWindow, sliceMarks, windowLimits, windowsOf } from './windows.ts';
+import { nextWindow, sliceMarks, windowsOf } from './windows.ts';
 import { folded, wordsOf } from './words.ts';
 
 const spelled = (text: string): string[] => wordsOf(text).map((word) => word.folded);
@@ -121,20 +121,17 @@ test('slices of the newest posts grow until enough are found, and all are looked
   expect(windowsOf(5000)).toEqual([{ marks: [], span: 5001 }]);
   const windows = windowsOf(2_000_000);
   expect(windows.map(({ marks }) => marks)).toEqual([['~x244', '~x243'], ['~y30', '~y29'], ['~z3', '~z2'], []]);
+  const seen = (found: number, matched = found, more = false) => ({ found, matched, more });
   // A word of every third post is found among the newest, one of a few posts among all, by two more statements.
-  expect(nextWindow(windows, 0, { found: 1000, matched: 2000 })).toBeUndefined();
-  expect(nextWindow(windows, 0, { found: 0, matched: 0 })).toBe(1);
-  expect(nextWindow(windows, 1, { found: 0, matched: 0 })).toBe(3);
-  expect(nextWindow(windows, 0, { found: 120, matched: 120 })).toBe(1);
-  expect(nextWindow(windows, 3, { found: 0, matched: 0 })).toBeUndefined();
-});
-
-test('what matches and isn’t found counts as well: a word of all posts is not looked for in all of them', () => {
-  const windows = windowsOf(2_000_000);
-  expect(nextWindow(windows, 0, { found: 0, matched: 290 })).toBe(1);
-  expect(nextWindow(windows, 0, { found: 0, matched: 2000 })).toBe(1);
-  expect(nextWindow(windows, 1, { found: 0, matched: 2000 })).toBe(2);
-  expect(nextWindow(windows, 1, { found: 299, matched: windowLimits.looked * 10 })).toBeUndefined();
+  expect(nextWindow(windows, 0, seen(1000))).toBeUndefined();
+  expect(nextWindow(windows, 0, seen(0))).toBe(1);
+  expect(nextWindow(windows, 1, seen(0))).toBe(3);
+  expect(nextWindow(windows, 0, seen(120))).toBe(1);
+  expect(nextWindow(windows, 3, seen(0))).toBeUndefined();
+  // What matches and isn't found counts as well: a word of all posts is not looked for in all of them.
+  expect(nextWindow(windows, 1, seen(0, 390))).toBe(2);
+  expect(nextWindow(windows, 0, seen(0, 1000, true))).toBe(1);
+  expect(nextWindow(windows, 1, seen(10, 1000, true))).toBeUndefined();
 });
 
 test.for([

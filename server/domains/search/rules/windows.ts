@@ -26,31 +26,27 @@ export function windowsOf(lastPid: number): Window[] {
   return [...narrow, { marks: [], span: lastPid + 1 }];
 }
 
-export const windowLimits = {
-  /** Posts that are enough to rank. */
-  enough: 300,
-  /** Matches that one statement looks at, whether the reader finds them or not. */
-  looked: 2000,
-  /** Matches that a stretch may have at all: the index gives the places of each. */
-  bearable: 4000,
-} as const;
+/** Posts that are enough to rank, and matches that a stretch may have: the index gives the place of each. */
+const enough = 300;
+const bearable = 4000;
 /** A word may be missing among the newest by chance: no stretch is taken to have fewer matches than this. */
 const fewest = 40;
-/** The next stretch may have so many times as many, where most of what matches isn't for the reader. */
-const patience = 10;
 
-/** What came of the stretches so far: posts that the reader finds in all, and what matched in the last of them. */
+/** What came of the stretches so far. */
 interface Seen {
+  /** Posts that the reader finds, in all of them. */
   found: number;
+  /** What matched in the last, be it found or not; and whether more did, that weren't looked at. */
   matched: number;
+  more: boolean;
 }
 
-/** The next stretch to look through; undefined where enough is found, or where a longer one would cost too much. */
-export function nextWindow(windows: readonly Window[], at: number, { found, matched }: Seen): number | undefined {
-  const next = windows[at + 1];
-  if (found >= windowLimits.enough || !next) return undefined;
+/** The next stretch to look through; undefined where enough is found, or where the index would give far too many places. */
+export function nextWindow(windows: readonly Window[], at: number, { found, matched, more }: Seen): number | undefined {
+  if (found >= enough || at === windows.length - 1) return undefined;
+  // Of the shortest all posts may match, and of one eight times as long.
+  if (more) return at === 0 ? 1 : undefined;
   const density = Math.max(matched, fewest) / windows[at]!.span;
-  const longest = windows.findLastIndex(({ span }) => span * density <= windowLimits.bearable);
-  if (longest > at) return longest;
-  return next.span * density <= windowLimits.bearable * patience ? at + 1 : undefined;
+  const longest = windows.findLastIndex(({ span }) => span * density <= bearable);
+  return Math.max(at + 1, longest);
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import { windowLimits } from '../rules/windows.ts';
 
 /** First half of the lock's key: who writes the index of posts does so alone, and reads what is so under the lock. */
 const lockClass = 7_261_088;
@@ -102,29 +101,34 @@ const findableBy = ({ uid, readaccess, hidden, now }: Searcher): RawBuilder<unkn
 /** Weights of D, C, B, A: a word of a subject counts four times one of a message. */
 const weights = [0.25, 0.25, 0.5, 1];
 
-/** Posts that match a query, whoever may see them: so many are looked at, that no filter has all of them read. */
-const matching = (query: string): RawBuilder<unknown> => sql`
-  select * from search.posts m where m.words @@ ${query}::tsquery limit ${sql.lit(windowLimits.looked)}`;
+/** What came of a look at the posts that match. */
+export interface Looked {
+  /** How many were looked at, be they found by this reader or not. */
+  matched: number;
+  found: Candidate[];
+}
 
-/** Posts that match and that the reader finds, in no order: up to a bound, so that a word of every second post costs what a rare one does. */
-export async function candidates(db: Db, searcher: Searcher, asked: PostsAsked): Promise<Candidate[]> {
+/**
+ * Those of some posts that match which the reader finds, in no order. No more are looked at than are ranked, whoever may
+ * see them: a word of every second post costs what a rare one does, also where a filter leaves nothing of it.
+ */
+export async function candidates(db: Db, searcher: Searcher, asked: PostsAsked): Promise<Looked> {
   const { query, ranked, since, authors, limit } = asked;
   const later = since ? sql`and p.posted_at >= ${since}::timestamptz` : sql``;
   const among = authors ? sql`and p.authorid = any(${authors}::bigint[])` : sql``;
-  const { rows } = await sql<Candidate>`
-    select p.tid, p.pid, p.posted_at as "postedAt",
-           ts_rank(${weights}::real[], p.words, ${ranked}::tsquery, 1)::float8 as relevance
-      from (${matching(query)}) p
-     where ${findableBy(searcher)} ${later} ${among}
-     limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** How many match, as far as they are looked at, be they found or not. */
-export async function countMatching(db: Db, query: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${matching(query)}) m`.execute(db);
-  return rows[0]?.count ?? 0;
+  const { rows } = await sql<{ matched: number } & (Candidate | { [K in keyof Candidate]: null })>`
+    with looked as materialized (
+      select * from search.posts m where m.words @@ ${query}::tsquery limit ${limit}
+    )
+    select l.matched, f.*
+      from (select count(*)::int as matched from looked) l
+      left join (
+        select p.tid, p.pid, p.posted_at as "postedAt",
+               ts_rank(${weights}::real[], p.words, ${ranked}::tsquery, 1)::float8 as relevance
+          from looked p
+         where ${findableBy(searcher)} ${later} ${among}) f on true`.execute(db);
+  const found = rows.flatMap(({ matched: _, ...row }) => (row.tid === null ? [] : [row]));
+  return { matched: rows[0]?.matched ?? 0, found };
 }
 
 /** The highest id of a post in the index, 0 for none. */
