@@ -80,15 +80,15 @@ async function lookThrough(
 ): Promise<FoundPosts> {
   const windows = windowsOf(await lastPid(db));
   const posts = new Map<number, Candidate>();
-  let more = false;
-  for (let at: number | undefined = 0; at !== undefined; ) {
+  for (let at = 0; ; ) {
     const { marks } = windows[at]!;
     const query = queryText(marks.length === 0 ? conditions : [...conditions, marks]);
     const { found, matched } = await candidates(db, searcher, { ...asked, query });
     // A longer stretch holds the shorter one, but of very many matches its oldest are looked at.
     for (const each of found) posts.set(each.pid, each);
-    more = matched === asked.limit;
-    at = nextWindow(windows, at, { found: posts.size, matched, more });
+    const more = matched === asked.limit;
+    const next = nextWindow(windows, at, { found: posts.size, matched, more });
+    if (next === undefined) return { posts: [...posts.values()], more: more || at < windows.length - 1 };
+    at = next;
   }
-  return { posts: [...posts.values()], more };
 }

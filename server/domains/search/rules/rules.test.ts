@@ -57,6 +57,12 @@ test('a vector has words at their places, subject before message, and marks with
   expect(vectorText(parts, ['~c188'], 'en', stemsOf)).toBe("'running':1A 'run':1A 'shoes':2A,4D '~c188'");
 });
 
+test('words of Hindi that say nothing are insisted on as little as those of English', () => {
+  expect(lexemesOf(wordsOf('में')[0]!, 'hi', stemsOf)).toEqual([]);
+  expect(queryText(queryOf(queryWords('फ़ोन में नहीं'), stemsOf).conditions)).toBe("('फोन')");
+  expect(queryText(queryOf(queryWords('में'), stemsOf).conditions)).toBe("('में')");
+});
+
 test('a query wants each word that says something in any of its forms; stop words only where there are no others', () => {
   const query = queryOf(queryWords('the running'), stemsOf);
   expect(queryText(query.conditions)).toBe("('running' | 'run')");
