@@ -83,12 +83,13 @@ async function lookThrough(
   for (let at = 0; ; ) {
     const { marks } = windows[at]!;
     const query = queryText(marks.length === 0 ? conditions : [...conditions, marks]);
-    const { found, matched } = await candidates(db, searcher, { ...asked, query });
+    const { found, matched, past } = await candidates(db, searcher, { ...asked, query });
     // A longer stretch holds the shorter one, but of very many matches its oldest are looked at.
     for (const each of found) posts.set(each.pid, each);
     const more = matched === asked.limit;
-    const next = nextWindow(windows, at, { found: posts.size, matched, more });
-    if (next === undefined) return { posts: [...posts.values()], more: more || at < windows.length - 1 };
+    const next = nextWindow(windows, at, { found: posts.size, matched, more, past });
+    if (next === undefined)
+      return { posts: [...posts.values()], more: more || (past === 0 && at < windows.length - 1) };
     at = next;
   }
 }

@@ -138,6 +138,9 @@ test('slices of the newest posts grow until enough are found, and all are looked
   expect(nextWindow(windows, 1, seen(0, 390))).toBe(2);
   expect(nextWindow(windows, 0, seen(0, 1000, true))).toBe(1);
   expect(nextWindow(windows, 1, seen(10, 1000, true))).toBeUndefined();
+  // Nor is what was asked for of a week looked for behind what is older.
+  expect(nextWindow(windows, 1, { ...seen(10, 390), past: 380 })).toBeUndefined();
+  expect(nextWindow(windows, 1, { ...seen(10, 390), past: 5 })).toBe(2);
 });
 
 test.for([

@@ -39,11 +39,18 @@ interface Seen {
   /** What matched in the last, be it found or not; and whether more did, that weren't looked at. */
   matched: number;
   more: boolean;
+  /** Those from before the time that is asked for: behind them there is nothing of it. */
+  past?: number;
 }
 
 /** The next stretch to look through; undefined where enough is found, or where the index would give far too many places. */
-export function nextWindow(windows: readonly Window[], at: number, { found, matched, more }: Seen): number | undefined {
+export function nextWindow(
+  windows: readonly Window[],
+  at: number,
+  { found, matched, more, past = 0 }: Seen,
+): number | undefined {
   if (found >= enough || at === windows.length - 1) return undefined;
+  if (past >= fewest) return undefined;
   // Of the shortest all posts may match, and of one eight times as long.
   if (more) return at === 0 ? 1 : undefined;
   const density = Math.max(matched, fewest) / windows[at]!.span;

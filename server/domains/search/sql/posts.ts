@@ -105,6 +105,8 @@ const weights = [0.25, 0.25, 0.5, 1];
 export interface Looked {
   /** How many were looked at, be they found by this reader or not. */
   matched: number;
+  /** Those of them from before the time that is asked for. */
+  past: number;
   found: Candidate[];
 }
 
@@ -116,19 +118,22 @@ export async function candidates(db: Db, searcher: Searcher, asked: PostsAsked):
   const { query, ranked, since, authors, limit } = asked;
   const later = since ? sql`and p.posted_at >= ${since}::timestamptz` : sql``;
   const among = authors ? sql`and p.authorid = any(${authors}::bigint[])` : sql``;
-  const { rows } = await sql<{ matched: number } & (Candidate | { [K in keyof Candidate]: null })>`
+  const past = since ? sql`count(*) filter (where posted_at < ${since}::timestamptz)::int` : sql`0`;
+  const { rows } = await sql<{ matched: number; past: number } & (Candidate | { [K in keyof Candidate]: null })>`
     with looked as materialized (
       select * from search.posts m where m.words @@ ${query}::tsquery limit ${limit}
     )
-    select l.matched, f.*
-      from (select count(*)::int as matched from looked) l
+    select l.*, f.*
+      from (select count(*)::int as matched, ${past} as past from looked) l
       left join (
         select p.tid, p.pid, p.posted_at as "postedAt",
                ts_rank(${weights}::real[], p.words, ${ranked}::tsquery, 1)::float8 as relevance
           from looked p
          where ${findableBy(searcher)} ${later} ${among}) f on true`.execute(db);
-  const found = rows.flatMap(({ matched: _, ...row }) => (row.tid === null ? [] : [row]));
-  return { matched: rows[0]?.matched ?? 0, found };
+  const found = rows.flatMap(({ tid, pid, postedAt, relevance }) =>
+    tid === null ? [] : [{ tid, pid, postedAt, relevance }],
+  );
+  return { matched: rows[0]?.matched ?? 0, past: rows[0]?.past ?? 0, found };
 }
 
 /** The highest id of a post in the index, 0 for none. */
