@@ -190,19 +190,18 @@ async function fillHeld(client: pg.Client): Promise<void> {
   if (rowCount) await client.query('vacuum analyze threads.held');
 }
 
-/** Some of a moderator's country that wait, by no one in office. */
+/** Some of a moderator's country that wait, by no one in office, from the middle of the queue. */
 async function waitingFor(client: pg.Client, moderator: number): Promise<{ cases: number[]; held: number[] }> {
   const ids = async (text: string) =>
     (await client.query<{ id: string }>(text, [moderator, office])).rows.map(({ id }) => Number(id));
-  const country = '(select country_fid from accounts.members where uid = $1)';
+  const of = (table: string, author: string, id: string) =>
+    `with waiting as (
+       select w.${id} as id from ${table} w join accounts.members m on m.uid = w.${author}
+        where w.decision is null and m.groupid > $2
+          and w.country_fid = (select country_fid from accounts.members where uid = $1))
+     select id from waiting order by id offset (select count(*) / 2 from waiting) limit 20`;
   return {
-    cases: await ids(
-      `select c.id from reports.cases c join accounts.members m on m.uid = c.uid
-        where c.decision is null and c.country_fid = ${country} and m.groupid > $2 order by c.id limit 20`,
-    ),
-    held: await ids(
-      `select h.pid as id from threads.held h join accounts.members m on m.uid = h.authorid
-        where h.decision is null and h.country_fid = ${country} and m.groupid > $2 order by h.pid limit 20`,
-    ),
+    cases: await ids(of('reports.cases', 'uid', 'id')),
+    held: await ids(of('threads.held', 'authorid', 'pid')),
   };
 }

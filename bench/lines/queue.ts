@@ -23,7 +23,7 @@ function queue(site: Site): Promise<Line[]> {
   const pages = Object.entries(queues).flatMap(([name, url]) => [
     { name: `queue of ${name}, all countries`, requests: times(() => by(everywhere, url)), databaseTarget, expect },
     {
-      ...{ name: `queue of ${name}, far behind`, databaseTarget, expect },
+      ...{ name: `queue of ${name}, from its middle`, databaseTarget, expect },
       requests: times(() => by(everywhere, `${url}?after=${(name === 'held' ? held : cases).at(-1)}`)),
     },
     { name: `queue of ${name}, busiest country`, requests: times(() => by(busiest, url)), databaseTarget, expect },

@@ -28,7 +28,7 @@ const filtered = ['phone', 'battery camera', 'telephone', 'फ़ोन', 'goal'
 const typed = ['ph', 'bat', 'how t', 'mark', 'बै', 'télé', 'ba', 'the c', 'app', 'mi'];
 const names = ['ada', 'tunde', 'zainab', 'musa', 'zainba', 'tnude', 'al', 'ma'];
 
-/** Letters of two, so many that a query has no room for more. */
+/** Words of two characters, so many that a query has no room for more. */
 const manyWords = Array.from({ length: 33 }, (_, i) => `${'abcdefghijk'[i % 11]}${'aeo'[i % 3]}`).join(' ');
 /** What would cost most: words that are everywhere, many at once, hardly together, or none. */
 const worst = [
