@@ -3,6 +3,7 @@ import type { CallName, Calls } from '../../../contract/calls.ts';
 import type { ModerationAct } from '../../../contract/domains/threads/moderating/limits.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
+import { historyPath } from '../../lib/history-path.ts';
 import { moderatePath } from '../../lib/moderate-path.ts';
 
 export type Scene = DataOf<Calls['threads.moderation']>;
@@ -61,6 +62,15 @@ export function pressesOf(act: ModerationAct, scene: Scene): readonly Press[] {
 /** Where a press is sent without script; it then leads to the page without the dialog. */
 export const actionOf = ({ call: name, fields }: Press, { pid }: Scene): string =>
   formAction(name, { ...fields, _of: part, _to: moderatePath(pid).replace('/moderate', 'moderate') });
+
+/** The removal of an older version of a post. */
+export const removalOf = (pid: number, version: number): Press => ({
+  ...{ call: 'threads.remove-version', fields: { pid, version }, word: 'delete', danger },
+});
+
+/** Where it is sent without script; it then leads to the history without the dialog. */
+export const removalAction = (post: { tid: number; pid: number }, version: number): string =>
+  formAction('threads.remove-version', { pid: post.pid, version, _of: part, _to: historyPath(post).slice(1) });
 
 /** What is chosen and typed in a dialog, by the call's own names. */
 export function chosenIn(dialog: HTMLElement): Record<string, string> {

@@ -20,6 +20,7 @@ export { type OwnPhoto, standing } from './compose/compose-state.ts';
 export { takeBackPost } from './compose/take-back-post.ts';
 export { DraftList } from './drafts/DraftList.tsx';
 export { type ComposerDrafts, readComposerDrafts, readDrafts } from './drafts/queries.ts';
+export { HistoryScreen } from './history/HistoryScreen.tsx';
 export { favouriteAction, likeAction } from './form-actions.ts';
 export { KindPart } from './kinds/KindPart.tsx';
 export { readFavorites, readMemberReplies, readMemberThreads, readMyLikes } from './member-queries.ts';
