@@ -31,7 +31,8 @@ export const historyCalls = {
     path: '/v5/content/post/removeVersion',
     envelope: 'v5',
     access: 'moderator',
-    summary: 'Deletes the words of an older version of a post for good, as its country’s moderators may; the author may not.',
+    summary:
+      'Deletes the words of an older version of a post for good, as its country’s moderators may; the author may not.',
     source: 'ours: issue 12, decision 0099',
     body: z.object({ pid: idField, version: whole(1, versionMax), ...grounds }),
     output: z.object({ tid: id, pid: id, version: count }),

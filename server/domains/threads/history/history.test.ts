@@ -44,10 +44,7 @@ describe('an edit', () => {
       { version: 2, current: 1, removed: 0, skipped: 0 },
       { version: 1, current: 0, removed: 0, skipped: 0 },
     ]);
-    expect(await wordsOf(thread.pid)).toEqual([
-      'The [-rains][+wind] took the charger.',
-      'The rains took the charger.',
-    ]);
+    expect(await wordsOf(thread.pid)).toEqual(['The [-rains][+wind] took the charger.', 'The rains took the charger.']);
     expect(await wordsOf(said.pid)).toEqual(['So it [-did][+was].', 'So it did.']);
     expect((await historyOf(said.pid)).data).toMatchObject({ tid: thread.tid, first: 0, authorid: bola.uid, next: 0 });
     expect((await historyOf(thread.pid)).data).toMatchObject({ first: 1, author: ada.username });

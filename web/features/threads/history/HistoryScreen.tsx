@@ -22,7 +22,11 @@ export function HistoryScreen({ history, later }: HistoryScreenProps) {
       <section className="card">
         <h1 className="heading text-2xl max-sm:sr-only">{t('history.title')}</h1>
         <p className="text-md text-ink-2">{t(alone ? 'history.none' : 'history.text')}</p>
-        <Link to={replyPath(first === 1 ? { tid } : { tid, pid }).replace('#replies', '')} className="tap link" dir="auto">
+        <Link
+          to={replyPath(first === 1 ? { tid } : { tid, pid }).replace('#replies', '')}
+          className="tap link"
+          dir="auto"
+        >
           <Icon name="arrow-left" size="s" flip />
           <span className="sr-only">{t('history.back')}: </span>
           {subject}

@@ -1,6 +1,6 @@
+import type { threadsCalls } from '../../../../../contract/domains/threads/calls.ts';
 import { historyLimits } from '../../../../../contract/domains/threads/history/limits.ts';
 import type { PostVersion } from '../../../../../contract/domains/threads/history/shapes.ts';
-import type { threadsCalls } from '../../../../../contract/domains/threads/calls.ts';
 import type { Ctx, Db } from '../../../../platform/context.ts';
 import { parted } from '../../../../platform/reading/parted.ts';
 import { refuse } from '../../../../platform/refusal.ts';

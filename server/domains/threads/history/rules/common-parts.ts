@@ -2,7 +2,7 @@
 export type Pair = readonly [before: number, after: number];
 
 /** Comparisons that two texts may cost, whatever they say. */
-const mostSteps = 10_000_000;
+const mostSteps = 5_000_000;
 
 /** How many changes are looked for: fewer where the texts are long, so that any two take about the same time. */
 const changesFor = (tokens: number, most: number): number => Math.min(most, Math.floor(mostSteps / (tokens + 1)));
