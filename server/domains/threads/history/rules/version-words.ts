@@ -16,8 +16,10 @@ export function versionWords(cleanHtml: string): string {
       link = { address, begin: at + tag.length };
       return tag;
     }
-    const said = cleanHtml.slice(link.begin, at).replace(/<[^<>]*>/g, '');
-    return bare(said) === bare(link.address) ? tag : ` (${link.address})${tag}`;
+    const { address: leadsTo, begin } = link;
+    link = { address: '', begin: at };
+    const said = cleanHtml.slice(begin, at).replace(/<[^<>]*>/g, '');
+    return leadsTo === '' || bare(said) === bare(leadsTo) ? tag : ` (${leadsTo})${tag}`;
   });
   return plainPostText(addressed);
 }
