@@ -103,8 +103,12 @@ describe('an edit', () => {
     const shown = await post(ada);
     later();
     await edit(ada, waiting, 'Other words before its time.');
-    const heavy = { subject: 'x', message: `${'https://a.example '.repeat(9)}` };
-    expect((await api.call('threads.edit', { ...shown, ...heavy }, ada)).error).toBe('threads.edit_would_wait');
+    const { lists } = (await api.must('moderation.words', { country_fid: 188 }, operator)).data;
+    const { version = 0 } = lists.find(({ action }) => action === 'hold') ?? {};
+    const words = { country_fid: 188, action: 'hold', words: 'heldword', version } as const;
+    await api.must('moderation.set-words', words, operator);
+    const refused = { ...shown, subject: 'Where it went', message: 'A heldword that is long enough.' };
+    expect((await api.call('threads.edit', refused, ada)).error).toBe('threads.edit_would_wait');
     expect([await stored(waiting.pid), await stored(shown.pid)]).toEqual([[], []]);
   });
 
