@@ -30,15 +30,15 @@ function placed(pieces: readonly ChangePiece[]): { place: string; piece: ChangeP
 function Piece({ piece: { kind, text } }: { piece: ChangePiece }) {
   const t = useT();
   if (kind === 'same') return text;
-  if (kind === 'gap') return <span className="text-ink-3"> […] </span>;
+  if (kind === 'gap') return <span className="mx-0.5 text-ink-3">[…]</span>;
   const label = <span className="sr-only">{t(`history.${kind}`)} </span>;
   return kind === 'added' ? (
-    <ins className="bg-success-soft underline decoration-2">
+    <ins className="bg-success-soft px-0.5 underline decoration-2">
       {label}
       {text}
     </ins>
   ) : (
-    <del className="bg-danger-soft text-ink-2 line-through">
+    <del className="bg-danger-soft px-0.5 text-ink-2 line-through">
       {label}
       {text}
     </del>

@@ -93,7 +93,8 @@ function aroundChanges(same: readonly string[], { first, last }: { first: boolea
   // Spaces are tokens as well.
   const near = 2 * historyLimits.around;
   const [before, after] = [first && !last ? 0 : near, last ? 0 : near];
-  if (same.length <= before + after) return [{ kind: 'same', text: same.join('') }];
+  // A few words more are no reason to leave them out.
+  if (same.length <= before + after + near / 2) return [{ kind: 'same', text: same.join('') }];
   return [
     { kind: 'same', text: same.slice(0, before).join('') },
     { kind: 'gap', text: '' },
