@@ -3,7 +3,6 @@ import type { CallName, Calls } from '../../../contract/calls.ts';
 import type { ModerationAct } from '../../../contract/domains/threads/moderating/limits.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
-import { historyPath } from '../../lib/history-path.ts';
 import { moderatePath } from '../../lib/moderate-path.ts';
 
 export type Scene = DataOf<Calls['threads.moderation']>;
@@ -68,9 +67,9 @@ export const removalOf = (pid: number, version: number): Press => ({
   ...{ call: 'threads.remove-version', fields: { pid, version }, word: 'delete', danger },
 });
 
-/** Where it is sent without script; it then leads to the history without the dialog. */
-export const removalAction = (post: { tid: number; pid: number }, version: number): string =>
-  formAction('threads.remove-version', { pid: post.pid, version, _of: part, _to: historyPath(post).slice(1) });
+/** Where it is sent without script; it then leads to the history without the dialog: the end of its path, seen from there. */
+export const removalAction = (pid: number, version: number): string =>
+  formAction('threads.remove-version', { pid, version, _of: part, _to: pid });
 
 /** What is chosen and typed in a dialog, by the call's own names. */
 export function chosenIn(dialog: HTMLElement): Record<string, string> {

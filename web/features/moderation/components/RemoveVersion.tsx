@@ -35,7 +35,7 @@ export function RemoveVersion({ post, version, canned }: RemoveVersionProps) {
           </Link>
           <FormButton
             className="btn btn-danger"
-            action={removalAction(post, version)}
+            action={removalAction(post.pid, version)}
             disabled={busy}
             aria-busy={busy || undefined}
             onClick={() => press(removalOf(post.pid, version))}
