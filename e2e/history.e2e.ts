@@ -54,7 +54,7 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await dialog.getByLabel('Reason').selectOption('privacy');
     await checkPage(page);
     await shoot(page, `history-remove-${width}`);
-    await dialog.getByRole('button', { name: 'Delete this version' }).click();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('A moderator deleted this version.').waitFor();
     expect(JSON.stringify((await person.api.must('threads.post-history', { pid })).data)).not.toContain('Allen');
@@ -69,11 +69,11 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await page.getByRole('main').getByRole('link', { name: 'Edited' }).first().click();
     await page.getByRole('link', { name: 'Delete this version' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Delete this version' }).click();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await dialog.getByText('Choose a reason or write one.').waitFor();
     await dialog.getByLabel('Your words to the author (optional)').fill('An address.');
     await checkOverflow(page);
-    await dialog.getByRole('button', { name: 'Delete this version' }).click();
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('A moderator deleted this version.').waitFor();
     expect(await page.getByText('Allen Avenue').count()).toBe(0);
   });

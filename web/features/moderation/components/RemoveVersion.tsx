@@ -40,7 +40,7 @@ export function RemoveVersion({ post, version, canned }: RemoveVersionProps) {
             aria-busy={busy || undefined}
             onClick={() => press(removalOf(post.pid, version))}
           >
-            {busy ? t('shell.working') : t('history.remove')}
+            {busy ? t('shell.working') : t('history.removeDo')}
           </FormButton>
         </>
       }
