@@ -22,6 +22,7 @@ type Canary = keyof typeof canaries;
 
 const people = {} as Record<'ada' | 'bola' | 'eve' | 'fan' | 'elsewhere', Writer>;
 const at = {} as Record<'hidden' | 'sold' | 'guarded' | 'later' | 'apart', { tid: number; pid: number }>;
+let replyPid = 0;
 const cookies = new Map<Writer, string>();
 
 beforeAll(async () => {
@@ -52,11 +53,14 @@ beforeAll(async () => {
   }
   const apart = await reply(bola, at.apart.tid, { message: canaries.reply, at_list_current: `${fan.uid}` });
   await reply(ada, at.apart.tid, { message: `${canaries.reply} too.`, repquote: apart.pid });
+  replyPid = apart.pid;
   await reply(bola, at.hidden.tid, { message: 'Thank you for the letter.' });
   await api.must('threads.pay-hidden', { tid: at.sold.tid, xgold: 5 }, bola);
   await settle();
   const again = { subject: canaries.later, message: `${body} ${canaries.later}`, readperm: 90 };
   await api.must('threads.edit', { ...at.later, ...again }, ada);
+  // Its older versions hold what was open until now, and no more.
+  await api.must('threads.edit', { tid: at.apart.tid, pid: apart.pid, message: `${canaries.reply}, edited.` }, bola);
   await api.must('threads.edit', { ...at.hidden, subject: 'Remote work', message: `${body} Edited.` }, ada);
   await settle();
   for (const who of [ada, bola, people.eve, fan]) {
@@ -101,6 +105,9 @@ const ofAda = () => ({ uid: people.ada.uid });
 const places: Record<string, Look> = {
   'the thread': all(threads, ({ tid }) => asked('threads.info', () => ({ tid }))),
   'the thread with its posts': all(threads, ({ tid }) => asked('threads.view', () => ({ tid }))),
+  'its history': all(threads, ({ pid }) => asked('threads.post-history', () => ({ pid }))),
+  'the page of its history': all(threads, ({ tid, pid }) => page(() => `/ng/forum/15443/${tid}/history/${pid}`)),
+  'the history of a reply': asked('threads.post-history', () => ({ pid: replyPid })),
   'its replies': all(threads, ({ tid }) => asked('threads.reply-list', () => ({ tid }))),
   'its replies, newest first': all(threads, ({ tid }) =>
     asked('threads.reply-list', () => ({ tid, order: 'desc', orderfield: 'like' })),

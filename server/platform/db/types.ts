@@ -1091,6 +1091,7 @@ export type DB = {
     cleaned_at: Moment | null;
     rewards: Generated<number>;
     reward_xgold: Generated<number>;
+    versions: Generated<number>;
   };
   'threads.prints': {
     id: Generated<number>;
@@ -1192,6 +1193,16 @@ export type DB = {
     topid: number;
     likes: number;
     active_at: Moment;
+  };
+  'threads.versions': {
+    tid: number;
+    pid: number;
+    version: number;
+    authorid: number;
+    subject: string;
+    words: string;
+    written_at: Moment;
+    removed_at: Moment | null;
   };
   'threads.video_files': {
     vid: Generated<number>;

@@ -1,4 +1,5 @@
 export { AppealForm } from './components/AppealForm.tsx';
 export { BanMember } from './components/BanMember.tsx';
 export { ModerateScreen } from './components/ModerateScreen.tsx';
+export { RemoveVersion } from './components/RemoveVersion.tsx';
 export { moderationConsole } from './console-pages.ts';
