@@ -4,6 +4,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { compileCacheIn } from '../../scripts/compile-cache.ts';
 
 export interface SiteOptions {
   databaseUrl: string;
@@ -36,6 +37,7 @@ export async function startSite({ databaseUrl, dataDir, world = false, name, env
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
+      NODE_COMPILE_CACHE: compileCacheIn(root, dataDir),
       NODE_ENV: 'test',
       HOST: '127.0.0.1',
       PORT: String(port),
