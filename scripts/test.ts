@@ -11,7 +11,6 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { compileCacheIn } from './compile-cache.ts';
 
 const root = join(import.meta.dirname, '..');
 const report = join(root, 'test-results', 'report.json');
@@ -83,12 +82,7 @@ const types = runAside('tsc', ['-p', '.']);
 const style = runAside('biome', ['check', '--error-on-warnings', '.']);
 const files = process.argv.slice(2);
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-const settings = {
-  WEB_IS_BUILT: built ? '1' : '',
-  SWEEP_SEED: seed,
-  // Workers, and what tests start, take what others have compiled.
-  NODE_COMPILE_CACHE: compileCacheIn(root, undefined),
-};
+const settings = { WEB_IS_BUILT: built ? '1' : '', SWEEP_SEED: seed };
 printSweeps();
 countReport(await run('vitest', ['run', ...reporters, ...files], settings));
 count('type check', (await types)());
