@@ -251,8 +251,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a small page of guests is sent as packed, though it is not',
     file: `${at}/cache/guest-pages.ts`,
-    find: "=== 'br' ? 'br' : 'identity'",
-    put: "=== 'br' ? 'br' : 'br'",
+    find: "packing = 'identity'",
+    put: "packing = 'gzip'",
     noticedIn: `${at}/cache/guest-pages.test.ts`,
   },
   {
