@@ -1,7 +1,3 @@
-declare module 'virtual:calls' {
-  export const wires: Record<import('../contract/calls.ts').CallName, import('./api/wire.ts').CallWire>;
-}
-
 declare module 'virtual:texts' {
   /** Changes with any text; part of the address of a catalogue. */
   export const version: string;
@@ -12,6 +8,10 @@ declare module 'virtual:texts' {
 declare module 'virtual:routes' {
   export const rootRoute: import('./router/route-module.ts').RouteModule;
   /** With the patterns that pages are recognised by, and what loads their code when it is wanted. */
+  export const routes: import('./router/browser-page.ts').BrowserRoute[];
+}
+
+declare module 'virtual:rare-routes' {
   export const routes: import('./router/browser-page.ts').BrowserRoute[];
 }
 

@@ -6,7 +6,10 @@ import { themeSheet } from '../../contract/primitives/theme.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 
 /** What the build lists of its files (Vite's manifest). */
-export type BuildManifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }>;
+export type BuildManifest = Record<
+  string,
+  { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean }
+>;
 
 /** What stands around what React drew: the page's look and its code. */
 export interface PageParts {
@@ -25,6 +28,7 @@ export interface PageParts {
 
 const entryKey = 'web/entry.client.tsx';
 const earlyKey = 'web/early.ts';
+const rareKey = 'virtual:rare-routes';
 const routeKey = (id: string): string => `virtual:route/${id}.tsx`;
 
 /** In development Vite serves the sources, and its own client puts the styles into the page. */
@@ -68,7 +72,10 @@ export function builtParts(manifest: BuildManifest, dir: string, icons: string) 
       seen.add(key);
       manifest[key].imports?.forEach(visit);
     };
-    for (const key of [entryKey, ...routes.map(routeKey)]) visit(key);
+    const known = manifest[entryKey]?.dynamicImports ?? [];
+    const keys = routes.map(routeKey);
+    const isRare = keys.some((key) => manifest[key] && !known.includes(key));
+    for (const key of [entryKey, ...(isRare ? [rareKey] : []), ...keys]) visit(key);
     const chunks = [...seen].flatMap((key) => manifest[key] ?? []);
     const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`);
     const code = chunks.filter(({ isEntry }) => !isEntry).map(({ file }) => `/${file}`);
