@@ -34,7 +34,7 @@ const routeKey = (id: string): string => `virtual:route/${id}.tsx`;
 /** In development Vite serves the sources, and its own client puts the styles into the page. */
 export const sourceParts = (sprite: string): PageParts => ({
   sprite: Buffer.from(sprite),
-  styles: ['/web/app.css'],
+  styles: ['/web/app.css', '/web/rest.css'],
   inline: { html: Buffer.alloc(0), hashes: [] },
   early: { code: '', hash: '' },
   preloads: [],
