@@ -20,7 +20,15 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     publicDir: 'web/public',
-    plugins: [textsPlugin(), callsPlugin(), routesPlugin(), sheetsPlugin(), tailwindcss(), workerPlugin(), precompressPlugin()],
+    plugins: [
+      textsPlugin(),
+      callsPlugin(),
+      routesPlugin(),
+      sheetsPlugin(),
+      tailwindcss(),
+      workerPlugin(),
+      precompressPlugin(),
+    ],
     // A plain start sets no NODE_ENV: React is bundled into the server's build with the production choice made here.
     define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
     ssr: command === 'build' ? { noExternal: true } : {},

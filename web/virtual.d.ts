@@ -24,6 +24,13 @@ declare module 'virtual:server-routes' {
 /** A style sheet of a route or a part that comes late: the page that has it links it. */
 declare module '*.css';
 
+/** The address of a style sheet that a part links by itself, since the server may draw it. */
+declare module '*.css?url' {
+  const href: string;
+  // biome-ignore lint/style/noDefaultExport: as Vite has it
+  export default href;
+}
+
 interface Window {
   /** The page's router, for tests and for a look in the developer tools. */
   __router?: import('./router/browser-router.ts').BrowserRouter;
