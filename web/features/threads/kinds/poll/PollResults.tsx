@@ -12,7 +12,9 @@ export function PollResults({ poll }: { poll: Poll }) {
       {poll.options.map(({ a_id, message, img, votes }) => {
         const mine = poll.own.choices.includes(a_id);
         const percent = percentOf(votes, poll.voters);
-        const look = mine ? 'font-bold [box-shadow:inset_0_0_0_2px_var(--bb-primary)]' : '[box-shadow:inset_0_0_0_1px_var(--bb-line)]';
+        const look = mine
+          ? 'font-bold [box-shadow:inset_0_0_0_2px_var(--bb-primary)]'
+          : '[box-shadow:inset_0_0_0_1px_var(--bb-line)]';
         return (
           <li
             key={a_id}
