@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { callsPlugin } from './vite/calls.ts';
+import { oneBytePlugin } from './vite/one-byte.ts';
 import { precompressPlugin } from './vite/precompress.ts';
 import { routesPlugin } from './vite/routes.ts';
 import { bringsRest, sheetsPlugin } from './vite/sheets.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => {
       tailwindcss(),
       workerPlugin(),
       precompressPlugin(),
+      oneBytePlugin(),
     ],
     // A plain start sets no NODE_ENV: React is bundled into the server's build with the production choice made here.
     define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
@@ -81,7 +83,14 @@ export default defineConfig(({ command }) => {
           emptyOutDir: true,
           copyPublicDir: false,
           ssr: true,
-          rolldownOptions: { input: 'web/entry.server.tsx', output: { entryFileNames: 'index.js' } },
+          rolldownOptions: {
+            input: 'web/entry.server.tsx',
+            output: {
+              entryFileNames: 'index.js',
+              // Its source stays in memory; names stay, for the stack of an error.
+              minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+            },
+          },
         },
       },
     },
