@@ -18,12 +18,15 @@ export interface BrowserRoute extends TableRoute<BrowserRoute> {
 }
 
 const frequent = matcher(table);
-const rareRoutes = lazyModule(async () => matcher((await import('virtual:rare-routes')).routes));
+const rareTable = lazyModule(() => import('virtual:rare-routes'));
+let rare: typeof frequent | undefined;
 
 /** What stands at a path: its rare pages are known once one of them is asked for. */
 async function matchesAt(pathname: string): Promise<RouteMatch<BrowserRoute>[]> {
   const matches = frequent(pathname);
-  return matches.length > 0 ? matches : (await rareRoutes())(pathname);
+  if (matches.length > 0) return matches;
+  rare ??= matcher((await rareTable()).routes);
+  return rare(pathname);
 }
 
 const modules = new Map<string, Promise<RouteModule>>();
