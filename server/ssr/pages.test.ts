@@ -133,6 +133,12 @@ describe('a page', () => {
     }
   });
 
+  test('names the table of rare pages among its code where it is one of them, and only there', async () => {
+    const codeOf = async (path: string) => /<form id="do"[^>]* data-code="([^"]+)"/.exec((await get(path)).body)?.[1];
+    expect(await codeOf('/privacy')).toMatch(/rare-routes-/);
+    expect(await codeOf('/latest')).not.toMatch(/rare-routes/);
+  });
+
   test('holds the icons that are above the fold, and the flags', async () => {
     const { body } = await get('/latest');
     const symbols = new Set([...body.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id));
