@@ -4,6 +4,7 @@ import { callsPlugin } from './vite/calls.ts';
 import { oneBytePlugin } from './vite/one-byte.ts';
 import { precompressPlugin } from './vite/precompress.ts';
 import { routesPlugin } from './vite/routes.ts';
+import { bringsRest, sheetsPlugin } from './vite/sheets.ts';
 import { textsPlugin } from './vite/texts.ts';
 import { workerPlugin } from './vite/worker.ts';
 
@@ -11,6 +12,9 @@ import { workerPlugin } from './vite/worker.ts';
 const everywhere = /node_modules\/(?:react|react-dom|scheduler|@lingui\/core)\//;
 /** Our own parts that stand on most pages. Features stay with the routes and dialogs that use them. */
 const common = /\/web\/(?:shell|design|lib|session|texts|router)\/(?!.*\.css)/;
+/** Parts that come with a form or a dialog. */
+const late = /\/web\/design\/(?:choices|FormDialog|AskDialog|QrCode|InPlace|BoldIn)\.tsx/;
+const isCommon = (id: string): boolean => common.test(id) && !late.test(id) && !bringsRest(id);
 
 export default defineConfig(({ command }) => {
   // A build is for production whatever runs it; tests would else pick the libraries' development files.
@@ -21,6 +25,7 @@ export default defineConfig(({ command }) => {
       textsPlugin(),
       callsPlugin(),
       routesPlugin(),
+      sheetsPlugin(),
       tailwindcss(),
       workerPlugin(),
       precompressPlugin(),
@@ -51,7 +56,8 @@ export default defineConfig(({ command }) => {
               codeSplitting: {
                 groups: [
                   { name: 'vendor', test: everywhere, priority: 2 },
-                  { name: 'shared', test: common, minShareCount: 3, priority: 1 },
+                  { name: 'shared', test: isCommon, minShareCount: 3, priority: 1 },
+                  { name: 'late', test: late, minShareCount: 3, priority: 1 },
                 ],
               },
             },

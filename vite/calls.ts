@@ -1,10 +1,13 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import type { CallSpec } from '../contract/call.ts';
-import { calls } from '../contract/calls.ts';
+import { type CallName, calls } from '../contract/calls.ts';
 import type { CallWire } from '../web/api/wire.ts';
 
-const id = 'virtual:calls';
-const resolved = `\0${id}`;
+/** A name of a call, as a module writes it. */
+const literal = /(['"])([a-z-]+\.[a-z0-9-]+)\1/g;
+const ownModule = /\/web\/.*\.tsx?$/;
+const table = fileURLToPath(new URL('../web/api/wires.ts', import.meta.url));
 
 /** What the browser needs of a call: no schema, so that no validation library travels. */
 export function wireOf(spec: CallSpec): CallWire {
@@ -19,15 +22,28 @@ export function wireOf(spec: CallSpec): CallWire {
   return wire;
 }
 
-/** Makes `virtual:calls` from the contract: each call's name with its method, path and envelope. */
+/** What the calls that a module names are known by in the browser; undefined where it names none. */
+export function wiresNamedIn(code: string): Record<string, CallWire> | undefined {
+  const names = [...code.matchAll(literal)].map(([, , name]) => name!).filter((name) => name in calls);
+  if (names.length === 0) return undefined;
+  return Object.fromEntries(names.map((name) => [name, wireOf(calls[name as CallName])]));
+}
+
+/** Each module that names a call brings what the browser needs of it, so that no page loads the calls of others. */
 export function callsPlugin(): Plugin {
   return {
     name: 'baobab:calls',
-    resolveId: (source) => (source === id ? resolved : undefined),
-    load(source) {
-      if (source !== resolved) return undefined;
-      const table = Object.fromEntries(Object.entries(calls).map(([name, spec]) => [name, wireOf(spec)]));
-      return `export const wires = ${JSON.stringify(table)};\n`;
+    enforce: 'pre',
+    transform(code, id) {
+      if (!ownModule.test(id)) return undefined;
+      const named = wiresNamedIn(code);
+      if (!named) return undefined;
+      const from = JSON.stringify(table);
+      // On the first line, so that the others keep their numbers.
+      return {
+        code: `import { wires as __wires } from ${from}; Object.assign(__wires, ${JSON.stringify(named)}); ${code}`,
+        map: null,
+      };
     },
   };
 }

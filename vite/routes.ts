@@ -6,6 +6,7 @@ import routes from '../web/routes.ts';
 
 const tables = new Map([
   ['virtual:routes', browserTable],
+  ['virtual:rare-routes', rareTable],
   ['virtual:server-routes', serverTable],
 ]);
 /** A route's module without what only the server runs. */
@@ -60,18 +61,32 @@ function serverTable(): string {
   return `${imports.join('\n')}\nexport const rootRoute = root;\nexport const routes = ${list};\n`;
 }
 
+function browserRoute(entry: RouteEntry): string {
+  const names = exportsOf(entry.file);
+  const has = (name: string): boolean => names.has(name);
+  const load = `() => import(${JSON.stringify(browserPart + entry.file)})`;
+  const data = `loader: ${has('loader')}, clientLoader: ${has('clientLoader')}`;
+  return `{ ${fields(entry)}, ${data}, load: ${load}${childrenOf(entry, browserRoute)} }`;
+}
+
+/** The rare pages of a table or all others, with what stands around them. */
+const part = (entries: readonly RouteEntry[], rare: boolean): RouteEntry[] =>
+  entries.flatMap((entry) => {
+    if (entry.rare) return rare ? [entry] : [];
+    if (!entry.children) return rare ? [] : [entry];
+    const children = part(entry.children, rare);
+    return children.length > 0 ? [{ ...entry, children }] : [];
+  });
+
+const tableOf = (rare: boolean): string => `export const routes = ${listOf(part(routes, rare), browserRoute)};\n`;
+
 function browserTable(): string {
-  const write = (entry: RouteEntry): string => {
-    const names = exportsOf(entry.file);
-    const has = (name: string): boolean => names.has(name);
-    const load = `() => import(${JSON.stringify(browserPart + entry.file)})`;
-    const data = `loader: ${has('loader')}, clientLoader: ${has('clientLoader')}`;
-    return `{ ${fields(entry)}, ${data}, load: ${load}${childrenOf(entry, write)} }`;
-  };
-  return (
-    `import * as root from ${JSON.stringify(browserPart + rootFile)};\n` +
-    `export const rootRoute = root;\nexport const routes = ${listOf(routes, write)};\n`
-  );
+  const root = JSON.stringify(browserPart + rootFile);
+  return `import * as root from ${root};\nexport const rootRoute = root;\n${tableOf(false)}`;
+}
+
+function rareTable(): string {
+  return tableOf(true);
 }
 
 function browserModule(file: string): string {
@@ -81,8 +96,8 @@ function browserModule(file: string): string {
 }
 
 /**
- * Makes two tables from `web/routes.ts`: `virtual:routes`, by which the browser recognises pages and loads their code
- * when it is wanted, and `virtual:server-routes` with every page's module. A page's `loader` stays on the server: the
+ * Makes three tables from `web/routes.ts`: `virtual:routes`, by which the browser recognises pages and loads their code
+ * when it is wanted, `virtual:rare-routes` with those that it seldom needs, and `virtual:server-routes` with every page's module. A page's `loader` stays on the server: the
  * browser's part doesn't name it, so the build leaves it out.
  */
 export function routesPlugin(): Plugin {

@@ -19,6 +19,7 @@ import { TextsProvider } from './texts/texts.tsx';
 
 watchFields();
 standWhereSent();
+nameSheets();
 const language = pageLanguage();
 const country = countryOfCode(document.documentElement.dataset.country ?? '')?.code ?? 'global';
 const basename = localePath(country, '/');
@@ -52,6 +53,14 @@ async function start(): Promise<void> {
       </TextsProvider>,
     );
   });
+}
+
+/** What loads code looks for links of its sheets: those that the page holds are found, and not fetched. */
+function nameSheets(): void {
+  for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'stylesheet', disabled: true, href: dataset.href }));
+  }
 }
 
 /** The answer to a form that was refused stands at the form's address: the page is that which it was sent from. */

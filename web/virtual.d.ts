@@ -1,7 +1,3 @@
-declare module 'virtual:calls' {
-  export const wires: Record<import('../contract/calls.ts').CallName, import('./api/wire.ts').CallWire>;
-}
-
 declare module 'virtual:texts' {
   /** Changes with any text; part of the address of a catalogue. */
   export const version: string;
@@ -15,6 +11,10 @@ declare module 'virtual:routes' {
   export const routes: import('./router/browser-page.ts').BrowserRoute[];
 }
 
+declare module 'virtual:rare-routes' {
+  export const routes: import('./router/browser-page.ts').BrowserRoute[];
+}
+
 declare module 'virtual:server-routes' {
   export const rootRoute: import('./router/route-module.ts').RouteModule;
   /** With every page's module. */
@@ -23,6 +23,13 @@ declare module 'virtual:server-routes' {
 
 /** A style sheet of a route or a part that comes late: the page that has it links it. */
 declare module '*.css';
+
+/** The address of a style sheet that a part links by itself, since the server may draw it. */
+declare module '*.css?url' {
+  const href: string;
+  // biome-ignore lint/style/noDefaultExport: as Vite has it
+  export default href;
+}
 
 interface Window {
   /** The page's router, for tests and for a look in the developer tools. */

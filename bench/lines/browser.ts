@@ -95,7 +95,8 @@ async function partOf(cdp: CDPSession, requestId: string, known: Known): Promise
   const { body, base64Encoded } = await cdp.send('Network.getResponseBody', { requestId });
   const bytes = Buffer.from(body, base64Encoded ? 'base64' : 'utf8');
   // What is packed already doesn't shrink further.
-  const styles = known.type === 'Document' ? [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css) : [];
+  const styles =
+    known.type === 'Document' ? [...body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css) : [];
   return {
     ...known,
     gz: /Image|Font|Media/.test(known.type) ? bytes.length : gzipSync(bytes).length,

@@ -6,12 +6,17 @@ import { themeSheet } from '../../contract/primitives/theme.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 
 /** What the build lists of its files (Vite's manifest). */
-export type BuildManifest = Record<string, { file: string; imports?: string[]; css?: string[]; isEntry?: boolean }>;
+export type BuildManifest = Record<
+  string,
+  { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean }
+>;
 
 /** What stands around what React drew: the page's look and its code. */
 export interface PageParts {
   /** Addresses of its style sheets. */
   styles: readonly string[];
+  /** Sheets that the next page may link: its own, and those of the pages that most readers see. */
+  prefetches: readonly string[];
   /** The same sheets, to stand in the page, and their hashes for its policy. */
   inline: { html: Buffer; hashes: readonly string[] };
   /** The script that stands in the page and runs first, and its hash; empty in development. */
@@ -25,23 +30,28 @@ export interface PageParts {
 
 const entryKey = 'web/entry.client.tsx';
 const earlyKey = 'web/early.ts';
+const rareKey = 'virtual:rare-routes';
+const frequentRoutes = ['routes/home', 'routes/thread'];
 const routeKey = (id: string): string => `virtual:route/${id}.tsx`;
 
 /** In development Vite serves the sources, and its own client puts the styles into the page. */
 export const sourceParts = (sprite: string): PageParts => ({
   sprite: Buffer.from(sprite),
-  styles: ['/web/app.css'],
+  styles: ['/web/app.css', '/web/rest.css'],
+  prefetches: [],
   inline: { html: Buffer.alloc(0), hashes: [] },
   early: { code: '', hash: '' },
   preloads: [],
   entries: ['/@vite/client', `/${entryKey}`],
 });
 
-/** A style sheet never changes under its name, so a page can hold it. */
+/** A style sheet never changes under its name, so a page can hold it; what its code would fetch says which it is. */
 function inlined(dir: string, styles: readonly string[]): PageParts['inline'] {
   const sheets = styles.map((href) => readFileSync(join(dir, href), 'utf8').trim());
   return {
-    html: Buffer.from(sheets.map((css) => `<style>${css}</style>`).join('')),
+    html: Buffer.from(
+      sheets.map((css, at) => `<style${at > 0 ? ` data-href="${styles[at]}"` : ''}>${css}</style>`).join(''),
+    ),
     hashes: sheets.map(hashOf),
   };
 }
@@ -56,25 +66,36 @@ function earlyIn(dir: string, built: BuildManifest[string] | undefined): PagePar
   return { code, hash: hashOf(code) };
 }
 
+/** Sheets and code of a page, those of its entry first. */
+function filesOf(manifest: BuildManifest, routes: readonly string[]): Pick<PageParts, 'styles' | 'preloads'> {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    if (seen.has(key) || !manifest[key]) return;
+    seen.add(key);
+    manifest[key].imports?.forEach(visit);
+  };
+  const frequentKeys = manifest[entryKey]?.dynamicImports ?? [];
+  const keys = routes.map(routeKey);
+  const isRare = keys.some((key) => manifest[key] && !frequentKeys.includes(key));
+  for (const key of [entryKey, ...(isRare ? [rareKey] : []), ...keys]) visit(key);
+  const chunks = [...seen].flatMap((key) => manifest[key] ?? []);
+  const styles = new Set(chunks.flatMap(({ css }) => css ?? []).map((file) => `/${file}`));
+  const preloads = new Set(chunks.filter(({ isEntry }) => !isEntry).map(({ file }) => `/${file}`));
+  return { styles: [...styles], preloads: [...preloads] };
+}
+
 /** The files of a page by the ids of its routes, from the build in `dir`. */
 export function builtParts(manifest: BuildManifest, dir: string, icons: string) {
   const known = new Map<string, PageParts>();
+  const frequent = filesOf(manifest, frequentRoutes).styles;
   const early = earlyIn(dir, manifest[earlyKey]);
   const sprite = Buffer.from(icons);
   const work = (routes: readonly string[]): PageParts => {
-    const seen = new Set<string>();
-    const visit = (key: string): void => {
-      if (seen.has(key) || !manifest[key]) return;
-      seen.add(key);
-      manifest[key].imports?.forEach(visit);
-    };
-    for (const key of [entryKey, ...routes.map(routeKey)]) visit(key);
-    const chunks = [...seen].flatMap((key) => manifest[key] ?? []);
-    const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`);
-    const code = chunks.filter(({ isEntry }) => !isEntry).map(({ file }) => `/${file}`);
+    const { styles, preloads } = filesOf(manifest, routes);
+    const prefetches = [...new Set([...styles, ...frequent])];
     const entry = manifest[entryKey]?.file;
-    const preloads = [...new Set(code)];
-    return { styles, inline: inlined(dir, styles), early, sprite, preloads, entries: entry ? [`/${entry}`] : [] };
+    const entries = entry ? [`/${entry}`] : [];
+    return { styles, prefetches, inline: inlined(dir, styles), early, sprite, preloads, entries };
   };
   return (routes: readonly string[]): PageParts => {
     const key = routes.join(' ');
@@ -182,8 +203,8 @@ function cutAt<P extends object>(
 const linksOf = ({ styles }: PageParts): string =>
   styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
 
-const prefetchesOf = ({ styles }: PageParts): string =>
-  styles.map((href) => `<link rel="prefetch" href="${href}">`).join('');
+const prefetchesOf = ({ prefetches }: PageParts): string =>
+  prefetches.map((href) => `<link rel="prefetch" href="${href}">`).join('');
 
 /** Names the sheets of a build, short enough for a cookie. */
 export const lookOf = ({ inline }: PageParts): string => hashOf(inline.hashes.join()).slice(0, 12);

@@ -105,24 +105,38 @@ describe('a page', () => {
 
   test('brings its styles along for a guest and on a member’s first visit; later ones link the cached sheet', async () => {
     const guest = await get('/privacy');
-    const [, css = ''] = /<style>([\s\S]*?)<\/style>/.exec(guest.body) ?? [];
+    const [, css = ''] = /<style[^>]*>([\s\S]*?)<\/style>/.exec(guest.body) ?? [];
     const hash = createHash('sha256').update(css).digest('base64');
     expect(css.length).toBeGreaterThan(10_000);
     expect(String(guest.headers['content-security-policy'])).toContain(`style-src 'self' 'sha256-${hash}'`);
     // Without script the theme's colours are a sheet of their own.
     expect(guest.body.replace(/<noscript>.*?<\/noscript>/g, '')).not.toContain('rel="stylesheet"');
     const first = await get('/privacy', asMember);
-    expect(first.body).toContain(`<style>${css}</style>`);
+    expect(first.body).toContain(`>${css}</style>`);
     expect(first.body).toMatch(/<link rel="prefetch" href="\/assets\//);
     expect(String(first.headers['content-security-policy'])).toContain(`style-src 'self' 'sha256-${hash}'`);
     const [look = ''] = String(first.headers['set-cookie']).split(';', 1);
     expect(look).toMatch(/^bb_look=/);
     const later = await get('/privacy', { cookie: `${asMember.cookie}; ${look}` });
-    expect(later.body).not.toContain('<style>');
+    expect(later.body).not.toContain('<style');
     expect(later.body).toMatch(/<link [^>]*rel="stylesheet"/);
     expect(later.headers['set-cookie']).toBeUndefined();
     const another = await get('/privacy', { cookie: `${asMember.cookie}; bb_look=ofanother` });
     expect(another.body).toContain('<style>');
+  });
+
+  test('holds no more styles than 15 kB packed, on the pages that most readers see', async () => {
+    for (const path of ['/', '/latest', '/forum', '/forum/15443', '/forum/15443/1024']) {
+      const { body } = await get(path);
+      const sheets = [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css);
+      expect([path, gzipSync(sheets.join('')).length < 15_000]).toEqual([path, true]);
+    }
+  });
+
+  test('names the table of rare pages among its code where it is one of them, and only there', async () => {
+    const codeOf = async (path: string) => /<form id="do"[^>]* data-code="([^"]+)"/.exec((await get(path)).body)?.[1];
+    expect(await codeOf('/privacy')).toMatch(/rare-routes-/);
+    expect(await codeOf('/latest')).not.toMatch(/rare-routes/);
   });
 
   test('holds the icons that are above the fold, and the flags', async () => {

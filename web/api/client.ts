@@ -1,4 +1,3 @@
-import { wires } from 'virtual:calls';
 import type { CallName } from '../../contract/calls.ts';
 import { pictureLimits } from '../../contract/domains/media/limits.ts';
 import { commonPostTimeout } from '../../contract/domains/threads/limits.ts';
@@ -12,6 +11,7 @@ import { textsOf } from '../texts/load.ts';
 import { pageLanguage } from '../texts/page-language.ts';
 import { type Fields, formOf, outgoing } from './outgoing.ts';
 import { type Answer, ApiRefusal, type CallWire, type Input, isRefusal } from './wire.ts';
+import { wireOf } from './wires.ts';
 
 /** Only log-in and registration need it. */
 const sealing = lazyModule(() => import('./seal.ts'));
@@ -154,7 +154,7 @@ export async function call<K extends CallName>(
 }
 
 async function callOnce<K extends CallName>(name: K, input: Input<K>, options: CallOptions): Promise<BrowserAnswer<K>> {
-  const wire = wires[name];
+  const wire = wireOf(name);
   if (wire.method === 'POST' && !options.unasked) writes += 1;
   const { response, body } = await ask(wire, name, input as Fields, options);
   try {

@@ -1,12 +1,12 @@
-import { wires } from 'virtual:calls';
 import type { CallName } from '../../contract/calls.ts';
 import { heed, localRefusal, openedBody, requestOf } from './client.ts';
 import type { Fields } from './outgoing.ts';
 import type { Input } from './wire.ts';
+import { wireOf } from './wires.ts';
 
 /** Fetches a call's file with the token and hands it to the browser, which saves it; a refusal is thrown. */
 export async function downloadFile<K extends CallName>(name: K, input: Input<K>): Promise<void> {
-  const wire = wires[name];
+  const wire = wireOf(name);
   const { url, init } = await requestOf(wire, input as Fields, {});
   const lost = () => {
     throw localRefusal('network.failed', 'failed');

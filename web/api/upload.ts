@@ -1,8 +1,8 @@
-import { wires } from 'virtual:calls';
 import type { CallName } from '../../contract/calls.ts';
 import { pictureLimits } from '../../contract/domains/media/limits.ts';
 import { headersFor, heed, localRefusal, openedBody } from './client.ts';
 import type { Answer } from './wire.ts';
+import { wireOf } from './wires.ts';
 
 /** Makes a call with files and reports how much of it is sent: fetch can't, so this goes the older way. */
 export async function callWithProgress<K extends CallName>(
@@ -12,7 +12,7 @@ export async function callWithProgress<K extends CallName>(
   signal: AbortSignal,
 ): Promise<Answer<K>> {
   signal.throwIfAborted();
-  const wire = wires[name];
+  const wire = wireOf(name);
   const form = new FormData();
   for (const [field, file] of Object.entries(files)) form.set(field, file, 'picture');
   return new Promise((resolve, reject) => {

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { afterFrame } from '../lib/after-frame.ts';
 import { focusWithin } from '../lib/focus-within.ts';
 import { useScripted } from '../lib/use-scripted.ts';
 import { Link } from '../router/links.tsx';
@@ -37,6 +38,17 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Opens it over the page, with the focus in it. */
+function showModally(dialog: HTMLDialogElement): void {
+  const writing = focusWithin(dialog);
+  // `showModal` refuses a dialog that the server's page already shows.
+  dialog.toggleAttribute('data-stood', dialog.open);
+  if (dialog.open) dialog.close();
+  dialog.showModal();
+  // A field that asks for it, else the dialog itself: its first control is the one that closes it.
+  (writing ?? dialog.querySelector<HTMLElement>('[data-focus-first]') ?? dialog).focus();
+}
+
 /** A dialog is modal as long as it is open, and gives the focus back even when it is removed while open. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(() => {
@@ -47,15 +59,10 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
       return;
     }
     if (dialog.matches(':modal')) return;
-    const writing = focusWithin(dialog);
-    // `showModal` refuses a dialog that the server's page already shows.
-    dialog.toggleAttribute('data-stood', dialog.open);
-    if (dialog.open) dialog.close();
     const before = document.activeElement;
-    dialog.showModal();
-    // A field that asks for it, else the dialog itself: its first control is the one that closes it.
-    (writing ?? dialog.querySelector<HTMLElement>('[data-focus-first]') ?? dialog).focus();
+    const cancel = dialog.open ? showModally(dialog) : afterFrame(() => showModally(dialog));
     return () => {
+      cancel?.();
       if (!dialog.isConnected && before instanceof HTMLElement) before.focus();
     };
   }, [ref, open]);

@@ -1,8 +1,9 @@
 import { rootRoute, routes as table } from 'virtual:routes';
 import { onChunkFailed } from '../lib/chunk-failure.ts';
+import { lazyModule } from '../lib/lazy-module.ts';
 import { pathWithin } from './address.ts';
 import { freshKey, type LoadedRoute } from './browser-router.ts';
-import { matcher, type TableRoute } from './match-routes.ts';
+import { matcher, type RouteMatch, type TableRoute } from './match-routes.ts';
 import { type CarriedData, pageDataId } from './page-data.ts';
 import { failureOf, type Page } from './page-state.ts';
 import type { RouteModule } from './route-module.ts';
@@ -16,7 +17,18 @@ export interface BrowserRoute extends TableRoute<BrowserRoute> {
   load: () => Promise<RouteModule>;
 }
 
-const matchesAt = matcher(table);
+const frequent = matcher(table);
+const rareTable = lazyModule(() => import('virtual:rare-routes'));
+let rare: typeof frequent | undefined;
+
+/** What stands at a path: its rare pages are known once one of them is asked for. */
+async function matchesAt(pathname: string): Promise<RouteMatch<BrowserRoute>[]> {
+  const matches = frequent(pathname);
+  if (matches.length > 0) return matches;
+  rare ??= matcher((await rareTable()).routes);
+  return rare(pathname);
+}
+
 const modules = new Map<string, Promise<RouteModule>>();
 const root: LoadedRoute = { id: 'root', params: {}, module: rootRoute, source: 'server' };
 
@@ -44,15 +56,17 @@ const sourceOf = ({ loader, clientLoader }: BrowserRoute): LoadedRoute['source']
 
 /** The routes of a path within the locale, once their code is there; `href` is the whole address. */
 export async function routesAt(pathname: string, href: string): Promise<LoadedRoute[]> {
-  const loaded = matchesAt(pathname).map(async ({ route, params }): Promise<LoadedRoute> => {
+  const matches = await matchesAt(pathname).catch((error: unknown) => onChunkFailed(error, href) as Promise<never>);
+  const loaded = matches.map(async ({ route, params }): Promise<LoadedRoute> => {
     return { id: route.id, params, module: await moduleOf(route, href), source: sourceOf(route) };
   });
   return [root, ...(await Promise.all(loaded))];
 }
 
 /** Fetches the code of a page before it is gone to; a failure matters only once the page is. */
-export function loadAhead(pathname: string): void {
-  for (const { route } of matchesAt(pathname)) codeOf(route).catch(() => {});
+export async function loadAhead(pathname: string): Promise<void> {
+  const matches = await matchesAt(pathname).catch(() => []);
+  for (const { route } of matches) codeOf(route).catch(() => {});
 }
 
 /** The page that the server sent, with its code and its data. */

@@ -6,6 +6,8 @@ export interface RouteEntry {
   path?: string;
   index?: true;
   children?: RouteEntry[];
+  /** The browser learns of it when an address is asked for that is none of the others. */
+  rare?: true;
 }
 
 const entryOf = (file: string): Pick<RouteEntry, 'id' | 'file'> => ({ id: file.replace(/\.tsx$/, ''), file });
@@ -22,3 +24,6 @@ export const route = (path: string, file: string, children?: RouteEntry[]): Rout
 
 /** What stands around several pages and has no path of its own. */
 export const layout = (file: string, children: RouteEntry[]): RouteEntry => ({ ...entryOf(file), children });
+
+/** Pages that few readers see: the browser is sent what they are recognised by when one of them is gone to. */
+export const rare = (entries: RouteEntry[]): RouteEntry[] => entries.map((entry) => ({ ...entry, rare: true }));

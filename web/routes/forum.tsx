@@ -1,3 +1,4 @@
+import '../design/sheets/boards.css';
 import { callFrom, pageCallFrom } from '../api/context.ts';
 import { Flag } from '../design/Flag.tsx';
 import { BoardRows, boardsFacts, Here, OtherCountries, readPlace } from '../features/countries/index.ts';

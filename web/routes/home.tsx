@@ -1,3 +1,4 @@
+import '../design/sheets/boards.css';
 import { callFrom } from '../api/context.ts';
 import { pageOf } from '../design/pages.ts';
 import { BoardChips, BoardsCard, CountryPanel, readPlace } from '../features/countries/index.ts';

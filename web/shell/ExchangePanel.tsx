@@ -47,7 +47,7 @@ function Figures({ xgold, xcoin }: Balances) {
   const t = useT();
   const { language } = useLocale();
   return (
-    <p className="flex gap-3 text-sm tabular-nums">
+    <p className="flex gap-3 text-sm num">
       <span className="flex items-center gap-1">
         <Coin of="xgold" size="s" />
         <span className="sr-only">{t('shell.xgold')}</span> {xgold.toLocaleString(language)}

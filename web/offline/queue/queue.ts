@@ -1,6 +1,6 @@
-import { wires } from 'virtual:calls';
 import { requestOf } from '../../api/client.ts';
 import { quietly } from '../../api/quietly.ts';
+import { wireOf } from '../../api/wires.ts';
 import { readToken } from '../../session/token.ts';
 import { onNews, publishNews } from './reports.ts';
 import { oneSender, sendWaiting } from './send-waiting.ts';
@@ -36,7 +36,7 @@ export function followQueue(): void {
 
 /** Puts an act into the queue: it is sent once the connection is back, by this page, another one or the worker. */
 export async function enqueue<K extends WaitingCall>({ call, input, key, uid, shown }: Act<K>): Promise<void> {
-  const wire = wires[call];
+  const wire = wireOf(call);
   const { url, init } = await requestOf(wire, input, { idempotencyKey: key });
   const request = { url, headers: Object.fromEntries(init.headers), body: String(init.body) };
   // Another tab may send it before this page has begun to follow by itself: what became of it is shown here too.

@@ -1,4 +1,8 @@
+import '../../design/sheets/boards.css';
+import '../../design/sheets/check-in.css';
 import '../../design/sheets/compose.css';
+import '../../design/sheets/feed.css';
+import '../../design/sheets/thread.css';
 import { useState } from 'react';
 import { IconButton } from '../../design/Button.tsx';
 import { Emoticons as EmoticonPacks } from '../../design/Emoticons.tsx';

@@ -1,3 +1,4 @@
+import '../../../design/sheets/boards.css';
 import { Icon } from '../../../design/Icon.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { useCountFormat } from '../../../lib/formats.tsx';

@@ -1,3 +1,4 @@
+import '../../../design/sheets/boards.css';
 import type { BoardThread } from '../../../../contract/domains/threads/board-calls.ts';
 import { call } from '../../../api/client.ts';
 import { highlightClass } from '../../../design/highlight.ts';

@@ -1,3 +1,4 @@
+import '../../../design/sheets/boards.css';
 import type { BoardRow } from '../../../../contract/domains/threads/board-calls.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';

@@ -1,3 +1,4 @@
+import '../../../design/sheets/boards.css';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';
 import { Flag } from '../../../design/Flag.tsx';

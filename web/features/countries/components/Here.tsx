@@ -1,3 +1,4 @@
+import '../../../design/sheets/boards.css';
 import { useCountFormat } from '../../../lib/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 

@@ -1,3 +1,4 @@
+import '../../../design/sheets/boards.css';
 import { countryOfFid, globalCountry } from '../../../../contract/primitives/countries.ts';
 import { Flag } from '../../../design/Flag.tsx';
 import { Icon } from '../../../design/Icon.tsx';

@@ -1,3 +1,4 @@
+import '../../../design/sheets/check-in.css';
 import { Coin } from '../../../design/Coin.tsx';
 import { Piece } from '../../../lib/piece.tsx';
 import { useT } from '../../../texts/texts.tsx';

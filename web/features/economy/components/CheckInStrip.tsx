@@ -1,3 +1,4 @@
+import '../../../design/sheets/check-in.css';
 import { Piece } from '../../../lib/piece.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { CheckInState } from '../use-check-in.ts';

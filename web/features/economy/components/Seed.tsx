@@ -1,3 +1,4 @@
+import '../../../design/sheets/check-in.css';
 /** A day of a streak: a seed with a check where it is done, an empty one to come, and the tree of the seventh. */
 export function Seed({ done, last }: { done: boolean; last: boolean }) {
   if (last && !done)

@@ -1,3 +1,4 @@
+import '../../../design/sheets/feed.css';
 import { type ReactNode, useState } from 'react';
 import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
 import { Honours } from '../../../design/Honours.tsx';

@@ -1,3 +1,4 @@
+import '../../../design/sheets/feed.css';
 import { useEffect, useRef, useState } from 'react';
 import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
 import { Mark } from '../../../design/Brand.tsx';

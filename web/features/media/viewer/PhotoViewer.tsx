@@ -5,6 +5,7 @@ import { useModal } from '../../../design/Dialog.tsx';
 import { Heart } from '../../../design/Heart.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { srcOf } from '../../../design/pictures.ts';
+import sheet from '../../../design/sheets/viewer.css?url';
 import { useLowData } from '../../../lib/low-data.ts';
 import { useScripted } from '../../../lib/use-scripted.ts';
 import { Link } from '../../../router/links.tsx';
@@ -76,29 +77,32 @@ export function PhotoViewer(props: PhotoViewerProps) {
 
   const named = t('shell.photoOf', { number: shown + 1, count: pictures.length });
   return (
-    <dialog
-      ref={dialog}
-      open
-      tabIndex={-1}
-      className="viewer"
-      aria-label={`${named}: ${title}`}
-      data-bare={isBare ? '' : undefined}
-      data-zoomed={isZoomed ? '' : undefined}
-      onKeyDown={onKeyDown}
-      onCancel={onCancel}
-    >
-      <Head {...props} shown={shown} named={named} />
-      <div ref={stage} className="viewer-stage">
-        <Track {...props} track={track} shown={shown} isZoomed={isZoomed} />
-        <Heart key={hearts} times={hearts} />
-        <Step {...props} to={shown - 1} go={go} side="start" label={t('shell.previousPhoto')} />
-        <Step {...props} to={shown + 1} go={go} side="end" label={t('shell.nextPhoto')} />
-      </div>
-      <Foot {...props} shown={shown} go={go} />
-      <aside className="viewer-side" aria-label={t('shell.replies')}>
-        {props.side}
-      </aside>
-    </dialog>
+    <>
+      <link rel="stylesheet" href={sheet} precedence="viewer" />
+      <dialog
+        ref={dialog}
+        open
+        tabIndex={-1}
+        className="viewer"
+        aria-label={`${named}: ${title}`}
+        data-bare={isBare ? '' : undefined}
+        data-zoomed={isZoomed ? '' : undefined}
+        onKeyDown={onKeyDown}
+        onCancel={onCancel}
+      >
+        <Head {...props} shown={shown} named={named} />
+        <div ref={stage} className="viewer-stage">
+          <Track {...props} track={track} shown={shown} isZoomed={isZoomed} />
+          <Heart key={hearts} times={hearts} />
+          <Step {...props} to={shown - 1} go={go} side="start" label={t('shell.previousPhoto')} />
+          <Step {...props} to={shown + 1} go={go} side="end" label={t('shell.nextPhoto')} />
+        </div>
+        <Foot {...props} shown={shown} go={go} />
+        <aside className="viewer-side" aria-label={t('shell.replies')}>
+          {props.side}
+        </aside>
+      </dialog>
+    </>
   );
 }
 

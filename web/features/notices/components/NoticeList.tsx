@@ -1,3 +1,4 @@
+import '../../../design/sheets/boards.css';
 import type { NoticeListName } from '../../../../contract/domains/notices/limits.ts';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { EmptyState } from '../../../design/states.tsx';

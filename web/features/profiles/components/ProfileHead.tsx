@@ -36,7 +36,7 @@ export function ProfileHead({ whose, profile, actions, children }: ProfileHeadPr
       <Cover profile={profile} cloth={country?.cloth ?? 'dots'} />
       <div className="flex flex-col gap-3 px-4 pb-4 sm:px-5 sm:pb-5">
         <div className="flex items-end justify-between gap-3">
-          <span className="relative z-1 -mt-9 rounded-full shadow-[0_0_0_0.25rem_var(--bb-surface)]">
+          <span className="relative z-1 -mt-9 rounded-full [box-shadow:0_0_0_0.25rem_var(--bb-surface)]">
             <Avatar name={profile.username} country={country?.code ?? 'global'} info={profile.decInfo} size="xl" />
           </span>
           {actions && <div className="flex flex-wrap justify-end gap-2 pt-2">{actions}</div>}

@@ -1,3 +1,4 @@
+import '../../../design/sheets/boards.css';
 import { emoticons } from '../../../../contract/primitives/emoticons.ts';
 import { EmoticonImage } from '../../../design/EmoticonImage.tsx';
 import { useEmoticonNames } from '../../../design/emoticon-names.ts';

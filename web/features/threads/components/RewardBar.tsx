@@ -100,7 +100,7 @@ function Given({ thread: { reward } }: Pick<RewardBarProps, 'thread'>) {
             ))}
           </span>
         )}
-        <b className="text-sm whitespace-nowrap tabular-nums">{t('threads.rewardPeople', { count: reward.num })}</b>
+        <b className="text-sm whitespace-nowrap num">{t('threads.rewardPeople', { count: reward.num })}</b>
       </p>
       <p className="text-xs text-ink-3">{t('threads.rewardGave', { count: reward.num, xgold: reward.xgold })}</p>
     </div>

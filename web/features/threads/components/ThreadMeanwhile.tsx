@@ -1,3 +1,4 @@
+import '../../../design/sheets/thread.css';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { LoadingLabel, ReplySkeleton } from '../../../design/skeletons.tsx';

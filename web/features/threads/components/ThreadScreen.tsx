@@ -1,3 +1,4 @@
+import '../../../design/sheets/thread.css';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { ThreadPage } from '../queries.ts';

@@ -1,3 +1,4 @@
+import '../../../design/sheets/thread.css';
 import { useState } from 'react';
 import { goodsLimits } from '../../../../contract/domains/threads/goods/limits.ts';
 import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';

@@ -37,7 +37,7 @@ export function PollBallot({ tid, poll, name, onVote }: PollBallotProps) {
           return (
             <label
               key={a_id}
-              className="flex min-h-11 items-center gap-2.5 rounded-md px-3 py-1.5 text-base/5 inset-ring inset-ring-line-strong has-checked:inset-ring-2 has-checked:inset-ring-primary"
+              className="flex min-h-11 items-center gap-2.5 rounded-md px-3 py-1.5 text-base/5 [box-shadow:inset_0_0_0_1px_var(--bb-line-strong)] has-checked:[box-shadow:inset_0_0_0_2px_var(--bb-primary)]"
             >
               <EarlyInput
                 type={single ? 'radio' : 'checkbox'}

@@ -12,13 +12,15 @@ export function PollResults({ poll }: { poll: Poll }) {
       {poll.options.map(({ a_id, message, img, votes }) => {
         const mine = poll.own.choices.includes(a_id);
         const percent = percentOf(votes, poll.voters);
-        const look = mine ? 'font-bold inset-ring-2 inset-ring-primary' : 'inset-ring inset-ring-line';
+        const look = mine
+          ? 'font-bold [box-shadow:inset_0_0_0_2px_var(--bb-primary)]'
+          : '[box-shadow:inset_0_0_0_1px_var(--bb-line)]';
         return (
           <li
             key={a_id}
             className={`relative isolate flex min-h-11 items-center gap-2.5 overflow-hidden rounded-md px-3 py-1.5 text-base/5 ${look}`}
           >
-            <svg className="absolute inset-0 -z-1 size-full rtl:-scale-x-100" aria-hidden="true">
+            <svg className="absolute inset-0 -z-1 size-full flip" aria-hidden="true">
               <rect width={`${percent}%`} height="100%" fill={mine ? 'var(--bb-primary-soft)' : 'var(--bb-sunken)'} />
             </svg>
             {img && <OptionPicture picture={img} />}
