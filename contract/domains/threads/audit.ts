@@ -11,4 +11,5 @@ export const threadsAudit = {
   'threads.restore': { deleted: 'plain' },
   'threads.claim-held': { claimed: 'plain' },
   'threads.decide-held': { decision: 'state' },
+  'threads.decide-appeal': { decision: 'state' },
 } as const satisfies AuditKinds;

@@ -1,5 +1,6 @@
 export { answerAppeal } from './actions/answer-appeal.ts';
 export { imposeSanction, liftSanctions } from './actions/impose-sanction.ts';
+export { endActs, recordAct } from './actions/record-act.ts';
 export { type Audited, recordAudit } from './actions/record-audit.ts';
 export { refuseBarredAddress } from './address-book.ts';
 export { appealAnswered, memberSanctioned, sanctionLifted } from './events.ts';
@@ -25,6 +26,19 @@ export {
 export { createWordLists, type WordLists } from './reads/word-lists.ts';
 export { fold, foldText } from './rules/fold.ts';
 export { compileWords, type FoundWord, findWords, verdictOn, type WordList } from './rules/word-list.ts';
+export {
+  type ActAppeal,
+  type ActRow,
+  type AppealedAct,
+  actOfAppeal,
+  answerActAppeals,
+  findAct,
+  findAnsweredActAppeals,
+  findAppealOfAct,
+  findWaitingActAppeals,
+  insertActAppeal,
+  lockAct,
+} from './sql/acts.ts';
 export { type AppealRow, findAnswered as answeredAppeals, findWaiting as waitingAppeals } from './sql/appeals.ts';
 export { findAudit as auditTrail } from './sql/audit.ts';
 export { cannedReason } from './sql/canned.ts';

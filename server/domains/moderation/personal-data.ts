@@ -7,6 +7,7 @@ const office = 'the office answers for it';
 
 /** Whose the rows are. */
 export const moderationTables: OwnersIn<'moderation'> = {
+  'moderation.acts': { uid: { stays: office }, by_uid: { stays: office } },
   'moderation.address_bans': { by_uid: { stays: office }, lifted_by: { stays: office } },
   'moderation.addresses': { uid: 'forgotten' },
   'moderation.appeals': { uid: 'forgotten', by_uid: { stays: office } },

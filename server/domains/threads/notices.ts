@@ -9,6 +9,7 @@ import {
   opensPost,
   takesBack,
 } from '../../platform/notice-kind.ts';
+import { appealingNotices } from './appealing/notices.ts';
 import {
   answerMarked,
   answerUnmarked,
@@ -86,7 +87,7 @@ const likeKey = (pid: number): string => `like:${pid}`;
 const answerKey = (pid: number): string => `chosen:${pid}`;
 
 /** Notices of the domain's rooms and kinds. */
-const parts: readonly NoticeParts[] = [moderatingNotices, heldNotices, ...kindNotices];
+const parts: readonly NoticeParts[] = [moderatingNotices, appealingNotices, heldNotices, ...kindNotices];
 /** What only the author sees may be taken back as long. */
 const untilUndone = { after: threadLimits.undoSeconds };
 

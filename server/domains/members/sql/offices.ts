@@ -1,3 +1,4 @@
+import { operatorGroup } from '../../../../contract/primitives/access-limits.ts';
 import { moveActor } from '../../../platform/cache/actor-tag.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';
 import type { MemberRow } from './members.ts';
@@ -31,4 +32,16 @@ export async function updateOffice(
 ): Promise<void> {
   moveActor(ctx, uid);
   await ctx.db.updateTable('accounts.members').set(row).where('uid', '=', uid).execute();
+}
+
+/** Whether a member is the only operator of the site. */
+export async function isOnlyOperator(db: Db, uid: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('accounts.members')
+    .select('uid')
+    .where('groupid', '=', operatorGroup)
+    .where('groupid', '<=', 3)
+    .limit(2)
+    .execute();
+  return rows.length === 1 && rows[0]!.uid === uid;
 }

@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
-import { mayModerate } from '../../moderation/index.ts';
+import { mayModerate, recordAct } from '../../moderation/index.ts';
 import { type Ending, replyDeletedOf } from '../events.ts';
 import { moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
 import type { People } from '../moderating/actions/moderated.ts';
@@ -59,10 +59,11 @@ async function dropReply(ctx: JobCtx, post: PostData, ending: Ending): Promise<b
 
 /**
  * Deletes any post, for a domain above whose moderator has decided so, so that it can be restored; a first post goes with
- * its thread. False where it is deleted by now.
+ * its thread. The act's number, for an appeal; 0 where it is deleted by now.
  */
-export async function removePost(ctx: JobCtx, pid: number, by: Pick<Taking, 'byUid' | 'reason'>): Promise<boolean> {
+export async function removePost(ctx: JobCtx, pid: number, by: Pick<Taking, 'byUid' | 'reason'>): Promise<number> {
   const post = await findPost(ctx.db, pid);
-  if (post?.status !== 1) return false;
-  return (await takeDown(ctx, post, { kind: 'removed', rule: 'other', ...by })) !== undefined;
+  if (post?.status !== 1) return 0;
+  const thread = await takeDown(ctx, post, { kind: 'removed', rule: 'other', ...by });
+  return thread ? recordAct(ctx, { act: 'delete', post, countryFid: thread.country_fid, rule: 'other', ...by }) : 0;
 }

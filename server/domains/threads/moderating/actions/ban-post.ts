@@ -42,7 +42,7 @@ export async function moderateAway(
     return refuse(before && kind === 'banned' ? 'threads.taken_down_before' : 'threads.post_not_exist');
   }
   await noteModerated(ctx, {
-    ...{ act, on: 1, post, subject: thread.subject, ...grounds },
+    ...{ act, on: 1, post, thread, ...grounds },
     before: kind === 'banned' ? { hidden: false } : { deleted: false },
     after: kind === 'banned' ? { hidden: true } : { deleted: true },
   });

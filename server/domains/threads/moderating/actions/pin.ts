@@ -63,7 +63,7 @@ async function pinThread(deps: Deps, ctx: MemberCtx, thread: ThreadData, input: 
       act: 'pin',
       on: level,
       post: firstOf(thread),
-      subject: thread.subject,
+      thread,
       rule: input.rule,
       reason: input.reason,
       said: input.said,
@@ -91,7 +91,7 @@ async function pinReply(
   { settings }: Deps,
   ctx: MemberCtx,
   post: PostData,
-  { subject }: ThreadData,
+  thread: ThreadData,
   { status, rule, reason, said }: Input,
 ): Promise<number> {
   const { tid, pid, istop: before } = post;
@@ -104,7 +104,7 @@ async function pinReply(
   // Only what is done in office is noted in the trail, and of interest to who wrote it.
   if (!mayModerate(ctx.actor)) return status;
   await noteModerated(ctx, {
-    ...{ act: 'pin', on: status, post, subject, rule, reason, said },
+    ...{ act: 'pin', on: status, post, thread, rule, reason, said },
     ...{ before: { level: before }, after: { level: status } },
   });
   return status;
