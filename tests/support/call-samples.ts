@@ -62,7 +62,7 @@ interface SoundScene {
 
 type Idempotent = { idempotent: true };
 type Office = { access: 'operator' };
-type AuditedCall = { writes: true; access: 'operator' | 'moderator' };
+type AuditedCall = { writes: true; access: 'operator' | 'moderator' | 'office' };
 
 /** What the sweeps over all calls (tests/faults, server/idempotent-calls.test.ts …) have to know of one. */
 type CallSample<S> = {

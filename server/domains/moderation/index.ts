@@ -1,4 +1,5 @@
 export { answerAppeal } from './actions/answer-appeal.ts';
+export { endOffice, giveOffice, type OfficePlace } from './actions/give-office.ts';
 export { imposeSanction, liftSanctions } from './actions/impose-sanction.ts';
 export { endActs, recordAct } from './actions/record-act.ts';
 export { type Audited, recordAudit } from './actions/record-audit.ts';
@@ -15,6 +16,7 @@ export {
   type Silence,
   silenceOf,
 } from './policy.ts';
+export { officesHeld } from './reads/offices-held.ts';
 export {
   barredAmong,
   type Sanction,
@@ -42,4 +44,5 @@ export {
 export { type AppealRow, findAnswered as answeredAppeals, findWaiting as waitingAppeals } from './sql/appeals.ts';
 export { findAudit as auditTrail } from './sql/audit.ts';
 export { cannedReason } from './sql/canned.ts';
+export { findOffices, type OfficeRow, officesOf } from './sql/offices.ts';
 export { lockMember as lockSanctions, type SanctionRow } from './sql/sanctions.ts';

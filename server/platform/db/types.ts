@@ -552,6 +552,17 @@ export type DB = {
     hi: string;
     updated_at: Moment;
   };
+  'moderation.offices': {
+    id: Generated<number>;
+    uid: number;
+    office: string;
+    place: number;
+    country_fid: number;
+    by_uid: number;
+    at: Moment;
+    ended_at: Moment | null;
+    ended_by: number | null;
+  };
   'moderation.sanctions': {
     id: Generated<number>;
     uid: number;

@@ -6,11 +6,12 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { translate } from '../../../../platform/texts.ts';
 import { cannedReason, endActs, moderatesIn, recordAct, recordAudit } from '../../../moderation/index.ts';
+import { met } from '../../grouped/met.ts';
 import type { Shown } from '../../reads/viewing.ts';
 import { findPost, type PostData } from '../../sql/posts.ts';
 import { lockThread, type ThreadData } from '../../sql/threads.ts';
 import { postModerated } from '../events.ts';
-import { mayAct } from '../policy.ts';
+import { mayAct, placeOfThread } from '../policy.ts';
 
 export type People = Pick<Shown, 'members'>;
 
@@ -34,7 +35,9 @@ export async function givenGrounds({ db, actor, locale }: MemberCtx, sent: SentG
   const { rule, reason, canned } = sent;
   if (canned === 0) return { rule, reason };
   const found = await cannedReason(db, canned);
-  const theirs = found && (found.country_fid === globalFid || moderatesIn(actor, found.country_fid));
+  const ofPlace = (fid: number) => (actor.offices ?? []).some(({ countryFid }) => countryFid === fid);
+  const fid = found?.country_fid ?? globalFid;
+  const theirs = fid === globalFid || moderatesIn(actor, fid) || ofPlace(fid);
   if (!found || !theirs) return refuse('moderation.unknown_reason');
   const { en, fr, hi } = found;
   const said = { en, fr, hi };
@@ -48,15 +51,17 @@ export const grounded =
   async (ctx: MemberCtx, input: I): Promise<A> =>
     act(ctx, { ...input, ...(await givenGrounds(ctx, input)) });
 
-/** Refuses whoever may not do this to a post of a thread. */
+/** Refuses whoever may not do this to a post of a thread; without an author it is the thread's own. */
 export async function refuseAct(
   { members }: People,
   { db, actor }: MemberCtx,
   act: ModerationAct,
-  post: { countryFid: number; authorid: number },
+  thread: ThreadData,
+  authorid = thread.authorid,
 ): Promise<void> {
-  const authorGroup = (await members(db, [post.authorid])).get(post.authorid)?.groupid;
-  const refusal = mayAct(actor, act, { ...post, authorGroup });
+  const authorGroup = (await members(db, [authorid])).get(authorid)?.groupid;
+  const place = placeOfThread(await met({ db, actor }, thread));
+  const refusal = mayAct(actor, act, { ...place, authorid, authorGroup });
   if (refusal) refuse(refusal);
 }
 
@@ -69,7 +74,7 @@ export async function lockModerated(
 ): Promise<ThreadData> {
   const thread = await lockThread(ctx.db, tid);
   if (!thread || thread.deleted_at || thread.status !== 1) return refuse('threads.not_exist');
-  await refuseAct(people, ctx, act, { countryFid: thread.country_fid, authorid: thread.authorid });
+  await refuseAct(people, ctx, act, thread);
   return thread;
 }
 

@@ -28,7 +28,8 @@ export const move =
     const thread = await lockModerated(deps, ctx, 'move', tid);
     const place = placeFor(thread, input);
     if (!place) return refuse('threads.unknown_board');
-    if (!moderatesIn(ctx.actor, place.countryFid)) refuse('threads.other_country');
+    if (place.countryFid !== thread.country_fid && !moderatesIn(ctx.actor, place.countryFid))
+      refuse('threads.other_country');
     const typeid = await categoryFor(deps, ctx, thread, place, input.typeid);
     const { fid, countryFid } = place;
     const answer = { tid, fid, country_fid: countryFid, typeid };

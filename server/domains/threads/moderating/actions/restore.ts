@@ -30,7 +30,7 @@ export async function bringBack(
 ): Promise<void> {
   const thread = await lockThread(ctx.db, post.tid);
   if (!thread) return refuse('threads.not_exist');
-  await refuseAct(people, ctx, 'restore', { countryFid: thread.country_fid, authorid: post.authorid });
+  await refuseAct(people, ctx, 'restore', thread, post.authorid);
   await liftTakedown(ctx, thread, post, lifting);
 }
 
