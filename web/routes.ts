@@ -108,6 +108,7 @@ export default [
       route('operator/sanctions', 'routes/operator/sanctions.tsx'),
       route('operator/appeals', 'routes/operator/appeals.tsx'),
       route('operator/reports', 'routes/operator/reports.tsx'),
+      route('operator/offices', 'routes/operator/offices.tsx'),
       route('operator/post-appeals', 'routes/operator/post-appeals.tsx'),
       route('operator/held', 'routes/operator/held.tsx'),
       route('operator/posts', 'routes/operator/posts.tsx'),

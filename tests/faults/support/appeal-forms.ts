@@ -8,10 +8,11 @@ interface Site {
   threadOf: () => { tid: number; pid: number };
 }
 
-/** The forms of appeals about posts. */
+/** The forms of appeals about posts, and of offices. */
 export function appealForms({ db, threadOf }: Site): Record<string, FormCase> {
   const acts = new Map<number, number>();
   const appeals = new Map<number, number>();
+  const offices = new Map<number, number>();
   const actUpon = async (uid: number): Promise<number> => {
     const row = { act: 'close', ...threadOf(), uid, country_fid: 188, by_uid: null };
     const { id } = await db
@@ -26,6 +27,24 @@ export function appealForms({ db, threadOf }: Site): Record<string, FormCase> {
       ready: async ({ uid }) => void acts.set(uid, await actUpon(uid)),
       fields: ({ uid }) => ({ id: acts.get(uid) ?? 1, 'message@appeal': 'It follows the rules.', _of: 'appeal' }),
       done: async ({ uid }) => rowsOf(db.selectFrom('moderation.appeals').where('uid', '=', uid).select('id')),
+    },
+    'operators.give-office': {
+      as: { groupid: 1 },
+      fields: ({ uid }) => ({
+        ...{ 'uid@give': uid, 'office@give': 'board', 'place@give': 2, 'country_fid@give': 188 },
+        ...{ 'reason@give': 'Knows it.', _of: 'give' },
+      }),
+      done: async ({ uid }) => rowsOf(db.selectFrom('moderation.offices').where('uid', '=', uid).select('id')),
+    },
+    'operators.end-office': {
+      as: { groupid: 1 },
+      ready: async ({ uid }) => {
+        const row = { uid: 998_000_000 + uid, office: 'board', place: 2, country_fid: 188, by_uid: uid };
+        const given = db.insertInto('moderation.offices').values({ ...row, at: new Date() }).returning('id');
+        offices.set(uid, (await given.executeTakeFirstOrThrow()).id);
+      },
+      fields: ({ uid }) => ({ id: offices.get(uid) ?? 1, 'reason@o1': 'Has moved.', _of: 'o1' }),
+      done: async ({ uid }) => rowsOf(db.selectFrom('moderation.offices').where('ended_by', '=', uid).select('id')),
     },
     'threads.decide-appeal': {
       as: { groupid: 1 },
