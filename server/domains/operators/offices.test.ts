@@ -22,7 +22,7 @@ const close = async (who: Writer) => {
 };
 const systems = async (who: Writer) => JSON.stringify((await api.must('notices.list', { type: 'systems' }, who)).data);
 
-test('an office works from its first moment to its last, and both are noted and told', async () => {
+test('an office works from its first moment to its last, and both are in the trail and in a notice', async () => {
   const who = await member();
   expect(await close(who)).toBe('wire.forbidden');
   expect((await give(who, board)).error).toBeUndefined();

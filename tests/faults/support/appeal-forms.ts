@@ -40,7 +40,10 @@ export function appealForms({ db, threadOf }: Site): Record<string, FormCase> {
       as: { groupid: 1 },
       ready: async ({ uid }) => {
         const row = { uid: 998_000_000 + uid, office: 'board', place: 2, country_fid: 188, by_uid: uid };
-        const given = db.insertInto('moderation.offices').values({ ...row, at: new Date() }).returning('id');
+        const given = db
+          .insertInto('moderation.offices')
+          .values({ ...row, at: new Date() })
+          .returning('id');
         offices.set(uid, (await given.executeTakeFirstOrThrow()).id);
       },
       fields: ({ uid }) => ({ id: offices.get(uid) ?? 1, 'reason@o1': 'Has moved.', _of: 'o1' }),

@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { officeCalls } from '../../../../contract/domains/operators/office-calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { endOffice as end, giveOffice as give } from '../../moderation/index.ts';
+import { giveOffice as give } from '../../moderation/index.ts';
 import { findPlace } from '../office-places.ts';
 import type { ConsoleDeps } from '../reads/deps.ts';
 
@@ -21,17 +21,4 @@ export const giveOffice =
     const fault = await give(ctx, { uid, reason, ...found });
     if (fault) refuse(`operators.${fault}`);
     return { uid, place: found.names[ctx.locale] ?? '' };
-  };
-
-/** Ends an office over a topic or a board. */
-export const endOffice =
-  (deps: ConsoleDeps) =>
-  async (
-    ctx: MemberCtx,
-    { id, reason }: InputOf<Calls['operators.end-office']>,
-  ): Promise<DataOf<Calls['operators.end-office']>> => {
-    const namesOf: Parameters<typeof end>[1]['namesOf'] = async (over) =>
-      (await findPlace(deps, ctx, over))?.names ?? {};
-    if (!(await end(ctx, { id, reason, namesOf }))) refuse('operators.unknown_office');
-    return { id };
   };

@@ -28,7 +28,7 @@ export function PostAppealsScreen({ state, found: { list, next } }: PostAppealsP
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.postAppeals')}</h1>
       <StateTabs label={t('operators.nav.postAppeals')} state={state} states={['open', 'done']} />
-      {list.length === 0 && <EmptyState title={t(`moderation.act.none.${state}`)} />}
+      {list.length === 0 && <EmptyState title={t(`operators.appealsNone.${state === 'open' ? 'open' : 'answered'}`)} />}
       <ul className="flex flex-col gap-3">
         {list.map((row) => (
           <AppealedPost key={row.id} row={row} />
@@ -120,7 +120,7 @@ function Waiting({ row: { id, can } }: { row: ActAppealRow }) {
             aria-busy={busy || undefined}
             onClick={() => decide(grant)}
           >
-            {t(grant === 1 ? 'moderation.act.grant' : 'moderation.act.uphold')}
+            {t(grant === 1 ? 'moderation.act.grant' : 'operators.answer.uphold')}
           </FormButton>
         ))}
       </div>
