@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { callsPlugin } from './vite/calls.ts';
+import { oneBytePlugin } from './vite/one-byte.ts';
 import { precompressPlugin } from './vite/precompress.ts';
 import { routesPlugin } from './vite/routes.ts';
 import { textsPlugin } from './vite/texts.ts';
@@ -16,7 +17,15 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
   return {
     publicDir: 'web/public',
-    plugins: [textsPlugin(), callsPlugin(), routesPlugin(), tailwindcss(), workerPlugin(), precompressPlugin()],
+    plugins: [
+      textsPlugin(),
+      callsPlugin(),
+      routesPlugin(),
+      tailwindcss(),
+      workerPlugin(),
+      precompressPlugin(),
+      oneBytePlugin(),
+    ],
     // A plain start sets no NODE_ENV: React is bundled into the server's build with the production choice made here.
     define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
     ssr: command === 'build' ? { noExternal: true } : {},
@@ -68,7 +77,14 @@ export default defineConfig(({ command }) => {
           emptyOutDir: true,
           copyPublicDir: false,
           ssr: true,
-          rolldownOptions: { input: 'web/entry.server.tsx', output: { entryFileNames: 'index.js' } },
+          rolldownOptions: {
+            input: 'web/entry.server.tsx',
+            output: {
+              entryFileNames: 'index.js',
+              // Its source stays in memory; names stay, for the stack of an error.
+              minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },
+            },
+          },
         },
       },
     },

@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calls } from '../../contract/calls.ts';
 import type { Said } from '../../contract/primitives/said.ts';
@@ -6,7 +6,7 @@ import { guestPageKey } from '../platform/cache/guest-pages.ts';
 import type { DrawAgain, RefusedForm } from '../platform/forms/deps.ts';
 import { saidCookie } from '../platform/forms/send-form.ts';
 import { answerOf } from '../platform/http/api.ts';
-import { compressed, encodingFor } from '../platform/http/compress.ts';
+import { compressed, takesGzip } from '../platform/http/compress.ts';
 import { parseCookies } from '../platform/http/cookies.ts';
 import { asksLowData } from '../platform/http/low-data.ts';
 import { lookCookie, pageCookie } from '../platform/http/page-cookie.ts';
@@ -38,11 +38,11 @@ type ReaderOfPage = Pick<PageFor, 'actor' | 'actorAfresh' | 'fault'>;
 async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, headers: object) {
   reply.code(page.status).headers({ ...page.headers, ...headers });
   if (!page.isPacked) return reply.send(await compressed(page.body, request, reply, 'page'));
-  // A guest's page was packed for all of them: as brotli, which this reader may not take.
-  if (page.headers['content-encoding'] !== 'br' || encodingFor(request.headers['accept-encoding']) === 'br')
+  // A guest's page was packed for all who wait for it; this reader may not take it so.
+  if (page.headers['content-encoding'] !== 'gzip' || takesGzip(request.headers['accept-encoding']))
     return reply.send(page.body);
   reply.removeHeader('content-encoding');
-  return reply.send(await compressed(brotliDecompressSync(page.body), request, reply, 'page'));
+  return reply.send(await compressed(gunzipSync(page.body), request, reply, 'page'));
 }
 
 /** The router asks for a page's data by this ending. */

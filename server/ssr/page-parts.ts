@@ -96,6 +96,13 @@ export interface StylePlace {
   hash: string;
 }
 
+const nameOfStyle = (hashes: readonly string[]): string => `style ${hashes.join(' ')}`;
+const nameOfSprite = (sprite: Buffer): string => `sprite ${sprite.length}`;
+
+/** Names of the parts that stand alike in every page of these files. */
+export const inEveryPage = ({ inline, sprite }: PageParts): ReadonlySet<string> =>
+  new Set([nameOfStyle(inline.hashes), nameOfSprite(sprite)]);
+
 /** Where a fresh nonce stands. */
 export interface NoncePlace {
   nonce: true;
@@ -124,7 +131,7 @@ export function wholePage<P extends object>(
   // In development, without the early script, the browser fetches the code itself.
   const sources = code === '' ? parts.entries : [];
   const entries = sources.flatMap((src) => [`<script type="module" src="${src}"`, ...nonce, '></script>']);
-  const styles = look === 'inline' ? { style, hash: `style ${hashes.join(' ')}` } : linksOf(parts);
+  const styles = look === 'inline' ? { style, hash: nameOfStyle(hashes) } : linksOf(parts);
   const [before, inside] = cutAt(html, '</head>', 'first');
   const [body, end] = cutAt(inside, '</body>', 'last');
   return [
@@ -151,7 +158,7 @@ const formOf = (path: string, { sprite, entries, preloads }: PageParts): (string
   `<form id="${pageForm}" method="post" data-code="${[...entries, ...preloads].join(' ')}" hidden><input type="hidden" name="_back" value="${escapeHtml(path)}">`,
   { form: true },
   // Within it, so that they are not drawn by themselves.
-  { style: sprite, hash: `sprite ${sprite.length}` },
+  { style: sprite, hash: nameOfSprite(sprite) },
   '</form>',
 ];
 

@@ -7,9 +7,8 @@ import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 import type { Actor } from '../platform/context.ts';
 import { isUnavailable } from '../platform/db/errors.ts';
-import { pack } from '../platform/http/compress.ts';
 import { countPage } from '../platform/metrics.ts';
-import { packedBody, plainBody } from '../platform/pieces/body.ts';
+import { firstPackedBody, packedBody, type Sent } from '../platform/pieces/body.ts';
 import { digestOf } from '../platform/pieces/digest.ts';
 import { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import { zoneOffsets } from '../platform/time-zone.ts';
@@ -20,7 +19,7 @@ import type { PageCall, PageDeps, PageReplies, RenderedPage } from './deps.ts';
 import { type Drawn, type Filling, PageDrawing } from './drawing.ts';
 import { joinPage, keyOfFilling, PieceMissing, storeFrame, type Template, templateOf } from './join-page.ts';
 import { localeOf } from './locale.ts';
-import { type Look, type PageParts, type StylePlace, wholePage } from './page-parts.ts';
+import { inEveryPage, type Look, type PageParts, type StylePlace, wholePage } from './page-parts.ts';
 import { ownOfFrame, type PlannedCall, recordsInFrame, variantKey } from './plans.ts';
 
 export interface PageFor {
@@ -166,9 +165,6 @@ async function joinPlanned(making: Making, key: string): Promise<RenderedPage | 
   return sendJoined(making, { template, answers, parts: bundle.partsOf(template.routes) });
 }
 
-/** A guest's page is packed once, as tightly as a whole can be, for all who come after. */
-const storedEncoding = 'br';
-
 interface Joining {
   template: Template & { routes: readonly string[]; kind: 'page' | 'data' };
   answers: readonly JoinedAnswer[];
@@ -190,8 +186,8 @@ async function sendJoined(
   const joined = { answers, viewer, setting: settingOf(making), nonce, form: formFieldsOf(making), drawReader };
   try {
     const list = joinPage(deps.pieces, template, joined, frame);
-    const { bytes, encoding } = page.storable
-      ? { bytes: await pack(plainBody(list), storedEncoding, 'cached'), encoding: storedEncoding }
+    const { bytes, encoding }: Sent = page.storable
+      ? { bytes: firstPackedBody(deps.pieces, list, inEveryPage(parts)), encoding: 'gzip' }
       : await packedBody(deps.pieces, list, making.request.headers['accept-encoding']);
     const packed: Record<string, string> = encoding ? { 'content-encoding': encoding } : {};
     const headers = { ...headersOf(making, template.kind, parts, nonce), ...packed };

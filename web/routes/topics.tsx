@@ -60,7 +60,7 @@ export default function TopicsPage() {
             </LinkButton>
           )}
         </div>
-        <p className="text-md text-ink-2 sm:mt-1">{t('topics.listText')}</p>
+        <p className="mt-3 text-md text-ink-2 sm:mt-1">{t('topics.listText')}</p>
         <TopicList
           source={source}
           first={topics}

@@ -1,23 +1,12 @@
 import type { FoundMember, followItem, HiddenItem } from '../../../contract/domains/follows/shapes.ts';
 import type { OwnOf, SharedOf } from '../../../contract/own.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
-import { translate } from '../../platform/texts.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
-import type { MemberCard } from '../members/index.ts';
-
-const memberFields = (locale: Language, card: MemberCard) => ({
-  uid: card.uid,
-  username: card.username,
-  avatar: card.avatar,
-  country_fid: card.countryFid,
-  groupid: card.groupid,
-  grouptitle: translate(locale, card.groupTitleId),
-  iscreator: card.showsAsCreator ? (1 as const) : (0 as const),
-});
+import { type MemberCard, presentListed } from '../members/index.ts';
 
 /** A member in a list, as all readers see them. */
 export const presentFollowItem = (locale: Language, card: MemberCard, fans: number): SharedOf<typeof followItem> => ({
-  ...memberFields(locale, card),
+  ...presentListed(locale, card),
   sightml: card.sightml,
   fansCount: fans,
 });
@@ -34,7 +23,7 @@ export function ownFollowItem({ follows, mutual }: Tie): OwnOf<typeof followItem
 }
 
 export const presentHidden = (locale: Language, card: MemberCard, since: Date): HiddenItem => ({
-  ...memberFields(locale, card),
+  ...presentListed(locale, card),
   since: unixSeconds(since),
 });
 

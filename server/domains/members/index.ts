@@ -7,7 +7,7 @@ export { renameMember } from './actions/rename-member.ts';
 export { guardianAgreed, memberChanged, memberRegistered, memberRenamed } from './events.ts';
 export { asMember } from './member.ts';
 export { registering } from './money.ts';
-export { groupOf, portraitOf } from './present-card.ts';
+export { groupOf, portraitOf, presentListed } from './present-card.ts';
 export { avatarsOf } from './reads/avatars.ts';
 export { type MemberCard, type MembersByIds, memberByUsername, membersByIds, shownName } from './reads/members.ts';
 export { memberRecord, searchMembers } from './reads/operator-views.ts';

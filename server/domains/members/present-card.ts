@@ -24,3 +24,14 @@ export const groupOf = (uid: number, card: MemberCard | undefined, locale: Langu
   color: '',
   iscreator: card?.showsAsCreator ? 1 : 0,
 });
+
+/** A member as lists name them: whom one follows, who leads, who is new. */
+export const presentListed = (locale: Language, card: MemberCard) => ({
+  uid: card.uid,
+  username: card.username,
+  avatar: card.avatar,
+  country_fid: card.countryFid,
+  groupid: card.groupid,
+  grouptitle: translate(locale, card.groupTitleId),
+  iscreator: card.showsAsCreator ? (1 as const) : (0 as const),
+});

@@ -2,28 +2,17 @@ import type { discovered, Newcomer, RankingMe, rankingRow } from '../../../contr
 import type { OwnOf, SharedOf } from '../../../contract/own.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import { oneLine } from '../../platform/one-line.ts';
-import { translate } from '../../platform/texts.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
-import type { MemberCard } from '../members/index.ts';
+import { type MemberCard, presentListed } from '../members/index.ts';
 import type { Given } from './rules/score.ts';
 import type { Place } from './sql/places.ts';
-
-const memberFields = (locale: Language, card: MemberCard) => ({
-  uid: card.uid,
-  username: card.username,
-  avatar: card.avatar,
-  country_fid: card.countryFid,
-  groupid: card.groupid,
-  grouptitle: translate(locale, card.groupTitleId),
-  iscreator: card.showsAsCreator ? (1 as const) : (0 as const),
-});
 
 /** Places won since the day began. */
 const movedOf = ({ place, before }: Place): number | null => (before === null ? null : before - place);
 
 export const presentRow = (locale: Language, card: MemberCard, place: Place): SharedOf<typeof rankingRow> => ({
   rank: place.place,
-  ...memberFields(locale, card),
+  ...presentListed(locale, card),
   points: place.points,
   moved: movedOf(place),
   like: place.likes,
@@ -57,7 +46,7 @@ export const presentMe = (
 });
 
 export const presentDiscovered = (locale: Language, card: MemberCard, points: number): SharedOf<typeof discovered> => ({
-  ...memberFields(locale, card),
+  ...presentListed(locale, card),
   line: oneLine(card.sightml),
   points,
 });
@@ -72,4 +61,4 @@ export const presentNewcomer = (
   locale: Language,
   card: MemberCard,
   { joinedAt, tid, subject }: { joinedAt: Date; tid: number; subject: string },
-): Newcomer => ({ ...memberFields(locale, card), joined: unixSeconds(joinedAt), tid, subject });
+): Newcomer => ({ ...presentListed(locale, card), joined: unixSeconds(joinedAt), tid, subject });

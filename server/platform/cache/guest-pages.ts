@@ -17,7 +17,7 @@ const unpackGzip = promisify(gunzip);
 export interface GuestPage {
   status: number;
   headers: Record<string, string>;
-  /** Brotli where its `content-encoding` says so. */
+  /** Packed as its `content-encoding` says. */
   body: string | Buffer;
   tags: string[];
 }
@@ -32,11 +32,11 @@ interface Entry {
   etag?: string;
   /** Headers of the forms there are, names and values in turn, as the socket writes them fastest. */
   forms: Partial<Record<Form, string[] | Promise<string[] | undefined>>>;
+  /** As it came: packed quickly or not at all. */
+  first: Form;
 }
 
-/**
- * A page as it goes out. It is packed at the first hit that takes it: a page asked for once is never packed in vain.
- */
+/** A page as it goes out. It is packed tightly at the first hit: a page asked for once is never packed in vain. */
 type Form = 'br' | 'gzip' | 'identity';
 
 interface Options {
@@ -105,8 +105,7 @@ export function createGuestPageCache({ tags, clock, store, onHit }: Options): Gu
     if (plain) return { status: 200, headers: stale.headers, body: plain, tags: stale.tags };
     if (page.status === 200 && isCacheable(page) && !tags.movedSince(page.tags, position)) {
       const entry = entryOf(page, clock().getTime());
-      const form = page.headers['content-encoding'] === 'br' ? 'br' : 'identity';
-      store.set(keyOf(entry, form), Buffer.from(page.body));
+      store.set(keyOf(entry, entry.first), Buffer.from(page.body));
       storePage(url, entry);
     }
     return page;
@@ -141,7 +140,7 @@ const isCacheable = ({ headers: { 'content-type': type = '' } }: GuestPage): boo
 let made = 0;
 
 function entryOf(page: GuestPage, storedAt: number): Entry {
-  const { 'content-length': _length, 'content-encoding': _packing, ...headers } = page.headers;
+  const { 'content-length': _length, 'content-encoding': packing = 'identity', ...headers } = page.headers;
   made += 1;
   return {
     id: `guest ${made}`,
@@ -149,13 +148,14 @@ function entryOf(page: GuestPage, storedAt: number): Entry {
     storedAt,
     headers: { ...headers, 'cache-control': cacheControl, vary: 'accept-encoding, cookie, save-data' },
     forms: {},
+    first: packing as Form,
   };
 }
 
 const forms: readonly Form[] = ['identity', 'br', 'gzip'];
 const keyOf = ({ id }: Entry, form: Form): string => `${id} ${form}`;
 
-/** A page whole, of whichever form is there: it lies as a whole only until it is packed for the first time. */
+/** A page whole, of whichever form is there: it lies as it came only until it is packed tightly. */
 async function plainOf(store: PieceStore, entry: Entry): Promise<Buffer | undefined> {
   const plain = store.get(keyOf(entry, 'identity'));
   if (plain) return plain;
@@ -176,7 +176,7 @@ interface Exchange {
 function serve(store: PieceStore, entry: Entry, exchange: Exchange): void {
   const { request, response, hit, miss } = exchange;
   // Weak: it stands for the page in every packing.
-  entry.etag ??= etagOf(store.get(keyOf(entry, 'identity')) ?? store.get(keyOf(entry, 'br')));
+  entry.etag ??= etagOf(store.get(keyOf(entry, entry.first)));
   if (entry.etag === undefined) miss();
   else if (isHeld(request.headers, entry.etag)) {
     response.writeHead(304, { ...entry.headers, etag: entry.etag }).end();
@@ -220,9 +220,9 @@ async function makeForm(store: PieceStore, entry: Entry, form: Form): Promise<st
   const plain = await plainOf(store, entry);
   if (!plain) return undefined;
   store.set(keyOf(entry, form), form === 'identity' ? plain : await pack(plain, form, 'cached'));
-  if (form !== 'identity') {
-    store.delete(keyOf(entry, 'identity'));
-    delete entry.forms.identity;
+  if (form !== 'identity' && form !== entry.first) {
+    store.delete(keyOf(entry, entry.first));
+    delete entry.forms[entry.first];
   }
   entry.forms[form] = headersOf(store, entry, form);
   return entry.forms[form];

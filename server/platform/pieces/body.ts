@@ -1,5 +1,5 @@
 import { type Encoding, encodingFor, pack, takesGzip } from '../http/compress.ts';
-import { joinPacked, type Packed, packOwn, packPart } from './packing.ts';
+import { joinPacked, type Packed, packOwn, packPart, packQuickly } from './packing.ts';
 import type { PieceStore } from './store.ts';
 
 /** A part that is the same wherever its id stands, made when it is needed. */
@@ -38,6 +38,18 @@ export async function packedBody(
   if (parts.length === 1 && first && 'id' in first) return whole(store, first, best);
   if (!takesGzip(accepts)) return { bytes: await pack(plainBody(parts), 'br', 'answer'), encoding: 'br' };
   return { bytes: joinPacked(parts.map((part) => packedPart(store, part))), encoding: 'gzip' };
+}
+
+/**
+ * A guest's page for the first who asks: what stands in every page is packed once, the rest quickly. Whoever comes after
+ * gets it packed as tightly as a whole can be (`cache/guest-pages.ts`).
+ */
+export function firstPackedBody(store: PieceStore, parts: readonly Part[], everywhere: ReadonlySet<string>): Buffer {
+  return joinPacked(
+    parts.map((part) =>
+      'id' in part && everywhere.has(part.id) ? packedPart(store, part) : packQuickly(bytesOf(part)),
+    ),
+  );
 }
 
 /** An answer without anything of the reader's is packed as tightly as a whole can be. */

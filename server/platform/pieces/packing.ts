@@ -13,7 +13,12 @@ export interface Packed {
 /** A part is packed once for all who read it: eight is where sizes stop falling. */
 const level = 8;
 
-export function packPart(plain: Buffer): Packed {
+export const packPart = (plain: Buffer): Packed => packAt(plain, level);
+
+/** For one answer that others won't get: half of the time for a sixteenth more bytes. */
+export const packQuickly = (plain: Buffer): Packed => packAt(plain, 4);
+
+function packAt(plain: Buffer, level: number): Packed {
   const bytes = deflateRawSync(plain, { level, finishFlush: constants.Z_FULL_FLUSH });
   return { bytes, length: plain.length, crc: crc32(plain), shift: shiftOf(plain.length) };
 }

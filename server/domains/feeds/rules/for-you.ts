@@ -1,18 +1,8 @@
+import type { Heat } from '../../threads/index.ts';
 import { heatScore, secondsForTenfold } from './heat.ts';
 
 /** A thread that may stand in a member's "For you". */
-export interface Candidate {
-  tid: number;
-  authorid: number;
-  countryFid: number;
-  language: string;
-  likes: number;
-  replies: number;
-  views: number;
-  createdAt: Date;
-  /** The newest place that a post of it has. */
-  lastPosition: number;
-}
+export type Candidate = Omit<Heat, 'shown'>;
 
 /** What is known of who reads. */
 export interface Taste {

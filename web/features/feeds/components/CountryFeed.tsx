@@ -24,13 +24,13 @@ export function CountryFeed({ title, opened, atom, heading, children }: CountryF
   const here = useLocale();
   const { page, source, result } = opened;
   return (
-    <DefaultLayout>
+    <DefaultLayout {...(heading && { head: { title, back: '/' } })}>
       <PageMeta
         title={title}
         description={t('feeds.description', { place: here.names[here.language] })}
         feed={atom ? addressIn(here, '/feed.atom') : undefined}
       />
-      <h1 className={heading ? 'heading px-4 text-xl sm:px-0' : 'sr-only'}>{title}</h1>
+      <h1 className={heading ? 'heading text-xl max-sm:sr-only' : 'sr-only'}>{title}</h1>
       {children}
       <NewerPosts page={page} />
       <FeedList result={result} source={source} />

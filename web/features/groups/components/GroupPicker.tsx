@@ -40,7 +40,7 @@ export function GroupPicker({ chosen, onChoose }: GroupPickerProps) {
         onClick={() => setOpen(true)}
       >
         <Icon name="users" size="s" />
-        <span dir="auto">{chosen?.name ?? t('groups.choose')}</span>
+        <span dir="auto">{chosen?.name ?? t('groups.group')}</span>
         <Icon name="chevron-down" size="s" />
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('groups.choose')} shape="sheet">

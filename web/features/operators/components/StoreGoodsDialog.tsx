@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { medals } from '../../../../contract/domains/profiles/medals.ts';
 import { decorations } from '../../../../contract/domains/store/grants.ts';
 import { goodsTypes, storeLimits } from '../../../../contract/domains/store/limits.ts';
@@ -7,12 +7,12 @@ import { call } from '../../../api/client.ts';
 import { Select, Switch } from '../../../design/choices.tsx';
 import { FormDialog } from '../../../design/FormDialog.tsx';
 import { TextArea, TextInput } from '../../../design/fields.tsx';
-import { randomString } from '../../../lib/random.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { dateField, secondsOfField } from '../store-dates.ts';
 import type { AdminGoods } from '../store-rows.ts';
+import { useDraft } from '../use-draft.ts';
 import { GoodsPictureField } from './StoreGoodsPicture.tsx';
 
 interface GoodsDialogProps {
@@ -49,14 +49,9 @@ const grantsOf = (type: string): readonly string[] => {
 };
 
 function useGoods({ goods, onClose }: GoodsDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(goods));
-  const [key, setKey] = useState(randomString);
+  const { draft, change, key } = useDraft(() => draftOf(goods));
   const { revalidate } = useRevalidator();
   const act = useAct();
-  const change = (part: Partial<Draft>) => {
-    setDraft({ ...draft, ...part });
-    setKey(randomString());
-  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     const { is_on_sale, sale_time, sale_end, grants, goods_type, ...rest } = draft;

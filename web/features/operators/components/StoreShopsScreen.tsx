@@ -11,10 +11,10 @@ import { TextInput } from '../../../design/fields.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { EmptyState } from '../../../design/states.tsx';
 import { useLocale } from '../../../lib/locale.ts';
-import { randomString } from '../../../lib/random.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { useDraft } from '../use-draft.ts';
 import { Cell, Row, Table } from './Table.tsx';
 
 type Found = DataOf<Calls['store.admin-shops']>;
@@ -97,14 +97,9 @@ interface ShopDialogProps {
 
 function useShop({ shop, onClose }: ShopDialogProps) {
   const t = useT();
-  const [draft, setDraft] = useState(() => draftOf(shop));
-  const [key, setKey] = useState(randomString);
+  const { draft, change, key } = useDraft(() => draftOf(shop));
   const { revalidate } = useRevalidator();
   const act = useAct();
-  const change = (part: Partial<Draft>) => {
-    setDraft({ ...draft, ...part });
-    setKey(randomString());
-  };
   const save = (event: FormEvent) => {
     event.preventDefault();
     void act.run(async () => {

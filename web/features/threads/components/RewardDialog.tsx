@@ -3,7 +3,7 @@ import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { call } from '../../../api/client.ts';
 import { quietly } from '../../../api/quietly.ts';
 import { isRefusal } from '../../../api/wire.ts';
-import { Button } from '../../../design/Button.tsx';
+import { CancelButton } from '../../../design/CancelButton.tsx';
 import { Coin } from '../../../design/Coin.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
@@ -14,7 +14,6 @@ import { randomString } from '../../../lib/random.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useScripted } from '../../../lib/use-scripted.ts';
 import { useLocation, useNavigate } from '../../../router/hooks.ts';
-import { Link } from '../../../router/links.tsx';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { rewardPost } from '../mutations.ts';
@@ -56,15 +55,7 @@ export function RewardDialog({ rewarding, onClose }: RewardDialogProps) {
       foot={
         rewarding && (
           <>
-            {scripted ? (
-              <Button kind="outline" onClick={close}>
-                {t('shell.cancel')}
-              </Button>
-            ) : (
-              <Link to={page} className="btn btn-outline">
-                {t('shell.cancel')}
-              </Link>
-            )}
+            <CancelButton page={page} onClick={close} />
             <FormButton
               className="btn btn-value"
               action={rewardAction(rewarding.pid, { pathname, search })}

@@ -1,15 +1,13 @@
 import { useRef } from 'react';
 import { isRefusal } from '../../../api/wire.ts';
-import { Button } from '../../../design/Button.tsx';
+import { CancelButton } from '../../../design/CancelButton.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { randomString } from '../../../lib/random.ts';
 import { useAct } from '../../../lib/use-act.ts';
-import { useScripted } from '../../../lib/use-scripted.ts';
 import { useLocation, useNavigate } from '../../../router/hooks.ts';
-import { Link } from '../../../router/links.tsx';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { payHidden } from '../mutations.ts';
@@ -19,7 +17,6 @@ import { payAction, payAsked, withoutPay } from './pay-form.ts';
 /** Asks before XGold is paid for a hidden part; where the server refuses, it says so in place. */
 export function PayDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT();
-  const scripted = useScripted();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const { acts } = useThreadModel();
@@ -60,15 +57,7 @@ export function PayDialog({ open, onClose }: { open: boolean; onClose: () => voi
       closeTo={page}
       foot={
         <>
-          {scripted ? (
-            <Button kind="outline" onClick={close}>
-              {t('shell.cancel')}
-            </Button>
-          ) : (
-            <Link to={page} className="btn btn-outline">
-              {t('shell.cancel')}
-            </Link>
-          )}
+          <CancelButton page={page} onClick={close} />
           <FormButton
             className="btn btn-value"
             action={payAction({ tid, xgold }, { pathname, search })}
