@@ -56,10 +56,7 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await page.getByLabel('Member number').fill(String(uid));
     await page.getByLabel('Number of the topic or board').fill('2');
     await page.getByLabel('Country of the board').selectOption('188');
-    await page
-      .getByRole('textbox', { name: 'Why' })
-      .last()
-      .fill('Knows the board.');
+    await page.getByRole('textbox', { name: 'Why' }).last().fill('Knows the board.');
     await checkPage(page);
     await page.getByRole('button', { name: 'Give an office' }).click();
     await page.getByRole('button', { name: 'End', exact: true }).first().waitFor();
@@ -69,10 +66,7 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await keeper.page.getByRole('link', { name: 'Close to replies' }).click();
     await keeper.page.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect.poll(async () => (await keeper.api.must('threads.info', { tid })).data.closed).toBe(1);
-    await page
-      .getByRole('textbox', { name: 'Why' })
-      .first()
-      .fill('Has moved.');
+    await page.getByRole('textbox', { name: 'Why' }).first().fill('Has moved.');
     await page.getByRole('button', { name: 'End', exact: true }).first().click();
     await page.getByRole('button', { name: 'End', exact: true }).first().waitFor({ state: 'detached' });
     expect((await keeper.api.call('threads.close', { tid, closed: 0 }, { token })).error).toBe('wire.forbidden');
