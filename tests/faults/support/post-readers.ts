@@ -84,7 +84,7 @@ export function postReaders({ site, cookies, author, replier, threads, words }: 
     favourites: asked('threads.favorites'),
     likes: asked('threads.my-likes'),
     notices: asked('notices.num', () => ({ num: 50 })),
-    'replies to me': asked('notices.list', () => ({ page_type: 'reply' })),
+    'replies to me': asked('notices.list', () => ({ type: 'reply' })),
     mentions: asked('notices.at-me-list'),
     'a preview of the link': asked('threads.preview-link', () => ({ address: `https://example.com/nothing` })),
     'what is reported': all(({ pid }) => asked('reports.target', () => ({ pid }))),
