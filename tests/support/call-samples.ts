@@ -97,4 +97,4 @@ export async function callSamples(): Promise<ReadonlyMap<CallName, AnySample>> {
 
 /** Whether a call changes something in an office's name. */
 export const isAudited = ({ writes, access }: CallSpec): boolean =>
-  writes === true && ['operator', 'moderator'].includes(access);
+  writes === true && ['operator', 'moderator', 'office'].includes(access);
