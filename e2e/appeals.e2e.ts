@@ -13,6 +13,10 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     const { token } = await giveOffice(first, 3);
     await first.api.must('threads.close', { tid, rule: 'settled', reason: 'All was said.' }, { token });
 
+    const systems = () => api.must('notices.list', { type: 'systems' }, writer);
+    await expect
+      .poll(async () => JSON.stringify((await systems()).data.list), { timeout: 10_000 })
+      .toContain('closed your thread');
     await author.open('/ucenter/notice/systems');
     await page.getByText('closed your thread').first().click();
     await page.getByText('All was said.').waitFor();

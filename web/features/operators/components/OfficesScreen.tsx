@@ -39,7 +39,7 @@ export function OfficesScreen({ kind, found: { list, next } }: { kind: Kind; fou
       {kind === 'country' ? (
         <p className="px-4 text-sm text-ink-2 sm:px-0">{t('operators.offices.onMember')}</p>
       ) : (
-        <GiveOffice kind={kind} />
+        <GiveOffice key={list.length} kind={kind} />
       )}
     </>
   );
