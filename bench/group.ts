@@ -1,10 +1,12 @@
 import type { Line } from './line.ts';
 import type { Server } from './server.ts';
-import type { Setting } from './world.ts';
+import type { Setting, Size } from './world.ts';
 
 /** A running site at the size that is measured. */
 export interface Site {
   server: Server;
+  /** Of the database that the site runs on. */
+  databaseUrl: string;
   setting: Setting;
   /** Seconds that a line is measured for. */
   seconds: number;
@@ -23,8 +25,8 @@ export type Group = {
   | { needs: 'database'; lines(url: string, setting: Setting): Promise<Line[]> }
   | {
       needs: 'site';
-      /** Measured once more at the small size, for what grows with the world. */
-      alsoSmall?: true;
+      /** Smaller sizes at which it is measured once more, for what grows with the world. */
+      alsoAt?: readonly Size[];
       lines(site: Site): Promise<Line[]>;
     }
 );

@@ -5,6 +5,7 @@ import { runningEmbedded } from '../server/platform/postgres/embedded.ts';
 import { measureFloors } from './floor.ts';
 import type { Group, Site } from './group.ts';
 import { groups } from './groups.ts';
+import { growthTable } from './growth-table.ts';
 import { type Line, shareText, tableOf, verdictOf } from './line.ts';
 import { describeMachine, loadNow, type Machine } from './machine.ts';
 import { generator } from './rate.ts';
@@ -22,6 +23,8 @@ interface MeasuredLine extends Line {
   group: string;
   /** Load average of the machine when the line was done. */
   load: string;
+  /** Posts of the world in which it was measured. */
+  posts: number;
 }
 
 const { values } = parseArgs({
@@ -42,10 +45,10 @@ const measuredLines: MeasuredLine[] = [];
 const floors: FloorTimes = { begin: {}, end: {} };
 
 /** Runs a group and prints its lines at once. */
-async function measure({ name }: Group, lines: () => Promise<Line[]>): Promise<void> {
+async function measure({ name }: Group, posts: number, lines: () => Promise<Line[]>): Promise<void> {
   const started = performance.now();
   for (const line of await lines()) {
-    measuredLines.push({ ...line, group: name, load: loadNow() });
+    measuredLines.push({ ...line, group: name, load: loadNow(), posts });
     const figures = `${line.measured.toFixed(2)} ${line.unit} ${verdictOf(line).text} ${shareText(line, floors)}`;
     console.log(`  ${line.name}: ${figures.trim()}${line.remark ? ` (${line.remark})` : ''}`);
   }
@@ -56,6 +59,7 @@ if (!generator) {
   console.error('wrk is not installed: the fastest lines and the floor of http show how fast the generator is');
 }
 const seconds = values.quick ? 3 : 10;
+const main = values.quick ? quick : large;
 let machine: Machine | undefined;
 
 /** Starts the site on the world of this size where a group needs it. */
@@ -79,9 +83,13 @@ async function atSize(
   return setting;
 }
 
-async function floorsBeside(dataDir: string, setting: Setting): Promise<Floors> {
+async function databaseOf(dataDir: string): Promise<string> {
   const databaseUrl = await runningEmbedded(dataDir);
   if (databaseUrl === undefined) throw new Error('the database of the site does not answer');
+  return databaseUrl;
+}
+
+async function floorsBeside(databaseUrl: string, setting: Setting): Promise<Floors> {
   const measured = await measureFloors({ seconds: Math.min(seconds, 5), databaseUrl, setting });
   console.log(`floors: ${floorsText(measured)}; load average ${loadNow()}`);
   return measured;
@@ -92,31 +100,37 @@ const floorsText = (measured: Floors): string =>
     .map(([name, perSecond]) => `${name} ${Math.round(perSecond).toLocaleString('en')}/s`)
     .join(', ');
 
-for (const group of chosen) if (group.needs === 'nothing') await measure(group, () => group.lines());
+for (const group of chosen) if (group.needs === 'nothing') await measure(group, 0, () => group.lines());
 
 async function onDatabase(url: string, setting: Setting): Promise<void> {
-  for (const group of chosen) if (group.needs === 'database') await measure(group, () => group.lines(url, setting));
+  for (const group of chosen)
+    if (group.needs === 'database') await measure(group, main.posts, () => group.lines(url, setting));
 }
 
 const onSite = chosen.filter((group) => group.needs === 'site');
 
+const siteOf = async (server: Server, setting: Setting, dataDir: string): Promise<Site> => ({
+  ...{ server, setting, seconds, quick: values.quick, databaseUrl: await databaseOf(dataDir) },
+});
+
 async function measureSite(server: Server, setting: Setting, dataDir: string): Promise<void> {
-  floors.begin = await floorsBeside(dataDir, setting);
-  const site: Site = { server, setting, seconds, quick: values.quick };
-  for (const group of onSite) await measure(group, () => group.lines(site));
-  floors.end = await floorsBeside(dataDir, setting);
+  const site = await siteOf(server, setting, dataDir);
+  floors.begin = await floorsBeside(site.databaseUrl, setting);
+  for (const group of onSite) await measure(group, main.posts, () => group.lines(site));
+  floors.end = await floorsBeside(site.databaseUrl, setting);
 }
 
-const { posts } = await atSize(values.quick ? quick : large, onDatabase, onSite.length > 0 ? measureSite : undefined);
+const { posts } = await atSize(main, onDatabase, onSite.length > 0 ? measureSite : undefined);
 
-const growing = onSite.filter(({ alsoSmall }) => alsoSmall);
-if (growing.length > 0) {
+for (const size of [quick, small].filter((each) => each.posts < main.posts)) {
+  const growing = onSite.filter(({ alsoAt = [] }) => alsoAt.includes(size));
+  if (growing.length === 0) continue;
   await atSize(
-    small,
+    size,
     async () => undefined,
-    async (server, setting) => {
-      const site: Site = { server, setting, seconds, quick: values.quick };
-      for (const group of growing) await measure(group, () => group.lines(site));
+    async (server, setting, dataDir) => {
+      const site = await siteOf(server, setting, dataDir);
+      for (const group of growing) await measure(group, size.posts, () => group.lines(site));
     },
   );
 }
@@ -127,6 +141,7 @@ writeFileSync(
   join(benchData, 'latest.json'),
   `${JSON.stringify({ ...facts, floors, lines: measuredLines }, null, 2)}\n`,
 );
-console.log(`\n${JSON.stringify(facts)}\n\n${tableOf(measuredLines, floors)}\n`);
+const ofMain = measuredLines.filter((line) => line.posts === 0 || line.posts === main.posts);
+console.log(`\n${JSON.stringify(facts)}\n\n${tableOf(ofMain, floors)}\n\n${growthTable(measuredLines)}\n`);
 console.log(`Floors at the beginning: ${floorsText(floors.begin)}\nFloors at the end: ${floorsText(floors.end)}`);
 console.log(`As JSON: ${join(benchData, 'latest.json')}`);

@@ -9,7 +9,9 @@ import { migrate } from '../server/platform/db/migrate.ts';
 import { createDb, createPool } from '../server/platform/db/pool.ts';
 import { pageCookie } from '../server/platform/http/page-cookie.ts';
 import { startEmbedded } from '../server/platform/postgres/embedded.ts';
+import { type GatheredSetting, prepareGathered } from './gathered-world.ts';
 import { type MoneySetting, prepareMoney } from './money-world.ts';
+import { type OrderSetting, prepareOrder } from './order-world.ts';
 import { type Supply, supplyOf } from './supply.ts';
 
 export interface Size {
@@ -100,6 +102,8 @@ export interface Setting {
   famous: number;
   lastPieces: LastPieces;
   money: MoneySetting<Member>;
+  order: OrderSetting<Member>;
+  gathered: GatheredSetting;
 }
 
 /** Goods of which few are left, and members who can pay one each. */
@@ -136,16 +140,23 @@ export async function prepare(
       client,
       members.map((member) => member.uid),
     );
+    const posts = Number(rows[0]?.count);
+    const order = await prepareOrder(client, members);
+    const uids = order.followers.map(({ uid }) => uid);
+    const gathered = await prepareGathered(client, posts, uids);
+    // What these have added is to be found, too.
+    await migrateWorld(embedded.url);
     const setting: Setting = {
       members,
       threads,
       crowd,
       untouched,
       threadOfText,
-      posts: Number(rows[0]?.count),
+      posts,
       famous,
       lastPieces: await putOnSale(client, members),
       money: await prepareMoney(client, members),
+      ...{ order, gathered },
     };
     await look(client, embedded.url, setting);
     return setting;

@@ -17,6 +17,7 @@ export default [
     route('note/thread', 'routes/compose.tsx'),
     route('note/thread/:page', 'routes/compose-kind.tsx'),
     route('forum/:list/:detail', 'routes/thread.tsx'),
+    route('forum/:list/:detail/history/:pid', 'routes/thread-history.tsx'),
     route('privacy', 'routes/privacy.tsx'),
     route('termofuse', 'routes/termofuse.tsx'),
     route('ledger', 'routes/ledger.tsx'),

@@ -7,7 +7,7 @@ import { createLog } from '../server/platform/log.ts';
 import { testDb } from '../tests/support/db.ts';
 import { prepareWorld } from './demonstration.ts';
 import { findContradictions } from './large/check.ts';
-import { groups } from './story/groups.ts';
+import { countGroupPosts, groups } from './story/groups.ts';
 import { stories } from './story/index.ts';
 import { people } from './story/people.ts';
 import { polls } from './story/polls.ts';
@@ -47,7 +47,7 @@ test('it prints the members whom one can log in as', () => {
 
 test('the whole story was written through the calls, without a refusal, and contradicts itself nowhere', async () => {
   expect(await count('accounts.members')).toBe(people.length);
-  expect(await count('threads.threads')).toBe(stories.length + polls.length);
+  expect(await count('threads.threads')).toBe(stories.length + polls.length + countGroupPosts());
   expect(await count('threads.poll_votes')).toBe(polls.reduce((sum, { votes }) => sum + votes.length, 0));
   expect(await count('topics.topics')).toBe(topics.length);
   expect(await count('threads.threads where topid is not null')).toBe(topics.flatMap(({ threads }) => threads).length);

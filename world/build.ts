@@ -52,11 +52,11 @@ export async function buildWorld(stage: Stage): Promise<boolean> {
   const builder: WorldBuilder = { categories, topics, act, players, end: end.getTime(), written: new Map() };
   await dressAll(builder);
   const aids = await uploadAll(builder);
-  const standing = await writeAll(builder, aids);
+  const inGroups = await openGroups(act, players, builder.end);
+  const standing = await writeAll(builder, aids, inGroups);
   await likeAll(builder, standing);
   await rewardAll(builder, standing);
   await followAll(builder);
-  await openGroups(act, players, builder.end);
   await fillStore(stage, players);
   return true;
 }
@@ -107,9 +107,14 @@ async function uploadAll({ act, players, end }: WorldBuilder): Promise<Map<strin
 }
 
 /** Writes threads and replies in the order of their times, as a forum fills. */
-async function writeAll(builder: WorldBuilder, aids: Map<string, number>): Promise<Standing[]> {
+async function writeAll(
+  builder: WorldBuilder,
+  aids: Map<string, number>,
+  inGroups: readonly Writing[],
+): Promise<Standing[]> {
   const standing: Standing[] = [];
-  const writings: Writing[] = pollWritings(builder.act, builder.players, builder.end, builder.categories);
+  const polls = pollWritings(builder.act, builder.players, builder.end, builder.categories);
+  const writings: Writing[] = [...polls, ...inGroups];
   for (const story of stories) {
     const at = bornAt(story, builder.end);
     const thread: Standing = {

@@ -6,6 +6,7 @@ import { ConfigError, parseConfig } from '../server/config/config.ts';
 import { createLog } from '../server/platform/log.ts';
 import { testDb } from '../tests/support/db.ts';
 import { prepareWorld } from './demonstration.ts';
+import { countGroupPosts } from './story/groups.ts';
 import { stories } from './story/index.ts';
 import { people } from './story/people.ts';
 import { polls } from './story/polls.ts';
@@ -26,7 +27,7 @@ async function numbers() {
   return rows[0];
 }
 
-const whole = { members: people.length, threads: stories.length + polls.length };
+const whole = { members: people.length, threads: stories.length + polls.length + countGroupPosts() };
 
 test('the world is written once, only when asked for, and from the start where a start was cut short', async () => {
   expect(await prepare('none')).toBeUndefined();

@@ -1,13 +1,13 @@
 import type { Group } from '../group.ts';
 import { type Line, percentile } from '../line.ts';
 import { get, post, type Sent } from '../load.ts';
-import type { Setting } from '../world.ts';
+import { type Setting, small } from '../world.ts';
 
 export const group: Group = {
   name: 'growth',
   at: 100,
   needs: 'site',
-  alsoSmall: true,
+  alsoAt: [small],
   lines: ({ server, setting }) => timesAt(server.url, setting),
 };
 
@@ -19,11 +19,7 @@ export async function timesAt(url: string, setting: Setting): Promise<Line[]> {
   const view = (i: number): Sent =>
     post('/selfapi/thread/view', { tid: threads[i % threads.length]!.tid, page: 1, limit: 20 });
   const feed = (i: number): Sent => get(`/selfapi/v4/lastthread/list?limit=20&country_fid=293&page=${1 + (i % 5)}`);
-  const size = `${Math.round(setting.posts / 1000).toLocaleString('en')}k posts`;
-  return [
-    ...lines(`thread view at ${size}`, await timed(url, view)),
-    ...lines(`latest threads at ${size}`, await timed(url, feed)),
-  ];
+  return [...lines('thread view', await timed(url, view)), ...lines('latest threads', await timed(url, feed))];
 }
 
 const lines = (name: string, times: readonly number[]): Line[] => [

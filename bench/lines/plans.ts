@@ -1,24 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { countryOfCode } from '../../contract/primitives/countries.ts';
-import { type App, createApp } from '../../server/app.ts';
-import { ConfigError, parseConfig } from '../../server/config/config.ts';
-import { createBus } from '../../server/platform/db/listen.ts';
-import { createPool } from '../../server/platform/db/pool.ts';
-import { createLog } from '../../server/platform/log.ts';
-import { openStorage } from '../../server/platform/storage/open-storage.ts';
 import type { Group } from '../group.ts';
 import type { Line } from '../line.ts';
+import { type Request, type Statement, withRecorder } from '../recorder.ts';
 import { type Member, memberHeaders, type Setting } from '../world.ts';
 
 export const group: Group = { name: 'plans', at: 30, needs: 'database', lines: plans };
-
-interface Statement {
-  text: string;
-  values: unknown[];
-}
 
 /** A hot call, what it asked the database, and which large tables were read from end to end for it. */
 interface Asked {
@@ -79,58 +66,15 @@ async function scanned(client: pg.Client, { text, values }: Statement, tables: S
   return found;
 }
 
-/** What each hot call asks, recorded on the connections of a product put together for this. */
-async function record(databaseUrl: string, setting: Setting): Promise<Asked[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'baobab-plans-'));
-  const config = parseConfig({ DATABASE_URL: databaseUrl, DATA_DIR: folder, SEED: 'none', NODE_ENV: 'test' });
-  if (config instanceof ConfigError) throw config;
-  const pool = createPool({ url: databaseUrl, max: 4 });
-  let sent: Statement[] = [];
-  pool.on('connect', (client) => listenIn(client, (statement) => sent.push(statement)));
-  const bus = createBus(pool);
-  const parts = { config, secretKey: 'a key for the bench alone', pool, bus, log: createLog('error') };
-  const app = await createApp({
-    ...parts,
-    storage: openStorage(config),
-    readiness: { accepting: true },
-    pages: 'none',
-  });
-  try {
+/** What each hot call asks. */
+const record = (databaseUrl: string, setting: Setting): Promise<Asked[]> =>
+  withRecorder(databaseUrl, async (statementsOf) => {
     const asked: Asked[] = [];
     for (const request of hotCalls(setting)) {
-      sent = [];
-      await make(app, request);
-      asked.push({ call: `${request.method} ${request.url}`, statements: sent });
+      asked.push({ call: `${request.method} ${request.url}`, statements: await statementsOf(request) });
     }
     return asked;
-  } finally {
-    await app.server.close();
-    await app.stop();
-    await bus.stop();
-    await pool.end();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function listenIn(client: pg.PoolClient, onStatement: (statement: Statement) => void): void {
-  const query = client.query as (...args: unknown[]) => unknown;
-  Object.assign(client, {
-    query: (...args: unknown[]) => {
-      const [text, values] = args;
-      if (typeof text === 'string' && /^\s*(select|with|insert|update|delete)/i.test(text)) {
-        onStatement({ text, values: Array.isArray(values) ? values : [] });
-      }
-      return query.apply(client, args);
-    },
   });
-}
-
-interface Request {
-  method: 'GET' | 'POST';
-  url: string;
-  headers: Record<string, string>;
-  payload?: object;
-}
 
 /** What members do all day, and the deep ends of the lists. */
 function hotCalls(setting: Setting): Request[] {
@@ -197,11 +141,4 @@ function moneyCalls({ busy, spare, posts }: Setting['money']): Request[] {
       payload: { pid: posts[0], xid: 1 },
     },
   ];
-}
-
-async function make(app: App, request: Request): Promise<void> {
-  const answer = await app.server.inject(request);
-  if (answer.statusCode !== 200) throw new Error(`${request.url} answered ${answer.statusCode}: ${answer.body}`);
-  // Listeners write counters after the answer; their statements belong to the call.
-  await app.platform.outbox.drain();
 }

@@ -1,68 +1,91 @@
+import { bothTimes } from '../both-times.ts';
 import type { Group, Site } from '../group.ts';
-import { type Line, percentile } from '../line.ts';
-import { guestHeaders, memberHeaders } from '../world.ts';
+import type { Line } from '../line.ts';
+import type { Request } from '../recorder.ts';
+import { guestHeaders, memberHeaders, quick, small } from '../world.ts';
 
-export const group: Group = { name: 'search', at: 410, needs: 'site', alsoSmall: true, lines: search };
+export const group: Group = { name: 'search', at: 410, needs: 'site', alsoAt: [quick, small], lines: search };
 
-/** Words of every other post, of one in hundreds, of none; several at once; other forms, accents, Devanagari. */
-const queries = [
-  'phone',
-  'battery camera',
-  'how to learn',
-  'market lagos',
-  'goalkeeper penalty',
-  'photographs walking',
-  'batterie appareil',
-  'mise a jour telephone',
-  'फ़ोन',
-  'बैटरी कैमरा',
-  'zzyzx',
-  'battry camra',
-] as const;
-const filters = ['', '&country_fid=188', '&time=month', '&pictures=1', '&order=newest', '&country_fid=210&time=week'];
 const target = 50;
 
-/** How long a search takes, one after another, for readers of both kinds; and what is suggested while typing. */
-async function search(site: Site): Promise<Line[]> {
-  const paths = queries.flatMap((q) =>
-    filters.map((filter) => `/v5/extend/search?type=1&q=${encodeURIComponent(q)}${filter}`),
-  );
-  const names = ['ada', 'tunde', 'zainab', 'musa'].map((q) => `/v5/extend/search?type=2&q=${q}`);
-  const typed = ['ph', 'bat', 'how t', 'mark', 'बै'].map((q) => `/v5/extend/searchSuggest?q=${encodeURIComponent(q)}`);
-  const { members } = site.setting;
-  const asGuest = (i: number) => guestHeaders(i);
-  const asMember = (i: number) => memberHeaders(members[i % members.length]!);
-  return [
-    await times(site, 'search posts, guest', paths, asGuest),
-    await times(site, 'search posts, member', paths, asMember),
-    await times(site, 'search members, guest', names, asGuest),
-    await times(site, 'search while typing, guest', typed, asGuest),
-  ];
-}
+/** In each language a word of very many posts, several words, other forms and accents, and a rare word. */
+const queries = {
+  english: ['phone', 'battery camera', 'photographs walking', 'market lagos', 'goal'],
+  french: ['telephone', 'batterie appareil', 'mise à jour', 'chargeur', 'mémoire'],
+  hindi: ['फ़ोन', 'बैटरी कैमरा', 'कंप्यूटर', 'तस्वीर', 'अच्छा फोन'],
+} as const;
+const wrong = ['battry camra', 'telefone chargr', 'goalkeper', 'ordinatuer', 'photografs'];
+const filters = [
+  'country_fid=188',
+  'country_fid=331',
+  'time=month',
+  'time=week&order=newest',
+  'pictures=1',
+  'typeid=2&country_fid=210',
+  'answered=1',
+];
+const filtered = ['phone', 'battery camera', 'telephone', 'फ़ोन', 'goal'];
+const typed = ['ph', 'bat', 'how t', 'mark', 'बै', 'télé', 'ba', 'the c', 'app', 'mi'];
+const names = ['ada', 'tunde', 'zainab', 'musa', 'zainba', 'tnude', 'al', 'ma'];
 
-/** The time within which nineteen of twenty are answered. */
-async function times(
-  { server, quick }: Site,
-  name: string,
-  paths: readonly string[],
-  headersOf: (i: number) => Record<string, string>,
-): Promise<Line> {
-  const ask = async (path: string, i: number): Promise<number> => {
-    const began = performance.now();
-    const answer = await fetch(server.url + path, { headers: headersOf(i) });
-    const text = await answer.text();
-    if (!text.includes('"status":1')) throw new Error(`${path}: ${text.slice(0, 200)}`);
-    return performance.now() - began;
-  };
-  for (const [i, path] of paths.entries()) await ask(path, i);
-  const rounds = quick ? 1 : 3;
-  const taken: { path: string; ms: number }[] = [];
-  for (let round = 0; round < rounds; round += 1)
-    for (const [i, path] of paths.entries()) taken.push({ path, ms: await ask(path, i) });
-  const all = taken.map(({ ms }) => ms);
-  const slowest = taken.reduce((a, b) => (a.ms > b.ms ? a : b));
-  return {
-    ...{ name, unit: 'ms', target, measured: percentile(all, 0.95) },
-    remark: `p50 ${percentile(all, 0.5).toFixed(1)} ms; slowest ${slowest.ms.toFixed(0)} ms: ${decodeURIComponent(slowest.path)}`,
-  };
+/** Words of two characters, so many that a query has no room for more. */
+const manyWords = Array.from({ length: 33 }, (_, i) => `${'abcdefghijk'[i % 11]}${'aeo'[i % 3]}`).join(' ');
+/** What would cost most: words that are everywhere, many at once, hardly together, or none. */
+const worst = [
+  'the',
+  'the and you that not same for this',
+  'phone the battery and camera you market',
+  'के में नहीं मेरे अच्छा',
+  'de la les des',
+  manyWords,
+  'नमस्तेदुनियाफ़ोनबैटरी',
+  'phone téléphone फ़ोन',
+  'chargeur तस्वीर',
+  `${'a-'.repeat(30)}phone`,
+];
+/** Words that nearly all posts have, with filters that leave nothing of them. */
+const narrow = ['followed=1', 'authorid=999999999', 'special=99', 'country_fid=331&time=week', 'answered=1&pictures=1'];
+const everywhere = ['the', 'and', 'phone', 'में'];
+
+function search(site: Site): Promise<Line[]> {
+  const { members, order } = site.setting;
+  const expect = '"status":1';
+  const path = (q: string, more = '') => `/v5/extend/search?q=${encodeURIComponent(q)}${more && `&${more}`}`;
+  const asked = (urls: readonly string[], whom = members): Request[] =>
+    urls.map((url, i) => ({
+      ...{ method: 'GET', url },
+      headers: i % 2 === 0 ? guestHeaders(i) : memberHeaders(whom[i % whom.length]!),
+    }));
+  const each = (words: readonly string[], all: readonly string[]) =>
+    words.flatMap((q) => all.map((more) => path(q, more)));
+  const byMembers = (urls: readonly string[]): Request[] =>
+    urls.map((url, i) => ({
+      method: 'GET',
+      url,
+      headers: memberHeaders(order.followers[i % order.followers.length]!),
+    }));
+  const timed = (name: string, requests: readonly Request[]) => ({
+    name,
+    requests,
+    expect,
+    databaseTarget: target,
+    target,
+  });
+  const orders = ['', 'order=newest', 'page=2'];
+  return bothTimes(site, [
+    timed('search, English', asked(each(queries.english, orders))),
+    timed('search, French', asked(each(queries.french, orders))),
+    timed('search, Hindi', asked(each(queries.hindi, orders))),
+    timed('search with filters', asked(each(filtered, filters))),
+    timed('search, typed wrong', asked(each(wrong, ['', 'country_fid=188']))),
+    timed('search, costly words', asked(each(worst, ['', 'order=newest']))),
+    timed('search, nothing left by filters', byMembers(each(everywhere, narrow))),
+    timed('search members', asked(names.map((q) => path(q, 'type=2')))),
+    timed('search topics', asked(['topic', 'topic 1', 'tpoic 12', '12', 'to'].map((q) => path(q, 'type=3')))),
+    timed('search while typing', asked(typed.map((q) => `/v5/extend/searchSuggest?q=${encodeURIComponent(q)}`))),
+    {
+      ...{ name: 'search for no word', databaseTarget: target, target, expect: 'no_words' },
+      requests: asked(['!!!', '।।।', '.'.repeat(100), 'a b c d', 'x'.repeat(100), 'क'.repeat(100)].map((q) => path(q))),
+    },
+  ]);
 }

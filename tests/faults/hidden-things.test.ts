@@ -159,13 +159,13 @@ const readers: Record<State, readonly Viewer[]> = {
 
 /**
  * A word that all could read once is offered like any other; an author is notified of what was done to a thread by its title;
- * the feed and the site map are guests', whoever asks; a thread whose words were edited stays on the map.
+ * the feed and the site map are guests', whoever asks; a thread whose words were edited stays on the map, and its older versions are read by whoever reads it.
  */
 const known = (state: State, viewer: Viewer): readonly string[] => [
   'suggestions',
   ...(viewer === 'author' && (state === 'removed' || state === 'banned') ? ['notices'] : []),
   ...(viewer === 'blocked' && state === 'ofBlocked' ? ['the Atom feed', 'the site map'] : []),
-  ...(state === 'edited' ? ['the site map'] : []),
+  ...(state === 'edited' ? ['the site map', 'its history', 'the page of its history'] : []),
 ];
 
 describe.each(Object.keys(canaries) as State[])('%s', (state) => {

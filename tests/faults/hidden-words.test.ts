@@ -23,6 +23,7 @@ type Canary = keyof typeof canaries;
 
 const people = {} as Record<'ada' | 'bola' | 'eve' | 'fan' | 'elsewhere', Writer>;
 const at = {} as Record<'hidden' | 'sold' | 'guarded' | 'later' | 'apart', { tid: number; pid: number }>;
+let replyPid = 0;
 const cookies = new Map<Writer, string>();
 
 beforeAll(async () => {
@@ -53,11 +54,14 @@ beforeAll(async () => {
   }
   const apart = await reply(bola, at.apart.tid, { message: canaries.reply, at_list_current: `${fan.uid}` });
   await reply(ada, at.apart.tid, { message: `${canaries.reply} too.`, repquote: apart.pid });
+  replyPid = apart.pid;
   await reply(bola, at.hidden.tid, { message: 'Thank you for the letter.' });
   await api.must('threads.pay-hidden', { tid: at.sold.tid, xgold: 5 }, bola);
   await settle();
   const again = { subject: canaries.later, message: `${body} ${canaries.later}`, readperm: 90 };
   await api.must('threads.edit', { ...at.later, ...again }, ada);
+  // Its older versions hold what was open until now, and no more.
+  await api.must('threads.edit', { tid: at.apart.tid, pid: apart.pid, message: `${canaries.reply}, edited.` }, bola);
   await api.must('threads.edit', { ...at.hidden, subject: 'Remote work', message: `${body} Edited.` }, ada);
   await settle();
   for (const [who, cookie] of await pageCookies(forum, [ada, bola, people.eve, fan])) cookies.set(who, cookie);
@@ -72,6 +76,8 @@ const places = postReaders({
   threads: () => Object.values(at),
   words: Object.values(canaries),
 });
+places['the history of a reply'] = async (who) =>
+  JSON.stringify((await api.call('threads.post-history', { pid: replyPid }, who)).body);
 
 /** Who may read what: the others find none of it anywhere. */
 const mayRead: Record<Canary, readonly (keyof typeof people)[]> = {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { aVersion } from '../../server/domains/threads/history/testing/a-version.ts';
 import { readyVideo } from '../../server/domains/threads/kinds/video/testing/ready-video.ts';
 import { addTopic } from '../../server/domains/topics/index.ts';
 import type { Writer } from '../support/forum.ts';
@@ -23,6 +24,8 @@ const readers: Record<string, Writer | null> = { guest: null };
 const threads: number[] = [];
 const topics: number[] = [];
 const groups: number[] = [];
+/** Pages of what posts said before. */
+const histories: string[] = [];
 
 beforeAll(async () => {
   const names = ['author', 'replier', 'blocker', 'blocked', 'muter', 'fan', 'plain', 'other'] as const;
@@ -68,6 +71,10 @@ beforeAll(async () => {
     await api.must('threads.reward-post', { pid: first.pid, xid: 5 }, giver);
   }
   await api.must('threads.favorite', { id: first.tid, favorite: 1 }, fan!);
+  for (const pid of [first.pid, pids[0]!]) {
+    await aVersion(joined.db, { tid: first.tid, pid }, joined.clock.now(), 'Charger & <cable> "lost", before.');
+    histories.push(`/forum/15443/${first.tid}/history/${pid}`);
+  }
   await api.must('follows.follow', { follow_uid: author!.uid }, fan!);
   await api.must('follows.block', { block_uid: blocked!.uid, status: 1 }, blocker!);
   await api.must('follows.mute', { mute_uid: replier!.uid, status: 1 }, muter!);
@@ -139,6 +146,7 @@ const pathsForMany = (): string[] => [
 
 const paths = (): string[] => [
   ...pathsForMany(),
+  ...histories.flatMap((path) => [path, `${path}.data`]),
   ...['posts', 'posts/replies', 'perinfo', 'followers'].map(
     (tab) => `/ucenter/account/${tab}?uid=${readers.author!.uid}`,
   ),

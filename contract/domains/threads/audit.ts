@@ -9,6 +9,7 @@ export const threadsAudit = {
   'threads.ban': { hidden: 'plain' },
   'threads.delete': { deleted: 'plain' },
   'threads.restore': { deleted: 'plain' },
+  'threads.remove-version': { version: 'plain' },
   'threads.claim-held': { claimed: 'plain' },
   'threads.decide-held': { decision: 'state' },
   'threads.decide-appeal': { decision: 'state' },

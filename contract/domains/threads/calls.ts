@@ -5,6 +5,7 @@ import { goodsCalls } from './goods/calls.ts';
 import { groupedCalls } from './grouped/calls.ts';
 import { heldCalls } from './held/calls.ts';
 import { hiddenCalls } from './hidden/calls.ts';
+import { historyCalls } from './history/calls.ts';
 import { inTopicCalls } from './in-topics/calls.ts';
 import { kindCalls } from './kind-parts.ts';
 import { manageCalls } from './manage-calls.ts';
@@ -28,6 +29,7 @@ export const threadsCalls = {
   ...heldCalls,
   ...groupedCalls,
   ...hiddenCalls,
+  ...historyCalls,
   ...inTopicCalls,
   ...kindCalls,
 } as const;

@@ -4,6 +4,7 @@ import { draftRefusals } from './drafts/refusals.ts';
 import { goodsRefusals } from './goods/refusals.ts';
 import { heldRefusals } from './held/refusals.ts';
 import { hiddenRefusals } from './hidden/refusals.ts';
+import { historyRefusals } from './history/refusals.ts';
 import { inTopicRefusals } from './in-topics/refusals.ts';
 import { kindRefusals } from './kinds.ts';
 import { moderatingRefusals } from './moderating/refusals.ts';
@@ -62,6 +63,7 @@ export const threadsRefusals = {
   ...appealingRefusals,
   ...heldRefusals,
   ...hiddenRefusals,
+  ...historyRefusals,
   ...inTopicRefusals,
   ...kindRefusals,
 } as const satisfies Record<string, Refusal>;

@@ -183,6 +183,8 @@ export const threadInfo = withOwn(
     thread_tag: z.string(),
     master_slave: z.string(),
     isgroup: flag,
+    /** What its first post said before can be read: so often it was edited. */
+    versions: count,
     /** The reader has muted the author. */
     mute_status: flag,
     /** Counters of the author for the name-plate; `postCount` is threads and replies. */
@@ -234,6 +236,9 @@ const postFields = {
   fid: id,
   ...authorship,
   dateline,
+  /** When its writer last changed it, 0 for never; and how often, as far as what it said before can be read. */
+  edited: dateline,
+  versions: count,
   message: z.string(),
   like: count,
   phonetype: z.string(),

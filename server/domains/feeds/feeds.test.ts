@@ -134,6 +134,27 @@ test('R-FED-001 Following: those one follows and oneself, by time, for members o
   expect((await api.call('feeds.following', {})).http).toBe(401);
 });
 
+test('of more authors than a page holds the newest threads stand first, also several of one', async () => {
+  const ada = await member();
+  const authors = [await member(), await member(), await member(), await member()];
+  for (const { uid } of authors) await api.must('follows.follow', { follow_uid: uid }, ada);
+  const posted: number[] = [];
+  for (const at of [0, 1, 2, 3, 0, 0, 2]) {
+    posted.unshift((await post(authors[at]!)).tid);
+    later(1);
+  }
+  const following = async (fields: object) => (await api.must('feeds.following', fields, ada)).data;
+  const pages: number[] = [];
+  for (let after = ''; ; ) {
+    const { list, next } = await following({ limit: 2, after });
+    pages.push(...tids(list));
+    if (next === '') break;
+    after = next;
+  }
+  expect(pages).toEqual(posted);
+  expect(tids((await following({ limit: 2, page: 3 })).list)).toEqual(posted.slice(4, 6));
+});
+
 test('members worth following: of the country, most fans first, oneself and those followed last', async () => {
   const country = { countryFid: 207 };
   const [ada, famous, writer, stranger] = [

@@ -36,6 +36,7 @@ import { heldCron, heldHandlers, heldTasks } from './held/contributes.ts';
 import { createDefence, type Defence } from './held/defence.ts';
 import { hiddenHandlers, hiddenTasks } from './hidden/contributes.ts';
 import { refundRemoved } from './hidden/jobs/refund-hidden.ts';
+import { historyHandlers } from './history/contributes.ts';
 import { inTopicHandlers } from './in-topics/contributes.ts';
 import { placeInTopics } from './in-topics/listeners/place-in-topics.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
@@ -151,7 +152,7 @@ const likeHandlers: Handlers<'threads.agree' | 'threads.set-commit-like' | 'thre
 };
 
 /** What the rooms of threads and their kinds answer. */
-const roomHandlers = (deps: ThreadsDeps, writes: Pick<ThreadWrites, 'create' | 'edit'>) => ({
+const roomHandlers = (deps: ThreadsDeps, reads: ReadDeps, writes: Pick<ThreadWrites, 'create' | 'edit'>) => ({
   ...moderatingHandlers(deps),
   ...appealingHandlers(deps),
   ...draftHandlers(deps.people, writes),
@@ -159,6 +160,7 @@ const roomHandlers = (deps: ThreadsDeps, writes: Pick<ThreadWrites, 'create' | '
   ...groupedHandlers(deps.people),
   ...heldHandlers(deps),
   ...hiddenHandlers(deps.people),
+  ...historyHandlers(reads),
   ...inTopicHandlers(deps.people),
   ...kindHandlers({ ...deps, ...writes }),
 });
@@ -216,7 +218,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.delete': grounded(deleteThread(deps.people)),
       'threads.delete-post': grounded(deletePost(deps.people)),
       'threads.undo-reply': undoReply,
-      ...roomHandlers(deps, writes),
+      ...roomHandlers(deps, reads, writes),
     },
     addresses: kindAddresses({ db: deps.db, hiddenFor: deps.people.hiddenFor }),
     settings: threadsSettings,

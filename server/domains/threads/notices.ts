@@ -25,6 +25,7 @@ import {
   threadPosted,
 } from './events.ts';
 import { heldNotices } from './held/notices.ts';
+import { historyNotices } from './history/notices.ts';
 import { kindNotices } from './kinds/kinds.ts';
 import { moderatingNotices } from './moderating/notices.ts';
 
@@ -87,7 +88,10 @@ const likeKey = (pid: number): string => `like:${pid}`;
 const answerKey = (pid: number): string => `chosen:${pid}`;
 
 /** Notices of the domain's rooms and kinds. */
-const parts: readonly NoticeParts[] = [moderatingNotices, appealingNotices, heldNotices, ...kindNotices];
+const parts: readonly NoticeParts[] = [
+  ...[moderatingNotices, appealingNotices, heldNotices, historyNotices],
+  ...kindNotices,
+];
 /** What only the author sees may be taken back as long. */
 const untilUndone = { after: threadLimits.undoSeconds };
 

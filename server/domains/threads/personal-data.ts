@@ -5,6 +5,7 @@ import { draftPersonalData, draftTables } from './drafts/contributes.ts';
 import { goodsTables } from './goods/contributes.ts';
 import { heldPersonalData, heldTables } from './held/contributes.ts';
 import { hiddenPersonalData, hiddenTables } from './hidden/contributes.ts';
+import { historyPersonalData, historyTables } from './history/contributes.ts';
 import { inTopicTables } from './in-topics/contributes.ts';
 import { kindPersonalData, kindTables } from './kinds/kinds.ts';
 import { moderatingTables } from './moderating/contributes.ts';
@@ -44,6 +45,7 @@ export const threadsTables: OwnersIn<'threads'> = {
   ...goodsTables,
   ...heldTables,
   ...hiddenTables,
+  ...historyTables,
   ...inTopicTables,
   ...kindTables,
 };
@@ -51,6 +53,7 @@ export const threadsTables: OwnersIn<'threads'> = {
 const parts = (storage: Storage): Pick<PersonalData, 'collect' | 'forget'>[] => [
   draftPersonalData,
   heldPersonalData,
+  historyPersonalData,
   ...kindPersonalData(storage),
 ];
 

@@ -142,6 +142,7 @@ export function presentThread(
     thread_tag: '',
     master_slave: '',
     isgroup: flag(parts.group(t) !== null),
+    versions: t.versions,
     mute_status: flag(view.whyHidden(t.authorid) === 'muted'),
     author_counts: {
       postCount: (t.author_threads ?? 0) + (t.author_posts ?? 0),
@@ -193,6 +194,8 @@ export function presentChild(scene: PostScene, p: PostData): SharedOf<typeof chi
     ...author,
     country_fid: view.card(writer)?.countryFid ?? globalFid,
     dateline: unixSeconds(p.created_at),
+    edited: secondsOrNone(shown ? p.edited_at : null),
+    versions: shown ? p.versions : 0,
     message: shown ? storedMessage(p) : '',
     like: first ? thread.likes : p.likes,
     phonetype: p.phonetype,

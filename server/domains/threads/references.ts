@@ -24,6 +24,7 @@ export const threadsReferences: ReferencesIn<'threads'> = {
   'threads.reward_days': { uid: toMember },
   'threads.rewards': { uid: toMember, authorid: toMember },
   'threads.takedowns': { country_fid: inCountries, authorid: toMember, by_uid: toMember },
+  'threads.versions': { authorid: toMember },
   'threads.video_files': { uid: toMember },
   'threads.video_links': { uid: toMember, aid: { to: 'media.images.aid' } },
   'threads.writers': { uid: toMember },

@@ -1118,6 +1118,7 @@ export type DB = {
     cleaned_at: Moment | null;
     rewards: Generated<number>;
     reward_xgold: Generated<number>;
+    versions: Generated<number>;
   };
   'threads.prints': {
     id: Generated<number>;
@@ -1219,6 +1220,16 @@ export type DB = {
     topid: number;
     likes: number;
     active_at: Moment;
+  };
+  'threads.versions': {
+    tid: number;
+    pid: number;
+    version: number;
+    authorid: number;
+    subject: string;
+    words: string;
+    written_at: Moment;
+    removed_at: Moment | null;
   };
   'threads.video_files': {
     vid: Generated<number>;

@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest';
 import { aRequest, aWaitingHold } from '../../../server/domains/operators/testing/money-scene.ts';
 import { aDraft } from '../../../server/domains/threads/drafts/testing/a-draft.ts';
+import { aVersion } from '../../../server/domains/threads/history/testing/a-version.ts';
 import { removePost } from '../../../server/domains/threads/index.ts';
 import { readyVideo } from '../../../server/domains/threads/kinds/video/testing/ready-video.ts';
 import { addTopic } from '../../../server/domains/topics/index.ts';
@@ -327,6 +328,13 @@ export const forms: Record<string, FormCase> = {
       await asModerator(who);
       const { pid } = moderated.get(who.uid)!;
       await writeInJob(db, new Date(), (job) => removePost(job, pid, { byUid: null, reason: '' }));
+    },
+  },
+  'threads.remove-version': {
+    ...acting(({ pid }) => ({ pid, version: 1 })),
+    ready: async (who) => {
+      await asModerator(who);
+      await aVersion(db, moderated.get(who.uid)!, new Date());
     },
   },
   'threads.moderate-many': {

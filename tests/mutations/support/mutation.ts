@@ -30,6 +30,7 @@ export const otherTests: Readonly<Record<string, string>> = {
   earnings: 'server/domains/threads/',
   forwards: 'server/domains/threads/',
   hidden: 'server/domains/threads/',
+  history: 'server/domains/threads/',
   http: 'server/platform/http/',
   live: 'server/domains/threads/live/',
   markup: 'server/domains/threads/',

@@ -2,4 +2,5 @@ export { ActAppeal } from './components/ActAppeal.tsx';
 export { AppealForm } from './components/AppealForm.tsx';
 export { BanMember } from './components/BanMember.tsx';
 export { ModerateScreen } from './components/ModerateScreen.tsx';
+export { RemoveVersion } from './components/RemoveVersion.tsx';
 export { moderationConsole } from './console-pages.ts';

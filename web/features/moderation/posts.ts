@@ -62,6 +62,15 @@ export function pressesOf(act: ModerationAct, scene: Scene): readonly Press[] {
 export const actionOf = ({ call: name, fields }: Press, { pid }: Scene): string =>
   formAction(name, { ...fields, _of: part, _to: moderatePath(pid).replace('/moderate', 'moderate') });
 
+/** The removal of an older version of a post. */
+export const removalOf = (pid: number, version: number): Press => ({
+  ...{ call: 'threads.remove-version', fields: { pid, version }, word: 'delete', danger },
+});
+
+/** Where it is sent without script; it then leads to the history without the dialog: the end of its path, seen from there. */
+export const removalAction = (pid: number, version: number): string =>
+  formAction('threads.remove-version', { pid, version, _of: part, _to: pid });
+
 /** What is chosen and typed in a dialog, by the call's own names. */
 export function chosenIn(dialog: HTMLElement): Record<string, string> {
   const fields = dialog.querySelectorAll<HTMLInputElement>('input:checked, select, textarea');

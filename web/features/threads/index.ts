@@ -21,6 +21,7 @@ export { takeBackPost } from './compose/take-back-post.ts';
 export { DraftList } from './drafts/DraftList.tsx';
 export { type ComposerDrafts, readComposerDrafts, readDrafts } from './drafts/queries.ts';
 export { favouriteAction, likeAction } from './form-actions.ts';
+export { HistoryScreen } from './history/HistoryScreen.tsx';
 export { KindPart } from './kinds/KindPart.tsx';
 export { readFavorites, readMemberReplies, readMemberThreads, readMyLikes } from './member-queries.ts';
 export { favoriteThread, likePost } from './mutations.ts';

@@ -5,7 +5,7 @@ import { globalFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { readerOf } from '../../threads/index.ts';
 import { daysAgo } from '../rules/days.ts';
-import { monthsSince } from '../rules/marks.ts';
+import { authorMark, monthsSince } from '../rules/marks.ts';
 import type { Query } from '../rules/query.ts';
 import { type Best, bestOfThreads } from '../rules/ranked.ts';
 import { queryText } from '../rules/vector.ts';
@@ -17,6 +17,9 @@ export type Call = (typeof searchCalls)['search.quick-search'];
 export type Input = InputOf<Call>;
 export type Found = DataOf<Call>;
 
+/** So many authors are words of the query; of more the posts that match are looked through. */
+const fewAuthors = 200;
+
 const daysOf = { week: 7, month: 31, year: 366 } as const;
 
 /** What a search is narrowed to, each a word more of the query. */
@@ -25,7 +28,7 @@ export function filtersOf(input: Input, since: Date | undefined, now: Date): str
   return [
     ...(country === undefined || country === globalFid ? [] : [[`~c${country}`, `~c${globalFid}`]]),
     ...(typeid === undefined ? [] : [[`~b${typeid}`]]),
-    ...(authorid === undefined ? [] : [[`~u${authorid}`]]),
+    ...(authorid === undefined ? [] : [[authorMark(authorid)]]),
     ...(special === undefined ? [] : [[`~k${special}`]]),
     ...(pictures === 1 ? [['~p']] : []),
     ...(answered === 1 ? [['~w']] : []),
@@ -48,18 +51,25 @@ export async function findThreads(
   if (query.conditions.length === 0) return { threads: [], more: false };
   const since = input.time === 'any' ? undefined : daysAgo(ctx.now, daysOf[input.time]);
   const filters = filtersOf(input, since, ctx.now);
-  const followed = input.followed === 1 && ctx.actor ? await people.followedBy(ctx.db, ctx.actor.uid) : undefined;
+  const followed =
+    input.followed === 1 && ctx.actor ? [...(await people.followedBy(ctx.db, ctx.actor.uid))] : undefined;
+  const few = followed !== undefined && followed.length <= fewAuthors;
   const searcher: Searcher = { ...(await readerOf(ctx, people)), now: ctx.now };
   const asked = {
     ...{ ranked: queryText(query.conditions), since, limit: searchLimits.ranked },
-    authors: followed ? [...followed] : undefined,
+    authors: few ? undefined : followed,
   };
-  const found = await lookThrough(ctx, searcher, asked, [...query.conditions, ...filters]);
-  return {
-    threads: bestOfThreads(found, { now: ctx.now, order: input.order }),
-    more: found.length === searchLimits.ranked,
-  };
+  const conditions = [...query.conditions, ...filters, ...(few ? [followed.map(authorMark)] : [])];
+  const found = followed?.length === 0 ? nothing : await lookThrough(ctx, searcher, asked, conditions);
+  return { threads: bestOfThreads(found.posts, { now: ctx.now, order: input.order }), more: found.more };
 }
+
+interface FoundPosts {
+  posts: Candidate[];
+  more: boolean;
+}
+
+const nothing: FoundPosts = { posts: [], more: false };
 
 /** From the newest posts to older ones, until enough are found to rank: at most four statements. */
 async function lookThrough(
@@ -67,13 +77,19 @@ async function lookThrough(
   searcher: Searcher,
   asked: Omit<PostsAsked, 'query'>,
   conditions: readonly (readonly string[])[],
-): Promise<Candidate[]> {
+): Promise<FoundPosts> {
   const windows = windowsOf(await lastPid(db));
-  let found: Candidate[] = [];
-  for (let at: number | undefined = 0; at !== undefined; at = nextWindow(windows, at, found.length)) {
+  const posts = new Map<number, Candidate>();
+  for (let at = 0; ; ) {
     const { marks } = windows[at]!;
     const query = queryText(marks.length === 0 ? conditions : [...conditions, marks]);
-    found = await candidates(db, searcher, { ...asked, query });
+    const { found, matched, past } = await candidates(db, searcher, { ...asked, query });
+    // A longer stretch holds the shorter one, but of very many matches its oldest are looked at.
+    for (const each of found) posts.set(each.pid, each);
+    const more = matched === asked.limit;
+    const next = nextWindow(windows, at, { found: posts.size, matched, more, past });
+    if (next === undefined)
+      return { posts: [...posts.values()], more: more || (past === 0 && at < windows.length - 1) };
+    at = next;
   }
-  return found;
 }

@@ -24,11 +24,13 @@ export const threadMarks = ({ countryFid, typeid, special, answered }: ThreadTra
   ...(answered ? ['~w'] : []),
 ];
 
+export const authorMark = (uid: number): string => `~u${uid}`;
+
 const monthMark = (year: number, month: number): string => `~m${year}${String(month + 1).padStart(2, '0')}`;
 
 export const postMarks = ({ pid, authorid, pictures, postedAt }: PostTraits): string[] => [
   ...sliceMarks(pid),
-  `~u${authorid}`,
+  authorMark(authorid),
   monthMark(postedAt.getUTCFullYear(), postedAt.getUTCMonth()),
   ...(pictures ? ['~p'] : []),
 ];

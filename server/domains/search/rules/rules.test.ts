@@ -57,6 +57,12 @@ test('a vector has words at their places, subject before message, and marks with
   expect(vectorText(parts, ['~c188'], 'en', stemsOf)).toBe("'running':1A 'run':1A 'shoes':2A,4D '~c188'");
 });
 
+test('words of Hindi that say nothing are insisted on as little as those of English', () => {
+  expect(lexemesOf(wordsOf('में')[0]!, 'hi', stemsOf)).toEqual([]);
+  expect(queryText(queryOf(queryWords('फ़ोन में नहीं'), stemsOf).conditions)).toBe("('फोन')");
+  expect(queryText(queryOf(queryWords('में'), stemsOf).conditions)).toBe("('में')");
+});
+
 test('a query wants each word that says something in any of its forms; stop words only where there are no others', () => {
   const query = queryOf(queryWords('the running'), stemsOf);
   expect(queryText(query.conditions)).toBe("('running' | 'run')");
@@ -121,11 +127,20 @@ test('slices of the newest posts grow until enough are found, and all are looked
   expect(windowsOf(5000)).toEqual([{ marks: [], span: 5001 }]);
   const windows = windowsOf(2_000_000);
   expect(windows.map(({ marks }) => marks)).toEqual([['~x244', '~x243'], ['~y30', '~y29'], ['~z3', '~z2'], []]);
-  // A word of every third post is found among the newest, one of a few posts among all, in one more statement.
-  expect(nextWindow(windows, 0, 1000)).toBeUndefined();
-  expect(nextWindow(windows, 0, 0)).toBe(3);
-  expect(nextWindow(windows, 0, 120)).toBe(1);
-  expect(nextWindow(windows, 3, 0)).toBeUndefined();
+  const seen = (found: number, matched = found, more = false) => ({ found, matched, more });
+  // A word of every third post is found among the newest, one of a few posts among all, by two more statements.
+  expect(nextWindow(windows, 0, seen(1000))).toBeUndefined();
+  expect(nextWindow(windows, 0, seen(0))).toBe(1);
+  expect(nextWindow(windows, 1, seen(0))).toBe(3);
+  expect(nextWindow(windows, 0, seen(120))).toBe(1);
+  expect(nextWindow(windows, 3, seen(0))).toBeUndefined();
+  // What matches and isn't found counts as well: a word of all posts is not looked for in all of them.
+  expect(nextWindow(windows, 1, seen(0, 390))).toBe(2);
+  expect(nextWindow(windows, 0, seen(0, 1000, true))).toBe(1);
+  expect(nextWindow(windows, 1, seen(10, 1000, true))).toBeUndefined();
+  // Nor is what was asked for of a week looked for behind what is older.
+  expect(nextWindow(windows, 1, { ...seen(10, 390), past: 380 })).toBeUndefined();
+  expect(nextWindow(windows, 1, { ...seen(10, 390), past: 5 })).toBe(2);
 });
 
 test.for([

@@ -1,4 +1,5 @@
 import type { Language } from '../../../../contract/primitives/countries.ts';
+import { hindiStops } from './hindi-stops.ts';
 import { folded, type Word } from './words.ts';
 
 /** The stems of a word in each language; none where it is a stop word of that language. */
@@ -17,6 +18,7 @@ export interface Part {
 
 /** What a word is found by in a language; nothing where it is a stop word. */
 export function lexemesOf(word: Word, language: Language, stemsOf: StemsOf): string[] {
+  if (language === 'hi' && hindiStops.has(word.folded)) return [];
   const stems = [stemsOf(word.written)[language], stemsOf(word.folded)[language]];
   if (stems.some((each) => each.length === 0)) return [];
   return [...new Set([word.folded, ...stems.flat().map(folded)])];

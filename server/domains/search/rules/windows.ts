@@ -26,14 +26,34 @@ export function windowsOf(lastPid: number): Window[] {
   return [...narrow, { marks: [], span: lastPid + 1 }];
 }
 
-/** Matches that are enough to rank, and that one statement may come upon. */
+/** Posts that are enough to rank, and matches that a stretch may have: the index gives the place of each. */
 const enough = 300;
 const bearable = 4000;
+/** A word may be missing among the newest by chance: no stretch is taken to have fewer matches than this. */
+const fewest = 40;
 
-/** The next stretch to look through after one in which so many matched; undefined where it was enough. */
-export function nextWindow(windows: readonly Window[], at: number, found: number): number | undefined {
+/** What came of the stretches so far. */
+interface Seen {
+  /** Posts that the reader finds, in all of them. */
+  found: number;
+  /** What matched in the last, be it found or not; and whether more did, that weren't looked at. */
+  matched: number;
+  more: boolean;
+  /** Those from before the time that is asked for: behind them there is nothing of it. */
+  past?: number;
+}
+
+/** The next stretch to look through; undefined where enough is found, or where the index would give far too many places. */
+export function nextWindow(
+  windows: readonly Window[],
+  at: number,
+  { found, matched, more, past = 0 }: Seen,
+): number | undefined {
   if (found >= enough || at === windows.length - 1) return undefined;
-  const density = (found + 1) / windows[at]!.span;
+  if (past >= fewest) return undefined;
+  // Of the shortest all posts may match, and of one eight times as long.
+  if (more) return at === 0 ? 1 : undefined;
+  const density = Math.max(matched, fewest) / windows[at]!.span;
   const longest = windows.findLastIndex(({ span }) => span * density <= bearable);
   return Math.max(at + 1, longest);
 }

@@ -101,18 +101,39 @@ const findableBy = ({ uid, readaccess, hidden, now }: Searcher): RawBuilder<unkn
 /** Weights of D, C, B, A: a word of a subject counts four times one of a message. */
 const weights = [0.25, 0.25, 0.5, 1];
 
-/** Posts that match, in no order: up to a bound, so that a word of every second post costs what a rare one does. */
-export async function candidates(db: Db, searcher: Searcher, asked: PostsAsked): Promise<Candidate[]> {
+/** What came of a look at the posts that match. */
+export interface Looked {
+  /** How many were looked at, be they found by this reader or not. */
+  matched: number;
+  /** Those of them from before the time that is asked for. */
+  past: number;
+  found: Candidate[];
+}
+
+/**
+ * Those of some posts that match which the reader finds, in no order. No more are looked at than are ranked, whoever may
+ * see them: a word of every second post costs what a rare one does, also where a filter leaves nothing of it.
+ */
+export async function candidates(db: Db, searcher: Searcher, asked: PostsAsked): Promise<Looked> {
   const { query, ranked, since, authors, limit } = asked;
   const later = since ? sql`and p.posted_at >= ${since}::timestamptz` : sql``;
   const among = authors ? sql`and p.authorid = any(${authors}::bigint[])` : sql``;
-  const { rows } = await sql<Candidate>`
-    select p.tid, p.pid, p.posted_at as "postedAt",
-           ts_rank(${weights}::real[], p.words, ${ranked}::tsquery, 1)::float8 as relevance
-      from search.posts p
-     where p.words @@ ${query}::tsquery and ${findableBy(searcher)} ${later} ${among}
-     limit ${limit}`.execute(db);
-  return rows;
+  const past = since ? sql`count(*) filter (where posted_at < ${since}::timestamptz)::int` : sql`0`;
+  const { rows } = await sql<{ matched: number; past: number } & (Candidate | { [K in keyof Candidate]: null })>`
+    with looked as materialized (
+      select * from search.posts m where m.words @@ ${query}::tsquery limit ${limit}
+    )
+    select l.*, f.*
+      from (select count(*)::int as matched, ${past} as past from looked) l
+      left join (
+        select p.tid, p.pid, p.posted_at as "postedAt",
+               ts_rank(${weights}::real[], p.words, ${ranked}::tsquery, 1)::float8 as relevance
+          from looked p
+         where ${findableBy(searcher)} ${later} ${among}) f on true`.execute(db);
+  const found = rows.flatMap(({ tid, pid, postedAt, relevance }) =>
+    tid === null ? [] : [{ tid, pid, postedAt, relevance }],
+  );
+  return { matched: rows[0]?.matched ?? 0, past: rows[0]?.past ?? 0, found };
 }
 
 /** The highest id of a post in the index, 0 for none. */

@@ -13,6 +13,7 @@ import { holdsOffice } from '../moderating/policy.ts';
 import { mayDelete } from '../policy.ts';
 import { findPost, lockPost, markPostDeleted, type PostData } from '../sql/posts.ts';
 import { lockThread } from '../sql/threads.ts';
+import { deleteVersions } from '../sql/versions.ts';
 import { deleteThread } from './delete-thread.ts';
 
 type Call = (typeof threadsCalls)['threads.delete-post'];
@@ -50,6 +51,8 @@ async function dropReply(ctx: JobCtx, post: PostData, ending: Ending): Promise<b
     ctx,
     last.attachments.map((picture) => picture.aid),
   );
+
+  await deleteVersions(ctx.db, last);
 
   const place = { tid, pid, fid: thread.fid, countryFid: thread.country_fid, typeid: thread.typeid };
   const writers = { uid: post.authorid, threadUid: thread.authorid };

@@ -14,6 +14,7 @@ import { holdsOffice } from '../moderating/policy.ts';
 import { mayDelete, mayRead } from '../policy.ts';
 import { closeHeldOf } from '../sql/held.ts';
 import { lockThread, markThreadDeleted, type ThreadData } from '../sql/threads.ts';
+import { deleteVersions } from '../sql/versions.ts';
 import { touchLists } from './touch-lists.ts';
 
 type Call = (typeof threadsCalls)['threads.delete'];
@@ -42,6 +43,7 @@ export async function dropThread(ctx: JobCtx, thread: ThreadData, ending: Ending
     thread.attachments.map((picture) => picture.aid),
   );
   await kindOfThread(thread).release(ctx, tid);
+  await deleteVersions(ctx.db, { tid, pid: thread.first_pid });
   await closeHeldOf(ctx.db, thread, ctx.now);
   if (thread.replies > 0) await addJob(ctx.db, releasePicturesTask, { tid });
 

@@ -9,6 +9,7 @@ import { metIfThere } from '../grouped/met.ts';
 import type { SaidText } from '../held/defence.ts';
 import { replaceHidden, takeHidden } from '../hidden/actions/take-hidden.ts';
 import { cutMarked } from '../hidden/rules/marked.ts';
+import { storeVersion } from '../history/actions/store-version.ts';
 import { topicOfEdit } from '../in-topics/actions/take-topic.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
@@ -130,6 +131,7 @@ async function editThread(
   await replaceHidden(ctx, post.tid, { ...hiddenPart, html: aside ?? hiddenPart.html });
   const additions = await takeAdditions(ctx, input, { countryFid: thread.country_fid, activity: thread.activity });
   await releasePictures(ctx, post);
+  await storeVersion(ctx, thread, post, content);
   await updatePost(ctx.db, post.tid, post.pid, content, ctx.now);
   const typeid = await categoryOfEdit(deps, ctx, thread, input.typeid);
   const original = input.original === undefined ? thread.original : input.original === 1;
@@ -184,6 +186,7 @@ async function editReply(
   const said = { ...written, subject: '' };
   const { html } = await defence.judgeEdit(ctx, thread.country_fid, said, saidBefore(post, ''));
   await releasePictures(ctx, post);
+  await storeVersion(ctx, thread, post, { subject: '', message: html });
   await updatePost(ctx.db, post.tid, post.pid, { message: html, attachments }, ctx.now);
 }
 

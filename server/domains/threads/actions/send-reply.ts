@@ -106,7 +106,17 @@ async function holdReply(
   return {
     ...{ tid, pid, position: max_position + 1, floor: parent_pid === null ? max_floor + 1 : null },
     ...{ parent_pid, quote_pid, authorid: actor.uid, message, attachments, phonetype, created_at: now },
-    ...{ edited_at: null, cleaned_at: now, status: 1, likes: 0, children: 0, istop: 0, rewards: 0, reward_xgold: 0 },
+    ...{
+      edited_at: null,
+      versions: 0,
+      cleaned_at: now,
+      status: 1,
+      likes: 0,
+      children: 0,
+      istop: 0,
+      rewards: 0,
+      reward_xgold: 0,
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import { replyDeletedOf } from '../events.ts';
 import { findPost } from '../sql/posts.ts';
 import { removeReply } from '../sql/remove-reply.ts';
 import { lockThread } from '../sql/threads.ts';
+import { deleteVersions } from '../sql/versions.ts';
 import { deleteOwnReply } from './delete-post.ts';
 
 type Call = (typeof threadsCalls)['threads.undo-reply'];
@@ -38,6 +39,7 @@ export async function undoReply(ctx: MemberCtx, { pid }: InputOf<Call>): Promise
     ctx,
     pictures.map(({ aid }) => aid),
   );
+  await deleteVersions(ctx.db, post);
   const place = { tid, pid, fid: thread.fid, countryFid: thread.country_fid, typeid: thread.typeid };
   const writers = { uid: post.authorid, threadUid: thread.authorid };
   ctx.emit(replyDeletedOf(thread)({ ...place, ...writers, at: post.created_at.getTime(), ending: 'undone' }));

@@ -16,6 +16,8 @@ export interface PostData {
   phonetype: string;
   created_at: Date;
   edited_at: Date | null;
+  /** The number of the newest version that it had before, 0 where none is stored. */
+  versions: number;
   /** When its message was cleaned as messages are now; null for one from before. */
   cleaned_at: Date | null;
   status: 1 | -1 | -2;
@@ -28,7 +30,7 @@ export interface PostData {
 }
 
 const names =
-  'tid, pid, position, floor, parent_pid, quote_pid, authorid, message, attachments, phonetype, created_at, edited_at, cleaned_at, status, likes, children, istop, rewards, reward_xgold';
+  'tid, pid, position, floor, parent_pid, quote_pid, authorid, message, attachments, phonetype, created_at, edited_at, versions, cleaned_at, status, likes, children, istop, rewards, reward_xgold';
 const columns = sql.raw(names);
 export const ofP = sql.raw(names.replaceAll(/(\w+)/g, 'p.$1'));
 const ofC = sql.raw(names.replaceAll(/(\w+)/g, 'c.$1'));

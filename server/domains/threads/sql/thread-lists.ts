@@ -59,31 +59,48 @@ export const latestOfAll = (db: Db, asked: Asked): Promise<ThreadKey[]> => lates
 export const latestOfBoard = (db: Db, fid: number, asked: Asked): Promise<ThreadKey[]> =>
   latestWhere(db, sql`fid = ${fid}`, asked);
 
-/** Newest threads of several lists: one bounded scan of the index for each value of a column. */
-const latestOfEach = (
+/** Newest threads of some countries: one bounded scan of the index for each. */
+export const latestOfCountries = (
   db: Db,
-  each: { column: RawBuilder<unknown>; values: RawBuilder<unknown> },
+  fids: readonly number[],
   { reader, limit, after }: Asked,
 ): Promise<ThreadKey[]> =>
   places(
     db,
     sql<ThreadKey>`
       select t.tid as id, t.created_at as at, t.authorid as by, t.readperm
-        from unnest(${each.values}) as e (value)
+        from unnest(${fids}::int[]) as e (fid)
        cross join lateral (
          select tid, created_at, authorid, readperm from threads.threads
-          where ${each.column} = e.value and ${shown} and ${seenBy(reader)} ${behind(after, 'created_at', 'tid')}
+          where country_fid = e.fid and ${shown} and ${seenBy(reader)} ${behind(after, 'created_at', 'tid')}
           ${newest} limit ${limit}) t
        order by t.created_at desc, t.tid desc limit ${limit}`,
   );
 
-/** Newest threads of some countries. */
-export const latestOfCountries = (db: Db, fids: readonly number[], asked: Asked): Promise<ThreadKey[]> =>
-  latestOfEach(db, { column: sql`country_fid`, values: sql`${fids}::int[]` }, asked);
-
-/** Newest threads by some authors. */
-export const latestOfAuthors = (db: Db, uids: readonly number[], asked: Asked): Promise<ThreadKey[]> =>
-  latestOfEach(db, { column: sql`authorid`, values: sql`${uids}::bigint[]` }, asked);
+/**
+ * Newest threads by some authors. Of thousands only the newest thread is looked up: those whose newest is not among so
+ * many as are wanted have none that is, so that the rest is read of as many authors as rows are wanted.
+ */
+export function latestOfAuthors(
+  db: Db,
+  uids: readonly number[],
+  { reader, limit, after }: Asked,
+): Promise<ThreadKey[]> {
+  const ofAuthor = (most: number) => sql`
+    select tid, created_at, authorid, readperm from threads.threads
+     where authorid = e.uid and ${shown} and ${seenBy(reader)} ${behind(after, 'created_at', 'tid')}
+     ${newest} limit ${most}`;
+  return places(
+    db,
+    sql<ThreadKey>`
+      select t.tid as id, t.created_at as at, t.authorid as by, t.readperm
+        from (select e.uid from unnest(${uids}::bigint[]) as e (uid)
+               cross join lateral (${ofAuthor(1)}) first
+               order by first.created_at desc, first.tid desc limit ${limit}) e
+       cross join lateral (${ofAuthor(limit)}) t
+       order by t.created_at desc, t.tid desc limit ${limit}`,
+  );
+}
 
 /** Levels of pins: on the board, in the country, everywhere. */
 const [ofBoard, ofCountry, everywhere] = [1, 2, 3];

@@ -67,6 +67,7 @@ export interface WholeThread extends ThreadData {
   /** When its first post was written or edited last, which may be long before it was published, and cleaned. */
   edited_at: Date;
   cleaned_at: Date | null;
+  versions: number;
   author_threads: number | null;
   author_posts: number | null;
   /** Rewards of its first post. */
@@ -111,7 +112,7 @@ export async function shareThread(db: Db, tid: number): Promise<ThreadData | und
 
 export async function findWholeThread(db: Db, tid: number): Promise<WholeThread | undefined> {
   const { rows } = await sql<WholeThread>`
-    select ${columns}, p.message, coalesce(p.edited_at, p.created_at) as edited_at, p.cleaned_at, p.rewards, p.reward_xgold, a.threads as author_threads, a.posts as author_posts
+    select ${columns}, p.message, coalesce(p.edited_at, p.created_at) as edited_at, p.cleaned_at, p.versions, p.rewards, p.reward_xgold, a.threads as author_threads, a.posts as author_posts
       from threads.threads t
       join threads.posts p on p.tid = t.tid and p.pid = t.first_pid
       left join threads.author_counters a on a.uid = t.authorid

@@ -2,6 +2,7 @@ import type { AuditAction } from '../../../../contract/audit.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { draftCalls } from '../../../../contract/domains/threads/drafts/calls.ts';
 import type { groupedCalls } from '../../../../contract/domains/threads/grouped/calls.ts';
+import type { historyCalls } from '../../../../contract/domains/threads/history/calls.ts';
 import type { kindCalls } from '../../../../contract/domains/threads/kind-parts.ts';
 import type { CallSamples, OfficeScene, OthersScene } from '../../../../tests/support/call-samples.ts';
 
@@ -82,7 +83,10 @@ const adasAct = async ({ db, ada, tid, pid }: OthersScene) => ({ id: await actUp
 
 /** What the sweeps over all calls know of those here; the calls of rooms and of a kind stand with them. */
 export const samples: CallSamples<
-  Omit<typeof threadsCalls, keyof typeof kindCalls | keyof typeof draftCalls | keyof typeof groupedCalls>
+  Omit<
+    typeof threadsCalls,
+    keyof typeof kindCalls | keyof typeof draftCalls | keyof typeof groupedCalls | keyof typeof historyCalls
+  >
 > = {
   'threads.view': { whose: 'open' },
   'threads.info': { whose: 'open' },

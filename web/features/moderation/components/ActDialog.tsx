@@ -77,7 +77,7 @@ export function ActDialog({ act, scene, canned }: ActDialogProps) {
 }
 
 /** One press at a time; what the page before script was refused is said until it is tried again. */
-function useModerating(close: () => void) {
+export function useModerating(close: () => void) {
   const t = useT();
   const act = useAct();
   const { said } = useRootData();
@@ -194,7 +194,7 @@ function Boards({ scene }: { scene: Scene }) {
 }
 
 /** The rule that is named in the author's language, and words of the moderator's own. */
-function Grounds({ canned }: Pick<ActDialogProps, 'canned'>) {
+export function Grounds({ canned }: Pick<ActDialogProps, 'canned'>) {
   const t = useT();
   return (
     <>

@@ -20,6 +20,7 @@ import { photoLink } from '../photo-address.ts';
 import type { ShownThread } from '../queries.ts';
 import { replyPath } from '../share.ts';
 import { useShownMessage } from '../use-shown-message.ts';
+import { EditedLink } from './EditedLink.tsx';
 import { LinkCard } from './LinkCard.tsx';
 
 const GoodsList = lazyPart(
@@ -73,6 +74,7 @@ export function MainPost({ thread, actions, follow, own, menu, hidden, part, rew
         <BoardLink thread={thread} className="link" />
         <GroupLink group={thread.in_group} className="link" />
         <Time at={thread.dateline} />
+        <EditedLink post={thread} className="link" />
         {thread.phonetype && <span dir="auto">{thread.phonetype}</span>}
         <span>
           {/* The figure is shortened, so the sentence takes it as text. */}

@@ -13,6 +13,7 @@ import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { likeAction } from '../form-actions.ts';
 import { useShownMessage } from '../use-shown-message.ts';
+import { EditedLink } from './EditedLink.tsx';
 
 /** What can be done with a reply; the same for its children. */
 export interface ReplyHandlers {
@@ -131,6 +132,7 @@ function Body({ post, onReply, onLike, menu }: ReplyBodyProps) {
               {t('threads.reply')}
             </button>
           )}
+          <EditedLink post={post} className="act" short />
           {menu?.(post)}
         </div>
       </div>

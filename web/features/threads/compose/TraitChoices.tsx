@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { traitLimits } from '../../../../contract/domains/threads/trait-limits.ts';
 import { Select, Switch } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
+import { Icon } from '../../../design/Icon.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type ComposeStore, useComposed } from './compose-store.ts';
@@ -21,7 +22,7 @@ export function TraitChoices({ store, begun, sold }: TraitChoicesProps) {
   const traits = useComposed(store, (state) => state.traits);
   const set = (fields: Partial<Traits>) => store.dispatch({ kind: 'traits', traits: fields });
   return (
-    <div className="border-t border-line pt-1">
+    <div className="divide-y divide-line border-t border-line">
       <Switch
         icon="lock"
         checked={traits.hidden !== null}
@@ -40,7 +41,7 @@ export function TraitChoices({ store, begun, sold }: TraitChoicesProps) {
       >
         {t('threads.onlyISee')}
       </Switch>
-      <div className="flex flex-col gap-3 py-2">
+      <div className="flex flex-col gap-3 py-3">
         <Readers readperm={traits.readperm} onChoose={(readperm) => set({ readperm })} />
         <Rush traits={traits} onChange={set} />
       </div>
@@ -84,8 +85,11 @@ function Rush({ traits, onChange }: { traits: Traits; onChange: (fields: Partial
   const t = useT();
   const [chosen] = useState(traits.rushEvery > 0 || traits.rushFloors !== '');
   return (
-    <details open={chosen || undefined}>
-      <summary className="tap min-h-11 text-md">{t('threads.rush.title')}</summary>
+    <details open={chosen || undefined} className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-md">
+        <span className="flex-1">{t('threads.rush.title')}</span>
+        <Icon name="chevron-down" size="s" className="text-ink-3 group-open:rotate-180" />
+      </summary>
       <div className="flex flex-col gap-3 pt-1">
         <TextInput
           label={t('threads.rush.every')}

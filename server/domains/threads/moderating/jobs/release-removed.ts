@@ -9,10 +9,11 @@ import { kindOfThread } from '../../kinds/kinds.ts';
 import { lockPost } from '../../sql/posts.ts';
 import { takeExpired } from '../../sql/takedowns.ts';
 import { lockThread } from '../../sql/threads.ts';
+import { deleteVersions } from '../../sql/versions.ts';
 
 const atOnce = 100;
 
-/** Releases the pictures of what moderators deleted, once it can't be restored any more. */
+/** Releases the pictures of what moderators deleted, and deletes what it said before, once it can't be restored any more. */
 export async function releaseRemoved({ db, clock }: { db: Db; clock: () => Date }): Promise<void> {
   for (;;) {
     const taken = await writeInJob(db, clock(), async (ctx) => {
@@ -32,6 +33,7 @@ async function release(ctx: JobCtx, { tid, pid }: { tid: number; pid: number }):
     ctx,
     post.attachments.map(({ aid }) => aid),
   );
+  await deleteVersions(ctx.db, post);
   if (post.position !== 1) return;
   await kindOfThread(thread).release(ctx, tid);
   if (thread.replies > 0) await addJob(ctx.db, releasePicturesTask, { tid });
