@@ -248,6 +248,15 @@ const table: Record<string, Row> = {
     { groupOwner: [done, 'groups.not_theirs'] },
     'groups.not_theirs',
   ),
+  'remove an older version': row(
+    'threads.remove-version',
+    async ({ tid, pid }) => {
+      const mended = { subject: 'Where it went', message: 'The rains took the cable, and nothing else.' };
+      await api.must('threads.edit', { tid, pid, ...mended }, author);
+      return { pid, version: 1, reason: 'Seen.' };
+    },
+    ofCountry(far),
+  ),
   'take what waits': row('threads.claim-held', heldIn, ofCountry(far)),
   'decide what waits': row(
     'threads.decide-held',

@@ -40,8 +40,8 @@ test.each([
 );
 
 test('a call for whoever looks after a place: one that is for moderators alone is not theirs', async () => {
-  const keeper = anActor({ offices: [{ office: 'board', place: 2, countryFid: 188 }] });
-  const asked = (['office', 'moderator'] as const).map((access) => refusalOf({ access } as Partial<CallSpec>, keeper));
+  const placed = anActor({ offices: [{ office: 'board', place: 2, countryFid: 188 }] });
+  const asked = (['office', 'moderator'] as const).map((access) => refusalOf({ access } as Partial<CallSpec>, placed));
   expect(await Promise.all(asked)).toEqual([undefined, 'wire.forbidden']);
 });
 
