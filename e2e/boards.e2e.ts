@@ -1,8 +1,8 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
 import { alive } from './support/alive.ts';
 import { checkOverflow } from './support/checks.ts';
-import { checkPage, shoot, test } from './support/journey.ts';
+import { atWidths, checkPage, shoot, test } from './support/journey.ts';
 import { addressOf } from './support/talk.ts';
 
 /** The board that threads of these journeys stand on: the site brings it, and hardly another journey writes there. */
@@ -26,7 +26,7 @@ const words = {
   },
 } as const;
 
-describe.each([360, 1280] as const)('a guest in a country, %d px', (width) => {
+atWidths('a guest in a country, %d px', (width) => {
   test.for(['en', 'fr', 'hi'] as const)(
     'goes from its panel to a board and to another country, in %s',
     async (language, { journey }) => {

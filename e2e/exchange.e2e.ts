@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { register } from '../tests/support/people.ts';
 import { giveWithin } from '../tests/support/wealth.ts';
 import { checkOverflow } from './support/checks.ts';
-import { checkPage, shoot, test } from './support/journey.ts';
+import { atWidths, checkPage, shoot, test } from './support/journey.ts';
 import { beside } from './support/office.ts';
 import type { Person } from './support/person.ts';
 
@@ -153,7 +153,7 @@ test('R-EXC-001 R-MSC-020 the panel beside a page shows both balances and leads 
   await guest.page.getByRole('dialog').getByLabel('Username').waitFor();
 });
 
-describe.each([360, 1280] as const)('without script at %d px', (width) => {
+atWidths('without script at %d px', (width) => {
   test('an exchange is asked about by the next page and made once', async ({ journey }) => {
     const ada = await journey.visitor({ javaScript: false, width });
     const own = await member(ada);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { Api } from '../tests/support/api.ts';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
 import { codeSentTo, freshName, imageCode, type Member, register } from '../tests/support/people.ts';
 import { checkOverflow } from './support/checks.ts';
-import { checkPage, shoot, test } from './support/journey.ts';
+import { atWidths, checkPage, shoot, test } from './support/journey.ts';
 import { addressOf } from './support/talk.ts';
 
 const password = 'correct-horse-9';
@@ -205,7 +205,7 @@ test('notifications of the device are offered under the first reply, never befor
   expect(await offer.count()).toBe(0);
 });
 
-describe.each([360, 1280] as const)('without script at %d px', (width) => {
+atWidths('without script at %d px', (width) => {
   test('the steps are forms: chosen, followed, all of them, posted', async ({ journey }) => {
     const { page, api } = await journey.visitor({ javaScript: false, width });
     await talkOfCameras(new Api(api.url));

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { newMember } from '../tests/support/content.ts';
 import { checkOverflow } from './support/checks.ts';
-import { checkPage, type Journey, shoot, test, type Visit } from './support/journey.ts';
+import { atWidths, checkPage, type Journey, shoot, test, type Visit } from './support/journey.ts';
 import { goToThread } from './support/talk.ts';
 
 async function somebody(journey: Journey, visit: Visit = {}) {
@@ -24,7 +24,7 @@ async function group(journey: Journey, fields: object = {}) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-describe.each([360, 1280] as const)('at %d px', (width) => {
+atWidths('at %d px', (width) => {
   test('a group is created, found, written in and changed', async ({ journey }) => {
     const { person, page, member } = await somebody(journey, { width });
     await person.open('/ng/group');

@@ -1,7 +1,7 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { newMember, newThread } from '../tests/support/content.ts';
 import { checkOverflow } from './support/checks.ts';
-import { checkPage, type Journey, shoot, test } from './support/journey.ts';
+import { atWidths, checkPage, type Journey, shoot, test } from './support/journey.ts';
 import { giveOffice, makeOperator } from './support/office.ts';
 import { goToThread, repliesOf } from './support/talk.ts';
 
@@ -24,7 +24,7 @@ async function listWord(journey: Journey, width: 360 | 1280): Promise<string> {
   return word;
 }
 
-describe.each([360, 1280] as const)('at %d px', (width) => {
+atWidths('at %d px', (width) => {
   test('a reply with a listed word waits: its writer reads so, a moderator approves it, and others read it', async ({
     journey,
   }) => {

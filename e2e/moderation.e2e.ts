@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
 import { checkOverflow } from './support/checks.ts';
-import { checkPage, shoot, test } from './support/journey.ts';
+import { atWidths, checkPage, shoot, test } from './support/journey.ts';
 import { giveOffice } from './support/office.ts';
 import type { Person } from './support/person.ts';
 import { addressOf, goToThread } from './support/talk.ts';
@@ -24,7 +24,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Moderate this thread' }).first().waitFor({ state: 'attached' });
 }
 
-describe.each([360, 1280] as const)('at %d px', (width) => {
+atWidths('at %d px', (width) => {
   test('R-MOD-003 R-MOD-004 each act of a moderator has its dialog, which closes once it is done', async ({
     journey,
   }) => {

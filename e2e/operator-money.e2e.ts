@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { holdWithin } from '../server/domains/operators/testing/money-scene.ts';
 import { register } from '../tests/support/people.ts';
 import { checkOverflow } from './support/checks.ts';
-import { checkPage, shoot, test } from './support/journey.ts';
+import { atWidths, checkPage, shoot, test } from './support/journey.ts';
 import { beside, makeOperator } from './support/office.ts';
 
 /** Fills in a transfer by hand on the page of a member's money, and has it looked at. */
@@ -112,7 +112,7 @@ test('a member’s statement is found by the name, and shows one reason alone', 
   await page.getByText('Nothing has moved here yet').waitFor();
 });
 
-describe.each([360, 1280] as const)('without script at %d px', (width) => {
+atWidths('without script at %d px', (width) => {
   test('money is given, a request refused and a hold given back, each asked about and done once', async ({
     journey,
   }) => {

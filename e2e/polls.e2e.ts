@@ -141,11 +141,14 @@ describe('voting', () => {
     await answer(page, 'The young one').focus();
     await page.keyboard.press('ArrowDown');
     expect(await answer(page, 'Never change a captain').isChecked()).toBe(true);
+    // The vote shows before it is answered, and a page that is loaded again meanwhile gives it up.
+    const voted = page.waitForResponse('**/v5/content/post/vote');
     await page.keyboard.press('Enter');
     await row(page, 'Never change a captain').getByText('75%').waitFor();
     await row(page, 'Never change a captain').getByText('3 votes').waitFor();
     await row(page, 'Never change a captain').getByText('Your vote').waitFor();
     await poll(page).getByText('4 people voted').waitFor();
+    await voted;
     await checkPage(page);
     await page.reload();
     await row(page, 'Never change a captain').getByText('Your vote').waitFor();
@@ -262,7 +265,7 @@ async function look(
   await shoot(guest.page, `poll-results-${name}`);
 }
 
-sweep('looks of a poll', looks, { least: 3, test: journeys })(
+sweep('looks of a poll', looks, { least: 2, test: journeys })(
   'a poll with the longest words and pictures is accessible and fits: %s',
   async ([name, { language, width, dark }], { journey }) => {
     const polls = await longPolls(journey);

@@ -1,8 +1,8 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
 import { register } from '../tests/support/people.ts';
 import { checkOverflow } from './support/checks.ts';
-import { checkPage, shoot, test } from './support/journey.ts';
+import { atWidths, checkPage, shoot, test } from './support/journey.ts';
 import { giveOffice } from './support/office.ts';
 import type { Person } from './support/person.ts';
 import { addressOf, goToThread, replyOf } from './support/talk.ts';
@@ -24,7 +24,7 @@ async function fillLogIn({ page }: Person, { username, password }: { username: s
   await dialog.getByRole('button', { name: 'Log in' }).click();
 }
 
-describe.each([360, 1280] as const)('at %d px', (width) => {
+atWidths('at %d px', (width) => {
   test('a member reports a reply from its menu, and finds the report among their own', async ({ journey }) => {
     const person = await journey.visitor({ width });
     const { page } = person;

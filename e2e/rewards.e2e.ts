@@ -6,7 +6,7 @@ import { gift } from '../tests/support/money.ts';
 import type { Member } from '../tests/support/people.ts';
 import { giveWithin } from '../tests/support/wealth.ts';
 import { checkOverflow } from './support/checks.ts';
-import { checkPage, type Journey, shoot, test } from './support/journey.ts';
+import { atWidths, checkPage, type Journey, shoot, test } from './support/journey.ts';
 import { beside } from './support/office.ts';
 import type { Person } from './support/person.ts';
 import { addressOf, goToThread, replyOf } from './support/talk.ts';
@@ -176,7 +176,7 @@ test('a guest is asked in for it, and comes back to the dialog', async ({ journe
   await page.getByText('Reward sent.').waitFor();
 });
 
-describe.each([360, 1280] as const)('without script at %d px', (width) => {
+atWidths('without script at %d px', (width) => {
   test('a reward is asked about by the next page, refused in its place, and given once', async ({ journey }) => {
     const ada = await journey.visitor({ javaScript: false, width });
     const own = await rich(ada, 12);

@@ -1,8 +1,8 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
 import { alive } from './support/alive.ts';
 import { checkOverflow } from './support/checks.ts';
-import { checkPage, shoot, test } from './support/journey.ts';
+import { atWidths, checkPage, shoot, test } from './support/journey.ts';
 
 const words = {
   en: {
@@ -28,7 +28,7 @@ const words = {
   },
 } as const;
 
-describe.each([360, 1280] as const)('search at %d px', (width) => {
+atWidths('search at %d px', (width) => {
   test.for(['en', 'fr', 'hi'] as const)(
     'R-SRC-001 R-SRC-003 finds the sentence that answers, in %s',
     async (language, { journey }) => {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { alive } from './support/alive.ts';
 import { checkOverflow } from './support/checks.ts';
-import { checkPage, shoot, test } from './support/journey.ts';
+import { atWidths, checkPage, shoot, test } from './support/journey.ts';
 
 const groundOf = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
 
-describe.each([360, 1280] as const)('at %d px', (width) => {
+atWidths('at %d px', (width) => {
   test('all settings stand in one list with what is set, and one is found by a word of it', async ({ journey }) => {
     const person = await journey.visitor({ width });
     const { page } = person;

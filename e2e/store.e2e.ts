@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { checkOverflow } from './support/checks.ts';
-import { checkPage, shoot, test } from './support/journey.ts';
+import { atWidths, checkPage, shoot, test } from './support/journey.ts';
 import { buyer, filled, xcoin } from './support/shop.ts';
 
 async function fillReceiver(page: Page): Promise<void> {
@@ -211,7 +211,7 @@ test('an operator adds an item and its pieces, a voucher and its codes, and a sh
   await shoot(page, 'console-shops');
 });
 
-describe.each([360, 1280] as const)('without script at %d px', (width) => {
+atWidths('without script at %d px', (width) => {
   test('a medal is bought once, and what is missing from a checkout is said at its field', async ({ journey }) => {
     const { goods } = await filled(journey);
     const medal = await goods(`Photographer medal ${width}`, {

@@ -1,11 +1,11 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
 import { freshName, imageCode, register } from '../tests/support/people.ts';
 import { checkOverflow } from './support/checks.ts';
-import { shoot, test } from './support/journey.ts';
+import { atWidths, shoot, test } from './support/journey.ts';
 import { addressOf, repliesOf, replyOf } from './support/talk.ts';
 
-describe.each([360, 1280] as const)('without script at %d px', (width) => {
+atWidths('without script at %d px', (width) => {
   test('a guest presses the heart, logs in, finds it done, and goes on: favourite, follow, reply, second thoughts', async ({
     journey,
   }) => {

@@ -52,13 +52,15 @@ async function run(title: string, tool: string, args: string[]): Promise<boolean
   return good;
 }
 
+const typesInfo = 'test-results/types.tsbuildinfo';
+
 async function check(names: readonly string[]): Promise<boolean> {
   const changed = changedFiles();
   const tests = testsToRun(names, changed);
   const written = [...new Set([...tests, ...changed.filter((file) => existsSync(join(root, file)))])];
   console.log(`tests of ${tests.join(' ')}`);
   const results = await Promise.all([
-    run('types', 'tsc', ['-p', '.', '--incremental', '--tsBuildInfoFile', 'test-results/types.tsbuildinfo']),
+    run('types', 'tsc', ['-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', typesInfo]),
     run('style', 'biome', ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...written]),
     // Each worker loads the whole product, which takes longer than most parts' tests.
     run('tests', 'vitest', ['run', '--passWithNoTests', '--maxWorkers=2', ...tests]),

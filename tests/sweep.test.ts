@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { drawn, isJourneyTried, isTried, sweep, sweepSeed } from './support/sweep.ts';
+import { rulesIn, rulesOfTests } from './support/rules-of-tests.ts';
+import { drawn, isJourneyTried, isTried, oneOf, sweep, sweepSeed } from './support/sweep.ts';
 
 const cases = Array.from({ length: 89 }, (_, at) => `call-${at}`);
 const plan = { seed: '7', share: 1 / 4, least: 10 };
@@ -58,20 +59,57 @@ describe('the cases', () => {
   });
 });
 
-test('one run of about four tries a seldom test, and the same seed draws the same', () => {
+test('one run of about eight tries a seldom test, and the same seed draws the same', () => {
   const runs = Array.from({ length: 400 }, (_, seed) => isTried('a site is moved', String(seed)));
   const tried = runs.filter(Boolean).length;
-  expect(tried).toBeGreaterThan(60);
-  expect(tried).toBeLessThan(140);
+  expect(tried).toBeGreaterThan(25);
+  expect(tried).toBeLessThan(75);
   expect(isTried('a site is moved', '7')).toBe(isTried('a site is moved', '7'));
 });
 
-test('a journey that names a rule is always tried, of the others about one in three, and all of them without a seed', () => {
-  const rule = ['R', 'ABC', '001'].join('-');
-  const titles = Array.from({ length: 300 }, (_, at) => `a guest reads page ${at}`);
-  const tried = titles.filter((title) => isJourneyTried(title, '7')).length;
-  expect(tried).toBeGreaterThan(60);
-  expect(tried).toBeLessThan(140);
-  expect(titles.every((title) => isJourneyTried(`${rule} ${title}`, '7'))).toBe(true);
-  expect(titles.every((title) => isTried(title, undefined, 3))).toBe(sweepSeed() === undefined);
+describe('of journeys', () => {
+  const [alone, shared] = ['001', '002'].map((number) => ['R', 'ABC', number].join('-'));
+  const others = () => new Set([shared!]);
+  const titles = Array.from({ length: 400 }, (_, at) => `a guest reads page ${at}`);
+  const countOf = (prefix: string, seed?: string): number =>
+    titles.filter((title) => isJourneyTried(`${prefix}${title}`, seed, others)).length;
+
+  test('those that alone prove a rule are always tried', () => {
+    expect(countOf(`${alone} `, '7')).toBe(titles.length);
+    expect(countOf(`${shared} ${alone} `, '7')).toBe(titles.length);
+  });
+
+  test('one in four is tried whose rules a shorter test proves, and one in eight without a rule', () => {
+    expect(countOf(`${shared} `, '7')).toBeGreaterThan(70);
+    expect(countOf(`${shared} `, '7')).toBeLessThan(130);
+    expect(countOf('', '7')).toBeGreaterThan(25);
+    expect(countOf('', '7')).toBeLessThan(75);
+  });
+
+  test.runIf(sweepSeed() === undefined)('all are tried without a seed', () => {
+    for (const prefix of ['', `${shared} `]) expect(countOf(prefix)).toBe(titles.length);
+  });
+
+  test('one case of several is tried, each over some runs, and all without a seed', () => {
+    const reached = Array.from({ length: 20 }, (_, seed) => oneOf('at a width', [360, 1280], String(seed)));
+    expect(reached.every((some) => some.length === 1)).toBe(true);
+    expect(new Set(reached.flat())).toEqual(new Set([360, 1280]));
+    expect(oneOf('at a width', [360, 1280], undefined)).toHaveLength(sweepSeed() === undefined ? 2 : 1);
+  });
+});
+
+describe('the rules that other tests prove', () => {
+  const [one, other] = ['003', '004'].map((number) => ['R', 'ABC', number].join('-'));
+
+  test('are those of their titles, but for seldom ones', () => {
+    expect(rulesIn(`test('${one} a post is written', () => {});\nseldom('${other} a site moves', () => {});`)).toEqual([
+      one,
+    ]);
+  });
+
+  test('hold none that stands in journeys alone', () => {
+    const known = rulesOfTests();
+    expect(known.size).toBeGreaterThan(200);
+    expect(known.has(['R', 'VID', '002'].join('-'))).toBe(false);
+  });
 });

@@ -7,7 +7,7 @@ import { groups, type StoryGroup } from './story/groups.ts';
 
 const minute = 60_000;
 
-/** Creates the story's groups and lets people join them, by the site's own calls; what they write there is told with the rest. */
+/** Creates the story's groups and lets people join them, by the site's own calls; what they write there is written with the rest. */
 export async function openGroups(act: Act, players: ReadonlyMap<string, Player>, end: number): Promise<Writing[]> {
   const writings: Writing[] = [];
   await inParallel(groups, 1, async (group) => {

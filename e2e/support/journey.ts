@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { test as base, expect, inject } from 'vitest';
+import { test as base, describe, expect, inject } from 'vitest';
 import { Api } from '../../tests/support/api.ts';
-import { isJourneyTried, isTried, sweepSeed } from '../../tests/support/sweep.ts';
+import { isJourneyTried, isScreenChecked, oneOf, sweepSeed } from '../../tests/support/sweep.ts';
 import { checkAccessibility, checkOverflow } from './checks.ts';
 import { launchChromium } from './chromium.ts';
 import { addDevanagari } from './fonts.ts';
@@ -120,12 +120,20 @@ export const test = new Proxy(journeys, {
   get: (all, name, self) => (name === 'for' ? drawnFor : Reflect.get(all, name, self)),
 });
 
-/** `test.for`: the first of its cases is tried, and of the others what a run draws. */
+/** `test.for`: a run that draws tries one of its cases. */
 const drawnFor = ((cases: readonly unknown[]) => (title: string, act: never) => {
-  const isTaken = (each: unknown, at: number) => at === 0 || isJourneyTried(`${title} ${JSON.stringify(each)}`);
-  journeys.for(cases.filter(isTaken))(title, act);
-  journeys.skip.for(cases.filter((each, at) => !isTaken(each, at)))(title, () => undefined);
+  const taken = isJourneyTried(title) ? oneOf(title, cases) : [];
+  journeys.for(taken)(title, act);
+  journeys.skip.for(cases.filter((each) => !taken.includes(each)))(title, () => undefined);
 }) as typeof journeys.for;
+
+/** Journeys on a phone and on a desk: a run that draws goes through them at one of the widths. */
+export function atWidths(title: string, journeysAt: (width: 360 | 1280) => void): void {
+  const widths = [360, 1280] as const;
+  const taken = oneOf('widths', widths);
+  for (const width of widths)
+    (taken.includes(width) ? describe : describe.skip)(title.replace('%d', String(width)), () => journeysAt(width));
+}
 
 const shots = join(import.meta.dirname, '../../test-results/screens');
 
@@ -143,14 +151,14 @@ export async function shoot(page: Page, name: string): Promise<void> {
 /**
  * What must hold on every page: no accessibility violation, nothing wider than the screen, no form within a form (the
  * inner one is never submitted). The checker is a script: with JavaScript off use `checkOverflow` alone. It takes a third of a
- * journey's time: a run that draws its sweeps lets it look at a quarter of the screens, which the seed draws.
+ * journey's time: a run that draws its sweeps lets it look at one screen in eight, which the seed draws.
  */
 export async function checkPage(page: Page): Promise<void> {
   await checkOverflow(page);
   expect(await page.locator('form form').count(), 'forms within forms').toBe(0);
   const nth = (screensOf.get(page) ?? 0) + 1;
   screensOf.set(page, nth);
-  if (isTried(`screen ${nth} of ${expect.getState().currentTestName}`)) await checkAccessibility(page);
+  if (isScreenChecked(`screen ${nth} of ${expect.getState().currentTestName}`)) await checkAccessibility(page);
 }
 
 /** How many screens of a window were looked at. */

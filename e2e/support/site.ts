@@ -4,6 +4,7 @@ import { createWriteStream, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { compileCache } from '../../tests/support/command.ts';
 
 export interface SiteOptions {
   databaseUrl: string;
@@ -36,6 +37,7 @@ export async function startSite({ databaseUrl, dataDir, world = false, name, env
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
+      NODE_COMPILE_CACHE: compileCache,
       NODE_ENV: 'test',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -49,6 +49,13 @@ describe.each(Object.entries(forms))('the form of %s', (call, { as: office, read
     expect(await done(who)).toBe(call === 'notices.mark-read' ? 0 : 1);
   });
 
+  /** Whoever is refused does nothing: one member sends them all, from one page, each by a key of its own. */
+  let sender: Promise<{ who: Writer; page: Awaited<ReturnType<typeof pageOf>> }> | undefined;
+  const somebodyAtPage = async () => {
+    const who = await someone();
+    return { who, page: await pageOf(who) };
+  };
+
   test.each<[string, (page: Awaited<ReturnType<typeof pageOf>>) => Promise<Partial<Sending>>]>([
     ['without the token', async ({ hidden }) => ({ fields: { ...hidden, _token: '' } })],
     ['with a token that somebody made up', async ({ hidden }) => ({ fields: { ...hidden, _token: 'x'.repeat(22) } })],
@@ -64,13 +71,13 @@ describe.each(Object.entries(forms))('the form of %s', (call, { as: office, read
     ['from another origin, by an old browser', async () => ({ headers: { origin: 'https://elsewhere.example' } })],
     ['from a page without an origin', async () => ({ headers: { origin: 'null' } })],
   ])('is refused %s, and nothing is done', async (_how, forged) => {
-    const who = await someone();
-    const page = await pageOf(who);
+    sender ??= somebodyAtPage();
+    const { who, page } = await sender;
     const changed = await forged(page);
     const answer = await send(call, {
       cookie: page.cookie,
       ...changed,
-      fields: { ...(changed.fields ?? page.hidden), ...fields(who) },
+      fields: { ...(changed.fields ?? page.hidden), _key: crypto.randomUUID(), ...fields(who) },
     });
     expect(answer.status).toBe(422);
     expect(await done(who)).toBe(0);

@@ -49,8 +49,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a mark within an address ends what is hidden',
     file: `${at}/hidden/rules/marked.ts`,
-    find: "    if (found.startsWith('<')) continue;\n",
-    put: "    if (found.startsWith('<') && !/hide/.test(found)) continue;\n",
+    find: "!found.startsWith('<') &&",
+    put: "(!found.startsWith('<') || /hide/.test(found)) &&",
     noticedIn: `${at}/hidden/rules/marked.test.ts`,
   },
   {

@@ -251,8 +251,15 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a small page of guests is sent as packed, though it is not',
     file: `${at}/cache/guest-pages.ts`,
-    find: "=== 'br' ? 'br' : 'identity'",
-    put: "=== 'br' ? 'br' : 'br'",
+    find: "packing = 'identity'",
+    put: "packing = 'br'",
+    noticedIn: `${at}/cache/guest-pages.test.ts`,
+  },
+  {
+    breaks: 'a page of guests that was packed tightly lies as it came, too',
+    file: `${at}/cache/guest-pages.ts`,
+    find: "if (form !== 'identity' && form !== entry.first) {",
+    put: 'if (false) {',
     noticedIn: `${at}/cache/guest-pages.test.ts`,
   },
   {

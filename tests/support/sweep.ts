@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { test as plain, type TestAPI, type TestContext } from 'vitest';
+import { ruleIn, rulesOfTests } from './rules-of-tests.ts';
 
 /**
  * A sweep tries one thing on everything of a kind: every call, every page. Where that is dear, `npm test` tries a share
@@ -38,23 +39,40 @@ export const sweepSeed = (env: NodeJS.ProcessEnv = process.env): string | undefi
   env.SWEEP === 'all' ? undefined : env.SWEEP_SEED || undefined;
 
 /** One run of so many by day tries a seldom test. */
-const seldomOf = 4;
+const seldomOf = 8;
 
 /** Whether a run of this seed tries it: one of `of` runs does. */
 export const isTried = (title: string, seed = sweepSeed(), of = seldomOf): boolean =>
   seed === undefined || Number.parseInt(placeOf(seed, 'seldom', title).slice(0, 8), 16) % of === 0;
 
-/** A title that names a rule proves it. */
-const rule = /\bR-[A-Z]{3}-\d{3}\b/;
-/** One run of so many tries a journey that proves no rule. */
-const journeyOf = 4;
-
-/** Journeys are more than half of the time of all tests: a run tries those that prove a rule, and of the others one in four. */
-export const isJourneyTried = (title: string, seed = sweepSeed()): boolean =>
-  rule.test(title) || isTried(title, seed, journeyOf);
+/** One run of so many tries a journey that proves no rule, or looks at a screen by the accessibility checker. */
+const journeyOf = 8;
+/** One run of so many tries a journey whose rules a shorter test proves in every run. */
+const provenOf = 4;
 
 /**
- * A test that is dear, and of what few changes touch: one run of four tries it, drawn by the seed, the others report it as
+ * Journeys are more than half of the time of all tests: a run tries those that alone prove a rule, one in four of those whose
+ * rules other tests prove, too, and of the rest one in eight.
+ */
+export function isJourneyTried(
+  title: string,
+  seed = sweepSeed(),
+  others: () => ReadonlySet<string> = rulesOfTests,
+): boolean {
+  const rules = title.match(ruleIn) ?? [];
+  if (rules.length === 0) return isTried(title, seed, journeyOf);
+  return rules.some((rule) => !others().has(rule)) || isTried(title, seed, provenOf);
+}
+
+/** Whether the accessibility checker looks at a screen. */
+export const isScreenChecked = (name: string, seed = sweepSeed()): boolean => isTried(name, seed, journeyOf);
+
+/** One of the cases, drawn by the seed: each proves the same on another screen. */
+export const oneOf = <C>(title: string, cases: readonly C[], seed = sweepSeed()): readonly C[] =>
+  seed === undefined ? cases : [cases[Number.parseInt(placeOf(seed, 'one of', title).slice(0, 8), 16) % cases.length]!];
+
+/**
+ * A test that is dear, and of what few changes touch: one run of eight tries it, drawn by the seed, the others report it as
  * left out. `SWEEP=all` and a file that is run alone try it.
  */
 export function seldom(title: string, act: () => unknown, timeout?: number): void {
@@ -62,9 +80,9 @@ export function seldom(title: string, act: () => unknown, timeout?: number): voi
 }
 
 interface SweepOptions {
-  /** A quarter by default. */
+  /** An eighth by default. */
   share?: number;
-  /** Ten by default. */
+  /** Eight by default. */
   least?: number;
 }
 
@@ -75,7 +93,7 @@ interface SweepOptions {
 export function sweep<C extends Titled, F = object>(
   name: string,
   cases: readonly C[],
-  { share = 1 / 4, least = 10, test = plain as unknown as TestAPI<F> }: SweepOptions & { test?: TestAPI<F> } = {},
+  { share = 1 / 8, least = 8, test = plain as unknown as TestAPI<F> }: SweepOptions & { test?: TestAPI<F> } = {},
 ) {
   const seed = sweepSeed();
   const taken = drawn(name, cases, { seed, share, least });

@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { compileCache } from '../../../tests/support/command.ts';
 import { seldom } from '../../../tests/support/sweep.ts';
 import { postmasterPid, processesOf } from '../postgres/liveness.ts';
 import { testDataDirs } from '../postgres/testing/data-dir.ts';
@@ -25,7 +26,11 @@ type Started = { child: ChildProcess; url: string; line: string; ended: Promise<
 /** Starts the small server; returns when it says that it is ready or when it ends. */
 async function start(env: Record<string, string> = {}): Promise<Started> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/small-server.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: at.dataDir, SECRET_KEY: 'a key for tests only', ...env },
+    env: {
+      ...{ PATH: process.env.PATH, PORT: '0', DATA_DIR: at.dataDir, SECRET_KEY: 'a key for tests only' },
+      NODE_COMPILE_CACHE: compileCache,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);

@@ -9,8 +9,9 @@ export interface Cut {
 
 const mayBeMarked = /hide/i;
 const mark = /\[(\/?)hide(?:=[^\]<>[]{0,20})?\]/gi;
-/** A tag, or a mark in what is said. */
-const tagOrMark = /<[^<>]*>|\[(\/?)hide(?:=[^\]<>[]{0,20})?\]/gi;
+/** A tag, or what may be a mark in what is said: its length is left to `isMark`, since the check of expressions unrolls bounds. */
+const tagOrMark = /<[^<>]*>|\[(\/?)hide(=[^\]<>[]*)?\]/gi;
+const isMark = (found: string, figure = ''): boolean => !found.startsWith('<') && figure.length <= '='.length + 20;
 /** A mark that a written address took in, in the address itself. */
 const markInAddress = /(?:\[|%5B)\/?hide(?:=[^\]<>[%"]{0,20})?(?:\]|%5D)/gi;
 
@@ -35,8 +36,8 @@ function partsOf(html: string): { open: string; hidden: string | undefined } {
   let into: keyof typeof parts = 'open';
   let begin = 0;
   let marked = false;
-  for (const { 0: found, 1: ends, index } of html.matchAll(tagOrMark)) {
-    if (found.startsWith('<')) continue;
+  for (const { 0: found, 1: ends, 2: figure, index } of html.matchAll(tagOrMark)) {
+    if (!isMark(found, figure)) continue;
     parts[into] += html.slice(begin, index);
     begin = index + found.length;
     marked = true;
