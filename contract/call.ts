@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Envelope } from './envelope.ts';
 import type { RefusalName } from './refusals.ts';
 
-/** Who may make a call at all; finer checks are the domain's policy. */
-type Access = 'guest' | 'member' | 'creator' | 'moderator' | 'operator';
+/** Who may make a call at all; finer checks are the domain's policy. `office`: moderators, and who looks after a place. */
+type Access = 'guest' | 'member' | 'creator' | 'office' | 'moderator' | 'operator';
 
 type Fields = z.ZodObject;
 

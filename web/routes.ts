@@ -102,6 +102,7 @@ export default [
       route('xstore/redeem', 'routes/xstore/redeem.tsx'),
       route('feedback', 'routes/feedback.tsx'),
       route('report', 'routes/report.tsx'),
+      route('appeal', 'routes/appeal.tsx'),
       route('moderate', 'routes/moderate.tsx'),
       layout('routes/operator.tsx', [
         route('operator', 'routes/operator/needs.tsx'),
@@ -110,6 +111,8 @@ export default [
         route('operator/sanctions', 'routes/operator/sanctions.tsx'),
         route('operator/appeals', 'routes/operator/appeals.tsx'),
         route('operator/reports', 'routes/operator/reports.tsx'),
+        route('operator/offices', 'routes/operator/offices.tsx'),
+        route('operator/post-appeals', 'routes/operator/post-appeals.tsx'),
         route('operator/held', 'routes/operator/held.tsx'),
         route('operator/posts', 'routes/operator/posts.tsx'),
         route('operator/addresses', 'routes/operator/addresses.tsx'),

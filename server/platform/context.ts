@@ -7,6 +7,13 @@ import type { DomainEvent } from './outbox/event.ts';
 export type Db = Kysely<DB>;
 
 /** Who makes a call. Built from the token by the sign-in domain, see `ActorPort`. */
+/** An office over a topic, or over a board of a country. */
+export interface HeldOffice {
+  office: 'topic' | 'board';
+  place: number;
+  countryFid: number;
+}
+
 export interface Actor {
   uid: number;
   username: string;
@@ -15,6 +22,8 @@ export interface Actor {
   groupid: number;
   readaccess: number;
   isCreator: boolean;
+  /** Topics and boards that they look after, while nothing silences them. */
+  offices?: readonly HeldOffice[];
   /** E-mail verified, or a phone proven by an SMS code. */
   verified: boolean;
   /** Too young to write here before a guardian agrees (R-MSC-033). */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testForum, type Writer } from '../support/forum.ts';
 import { LiveClient } from '../support/live.ts';
 import { giveMoney } from '../support/wealth.ts';
+import { pageCookies, postReaders } from './support/post-readers.ts';
 
 const forum = await testForum({ pages: true });
 const { api, clock, db, member, post, reply, settle, url } = forum;
@@ -63,94 +64,20 @@ beforeAll(async () => {
   await api.must('threads.edit', { tid: at.apart.tid, pid: apart.pid, message: `${canaries.reply}, edited.` }, bola);
   await api.must('threads.edit', { ...at.hidden, subject: 'Remote work', message: `${body} Edited.` }, ada);
   await settle();
-  for (const who of [ada, bola, people.eve, fan]) {
-    const session = await api.must('sign-in.open-page-session', { uid: who.uid }, { token: who.token });
-    cookies.set(who, String(session.headers.get('set-cookie')).split(';', 1)[0]!);
-  }
+  for (const [who, cookie] of await pageCookies(forum, [ada, bola, people.eve, fan])) cookies.set(who, cookie);
 });
 
 type Reader = Writer | undefined;
-type Look = (who: Reader) => Promise<string>;
 
-const asked =
-  (name: Parameters<typeof api.call>[0], input: () => object = () => ({})): Look =>
-  async (who) =>
-    JSON.stringify((await api.call(name, input(), who)).body);
-const page =
-  (path: () => string): Look =>
-  async (who) => {
-    const cookie = who && cookies.get(who);
-    return (await api.fetch(path(), { headers: cookie ? { cookie } : {} })).text();
-  };
-const searched =
-  (input: object = {}): Look =>
-  async (who) =>
-    (await Promise.all(Object.values(canaries).map((q) => asked('search.quick-search', () => ({ q, ...input }))(who))))
-      // What was asked for is said again.
-      .map((answer, n) =>
-        answer.replaceAll(Object.values(canaries)[n]!, (word, from: number) =>
-          answer.slice(from - 5, from) === '"q":"' ? '' : word,
-        ),
-      )
-      .join(' ');
-const all =
-  (names: readonly (keyof typeof at)[], look: (of: { tid: number; pid: number }) => Look): Look =>
-  async (who) =>
-    (await Promise.all(names.map((name) => look(at[name])(who)))).join(' ');
-
-const threads = ['hidden', 'sold', 'guarded', 'later', 'apart'] as const;
-const ofAda = () => ({ uid: people.ada.uid });
-
-/** Everything that shows posts or threads, or says something of them. */
-const places: Record<string, Look> = {
-  'the thread': all(threads, ({ tid }) => asked('threads.info', () => ({ tid }))),
-  'the thread with its posts': all(threads, ({ tid }) => asked('threads.view', () => ({ tid }))),
-  'its history': all(threads, ({ pid }) => asked('threads.post-history', () => ({ pid }))),
-  'the page of its history': all(threads, ({ tid, pid }) => page(() => `/ng/forum/15443/${tid}/history/${pid}`)),
-  'the history of a reply': asked('threads.post-history', () => ({ pid: replyPid })),
-  'its replies': all(threads, ({ tid }) => asked('threads.reply-list', () => ({ tid }))),
-  'its replies, newest first': all(threads, ({ tid }) =>
-    asked('threads.reply-list', () => ({ tid, order: 'desc', orderfield: 'like' })),
-  ),
-  'its page': all(threads, ({ tid }) => page(() => `/ng/forum/15443/${tid}`)),
-  latest: asked('feeds.latest', () => ({ country_fid: 188 })),
-  'latest of all': asked('feeds.latest'),
-  'a country': asked('feeds.country', () => ({ country_fid: 188 })),
-  countries: asked('feeds.countries', () => ({ country_fid: 188 })),
-  'for you': asked('feeds.for-you', () => ({ country_fid: 188 })),
-  recommended: asked('feeds.for-you-recommend'),
-  following: asked('feeds.following'),
-  'the top': asked('feeds.top', () => ({ fid: 188 })),
-  home: asked('welcome.home', () => ({ country_fid: 188 })),
-  boards: asked('threads.boards', () => ({ country_fid: 188 })),
-  'a board': asked('threads.board-threads', () => ({ country_fid: 188, typeid: 0 })),
-  'the digest': asked('threads.introduction', () => ({ country_fid: 188 })),
-  'its author’s threads': asked('threads.of-member', ofAda),
-  'its author’s replies': asked('threads.replies-of-member', ofAda),
-  'a replier’s replies': asked('threads.replies-of-member', () => ({ uid: people.bola.uid })),
-  favourites: asked('threads.favorites'),
-  likes: asked('threads.my-likes'),
-  notices: asked('notices.num', () => ({ num: 50 })),
-  'replies to me': asked('notices.list', () => ({ page_type: 'reply' })),
-  mentions: asked('notices.at-me-list'),
-  'a preview of the link': asked('threads.preview-link', () => ({ address: `https://example.com/nothing` })),
-  'what is reported': all(threads, ({ pid }) => asked('reports.target', () => ({ pid }))),
-  search: searched(),
-  'search by time': searched({ order: 'newest' }),
-  suggestions: async (who) =>
-    (
-      await Promise.all(
-        ['zorilla', 'aardwol', 'caraca', 'gerenu', 'okapi'].map((q) => asked('search.suggest', () => ({ q }))(who)),
-      )
-    ).join(' '),
-  'a profile': page(() => `/ng/ucenter/account/posts?uid=${people.ada.uid}`),
-  'a profile’s replies': page(() => `/ng/ucenter/account/posts/replies?uid=${people.bola.uid}`),
-  'the page of home': page(() => '/ng'),
-  'the page of latest': page(() => '/ng/latest'),
-  'the page of boards': page(() => '/ng/forum'),
-  'the Atom feed': page(() => '/ng/feed.atom'),
-  'the site map': page(() => '/sitemap/threads-0.xml'),
-};
+const places = postReaders({
+  ...{ site: forum, cookies },
+  author: () => people.ada,
+  replier: () => people.bola,
+  threads: () => Object.values(at),
+  words: Object.values(canaries),
+});
+places['the history of a reply'] = async (who) =>
+  JSON.stringify((await api.call('threads.post-history', { pid: replyPid }, who)).body);
 
 /** Who may read what: the others find none of it anywhere. */
 const mayRead: Record<Canary, readonly (keyof typeof people)[]> = {

@@ -44,3 +44,11 @@ export const cannedReasons: FigureSources = {
     'cannedLimits.reasons': ours(30, 'a menu that can be read'),
   },
 };
+
+export const offices: FigureSources = {
+  file: 'contract/domains/moderation/office-limits.ts',
+  sources: {
+    placeOffices: ours(['topic', 'board'], 'R-MSC-032; a board is what the documents call a forum of threads'),
+    'officeLimits.places': ours(20, 'more than one person can look after'),
+  },
+};

@@ -124,6 +124,21 @@ export const held: FigureSources = {
   },
 };
 
+export const appealing: FigureSources = {
+  file: 'contract/domains/threads/appealing/limits.ts',
+  sources: {
+    appealableActs: ours(
+      ['ban', 'delete', 'close', 'move'],
+      'the issue, “a notice to the member with the rule and an appeal”',
+    ),
+    'appealingLimits.appealDays': ours(14, 'decision 0100: shorter than what is deleted can be restored'),
+    'appealingLimits.messageMin': ours(10, 'as appeals against sanctions'),
+    'appealingLimits.messageMax': ours(1000, 'as appeals against sanctions'),
+    'appealingLimits.answerMax': ours(500, 'as the reason of a sanction'),
+    'appealingLimits.rows': ours(20, 'as the queue of reports'),
+  },
+};
+
 export const heldSettings: FigureSources = {
   file: 'server/domains/threads/held/settings.ts',
   read: standards,

@@ -2,6 +2,8 @@ import type { Mutation } from './support/mutation.ts';
 
 const at = 'server/domains/threads/moderating';
 const noticedIn = `${at}/moderating.test.ts`;
+const appealing = 'server/domains/threads/appealing/appealing.test.ts';
+const permissions = 'tests/faults/permissions.test.ts';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -42,9 +44,58 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'moderators act in every country',
     file: `${at}/policy.ts`,
-    find: "if (!moderatesIn(by, post.countryFid)) return 'threads.other_country';",
-    put: '',
+    find: "if (moderatesIn(by, place.countryFid)) return 'country';",
+    put: "if (mayModerate(by)) return 'country';",
     noticedIn,
+  },
+  {
+    breaks: 'whoever looks after a topic does so in all of them',
+    file: `${at}/policy.ts`,
+    find: "office === 'topic' && topid === place.topid",
+    put: "office === 'topic' && topid > 0",
+    noticedIn: permissions,
+  },
+  {
+    breaks: 'whoever looks after a board does so in all of them',
+    file: `${at}/policy.ts`,
+    find: "office === 'board' && typeid === place.typeid && ",
+    put: "office === 'board' && typeid > 0 && ",
+    noticedIn: permissions,
+  },
+  {
+    breaks: 'whoever looks after a board acts on what they can’t read',
+    file: `${at}/policy.ts`,
+    find: '(place.readperm ?? 0) > (by.readaccess ?? 0) ? []',
+    put: '(place.readperm ?? 0) < 0 ? []',
+    noticedIn: 'server/domains/operators/offices.test.ts',
+  },
+  {
+    breaks: 'a silenced member goes on looking after a board',
+    file: 'server/domains/sign-in/reads/actors.ts',
+    find: 'offices: sanction ? [] : await',
+    put: 'offices: await',
+    noticedIn: 'server/domains/operators/offices.test.ts',
+  },
+  {
+    breaks: 'who acted decides the appeal against it',
+    file: 'server/domains/threads/appealing/policy.ts',
+    find: "return met.alone ? undefined : 'threads.appeal_own_act';",
+    put: 'return undefined;',
+    noticedIn: appealing,
+  },
+  {
+    breaks: 'others read and appeal against what was done to a post',
+    file: 'server/domains/threads/appealing/actions/appeal-act.ts',
+    find: "if (act?.uid !== actor.uid) return refuse('threads.no_act');",
+    put: "if (!act) return refuse('threads.no_act');",
+    noticedIn: appealing,
+  },
+  {
+    breaks: 'an appeal is made at any time',
+    file: 'server/domains/threads/appealing/rules/window.ts',
+    find: "return appealUntil(act) < now ? 'threads.appeal_late' : undefined;",
+    put: 'return undefined;',
+    noticedIn: appealing,
   },
   {
     breaks: 'a moderator judges the post of another',

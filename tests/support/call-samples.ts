@@ -62,7 +62,7 @@ interface SoundScene {
 
 type Idempotent = { idempotent: true };
 type Office = { access: 'operator' };
-type AuditedCall = { writes: true; access: 'operator' | 'moderator' };
+type AuditedCall = { writes: true; access: 'operator' | 'moderator' | 'office' };
 
 /** What the sweeps over all calls (tests/faults, server/idempotent-calls.test.ts …) have to know of one. */
 type CallSample<S> = {
@@ -97,4 +97,4 @@ export async function callSamples(): Promise<ReadonlyMap<CallName, AnySample>> {
 
 /** Whether a call changes something in an office's name. */
 export const isAudited = ({ writes, access }: CallSpec): boolean =>
-  writes === true && ['operator', 'moderator'].includes(access);
+  writes === true && ['operator', 'moderator', 'office'].includes(access);

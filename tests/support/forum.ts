@@ -116,3 +116,5 @@ async function writePicture({ db, clock }: TestApp, { uid }: Writer): Promise<nu
     .executeTakeFirstOrThrow();
   return aid;
 }
+
+export type Forum = Awaited<ReturnType<typeof testForum>>;

@@ -12,4 +12,6 @@ export const moderationAudit = {
   'moderation.set-canned': { words: 'plain' },
   'moderation.drop-canned': { words: 'plain' },
   'moderation.set-words': { added: 'plain', dropped: 'plain' },
+  'moderation.give-office': { place: 'plain' },
+  'moderation.end-office': { place: 'plain' },
 } as const satisfies AuditKinds;

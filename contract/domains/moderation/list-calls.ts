@@ -23,7 +23,7 @@ export const listCalls = {
     method: 'GET',
     path: '/v5/moderation/reasons',
     envelope: 'v5',
-    access: 'moderator',
+    access: 'office',
     summary:
       "Reasons that moderators of a country choose from, its own before those of Global; 0 for the caller's country.",
     source: 'decision 0097',

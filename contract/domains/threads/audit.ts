@@ -12,4 +12,5 @@ export const threadsAudit = {
   'threads.remove-version': { version: 'plain' },
   'threads.claim-held': { claimed: 'plain' },
   'threads.decide-held': { decision: 'state' },
+  'threads.decide-appeal': { decision: 'state' },
 } as const satisfies AuditKinds;

@@ -1,3 +1,4 @@
+import { appealingCalls } from './appealing/calls.ts';
 import { boardCalls } from './board-calls.ts';
 import { draftCalls } from './drafts/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
@@ -22,6 +23,7 @@ export const threadsCalls = {
   ...memberCalls,
   ...rewardCalls,
   ...moderatingCalls,
+  ...appealingCalls,
   ...draftCalls,
   ...goodsCalls,
   ...heldCalls,

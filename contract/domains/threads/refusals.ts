@@ -1,4 +1,5 @@
 import type { Refusal } from '../../refusal.ts';
+import { appealingRefusals } from './appealing/refusals.ts';
 import { draftRefusals } from './drafts/refusals.ts';
 import { goodsRefusals } from './goods/refusals.ts';
 import { heldRefusals } from './held/refusals.ts';
@@ -59,6 +60,7 @@ export const threadsRefusals = {
   ...draftRefusals,
   ...goodsRefusals,
   ...moderatingRefusals,
+  ...appealingRefusals,
   ...heldRefusals,
   ...hiddenRefusals,
   ...historyRefusals,

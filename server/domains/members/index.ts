@@ -34,5 +34,6 @@ export {
   lockPassword,
   namesFrom,
 } from './sql/members.ts';
+export { isOnlyOperator, officeHolders } from './sql/offices.ts';
 export { placeMember } from './sql/places.ts';
 export { claimEmail, findByEmail, findByName, findByPhones } from './sql/unique-values.ts';

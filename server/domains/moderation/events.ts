@@ -1,3 +1,4 @@
+import type { PlaceOffice } from '../../../contract/domains/moderation/office-limits.ts';
 import { defineEvent } from '../../platform/outbox/event.ts';
 
 /** A member was put under a sanction, in place of any that stood. */
@@ -18,3 +19,23 @@ export const sanctionLifted = defineEvent<{ uid: number; reason: string; byUid: 
 export const appealAnswered = defineEvent<{ uid: number; lifted: boolean; answer: string }>(
   'moderation.appeal-answered',
 );
+
+/** A member looks after a topic or a board from now on; its name by language. */
+export const officeGiven = defineEvent<{
+  uid: number;
+  office: PlaceOffice;
+  place: number;
+  countryFid: number;
+  names: Readonly<Record<string, string>>;
+  reason: string;
+  at: number;
+}>('moderation.office-given');
+
+/** A member looks after it no longer. */
+export const officeEnded = defineEvent<{
+  uid: number;
+  office: PlaceOffice;
+  names: Readonly<Record<string, string>>;
+  reason: string;
+  at: number;
+}>('moderation.office-ended');

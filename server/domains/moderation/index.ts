@@ -1,5 +1,7 @@
 export { answerAppeal } from './actions/answer-appeal.ts';
+export { endOffice, giveOffice, type OfficePlace } from './actions/give-office.ts';
 export { imposeSanction, liftSanctions } from './actions/impose-sanction.ts';
+export { endActs, recordAct } from './actions/record-act.ts';
 export { type Audited, recordAudit } from './actions/record-audit.ts';
 export { refuseBarredAddress } from './address-book.ts';
 export { appealAnswered, memberSanctioned, sanctionLifted } from './events.ts';
@@ -14,6 +16,7 @@ export {
   type Silence,
   silenceOf,
 } from './policy.ts';
+export { officesHeld } from './reads/offices-held.ts';
 export {
   barredAmong,
   type Sanction,
@@ -25,7 +28,21 @@ export {
 export { createWordLists, type WordLists } from './reads/word-lists.ts';
 export { fold, foldText } from './rules/fold.ts';
 export { compileWords, type FoundWord, findWords, verdictOn, type WordList } from './rules/word-list.ts';
+export {
+  type ActAppeal,
+  type ActRow,
+  type AppealedAct,
+  actOfAppeal,
+  answerActAppeals,
+  findAct,
+  findAnsweredActAppeals,
+  findAppealOfAct,
+  findWaitingActAppeals,
+  insertActAppeal,
+  lockAct,
+} from './sql/acts.ts';
 export { type AppealRow, findAnswered as answeredAppeals, findWaiting as waitingAppeals } from './sql/appeals.ts';
 export { findAudit as auditTrail } from './sql/audit.ts';
 export { cannedReason } from './sql/canned.ts';
+export { findOffices, type OfficeRow, officesOf } from './sql/offices.ts';
 export { lockMember as lockSanctions, type SanctionRow } from './sql/sanctions.ts';

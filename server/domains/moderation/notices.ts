@@ -1,12 +1,14 @@
+import type { Language } from '../../../contract/primitives/countries.ts';
 import {
   defineSystemNotice,
+  type Facts,
   type NoticeParts,
   type Notification,
   notifies,
   opensNothing,
   toMember,
 } from '../../platform/notice-kind.ts';
-import { appealAnswered, memberSanctioned, sanctionLifted } from './events.ts';
+import { appealAnswered, memberSanctioned, officeEnded, officeGiven, sanctionLifted } from './events.ts';
 import { mayEnter } from './policy.ts';
 
 /** Why, until when, and the appeal with its answer. */
@@ -17,6 +19,22 @@ const banned = defineSystemNotice('moderation', 'banned', { to: sanctionPage });
 const lifted = defineSystemNotice('moderation', 'sanction_lifted', { to: opensNothing });
 const appealLifted = defineSystemNotice('moderation', 'appeal_lifted', { to: opensNothing });
 const appealUpheld = defineSystemNotice('moderation', 'appeal_kept', { to: sanctionPage });
+
+/** The name of the place in the reader's language. */
+const placeIn = (facts: Facts, locale: Language): Facts => ({ place: facts[`place_${locale}`] ?? '' });
+const given = defineSystemNotice('moderation', 'office_given', { to: opensNothing, words: placeIn });
+const ended = defineSystemNotice('moderation', 'office_ended', { to: opensNothing, words: placeIn });
+
+interface Held {
+  office: string;
+  names: Readonly<Record<string, string>>;
+  reason: string;
+}
+
+const factsOfOffice = ({ office, names, reason }: Held): Facts => ({
+  ...{ office, quote: reason },
+  ...Object.fromEntries(Object.entries(names).map(([language, name]) => [`place_${language}`, name])),
+});
 
 interface Sanctioned {
   uid: number;
@@ -32,11 +50,17 @@ export function notifyOfSanction(event: Sanctioned): Notification[] {
   return [toMember(mayEnter(event) ? muted : banned, { uid: event.uid, once: until, facts })];
 }
 
-/** What members are notified of: their sanctions and appeals. */
+/** What members are notified of: their sanctions, appeals and offices. */
 export const moderationNotices: NoticeParts = {
-  kinds: [muted, banned, lifted, appealLifted, appealUpheld],
+  kinds: [muted, banned, lifted, appealLifted, appealUpheld, given, ended],
   on: [
     notifies(memberSanctioned, notifyOfSanction),
+    notifies(officeGiven, (event) => [
+      toMember(given, { uid: event.uid, once: event.at, facts: factsOfOffice(event) }),
+    ]),
+    notifies(officeEnded, (event) => [
+      toMember(ended, { uid: event.uid, once: event.at, facts: factsOfOffice(event) }),
+    ]),
     notifies(sanctionLifted, ({ uid, reason }) => [toMember(lifted, { uid, facts: { quote: reason } })]),
     notifies(appealAnswered, ({ uid, lifted: granted, answer }) => [
       toMember(granted ? appealLifted : appealUpheld, { uid, facts: { quote: answer } }),

@@ -1,17 +1,20 @@
 import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
 import { forgetAddresses, type OwnAddress, ownAddresses } from './sql/addresses.ts';
+import { dropOffices, type OwnOffice, ownOffices } from './sql/offices.ts';
 import { appealsBatch, dropAppeals, type OwnAppealRow, type OwnSanction, sanctionsBatch } from './sql/personal-data.ts';
 
 const office = 'the office answers for it';
 
 /** Whose the rows are. */
 export const moderationTables: OwnersIn<'moderation'> = {
+  'moderation.acts': { uid: { stays: office }, by_uid: { stays: office } },
   'moderation.address_bans': { by_uid: { stays: office }, lifted_by: { stays: office } },
   'moderation.addresses': { uid: 'forgotten' },
   'moderation.appeals': { uid: 'forgotten', by_uid: { stays: office } },
   'moderation.audit': { actor_uid: { stays: office }, subject_uid: { stays: office } },
   'moderation.canned_reasons': { none: 'words of the office' },
+  'moderation.offices': { uid: 'forgotten', by_uid: { stays: office }, ended_by: { stays: office } },
   'moderation.words': { none: 'words of the office' },
   'moderation.sanctions': { uid: { stays: office }, by_uid: { stays: office }, lifted_by: { stays: office } },
 };
@@ -32,12 +35,18 @@ export const moderationPersonalData: PersonalData = {
       rows: inBatches<OwnAddress>((last, most) => ownAddresses(db, uid, last, most)),
     };
     yield {
+      path: 'offices.json',
+      rows: inBatches<OwnOffice>((last, most) => ownOffices(db, uid, last?.id ?? 0, most)),
+    };
+    yield {
       path: 'appeals.json',
       rows: inBatches<OwnAppealRow>((last, most) => appealsBatch(db, uid, last?.id ?? 0, most)),
     };
   },
-  async forget({ db }, uid) {
+  async forget(ctx, uid) {
+    const { db } = ctx;
     await dropAppeals(db, uid);
+    await dropOffices(ctx, uid);
     return (await forgetAddresses(db, uid, personalBatch)) === personalBatch;
   },
 };

@@ -4,6 +4,8 @@ import { answerAppeal } from './actions/answer-appeal.ts';
 import { approveTransfer } from './actions/approve-transfer.ts';
 import { changeGroup } from './actions/change-group.ts';
 import { changeSetting } from './actions/change-setting.ts';
+import { endOffice } from './actions/end-office.ts';
+import { giveOffice } from './actions/give-office.ts';
 import { refuseTransfer } from './actions/refuse-transfer.ts';
 import { transfer } from './actions/transfer.ts';
 import { voidHold } from './actions/void-hold.ts';
@@ -15,6 +17,7 @@ import { eventReaders } from './reads/event-readers.ts';
 import { holds } from './reads/holds.ts';
 import { member } from './reads/member.ts';
 import { members } from './reads/members.ts';
+import { offices } from './reads/offices.ts';
 import { overview } from './reads/overview.ts';
 import { sanctioned } from './reads/sanctioned.ts';
 import { settings } from './reads/settings.ts';
@@ -30,6 +33,9 @@ export function createOperators(deps: ConsoleDeps): DomainParts<keyof typeof ope
       'operators.sanctioned': sanctioned(deps),
       'operators.member': member(deps),
       'operators.change-group': changeGroup,
+      'operators.offices': offices(deps),
+      'operators.give-office': giveOffice(deps),
+      'operators.end-office': endOffice(deps),
       'operators.overview': overview(deps),
       'operators.audit': audit(deps),
       'operators.appeals': appeals(deps),

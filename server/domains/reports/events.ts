@@ -11,6 +11,12 @@ export const caseConcluded = defineEvent<{
 }>('reports.case-concluded');
 
 /** A post was removed after reports, for a reason that its author may know. */
-export const postRemoved = defineEvent<{ uid: number; pid: number; first: boolean; subject: string; reason: string }>(
-  'reports.post-removed',
-);
+export const postRemoved = defineEvent<{
+  uid: number;
+  pid: number;
+  first: boolean;
+  subject: string;
+  reason: string;
+  /** The act that its author may appeal against; absent in events of an older version. */
+  actId?: number;
+}>('reports.post-removed');

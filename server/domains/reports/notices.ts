@@ -14,7 +14,9 @@ const ownReportsPage = '/ucenter/setting/reports';
 const dismissed = defineSystemNotice('reports', 'report_dismissed', { to: ownReportsPage });
 const removed = defineSystemNotice('reports', 'report_removed', { to: ownReportsPage });
 const gone = defineSystemNotice('reports', 'report_gone', { to: ownReportsPage });
-const ownRemoved = defineSystemNotice('reports', 'post_removed', { to: opensNothing });
+const ownRemoved = defineSystemNotice('reports', 'post_removed', {
+  to: ({ act = 0 }) => (act === 0 ? opensNothing : `/appeal?act=${act}`),
+});
 
 const byOutcome = { dismissed, removed, gone } as const;
 
@@ -35,8 +37,11 @@ export const reportsNotices: NoticeParts = {
   kinds: [dismissed, removed, gone, ownRemoved],
   on: [
     notifies(caseConcluded, notifyOfOutcome),
-    notifies(postRemoved, ({ uid, pid, first, subject, reason }) => [
-      toMember(ownRemoved, { uid, once: pid, facts: { about: first ? 'thread' : 'reply', subject, quote: reason } }),
+    notifies(postRemoved, ({ uid, pid, first, subject, reason, actId = 0 }) => [
+      toMember(ownRemoved, {
+        ...{ uid, once: pid },
+        facts: { about: first ? 'thread' : 'reply', subject, quote: reason, act: actId },
+      }),
     ]),
   ],
 };

@@ -11,6 +11,7 @@ import type { SettingsReader } from '../../platform/settings.ts';
 import type { Storage } from '../../platform/storage/port.ts';
 import type { ZonesOf } from '../economy/index.ts';
 import { createFollowCounters } from '../follows/index.ts';
+import { findWaitingActAppeals } from '../moderation/index.ts';
 import { createThread } from './actions/create-thread.ts';
 import { deleteAttachment } from './actions/delete-attachment.ts';
 import { deletePost } from './actions/delete-post.ts';
@@ -24,6 +25,7 @@ import { rewardPost } from './actions/reward-post.ts';
 import { presentReply, sendReply } from './actions/send-reply.ts';
 import { setAnswer } from './actions/set-answer.ts';
 import { undoReply } from './actions/undo-reply.ts';
+import { appealingHandlers } from './appealing/contributes.ts';
 import { draftHandlers, draftJobs } from './drafts/contributes.ts';
 import type { GoodsReading } from './goods/actions/look-up.ts';
 import { goodsCron, goodsHandlers } from './goods/contributes.ts';
@@ -152,6 +154,7 @@ const likeHandlers: Handlers<'threads.agree' | 'threads.set-commit-like' | 'thre
 /** What the rooms of threads and their kinds answer. */
 const roomHandlers = (deps: ThreadsDeps, reads: ReadDeps, writes: Pick<ThreadWrites, 'create' | 'edit'>) => ({
   ...moderatingHandlers(deps),
+  ...appealingHandlers(deps),
   ...draftHandlers(deps.people, writes),
   ...goodsHandlers(deps),
   ...groupedHandlers(deps.people),
@@ -230,7 +233,10 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     ],
     tasks: tasksOf(deps),
     cron,
-    waiting: { heldPosts: (db, _now, most) => countHeld(db, most) },
+    waiting: {
+      heldPosts: (db, _now, most) => countHeld(db, most),
+      postAppeals: async (db, _now, most) => (await findWaitingActAppeals(db, null, 0, most)).length,
+    },
     flush: () => views.flush(),
     channels: { thread: threadChannel(deps.people) },
     pageServed: (url) => {

@@ -9,6 +9,7 @@ import {
   opensPost,
   takesBack,
 } from '../../platform/notice-kind.ts';
+import { appealingNotices } from './appealing/notices.ts';
 import {
   answerMarked,
   answerUnmarked,
@@ -87,7 +88,10 @@ const likeKey = (pid: number): string => `like:${pid}`;
 const answerKey = (pid: number): string => `chosen:${pid}`;
 
 /** Notices of the domain's rooms and kinds. */
-const parts: readonly NoticeParts[] = [moderatingNotices, heldNotices, historyNotices, ...kindNotices];
+const parts: readonly NoticeParts[] = [
+  ...[moderatingNotices, appealingNotices, heldNotices, historyNotices],
+  ...kindNotices,
+];
 /** What only the author sees may be taken back as long. */
 const untilUndone = { after: threadLimits.undoSeconds };
 

@@ -3,8 +3,9 @@ import type { childPost, postShape, threadInfo, threadRow } from '../../../contr
 import type { OwnOf } from '../../../contract/own.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { MemberCard } from '../members/index.ts';
-import { mayBan, moderatesIn } from '../moderation/index.ts';
+import { mayBan } from '../moderation/index.ts';
 import { mayPinIn } from '../topics/index.ts';
+import { officeOver } from './moderating/policy.ts';
 import { mayAnswer, mayDelete, mayEdit, mayPinReplies, mayReply, mayReward, type Verdict } from './policy.ts';
 import { flag } from './present.ts';
 import type { PostFacts, ThreadFacts, WriterFacts } from './reads/facts.ts';
@@ -107,14 +108,16 @@ export function ownThread(
       delete: mayDelete(actor, t.authorid) === undefined,
       follow: isOther(actor, t.writer),
       ban: bansWriter(actor, t.writer),
-      moderate: t.status === 1 && moderatesIn(actor, t.countryFid),
+      moderate: t.status === 1 && officeOver(actor, t) !== undefined,
       hideInGroup: t.status === 1 && t.groupid !== null && reader.heads.has(t.groupid),
       pinInTopic: t.topid > 0 && t.status === 1 && mayPinIn(actor, hostedOf(t)) === undefined,
     },
   };
 }
 
-const hostedOf = ({ topicHost, topicCountry }: ThreadFacts) => ({ host_uid: topicHost, country_fid: topicCountry });
+const hostedOf = ({ topid, topicHost, topicCountry }: ThreadFacts) => ({
+  ...{ topid, host_uid: topicHost, country_fid: topicCountry },
+});
 
 export function ownChild(reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<typeof childPost> {
   const { actor, marks, kinds } = reader;
@@ -126,7 +129,7 @@ export function ownChild(reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<ty
       delete: p.shown && mayDelete(actor, p.authorid) === undefined,
       reply: p.shown && mayReply(actor, t) === undefined,
       ban: bansWriter(actor, p.writer),
-      moderate: t.status === 1 && p.shown && moderatesIn(actor, t.countryFid),
+      moderate: t.status === 1 && p.shown && officeOver(actor, t) !== undefined,
       hide: p.shown && isOther(actor, p.writer),
       answer: p.shown && !p.first && !p.nested && mayAnswer(actor, t) === undefined,
       reward: rewardRefusal(reader, t, p) === undefined,

@@ -1,6 +1,7 @@
 import { tagLimits, topicLimits } from '../../../contract/domains/topics/limits.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
+import type { HeldOffice } from '../../platform/context.ts';
 import { moderatesIn, type Silence, silenceOf } from '../moderation/index.ts';
 
 /** What a topic's policy looks at of a member. */
@@ -10,10 +11,12 @@ export interface Caller {
   countryFid: number;
   verified: boolean;
   needsConsent: boolean;
+  offices?: readonly HeldOffice[];
 }
 
 /** What it looks at of a topic. */
 export interface Hosted {
+  topid?: number;
   host_uid: number;
   country_fid: number;
 }
@@ -62,8 +65,12 @@ export const mayDeleteTopic = (caller: Caller | null, topic: Hosted): Verdict =>
 export const mayEditTopic = (caller: Caller | null, topic: Hosted): Verdict =>
   mayDeleteTopic(caller, topic) ?? (caller ? mayCreate(caller) : undefined);
 
-/** Whether threads may be put first in it: its host and its moderators (R-TOP-014). */
-export const mayPinIn = mayEditTopic;
+/** Whether threads may be put first in it: its host, who looks after it, and its country's moderators (R-TOP-014). */
+export const mayPinIn = (caller: Caller | null, topic: Hosted): Verdict =>
+  caller && looksAfter(caller, topic) ? mayCreate(caller) : mayEditTopic(caller, topic);
+
+const looksAfter = ({ offices = [] }: Caller, { topid }: Hosted): boolean =>
+  offices.some(({ office, place }) => office === 'topic' && place === topid);
 
 /** All of it in one, as a page or the permission call asks. */
 export const abilitiesOf = (caller: Caller | null, topic: Hosted) => ({

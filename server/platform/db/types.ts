@@ -488,6 +488,20 @@ export type DB = {
     attached_at: Moment | null;
     uses: Generated<number>;
   };
+  'moderation.acts': {
+    id: Generated<number>;
+    act: string;
+    tid: number;
+    pid: number;
+    uid: number;
+    country_fid: number;
+    by_uid: number | null;
+    rule: string;
+    reason: string;
+    undo: Json | null;
+    at: Moment;
+    ended_at: Moment | null;
+  };
   'moderation.address_bans': {
     id: Generated<number>;
     network: string;
@@ -508,13 +522,15 @@ export type DB = {
   'moderation.appeals': {
     id: Generated<number>;
     uid: number;
-    sanction_id: number;
+    sanction_id: number | null;
     message: string;
     created_at: Moment;
     answered_at: Moment | null;
     lifted: Generated<boolean>;
     answer: Generated<string>;
     by_uid: number | null;
+    act_id: number | null;
+    country_fid: number | null;
   };
   'moderation.audit': {
     id: Generated<number>;
@@ -535,6 +551,17 @@ export type DB = {
     fr: string;
     hi: string;
     updated_at: Moment;
+  };
+  'moderation.offices': {
+    id: Generated<number>;
+    uid: number;
+    office: string;
+    place: number;
+    country_fid: number;
+    by_uid: number;
+    at: Moment;
+    ended_at: Moment | null;
+    ended_by: number | null;
   };
   'moderation.sanctions': {
     id: Generated<number>;

@@ -16,6 +16,7 @@ test.each([
   ['guest', [undefined, undefined, undefined, undefined, undefined, undefined]],
   ['member', ['wire.unauthorized', 'wire.no_access', undefined, undefined, undefined, undefined]],
   ['creator', ['wire.unauthorized', 'wire.no_access', 'wire.forbidden', undefined, 'wire.forbidden', 'wire.forbidden']],
+  ['office', ['wire.unauthorized', 'wire.no_access', 'wire.forbidden', 'wire.forbidden', undefined, undefined]],
   ['moderator', ['wire.unauthorized', 'wire.no_access', 'wire.forbidden', 'wire.forbidden', undefined, undefined]],
   [
     'operator',
@@ -37,6 +38,12 @@ test.each([
     );
   },
 );
+
+test('a call for whoever looks after a place: one that is for moderators alone is not theirs', async () => {
+  const placed = anActor({ offices: [{ office: 'board', place: 2, countryFid: 188 }] });
+  const asked = (['office', 'moderator'] as const).map((access) => refusalOf({ access } as Partial<CallSpec>, placed));
+  expect(await Promise.all(asked)).toEqual([undefined, 'wire.forbidden']);
+});
 
 test('a member without access still makes the calls that are for them', async () => {
   expect(await refusalOf({ access: 'member', whileBanned: true }, anActor({ groupid: 5 }))).toBeUndefined();

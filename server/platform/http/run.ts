@@ -53,9 +53,10 @@ function requireAccess(call: BoundCall, actor: Actor | null, now: Date): void {
   const allowed =
     access === 'member' ||
     (access === 'creator' && actor.isCreator) ||
+    (access === 'office' && (actor.groupid <= 3 || (actor.offices ?? []).length > 0)) ||
     (access === 'moderator' && actor.groupid <= 3) ||
     (access === 'operator' && actor.groupid === operatorGroup);
-  const isOffice = access === 'moderator' || access === 'operator';
+  const isOffice = access === 'office' || access === 'moderator' || access === 'operator';
   if (!allowed) throw new Refusal(isOffice && actor.awaitsSecondStep ? 'wire.second_step_needed' : 'wire.forbidden');
   if (proof === 'recent' && !isRecent(actor.provenAt, now)) throw new Refusal('wire.proof_needed');
 }

@@ -8,6 +8,7 @@ import { addTopic } from '../../../server/domains/topics/index.ts';
 import { writeInJob } from '../../../server/platform/jobs/write-in-job.ts';
 import { testForum, type Writer } from '../../support/forum.ts';
 import { giveMoney } from '../../support/wealth.ts';
+import { appealForms } from './appeal-forms.ts';
 import type { FormCase } from './form-case.ts';
 import { groupForms } from './group-forms.ts';
 import { heldForms } from './held-forms.ts';
@@ -344,6 +345,7 @@ export const forms: Record<string, FormCase> = {
     }),
     done: async ({ uid }) => rowsOf(db.selectFrom('moderation.audit').where('actor_uid', '=', uid).selectAll()),
   },
+  ...appealForms({ db, threadOf: () => scene.thread }),
   ...heldForms({ db, threadOf: () => scene.thread }),
   ...groupForms({ db, member, post }),
   'notices.mark-read': {

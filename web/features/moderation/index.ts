@@ -1,3 +1,4 @@
+export { ActAppeal } from './components/ActAppeal.tsx';
 export { AppealForm } from './components/AppealForm.tsx';
 export { BanMember } from './components/BanMember.tsx';
 export { ModerateScreen } from './components/ModerateScreen.tsx';

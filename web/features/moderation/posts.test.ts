@@ -5,7 +5,17 @@ import { actionOf, pressesOf, type Scene, toneOf } from './posts.ts';
 const scene: Scene = {
   ...{ tid: 7, pid: 70, first: 1, subject: 'Chargers', words: '', country_fid: 188, typeid: 2, dateline: 0 },
   author: { uid: 9, username: 'Ada', avatar: '', country_fid: 188 },
-  ...{ level: 0, digest: 0, highlight: 0, closed: 0, takedown: null, pins: [], boards: [], everywhere: false },
+  ...{
+    level: 0,
+    digest: 0,
+    highlight: 0,
+    closed: 0,
+    takedown: null,
+    pins: [],
+    boards: [],
+    pinsTo: 2,
+    everywhere: false,
+  },
   can: { pin: true, digest: true, highlight: true, move: true, close: true, ban: true, delete: true, restore: false },
   canBanAuthor: true,
 };

@@ -17,6 +17,7 @@ export const consolePages: readonly ConsolePage[] = [
   { to: '/operator', text: 'operators.nav.needs', icon: 'check-check' },
   ...reportsConsole,
   members,
+  { to: '/operator/offices', text: 'operators.nav.offices', icon: 'shield-check' },
   ...moderationConsole,
   ...feedbackConsole,
   ...invitationsConsole,

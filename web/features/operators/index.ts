@@ -15,6 +15,8 @@ export { MoneyHoldsScreen } from './components/MoneyHoldsScreen.tsx';
 export { MoneyScreen } from './components/MoneyScreen.tsx';
 export { MoreLink } from './components/MoreLink.tsx';
 export { NeedsMeScreen } from './components/NeedsMeScreen.tsx';
+export { OfficesScreen } from './components/OfficesScreen.tsx';
+export { PostAppealsScreen } from './components/PostAppealsScreen.tsx';
 export { PostsScreen } from './components/PostsScreen.tsx';
 export { QueueScreen } from './components/QueueScreen.tsx';
 export { RangesScreen } from './components/RangesScreen.tsx';

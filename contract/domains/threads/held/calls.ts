@@ -54,7 +54,7 @@ export const heldCalls = {
     source: 'decision 0097',
     body: z.object({ pid: idField, approve: flagField, ...grounds }),
     output: z.object({ pid: id, tid: id }),
-    refusals: [...notTheirs, 'threads.held_claimed', 'threads.held_decided', 'threads.held_gone'],
+    refusals: [...notTheirs, 'threads.held_claimed', 'threads.held_decided', 'threads.held_gone', 'threads.held_apart'],
     writes: true,
     limit: 'write',
     private: true,

@@ -11,5 +11,7 @@ export const heldRefusals = {
   'threads.held_decided': {},
   /** Its thread or its author is gone by now. */
   'threads.held_gone': {},
+  /** One of the two has blocked the other while it waited. */
+  'threads.held_apart': {},
   'threads.held_own': {},
 } as const;

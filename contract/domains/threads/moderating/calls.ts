@@ -16,11 +16,12 @@ const notTheirs = [
   'threads.not_exist',
   'threads.post_not_exist',
   'threads.other_country',
+  'threads.other_place',
   'moderation.unknown_reason',
 ] as const;
 const judging = [...notTheirs, 'threads.author_in_office'] as const;
 
-const write = { access: 'moderator', form: true, writes: true, limit: 'write', private: true } as const;
+const write = { access: 'office', form: true, writes: true, limit: 'write', private: true } as const;
 
 export const moderatingCalls = {
   'threads.pin': defineCall({
@@ -37,6 +38,7 @@ export const moderatingCalls = {
       ...notTheirs,
       'threads.not_yours',
       'threads.pin_everywhere',
+      'threads.pin_beyond',
       'threads.pins_full_board',
       'threads.pins_full_country',
       'threads.pins_full_everywhere',
@@ -120,7 +122,7 @@ export const moderatingCalls = {
     method: 'GET',
     path: '/v5/moderation/post',
     envelope: 'v5',
-    access: 'moderator',
+    access: 'office',
     summary: 'A post as a moderator meets it: how its thread stands, how many pins are taken, and what may be done.',
     source: 'decision 0089',
     query: z.object({ pid: idField }),

@@ -7,6 +7,10 @@ export const moderatingRefusals = {
   /** Nobody features a thread of their own. */
   'threads.moderate_own': {},
   'threads.pin_everywhere': {},
+  /** Who looks after a place pins there alone. */
+  'threads.pin_beyond': {},
+  /** Neither a topic nor a board that they look after. */
+  'threads.other_place': {},
   'threads.pins_full_board': {},
   'threads.pins_full_country': {},
   'threads.pins_full_everywhere': {},

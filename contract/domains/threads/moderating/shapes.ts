@@ -39,6 +39,8 @@ export const moderationScene = z.object({
   boards: z.array(z.object({ typeid: id, name: z.string() })),
   /** It may move to other countries, and stand first everywhere. */
   everywhere: z.boolean(),
+  /** The highest level that the caller pins at. */
+  pinsTo: z.int(),
   can: z.object(
     Object.fromEntries(moderationActs.map((act) => [act, z.boolean()])) as Record<
       (typeof moderationActs)[number],

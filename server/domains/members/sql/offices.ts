@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { operatorGroup } from '../../../../contract/primitives/access-limits.ts';
 import { moveActor } from '../../../platform/cache/actor-tag.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';
 import type { MemberRow } from './members.ts';
@@ -31,4 +33,35 @@ export async function updateOffice(
 ): Promise<void> {
   moveActor(ctx, uid);
   await ctx.db.updateTable('accounts.members').set(row).where('uid', '=', uid).execute();
+}
+
+/** Whether a member is the only operator of the site. */
+export async function isOnlyOperator(db: Db, uid: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('accounts.members')
+    .select('uid')
+    .where('groupid', '=', operatorGroup)
+    .where('groupid', '<=', 3)
+    .limit(2)
+    .execute();
+  return rows.length === 1 && rows[0]!.uid === uid;
+}
+
+export interface OfficeHolder {
+  uid: number;
+  groupid: number;
+  country_fid: number;
+}
+
+/** Who holds an office over a country, by rank, from behind a place of the list. */
+export async function officeHolders(
+  db: Db,
+  after: Pick<OfficeHolder, 'groupid' | 'uid'>,
+  limit: number,
+): Promise<OfficeHolder[]> {
+  const { rows } = await sql<OfficeHolder>`
+    select uid, groupid, country_fid from accounts.members
+     where groupid <= 3 and (groupid, uid) > (${after.groupid}, ${after.uid})
+     order by groupid, uid limit ${limit}`.execute(db);
+  return rows;
 }

@@ -3,7 +3,7 @@ import type { Calls } from '../../../../contract/calls.ts';
 import { cannedLimits } from '../../../../contract/domains/moderation/canned-limits.ts';
 import { globalFid } from '../../../../contract/primitives/countries.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { moderatesEverywhere } from '../policy.ts';
+import { mayModerate, moderatesEverywhere } from '../policy.ts';
 import { findCanned } from '../sql/canned.ts';
 
 type Call = Calls['moderation.canned'];
@@ -12,7 +12,8 @@ type Call = Calls['moderation.canned'];
 export async function canned(ctx: MemberCtx, input: InputOf<Call>): Promise<DataOf<Call>> {
   const { db, actor, locale } = ctx;
   const named = moderatesEverywhere(actor) ? input.country_fid : 0;
-  const country_fid = named || actor.countryFid;
+  const place = mayModerate(actor) ? undefined : actor.offices?.[0];
+  const country_fid = named || (place?.countryFid ?? actor.countryFid);
   const found = await findCanned(db, [...new Set([country_fid, globalFid])], 2 * cannedLimits.reasons);
   const own = found.filter((row) => row.country_fid === country_fid);
   const others = found.filter((row) => row.country_fid !== country_fid);

@@ -1,10 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import { type NotNull, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { behind } from '../../../platform/db/behind.ts';
 import type { DB } from '../../../platform/db/types.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 
-export type AppealRow = Selectable<DB['moderation.appeals']>;
+/** An appeal against a sanction. */
+export type AppealRow = Selectable<DB['moderation.appeals']> & { sanction_id: number };
 
 /** False where one against the same sanction waits already. */
 export async function insertAppeal(
@@ -20,18 +21,26 @@ export async function insertAppeal(
   return inserted !== undefined;
 }
 
-/** The member's newest appeal. */
+/** The member's newest appeal against a sanction. */
 export const findNewest = (db: Db, uid: number): Promise<AppealRow | undefined> =>
   db
     .selectFrom('moderation.appeals')
     .selectAll()
     .where('uid', '=', uid)
+    .where('sanction_id', 'is not', null)
+    .$narrowType<{ sanction_id: NotNull }>()
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 
 export const findAppeal = (db: Db, id: number): Promise<AppealRow | undefined> =>
-  db.selectFrom('moderation.appeals').selectAll().where('id', '=', id).executeTakeFirst();
+  db
+    .selectFrom('moderation.appeals')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sanction_id', 'is not', null)
+    .$narrowType<{ sanction_id: NotNull }>()
+    .executeTakeFirst();
 
 /** An answer; without somebody who gave it the sanction ended first. */
 interface Answered {
@@ -84,6 +93,7 @@ export const findWaiting = (db: Db, now: Date, above: number, limit: number): Pr
     .where('a.id', '>', above)
     .where('s.lifted_at', 'is', null)
     .where((eb) => eb.or([eb('s.expires_at', 'is', null), eb('s.expires_at', '>', now)]))
+    .$narrowType<{ sanction_id: NotNull }>()
     .orderBy('a.id')
     .limit(limit)
     .execute();
@@ -91,7 +101,8 @@ export const findWaiting = (db: Db, now: Date, above: number, limit: number): Pr
 /** Appeals answered, the newest answer first, from behind a place. */
 export async function findAnswered(db: Db, after: TimeKey | undefined, limit: number): Promise<AppealRow[]> {
   const { rows } = await sql<AppealRow>`
-    select * from moderation.appeals where answered_at is not null ${behind(after, 'answered_at', 'id')}
+    select * from moderation.appeals where answered_at is not null and sanction_id is not null
+           ${behind(after, 'answered_at', 'id')}
      order by answered_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }

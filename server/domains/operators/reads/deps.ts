@@ -1,11 +1,13 @@
 import type { Contribution } from '../../../platform/domain.ts';
 import type { Setting } from '../../../platform/settings.ts';
+import type { Categories } from '../../countries/index.ts';
 import type { ReasonOf } from '../../economy/index.ts';
 import type { MembersByIds } from '../../members/index.ts';
 
 /** What the console's reads are given by the composition. */
 export interface ConsoleDeps {
   cards: MembersByIds;
+  categories: Categories;
   /** What operators may set, of all domains, in the order of the form. */
   settings: readonly Setting[];
   /** Why money moves, by the name that a transfer stores. */

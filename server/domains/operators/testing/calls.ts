@@ -13,6 +13,8 @@ async function appealed({ api, member, operator }: OfficeScene): Promise<number>
 
 const was = { groupid: 10, isCreator: false, certified: false };
 
+const overBoard = { office: 'board', place: 2, country_fid: 188 } as const;
+
 const words = { shown: 'Thank you for your help', reason: 'A prize' } as const;
 const small = { way: 'give', currency: 'xgold', amount: 500, ...words } as const;
 const verdict = { sound: () => ({ id: 1, reason: 'looked at' }) };
@@ -36,6 +38,26 @@ export const samples: CallSamples<typeof operatorsCalls> = {
       }),
       changed: ['groupid', 'certified'],
       reason: 'helps',
+    },
+  },
+  'operators.offices': {},
+  'operators.give-office': {
+    good: { uid: 999_999, office: 'board', place: 2, country_fid: 188, reason: 'a reason' },
+    audited: {
+      ...{ action: 'moderation.give-office', changed: ['place'], reason: 'helps' },
+      input: async ({ member }) => ({ ...overBoard, uid: (await member()).uid, reason: 'helps' }),
+    },
+  },
+  'operators.end-office': {
+    good: { reason: 'a reason' },
+    audited: {
+      ...{ action: 'moderation.end-office', changed: ['place'], reason: 'moved' },
+      input: async ({ api, operator, member }) => {
+        const { uid } = await member();
+        await api.must('operators.give-office', { ...overBoard, uid, reason: 'helps' }, operator);
+        const { list } = (await api.must('operators.offices', { kind: 'board' }, operator)).data;
+        return { id: list.find((row) => row.member?.uid === uid)!.id, reason: 'moved' };
+      },
     },
   },
   'operators.overview': {},

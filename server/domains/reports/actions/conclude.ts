@@ -28,8 +28,9 @@ export async function conclude(ctx: JobCtx, id: number): Promise<void> {
 
 async function remove(ctx: JobCtx, { tid, pid, uid, reason, decided_by }: CaseRow): Promise<boolean> {
   const post = await reportedPost(ctx.db, { tid, pid });
-  if (!post || !(await removePost(ctx, pid, { byUid: decided_by, reason }))) return false;
-  ctx.emit(postRemoved({ uid, pid, first: post.first, subject: post.subject, reason }));
+  const actId = post ? await removePost(ctx, pid, { byUid: decided_by, reason }) : 0;
+  if (!post || actId === 0) return false;
+  ctx.emit(postRemoved({ uid, pid, first: post.first, subject: post.subject, reason, actId }));
   return true;
 }
 

@@ -7,7 +7,7 @@ import { sha256 } from '../../../platform/seal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
 import { asMember, countDay, levelOf } from '../../members/index.ts';
-import { sanctionsOf } from '../../moderation/index.ts';
+import { officesHeld, sanctionsOf } from '../../moderation/index.ts';
 import { extendedEnd, sessionEnd } from '../rules/session-end.ts';
 import { sessionSeconds } from '../settings.ts';
 import { markSeen } from '../sql/session-list.ts';
@@ -90,8 +90,10 @@ async function actorOf(db: Db, owner: SessionOwner, now: Date): Promise<Actor> {
   const sanctions = await sanctionsOf(db, [owner.uid], now);
   const awaitsSecondStep = owner.groupid === operatorGroup && owner.second_step_at === null;
   const acting = awaitsSecondStep ? { ...owner, groupid: levelOf(owner) } : owner;
+  const sanction = sanctions.get(owner.uid);
   return {
-    ...asMember(acting, sanctions.get(owner.uid), now),
+    ...asMember(acting, sanction, now),
+    offices: sanction ? [] : await officesHeld(db, owner.uid),
     session: owner.token_hash.toString('hex'),
     awaitsSecondStep,
     provenAt: owner.proven_at,

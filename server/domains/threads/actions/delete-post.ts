@@ -4,11 +4,12 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
-import { mayModerate } from '../../moderation/index.ts';
+import { recordAct } from '../../moderation/index.ts';
 import { type Ending, replyDeletedOf } from '../events.ts';
 import { moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
 import type { People } from '../moderating/actions/moderated.ts';
 import { type Taking, takeDown } from '../moderating/actions/take-down.ts';
+import { holdsOffice } from '../moderating/policy.ts';
 import { mayDelete } from '../policy.ts';
 import { findPost, lockPost, markPostDeleted, type PostData } from '../sql/posts.ts';
 import { lockThread } from '../sql/threads.ts';
@@ -29,7 +30,7 @@ export const deletePost =
     if (post.position === 1) return { pid, ...(await deleteThread(people)(ctx, { tid, ...grounds })) };
     const refusal = mayDelete(ctx.actor, post.authorid);
     if (!refusal) await deleteOwnReply(ctx, post);
-    else if (mayModerate(ctx.actor)) await moderateAway(people, ctx, post, { kind: 'removed', ...grounds });
+    else if (holdsOffice(ctx.actor)) await moderateAway(people, ctx, post, { kind: 'removed', ...grounds });
     else refuse(refusal);
     return { pid, tid };
   };
@@ -62,10 +63,11 @@ async function dropReply(ctx: JobCtx, post: PostData, ending: Ending): Promise<b
 
 /**
  * Deletes any post, for a domain above whose moderator has decided so, so that it can be restored; a first post goes with
- * its thread. False where it is deleted by now.
+ * its thread. The act's number, for an appeal; 0 where it is deleted by now.
  */
-export async function removePost(ctx: JobCtx, pid: number, by: Pick<Taking, 'byUid' | 'reason'>): Promise<boolean> {
+export async function removePost(ctx: JobCtx, pid: number, by: Pick<Taking, 'byUid' | 'reason'>): Promise<number> {
   const post = await findPost(ctx.db, pid);
-  if (post?.status !== 1) return false;
-  return (await takeDown(ctx, post, { kind: 'removed', rule: 'other', ...by })) !== undefined;
+  if (post?.status !== 1) return 0;
+  const thread = await takeDown(ctx, post, { kind: 'removed', rule: 'other', ...by });
+  return thread ? recordAct(ctx, { act: 'delete', post, countryFid: thread.country_fid, rule: 'other', ...by }) : 0;
 }

@@ -5,12 +5,12 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
-import { mayModerate } from '../../moderation/index.ts';
 import { type Ending, threadDeleted } from '../events.ts';
 import { releasePicturesTask } from '../jobs/release-pictures.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
 import { type People, postOf } from '../moderating/actions/moderated.ts';
+import { holdsOffice } from '../moderating/policy.ts';
 import { mayDelete, mayRead } from '../policy.ts';
 import { closeHeldOf } from '../sql/held.ts';
 import { lockThread, markThreadDeleted, type ThreadData } from '../sql/threads.ts';
@@ -28,7 +28,7 @@ export const deleteThread =
     if (!thread || mayRead(ctx.actor, thread) === 'threads.not_exist') return refuse('threads.not_exist');
     const refusal = mayDelete(ctx.actor, thread.authorid);
     if (!refusal) await dropThread(ctx, thread, 'deleted');
-    else if (mayModerate(ctx.actor))
+    else if (holdsOffice(ctx.actor))
       await moderateAway(people, ctx, await postOf(ctx, thread.first_pid), { kind: 'removed', ...grounds });
     else refuse(refusal);
     return { tid };

@@ -55,7 +55,7 @@ async function hide({ members }: People, ctx: MemberCtx, { thread, post }: Manag
     return refuse(before ? 'threads.taken_down_before' : 'threads.not_exist');
   }
   await noteModerated(ctx, {
-    ...{ act: 'ban', on: 1, post, subject: thread.subject, ...grounds },
+    ...{ act: 'ban', on: 1, post, thread, ...grounds },
     ...{ before: { hidden: false }, after: { hidden: true } },
   });
 }

@@ -233,6 +233,17 @@ describe('the queue', () => {
     expect(await replies(tid)).toEqual([held.pid]);
   });
 
+  test('a block made while a reply waited keeps the two apart when it is approved', async () => {
+    const [author, writer] = [await member(), await member()];
+    const { tid } = await post(author, { message: fresh() });
+    const held = await reply(writer, tid, { message: `${fresh()} ${link}` });
+    await api.must('follows.block', { block_uid: writer.uid, status: 1 }, author);
+    expect((await decide(held.pid, 1)).error).toBe('threads.held_apart');
+    await api.must('follows.block', { block_uid: writer.uid, status: 0 }, author);
+    expect((await decide(held.pid, 1)).error).toBeUndefined();
+    expect(await replies(tid)).toEqual([held.pid]);
+  });
+
   test('what waits in a thread that its author deletes is gone from the queue, and its writer reads so', async () => {
     const [author, other] = [await member(), await member()];
     const { tid } = await post(author, { message: fresh() });

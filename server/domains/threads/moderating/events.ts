@@ -32,5 +32,7 @@ export const postModerated = defineEvent<{
   reason: string;
   /** The reason by language; absent in events of an older version, and empty where the moderator wrote it. */
   said?: Readonly<Record<string, string>>;
+  /** The act that may be appealed against, 0 for none; absent in events of an older version. */
+  actId?: number;
   at: number;
 }>('threads.post-moderated');

@@ -28,10 +28,13 @@ export const groundsFacts = ({ rule, reason, said = {} }: Pick<Moderated, 'rule'
 });
 
 /** The thread; nothing where none is named. */
-export const inThread: NoticeKind['to'] = ({ tid }) =>
+const inThreadOf = ({ tid }: Facts): '' | `/${string}` =>
   tid === undefined ? opensNothing : `/forum/${boardFids.common}/${tid}`;
-/** Where somebody writes to those who run the site: a post that is hidden has no page. */
-const objection = '/feedback';
+export const inThread: NoticeKind['to'] = inThreadOf;
+/** What was done, why, and the appeal against it; notices of before the appeal lead to those who run the site. */
+export const toAct: NoticeKind['to'] = ({ act = 0 }) => (act === 0 ? '/feedback' : `/appeal?act=${act}`);
+/** The same of what still has a page. */
+const toActOrThread: NoticeKind['to'] = (facts) => (facts.act ? `/appeal?act=${facts.act}` : inThreadOf(facts));
 
 const about = (kind: string, to: NoticeKind['to']): NoticeKind =>
   defineSystemNotice('threads', kind, { to, words: wordsOfRule, quote: saidIn });
@@ -39,12 +42,12 @@ const about = (kind: string, to: NoticeKind['to']): NoticeKind =>
 const pinned = about('post_pinned', inThread);
 const featured = about('post_featured', inThread);
 const highlighted = about('post_highlighted', inThread);
-const moved = about('post_moved', inThread);
-const closed = about('post_closed', inThread);
+const moved = about('post_moved', toActOrThread);
+const closed = about('post_closed', toActOrThread);
 const reopened = about('post_reopened', inThread);
-const hidden = about('post_hidden', objection);
+const hidden = about('post_hidden', toAct);
 const shown = about('post_shown', inThread);
-const deleted = about('post_deleted', objection);
+const deleted = about('post_deleted', toAct);
 const restored = about('post_restored', inThread);
 
 type Moderated = Parameters<typeof postModerated>[0];
@@ -60,10 +63,10 @@ function kindOf({ act, on }: Pick<Moderated, 'act' | 'on'>): NoticeKind | undefi
 
 /** The author is notified with the rule and the moderator's words; not of what they did themselves. */
 export function notifyAuthor(event: Moderated): Notification[] {
-  const { tid, pid, uid, byUid, first, subject, at, on } = event;
+  const { tid, pid, uid, byUid, first, subject, at, on, actId = 0 } = event;
   const kind = kindOf(event);
   if (!kind || uid === byUid) return [];
-  const facts = { about: first ? 'thread' : 'reply', tid, subject, level: on, ...groundsFacts(event) };
+  const facts = { about: first ? 'thread' : 'reply', tid, subject, level: on, act: actId, ...groundsFacts(event) };
   return [toMember(kind, { uid, once: `${pid}:${at}`, at, facts })];
 }
 

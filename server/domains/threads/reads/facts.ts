@@ -14,6 +14,8 @@ export type ThreadFacts = {
   /** The first post. */
   pid: number;
   countryFid: number;
+  /** Its board, a category of the country. */
+  typeid: number;
   authorid: number;
   special: number;
   /** The topic that it stands in, 0 for none, and its host. */
@@ -36,6 +38,7 @@ export const factsOfThread = (view: Pick<Viewing, 'card' | 'topic' | 'topicHoste
     tid: t.tid,
     pid: t.first_pid,
     countryFid: t.country_fid,
+    typeid: t.typeid,
     authorid: t.authorid,
     special: t.special,
     status: t.status,

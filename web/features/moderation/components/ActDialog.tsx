@@ -141,9 +141,9 @@ function Radios({ legend, name, options, chosen }: RadiosProps) {
 }
 
 /** Where it stands first; a level without a free slot can't be chosen, and says so. */
-function Levels({ scene: { pins, level, everywhere } }: { scene: Scene }) {
+function Levels({ scene: { pins, level, pinsTo } }: { scene: Scene }) {
   const t = useT();
-  const offered = pins.filter((each) => everywhere || each.level < pins.length);
+  const offered = pins.filter((each) => each.level <= pinsTo);
   const isFull = (each: (typeof pins)[number]) => each.used >= each.slots;
   const options = offered.map((each) => ({
     value: each.level,

@@ -45,7 +45,7 @@ export function Name({ member, nobody }: { member: Named | null; nobody?: string
 }
 
 /** Which operator it was, and what they did: the words are read out, the shield stands for them. */
-export function By({ did, member }: { did: 'imposed' | 'lifted' | 'answered'; member: Named | null }) {
+export function By({ did, member }: { did: 'imposed' | 'lifted' | 'answered' | 'given'; member: Named | null }) {
   const t = useT();
   return (
     <span className="inline-flex min-w-0 items-center gap-1" title={t(`operators.by.${did}`)}>

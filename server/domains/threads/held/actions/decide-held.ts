@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '../../../../../contract/call.ts';
 import type { heldCalls } from '../../../../../contract/domains/threads/held/calls.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
+import { blockedAmong } from '../../../follows/index.ts';
 import { recordAudit } from '../../../moderation/index.ts';
 import { touchLists } from '../../actions/touch-lists.ts';
 import { postReplied, threadPosted } from '../../events.ts';
@@ -58,6 +59,10 @@ async function writeReply(ctx: MemberCtx, { tid, pid, authorid: uid }: HeldRow, 
   const thread = await lockThread(db, tid);
   if (!thread || thread.deleted_at) return refuse('threads.held_gone');
   const answered = await answeredNow(ctx, tid, reply);
+  // A block made while it waited counts as one made before.
+  const met = [thread.authorid, answered.uid ?? thread.authorid, ...reply.mentioned];
+  const apart = new Set(await blockedAmong(db, uid, met));
+  if (apart.has(thread.authorid) || apart.has(answered.uid ?? 0)) refuse('threads.held_apart');
   const post = await insertReply(db, { ...reply, ...answered.place, tid, pid, authorid: uid, now });
   if (!post) return refuse('threads.held_gone');
   const { fid, country_fid: countryFid, typeid, authorid: threadUid } = thread;
@@ -66,7 +71,7 @@ async function writeReply(ctx: MemberCtx, { tid, pid, authorid: uid }: HeldRow, 
     postReplied({
       ...{ tid, pid, fid, countryFid, typeid, uid, at: now.getTime(), threadUid },
       ...{ answeredUid: answered.uid ?? threadUid, parentPid: parentPid ?? 0, quotePid: quotePid ?? 0 },
-      mentioned: reply.mentioned,
+      mentioned: reply.mentioned.filter((each) => !apart.has(each)),
     }),
   );
 }

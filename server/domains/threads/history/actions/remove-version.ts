@@ -20,7 +20,7 @@ export const removeVersion =
     const { tid, authorid: uid } = post;
     const thread = await lockThread(ctx.db, tid);
     if (!thread || thread.deleted_at || thread.status !== 1) return refuse('threads.not_exist');
-    await refuseAct(people, ctx, 'ban', { countryFid: thread.country_fid, authorid: uid });
+    await refuseAct(people, ctx, 'ban', thread, uid);
     const refusal = mayRemoveVersion(ctx.actor, post);
     if (refusal) refuse(refusal);
     const found = (await findVersion(ctx.db, post, version)) ?? refuse('threads.version_unknown');

@@ -2,10 +2,10 @@ import type { DataOf, InputOf } from '../../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
-import { mayModerate } from '../../../moderation/index.ts';
 import type { PostData } from '../../sql/posts.ts';
 import { findTakedown, type TakedownKind } from '../../sql/takedowns.ts';
 import { findThread } from '../../sql/threads.ts';
+import { holdsOffice } from '../policy.ts';
 import { type Grounds, noteModerated, type People, postOf, refuseAct } from './moderated.ts';
 import { bringBack } from './restore.ts';
 import { takeDown } from './take-down.ts';
@@ -33,7 +33,7 @@ export async function moderateAway(
   const found = await findThread(ctx.db, tid);
   if (!found) return refuse('threads.not_exist');
   const act = kind === 'banned' ? 'ban' : 'delete';
-  await refuseAct(people, ctx, act, { countryFid: found.country_fid, authorid });
+  await refuseAct(people, ctx, act, found, authorid);
   const thread = await takeDown(ctx, post, { kind, byUid: ctx.actor.uid, ...grounds });
   if (!thread) {
     const before = await findTakedown(ctx.db, tid, pid);
@@ -42,7 +42,7 @@ export async function moderateAway(
     return refuse(before && kind === 'banned' ? 'threads.taken_down_before' : 'threads.post_not_exist');
   }
   await noteModerated(ctx, {
-    ...{ act, on: 1, post, subject: thread.subject, ...grounds },
+    ...{ act, on: 1, post, thread, ...grounds },
     before: kind === 'banned' ? { hidden: false } : { deleted: false },
     after: kind === 'banned' ? { hidden: true } : { deleted: true },
   });
@@ -52,4 +52,4 @@ export async function moderateAway(
 export const removedBefore = async (
   { db, actor }: MemberCtx,
   { tid, pid }: { tid: number; pid: number },
-): Promise<boolean> => mayModerate(actor) && (await findTakedown(db, tid, pid))?.kind === 'removed';
+): Promise<boolean> => holdsOffice(actor) && (await findTakedown(db, tid, pid))?.kind === 'removed';

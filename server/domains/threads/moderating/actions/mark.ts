@@ -28,7 +28,7 @@ export const digest =
     await changeDigest(ctx, thread, level);
     touchThread(ctx, thread);
     await noteModerated(ctx, {
-      ...{ act: 'digest', on: level, post: firstOf(thread), subject: thread.subject, rule, reason, said },
+      ...{ act: 'digest', on: level, post: firstOf(thread), thread, rule, reason, said },
       ...{ before: { level: thread.digest }, after: { level } },
     });
     return { tid, digest: level };
@@ -57,11 +57,17 @@ export const highlight =
     await setMarks(ctx.db, tid, { highlight: level });
     touchThread(ctx, thread);
     await noteModerated(ctx, {
-      ...{ act: 'highlight', on: level, post: firstOf(thread), subject: thread.subject, rule, reason, said },
+      ...{ act: 'highlight', on: level, post: firstOf(thread), thread, rule, reason, said },
       ...{ before: { level: thread.highlight }, after: { level } },
     });
     return { tid, highlight: level };
   };
+
+/** Closes a thread that is locked, or reopens it. */
+export async function setClosed(ctx: MemberCtx, thread: ThreadData, closed: boolean): Promise<void> {
+  await setMarks(ctx.db, thread.tid, { closed });
+  touchThread(ctx, thread);
+}
 
 /** Closes a thread to replies, or reopens it. */
 export const close =
@@ -71,10 +77,9 @@ export const close =
     const closed = input.closed === 1 ? 1 : 0;
     const thread = await lockModerated(people, ctx, 'close', tid);
     if (thread.closed === (closed === 1)) return { tid, closed };
-    await setMarks(ctx.db, tid, { closed: closed === 1 });
-    touchThread(ctx, thread);
+    await setClosed(ctx, thread, closed === 1);
     await noteModerated(ctx, {
-      ...{ act: 'close', on: closed, post: firstOf(thread), subject: thread.subject, rule, reason, said },
+      ...{ act: 'close', on: closed, post: firstOf(thread), thread, rule, reason, said },
       ...{ before: { closed: thread.closed }, after: { closed: closed === 1 } },
     });
     return { tid, closed };

@@ -1,15 +1,17 @@
 import type { AuditAction } from '../../../../../contract/audit.ts';
+import { type AppealableAct, appealableActs } from '../../../../../contract/domains/threads/appealing/limits.ts';
 import type { ModerationAct, PostRule } from '../../../../../contract/domains/threads/moderating/limits.ts';
 import { globalFid } from '../../../../../contract/primitives/countries.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { translate } from '../../../../platform/texts.ts';
-import { cannedReason, moderatesIn, recordAudit } from '../../../moderation/index.ts';
+import { cannedReason, endActs, moderatesIn, recordAct, recordAudit } from '../../../moderation/index.ts';
+import { met } from '../../grouped/met.ts';
 import type { Shown } from '../../reads/viewing.ts';
 import { findPost, type PostData } from '../../sql/posts.ts';
 import { lockThread, type ThreadData } from '../../sql/threads.ts';
 import { postModerated } from '../events.ts';
-import { mayAct } from '../policy.ts';
+import { mayAct, placeOfThread } from '../policy.ts';
 
 export type People = Pick<Shown, 'members'>;
 
@@ -33,7 +35,9 @@ export async function givenGrounds({ db, actor, locale }: MemberCtx, sent: SentG
   const { rule, reason, canned } = sent;
   if (canned === 0) return { rule, reason };
   const found = await cannedReason(db, canned);
-  const theirs = found && (found.country_fid === globalFid || moderatesIn(actor, found.country_fid));
+  const ofPlace = (fid: number) => (actor.offices ?? []).some(({ countryFid }) => countryFid === fid);
+  const fid = found?.country_fid ?? globalFid;
+  const theirs = fid === globalFid || moderatesIn(actor, fid) || ofPlace(fid);
   if (!found || !theirs) return refuse('moderation.unknown_reason');
   const { en, fr, hi } = found;
   const said = { en, fr, hi };
@@ -47,15 +51,17 @@ export const grounded =
   async (ctx: MemberCtx, input: I): Promise<A> =>
     act(ctx, { ...input, ...(await givenGrounds(ctx, input)) });
 
-/** Refuses whoever may not do this to a post of a thread. */
+/** Refuses whoever may not do this to a post of a thread; without an author it is the thread's own. */
 export async function refuseAct(
   { members }: People,
   { db, actor }: MemberCtx,
   act: ModerationAct,
-  post: { countryFid: number; authorid: number },
+  thread: ThreadData,
+  authorid = thread.authorid,
 ): Promise<void> {
-  const authorGroup = (await members(db, [post.authorid])).get(post.authorid)?.groupid;
-  const refusal = mayAct(actor, act, { ...post, authorGroup });
+  const authorGroup = (await members(db, [authorid])).get(authorid)?.groupid;
+  const place = placeOfThread(await met({ db, actor }, thread));
+  const refusal = mayAct(actor, act, { ...place, authorid, authorGroup });
   if (refusal) refuse(refusal);
 }
 
@@ -68,7 +74,7 @@ export async function lockModerated(
 ): Promise<ThreadData> {
   const thread = await lockThread(ctx.db, tid);
   if (!thread || thread.deleted_at || thread.status !== 1) return refuse('threads.not_exist');
-  await refuseAct(people, ctx, act, { countryFid: thread.country_fid, authorid: thread.authorid });
+  await refuseAct(people, ctx, act, thread);
   return thread;
 }
 
@@ -81,7 +87,10 @@ interface Done extends Grounds {
   /** 0 where it was taken back. */
   on: number;
   post: { tid: number; pid: number; authorid: number; position: number };
-  subject: string;
+  /** As it stood before. */
+  thread: { subject: string; country_fid: number };
+  /** What undoing it takes, where the act alone doesn't say. */
+  undo?: object;
   before: object;
   after: object;
 }
@@ -103,8 +112,9 @@ const auditOf: Readonly<Record<ModerationAct, AuditAction>> = {
 
 /** Notes in the trail what was done and why, and announces it. */
 export async function noteModerated(ctx: MemberCtx, done: Done): Promise<void> {
-  const { act, on, post, subject, rule, reason, said = {}, before, after } = done;
+  const { act, on, post, thread, rule, reason, said = {}, before, after } = done;
   const { tid, pid, authorid, position } = post;
+  const actId = await noteAct(ctx, done);
   await recordAudit(ctx, {
     ...{ action: auditOf[act], uid: authorid, subject: `#${pid}` },
     ...{ before, after, reason: groundsIn(ctx, { rule, reason }) },
@@ -112,9 +122,26 @@ export async function noteModerated(ctx: MemberCtx, done: Done): Promise<void> {
   ctx.emit(
     postModerated({
       ...{ tid, pid, uid: authorid, byUid: ctx.actor.uid, act, on, first: position === 1 },
-      ...{ subject, rule, reason, said, at: ctx.now.getTime() },
+      ...{ subject: thread.subject, rule, reason, said, actId, at: ctx.now.getTime() },
     }),
   );
+}
+
+/** What undoes what was done: each ends acts of these kinds. */
+const endedBy: Partial<Record<ModerationAct, readonly AppealableAct[]>> = {
+  ban: ['ban', 'delete'],
+  restore: ['ban', 'delete'],
+  close: ['close'],
+};
+
+/** Notes what an author may appeal against, or that it is over; the act's number, 0 where there is none. */
+async function noteAct(ctx: MemberCtx, { act, on, post, thread, rule, reason, undo }: Done): Promise<number> {
+  const byUid = ctx.actor.uid;
+  const undone = act === 'restore' || on === 0 ? endedBy[act] : undefined;
+  if (undone) await endActs(ctx, { pid: post.pid, acts: undone, byUid, answer: reason });
+  const standing = appealableActs.find((each) => each === act);
+  if (undone || standing === undefined || post.authorid === byUid) return 0;
+  return recordAct(ctx, { act: standing, post, countryFid: thread.country_fid, byUid, rule, reason, undo });
 }
 
 /** A thread's first post, as what was done to the thread names it. */

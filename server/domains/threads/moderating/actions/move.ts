@@ -28,24 +28,33 @@ export const move =
     const thread = await lockModerated(deps, ctx, 'move', tid);
     const place = placeFor(thread, input);
     if (!place) return refuse('threads.unknown_board');
-    if (!moderatesIn(ctx.actor, place.countryFid)) refuse('threads.other_country');
+    if (place.countryFid !== thread.country_fid && !moderatesIn(ctx.actor, place.countryFid))
+      refuse('threads.other_country');
     const typeid = await categoryFor(deps, ctx, thread, place, input.typeid);
     const { fid, countryFid } = place;
     const answer = { tid, fid, country_fid: countryFid, typeid };
     if (fid === thread.fid && countryFid === thread.country_fid && typeid === thread.typeid) return answer;
-    await setMarks(ctx.db, tid, { fid, country_fid: countryFid, typeid, displayorder: 0 });
-    touchPinned(ctx, thread, thread.displayorder);
-    touchLists(ctx, place);
-    const left = { fromFid: thread.fid, fromCountry: thread.country_fid, from: thread.typeid };
-    const at = thread.created_at.getTime();
-    ctx.emit(threadMoved({ ...{ tid, pid: thread.first_pid, ...place, typeid }, ...left, at }));
+    await placeThread(ctx, thread, place, typeid);
     await noteModerated(ctx, {
-      ...{ act: 'move', on: 1, post: firstOf(thread), subject: thread.subject, rule, reason, said },
+      ...{ act: 'move', on: 1, post: firstOf(thread), thread, rule, reason, said },
+      undo: { fid: thread.fid, countryFid: thread.country_fid, typeid: thread.typeid },
       before: await namesOf(deps, ctx, { countryFid: thread.country_fid }, thread.typeid),
       after: await namesOf(deps, ctx, place, typeid),
     });
     return answer;
   };
+
+/** Puts a thread that is locked on another board. */
+export async function placeThread(ctx: MemberCtx, thread: ThreadData, place: Place, typeid: number): Promise<void> {
+  const { tid } = thread;
+  const { fid, countryFid } = place;
+  await setMarks(ctx.db, tid, { fid, country_fid: countryFid, typeid, displayorder: 0 });
+  touchPinned(ctx, thread, thread.displayorder);
+  touchLists(ctx, place);
+  const left = { fromFid: thread.fid, fromCountry: thread.country_fid, from: thread.typeid };
+  const at = thread.created_at.getTime();
+  ctx.emit(threadMoved({ ...{ tid, pid: thread.first_pid, ...place, typeid }, ...left, at }));
+}
 
 /** A board's number, or a country's: its lists then show the thread. Without one it stays where it is. */
 function placeFor(thread: ThreadData, { fid }: Input): Place | undefined {

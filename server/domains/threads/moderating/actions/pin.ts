@@ -4,13 +4,15 @@ import { countries } from '../../../../../contract/primitives/countries.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../../platform/settings.ts';
-import { mayModerate, moderatesAll } from '../../../moderation/index.ts';
+import { mayModerate } from '../../../moderation/index.ts';
 import { findTopic } from '../../../topics/index.ts';
 import { touchLists } from '../../actions/touch-lists.ts';
+import { met } from '../../grouped/met.ts';
 import { mayPinReplies } from '../../policy.ts';
 import { countPinned, countPinnedReplies, lockPins, setMarks, setPinnedReply } from '../../sql/moderator-marks.ts';
 import { lockPost, type PostData } from '../../sql/posts.ts';
-import { lockThread, type ThreadData } from '../../sql/threads.ts';
+import { findThread, lockThread, type ThreadData } from '../../sql/threads.ts';
+import { holdsOffice, officeOver, pinsTo, placeOfThread } from '../policy.ts';
 import { pinSlots } from '../settings.ts';
 import { firstOf, type Grounds, lockModerated, noteModerated, type People, postOf } from './moderated.ts';
 
@@ -32,12 +34,21 @@ export const pin =
   async (ctx: MemberCtx, input: Input): Promise<DataOf<Call>> => {
     const { tid, position, pid } = await postOf(ctx, input.pid);
     const first = position === 1;
-    const thread = mayModerate(ctx.actor) ? await lockModerated(deps, ctx, 'pin', tid) : await lockOwn(ctx, tid, first);
+    const thread = (await actsInOffice(ctx, tid))
+      ? await lockModerated(deps, ctx, 'pin', tid)
+      : await lockOwn(ctx, tid, first);
     const post = await lockPost(ctx.db, tid, pid);
     if (post?.status !== 1) return refuse('threads.post_not_exist');
     const level = first ? await pinThread(deps, ctx, thread, input) : await pinReply(deps, ctx, post, thread, input);
     return { pid, tid, level };
   };
+
+/** Moderators of countries pin in office alone; who looks after a place does so there, and else as an author does. */
+async function actsInOffice({ db, actor }: MemberCtx, tid: number): Promise<boolean> {
+  if (mayModerate(actor)) return true;
+  const thread = holdsOffice(actor) ? await findThread(db, tid) : undefined;
+  return thread !== undefined && officeOver(actor, placeOfThread(await met({ db, actor }, thread))) !== undefined;
+}
 
 /** A thread whose replies the caller may pin without an office: its author, and the host of its topic (R-TOP-014). */
 async function lockOwn(ctx: MemberCtx, tid: number, first: boolean): Promise<ThreadData> {
@@ -52,8 +63,9 @@ async function lockOwn(ctx: MemberCtx, tid: number, first: boolean): Promise<Thr
 async function pinThread(deps: Deps, ctx: MemberCtx, thread: ThreadData, input: Input): Promise<number> {
   const level = input.status === 1 ? input.type : 0;
   const before = thread.displayorder;
-  if ((level === everywhereLevel || before === everywhereLevel) && !moderatesAll(ctx.actor))
-    refuse('threads.pin_everywhere');
+  const highest = pinsTo(ctx.actor, placeOfThread(await met(ctx, thread)));
+  if (Math.max(level, before) > highest)
+    refuse(highest === everywhereLevel - 1 ? 'threads.pin_everywhere' : 'threads.pin_beyond');
   if (level === before) return level;
   if (level > 0) await refuseFull(deps, ctx, level, thread);
   await setMarks(ctx.db, thread.tid, { displayorder: level });
@@ -63,7 +75,7 @@ async function pinThread(deps: Deps, ctx: MemberCtx, thread: ThreadData, input: 
       act: 'pin',
       on: level,
       post: firstOf(thread),
-      subject: thread.subject,
+      thread,
       rule: input.rule,
       reason: input.reason,
       said: input.said,
@@ -91,7 +103,7 @@ async function pinReply(
   { settings }: Deps,
   ctx: MemberCtx,
   post: PostData,
-  { subject }: ThreadData,
+  thread: ThreadData,
   { status, rule, reason, said }: Input,
 ): Promise<number> {
   const { tid, pid, istop: before } = post;
@@ -102,9 +114,9 @@ async function pinReply(
   await setPinnedReply(ctx.db, tid, pid, status);
   ctx.touch(`t:${tid}`);
   // Only what is done in office is noted in the trail, and of interest to who wrote it.
-  if (!mayModerate(ctx.actor)) return status;
+  if (officeOver(ctx.actor, placeOfThread(await met(ctx, thread))) === undefined) return status;
   await noteModerated(ctx, {
-    ...{ act: 'pin', on: status, post, subject, rule, reason, said },
+    ...{ act: 'pin', on: status, post, thread, rule, reason, said },
     ...{ before: { level: before }, after: { level: status } },
   });
   return status;

@@ -30,7 +30,7 @@ export async function bringBack(
 ): Promise<void> {
   const thread = await lockThread(ctx.db, post.tid);
   if (!thread) return refuse('threads.not_exist');
-  await refuseAct(people, ctx, 'restore', { countryFid: thread.country_fid, authorid: post.authorid });
+  await refuseAct(people, ctx, 'restore', thread, post.authorid);
   await liftTakedown(ctx, thread, post, lifting);
 }
 
@@ -41,22 +41,28 @@ export async function liftTakedown(
   post: PostData,
   { kind, rule, reason }: Grounds & { kind: TakedownKind },
 ): Promise<void> {
-  const { tid, pid, position } = post;
+  const { tid, pid } = post;
   const takedown = await lockTakedown(ctx.db, tid, pid);
   const last = await lockPost(ctx.db, tid, pid);
   // Sent twice: it is shown already.
   if (!takedown && last?.status === 1 && !thread.deleted_at) return;
   if (takedown?.kind !== kind) return refuse('threads.not_taken_down');
+  await putBack(ctx, thread, post);
+  const banned = kind === 'banned';
+  await noteModerated(ctx, {
+    ...{ act: banned ? 'ban' : 'restore', on: banned ? 0 : 1, post, thread, rule, reason },
+    before: banned ? { hidden: true } : { deleted: true },
+    after: banned ? { hidden: false } : { deleted: false },
+  });
+}
+
+/** Puts a post back that is taken down, of a thread that is locked. */
+export async function putBack(ctx: MemberCtx, thread: ThreadData, post: PostData): Promise<void> {
+  const { tid, pid, position } = post;
   if (position === 1) await undelete(ctx, thread);
   else await showAgain(ctx, thread, post);
   await deleteTakedown(ctx.db, tid, pid);
   ctx.touch(`t:${tid}`);
-  const banned = kind === 'banned';
-  await noteModerated(ctx, {
-    ...{ act: banned ? 'ban' : 'restore', on: banned ? 0 : 1, post, subject: thread.subject, rule, reason },
-    before: banned ? { hidden: true } : { deleted: true },
-    after: banned ? { hidden: false } : { deleted: false },
-  });
 }
 
 async function undelete(ctx: MemberCtx, thread: ThreadData): Promise<void> {

@@ -6,15 +6,17 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../../platform/settings.ts';
 import { unixSeconds } from '../../../../platform/unix-seconds.ts';
-import { mayBan, moderatesAll, moderatesIn } from '../../../moderation/index.ts';
+import { mayBan, mayModerate, moderatesAll } from '../../../moderation/index.ts';
+import { metIfThere } from '../../grouped/met.ts';
 import { flag } from '../../present.ts';
+import { refuseUnseen } from '../../reads/sight.ts';
 import type { Shown } from '../../reads/viewing.ts';
 import { excerpt } from '../../rules/visible-text.ts';
 import { countPinned, countPinnedReplies } from '../../sql/moderator-marks.ts';
 import { findPost, type PostData } from '../../sql/posts.ts';
 import { findTakedown, type TakedownRow } from '../../sql/takedowns.ts';
 import { findThread, type ThreadData } from '../../sql/threads.ts';
-import { mayAct } from '../policy.ts';
+import { mayAct, officeOver, pinsTo, placeOfThread } from '../policy.ts';
 import { pinSlots } from '../settings.ts';
 import { presentAuthor, presentTakedown } from './taken-down.ts';
 
@@ -36,7 +38,9 @@ export const moderation =
     const first = post.position === 1;
     const cards = await deps.members(db, [authorid, takedown?.by_uid ?? authorid]);
     const author = cards.get(authorid);
-    const met = { countryFid: thread.country_fid, authorid, authorGroup: author?.groupid };
+    const place = placeOfThread(thread);
+    const asked = { ...place, authorid, authorGroup: author?.groupid };
+    const highest = pinsTo(actor, place);
     const types = await deps.categories.of(db, thread.country_fid, locale);
     return {
       ...{ tid: thread.tid, pid, first: flag(first), subject: thread.subject },
@@ -48,11 +52,17 @@ export const moderation =
       takedown: takedown ? presentTakedown(takedown, cards, locale) : null,
       pins: await pinsOf(deps, ctx, thread, post),
       boards: types.map(({ typeid, name }) => ({ typeid, name })),
-      everywhere: moderatesAll(actor),
-      can: abilities((act) => mayAct(actor, act, met) === undefined, { first, takedown }),
+      ...{ everywhere: moderatesAll(actor), pinsTo: highest },
+      can: abilities((act) => mayAct(actor, act, asked) === undefined && canPin(act, first, thread, highest), {
+        ...{ first, takedown },
+      }),
       canBanAuthor: author !== undefined && author.username !== '' && mayBan(actor, author) === undefined,
     };
   };
+
+/** A thread is pinned up to a level, and taken down from no higher one. */
+const canPin = (act: ModerationAct, first: boolean, { displayorder }: ThreadData, highest: number): boolean =>
+  act !== 'pin' || !first || (highest > 0 && displayorder <= highest);
 
 interface Scene {
   post: PostData;
@@ -61,11 +71,14 @@ interface Scene {
 }
 
 /** A post that is shown, or that a moderator has taken down; of a thread in a country that the caller moderates. */
-async function sceneOf({ db, actor }: MemberCtx, pid: number): Promise<Scene> {
+async function sceneOf(ctx: MemberCtx, pid: number): Promise<Scene> {
+  const { db, actor } = ctx;
   const post = (await findPost(db, pid)) ?? refuse('threads.post_not_exist');
-  const thread = (await findThread(db, post.tid)) ?? refuse('threads.not_exist');
+  const thread = (await metIfThere(ctx, await findThread(db, post.tid))) ?? refuse('threads.not_exist');
   if (thread.status !== 1) refuse('threads.not_exist');
-  if (!moderatesIn(actor, thread.country_fid)) refuse('threads.other_country');
+  if (officeOver(actor, placeOfThread(thread)) === undefined)
+    refuse(mayModerate(actor) ? 'threads.other_country' : 'threads.other_place');
+  if (!mayModerate(actor)) await refuseUnseen(ctx, thread, post);
   const takedown = await findTakedown(db, post.tid, pid);
   if (!takedown && (thread.deleted_at || post.status !== 1)) refuse('threads.post_not_exist');
   return { post, thread, takedown };

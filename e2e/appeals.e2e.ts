@@ -1,0 +1,78 @@
+import { describe, expect } from 'vitest';
+import { newThread } from '../tests/support/content.ts';
+import { checkPage, shoot, test } from './support/journey.ts';
+import { giveOffice, makeOperator } from './support/office.ts';
+
+describe.each([360, 1280] as const)('at %d px', (width) => {
+  test('R-MOD-014 a member appeals about a closed thread, and another moderator undoes it', async ({ journey }) => {
+    const author = await journey.visitor({ width });
+    const writer = await author.register();
+    const { page, api } = author;
+    const { tid } = await newThread(api, { author: writer });
+    const first = await journey.visitor({ width });
+    const { token } = await giveOffice(first, 3);
+    await first.api.must('threads.close', { tid, rule: 'settled', reason: 'All was said.' }, { token });
+
+    const systems = () => api.must('notices.list', { type: 'systems' }, writer);
+    await expect
+      .poll(async () => JSON.stringify((await systems()).data.list), { timeout: 10_000 })
+      .toContain('closed your thread');
+    await author.open('/ucenter/notice/systems');
+    await page.getByText('closed your thread').first().click();
+    await page.getByText('All was said.').waitFor();
+    await page.getByRole('textbox', { name: 'Why is this a mistake?' }).fill('No.');
+    await page.getByRole('button', { name: 'Send appeal' }).click();
+    await page.getByText('at least 10').first().waitFor();
+    await page.getByRole('textbox', { name: 'Why is this a mistake?' }).fill('Two questions are still open.');
+    await checkPage(page);
+    await shoot(page, `appeal-${width}`);
+    await page.getByRole('button', { name: 'Send appeal' }).click();
+    await page.getByText('Another moderator is looking at it.').waitFor();
+
+    await first.open('/operator/post-appeals');
+    const own = first.page.getByRole('listitem').filter({ hasText: 'Two questions are still open.' });
+    await own.getByText('Another moderator decides this.').waitFor();
+    const second = await journey.visitor({ width });
+    await giveOffice(second, 3);
+    await second.open('/operator/post-appeals');
+    const row = second.page.getByRole('listitem').filter({ hasText: 'Two questions are still open.' });
+    await row.getByRole('textbox', { name: 'Your answer to the member' }).fill('You are right.');
+    await checkPage(second.page);
+    await shoot(second.page, `appeal-queue-${width}`);
+    await row.getByRole('button', { name: 'Accept and undo' }).click();
+    await row.waitFor({ state: 'detached' });
+    expect((await api.must('threads.info', { tid })).data.closed).toBe(0);
+    await page.reload();
+    await page.getByText('You are right.').waitFor();
+    await shoot(page, `appeal-granted-${width}`);
+  });
+
+  test('R-MSC-032 an operator lets a member look after a board, whose menu then moderates there', async ({
+    journey,
+  }) => {
+    const keeper = await journey.visitor({ width });
+    const { uid, token } = await keeper.register();
+    const { tid, pid } = await newThread(keeper.api, { typeid: 2 });
+    const operator = await journey.visitor({ width });
+    await makeOperator(operator);
+    const { page } = operator;
+    await operator.open('/operator/offices?state=board');
+    await page.getByLabel('Member number').fill(String(uid));
+    await page.getByLabel('Number of the topic or board').fill('2');
+    await page.getByLabel('Country of the board').selectOption('188');
+    await page.getByRole('textbox', { name: 'Why' }).last().fill('Knows the board.');
+    await checkPage(page);
+    await page.getByRole('button', { name: 'Give an office' }).click();
+    await page.getByRole('button', { name: 'End', exact: true }).first().waitFor();
+    await shoot(page, `offices-${width}`);
+
+    await keeper.open(`/moderate?pid=${pid}`);
+    await keeper.page.getByRole('link', { name: 'Close to replies' }).click();
+    await keeper.page.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect.poll(async () => (await keeper.api.must('threads.info', { tid })).data.closed).toBe(1);
+    await page.getByRole('textbox', { name: 'Why' }).first().fill('Has moved.');
+    await page.getByRole('button', { name: 'End', exact: true }).first().click();
+    await page.getByRole('button', { name: 'End', exact: true }).first().waitFor({ state: 'detached' });
+    expect((await keeper.api.call('threads.close', { tid, closed: 0 }, { token })).error).toBe('wire.forbidden');
+  });
+});

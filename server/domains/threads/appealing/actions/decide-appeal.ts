@@ -1,0 +1,79 @@
+import type { DataOf, InputOf } from '../../../../../contract/call.ts';
+import type { appealingCalls } from '../../../../../contract/domains/threads/appealing/calls.ts';
+import type { AppealableAct } from '../../../../../contract/domains/threads/appealing/limits.ts';
+import type { MemberCtx } from '../../../../platform/context.ts';
+import { refuse } from '../../../../platform/refusal.ts';
+import { isOnlyOperator } from '../../../members/index.ts';
+import {
+  type ActRow,
+  actOfAppeal,
+  answerActAppeals,
+  endActs,
+  findAct,
+  findAppealOfAct,
+  lockAct,
+  recordAudit,
+} from '../../../moderation/index.ts';
+import type { People } from '../../moderating/actions/moderated.ts';
+import { flag } from '../../present.ts';
+import { findPost } from '../../sql/posts.ts';
+import { findThread, lockThread } from '../../sql/threads.ts';
+import { appealDecided } from '../events.ts';
+import { mayDecide } from '../policy.ts';
+import { undoAct } from './undo-act.ts';
+
+type Call = (typeof appealingCalls)['threads.decide-appeal'];
+
+/** Grants an appeal about a post, which undoes what was done where that can be undone, or upholds what was done. */
+export const decideAppeal =
+  (people: People) =>
+  async (ctx: MemberCtx, { id, grant, answer }: InputOf<Call>): Promise<DataOf<Call>> => {
+    const { db, now, actor } = ctx;
+    const act = await openAct(ctx, id);
+    const granted = grant === 1;
+    await refuseUnfit(people, ctx, act);
+    const row = { answered_at: now, lifted: granted, answer, by_uid: actor.uid };
+    await answerActAppeals(db, [act.id], row);
+    const restored = granted && (await undoAct(ctx, act));
+    if (granted) await endActs(ctx, { pid: act.pid, acts: [act.act], byUid: actor.uid, answer });
+    const decision = granted ? 'granted' : 'upheld';
+    await recordAudit(ctx, {
+      ...{ action: 'threads.decide-appeal', uid: act.uid, subject: `#${act.pid}`, reason: answer },
+      ...{ before: { decision: 'open' }, after: { decision } },
+    });
+    await announce(ctx, act, { granted, restored, answer });
+    return { id, granted: flag(granted), restored: flag(restored) };
+  };
+
+/** The act that an appeal is against, locked; refused where it is decided by now. */
+async function openAct({ db }: MemberCtx, id: number): Promise<ActRow> {
+  const actId = (await actOfAppeal(db, id)) ?? refuse('threads.no_appeal');
+  // The thread first, as whoever acts on it.
+  await lockThread(db, (await findAct(db, actId))?.tid ?? 0);
+  const act = (await lockAct(db, actId)) ?? refuse('threads.no_appeal');
+  if ((await findAppealOfAct(db, actId))?.answered_at) refuse('threads.appeal_answered');
+  return act;
+}
+
+async function refuseUnfit({ members }: People, { db, actor }: MemberCtx, act: ActRow): Promise<void> {
+  const { uid: authorid, by_uid: byUid, country_fid: countryFid } = act;
+  const cards = await members(db, byUid === null ? [authorid] : [authorid, byUid]);
+  const refusal = mayDecide(actor, {
+    ...{ countryFid, authorid, authorGroup: cards.get(authorid)?.groupid },
+    ...{ byUid, byGroup: byUid === null ? undefined : cards.get(byUid)?.groupid },
+    alone: await isOnlyOperator(db, actor.uid),
+  });
+  if (refusal) refuse(refusal);
+}
+
+type Outcome = { granted: boolean; restored: boolean; answer: string };
+
+async function announce({ db, emit, actor, now }: MemberCtx, act: ActRow, outcome: Outcome): Promise<void> {
+  const [post, thread] = [await findPost(db, act.pid), await findThread(db, act.tid)];
+  emit(
+    appealDecided({
+      ...{ act: act.id, kind: act.act as AppealableAct, uid: act.uid, byUid: actor.uid, ...outcome },
+      ...{ first: post?.position === 1, subject: thread?.subject ?? '', at: now.getTime() },
+    }),
+  );
+}

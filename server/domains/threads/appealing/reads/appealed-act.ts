@@ -1,0 +1,29 @@
+import type { DataOf, InputOf } from '../../../../../contract/call.ts';
+import type { appealingCalls } from '../../../../../contract/domains/threads/appealing/calls.ts';
+import type { MemberCtx } from '../../../../platform/context.ts';
+import { refuse } from '../../../../platform/refusal.ts';
+import { type ActRow, findAct, findAppealOfAct } from '../../../moderation/index.ts';
+import { appealedPosts } from '../../sql/appealed-posts.ts';
+import { appealUntil, mayAppeal } from '../rules/window.ts';
+import { markupRead, presentAct, presentAppeal } from './present.ts';
+
+type Call = (typeof appealingCalls)['threads.appealed-act'];
+
+/** What a moderator did to a post of the caller's; to everybody else there is no such act. */
+export async function appealedAct(ctx: MemberCtx, { id }: InputOf<Call>): Promise<DataOf<Call>> {
+  const act = await findAct(ctx.db, id);
+  if (act?.uid !== ctx.actor.uid) return refuse('threads.no_act');
+  return actView(ctx, act);
+}
+
+export async function actView({ db, now }: MemberCtx, act: ActRow): Promise<DataOf<Call>> {
+  const appeal = await findAppealOfAct(db, act.id);
+  const post = (await appealedPosts(db, [act], markupRead)).get(act.pid);
+  return {
+    ...{ id: act.id, ...presentAct(act, post) },
+    stands: act.ended_at === null,
+    appeal: appeal ? presentAppeal(appeal) : null,
+    can: { appeal: mayAppeal(act, appeal !== undefined, now) === undefined },
+    until: appealUntil(act).toISOString(),
+  };
+}

@@ -1,0 +1,136 @@
+import { appealingLimits } from '../../../../contract/domains/threads/appealing/limits.ts';
+import { pageForm } from '../../../../contract/primitives/page-form.ts';
+import { FormButton } from '../../../design/FormButton.tsx';
+import { EarlyTextArea, Field } from '../../../design/fields.tsx';
+import { Card, Note } from '../../../design/parts.tsx';
+import { useDay } from '../../../lib/formats.tsx';
+import { threadPath } from '../../../lib/thread-path.ts';
+import { secondsOf } from '../../../lib/time.ts';
+import { Link } from '../../../router/links.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { type AppealedAct, appealField, useActAppeal } from '../use-act-appeal.ts';
+
+/** What a moderator did to a post, why, and the appeal against it or its answer. */
+export function ActAppeal({ act }: { act: AppealedAct }) {
+  const t = useT();
+  return (
+    <>
+      <Decision act={act} />
+      {(act.appeal || act.can.appeal || act.stands) && (
+        <Card title={t('moderation.appeal')}>
+          {act.appeal ? <Answered act={act} appeal={act.appeal} /> : <Open act={act} />}
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Decision({ act }: { act: AppealedAct }) {
+  const t = useT();
+  const day = useDay();
+  const { tid, pid, first, subject, words, rule, reason, at, stands } = act;
+  const hidden = stands && (act.act === 'ban' || act.act === 'delete');
+  return (
+    <section className="card flex flex-col gap-3">
+      <p className="font-bold">
+        {t(`moderation.act.did.${act.act}`, { about: first === 1 ? 'thread' : 'reply', date: day(secondsOf(at)) })}
+      </p>
+      {rule !== 'other' && <p>{t(`moderation.rule.${rule}`)}</p>}
+      {reason && (
+        <p className="wrap-anywhere" dir="auto">
+          {reason}
+        </p>
+      )}
+      <blockquote className="flex flex-col gap-1 rounded-md bg-sunken p-3">
+        <b dir="auto">{subject}</b>
+        {words && (
+          <span className="wrap-anywhere" dir="auto">
+            {words}
+          </span>
+        )}
+      </blockquote>
+      {!stands && (
+        <Note tone="info" icon="undo-2">
+          {t('moderation.act.over')}
+        </Note>
+      )}
+      {!hidden && (
+        <Link to={`${threadPath(tid)}#pid${pid}`} className="tap link self-start text-sm">
+          {t('moderation.act.see')}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+type Appeal = NonNullable<AppealedAct['appeal']>;
+
+function Answered({ act: { stands }, appeal }: { act: AppealedAct; appeal: Appeal }) {
+  const t = useT();
+  const day = useDay();
+  const { message, createdAt, state, answer } = appeal;
+  return (
+    <div className="flex flex-col gap-4">
+      <blockquote className="rounded-md bg-sunken p-3 whitespace-pre-wrap wrap-anywhere" dir="auto">
+        {message}
+      </blockquote>
+      {state === 'open' && (
+        <Note tone="info" icon="clock">
+          {t('moderation.act.waits', { date: day(secondsOf(createdAt)) })}
+        </Note>
+      )}
+      {(state === 'granted' || state === 'upheld') && (
+        <Note tone={state === 'granted' ? 'success' : 'warning'}>
+          <p className="font-bold">{t(state === 'granted' ? 'moderation.act.granted' : 'moderation.appealUpheld')}</p>
+          {answer && (
+            <p className="wrap-anywhere" dir="auto">
+              {answer}
+            </p>
+          )}
+        </Note>
+      )}
+      {state === 'over' && stands && <p className="text-ink-2">{t('moderation.act.over')}</p>}
+    </div>
+  );
+}
+
+function Open({ act }: { act: AppealedAct }) {
+  const t = useT();
+  const day = useDay();
+  const appeal = useActAppeal(act);
+  const date = day(secondsOf(act.until));
+  const { messageMin: min, messageMax: max } = appealingLimits;
+  if (!act.can.appeal) return <p className="text-ink-2">{t('moderation.act.late', { date })}</p>;
+  return (
+    <div ref={appeal.fields} className="flex flex-col gap-4">
+      <Field
+        label={t('moderation.act.label')}
+        hint={t('moderation.act.hint', { min, max, date })}
+        error={appeal.tooShort}
+      >
+        {(tie) => (
+          <span className="input input-area">
+            <EarlyTextArea
+              {...tie}
+              form={pageForm}
+              name={appealField}
+              defaultValue={appeal.typed}
+              dir="auto"
+              maxLength={max}
+            />
+          </span>
+        )}
+      </Field>
+      {appeal.error && <Note tone="error">{appeal.error}</Note>}
+      <FormButton
+        className="btn btn-primary"
+        action={appeal.action}
+        disabled={appeal.busy}
+        aria-busy={appeal.busy || undefined}
+        onClick={appeal.send}
+      >
+        {appeal.busy ? t('shell.sending') : t('moderation.appealSend')}
+      </FormButton>
+    </div>
+  );
+}

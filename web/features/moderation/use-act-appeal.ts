@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import type { DataOf } from '../../../contract/call.ts';
+import type { Calls } from '../../../contract/calls.ts';
+import { appealingLimits } from '../../../contract/domains/threads/appealing/limits.ts';
+import { formAction } from '../../../contract/primitives/page-form.ts';
+import { call } from '../../api/client.ts';
+import { showToast } from '../../design/toasts.ts';
+import { randomString } from '../../lib/random.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { useRevalidator } from '../../router/hooks.ts';
+import { useRootData } from '../../session/root-data.ts';
+import { useT } from '../../texts/texts.tsx';
+
+export type AppealedAct = DataOf<Calls['threads.appealed-act']>;
+
+/** The appeal's own field of the page's form. */
+const part = 'appeal';
+export const appealField = `message@${part}`;
+
+/** An appeal about a post being written. Its field holds what was typed itself, before there is script and after. */
+export function useActAppeal({ id }: AppealedAct) {
+  const t = useT();
+  const act = useAct();
+  const { revalidate } = useRevalidator();
+  const { said } = useRootData();
+  const fields = useRef<HTMLDivElement>(null);
+  const [key] = useState(randomString);
+  const [short, setShort] = useState(false);
+  const sent = said?.call === 'threads.appeal-act' ? said : undefined;
+  const send = () => {
+    const message = fields.current?.querySelector('textarea')?.value.trim() ?? '';
+    const isShort = message.length < appealingLimits.messageMin;
+    setShort(isShort);
+    act.clear();
+    if (isShort) return;
+    void act.run(async () => {
+      const { msg } = await call('threads.appeal-act', { id, message }, { idempotencyKey: key });
+      showToast({ text: msg });
+      await revalidate();
+    });
+  };
+  return {
+    ...{ fields, send, busy: act.busy },
+    action: formAction('threads.appeal-act', { id, _of: part }),
+    typed: sent?.fields[appealField],
+    tooShort: short ? t('moderation.appealShort', { min: appealingLimits.messageMin }) : act.issues.message,
+    error: act.issues.message ? undefined : (act.error ?? sent?.refused?.msg),
+  };
+}

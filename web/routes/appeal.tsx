@@ -1,0 +1,39 @@
+import { addressContext, callFrom, pageErrorFor } from '../api/context.ts';
+import { isRefusal } from '../api/wire.ts';
+import { ActAppeal } from '../features/moderation/index.ts';
+import { gone, notFound } from '../lib/page-errors.ts';
+import { PageMeta } from '../lib/page-meta.tsx';
+import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { useLoaderData } from '../router/hooks.ts';
+import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
+import { texts } from '../texts/handle.ts';
+import { useT } from '../texts/texts.tsx';
+
+export const handle = { ...texts('moderation'), canonicalFields: ['act'] };
+
+/** What a moderator did to a post of the reader's own. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const id = /^[1-9]\d{0,15}$/.exec(new URL(request.url).searchParams.get('act') ?? '')?.[0];
+  if (id === undefined) throw notFound();
+  try {
+    return { act: (await callFrom(context)('threads.appealed-act', { id: Number(id) })).data };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const inWords = error.http === 200 && error.errCode !== 401;
+    throw inWords ? gone(error.msg) : pageErrorFor(error, context.get(addressContext));
+  }
+}
+
+/** The decision, its reason, and the appeal against it; a form before there is script. */
+export default function AppealPage() {
+  const t = useT();
+  const { act } = useLoaderData<typeof loader>();
+  const title = t('moderation.act.title');
+  return (
+    <AccountLayout head={{ title }}>
+      <PageMeta title={title} hidden />
+      <h1 className="heading text-2xl max-sm:sr-only">{title}</h1>
+      <ActAppeal act={act} />
+    </AccountLayout>
+  );
+}
