@@ -1,6 +1,6 @@
+import { diffArrays } from 'diff';
 import { historyLimits } from '../../../../../contract/domains/threads/history/limits.ts';
 import type { ChangePiece } from '../../../../../contract/domains/threads/history/shapes.ts';
-import { commonParts, type Pair } from './common-parts.ts';
 
 /** A run of spaces, a word with its marks and joiners, or any other character. */
 const token = /\s+|[\p{L}\p{M}\p{N}\p{Pc}\u200c\u200d]+|./gsu;
@@ -40,26 +40,38 @@ function changesOf(before: readonly string[], after: readonly string[]): Change[
   return changes;
 }
 
-/** Tokens that both texts have: all where they begin and end alike, and between these what few changes leave. */
+/** A token that both texts have, by its place in each. */
+type Pair = readonly [before: number, after: number];
+
+/** Comparisons that two texts may cost, whatever they say. */
+const mostComparisons = 5_000_000;
+
+/** Tokens that both texts have, in their order; of texts with too many changes those alone with which both begin and end. */
 function pairsOf(before: readonly string[], after: readonly string[]): Pair[] {
   const shorter = Math.min(before.length, after.length);
   let begin = 0;
   while (begin < shorter && before[begin] === after[begin]) begin += 1;
   let end = 0;
   while (end < shorter - begin && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  const numbers = new Map<string, number>();
-  const numbered = (tokens: readonly string[]): number[] =>
-    tokens.slice(begin, tokens.length - end).map((each) => {
-      const number = numbers.get(each) ?? numbers.size;
-      numbers.set(each, number);
-      return number;
-    });
-  const between = commonParts(numbered(before), numbered(after), historyLimits.changesMax) ?? [];
+  const within = (tokens: readonly string[]) => tokens.slice(begin, tokens.length - end);
   return [
     ...Array.from({ length: begin }, (_, at): Pair => [at, at]),
-    ...between.map(([x, y]): Pair => [x + begin, y + begin]),
+    ...pairsBetween(within(before), within(after)).map(([x, y]): Pair => [x + begin, y + begin]),
     ...Array.from({ length: end }, (_, at): Pair => [before.length - end + at, after.length - end + at]),
   ];
+}
+
+function pairsBetween(before: string[], after: string[]): Pair[] {
+  const affordable = Math.floor(mostComparisons / (before.length + after.length + 1));
+  const parts = diffArrays(before, after, { maxEditLength: Math.min(historyLimits.changesMax, affordable) }) ?? [];
+  const pairs: Pair[] = [];
+  let [x, y] = [0, 0];
+  for (const { added, removed, count } of parts) {
+    if (!added && !removed) for (let at = 0; at < count; at += 1) pairs.push([x + at, y + at]);
+    if (!added) x += count;
+    if (!removed) y += count;
+  }
+  return pairs;
 }
 
 /** Changes with nothing but spaces between them are one: a line that was written anew is read as one. */
