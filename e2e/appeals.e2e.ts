@@ -50,9 +50,9 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
   test('R-MSC-032 an operator lets a member look after a board, whose menu then moderates there', async ({
     journey,
   }) => {
-    const keeper = await journey.visitor({ width });
-    const { uid, token } = await keeper.register();
-    const { tid, pid } = await newThread(keeper.api, { typeid: 2 });
+    const holder = await journey.visitor({ width });
+    const { uid, token } = await holder.register();
+    const { tid, pid } = await newThread(holder.api, { typeid: 2 });
     const operator = await journey.visitor({ width });
     await makeOperator(operator);
     const { page } = operator;
@@ -66,13 +66,13 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await page.getByRole('button', { name: 'End', exact: true }).first().waitFor();
     await shoot(page, `offices-${width}`);
 
-    await keeper.open(`/moderate?pid=${pid}`);
-    await keeper.page.getByRole('link', { name: 'Close to replies' }).click();
-    await keeper.page.getByRole('button', { name: 'Close', exact: true }).last().click();
-    await expect.poll(async () => (await keeper.api.must('threads.info', { tid })).data.closed).toBe(1);
+    await holder.open(`/moderate?pid=${pid}`);
+    await holder.page.getByRole('link', { name: 'Close to replies' }).click();
+    await holder.page.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect.poll(async () => (await holder.api.must('threads.info', { tid })).data.closed).toBe(1);
     await page.getByRole('textbox', { name: 'Why' }).first().fill('Has moved.');
     await page.getByRole('button', { name: 'End', exact: true }).first().click();
     await page.getByRole('button', { name: 'End', exact: true }).first().waitFor({ state: 'detached' });
-    expect((await keeper.api.call('threads.close', { tid, closed: 0 }, { token })).error).toBe('wire.forbidden');
+    expect((await holder.api.call('threads.close', { tid, closed: 0 }, { token })).error).toBe('wire.forbidden');
   });
 });

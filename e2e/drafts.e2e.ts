@@ -284,8 +284,9 @@ describe('the page of one’s drafts', () => {
     await ama.person.open(`/note/thread?draft=${tid}`);
     await page.locator('.ProseMirror').waitFor();
     await checkPage(page);
-    await stopClock(page);
     await page.getByRole('button', { name: 'More options' }).click();
+    await page.getByRole('button', { name: 'Delete this draft' }).waitFor();
+    await stopClock(page);
     await page.getByRole('button', { name: 'Delete this draft' }).click();
     await page.getByRole('status').filter({ hasText: 'Draft deleted.' }).waitFor();
     await page.clock.runFor(700);

@@ -192,7 +192,8 @@ const leavings = {
   },
   'threads.reading_places': {
     ...{ task: 'threads.sweep-places', within: day },
-    row: () => ({ uid: 900_001, tid: 1, floor: 3, position: 4, read_on: dayOf(ago(365)) }),
+    // A day older than is retained, so that any night's run finds it.
+    row: () => ({ uid: 900_001, tid: 1, floor: 3, position: 4, read_on: dayOf(ago(366)) }),
   },
   'notices.notices': {
     ...{ task: 'notices.trim', within: day },

@@ -114,8 +114,8 @@ async function fill(db: Kysely<DB>, owner: OwnerColumn, form: number | string, n
     .execute();
 }
 
-/** Of columns that take one of some values only, the first of them. */
-async function firstChoices(db: Kysely<DB>, table: string, columns: Column[]): Promise<Record<string, string>> {
+/** Of columns that take one of some values only, the first of them; of columns of which just one is filled, the first. */
+async function firstChoices(db: Kysely<DB>, table: string, columns: Column[]): Promise<Record<string, unknown>> {
   const { rows } = await sql<{ text: string }>`
     select pg_get_constraintdef(oid) as text from pg_constraint
      where contype = 'c' and conrelid = ${table}::regclass`.execute(db);
@@ -123,5 +123,9 @@ async function firstChoices(db: Kysely<DB>, table: string, columns: Column[]): P
     const [, name, value] = /^CHECK \(\(\(?(\w+) = ANY \(ARRAY\['?(\w+)/i.exec(text) ?? [];
     return columns.some((column) => column.name === name) ? [[name!, value!] as const] : [];
   });
-  return Object.fromEntries(choices);
+  const filled = rows.flatMap(({ text }) => {
+    const [, name] = /num_nonnulls\((\w+), [\w, ]+\) = 1/.exec(text) ?? [];
+    return name ? [[name, nextNumber()] as const] : [];
+  });
+  return Object.fromEntries([...choices, ...filled]);
 }

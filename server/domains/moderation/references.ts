@@ -5,7 +5,13 @@ const inCountries = { among: countries.map(({ fid }) => fid) };
 
 /** Where its rows lead in other domains. */
 export const moderationReferences: ReferencesIn<'moderation'> = {
-  'moderation.acts': { country_fid: inCountries, uid: toMember, by_uid: toMember },
+  'moderation.acts': {
+    tid: { to: 'threads.threads.tid' },
+    pid: { to: 'threads.posts.pid' },
+    country_fid: inCountries,
+    uid: toMember,
+    by_uid: toMember,
+  },
   'moderation.address_bans': { country_fid: inCountries, by_uid: toMember, lifted_by: toMember },
   'moderation.addresses': { uid: toMember },
   'moderation.appeals': { country_fid: inCountries, uid: toMember, by_uid: toMember },

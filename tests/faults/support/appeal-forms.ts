@@ -14,7 +14,8 @@ export function appealForms({ db, threadOf }: Site): Record<string, FormCase> {
   const appeals = new Map<number, number>();
   const offices = new Map<number, number>();
   const actUpon = async (uid: number): Promise<number> => {
-    const row = { act: 'close', ...threadOf(), uid, country_fid: 188, by_uid: null };
+    const { tid, pid } = threadOf();
+    const row = { act: 'close', tid, pid, uid, country_fid: 188, by_uid: null };
     const { id } = await db
       .insertInto('moderation.acts')
       .values({ ...row, rule: 'other', reason: '', at: new Date() })

@@ -31,6 +31,8 @@ const written = {
   country_fid: 188,
   certify: 0,
   dateline: 1_700_000_000,
+  edited: 0,
+  versions: 0,
   subject: 'A title',
   like: 0,
   is_like: 0,

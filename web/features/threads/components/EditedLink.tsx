@@ -4,13 +4,13 @@ import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 interface EditedLinkProps {
-  post: { tid: number; pid: number; edited: number; versions: number };
+  of: { tid: number; pid: number; edited: number; versions: number };
   className: string;
   short?: boolean;
 }
 
 /** When a post was edited; it leads to what the post said before. */
-export function EditedLink({ post, className, short = false }: EditedLinkProps) {
+export function EditedLink({ of: post, className, short = false }: EditedLinkProps) {
   const t = useT();
   if (post.versions === 0) return null;
   return (

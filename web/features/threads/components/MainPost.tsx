@@ -74,7 +74,7 @@ export function MainPost({ thread, actions, follow, own, menu, hidden, part, rew
         <BoardLink thread={thread} className="link" />
         <GroupLink group={thread.in_group} className="link" />
         <Time at={thread.dateline} />
-        <EditedLink post={thread} className="link" />
+        <EditedLink of={thread} className="link" />
         {thread.phonetype && <span dir="auto">{thread.phonetype}</span>}
         <span>
           {/* The figure is shortened, so the sentence takes it as text. */}

@@ -132,7 +132,7 @@ function Body({ post, onReply, onLike, menu }: ReplyBodyProps) {
               {t('threads.reply')}
             </button>
           )}
-          <EditedLink post={post} className="act" short />
+          <EditedLink of={post} className="act" short />
           {menu?.(post)}
         </div>
       </div>
