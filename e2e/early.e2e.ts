@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { newThread } from '../tests/support/content.ts';
 import { register } from '../tests/support/people.ts';
+import { alive } from './support/alive.ts';
 import { holdBack } from './support/hold-back.ts';
 import { test } from './support/journey.ts';
 import { addressOf, repliesOf } from './support/talk.ts';
@@ -133,6 +134,19 @@ test('a form that only the code can send waits for it, with a picture that was c
   await page.getByText('Thank you. We read every message.').waitFor();
   expect(sent).toHaveLength(1);
 });
+
+test.for(['/ng', '/ng/privacy'])(
+  'a first page holds its sheets, and its code fetches none of them: %s',
+  async (path, { journey }) => {
+    const { page } = await journey.visitor();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await alive(page);
+    const sheets = await page.evaluate(() =>
+      [...document.styleSheets].map(({ href, disabled }) => (href === null ? 'held' : disabled ? 'off' : href)),
+    );
+    expect(new Set(sheets)).toEqual(new Set(['held']));
+  },
+);
 
 test('a page that comes back as it was left has no button that waits', async ({ journey }) => {
   const { page, api } = await journey.visitor({ width: 360 });

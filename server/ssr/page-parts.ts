@@ -45,13 +45,11 @@ export const sourceParts = (sprite: string): PageParts => ({
   entries: ['/@vite/client', `/${entryKey}`],
 });
 
-/** A style sheet never changes under its name, so a page can hold it; what its code would fetch says which it is. */
+/** A style sheet never changes under its name, so a page can hold it, and says which it is: its code fetches it no more. */
 function inlined(dir: string, styles: readonly string[]): PageParts['inline'] {
   const sheets = styles.map((href) => readFileSync(join(dir, href), 'utf8').trim());
   return {
-    html: Buffer.from(
-      sheets.map((css, at) => `<style${at > 0 ? ` data-href="${styles[at]}"` : ''}>${css}</style>`).join(''),
-    ),
+    html: Buffer.from(sheets.map((css, at) => `<style data-href="${styles[at]}">${css}</style>`).join('')),
     hashes: sheets.map(hashOf),
   };
 }

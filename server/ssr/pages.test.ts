@@ -122,7 +122,7 @@ describe('a page', () => {
     expect(later.body).toMatch(/<link [^>]*rel="stylesheet"/);
     expect(later.headers['set-cookie']).toBeUndefined();
     const another = await get('/privacy', { cookie: `${asMember.cookie}; bb_look=ofanother` });
-    expect(another.body).toContain('<style>');
+    expect(another.body).toContain('<style data-href="/assets/entry-');
   });
 
   test('holds no more styles than 15 kB packed, on the pages that most readers see', async () => {

@@ -42,7 +42,7 @@ describe('the theme', () => {
     expect(html).not.toContain('data-theme="');
     const script = html.indexOf('bb_theme');
     expect(script).toBeGreaterThan(0);
-    expect(script).toBeLessThan(html.indexOf('<style>'));
+    expect(script).toBeLessThan(html.indexOf('<style '));
     expect(html).toContain('<noscript><link rel="stylesheet" href="/theme.css"></noscript>');
   });
 

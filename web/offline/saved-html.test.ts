@@ -4,7 +4,7 @@ import { assetsIn, buildIn, dataIn, isBuild, markedSaved, readerIn, titleIn } fr
 const page = (
   viewer: unknown,
 ) => `<!doctype html><html lang="en"><head><title>Beans &amp; rice &#x27;s &lt;b&gt; &quot;q&quot;</title>
-<link rel="modulepreload" href="/assets/vendor-a1.js"><link rel="stylesheet" href="/assets/app-b2.css"></head><body>
+<link rel="modulepreload" href="/assets/vendor-a1.js"><link rel="stylesheet" href="/assets/app-b2.css"><style data-href="/assets/held-d4.css">p{}</style></head><body>
 <script type="application/json" id="page-data">${JSON.stringify({ data: { root: { viewer }, 'routes/thread': { a: 1 } }, errors: {} })}</script>
 <script type="module" src="/assets/entry.client-C0_x-9.js"></script><a href="/assets/vendor-a1.js">again</a></body></html>`;
 

@@ -36,8 +36,10 @@ export const buildIn = (html: string): string => /\/assets\/entry\.client-[\w-]{
 /** Whether the address of a script is that of the code that starts pages. */
 export const isBuild = (path: string): boolean => path !== '' && buildIn(path) === path;
 
-/** The files of the site that it names. */
-export const assetsIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w./-]{1,200}\.(?:js|css)/g))];
+/** The files of the site that it names, without the sheets that it holds. */
+export const assetsIn = (html: string): string[] => [
+  ...new Set(html.match(/(?<!data-href=")\/assets\/[\w./-]{1,200}\.(?:js|css)/g)),
+];
 
 /** The page with the time at which it was received, for its code to say. */
 export const markedSaved = (html: string, at: number): string => html.replace('<html', `<html data-saved="${at}"`);

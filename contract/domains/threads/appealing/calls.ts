@@ -69,6 +69,7 @@ export const appealingCalls = {
       'threads.appeal_operators',
     ],
     form: true,
+    idempotent: true,
     writes: true,
     limit: 'write',
     private: true,

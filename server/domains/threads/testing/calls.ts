@@ -217,6 +217,7 @@ export const samples: CallSamples<
       ...{ action: 'threads.decide-appeal', changed: ['decision'], reason: 'seen' },
       input: async (scene) => ({ id: await appealOf(scene), grant: 0, answer: 'seen' }),
     },
+    sound: () => ({ id: 999_999, grant: 1, answer: 'Seen.' }),
   },
   'threads.held-queue': { whose: 'own' },
   'threads.claim-held': {
