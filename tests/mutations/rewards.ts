@@ -8,14 +8,14 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/sql/rewards.ts`,
     find: 'on conflict (tid, uid) do nothing',
     put: 'on conflict (tid, uid) do update set xgold = excluded.xgold',
-    noticedIn: `${at}/rewards-at-once.test.ts`,
+    noticedIn: `${at}/rewards-in-turn.test.ts`,
   },
   {
     breaks: 'of two taps in one moment each counts as the first',
     file: `${at}/sql/rewards.ts`,
     find: 'written.delete(`${tid} ${uid}`)',
     put: 'written.has(`${tid} ${uid}`)',
-    noticedIn: `${at}/rewards-at-once.test.ts`,
+    noticedIn: `${at}/rewards-in-turn.test.ts`,
   },
   {
     breaks: 'members reward themselves',
@@ -36,7 +36,7 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/sql/rewards.ts`,
     find: 'order by uid for no key update',
     put: 'order by uid',
-    noticedIn: `${at}/rewards-at-once.test.ts`,
+    noticedIn: `${at}/rewards-in-turn.test.ts`,
   },
   {
     breaks: 'a day’s limit is passed by one reward',
