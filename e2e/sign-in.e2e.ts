@@ -323,6 +323,8 @@ describe('the creator site', () => {
     await page.clock.runFor(499);
     expect(order).not.toContain('/api/logout');
     await page.clock.runFor(1);
+    // What began to wait later than the press ends later, too.
+    await page.clock.resume();
     await page.locator('main [name=username]').waitFor();
     expect(order.indexOf('/api/logout')).toBeGreaterThan(order.indexOf('/selfapi/session/clsUserInfo'));
     expect(new URL(page.url()).pathname).toBe('/ng/creator');
