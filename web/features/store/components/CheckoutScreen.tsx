@@ -16,14 +16,15 @@ import { Price } from './Price.tsx';
 import { ReceiverFields } from './ReceiverFields.tsx';
 import { Ways } from './Ways.tsx';
 
-/** The checkout: what is bought, how it comes, to whom, and the button that says what it costs (R-SHP-011). */
+/** The checkout: what is bought, how it comes, to whom, and the button that says what it costs; or what stands in the way (R-SHP-011). */
 export function CheckoutScreen({ checkout, timestamp }: { checkout: Checkout; timestamp: string }) {
   const t = useT();
   const form = useCheckout(checkout, timestamp);
   const scripted = useScripted();
   const id = useId();
   const { goods, why } = checkout;
-  const sent = goods.goods_express_type !== expressTypes.none;
+  const open = why === '' || form.done !== undefined;
+  const sent = open && goods.goods_express_type !== expressTypes.none;
   return (
     <form id={id} onSubmit={form.pay} noValidate className="flex flex-col gap-3">
       <Summary checkout={checkout} />
@@ -35,7 +36,7 @@ export function CheckoutScreen({ checkout, timestamp }: { checkout: Checkout; ti
           </div>
         </Card>
       )}
-      {why === '' || form.done !== undefined ? <Paying checkout={checkout} form={form} /> : <Blocked own={checkout} />}
+      {open ? <Paying checkout={checkout} form={form} /> : <Blocked own={checkout} />}
     </form>
   );
 }
