@@ -2,6 +2,7 @@ import { transferKinds } from '../../../../contract/domains/economy/shapes.ts';
 import { call } from '../../../api/client.ts';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Card, ChipLink } from '../../../design/parts.tsx';
+import { useRowAtCurrent } from '../../../design/row-at-current.ts';
 import { ReplySkeleton } from '../../../design/skeletons.tsx';
 import { EmptyState } from '../../../design/states.tsx';
 import { Time } from '../../../lib/formats.tsx';
@@ -56,8 +57,9 @@ export function Statement({ log: { shown, first }, both = false }: StatementProp
 
 function Kinds({ shown, both }: { shown: Shown; both: boolean }) {
   const t = useT();
+  const row = useRowAtCurrent(shown.kind ?? '');
   return (
-    <nav className="board-chips -mx-1 px-1 py-2" aria-label={t('economy.wallet.kinds')}>
+    <nav ref={row} className="board-chips -mx-1 px-1 py-2" aria-label={t('economy.wallet.kinds')}>
       {[undefined, ...transferKinds].map((kind) => (
         <ChipLink key={kind ?? ''} to={partOf({ ...shown, kind, both })} on={shown.kind === kind}>
           {t(kind ? `economy.kind.${kind}` : 'economy.wallet.allKinds')}

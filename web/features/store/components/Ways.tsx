@@ -50,7 +50,10 @@ function Choice({ form, owner }: Pick<WaysProps, 'form' | 'owner'>) {
     <fieldset className="flex flex-col gap-2">
       <legend className="form-label">{t('store.howToReceive')}</legend>
       {[expressTypes.delivery, expressTypes.pickup].map((each) => (
-        <label key={each} className="tap min-h-13 rounded-md border border-line px-3">
+        <label
+          key={each}
+          className="tap min-h-13 rounded-md border border-line px-3 has-checked:border-primary has-checked:bg-primary-soft"
+        >
           <EarlyInput
             type="radio"
             form={owner}
