@@ -31,7 +31,7 @@ export const mutations: readonly Mutation[] = [
     find: `  return [
     on(threadPosted, (ctx, all) => pay(ctx, all, publishing, ofThread)),`,
     put: `  return [
-    on(threadDeleted, (ctx, all) => takeBackAll(ctx, all.filter(isTaken), threadEarnings, ofThread)),
+    on(threadDeleted, (ctx, all) => takeBackAll(ctx, all.filter(isTaken), [publishing], ofThread)),
     on(threadPosted, (ctx, all) => pay(ctx, all, publishing, ofThread)),`,
     noticedIn,
   },
@@ -43,11 +43,11 @@ export const mutations: readonly Mutation[] = [
     noticedIn,
   },
   {
-    breaks: 'a vote that is sent again is announced again',
+    breaks: 'a vote that is sent again is counted and announced again',
     file: `${at}/kinds/poll/actions/vote.ts`,
     find: 'if (counted) {',
     put: 'if (taken.ok) {',
-    noticedIn,
+    noticedIn: `${at}/kinds/poll/polls.test.ts`,
   },
   {
     breaks: 'a removed post is taken back once for each delivery',
