@@ -7,41 +7,6 @@ const permissions = 'tests/faults/permissions.test.ts';
 
 export const mutations: readonly Mutation[] = [
   {
-    breaks: 'two moderators decide about the same held post',
-    file: 'server/domains/threads/sql/held.ts',
-    find: ".where('pid', '=', pid).forUpdate()",
-    put: ".where('pid', '=', pid)",
-    noticedIn: 'server/domains/threads/held/held.test.ts',
-  },
-  {
-    breaks: 'a flood of posts is shown',
-    file: 'server/domains/threads/sql/prints.ts',
-    find: 'at > ${quickSince} limit 100',
-    put: 'at > ${quickSince} limit 4',
-    noticedIn: 'server/domains/threads/held/held.test.ts',
-  },
-  {
-    breaks: 'a held thread is published before its moderator has decided',
-    file: 'server/domains/threads/sql/threads.ts',
-    find: 't.publishAt || t.held ? 0 : 1',
-    put: 't.publishAt ? 0 : 1',
-    noticedIn: 'server/domains/threads/held/held.test.ts',
-  },
-  {
-    breaks: 'a member whose post was taken down stays trusted where they are remembered',
-    file: 'server/domains/threads/moderating/actions/take-down.ts',
-    find: '  ctx.touch(trustTag(authorid));\n',
-    put: '',
-    noticedIn: 'server/domains/threads/held/held.test.ts',
-  },
-  {
-    breaks: 'one refused post of several undoes the others',
-    file: 'server/platform/db/savepoint.ts',
-    find: 'rollback to savepoint one_of_several',
-    put: 'release savepoint one_of_several',
-    noticedIn: 'server/domains/threads/held/held.test.ts',
-  },
-  {
     breaks: 'moderators act in every country',
     file: `${at}/policy.ts`,
     find: "if (moderatesIn(by, place.countryFid)) return 'country';",
