@@ -36,11 +36,11 @@ export const mutations: readonly Mutation[] = [
     noticedIn: inTrust,
   },
   {
-    breaks: 'one refused post of several undoes the others',
+    breaks: 'of several things the one that is refused leaves what it had written',
     file: 'server/platform/db/savepoint.ts',
     find: 'rollback to savepoint one_of_several',
     put: 'release savepoint one_of_several',
-    noticedIn: tests,
+    noticedIn: 'server/platform/db/savepoint.test.ts',
   },
   {
     breaks: 'whoever holds an office decides about their own held post',
@@ -85,11 +85,11 @@ export const mutations: readonly Mutation[] = [
     noticedIn: inWaiting,
   },
   {
-    breaks: 'who is named in a reply is notified though a block has come between them while it waited',
+    breaks: 'a reply is approved though a block has come between two while it waited',
     file: `${at}/actions/decide-held.ts`,
-    find: 'reply.mentioned.filter((each) => !apart.has(each))',
-    put: 'reply.mentioned',
-    noticedIn: inWaiting,
+    find: "  if (apart.has(thread.authorid) || apart.has(answered.uid ?? 0)) refuse('threads.held_apart');\n",
+    put: '',
+    noticedIn: tests,
   },
   {
     breaks: 'a reply that waited stands below one that is gone',

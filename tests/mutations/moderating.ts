@@ -25,7 +25,14 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/policy.ts`,
     find: "office === 'board' && typeid === place.typeid && ",
     put: "office === 'board' && typeid > 0 && ",
-    noticedIn: permissions,
+    noticedIn: `${at}/policy.test.ts`,
+  },
+  {
+    breaks: 'whoever looks after a board does so in every country',
+    file: `${at}/policy.ts`,
+    find: ' && countryFid === place.countryFid;',
+    put: ' && countryFid > 0;',
+    noticedIn: `${at}/policy.test.ts`,
   },
   {
     breaks: 'whoever looks after a board acts on what they can’t read',

@@ -6,7 +6,7 @@ import { rewarding } from './testing/rewards.ts';
 
 const forum = await testForum();
 await earnNothing(forum);
-const { api, clock, member, post, reply, settle, url } = forum;
+const { api, clock, db, member, post, reply, settle, url } = forum;
 const { rich, reward } = rewarding(forum);
 
 const privately = (author: Writer, fields: object = {}) => post(author, { replyVisibleOnlyToAuthors: 1, ...fields });
@@ -122,6 +122,8 @@ test('notify the author and whom the author answers, and nobody who is named in 
   await settle();
   const notices = async (who: Writer) => (await api.must('notices.num', {}, who)).data.list.length;
   expect([await notices(ada), await notices(bola), await notices(eve)]).toEqual([1, 1, 0]);
+  // Nor is one stored that no list shows: it would be counted, and sent to devices.
+  expect(await db.selectFrom('notices.notices').select('kind').where('uid', '=', eve.uid).execute()).toEqual([]);
 });
 
 test('are sent to no page that stands open', async () => {

@@ -129,6 +129,10 @@ describe('pins', () => {
     await api.must('threads.ban-post', { pid: pinned.pid, status: 1 }, operator);
     const late = threads[answers.findIndex(({ error }) => error !== undefined)]!;
     expect((await pin(late.pid)).error).toBeUndefined();
+    // What comes back has lost its pin: the slots would hold one too many.
+    await api.must('threads.ban-post', { pid: pinned.pid, status: 0 }, operator);
+    expect((await infoOf(pinned.tid)).displayorder).toBe(0);
+    expect((await pin(pinned.pid)).error).toBe('threads.pins_full_board');
   });
 
   test('replies are pinned within their thread and stand first on its first page', async () => {
