@@ -28,11 +28,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'what was removed before its turn is paid after it was taken back',
     file: `${at}/listeners/earn.ts`,
-    find: `  return [
-    on(threadPosted, (ctx, all) => pay(ctx, all, publishing, ofThread)),`,
-    put: `  return [
-    on(threadDeleted, (ctx, all) => takeBackAll(ctx, all.filter(isTaken), [publishing], ofThread)),
-    on(threadPosted, (ctx, all) => pay(ctx, all, publishing, ofThread)),`,
+    find: '  ];\n}\n\nasync function takeBackAll',
+    put: '  ].toReversed();\n}\n\nasync function takeBackAll',
     noticedIn,
   },
   {
