@@ -63,6 +63,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn: appealing,
   },
   {
+    breaks: 'what was done wrongly costs trust where the post can’t be shown again',
+    file: 'server/domains/threads/appealing/actions/decide-appeal.ts',
+    find: "    if (granted && (act.act === 'ban' || act.act === 'delete')) await deleteStrike(db, act.pid);\n",
+    put: '    void deleteStrike;\n',
+    noticedIn: appealing,
+  },
+  {
     breaks: 'an appeal is made at any time',
     file: 'server/domains/threads/appealing/rules/window.ts',
     find: "return appealUntil(act) < now ? 'threads.appeal_late' : undefined;",
