@@ -19,19 +19,22 @@ interface GroupListProps {
   empty: ReactNode;
   /** The page's query before its number, such as `search=run&`. */
   query?: string;
+  /** One's own stand elsewhere on the page. */
+  others?: boolean;
 }
 
 /** Groups as rows, each leading to its page. */
-export function GroupList({ source, first, empty, query = '' }: GroupListProps) {
+export function GroupList({ source, first, empty, query = '', others = false }: GroupListProps) {
   const rows = useGrowingRows(first, {
     idOf: ({ groupid }: GroupRow) => groupid,
     ask: (last) => askGroups(call, source, placeAfter(last)),
   });
-  if (rows.rows.length === 0) return empty;
+  const shown = others ? rows.rows.filter(({ role }) => role === '') : rows.rows;
+  if (shown.length === 0 && !rows.more) return empty;
   return (
     <>
       <ul>
-        {rows.rows.map((row) => (
+        {shown.map((row) => (
           <GroupItem key={row.groupid} row={row} />
         ))}
       </ul>

@@ -115,6 +115,7 @@ function Open({ act }: { act: AppealedAct }) {
               form={pageForm}
               name={appealField}
               defaultValue={appeal.typed}
+              onChange={appeal.change}
               dir="auto"
               maxLength={max}
             />

@@ -84,6 +84,8 @@ function Form({ onSent }: { onSent: (state: AppealState) => void }) {
   const type = (text: string) => {
     setMessage(text);
     storeAppeal(text);
+    setShort(false);
+    clear();
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
