@@ -1,5 +1,5 @@
-import { globalFid, type Language, countryOfFid } from '../../../contract/primitives/countries.ts';
 import { operatorGroup } from '../../../contract/primitives/access-limits.ts';
+import { countryOfFid, globalFid, type Language } from '../../../contract/primitives/countries.ts';
 import {
   defineSystemNotice,
   type Facts,

@@ -49,9 +49,7 @@ export function GroupsScreen({ own, all, search }: { own: Listed | null; all: Li
           {...{ source: all.source, first: all.rows }}
           others={others}
           query={search === '' ? '' : `search=${encodeURIComponent(search)}&`}
-          empty={
-            <NoneToShow others={others} searched={search !== ''} />
-          }
+          empty={<NoneToShow others={others} searched={search !== ''} />}
         />
       </section>
     </>
