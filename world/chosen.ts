@@ -9,7 +9,7 @@ import { topics } from './story/topics.ts';
 
 const minute = 60_000;
 
-interface Told {
+interface WorldParts {
   act: Act;
   players: ReadonlyMap<string, Player>;
   /** Threads that stand, by the stories' keys. */
@@ -18,21 +18,21 @@ interface Told {
 }
 
 /** What people pass on, each once what they pass on stands. */
-export const forwardWritings = (told: Told): Writing[] =>
+export const forwardWritings = (parts: WorldParts): Writing[] =>
   forwards.map((forward) => ({
-    at: told.end - forward.ago * 60 * minute,
-    write: () => passOn(told, forward),
+    at: parts.end - forward.ago * 60 * minute,
+    write: () => passOn(parts, forward),
   }));
 
-async function passOn({ act, players, written, end }: Told, { by, ago, of, subject, message }: Forward): Promise<void> {
+async function passOn({ act, players, written, end }: WorldParts, { by, ago, of, subject, message }: Forward): Promise<void> {
   const { actor, ip, person } = players.get(by)!;
   const input = { subject, message, forward_tid: written.get(of)!, phonetype: person.device };
   await act('threads.forward', input, { at: new Date(end - ago * 60 * minute), actor, ip });
 }
 
 /** Gives people their topics, as operators would, and lets them put threads there into the selection. */
-export async function featureAll(stage: Stage, told: Told, topicOf: ReadonlyMap<string, number>): Promise<void> {
-  const { act, players, written, end } = told;
+export async function featureAll(stage: Stage, parts: WorldParts, topicOf: ReadonlyMap<string, number>): Promise<void> {
+  const { act, players, written, end } = parts;
   for (const { name, topic, features, after } of caretakers) {
     const { actor, uid, ip } = players.get(name)!;
     const { ago, host } = topics.find((each) => each.name === topic)!;

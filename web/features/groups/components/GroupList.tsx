@@ -35,7 +35,7 @@ export function GroupList({ source, first, empty, query = '', others = false }: 
     <>
       <ul>
         {shown.map((row) => (
-          <GroupItem key={row.groupid} row={row} />
+          <GroupItem key={row.groupid} row={row} mine={source.kind === 'mine'} />
         ))}
       </ul>
       <MoreRows list={rows} to={`?${query}page=${rows.last.page + 1}`} />
@@ -43,12 +43,12 @@ export function GroupList({ source, first, empty, query = '', others = false }: 
   );
 }
 
-function GroupItem({ row }: { row: GroupRow }) {
+function GroupItem({ row, mine }: { row: GroupRow; mine: boolean }) {
   const t = useT();
   return (
     <Piece
       as="li"
-      name="group"
+      name={mine ? 'own group' : 'group'}
       of={row}
       className="relative flex items-center gap-3 border-b border-line py-3 last:border-b-0"
     >
@@ -67,7 +67,7 @@ function GroupItem({ row }: { row: GroupRow }) {
           {row.reading === 'members' && <span>{t('groups.membersOnly')}</span>}
         </p>
       </div>
-      <Standing row={row} />
+      {!(mine && row.role === 'member') && <Standing row={row} />}
     </Piece>
   );
 }
