@@ -47,12 +47,10 @@ export async function earn(
  * member earned one after the other, since each counts for the next and may settle a debt.
  */
 export async function earnAll(ctx: Moving, settings: SettingsReader, earnings: readonly Earning[]): Promise<void> {
-  const works = Map.groupBy(earnings, ({ uid }) => uid)
-    .values()
-    .map((own) => async (db: Moving['db']) => {
-      for (const earning of own) await earn({ ...ctx, db }, settings, earning);
-    });
-  await sideBySide(ctx.db, [...works]);
+  const works = [...Map.groupBy(earnings, ({ uid }) => uid).values()].map((own) => async (db: Moving['db']) => {
+    for (const earning of own) await earn({ ...ctx, db }, settings, earning);
+  });
+  await sideBySide(ctx.db, works);
 }
 
 /** What distinguishes an earning's key from another use of it. */
