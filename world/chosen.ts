@@ -24,7 +24,10 @@ export const forwardWritings = (parts: WorldParts): Writing[] =>
     write: () => passOn(parts, forward),
   }));
 
-async function passOn({ act, players, written, end }: WorldParts, { by, ago, of, subject, message }: Forward): Promise<void> {
+async function passOn(
+  { act, players, written, end }: WorldParts,
+  { by, ago, of, subject, message }: Forward,
+): Promise<void> {
   const { actor, ip, person } = players.get(by)!;
   const input = { subject, message, forward_tid: written.get(of)!, phonetype: person.device };
   await act('threads.forward', input, { at: new Date(end - ago * 60 * minute), actor, ip });
