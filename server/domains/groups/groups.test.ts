@@ -227,6 +227,9 @@ describe('roles', () => {
       [other.uid, 'admin'],
       [ada.uid, 'member'],
     ]);
+    await settle();
+    expect(await noticesOf(admin, 'systems')).toContain('now an admin of');
+    expect(await noticesOf(ada, 'systems')).not.toContain('now an admin of');
     expect((await remove(admin.uid, ada)).error).toBe('groups.not_theirs');
     expect((await remove(other.uid, admin)).error).toBe('groups.not_theirs');
     expect((await remove(owner.uid, admin)).error).toBe('groups.owner_stays');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { earnNothing } from '../../../tests/support/earnings.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { LiveClient } from '../../../tests/support/live.ts';
@@ -126,16 +126,41 @@ test('notify the author and whom the author answers, and nobody who is named in 
   expect(await db.selectFrom('notices.notices').select('kind').where('uid', '=', eve.uid).execute()).toEqual([]);
 });
 
-test('are sent to no page that stands open', async () => {
-  const { ada, eve, tid } = await scene();
-  for (const who of [ada, eve]) {
-    const client = await LiveClient.enter(url, who.token);
-    client.join(`thread:${tid}`, { position: 1, posts: [] });
+async function listening(who: Writer, tid: number): Promise<LiveClient> {
+  const client = await LiveClient.enter(url, who.token);
+  onTestFinished(() => client.close());
+  client.join(`thread:${tid}`, { position: 5, posts: [] });
+  await expect.poll(() => client.channelMessages.length).toBe(1);
+  return client;
+}
+
+test('are sent live to the author and to moderators, and to nobody else’s open page', async () => {
+  const { ada, bola, eve, moderator, tid } = await scene();
+  const seeing = [await listening(ada, tid), await listening(moderator, tid)];
+  const others = [await listening(bola, tid), await listening(eve, tid)];
+  const refused = [{ channel: `thread:${tid}`, refused: 'threads.no_permission' }];
+  for (const client of others) expect(client.channelMessages).toEqual(refused);
+  const { pid } = await reply(eve, tid);
+  for (const client of seeing)
     await expect
-      .poll(() => client.channelMessages)
-      .toEqual([{ channel: `thread:${tid}`, refused: 'threads.no_permission' }]);
-    client.close();
-  }
+      .poll(() => client.news(`thread:${tid}`).at(-1))
+      .toMatchObject({ replies: 4, posts: [{ pid, uid: eve.uid, gone: 0 }] });
+  for (const client of others) expect(client.channelMessages).toEqual(refused);
+});
+
+test('stop arriving live once whoever listened is no moderator any more, or the thread’s replies become the author’s', async () => {
+  const [ada, bola, operator] = [await member(), await member(), await member({ groupid: 1 })];
+  const moderator = await member({ groupid: 3 });
+  const { tid, pid } = await post(ada);
+  const [office, reader] = [await listening(moderator, tid), await listening(bola, tid)];
+  const edit = { tid, pid, subject: 'Where the charger went', message: 'The rains took the charger and the cable.' };
+  await api.must('threads.edit', { ...edit, replyVisibleOnlyToAuthors: 1 }, ada);
+  await expect.poll(() => reader.refusal(`thread:${tid}`)).toBe('threads.no_permission');
+  expect(office.refusal(`thread:${tid}`)).toBeUndefined();
+  const was = { groupid: 3, isCreator: false, certified: false };
+  const taken = { uid: moderator.uid, office: 0, isCreator: 0, certified: 0, was, reason: 'left' } as const;
+  await api.must('operators.change-group', taken, operator);
+  await expect.poll(() => office.refusal(`thread:${tid}`)).toBe('threads.no_permission');
 });
 
 test('who sees them is settled with the first of them', async () => {
