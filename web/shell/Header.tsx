@@ -177,9 +177,11 @@ export function Header({ head, bare, nobody, tabs, selvedge }: HeaderProps) {
           {head && !head.actions && !bare && <SearchLink />}
           {!bare && <Bell className={head?.actions && !head.root ? 'max-sm:hidden' : undefined} />}
           {!bare && <Create />}
-          <div className={head ? 'flex max-sm:hidden' : 'flex'}>
-            {!nobody && <Account onPhone={Boolean(bare)} />}
-          </div>
+          {!nobody && (
+            <div className={head ? 'flex max-sm:hidden' : 'flex'}>
+              <Account onPhone={Boolean(bare)} />
+            </div>
+          )}
         </div>
       </div>
       {inRow && <LinkTabs label={t('shell.feeds')} links={links} className="header-tabs tabs sm:hidden" />}
