@@ -88,7 +88,7 @@ function LoginLink() {
   const t = useT();
   return (
     <DialogLink flag="showlogin" className="btn btn-primary btn-small">
-      <Icon name="user" size="s" />
+      <Icon name="user" size="s" className="max-sm:hidden" />
       {t('shell.logIn')}
     </DialogLink>
   );
