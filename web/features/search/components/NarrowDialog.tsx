@@ -24,8 +24,8 @@ export function NarrowDialog({ asked, boards }: { asked: Asked; boards: readonly
   const t = useT();
   const { fid } = useLocale();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<Asked | null>(null);
-  const count = useCount(chosen, fid);
+  const [chosen, setChosen] = useState(asked);
+  const count = useCount(asked.narrow ? chosen : null, fid);
   const closed = searchPath({ ...asked, narrow: false });
   return (
     <Dialog
