@@ -171,11 +171,7 @@ function Narrowed({ asked, boards, figure }: NarrowedProps) {
         {t(`search.order.${asked.order}`)}
         <Icon name="chevron-down" size="s" />
       </Link>
-      <NarrowDialog
-        key={searchPath(asked)}
-        {...{ asked, boards }}
-        shown={figure.more === 1 ? null : figure.count}
-      />
+      <NarrowDialog key={searchPath(asked)} {...{ asked, boards }} shown={figure.more === 1 ? null : figure.count} />
     </div>
   );
 }

@@ -23,7 +23,7 @@ export function TraitChoices({ store, begun, sold }: TraitChoicesProps) {
   const set = (fields: Partial<Traits>) => store.dispatch({ kind: 'traits', traits: fields });
   return (
     <div className="divide-y divide-line border-t border-line">
-      <div className="py-1">
+      <div className="py-1.5">
         <Switch
           icon="lock"
           checked={traits.hidden !== null}
@@ -34,7 +34,7 @@ export function TraitChoices({ store, begun, sold }: TraitChoicesProps) {
           {t('threads.hiddenPart.title')}
         </Switch>
       </div>
-      <div className="py-1">
+      <div className="py-1.5">
         <Switch
           icon="message-square-lock"
           checked={traits.onlyISee}
