@@ -15,8 +15,8 @@ const pure = [
 /** The whole site under faults: real processes, bad input, a database that goes away. */
 const faults = ['tests/faults/**/*.test.ts'];
 
-/** Pages are tested as they are served: from the built web bundle. */
-const pages = ['server/ssr/**/*.test.ts'];
+/** What is tested as it is served: from the build. */
+const pages = ['server/ssr/**/*.test.ts', 'scripts/where.test.ts'];
 
 /** A worker makes much that lives for a moment: with more room for it, collecting takes a twentieth of its time less. */
 const execArgv = ['--max-semi-space-size=64'];

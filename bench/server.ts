@@ -17,6 +17,8 @@ export interface Server {
   cachedPages(): Promise<number>;
   /** Resident memory of the server's process, without the database's. */
   memoryMiB(): number;
+  /** The most that it had at any moment. */
+  mostMemoryMiB(): number;
   stop(): Promise<void>;
 }
 
@@ -71,7 +73,8 @@ export async function startServer(dataDir: string, { seed = 'none', profile }: O
     cpuSeconds: () => cpuSeconds(child.pid!),
     metric: (name) => metric(url, name),
     cachedPages: () => metric(url, 'guest_pages_cached_total'),
-    memoryMiB: () => residentMiB(child.pid!),
+    memoryMiB: () => residentMiB(child.pid!, 'VmRSS'),
+    mostMemoryMiB: () => residentMiB(child.pid!, 'VmHWM'),
     stop: () => stop(child),
   };
 }
@@ -100,8 +103,8 @@ function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-function residentMiB(pid: number): number {
-  const kB = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+function residentMiB(pid: number, field: 'VmRSS' | 'VmHWM'): number {
+  const kB = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kB) / 1024;
 }
 

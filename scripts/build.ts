@@ -1,4 +1,4 @@
-/** `npm run build`: the screens, for a service that may write nowhere but in its DATA_DIR. */
-import { buildScreens } from './screens.ts';
+/** `npm run build`: screens and server, for a service that may write nowhere but in its DATA_DIR. */
+import { buildAll, endWithout } from './built.ts';
 
-buildScreens();
+await buildAll().catch(endWithout);

@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { buildWhereNeeded, builtServer, endWithout } from './built.ts';
 import { compileCacheIn } from './compile-cache.ts';
-import { buildWhereNeeded } from './screens.ts';
 
-/** `npm start`, and `npm run dev` with `--dev`: screens built where needed, then the server in this process. */
+/**
+ * `npm start`: screens and server built where needed, then the server in this process. `npm run dev`, with `--dev`: the
+ * server from its sources.
+ */
 const live = process.argv.includes('--dev');
 
 if (Number.parseInt(process.versions.node, 10) < 24) {
@@ -13,12 +16,12 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   const { status } = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' });
   process.exit(status ?? 1);
 }
-// Half of a warm start is reading and compiling our own sources; workers inherit the place where that is cached.
-process.env.NODE_COMPILE_CACHE ??= compileCacheIn(join(import.meta.dirname, '..'), process.env.DATA_DIR);
+// Workers inherit the place. `npm start` names it too: Node loads no compiler of types for what is compiled already.
+process.env.NODE_COMPILE_CACHE = compileCacheIn(join(import.meta.dirname, '..'), process.env.DATA_DIR);
 enableCompileCache(process.env.NODE_COMPILE_CACHE);
 if (process.env.npm_lifecycle_event !== undefined) endWithParent();
-if (!live) buildWhereNeeded();
-await import('../server/main.ts');
+if (!live) await buildWhereNeeded().catch(endWithout);
+await import(live ? join(import.meta.dirname, '../server/main.ts') : builtServer);
 
 /** npm killed outright can't pass it on; without this the server would live on unseen and hold the port. */
 function endWithParent(): void {

@@ -1,5 +1,5 @@
 /**
- * `npm test`: type check, lint, the web build that the browser tests load, then every test. Ends with one line,
+ * `npm test`: type check, lint, the build that the browser tests load, then every test. Ends with one line,
  * `N passed, N failed`: each test counts, and so do type check, lint, build and a test file that does not load.
  *
  * What sweeps over everything and is dear tries a part, drawn by the seed that is printed; `SWEEP_SEED=n` draws the
@@ -76,14 +76,14 @@ const all = process.env.SWEEP === 'all';
 const seed = process.env.SWEEP_SEED || String(randomInt(1, 1_000_000));
 mkdirSync(join(root, 'test-results'), { recursive: true });
 rmSync(report, { force: true });
-const built = await run('vite', ['build', '--app']);
-count('web build', built);
+const built = await run('node', ['scripts/build.ts']);
+count('build of screens and server', built);
 // Checkers beside each other check what they share each anew: four take twice the processor's time of one.
 const types = runAside('tsc', ['-p', '.', '--checkers', '1']);
 const style = runAside('biome', ['check', '--error-on-warnings', '.']);
 const files = process.argv.slice(2);
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-const settings = { WEB_IS_BUILT: built ? '1' : '', SWEEP_SEED: seed };
+const settings = { SWEEP_SEED: seed };
 printSweeps();
 countReport(await run('vitest', ['run', ...reporters, ...files], settings));
 count('type check', (await types)());

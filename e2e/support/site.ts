@@ -27,11 +27,11 @@ export interface Site {
 const root = join(import.meta.dirname, '../..');
 const patienceMs = 90_000;
 
-/** Starts the server as a process of its own on a free port and waits until it is ready. */
+/** Starts the built server as a process of its own on a free port and waits until it is ready. */
 export async function startSite({ databaseUrl, dataDir, world = false, name, env = {} }: SiteOptions): Promise<Site> {
   const port = await freePort();
   const url = `http://${name ?? '127.0.0.1'}:${port}`;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['build/site/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,16 +1,9 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { buildWhereNeeded } from '../../scripts/built.ts';
 
-const run = promisify(execFile);
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const shared = globalThis as { baobabWebBuild?: Promise<unknown> };
+const shared = globalThis as { baobabWebBuild?: Promise<void> };
 
-/** Builds the web bundle once a run, for the tests that serve pages; two seconds. `npm test` has built it already. */
+/** Builds screens and server where they are older than their sources, once a run, for the tests that serve pages. */
 export async function setup(): Promise<void> {
-  if (process.env.WEB_IS_BUILT === '1') return;
-  shared.baobabWebBuild ??= run(process.execPath, [`${root}node_modules/vite/bin/vite.js`, 'build', '--app'], {
-    cwd: root,
-  });
+  shared.baobabWebBuild ??= buildWhereNeeded();
   await shared.baobabWebBuild;
 }

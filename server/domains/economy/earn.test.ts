@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
 import { gift } from '../../../tests/support/money.ts';
@@ -6,7 +7,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { defineEarning, type EarningFigure } from '../../platform/money-reason.ts';
 import type { DomainEvent } from '../../platform/outbox/event.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
-import { balancesOf, earn, memberCredited, reverse, takeBack, takeBackEarned, transfer } from './index.ts';
+import { balancesOf, earn, earnAll, memberCredited, reverse, takeBack, takeBackEarned, transfer } from './index.ts';
 import { proveLedger } from './jobs/prove-ledger.ts';
 
 const { db } = await testDb();
@@ -50,6 +51,47 @@ test('sent again after operators changed the figure it earns nothing, and breaks
   expect(await pay(8, { ...daily, amount: 7 }, { reference: 'pid:8', day: '2026-11-21' })).toBe(0);
   expect(await has(8)).toBe(105);
   await sound();
+});
+
+test('what many earned is paid together, in as many statements as one member’s, and comes to the same as one by one', async () => {
+  const daily: EarningFigure = { amount: 20, times: 2, per: 'day' };
+  const day = '2026-11-20';
+  const earned = (uid: number, i: number) => ({ uid, reason: joining, reference: `pid:${uid}:${i}`, day });
+  const counting = async (earnings: Parameters<typeof earnAll>[2]) => {
+    let statements = 0;
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    await inTransaction(db, (tx) => earnAll(moving(tx.withPlugin(counter)), figures(daily), earnings));
+    return statements;
+  };
+  const of = (uids: readonly number[]) => uids.flatMap((uid) => [1, 2, 2, 3].map((i) => earned(uid, i)));
+  await inTransaction(db, (tx) => takeBack(moving(tx), { key: 'back 102', uid: 102, amount: 30 }));
+  const crowd = Array.from({ length: 70 }, (_, i) => 200 + i);
+  const one = await counting(of([100]));
+  expect(await counting(of(crowd.slice(0, 60)))).toBe(one);
+  await counting(of([...crowd, 101, 102, 100]));
+  expect(await Promise.all([100, 101, 102, 200, 259, 269].map(has))).toEqual([40, 40, 10, 40, 40, 40]);
+  await sound();
+});
+
+test('where one of many can’t be paid, none is', async () => {
+  const daily: EarningFigure = { amount: 20, times: 2, per: 'day' };
+  await inTransaction(db, (tx) =>
+    transfer(moving(tx), {
+      ...{ key: 'register:301:a', kind: 'given', reason: gift },
+      movements: [{ from: 'mint', to: 301, currency: 'xgold', amount: 1 }],
+    }),
+  );
+  const both = [300, 301].map((uid) => ({ uid, reason: joining, reference: 'a', day: '2026-11-20' }));
+  await expect(inTransaction(db, (tx) => earnAll(moving(tx), figures(daily), both))).rejects.toThrow(
+    'something else before',
+  );
+  expect(await Promise.all([300, 301].map(has))).toEqual([0, 1]);
 });
 
 test('where operators have set nothing to earn, nothing is earned', async () => {

@@ -1,4 +1,4 @@
-export { type Earning, earn, earningOf } from './actions/earn.ts';
+export { type Earning, earn, earnAll, earningOf } from './actions/earn.ts';
 export { hold, type NewHold, type Posting, postHold, voidHold, voidHoldByHand } from './actions/hold.ts';
 export {
   approveManualTransfer,

@@ -47,8 +47,8 @@ test('whatever changes a balance makes stale what shows it', async () => {
 test('the counts of past days are dropped, those of today and of what is earned once for ever stay', async () => {
   const periods = ['2026-11-19', '2026-11-20', 'ever'];
   for (const period of periods) {
-    await lockEarned(db, 6, 'register', period);
-    await countEarned(db, 6, 'register', period);
+    await lockEarned(db, { account: 6, reason: 'register', period });
+    await countEarned(db, { account: 6, reason: 'register', period });
   }
   await dropEarnedBefore(db, '2026-11-20');
   const left = await db

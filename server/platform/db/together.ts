@@ -179,11 +179,39 @@ export function createQueue(db: Db, log: Log): Queue {
 }
 
 /** Runs works side by side in one transaction; fails where what stands in it is not to be committed. */
-async function runAll(tx: Db, works: readonly Waiting[]): Promise<PromiseSettledResult<unknown>[]> {
+async function runAll(tx: Db, batch: readonly Waiting[]): Promise<PromiseSettledResult<unknown>[]> {
+  const { settled, mine } = await settleAll(
+    tx,
+    batch.map(({ work }) => work),
+  );
+  const failures = settled.flatMap((outcome, i) => (outcome.status === 'rejected' ? [{ ...outcome, i }] : []));
+  const again = failures.find(({ reason }) => isRetryable(reason));
+  if (again) throw again.reason;
+  if (failures.some(({ reason, i }) => !(reason instanceof Refusal) || mine[i]!.wrote)) throw new Harmed();
+  return settled;
+}
+
+/**
+ * Runs works side by side in the transaction of their caller, so that what they ask together is one statement for all;
+ * their answers in the order of the works. When all have ended, the failure of one is the caller's.
+ */
+export async function sideBySide<T>(tx: Db, works: readonly Work<T>[]): Promise<T[]> {
+  const answers: T[] = [];
+  for (let i = 0; i < works.length; i += mostAtOnce) {
+    const { settled } = await settleAll(tx, works.slice(i, i + mostAtOnce));
+    for (const outcome of settled) {
+      if (outcome.status === 'rejected') throw outcome.reason;
+      answers.push(outcome.value);
+    }
+  }
+  return answers;
+}
+
+async function settleAll<T>(tx: Db, works: readonly Work<T>[]) {
   const batch: Batch = { tx, running: works.length, waiting: new Map(), asking: false, timer: undefined };
   const mine: Item[] = works.map(() => ({ batch, wrote: false }));
   const settled = await Promise.allSettled(
-    works.map(async ({ work }, i) => {
+    works.map(async (work, i) => {
       const own = tx.withPlugin(noting(mine[i]!));
       items.set(own, mine[i]!);
       try {
@@ -195,9 +223,5 @@ async function runAll(tx: Db, works: readonly Waiting[]): Promise<PromiseSettled
     }),
   );
   clearTimeout(batch.timer);
-  const failures = settled.flatMap((outcome, i) => (outcome.status === 'rejected' ? [{ ...outcome, i }] : []));
-  const again = failures.find(({ reason }) => isRetryable(reason));
-  if (again) throw again.reason;
-  if (failures.some(({ reason, i }) => !(reason instanceof Refusal) || mine[i]!.wrote)) throw new Harmed();
-  return settled;
+  return { settled, mine };
 }

@@ -12,6 +12,7 @@ import { startMetrics } from '../metrics.ts';
 import { StartupError } from '../startup-error.ts';
 import { addressProblem } from './address.ts';
 import type { Closers } from './closers.ts';
+import { giveBackWhenQuiet } from './give-back.ts';
 
 /** What an application is built from; the composition root asks for no more of the process. */
 export type ProcessParts = {
@@ -68,6 +69,8 @@ export async function serve({ config, databaseUrl, secretKey, log, closers, buil
   await jobs.start();
   closers.add(() => closeServer(app.server, readiness));
   await listen(app.server, config);
+  const endGivingBack = giveBackWhenQuiet();
+  closers.add(async () => endGivingBack());
 }
 
 /**

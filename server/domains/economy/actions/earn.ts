@@ -1,4 +1,5 @@
 import { utcDay } from '../../../platform/days.ts';
+import { sideBySide } from '../../../platform/db/together.ts';
 import type { EarningReason } from '../../../platform/money-reason.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { accountOf, entriesOf } from '../rules/ledger.ts';
@@ -28,16 +29,28 @@ export async function earn(
   if (amount === 0) return 0;
   const period = per === 'ever' ? 'ever' : day;
   const account = accountOf(uid, 'xgold');
+  const counted = { account, reason: reason.name, period };
   // Two that earn the same at one moment wait for each other here, so that the count and the key agree.
-  if ((await lockEarned(ctx.db, account, reason.name, period)) >= times) return 0;
+  if ((await lockEarned(ctx.db, counted)) >= times) return 0;
   const reference = named ?? period;
   const operation = { key: earningKey({ uid, reason, reference }), kind: 'earned', reason, reference } as const;
   // The operation is the earning, whatever it pays today: repeated under other figures, it is the same one.
   const { transfer, repeated } = await claim(ctx, operation, earningOf(account));
   if (repeated) return 0;
   await post(ctx, transfer, operation, entriesOf([{ from: 'mint', to: uid, currency: 'xgold', amount }]));
-  await countEarned(ctx.db, account, reason.name, period);
+  await countEarned(ctx.db, counted);
   return amount;
+}
+
+/**
+ * Pays many earnings in one transaction: members side by side, so that a statement is for all of them, and what one
+ * member earned one after the other, since each counts for the next and may settle a debt.
+ */
+export async function earnAll(ctx: Moving, settings: SettingsReader, earnings: readonly Earning[]): Promise<void> {
+  const works = [...Map.groupBy(earnings, ({ uid }) => uid).values()].map((own) => async (db: Moving['db']) => {
+    for (const earning of own) await earn({ ...ctx, db }, settings, earning);
+  });
+  await sideBySide(ctx.db, works);
 }
 
 /** What distinguishes an earning's key from another use of it. */

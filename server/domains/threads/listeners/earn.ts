@@ -2,7 +2,7 @@ import type { EarningReason } from '../../../platform/money-reason.ts';
 import { type Listener, type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
-import { earn, takeBackEarned, type ZonesOf } from '../../economy/index.ts';
+import { earn, earnAll, takeBackEarned, type ZonesOf } from '../../economy/index.ts';
 import {
   type Ending,
   pollVoted,
@@ -49,10 +49,11 @@ export function earnings({ settings, zonesOf }: Deps): Listener[] {
     subject: (fact: F) => string,
   ): Promise<void> => {
     const zones = await zonesOf(ctx.db, [...new Set(facts.map(({ uid }) => uid))]);
-    for (const fact of byMember(facts)) {
-      const day = dayIn(zones.get(fact.uid) ?? 'UTC', new Date(fact.at));
-      await earn(ctx, settings, { uid: fact.uid, reason, reference: subject(fact), day });
-    }
+    const earnings = byMember(facts).map((fact) => ({
+      ...{ uid: fact.uid, reason, reference: subject(fact) },
+      day: dayIn(zones.get(fact.uid) ?? 'UTC', new Date(fact.at)),
+    }));
+    await earnAll(ctx, settings, earnings);
   };
   return [
     on(threadPosted, (ctx, all) => pay(ctx, all, publishing, ofThread)),
