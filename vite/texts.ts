@@ -63,7 +63,12 @@ const mergeOf = (catalogue: Catalogues[Language], domains?: readonly string[]): 
  */
 export function textsPlugin(): Plugin {
   let serving = false;
-  const version = (): string => (serving ? 'dev' : versionOf(pageCatalogues()));
+  let built: string | undefined;
+  const version = (): string => {
+    if (serving) return 'dev';
+    built ??= versionOf(pageCatalogues());
+    return built;
+  };
   return {
     name: 'baobab:texts',
     configResolved(config) {
