@@ -23,6 +23,7 @@ export const threadsReferences: ReferencesIn<'threads'> = {
   'threads.reading_places': { uid: toMember },
   'threads.reward_days': { uid: toMember },
   'threads.rewards': { uid: toMember, authorid: toMember },
+  'threads.strikes': { authorid: toMember },
   'threads.takedowns': { country_fid: inCountries, authorid: toMember, by_uid: toMember },
   'threads.versions': { authorid: toMember },
   'threads.video_files': { uid: toMember },

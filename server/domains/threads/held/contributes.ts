@@ -9,6 +9,7 @@ import { grounded } from '../moderating/actions/moderated.ts';
 import type { Shown } from '../reads/viewing.ts';
 import { findOwnHeld, type HeldRow, lockHeldOf } from '../sql/held.ts';
 import { forgetPrints } from '../sql/prints.ts';
+import { forgetStrikes } from '../sql/strikes.ts';
 import { claimHeld } from './actions/claim-held.ts';
 import { decideHeld } from './actions/decide-held.ts';
 import { moderateMany } from './actions/many.ts';
@@ -36,9 +37,13 @@ export const heldHandlers = ({ settings, people }: Deps): Handlers<keyof typeof 
 const office = { stays: 'what moderators decided, and why' } as const;
 
 /** Whose the rows are. */
-export const heldTables: Pick<OwnersIn<'threads'>, 'threads.held' | 'threads.prints' | 'threads.writers'> = {
+export const heldTables: Pick<
+  OwnersIn<'threads'>,
+  'threads.held' | 'threads.prints' | 'threads.strikes' | 'threads.writers'
+> = {
   'threads.held': { authorid: 'forgotten', claimed_by: office, decided_by: office },
   'threads.prints': { uid: 'forgotten' },
+  'threads.strikes': { authorid: 'forgotten' },
   'threads.writers': { uid: { stays: 'since when somebody wrote, of what stays' } },
 };
 
@@ -51,7 +56,8 @@ export const heldPersonalData: Pick<PersonalData, 'collect' | 'forget'> = {
     };
   },
   forget: async (ctx, uid) => {
-    if ((await forgetPrints(ctx.db, uid, personalBatch)) === personalBatch) return true;
+    for (const forget of [forgetPrints, forgetStrikes])
+      if ((await forget(ctx.db, uid, personalBatch)) === personalBatch) return true;
     const rows = await lockHeldOf(ctx.db, uid, personalBatch);
     for (const row of rows) await dropHeld(ctx, row);
     return rows.length === personalBatch;
