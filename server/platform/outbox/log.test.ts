@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
 import type { Db } from '../context.ts';
 import { daysAfter } from '../days.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { collect, numberBatch } from './collect.ts';
 import { defineEvent } from './event.ts';
 import { on } from './listener.ts';
@@ -191,6 +193,20 @@ test('rows are deleted behind the slowest reader, and only there', async () => {
   await deleteRead(db);
   expect(await logged()).toBe(0);
   expect(await handledBy('feeds')).toEqual([1, 2, 3]);
+});
+
+test('a reader at work while the clock jumps over a week stays where it is', async () => {
+  const now = new Date();
+  await registerReaders(db, ['threads'], now);
+  const patience = sql`set local lock_timeout = '1s'`;
+  await inTransaction(db, async (tx) => {
+    await tx.selectFrom('platform.readers').select('name').where('name', '=', 'threads').forUpdate().execute();
+    await db.transaction().execute(async (other) => {
+      await patience.execute(other);
+      await registerReaders(other, ['threads'], daysAfter(now, 8));
+    });
+  });
+  expect(await positionOf('threads')).toBeDefined();
 });
 
 test('a reader that no process has had for a week holds no rows back; one that is away for days does', async () => {

@@ -46,7 +46,12 @@ export async function registerReaders(db: Db, names: readonly string[], now: Dat
       select name from platform.readers where name = any(${names}::text[]) order by name for update skip locked
     ))
   `.execute(db);
-  await db.deleteFrom('platform.readers').where('seen_at', '<', daysBefore(now, forgottenDays)).execute();
+  // Not one of these: it may be at work since before the clock jumped, as on a machine that slept.
+  await db
+    .deleteFrom('platform.readers')
+    .where('seen_at', '<', daysBefore(now, forgottenDays))
+    .where('name', 'not in', names)
+    .execute();
 }
 
 /** Names of the events of each reader, as `readersBehind` wants them. */
