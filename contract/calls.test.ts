@@ -32,3 +32,11 @@ test('each {name} of a path is a parameter', () => {
     expect(Object.keys(spec.params?.shape ?? {}).sort(), name).toEqual(inPath.sort());
   }
 });
+
+test('a call that a lack of money or a hold’s end may refuse takes a key, under which it moves money once', () => {
+  const money = table.filter(
+    ([, { writes, refusals }]) => writes && refusals?.some((name) => name.startsWith('economy.')),
+  );
+  expect(money.length).toBeGreaterThan(10);
+  for (const [name, spec] of money) expect(spec.idempotent, name).toBe(true);
+});

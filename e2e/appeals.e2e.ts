@@ -24,6 +24,7 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await page.getByRole('button', { name: 'Send appeal' }).click();
     await page.getByText('at least 10').first().waitFor();
     await page.getByRole('textbox', { name: 'Why is this a mistake?' }).fill('Two questions are still open.');
+    await page.locator('.field-error').waitFor({ state: 'detached' });
     await checkPage(page);
     await shoot(page, `appeal-${width}`);
     await page.getByRole('button', { name: 'Send appeal' }).click();

@@ -123,8 +123,14 @@ test('without script a group is created, joined, and a thread of it hidden and s
   await button(page, 'Create group').click();
   await page.getByRole('heading', { name: `Corner of ${member.username}` }).waitFor();
   expect(page.url()).toContain('/ng/group/');
+  const at = page.url();
+  await page.goto('/ng/group');
+  await page.getByRole('heading', { name: 'Other groups' }).waitFor();
+  // One's own stand above the others, and nowhere else.
+  expect(await page.getByRole('link', { name: `Corner of ${member.username}` }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: other.name }).count()).toBe(1);
 
-  const groupid = Number(/group\/(\d+)/.exec(page.url())?.[1]);
+  const groupid = Number(/group\/(\d+)/.exec(at)?.[1]);
   const author = await newMember(api);
   await api.must('groups.join', { groupid }, author);
   const thread = { subject: 'Shoes for sale', message: 'Long enough to be a post of its own.', groupid };

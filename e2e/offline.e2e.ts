@@ -91,6 +91,8 @@ describe('pages without a network', () => {
     await page.goto(addressOf(tid));
     await page.getByRole('heading', { name: 'No connection' }).waitFor();
     expect(await page.getByText('Read by its author alone').count()).toBe(0);
+    // Nothing is offered that needs a connection.
+    expect(await page.getByRole('link', { name: 'Log in' }).count()).toBe(0);
   });
 
   test('another member in the same browser is shown nothing of what the one before read', async ({ journey }) => {

@@ -306,6 +306,7 @@ describe('the operator’s console', () => {
     await eve.register();
     const answer = await eve.open('/operator/settings');
     expect([answer.status(), new URL(answer.url()).pathname]).toEqual([403, '/permission']);
+    await eve.page.getByRole('heading', { name: 'This page isn’t open to you' }).waitFor();
     await eve.open('/');
     expect(await eve.page.locator('a[href*="/operator"]').count()).toBe(0);
   });

@@ -77,6 +77,7 @@ test('a silenced member sees the reason where they would write, and appeals from
   expect((await api.must('moderation.own-appeal', {}, { token })).data.appeal).toBeNull();
   const message = 'My brother had my phone that evening.';
   await why.fill(message);
+  await page.getByText('Write at least 10 characters.').waitFor({ state: 'detached' });
   await send.click();
   await page.getByText(/^Sent on .*We are looking at it\.$/).waitFor();
   expect(await page.locator('blockquote').innerText()).toBe(message);

@@ -76,6 +76,7 @@ atWidths('search at %d px', (width) => {
     await alive(page);
     await page.getByRole('link', { name: /any time/ }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /Show \d+ post/ }).waitFor();
     await dialog.getByText('This week').click();
     await dialog.getByRole('button', { name: /Show \d+ post/ }).waitFor();
     await checkPage(page);

@@ -7,6 +7,8 @@ import { createLog } from '../server/platform/log.ts';
 import { testDb } from '../tests/support/db.ts';
 import { prepareWorld } from './demonstration.ts';
 import { findContradictions } from './large/check.ts';
+import { caretakers, forwards } from './story/chosen.ts';
+import { films } from './story/films.ts';
 import { countGroupPosts, groups } from './story/groups.ts';
 import { stories } from './story/index.ts';
 import { people } from './story/people.ts';
@@ -47,7 +49,9 @@ test('it prints the members whom one can log in as', () => {
 
 test('the whole story was written through the calls, without a refusal, and contradicts itself nowhere', async () => {
   expect(await count('accounts.members')).toBe(people.length);
-  expect(await count('threads.threads')).toBe(stories.length + polls.length + countGroupPosts());
+  expect(await count('threads.threads')).toBe(
+    stories.length + polls.length + countGroupPosts() + films.length + forwards.length,
+  );
   expect(await count('threads.poll_votes')).toBe(polls.reduce((sum, { votes }) => sum + votes.length, 0));
   expect(await count('topics.topics')).toBe(topics.length);
   expect(await count('threads.threads where topid is not null')).toBe(topics.flatMap(({ threads }) => threads).length);
@@ -58,12 +62,21 @@ test('the whole story was written through the calls, without a refusal, and cont
     stories.reduce((sum, story) => sum + (story.pictures?.length ?? 0), 0) +
       topics.length +
       groups.length +
+      films.length +
       worn +
       goods.filter(({ picture }) => picture).length,
   );
   expect(await count('threads.likes')).toBeGreaterThan(200);
   expect(await count('follows.follows')).toBe(people.reduce((sum, person) => sum + person.follows.length, 0));
   expect(await findContradictions(database.pool)).toEqual([]);
+});
+
+test('there are a video with its cover, a forward, and threads in the selection, for whoever looks for them', async () => {
+  expect(await count(`threads.video_files where type = 'video/webm' and milliseconds > 3000`)).toBe(films.length);
+  expect(await count('threads.forwards')).toBe(forwards.length);
+  const chosen = caretakers.flatMap(({ features }) => features).length;
+  expect(await count('threads.threads where digest > 0')).toBe(chosen);
+  expect(await count('moderation.offices where ended_at is null')).toBe(caretakers.length);
 });
 
 test('its people have points in the ranking from what others gave them', async () => {
@@ -85,7 +98,7 @@ test('members who proved an address were rewarded for it, and two of its people 
       select (a.balance + coalesce((select sum(xgold) from threads.rewards r where r.uid = a.uid), 0)
                         - coalesce((select sum(xgold) from threads.rewards r where r.authorid = a.uid), 0)
                         - coalesce((select sum(e.amount) from economy.entries e join economy.transfers t on t.id = e.transfer
-                                     where e.account = a.account and t.reason in ('publish', 'reply', 'poll_vote')), 0))::int as balance
+                                     where e.account = a.account and t.reason in ('publish', 'reply', 'poll_vote', 'digest_1')), 0))::int as balance
         from economy.accounts a where a.balance > 0 order by 1 desc`)
   ).map((row) => row.balance);
   expect(balances.slice(0, 2)).toEqual([950, 600]);

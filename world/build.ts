@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { type CategoryIds, openCategories } from './categories.ts';
+import { featureAll, forwardWritings } from './chosen.ts';
+import { filmWritings } from './films.ts';
 import { openGroups } from './groups.ts';
 import { joinAll, type Player } from './join.ts';
 import { enterModels } from './phones.ts';
@@ -56,6 +58,7 @@ export async function buildWorld(stage: Stage): Promise<boolean> {
   const standing = await writeAll(builder, aids, inGroups);
   await likeAll(builder, standing);
   await rewardAll(builder, standing);
+  await featureAll(stage, builder, topics);
   await followAll(builder);
   await fillStore(stage, players);
   return true;
@@ -113,8 +116,10 @@ async function writeAll(
   inGroups: readonly Writing[],
 ): Promise<Standing[]> {
   const standing: Standing[] = [];
-  const polls = pollWritings(builder.act, builder.players, builder.end, builder.categories);
-  const writings: Writing[] = [...polls, ...inGroups];
+  const { act, players, end, categories } = builder;
+  const polls = pollWritings(act, players, end, categories);
+  const films = filmWritings(act, players, end, categories);
+  const writings: Writing[] = [...polls, ...films, ...forwardWritings(builder), ...inGroups];
   for (const story of stories) {
     const at = bornAt(story, builder.end);
     const thread: Standing = {

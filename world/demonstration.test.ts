@@ -7,6 +7,8 @@ import { createLog } from '../server/platform/log.ts';
 import { testDb } from '../tests/support/db.ts';
 import { seldom } from '../tests/support/sweep.ts';
 import { prepareWorld } from './demonstration.ts';
+import { forwards } from './story/chosen.ts';
+import { films } from './story/films.ts';
 import { countGroupPosts } from './story/groups.ts';
 import { stories } from './story/index.ts';
 import { people } from './story/people.ts';
@@ -28,7 +30,10 @@ async function numbers() {
   return rows[0];
 }
 
-const whole = { members: people.length, threads: stories.length + polls.length + countGroupPosts() };
+const whole = {
+  members: people.length,
+  threads: stories.length + polls.length + countGroupPosts() + films.length + forwards.length,
+};
 
 seldom(
   'the world is written once, only when asked for, and from the start where a start was cut short',

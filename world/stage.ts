@@ -21,6 +21,8 @@ export interface Moment {
   /** Each person writes from an address of their own, so that nobody uses up another's limits. */
   ip: string;
   file?: UploadedFile;
+  /** A piece of a video. */
+  piece?: UploadedFile;
 }
 
 export type Act = <K extends CallName>(
@@ -35,7 +37,7 @@ export type Act = <K extends CallName>(
  */
 export function actOn({ platform, calls }: Stage): Act {
   const byName = new Map(calls.map((call) => [call.name, call]));
-  return async (name, input, { at, actor = null, ip, file }) => {
+  return async (name, input, { at, actor = null, ip, file, piece }) => {
     const call = byName.get(name)!;
     const { spec } = call;
     // Each schema ignores fields of the others, so all fields are sent as path, query and body alike.
@@ -44,7 +46,14 @@ export function actOn({ platform, calls }: Stage): Act {
       actor,
       locale: 'en',
       requestId: `world ${name}`,
-      asked: { ip, host: '', userAgent: 'the world', token: undefined, cookies: {}, files: file ? { file } : {} },
+      asked: {
+        ip,
+        host: '',
+        userAgent: 'the world',
+        token: undefined,
+        cookies: {},
+        files: { ...(file && { file }), ...(piece && { piece }) },
+      },
       answer: { header: () => undefined, cookie: () => undefined },
       sent: { params: fields, query: { ...spec.fixed?.query, ...fields }, body: fields, signs: fields },
     });

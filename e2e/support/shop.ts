@@ -1,5 +1,6 @@
 import type { CallerInputOf } from '../../contract/call.ts';
 import type { Calls } from '../../contract/calls.ts';
+import { register } from '../../tests/support/people.ts';
 import { giveWithin } from '../../tests/support/wealth.ts';
 import type { Journey } from './journey.ts';
 import { beside, makeOperator } from './office.ts';
@@ -29,8 +30,10 @@ export async function filled(journey: Journey) {
   return { office, operator, goods, shop };
 }
 
-export async function buyer(person: Person, xcoin = 50) {
-  const joined = await person.register();
+/** A member of a country with XCoin. */
+export async function buyer(person: Person, xcoin = 50, nationality = 'NG') {
+  const { username, password } = await register(person.api, { nationality });
+  const joined = await person.logIn(username, password);
   await beside((db, tags) => {
     const touch = (tag: string) => void tags.push(tag);
     return giveWithin({ db, now: new Date(), emit: () => undefined, touch }, joined.uid, xcoin, 'xcoin');

@@ -24,7 +24,7 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/actions/save-draft.ts`,
     find: "  if (found?.sent_tid) return refuse('threads.draft_sent');\n",
     put: '',
-    noticedIn,
+    noticedIn: inSending,
   },
   {
     breaks: 'pictures of a draft are swept away',

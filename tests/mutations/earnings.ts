@@ -28,11 +28,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'what was removed before its turn is paid after it was taken back',
     file: `${at}/listeners/earn.ts`,
-    find: `  return [
-    on(threadPosted, (ctx, all) => pay(ctx, all, publishing, ofThread)),`,
-    put: `  return [
-    on(threadDeleted, (ctx, all) => takeBackAll(ctx, all.filter(isTaken), threadEarnings, ofThread)),
-    on(threadPosted, (ctx, all) => pay(ctx, all, publishing, ofThread)),`,
+    find: '  ];\n}\n\nasync function takeBackAll',
+    put: '  ].toReversed();\n}\n\nasync function takeBackAll',
     noticedIn,
   },
   {
@@ -43,11 +40,11 @@ export const mutations: readonly Mutation[] = [
     noticedIn,
   },
   {
-    breaks: 'a vote that is sent again is announced again',
+    breaks: 'a vote that is sent again is counted and announced again',
     file: `${at}/kinds/poll/actions/vote.ts`,
     find: 'if (counted) {',
     put: 'if (taken.ok) {',
-    noticedIn,
+    noticedIn: `${at}/kinds/poll/polls.test.ts`,
   },
   {
     breaks: 'a removed post is taken back once for each delivery',

@@ -55,8 +55,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'an earning is paid once more than the figures allow',
     file: `${at}/actions/earn.ts`,
-    find: 'period)) >= times) return 0',
-    put: 'period)) > times) return 0',
+    find: 'counted)) >= times) return 0',
+    put: 'counted)) > times) return 0',
     noticedIn: `${at}/earn.test.ts`,
   },
   {

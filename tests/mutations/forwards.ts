@@ -19,7 +19,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/forward.test.ts`,
   },
   {
-    breaks: 'lists go on showing what is deleted in a forward of it',
+    breaks: 'a forward goes on showing what it forwards as it was',
     file: `${at}/present.ts`,
     find: '  showing.touch(`t:${source_tid}`);\n',
     put: '',

@@ -13,6 +13,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn,
   },
   {
+    breaks: 'replies for the author alone are sent live to everybody who has the thread open',
+    file: channel,
+    find: "if (sightOf(actor, state.thread) !== 'all') return 'threads.no_permission';",
+    put: '',
+    noticedIn: 'server/domains/threads/private-replies.test.ts',
+  },
+  {
     breaks: 'a thread’s channel lets in whoever names it',
     file: channel,
     find: 'if (refusal || !state) return refusal;',

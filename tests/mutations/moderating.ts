@@ -7,41 +7,6 @@ const permissions = 'tests/faults/permissions.test.ts';
 
 export const mutations: readonly Mutation[] = [
   {
-    breaks: 'two moderators decide about the same held post',
-    file: 'server/domains/threads/sql/held.ts',
-    find: ".where('pid', '=', pid).forUpdate()",
-    put: ".where('pid', '=', pid)",
-    noticedIn: 'server/domains/threads/held/held.test.ts',
-  },
-  {
-    breaks: 'a flood of posts is shown',
-    file: 'server/domains/threads/sql/prints.ts',
-    find: 'at > ${quickSince} limit 100',
-    put: 'at > ${quickSince} limit 4',
-    noticedIn: 'server/domains/threads/held/held.test.ts',
-  },
-  {
-    breaks: 'a held thread is published before its moderator has decided',
-    file: 'server/domains/threads/sql/threads.ts',
-    find: 't.publishAt || t.held ? 0 : 1',
-    put: 't.publishAt ? 0 : 1',
-    noticedIn: 'server/domains/threads/held/held.test.ts',
-  },
-  {
-    breaks: 'a member whose post was taken down stays trusted where they are remembered',
-    file: 'server/domains/threads/moderating/actions/take-down.ts',
-    find: '  ctx.touch(trustTag(authorid));\n',
-    put: '',
-    noticedIn: 'server/domains/threads/held/held.test.ts',
-  },
-  {
-    breaks: 'one refused post of several undoes the others',
-    file: 'server/platform/db/savepoint.ts',
-    find: 'rollback to savepoint one_of_several',
-    put: 'release savepoint one_of_several',
-    noticedIn: 'server/domains/threads/held/held.test.ts',
-  },
-  {
     breaks: 'moderators act in every country',
     file: `${at}/policy.ts`,
     find: "if (moderatesIn(by, place.countryFid)) return 'country';",
@@ -60,7 +25,14 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/policy.ts`,
     find: "office === 'board' && typeid === place.typeid && ",
     put: "office === 'board' && typeid > 0 && ",
-    noticedIn: permissions,
+    noticedIn: `${at}/policy.test.ts`,
+  },
+  {
+    breaks: 'whoever looks after a board does so in every country',
+    file: `${at}/policy.ts`,
+    find: ' && countryFid === place.countryFid;',
+    put: ' && countryFid > 0;',
+    noticedIn: `${at}/policy.test.ts`,
   },
   {
     breaks: 'whoever looks after a board acts on what they can’t read',
@@ -88,6 +60,13 @@ export const mutations: readonly Mutation[] = [
     file: 'server/domains/threads/appealing/actions/appeal-act.ts',
     find: "if (act?.uid !== actor.uid) return refuse('threads.no_act');",
     put: "if (!act) return refuse('threads.no_act');",
+    noticedIn: appealing,
+  },
+  {
+    breaks: 'what was done wrongly costs trust where the post can’t be shown again',
+    file: 'server/domains/threads/appealing/actions/decide-appeal.ts',
+    find: "    if (granted && (act.act === 'ban' || act.act === 'delete')) await deleteStrike(db, act.pid);\n",
+    put: '    void deleteStrike;\n',
     noticedIn: appealing,
   },
   {

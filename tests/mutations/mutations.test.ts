@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { ranks } from '../../contract/order.ts';
 import { broken, otherTests, readMutations } from './support/mutation.ts';
@@ -14,6 +15,16 @@ test('every mutation still fits the code that it breaks: its text stands there o
     return mutation.find === mutation.put ? [`${mutation.domain}: ${mutation.breaks}: changes nothing`] : [];
   });
   expect(stale).toEqual([]);
+});
+
+test('every mutation leaves code that still parses: a test that fails for that has noticed nothing', () => {
+  const unreadable = mutations.flatMap((mutation) => {
+    const made = broken(root, mutation);
+    const isCode = /\.tsx?$/.test(mutation.file) && 'text' in made;
+    const [error] = isCode ? parseSync(mutation.file, made.text).errors : [];
+    return error ? [`${mutation.domain}: ${mutation.breaks}: ${error.message}`] : [];
+  });
+  expect(unreadable).toEqual([]);
 });
 
 test('every mutation names the test file that notices it', () => {

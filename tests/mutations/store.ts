@@ -74,6 +74,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/orders.test.ts`,
   },
   {
+    breaks: 'goods for pick-up alone are offered where no shop has them',
+    file: `${at}/actions/purchase-state.ts`,
+    find: '(await shopsOf(db, actor.countryFid, 1)).length > 0',
+    put: 'true',
+    noticedIn: `${at}/purchase.test.ts`,
+  },
+  {
     breaks: 'goods are bought where the store isn’t open',
     file: `${at}/policy.ts`,
     find: 'open.includes(fid) &&',

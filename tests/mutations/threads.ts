@@ -69,8 +69,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'the place of a reply is known to those who may not read its thread',
     file: `${at}/reads/reply-place.ts`,
-    find: 'await openThread(ctx, people, tid);',
-    put: '',
+    find: "import { openThread } from './open-thread.ts';",
+    put: "import { thereThread } from './open-thread.ts';\nconst openThread = (ctx: Ctx, _: unknown, tid: number) => thereThread(ctx, tid);",
     noticedIn: `${at}/reply-place.test.ts`,
   },
   {
@@ -370,8 +370,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'where one stopped in a thread is said to those who may not read it',
     file: `${at}/reads/my-place.ts`,
-    find: 'await openThread(ctx, people, tid);',
-    put: '',
+    find: "import { openThread } from './open-thread.ts';",
+    put: "import { thereThread } from './open-thread.ts';\nconst openThread = (ctx: Ctx, _: unknown, tid: number) => thereThread(ctx, tid);",
     noticedIn: `${at}/reading-places.test.ts`,
   },
   {

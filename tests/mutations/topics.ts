@@ -151,7 +151,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/managing.test.ts`,
   },
   {
-    breaks: 'a hidden thread stands in its topic’s ranking',
+    breaks: 'a deleted thread leaves a gap in its topic’s ranking',
     file: 'server/domains/threads/sql/topic-threads.ts',
     find: "and t.status = 1 and t.deleted_at is null\n   and ${seenBy(reader, 't.')} ${order}",
     put: "and ${seenBy(reader, 't.')} ${order}",

@@ -25,30 +25,46 @@ export const waiting = [
 ];
 
 const root = `${import.meta.dirname}/../..`;
-const isFault = (path: string): boolean => path.startsWith('tests/faults/');
-const isJourney = (path: string): boolean => path.startsWith('e2e/');
 
-/**
- * The order of a run's files: those that wait go beside the journeys, which occupy the processors, and the many short
- * ones fill what is left at the end. `paths` come as the runner would order them, the longest first.
- */
-export function mixed(paths: readonly string[]): string[] {
-  const slow = waiting.filter((path) => paths.includes(path));
-  const journeys = paths.filter(isJourney);
-  const pairs = Array.from({ length: Math.max(slow.length, journeys.length) }, (_, at) => [slow[at], journeys[at]]);
-  const first = pairs.flat().filter((path) => path !== undefined);
-  const rest = paths.filter((path) => !first.includes(path));
-  // A site of its own each: too long for the end.
-  return [...first, ...rest.filter(isFault), ...rest.filter((path) => !isFault(path))];
+/** The projects' order: first whose files are long, last whose are short, so that all end at one time. */
+const projects = ['unit', 'site', 'db', 'pages', 'web'];
+/** After each file that waits come so many that work: as many as there are other workers. */
+const beside = 2;
+
+/** A file of the run, by its path from the root. */
+export interface RunFile {
+  path: string;
+  project: string;
 }
 
-/** Vitest's sequencer of that order, across the projects. */
+const isFault = ({ path }: RunFile): boolean => path.startsWith('tests/faults/');
+
+/**
+ * The order of a run's files, which come as the runner would order them, the longest first: project after project, since
+ * a worker ends, and with it the modules and the browser that it holds, where the next file is another project's; in
+ * each those that wait among those that work.
+ */
+export const mixed = <F extends RunFile>(files: readonly F[]): F[] =>
+  [...projects, undefined].flatMap((name) => mixedOf(files.filter(({ project }) => nameOf(project) === name)));
+
+const nameOf = (project: string): string | undefined => (projects.includes(project) ? project : undefined);
+
+function mixedOf<F extends RunFile>(files: readonly F[]): F[] {
+  const slow = waiting.flatMap((path) => files.filter((file) => file.path === path));
+  const others = files.filter((file) => !slow.includes(file));
+  // Journeys are longer than what has a site of its own each.
+  const busy = [...others.filter((file) => !isFault(file)), ...others.filter(isFault)];
+  const first = slow.flatMap((file, at) => [file, ...busy.slice(at * beside, (at + 1) * beside)]);
+  return [...first, ...busy.slice(slow.length * beside)];
+}
+
+/** Vitest's sequencer of that order. */
 export class MixedOrder extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const ordered = await super.sort(files);
-    const paths = ordered.map(({ moduleId }) => relative(root, moduleId));
-    const places = new Map(mixed(paths).map((path, at) => [path, at]));
-    const placeOf = ({ moduleId }: TestSpecification): number => places.get(relative(root, moduleId)) ?? 0;
-    return ordered.toSorted((one, other) => placeOf(one) - placeOf(other));
+  override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+    const files = (await super.sort(specifications)).map((specification) => ({
+      ...{ specification, project: specification.project.name },
+      path: relative(root, specification.moduleId),
+    }));
+    return mixed(files).map(({ specification }) => specification);
   }
 }

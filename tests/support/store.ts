@@ -35,8 +35,8 @@ export async function testStore(options?: TestAppOptions) {
     } else if (stock > 0) await api.must('store.change-stock', { goods_id, change: stock }, operator);
     return goods_id;
   };
-  const shop = async (staff: readonly Writer[] = [], cid = 188): Promise<number> => {
-    const input = { cid, shop_name: 'Ikeja City Mall', open: 1, staff: staff.map(({ uid }) => uid) };
+  const shop = async (staff: readonly Writer[] = [], cid = 188, open: 0 | 1 = 1): Promise<number> => {
+    const input = { cid, shop_name: 'Ikeja City Mall', open, staff: staff.map(({ uid }) => uid) };
     return (await api.must('store.save-shop', input, operator)).data.shop_id;
   };
   const pay = (who: Writer, goods_id: number, fields: Paying = {}, headers: Record<string, string> = {}) =>

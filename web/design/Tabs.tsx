@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from '../router/hooks.ts';
 import { NavLink } from '../router/links.tsx';
+import { useRowAtCurrent } from './row-at-current.ts';
 
 export interface TabLink {
   to: string;
@@ -20,15 +21,7 @@ interface LinkTabsProps {
 
 /** Links to sibling pages, the current one marked; where the row is longer than the screen, it stands at that one. */
 export function LinkTabs({ label, links, className, look = 'tab', keepScroll = false }: LinkTabsProps) {
-  const row = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another tab marked
-  useEffect(() => {
-    const open = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row.current || !open) return;
-    // Not `scrollIntoView`: it would scroll the page as well.
-    row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
-  }, [pathname]);
+  const row = useRowAtCurrent(useLocation().pathname);
   return (
     <nav ref={row} className={className} aria-label={label}>
       {links.map((link) => (

@@ -40,7 +40,7 @@ export function ChipLink({
   children: ReactNode;
 }) {
   return (
-    <Link to={to} className={on ? 'chip chip-on' : 'chip'}>
+    <Link to={to} className={on ? 'chip chip-on' : 'chip'} aria-current={on ? 'true' : undefined}>
       {icon && <Icon name={icon} size="s" />}
       {children}
     </Link>

@@ -3,7 +3,7 @@ import { useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { shortCount } from './counts.ts';
 import { useLocale } from './locale.ts';
-import { ageOf, dateOf, unbroken } from './time.ts';
+import { ageOf, dateOf, unbroken, writtenDay } from './time.ts';
 
 /** `formatCount(12345)` is `12.3K`, with the language's decimal sign (R-MSC-050). */
 export function useCountFormat(): (count: number) => string {
@@ -46,6 +46,13 @@ const never = (): null => null;
 export function useDay(): (at: number) => string {
   const { zone } = useRootData();
   return (at) => unbroken(dateOf(at, zone));
+}
+
+/** The same in a sentence of its own: 21 November 2026. */
+export function useWrittenDay(): (at: number) => string {
+  const { zone } = useRootData();
+  const { language } = useLocale();
+  return (at) => writtenDay(at, zone, language);
 }
 
 export function Day({ at }: { at: number }) {

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/primitives/countries.ts';
 import { aheadAt, type ZoneOffset } from '../../contract/primitives/zones.ts';
 
 /** How long ago something was, in the units that the screens use (R-MSC-049). */
@@ -24,6 +25,14 @@ export function dateOf(at: number, offsets: readonly ZoneOffset[]): string {
   const local = new Date((at + aheadAt(at, offsets)) * 1000);
   return `${local.getUTCFullYear()}-${local.getUTCMonth() + 1}-${String(local.getUTCDate()).padStart(2, '0')}`;
 }
+
+const written: Record<Language, string> = { en: 'en-GB', fr: 'fr', hi: 'hi' };
+
+/** The day of a moment as a sentence says it: 21 November 2026. */
+export const writtenDay = (at: number, offsets: readonly ZoneOffset[], language: Language): string =>
+  new Intl.DateTimeFormat(written[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date((at + aheadAt(at, offsets)) * 1000),
+  );
 
 /** A day for a sentence: no line breaks within it. Few fonts have the hyphen that doesn't break; none draws a joiner. */
 export const unbroken = (day: string): string => day.replaceAll('-', '-\u2060');

@@ -90,6 +90,8 @@ function renewWhenBack(router: BrowserRouter): () => void {
   const renew = (): void => {
     if (isReadFromDevice(location.pathname + location.search)) void router.revalidate();
   };
+  // It may have come back before this began.
+  if (navigator.onLine) renew();
   addEventListener('online', renew);
   return () => removeEventListener('online', renew);
 }

@@ -4,13 +4,13 @@ import { useSearch } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
 import { useSession } from '../session/root-data.ts';
 import { PermissionLayout } from '../shell/layouts/PermissionLayout.tsx';
-import { PermissionScreen, WaysOn } from '../shell/screens.tsx';
+import { OfficeScreen, PermissionScreen, WaysOn } from '../shell/screens.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
 export const handle = texts('threads');
 
-/** Where a thread sends those who may not read it; the page says so in its status too. */
+/** Where a thread sends those who may not read it, and the console others; the page says so in its status too. */
 export const loader = () => data(null, { status: 403 });
 
 export default function PermissionPage() {
@@ -19,6 +19,7 @@ export default function PermissionPage() {
   const blocked = search.has('blocked');
   const tid = Number(search.get('tid')) || 0;
   const viewer = useSession();
+  if (!blocked && tid === 0) return <OfOthers />;
   return (
     <PermissionLayout>
       <title>{t('shell.permissionTitle')}</title>
@@ -35,6 +36,19 @@ export default function PermissionPage() {
           </Link>
         )}
       </PermissionScreen>
+    </PermissionLayout>
+  );
+}
+
+/** A page of an office that the reader doesn't hold. */
+function OfOthers() {
+  const t = useT();
+  return (
+    <PermissionLayout>
+      <title>{t('shell.roleTitle')}</title>
+      <OfficeScreen>
+        <WaysOn />
+      </OfficeScreen>
     </PermissionLayout>
   );
 }

@@ -88,7 +88,7 @@ function LoginLink() {
   const t = useT();
   return (
     <DialogLink flag="showlogin" className="btn btn-primary btn-small">
-      <Icon name="user" size="s" />
+      <Icon name="user" size="s" className="max-sm:hidden" />
       {t('shell.logIn')}
     </DialogLink>
   );
@@ -142,13 +142,15 @@ interface HeaderProps {
   head?: PageHead;
   /** Only the mark and the account: pages that a reader may not go on from. */
   bare?: boolean;
+  /** A page that doesn't know who reads it: no account, and no way to log in. */
+  nobody?: boolean | undefined;
   /** The feed links below the mark on phones. */
   tabs?: boolean;
   /** The woven edge of the country's cloth below. */
   selvedge?: boolean | undefined;
 }
 
-export function Header({ head, bare, tabs, selvedge }: HeaderProps) {
+export function Header({ head, bare, nobody, tabs, selvedge }: HeaderProps) {
   const t = useT();
   const links = useFeedLinks();
   // A guest follows nobody: on a phone the country's own look stands in place of the row.
@@ -175,9 +177,11 @@ export function Header({ head, bare, tabs, selvedge }: HeaderProps) {
           {head && !head.actions && !bare && <SearchLink />}
           {!bare && <Bell className={head?.actions && !head.root ? 'max-sm:hidden' : undefined} />}
           {!bare && <Create />}
-          <div className={head ? 'flex max-sm:hidden' : 'flex'}>
-            <Account onPhone={Boolean(bare)} />
-          </div>
+          {!nobody && (
+            <div className={head ? 'flex max-sm:hidden' : 'flex'}>
+              <Account onPhone={Boolean(bare)} />
+            </div>
+          )}
         </div>
       </div>
       {inRow && <LinkTabs label={t('shell.feeds')} links={links} className="header-tabs tabs sm:hidden" />}

@@ -88,6 +88,16 @@ export function SystemErrorScreen({ lost, onRetry }: { lost?: boolean; onRetry: 
   );
 }
 
+/** A page for those who hold another office than this reader. */
+export function OfficeScreen({ children }: { children?: ReactNode }) {
+  const t = useT();
+  return (
+    <Screen drawing={drawn('lock')} title={t('shell.roleTitle')} text={t('shell.roleText')}>
+      {children}
+    </Screen>
+  );
+}
+
 /** A thread that this reader may not read. */
 export function PermissionScreen({ reason, children }: { reason?: string | undefined; children?: ReactNode }) {
   const t = useT();

@@ -3,6 +3,8 @@ import type { Refusal } from '../../refusal.ts';
 /** Expected refusals of the store; 100, 101 and 102 are the documents' numbers of a payment (R-SHP-021 to 023). */
 export const storeRefusals = {
   'store.closed_here': { code: 400 },
+  /** For pick-up alone, and no shop of the member's country offers it. */
+  'store.no_shops': { code: 400 },
   'store.removed': { code: 101 },
   'store.sold_out': { code: 102 },
   'store.not_yet': { code: 100 },
@@ -37,6 +39,7 @@ export const storeRefusals = {
 /** What may refuse a purchase, by whichever call it is made. */
 export const purchaseRefusals = [
   'store.closed_here',
+  'store.no_shops',
   'store.goods_unknown',
   'store.removed',
   'store.sold_out',

@@ -7,5 +7,7 @@ type Joining = { groupid: number; uid: number; name: string; at: number };
 
 /** `uid` asked to be taken in; `heads` are the owner and the admins, who decide. */
 export const joinAsked = defineEvent<Joining & { heads: number[] }>('groups.join-asked');
+/** `uid` is an admin of a group from now on. */
+export const adminNamed = defineEvent<Joining>('groups.admin-named');
 /** `uid` was taken into a group. */
 export const joinAccepted = defineEvent<Joining>('groups.join-accepted');

@@ -227,6 +227,9 @@ describe('roles', () => {
       [other.uid, 'admin'],
       [ada.uid, 'member'],
     ]);
+    await settle();
+    expect(await noticesOf(admin, 'systems')).toContain('now an admin of');
+    expect(await noticesOf(ada, 'systems')).not.toContain('now an admin of');
     expect((await remove(admin.uid, ada)).error).toBe('groups.not_theirs');
     expect((await remove(other.uid, admin)).error).toBe('groups.not_theirs');
     expect((await remove(owner.uid, admin)).error).toBe('groups.owner_stays');
@@ -297,13 +300,15 @@ test('levels of reading: those up to one’s own, and the rule of a group', asyn
 
 test('when a member is forgotten their groups pass to an admin, else a member, else end', async () => {
   const ada = await member();
-  const [alone, shared] = [await group({}, ada), await group({}, ada)];
+  const [alone, shared, without] = [await group({}, ada), await group({}, ada), await group({}, ada)];
   const [plain, admin] = [await member(), await member()];
   for (const who of [plain, admin]) await join(shared, who);
+  await join(without, plain);
   await api.must('groups.set-role', { groupid: shared, uid: admin.uid, admin: 1 }, ada);
   const ctx = { db, now: clock.now(), log: console, emit: () => {}, touch: () => {} } as never;
   expect(await groupsPersonalData.forget(ctx, ada.uid)).toBe(false);
   expect((await api.call('groups.detail', { groupid: alone }, plain)).error).toBe('groups.unknown');
   const left = await db.selectFrom('groups.groups').selectAll().where('groupid', '=', shared).executeTakeFirstOrThrow();
   expect([left.owner_uid, left.members]).toEqual([admin.uid, 2]);
+  expect(await detail(without, plain)).toMatchObject({ role: 'owner', members: 1, owner: { uid: plain.uid } });
 });

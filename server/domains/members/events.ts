@@ -19,5 +19,10 @@ export const memberChanged = defineEvent<{ uid: number }>('accounts.member-chang
 /** A member goes by another username; the old one still leads to them. */
 export const memberRenamed = defineEvent<{ uid: number; from: string; to: string }>('accounts.member-renamed');
 
+/** A member holds another office over a country: 1 operator, 2 country moderator, 3 moderator; 0 for none. */
+export const officeChanged = defineEvent<{ uid: number; from: number; to: number; countryFid: number; at: number }>(
+  'accounts.office-changed',
+);
+
 /** A guardian agreed that the member writes here. */
 export const guardianAgreed = defineEvent<{ uid: number }>('accounts.guardian-agreed');

@@ -7,7 +7,7 @@ const goods = {
   ...{ on_sale: true, stock: 3, price: 10, per_member: 2, country_fids: [] },
   ...{ sale_from: null, sale_until: null },
 };
-const buyer = { countryFid: 188, xcoin: 10, bought: 1, owns: false };
+const buyer = { countryFid: 188, xcoin: 10, bought: 1, owns: false, reaches: true };
 const moment = { now, open: [188, 207] };
 
 test('goods that are on sale, in stock, open here, within the limit and within means may be bought', () => {
@@ -23,6 +23,7 @@ test.each([
   ['not begun', { sale_from: new Date(now.getTime() + 1) }, {}, 'store.not_yet'],
   ['R-SHP-015 none left', { stock: 0 }, {}, 'store.sold_out'],
   ['R-SHP-015 fewer than none', { stock: -1 }, {}, 'store.sold_out'],
+  ['for pick-up alone, and no shop offers it', {}, { reaches: false }, 'store.no_shops'],
   ['owned', {}, { owns: true }, 'store.owned'],
   ['as many as one may have', {}, { bought: 2 }, 'store.limit_reached'],
   ['R-SHP-017 one XCoin too few', {}, { xcoin: 9 }, 'economy.insufficient_xcoin'],

@@ -19,6 +19,8 @@ interface Buyer {
   bought: number;
   /** It is theirs already, and can't be twice. */
   owns: boolean;
+  /** Where the goods are for pick-up alone, a shop of their country offers it. */
+  reaches: boolean;
 }
 
 interface Moment {
@@ -37,7 +39,7 @@ export const isOfferedIn = (
 /** Why a member may not buy a piece now, in the order of what they could do about it; undefined where they may. */
 export function whyNotBuy(
   goods: OnSale,
-  { countryFid, xcoin, bought, owns }: Buyer,
+  { countryFid, xcoin, bought, owns, reaches }: Buyer,
   { now, open }: Moment,
 ): Extract<RefusalName, `store.${string}` | 'economy.insufficient_xcoin'> | undefined {
   if (!goods.on_sale) return 'store.removed';
@@ -45,6 +47,7 @@ export function whyNotBuy(
   if (goods.sale_until !== null && goods.sale_until <= now) return 'store.sale_over';
   if (goods.sale_from !== null && goods.sale_from > now) return 'store.not_yet';
   if (goods.stock <= 0) return 'store.sold_out';
+  if (!reaches) return 'store.no_shops';
   if (owns) return 'store.owned';
   if (goods.per_member > 0 && bought >= goods.per_member) return 'store.limit_reached';
   return xcoin < goods.price ? 'economy.insufficient_xcoin' : undefined;

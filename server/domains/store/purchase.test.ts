@@ -190,6 +190,20 @@ describe('it refuses', () => {
     expect((await api.must('store.ucenter-store', { cid: 188 })).data).toEqual({ store_show: 1 });
   });
 
+  test('what is for pick-up alone where no shop offers it, on the checkout as well, until one opens', async () => {
+    const [who, id] = [await buyer(50, 212), await goods(5, { goods_express_type: 2 })];
+    const text = 'You can’t collect this now: no shop in your country offers pick-up yet';
+    const closed = await shop([], 212, 0);
+    expect(await checkout(who, id)).toMatchObject({ why: 'store.no_shops', why_text: text, shops: [] });
+    expect(await pay(who, id, { shop_id: closed })).toMatchObject({ error: 'store.no_shops', body: { code: 400 } });
+    const either = await goods(5, { goods_express_type: 3 });
+    expect(await checkout(who, either)).toMatchObject({ why: '', shops: [] });
+    expect([await xcoin(who), await stockOf(id)]).toEqual([50, 5]);
+    const shop_id = await shop([], 212);
+    expect(await checkout(who, id)).toMatchObject({ why: '', shops: [{ shop_id }] });
+    await bought(who, id, { shop_id });
+  });
+
   test('R-SHP-008 a delivery without first name, last name or phone, each field named; the rest may be empty', async () => {
     const [who, id] = [await buyer(50), await goods(5)];
     const bare = await api.call('store.pay', { goods_id: id, phone: 'none', email: 'nobody' }, who);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testForum } from '../../../tests/support/forum.ts';
 import { activityThreads } from './index.ts';
 
-const { api, db, member, post } = await testForum();
+const { api, app, db, member, post } = await testForum();
 const everyone = { uid: 0, readaccess: 1, hidden: [] };
 const listOf = async (where: { countryFid: number; typeid?: number }, reader = everyone) =>
   (await activityThreads(db, where, { reader, limit: 10 })).map(({ id }) => id);
@@ -33,6 +33,11 @@ test('an edit that doesn’t say leaves the mark, as does one by a member who ma
   await api.must('threads.edit', edit, ada);
   expect((await api.must('threads.get-data', { pid }, ada)).data.activity).toBe(1);
   await db.updateTable('accounts.members').set({ groupid: 10 }).where('uid', '=', ada.uid).execute();
+  app.platform.tags.moved([`u:${ada.uid}`]);
+  // Their form still sends the mark as it is; only a change of it is refused.
+  await api.must('threads.edit', { ...edit, activity: 1 }, ada);
+  expect((await api.call('threads.edit', { ...edit, activity: 0 }, ada)).error).toBe('threads.activity_not_yours');
+  expect((await api.must('threads.info', { tid })).data.activity).toBe(1);
   const after = await member();
   const { tid: plain, pid: plainPid } = await post(after);
   const marked = await api.call('threads.edit', { ...edit, tid: plain, pid: plainPid, activity: 1 }, after);

@@ -1146,6 +1146,11 @@ export type DB = {
     xgold: number;
     created_at: Moment;
   };
+  'threads.strikes': {
+    pid: number;
+    authorid: number;
+    at: Moment;
+  };
   'threads.takedowns': {
     tid: number;
     pid: number;

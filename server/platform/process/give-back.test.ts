@@ -47,7 +47,7 @@ test('gives back once the site is quiet, and again only when it has taken more',
   expect(collections).toBe(2);
 });
 
-test('does nothing where Node may not be told to', () => {
+test('does nothing where Node was started without what it takes', () => {
   giveBackWhenQuiet({ ...machine, collect: undefined })();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -66,6 +66,8 @@ beforeAll(async () => {
   [cup, medal, leaf] = [await goods(1), await goods(5, 'photographer'), await goods(4, 'leaf')];
 });
 const withXcoin = ({ uid }: Writer) => giveMoney(db, new Date(), uid, 50, 'xcoin');
+/** What each operator refunds, by their number. */
+const refunded = new Map<number, number>();
 const bought = async ({ uid }: Writer) => rowsOf(db.selectFrom('store.orders').where('uid', '=', uid).selectAll());
 const codeOf = ({ uid }: Writer): string => `FORMS${uid}`;
 
@@ -256,6 +258,17 @@ export const forms: Record<string, FormCase> = {
     },
     fields: (who) => ({ code: codeOf(who) }),
     done: async ({ uid }) => rowsOf(db.selectFrom('store.codes').where('used_by', '=', uid).select('code')),
+  },
+  'store.refund': {
+    as: operators,
+    ready: async ({ uid }) => {
+      const buyer = await member();
+      await withXcoin(buyer);
+      const named = { firstname: 'Ada', lastname: 'Obi', phone: '0803555123' };
+      refunded.set(uid, (await api.must('store.pay', { goods_id: cup, ...named }, buyer)).data.order_id);
+    },
+    fields: ({ uid }) => ({ order_id: refunded.get(uid)!, 'note@money': 'It arrived torn.', _of: 'money' }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('economy.transfers').where('by_uid', '=', uid).selectAll()),
   },
   'operators.transfer': {
     as: operators,

@@ -29,6 +29,7 @@ export const otherTests: Readonly<Record<string, string>> = {
   drafts: 'server/domains/threads/drafts/',
   earnings: 'server/domains/threads/',
   forwards: 'server/domains/threads/',
+  held: 'server/domains/threads/held/',
   hidden: 'server/domains/threads/',
   history: 'server/domains/threads/',
   http: 'server/platform/http/',

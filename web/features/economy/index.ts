@@ -5,6 +5,7 @@ export { CheckInStrip } from './components/CheckInStrip.tsx';
 export { EarnedChart } from './components/EarnedChart.tsx';
 export { ExchangeScreen } from './components/ExchangeScreen.tsx';
 export { LedgerScreen } from './components/LedgerScreen.tsx';
+export { Seed } from './components/Seed.tsx';
 export { Statement } from './components/Statement.tsx';
 export { StatementDownload } from './components/StatementDownload.tsx';
 export { WalletTabs } from './components/WalletTabs.tsx';

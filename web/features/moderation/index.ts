@@ -1,6 +1,7 @@
 export { ActAppeal } from './components/ActAppeal.tsx';
 export { AppealForm } from './components/AppealForm.tsx';
 export { BanMember } from './components/BanMember.tsx';
+export { Grounds } from './components/Grounds.tsx';
 export { ModerateScreen } from './components/ModerateScreen.tsx';
 export { RemoveVersion } from './components/RemoveVersion.tsx';
 export { moderationConsole } from './console-pages.ts';

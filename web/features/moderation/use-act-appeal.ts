@@ -26,7 +26,14 @@ export function useActAppeal({ id }: AppealedAct) {
   const fields = useRef<HTMLDivElement>(null);
   const [key] = useState(randomString);
   const [short, setShort] = useState(false);
+  const [changed, setChanged] = useState(false);
   const sent = said?.call === 'threads.appeal-act' ? said : undefined;
+  // What was said is about other words.
+  const change = () => {
+    setChanged(true);
+    setShort(false);
+    act.clear();
+  };
   const send = () => {
     const message = fields.current?.querySelector('textarea')?.value.trim() ?? '';
     const isShort = message.length < appealingLimits.messageMin;
@@ -40,10 +47,10 @@ export function useActAppeal({ id }: AppealedAct) {
     });
   };
   return {
-    ...{ fields, send, busy: act.busy },
+    ...{ fields, send, change, busy: act.busy },
     action: formAction('threads.appeal-act', { id, _of: part }),
     typed: sent?.fields[appealField],
     tooShort: short ? t('moderation.appealShort', { min: appealingLimits.messageMin }) : act.issues.message,
-    error: act.issues.message ? undefined : (act.error ?? sent?.refused?.msg),
+    error: act.issues.message ? undefined : (act.error ?? (changed ? undefined : sent?.refused?.msg)),
   };
 }

@@ -22,8 +22,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function ResultPage() {
   const t = useT();
   return (
-    <DefaultLayout head={{ title: t('store.myOrders') }} columns="two">
-      <PageMeta title={t('store.myOrders')} hidden />
+    <DefaultLayout head={{ title: t('store.yourOrder') }} columns="two">
+      <PageMeta title={t('store.yourOrder')} hidden />
       <ResultScreen {...useLoaderData<typeof loader>()} />
     </DefaultLayout>
   );

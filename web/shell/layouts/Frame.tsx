@@ -11,6 +11,8 @@ interface FrameProps {
   /** The feed links below the mark on phones. */
   tabs?: boolean;
   bare?: boolean;
+  /** A page that doesn't know who reads it. */
+  nobody?: boolean | undefined;
   /** The tab bar; a page with a bar of its own has none. */
   tabBar?: boolean;
   ownBar?: boolean;
@@ -21,7 +23,8 @@ interface FrameProps {
 }
 
 /** What the layouts share: header, page grid, tab bar and floating tools. */
-export function Frame({ head, tabs, bare, tabBar, ownBar, selvedge, columns, className, children }: FrameProps) {
+export function Frame(props: FrameProps) {
+  const { head, tabs, bare, nobody, tabBar, ownBar, selvedge, columns, className, children } = props;
   const t = useT();
   const classes = [tabBar && 'has-tabbar', ownBar && 'has-bar', className];
   return (
@@ -29,7 +32,7 @@ export function Frame({ head, tabs, bare, tabBar, ownBar, selvedge, columns, cla
       <a href="#main" className="skip btn btn-primary">
         {t('shell.skip')}
       </a>
-      <Header head={head} tabs={tabs} bare={bare} selvedge={selvedge} />
+      <Header head={head} tabs={tabs} bare={bare} nobody={nobody} selvedge={selvedge} />
       <div className="offline-place" data-text={t('common.network.saved', { time: '00:00' })}>
         <ConnectionNote />
       </div>
@@ -60,9 +63,9 @@ export function Column({ footer, className, children }: ColumnProps) {
 }
 
 /** A header and the content, nothing to go on to. */
-export function BareFrame({ children }: { children: ReactNode }) {
+export function BareFrame({ nobody, children }: { nobody?: boolean; children: ReactNode }) {
   return (
-    <Frame bare columns="one">
+    <Frame bare nobody={nobody} columns="one">
       <main id="main" className="main mx-auto w-full max-w-read">
         {children}
       </main>

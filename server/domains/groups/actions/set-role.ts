@@ -4,6 +4,7 @@ import { groupLimits } from '../../../../contract/domains/groups/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { recordAudit } from '../../moderation/index.ts';
+import { adminNamed } from '../events.ts';
 import { mayChange, roleName, roles } from '../policy.ts';
 import { headsOf, roleIn, setRole as writeRole } from '../sql/members.ts';
 import { lockedGroup } from './locked-group.ts';
@@ -12,8 +13,8 @@ type Call = (typeof groupsCalls)['groups.set-role'];
 
 /** Makes a member an admin of a group, or a member again. */
 export async function setRole(ctx: MemberCtx, { groupid, uid, admin }: InputOf<Call>): Promise<DataOf<Call>> {
-  const { db } = ctx;
-  const { role } = await lockedGroup(ctx, groupid);
+  const { db, now } = ctx;
+  const { group, role } = await lockedGroup(ctx, groupid);
   const unfit = mayChange(role);
   if (unfit) refuse(unfit);
   const before = (await roleIn(db, groupid, uid)) ?? refuse('groups.no_member');
@@ -28,6 +29,7 @@ export async function setRole(ctx: MemberCtx, { groupid, uid, admin }: InputOf<C
     ...{ action: 'groups.set-role', uid, subject: `group ${groupid}` },
     ...{ before: { role: roleName(before) }, after: { role: roleName(after) } },
   });
+  if (admin === 1) ctx.emit(adminNamed({ groupid, uid, name: group.name, at: now.getTime() }));
   ctx.touch(`group:${groupid}`);
   return answer;
 }

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { operatorGroup } from '../../../../contract/primitives/access-limits.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { lockSanctions, recordAudit, sanctionsOf } from '../../moderation/index.ts';
-import { memberChanged } from '../events.ts';
-import { groupAfter, levelOf } from '../rules/groups.ts';
+import { memberChanged, officeChanged } from '../events.ts';
+import { groupAfter, levelOf, officeOf } from '../rules/groups.ts';
 import { lockMemberRow, lockOffice, updateOffice } from '../sql/offices.ts';
 
 export interface GroupChange {
@@ -67,6 +67,8 @@ export async function changeGroup(
   await updateOffice(ctx, uid, after);
   await limitSessions(ctx, uid, after.groupid);
   ctx.emit(memberChanged({ uid }));
+  const [from, to] = [officeOf(row.groupid), officeOf(after.groupid)];
+  if (from !== to) ctx.emit(officeChanged({ uid, from, to, countryFid: row.country_fid, at: ctx.now.getTime() }));
   await recordAudit(ctx, {
     action: 'accounts.change-group',
     uid,

@@ -1,3 +1,5 @@
+/** The last of the groups that are an office. */
+const lastOffice = 3;
 /** The group of a guest, which has no member. */
 export const guestGroup = 7;
 /** Group of a new member: level 1. */
@@ -31,6 +33,9 @@ interface Level {
 /** The level of a member, also under an office. */
 export const levelOf = ({ groupid, level_groupid }: Level): number =>
   groupid >= newMemberGroup ? groupid : level_groupid;
+
+/** The office that a group is; 0 for none. */
+export const officeOf = (groupid: number): number => (groupid <= lastOffice ? groupid : 0);
 
 /** The group once an office is given, or withdrawn (0). */
 export const groupAfter = (office: number, member: Level): number => (office === 0 ? levelOf(member) : office);

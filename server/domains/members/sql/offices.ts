@@ -18,10 +18,10 @@ export const lockOffice = (db: Db, groupid: number): Promise<{ uid: number }[]> 
 export const lockMemberRow = (
   db: Db,
   uid: number,
-): Promise<Pick<MemberRow, 'groupid' | 'level_groupid' | 'is_creator' | 'certified'> | undefined> =>
+): Promise<Pick<MemberRow, 'groupid' | 'level_groupid' | 'is_creator' | 'certified' | 'country_fid'> | undefined> =>
   db
     .selectFrom('accounts.members')
-    .select(['groupid', 'level_groupid', 'is_creator', 'certified'])
+    .select(['groupid', 'level_groupid', 'is_creator', 'certified', 'country_fid'])
     .where('uid', '=', uid)
     .forUpdate()
     .executeTakeFirst();

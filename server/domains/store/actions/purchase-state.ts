@@ -1,4 +1,4 @@
-import { goodsTypes } from '../../../../contract/domains/store/limits.ts';
+import { expressTypes, goodsTypes } from '../../../../contract/domains/store/limits.ts';
 import type { Db, MemberCtx } from '../../../platform/context.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { balancesOf } from '../../economy/index.ts';
@@ -8,6 +8,7 @@ import { storeCountries } from '../settings.ts';
 import type { GoodsRow } from '../sql/goods.ts';
 import { countBought } from '../sql/orders.ts';
 import { findOwned } from '../sql/owned.ts';
+import { shopsOf } from '../sql/shops.ts';
 
 export interface PurchaseState {
   xcoin: number;
@@ -20,7 +21,8 @@ export async function purchaseState(ctx: MemberCtx, settings: SettingsReader, go
   const { xcoin } = (await balancesOf(ctx, [actor.uid]))(actor.uid);
   const bought = await countBought(db, actor.uid, goods.goods_id);
   const owns = await ownsAlready(db, actor.uid, goods);
-  const buyer = { countryFid: actor.countryFid, xcoin, bought, owns };
+  const reaches = goods.express !== expressTypes.pickup || (await shopsOf(db, actor.countryFid, 1)).length > 0;
+  const buyer = { countryFid: actor.countryFid, xcoin, bought, owns, reaches };
   return { xcoin, why: whyNotBuy(goods, buyer, { now, open: await settings.get(storeCountries) }) };
 }
 

@@ -178,7 +178,10 @@ describe('a decision', () => {
     const { list } = (await api.must('threads.reply-list', { tid: thread.tid }, reader)).data;
     expect(list.map(({ pid }) => pid)).toContain(first.pid);
     await api.must('threads.delete', { tid: thread.tid }, reader);
+    const strikes = () => db.selectFrom('threads.strikes').select('pid').where('pid', 'in', [first.pid, second.pid]);
+    expect(await strikes().execute()).toEqual([{ pid: second.pid }]);
     expect((await decide(two.appeal, 1, colleague)).body).toMatchObject({ data: { granted: 1, restored: 0 } });
+    expect(await strikes().execute()).toEqual([]);
   });
 
   test('a moderator who undoes it meanwhile grants it, and one who moves it on ends it', async () => {

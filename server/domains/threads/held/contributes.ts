@@ -7,6 +7,7 @@ import { inCountries } from '../references.ts';
 import type { Room, RoomDeps } from '../room.ts';
 import { countHeld, findOwnHeld, type HeldRow, lockHeldOf } from '../sql/held.ts';
 import { forgetPrints } from '../sql/prints.ts';
+import { forgetStrikes } from '../sql/strikes.ts';
 import { claimHeld } from './actions/claim-held.ts';
 import { decideHeld } from './actions/decide-held.ts';
 import { moderateMany } from './actions/many.ts';
@@ -18,7 +19,7 @@ import { memberPosts } from './reads/posts-of-member.ts';
 import { heldQueue } from './reads/queue.ts';
 import { spamDefence } from './settings.ts';
 
-type Tables = 'threads.held' | 'threads.prints' | 'threads.writers';
+type Tables = 'threads.held' | 'threads.prints' | 'threads.strikes' | 'threads.writers';
 
 const office = { stays: 'what moderators decided, and why' } as const;
 
@@ -31,7 +32,8 @@ const personalData: Pick<PersonalData, 'collect' | 'forget'> = {
     };
   },
   forget: async (ctx, uid) => {
-    if ((await forgetPrints(ctx.db, uid, personalBatch)) === personalBatch) return true;
+    for (const forget of [forgetPrints, forgetStrikes])
+      if ((await forget(ctx.db, uid, personalBatch)) === personalBatch) return true;
     const rows = await lockHeldOf(ctx.db, uid, personalBatch);
     for (const row of rows) await dropHeld(ctx, row);
     return rows.length === personalBatch;
@@ -51,11 +53,13 @@ export const heldRoom = (deps: RoomDeps): Room<keyof typeof heldCalls, Tables> =
   tables: {
     'threads.held': { authorid: 'forgotten', claimed_by: office, decided_by: office },
     'threads.prints': { uid: 'forgotten' },
+    'threads.strikes': { authorid: 'forgotten' },
     'threads.writers': { uid: { stays: 'since when somebody wrote, of what stays' } },
   },
   references: {
     'threads.held': { country_fid: inCountries, authorid: toMember, claimed_by: toMember, decided_by: toMember },
     'threads.prints': { uid: toMember },
+    'threads.strikes': { authorid: toMember },
     'threads.writers': { uid: toMember },
   },
   personalData,

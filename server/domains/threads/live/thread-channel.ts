@@ -5,7 +5,7 @@ import type { ChannelKind, News } from '../../../platform/realtime/channel.ts';
 import type { People } from '../../follows/index.ts';
 import { metIfThere } from '../grouped/met.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
-import { mayMeet, mayRead } from '../policy.ts';
+import { mayMeet, mayRead, sightOf } from '../policy.ts';
 import { type LiveRow, livePosts } from '../sql/live-posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
 
@@ -57,8 +57,8 @@ export const threadChannel = ({ hiddenFor }: Pick<People, 'hiddenFor'>): Channel
   async refusalFor(db, actor, state) {
     const refusal = mayRead(actor, await metIfThere({ db, actor }, state?.thread));
     if (refusal || !state) return refusal;
-    // What each reader sees of it is another: nothing is sent to all of them.
-    if (state.thread.replies_to_author) return 'threads.no_permission';
+    // What is sent holds everybody's replies.
+    if (sightOf(actor, state.thread) !== 'all') return 'threads.no_permission';
     const hidden = await hiddenFor(db, actor.uid);
     return mayMeet(hidden.get(state.thread.authorid));
   },

@@ -45,7 +45,7 @@ describe('who may do what', () => {
   };
   const done = '';
   const roles: readonly [string, Writer | null, string, string][] = [
-    ['a guest', null, 'wire.unauthorised', 'wire.unauthorised'],
+    ['a guest', null, 'wire.unauthorized', 'wire.unauthorized'],
     ['a member', reader, 'wire.forbidden', 'threads.not_yours'],
     ['a member who may not speak', muted, 'wire.forbidden', 'threads.not_yours'],
     ['a moderator', moderator, done, done],
@@ -64,8 +64,7 @@ describe('who may do what', () => {
   test.each(table)('R-MOD-001 R-MOD-010 R-MSC-032 $role: $act', async ({ who, call, input, refusal }) => {
     const thread = await post(author, { typeid: 2 });
     const answer = await api.call(call, input(thread) as never, who ?? {});
-    if (who === null) expect(answer.http === 401 || answer.error !== undefined).toBe(true);
-    else expect(answer.error ?? '').toBe(refusal);
+    expect(answer.error ?? '').toBe(refusal);
     if (refusal === done && call === 'threads.pin')
       await api.must('threads.pin', { pid: thread.pid, status: 0 }, operator);
   });
@@ -130,6 +129,10 @@ describe('pins', () => {
     await api.must('threads.ban-post', { pid: pinned.pid, status: 1 }, operator);
     const late = threads[answers.findIndex(({ error }) => error !== undefined)]!;
     expect((await pin(late.pid)).error).toBeUndefined();
+    // What comes back has lost its pin: the slots would hold one too many.
+    await api.must('threads.ban-post', { pid: pinned.pid, status: 0 }, operator);
+    expect((await infoOf(pinned.tid)).displayorder).toBe(0);
+    expect((await pin(pinned.pid)).error).toBe('threads.pins_full_board');
   });
 
   test('replies are pinned within their thread and stand first on its first page', async () => {
@@ -168,7 +171,8 @@ describe('digest', () => {
     expect(list.map((row) => [row.tid, row.digest])).toContainEqual([tid, 2]);
     await api.must('threads.delete', { tid }, operator);
     await settle();
-    expect(await xgold(writer)).toBeLessThanOrEqual(before);
+    // With the digest goes what the thread itself had earned.
+    expect(await xgold(writer)).toBe(before - 20);
     expect((await proveLedger(db)).faults).toEqual([]);
   });
 });

@@ -13,9 +13,9 @@ import {
 import { translate } from '../../../platform/texts.ts';
 import { postModerated } from './events.ts';
 
-/** The rule in the reader's language; where none is named nothing is said. */
+/** The rule in the reader's language, as a sentence of its own; where none is named nothing is said. */
 export const wordsOfRule = ({ rule }: Facts, locale: Language): Facts => ({
-  rule: rule === 'other' ? '' : translate(locale, `moderation.rule.${rule}`),
+  rule: rule === 'other' ? '' : `${translate(locale, `moderation.rule.${rule}`)}${locale === 'hi' ? '।' : '.'}`,
 });
 
 /** The moderator's words, in the reader's language where they are a reason written for all to choose. */

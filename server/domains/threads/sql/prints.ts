@@ -32,10 +32,8 @@ export async function conductOfAll(
 ): Promise<ReadonlyMap<number, ConductRow>> {
   const { rows } = await sql<ConductRow & { uid: number }>`
     select u.uid, w.since, coalesce(c.threads + c.posts, 0)::int as posts, coalesce(c.likes, 0)::int as likes,
-           (select count(*) from threads.takedowns d
-             where d.authorid = u.uid and d.at > ${upheldSince} and d.by_uid is distinct from u.uid)::int
-         + (select count(*) from threads.held h
-             where h.authorid = u.uid and h.decision = 'refused' and h.decided_at > ${upheldSince})::int as upheld
+           (select count(*) from threads.strikes s
+             where s.authorid = u.uid and s.at > ${upheldSince})::int as upheld
       from unnest(${uids}::bigint[]) as u (uid)
       left join threads.writers w on w.uid = u.uid
       left join threads.author_counters c on c.uid = u.uid`.execute(db);

@@ -23,7 +23,7 @@ function Line({ record, ...press }: CheckInState) {
       <h2 className="sr-only">{t('feeds.checkIn')}</h2>
       <p className="flex items-center gap-1">
         <b className="num text-xl">{days}</b>
-        <span className="soft max-w-[5em] text-xs leading-tight">{t('feeds.daysInRow', { days })}</span>
+        <span className="soft max-w-[5em] text-xs leading-tight text-balance">{t('feeds.daysInRow', { days })}</span>
       </p>
       <div className="check-in-seeds" role="img" aria-label={t('feeds.daysOfSeven', { done })}>
         {sign.map((each, at) => (

@@ -1,7 +1,8 @@
-import { type TransferKind, transferKinds } from '../../../../contract/domains/economy/shapes.ts';
+import { transferKinds } from '../../../../contract/domains/economy/shapes.ts';
 import { call } from '../../../api/client.ts';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Card, ChipLink } from '../../../design/parts.tsx';
+import { useRowAtCurrent } from '../../../design/row-at-current.ts';
 import { ReplySkeleton } from '../../../design/skeletons.tsx';
 import { EmptyState } from '../../../design/states.tsx';
 import { Time } from '../../../lib/formats.tsx';
@@ -9,24 +10,33 @@ import { useGrowing } from '../../../lib/growing-rows.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type Entry, type Log, readStatement, type Shown, type StatementPage } from '../wallet-queries.ts';
+import { CurrencySegments } from './CurrencySegments.tsx';
 
 const placeOf = ({ place }: Entry): number => place;
 const hasMore = ({ more }: StatementPage): boolean => more;
 
+interface StatementProps {
+  log: Log;
+  /** The page shows both currencies, one at a time: its address names which. */
+  both?: boolean;
+}
+type Part = Pick<StatementProps, 'both'> & Shown & { before?: number | undefined };
+
 /** The address of a part of the statement that stands on a page. */
-function partOf(kind: TransferKind | undefined, before = 0): string {
-  const asked = new URLSearchParams({ ...(kind && { kind }), ...(before > 0 && { before: String(before) }) });
-  return `?${asked}`;
+function partOf({ both = false, currency, kind, before = 0 }: Part): string {
+  const asked = { ...(both && { of: currency }), ...(kind && { kind }), ...(before > 0 && { before: String(before) }) };
+  return `?${new URLSearchParams(asked)}`;
 }
 
 /** What moved on one account, newest first, of all kinds or of one. */
-export function Statement({ log: { shown, first } }: { log: Log }) {
+export function Statement({ log: { shown, first }, both = false }: StatementProps) {
   const t = useT();
   const ask = ({ list }: StatementPage) => readStatement(call, shown, list.at(-1)?.place ?? 0);
   const list = useGrowing(first, { idOf: placeOf, hasMore, ask });
   return (
     <Card title={t('economy.wallet.history')}>
-      <Kinds shown={shown} />
+      {both && <CurrencySegments shown={shown.currency} />}
+      <Kinds shown={shown} both={both} />
       {list.rows.length === 0 ? (
         <Nothing shown={shown} />
       ) : (
@@ -36,17 +46,22 @@ export function Statement({ log: { shown, first } }: { log: Log }) {
           ))}
         </ul>
       )}
-      <MoreRows list={list} to={partOf(shown.kind, list.last.list.at(-1)?.place)} skeleton={<ReplySkeleton />} />
+      <MoreRows
+        list={list}
+        to={partOf({ ...shown, both, before: list.last.list.at(-1)?.place })}
+        skeleton={<ReplySkeleton />}
+      />
     </Card>
   );
 }
 
-function Kinds({ shown }: { shown: Shown }) {
+function Kinds({ shown, both }: { shown: Shown; both: boolean }) {
   const t = useT();
+  const row = useRowAtCurrent(shown.kind ?? '');
   return (
-    <nav className="board-chips -mx-1 px-1 py-2" aria-label={t('economy.wallet.kinds')}>
+    <nav ref={row} className="board-chips -mx-1 px-1 py-2" aria-label={t('economy.wallet.kinds')}>
       {[undefined, ...transferKinds].map((kind) => (
-        <ChipLink key={kind ?? ''} to={partOf(kind)} on={shown.kind === kind}>
+        <ChipLink key={kind ?? ''} to={partOf({ ...shown, kind, both })} on={shown.kind === kind}>
           {t(kind ? `economy.kind.${kind}` : 'economy.wallet.allKinds')}
         </ChipLink>
       ))}

@@ -14,7 +14,7 @@ export function LikedBy({ by }: { by: NonNullable<ThreadRow['liked_by']> }) {
   return (
     <p className="post-liked-by" dir="auto">
       <Icon name="heart" size="s" />
-      <span className="min-w-0 truncate">{t('feeds.likedBy', { name: by.username, others: by.others })}</span>
+      <span className="min-w-0">{t('feeds.likedBy', { name: by.username, others: by.others })}</span>
     </p>
   );
 }

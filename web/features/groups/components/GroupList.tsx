@@ -19,20 +19,23 @@ interface GroupListProps {
   empty: ReactNode;
   /** The page's query before its number, such as `search=run&`. */
   query?: string;
+  /** One's own stand elsewhere on the page. */
+  others?: boolean;
 }
 
 /** Groups as rows, each leading to its page. */
-export function GroupList({ source, first, empty, query = '' }: GroupListProps) {
+export function GroupList({ source, first, empty, query = '', others = false }: GroupListProps) {
   const rows = useGrowingRows(first, {
     idOf: ({ groupid }: GroupRow) => groupid,
     ask: (last) => askGroups(call, source, placeAfter(last)),
   });
-  if (rows.rows.length === 0) return empty;
+  const shown = others ? rows.rows.filter(({ role }) => role === '') : rows.rows;
+  if (shown.length === 0 && !rows.more) return empty;
   return (
     <>
       <ul>
-        {rows.rows.map((row) => (
-          <GroupItem key={row.groupid} row={row} />
+        {shown.map((row) => (
+          <GroupItem key={row.groupid} row={row} mine={source.kind === 'mine'} />
         ))}
       </ul>
       <MoreRows list={rows} to={`?${query}page=${rows.last.page + 1}`} />
@@ -40,12 +43,12 @@ export function GroupList({ source, first, empty, query = '' }: GroupListProps) 
   );
 }
 
-function GroupItem({ row }: { row: GroupRow }) {
+function GroupItem({ row, mine }: { row: GroupRow; mine: boolean }) {
   const t = useT();
   return (
     <Piece
       as="li"
-      name="group"
+      name={mine ? 'own group' : 'group'}
       of={row}
       className="relative flex items-center gap-3 border-b border-line py-3 last:border-b-0"
     >
@@ -64,7 +67,7 @@ function GroupItem({ row }: { row: GroupRow }) {
           {row.reading === 'members' && <span>{t('groups.membersOnly')}</span>}
         </p>
       </div>
-      <Standing row={row} />
+      {!(mine && row.role === 'member') && <Standing row={row} />}
     </Piece>
   );
 }

@@ -18,6 +18,7 @@ interface Listed {
 /** Groups: one's own, then those of the country; or what a search found. */
 export function GroupsScreen({ own, all, search }: { own: Listed | null; all: Listed; search: string }) {
   const t = useT();
+  const others = own !== null && own.rows.list.length > 0 && search === '';
   return (
     <>
       <section className="card flex flex-col gap-3">
@@ -40,21 +41,26 @@ export function GroupsScreen({ own, all, search }: { own: Listed | null; all: Li
         </section>
       )}
       <section className="card">
-        <h2 className="heading text-lg">{t(search === '' ? 'groups.suggested' : 'groups.found')}</h2>
+        <h2 className="heading text-lg">
+          {t(search === '' ? (others ? 'groups.others' : 'groups.suggested') : 'groups.found')}
+        </h2>
         <GroupList
           key={search}
           {...{ source: all.source, first: all.rows }}
+          others={others}
           query={search === '' ? '' : `search=${encodeURIComponent(search)}&`}
-          empty={
-            <EmptyState
-              title={t(search === '' ? 'groups.emptyTitle' : 'groups.nothingFound')}
-              text={t(search === '' ? 'groups.emptyText' : 'groups.nothingFoundText')}
-            />
-          }
+          empty={<NoneToShow others={others} searched={search !== ''} />}
         />
       </section>
     </>
   );
+}
+
+function NoneToShow({ others, searched }: { others: boolean; searched: boolean }) {
+  const t = useT();
+  if (searched) return <EmptyState title={t('groups.nothingFound')} text={t('groups.nothingFoundText')} />;
+  if (others) return <EmptyState title={t('groups.noneElse')} text={t('groups.noneElseText')} />;
+  return <EmptyState title={t('groups.emptyTitle')} text={t('groups.emptyText')} />;
 }
 
 /** A form of its own that asks for the page again, with script and without. */

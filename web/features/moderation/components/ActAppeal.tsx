@@ -3,7 +3,7 @@ import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { EarlyTextArea, Field } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
-import { useDay } from '../../../lib/formats.tsx';
+import { useWrittenDay } from '../../../lib/formats.tsx';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { Link } from '../../../router/links.tsx';
@@ -27,7 +27,7 @@ export function ActAppeal({ act }: { act: AppealedAct }) {
 
 function Decision({ act }: { act: AppealedAct }) {
   const t = useT();
-  const day = useDay();
+  const day = useWrittenDay();
   const { tid, pid, first, subject, words, rule, reason, at, stands } = act;
   const hidden = stands && (act.act === 'ban' || act.act === 'delete');
   return (
@@ -67,7 +67,7 @@ type Appeal = NonNullable<AppealedAct['appeal']>;
 
 function Answered({ act: { stands }, appeal }: { act: AppealedAct; appeal: Appeal }) {
   const t = useT();
-  const day = useDay();
+  const day = useWrittenDay();
   const { message, createdAt, state, answer } = appeal;
   return (
     <div className="flex flex-col gap-4">
@@ -96,7 +96,7 @@ function Answered({ act: { stands }, appeal }: { act: AppealedAct; appeal: Appea
 
 function Open({ act }: { act: AppealedAct }) {
   const t = useT();
-  const day = useDay();
+  const day = useWrittenDay();
   const appeal = useActAppeal(act);
   const date = day(secondsOf(act.until));
   const { messageMin: min, messageMax: max } = appealingLimits;
@@ -115,6 +115,7 @@ function Open({ act }: { act: AppealedAct }) {
               form={pageForm}
               name={appealField}
               defaultValue={appeal.typed}
+              onChange={appeal.change}
               dir="auto"
               maxLength={max}
             />

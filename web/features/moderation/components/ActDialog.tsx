@@ -1,16 +1,12 @@
 import { useRef } from 'react';
 import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
-import {
-  type ModerationAct,
-  moderatingLimits,
-  postRules,
-} from '../../../../contract/domains/threads/moderating/limits.ts';
+import type { ModerationAct } from '../../../../contract/domains/threads/moderating/limits.ts';
 import { countries } from '../../../../contract/primitives/countries.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { Select } from '../../../design/choices.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
-import { EarlyInput, EarlyTextArea, Field } from '../../../design/fields.tsx';
+import { EarlyInput } from '../../../design/fields.tsx';
 import { highlightClass } from '../../../design/highlight.ts';
 import { Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
@@ -22,6 +18,7 @@ import { Link } from '../../../router/links.tsx';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { actionOf, chosenIn, fieldOf, type Press, pressesOf, type Scene, send, titleOf, toneOf } from '../posts.ts';
+import { Grounds } from './Grounds.tsx';
 
 interface ActDialogProps {
   /** Null: none is asked for. */
@@ -69,7 +66,7 @@ export function ActDialog({ act, scene, canned }: ActDialogProps) {
       <div ref={fields} className="flex flex-col gap-4">
         <p className="text-md text-ink-2">{t(`moderation.post.${act}.text`)}</p>
         <Choice act={act} scene={scene} />
-        <Grounds canned={canned} />
+        <Grounds canned={canned} nameOf={fieldOf} />
         {error && <Note tone={toneOf(act)}>{error}</Note>}
       </div>
     </Dialog>
@@ -189,51 +186,6 @@ function Boards({ scene }: { scene: Scene }) {
             ))}
         </Select>
       )}
-    </>
-  );
-}
-
-/** The rule that is named in the author's language, and words of the moderator's own. */
-export function Grounds({ canned }: Pick<ActDialogProps, 'canned'>) {
-  const t = useT();
-  return (
-    <>
-      <Select
-        label={t('moderation.post.rule')}
-        hint={t('moderation.post.ruleHint')}
-        form={pageForm}
-        name={fieldOf('rule')}
-        defaultValue="other"
-      >
-        {postRules.map((rule) => (
-          <option key={rule} value={rule}>
-            {t(`moderation.rule.${rule}`)}
-          </option>
-        ))}
-      </Select>
-      {canned.length > 0 && (
-        <Select label={t('moderation.canned')} form={pageForm} name={fieldOf('canned')} defaultValue="0">
-          <option value={0}>{t('moderation.canned.own')}</option>
-          {canned.map(({ id, text }) => (
-            <option key={id} value={id}>
-              {text}
-            </option>
-          ))}
-        </Select>
-      )}
-      <Field label={t('moderation.post.reason')}>
-        {(tie) => (
-          <span className="input input-area">
-            <EarlyTextArea
-              {...tie}
-              form={pageForm}
-              name={fieldOf('reason')}
-              dir="auto"
-              maxLength={moderatingLimits.reasonMax}
-            />
-          </span>
-        )}
-      </Field>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../design/Button.tsx';
 import { TextArea } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { ErrorState } from '../../../design/states.tsx';
-import { useDay } from '../../../lib/formats.tsx';
+import { useWrittenDay } from '../../../lib/formats.tsx';
 import { randomString } from '../../../lib/random.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { useAct } from '../../../lib/use-act.ts';
@@ -49,7 +49,7 @@ export function AppealForm() {
 
 function Appealed({ appeal, againAt }: { appeal: NonNullable<AppealState['appeal']>; againAt: string | null }) {
   const t = useT();
-  const dayOf = useDay();
+  const dayOf = useWrittenDay();
   const day = (iso: string) => dayOf(secondsOf(iso));
   return (
     <>
@@ -84,6 +84,8 @@ function Form({ onSent }: { onSent: (state: AppealState) => void }) {
   const type = (text: string) => {
     setMessage(text);
     storeAppeal(text);
+    setShort(false);
+    clear();
   };
   const send = (event: FormEvent) => {
     event.preventDefault();

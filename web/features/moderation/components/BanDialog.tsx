@@ -9,7 +9,7 @@ import { ErrorState } from '../../../design/states.tsx';
 import { Segments } from '../../../design/Tabs.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { type Person, UserChip } from '../../../design/UserChip.tsx';
-import { useDay } from '../../../lib/formats.tsx';
+import { useWrittenDay } from '../../../lib/formats.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT, useTexts } from '../../../texts/texts.tsx';
 import type { BanState } from '../ban.ts';
@@ -107,7 +107,7 @@ function Loading() {
 /** What is in force now, in place of which the new choice comes. */
 function Standing({ sanction }: { sanction: NonNullable<BanState['sanction']> }) {
   const t = useT();
-  const day = useDay();
+  const day = useWrittenDay();
   const { groupid, reason, until } = sanction;
   const state = t(`moderation.ban.state.${groupid}`);
   return (
@@ -156,7 +156,7 @@ const daySeconds = 86_400;
 
 function Outcome({ ban, days, stands }: { ban: Ban; days: Days; stands: boolean }) {
   const t = useT();
-  const day = useDay();
+  const day = useWrittenDay();
   if (ban === '0') return <Note tone="info">{t(`moderation.ban.outcome.0${stands ? '' : '.nothing'}`)}</Note>;
   if (days === '0') return <Warning>{t(`moderation.ban.outcome.${ban}.ever`)}</Warning>;
   const date = day(Date.now() / 1000 + Number(days) * daySeconds);

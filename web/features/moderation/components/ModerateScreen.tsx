@@ -6,7 +6,7 @@ import { MenuButton, MenuLink } from '../../../design/Menu.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
-import { useDay } from '../../../lib/formats.tsx';
+import { useWrittenDay } from '../../../lib/formats.tsx';
 import { moderatePath } from '../../../lib/moderate-path.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
@@ -77,7 +77,7 @@ export function ModerateScreen({ scene, act, canned }: ModerateScreenProps) {
 
 function Takedown({ takedown: { kind, rule, reason, by, at, until } }: { takedown: NonNullable<Scene['takedown']> }) {
   const t = useT();
-  const day = useDay();
+  const day = useWrittenDay();
   return (
     <Note tone="warning" icon={kind === 'banned' ? 'eye-off' : 'trash-2'}>
       <p className="font-bold">

@@ -6,8 +6,9 @@ import { historyPath } from '../../../lib/history-path.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { removalAction, removalOf } from '../posts.ts';
-import { Grounds, useModerating } from './ActDialog.tsx';
+import { fieldOf, removalAction, removalOf } from '../posts.ts';
+import { useModerating } from './ActDialog.tsx';
+import { Grounds } from './Grounds.tsx';
 
 interface RemoveVersionProps {
   post: { tid: number; pid: number };
@@ -47,7 +48,7 @@ export function RemoveVersion({ post, version, canned }: RemoveVersionProps) {
     >
       <div ref={fields} className="flex flex-col gap-4">
         <p className="text-md text-ink-2">{t('history.removeText')}</p>
-        <Grounds canned={canned} />
+        <Grounds canned={canned} nameOf={fieldOf} />
         {error && <Note tone="error">{error}</Note>}
       </div>
     </Dialog>

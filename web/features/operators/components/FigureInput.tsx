@@ -22,7 +22,7 @@ export function FigureInput({ schema, draft, onChange, tie }: FigureInputProps) 
   const figure = String(span ? span.figure : draft);
   const unit = isDuration(span?.unit) ? span.unit : 'second';
   const change = (typed: string) => onChange(span ? { ...span, figure: typed } : typed);
-  const says = word(Number(figure) || 0, schema.unit);
+  const says = span ? '' : word(Number(figure) || 0, schema.unit);
   return (
     <span className="flex items-center gap-1">
       <span className="input w-30">

@@ -69,6 +69,7 @@ function HeldPost({ row, many }: { row: HeldRow; many: ReturnType<typeof useMany
       </span>
       <UserChip
         person={personListed(author)}
+        wraps
         meta={
           <span>
             {t(`moderation.held.trust.${trust}`)}, {t('moderation.held.conduct', { posts: stands, upheld })}
@@ -79,7 +80,7 @@ function HeldPost({ row, many }: { row: HeldRow; many: ReturnType<typeof useMany
         {first === 0 && (
           <span className="text-xs text-ink-2">
             {t('operators.queue.replyIn')}{' '}
-            <Link to={threadPath(tid)} className="tap text-primary-text">
+            <Link to={threadPath(tid)} className="text-primary-text">
               <bdi>{subject}</bdi>
             </Link>
           </span>

@@ -1,12 +1,11 @@
 import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
 import type { ManyAct } from '../../../../contract/domains/threads/held/calls.ts';
-import { moderatingLimits, postRules } from '../../../../contract/domains/threads/moderating/limits.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
-import { Checkbox, Select } from '../../../design/choices.tsx';
+import { Checkbox } from '../../../design/choices.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
-import { EarlyTextArea, Field } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { Grounds } from '../../moderation/index.ts';
 import { manyAction, manyField, type useMany } from '../use-many.ts';
 
 /** What each act is called: as in the dialogs of a single post. */
@@ -32,38 +31,7 @@ export function ManyBar({ acts, canned, many }: ManyBarProps) {
   const t = useT();
   return (
     <section className="card flex flex-col gap-3">
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Select label={t('moderation.post.rule')} form={pageForm} name={manyField('rule')} defaultValue="other">
-          {postRules.map((rule) => (
-            <option key={rule} value={rule}>
-              {t(`moderation.rule.${rule}`)}
-            </option>
-          ))}
-        </Select>
-        {canned.length > 0 && (
-          <Select label={t('moderation.canned')} form={pageForm} name={manyField('canned')} defaultValue="0">
-            <option value={0}>{t('moderation.canned.own')}</option>
-            {canned.map(({ id, text }) => (
-              <option key={id} value={id}>
-                {text}
-              </option>
-            ))}
-          </Select>
-        )}
-      </div>
-      <Field label={t('moderation.post.reason')}>
-        {(tie) => (
-          <span className="input input-area">
-            <EarlyTextArea
-              {...tie}
-              form={pageForm}
-              name={manyField('reason')}
-              dir="auto"
-              maxLength={moderatingLimits.reasonMax}
-            />
-          </span>
-        )}
-      </Field>
+      <Grounds canned={canned} nameOf={manyField} />
       {many.error && <Note tone="error">{many.error}</Note>}
       <div className="flex flex-wrap gap-2">
         {acts.map((act) => (

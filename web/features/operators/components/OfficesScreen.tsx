@@ -76,6 +76,7 @@ function EndOffice({ id }: { id: number }) {
     <div ref={fields} className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end">
       <TextInput
         label={t('operators.reason')}
+        hint={t('operators.reasonRead')}
         form={pageForm}
         name={fieldOf('reason')}
         defaultValue={typed('reason')}
@@ -135,7 +136,7 @@ function GiveOffice({ kind }: { kind: (typeof placeOffices)[number] }) {
         </Select>
         <TextInput
           label={t('operators.reason')}
-          hint={t('operators.reasonHint')}
+          hint={t('operators.reasonRead')}
           form={pageForm}
           name={fieldOf('reason')}
           defaultValue={typed('reason')}

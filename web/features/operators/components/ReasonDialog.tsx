@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
+import { storeLimits } from '../../../../contract/domains/store/limits.ts';
 import { formAction, pageForm } from '../../../../contract/primitives/page-form.ts';
 import type { ButtonKind } from '../../../design/Button.tsx';
 import { TextArea } from '../../../design/fields.tsx';
@@ -13,7 +14,6 @@ import { AskedDialog } from './AskedDialog.tsx';
 
 /** The dialog's own field of the page's form. */
 const part = 'money';
-const field = `reason@${part}`;
 
 interface ReasonDialogProps {
   title: ReactNode;
@@ -23,18 +23,22 @@ interface ReasonDialogProps {
   /** The call that does it, and what it is about. */
   does: string;
   about: Readonly<Record<string, number>>;
+  /** What the call names the words. */
+  asks?: 'reason' | 'note';
   act: (reason: string, key: string) => Promise<unknown>;
   children: ReactNode;
 }
 
 /** Something that an operator does about money, with why, once however often it is pressed. */
-export function ReasonDialog({ title, word, kind, closeTo, does, about, act: doIt, children }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, word, kind, closeTo, does, about, asks = 'reason', act: doIt, children } = props;
   const t = useT();
   const act = useAct();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { said } = useRootData();
   const refused = said?.call === does ? said.refused : undefined;
+  const field = `${asks}@${part}`;
   const [reason, setReason] = useState((refused && said?.fields[field]) ?? '');
   const [key, setKey] = useState(randomString);
   const run = () =>
@@ -44,7 +48,7 @@ export function ReasonDialog({ title, word, kind, closeTo, does, about, act: doI
       await navigate(closeTo, { replace: true });
       await revalidate();
     });
-  const issue = act.issues.reason ?? refused?.issues?.find((each) => each.field === 'reason')?.message;
+  const issue = act.issues[asks] ?? refused?.issues?.find((each) => each.field === asks)?.message;
   return (
     <AskedDialog
       {...{ title, word, closeTo }}
@@ -56,12 +60,12 @@ export function ReasonDialog({ title, word, kind, closeTo, does, about, act: doI
     >
       {children}
       <TextArea
-        label={t('operators.reason')}
-        hint={t('operators.reasonHint')}
+        label={t(`operators.${asks}`)}
+        hint={asks === 'reason' ? t('operators.reasonHint') : undefined}
         form={pageForm}
         name={field}
         value={reason}
-        maxLength={operatorLimits.reasonMax}
+        maxLength={asks === 'reason' ? operatorLimits.reasonMax : storeLimits.note}
         error={issue}
         dir="auto"
         onChange={(event) => {

@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { storeLimits } from '../../../../contract/domains/store/limits.ts';
 import { call } from '../../../api/client.ts';
 import { AskDialog } from '../../../design/AskDialog.tsx';
-import { Button } from '../../../design/Button.tsx';
+import { Button, LinkButton } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
-import { TextArea } from '../../../design/fields.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { randomString } from '../../../lib/random.ts';
 import { useAct } from '../../../lib/use-act.ts';
+import { useSearch } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { addressWith } from '../money-address.ts';
 import type { AdminOrder } from '../store-rows.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
 
 const order = ['paid', 'packed', 'shipping', 'complete'] as const;
 type Next = 'packed' | 'shipping' | 'complete';
@@ -28,21 +29,26 @@ interface ActsProps {
 /** Moves an order on, or gives its XCoin back; either asks first. */
 export function OrderActs(props: ActsProps) {
   const t = useT();
-  const [asked, setAsked] = useState<'move' | 'refund'>();
-  const close = () => setAsked(undefined);
+  const search = useSearch();
+  const [moving, setMoving] = useState(false);
   if (props.order.status === 'refunded') return null;
   return (
     <div className="flex flex-wrap gap-2">
       {nextOf(props.order).length > 0 && (
-        <Button kind="outline" small onClick={() => setAsked('move')}>
+        <Button kind="outline" small onClick={() => setMoving(true)}>
           {t('store.admin.move')}
         </Button>
       )}
-      <Button kind="outline" small onClick={() => setAsked('refund')}>
+      <LinkButton
+        kind="outline"
+        small
+        to={addressWith(search, { refund: String(props.order.order_id) })}
+        replace
+        preventScrollReset
+      >
         {t('store.admin.refund')}
-      </Button>
-      {asked === 'move' && <MoveDialog {...props} onClose={close} />}
-      {asked === 'refund' && <RefundDialog {...props} onClose={close} />}
+      </LinkButton>
+      {moving && <MoveDialog {...props} onClose={() => setMoving(false)} />}
     </div>
   );
 }
@@ -98,32 +104,21 @@ function MoveDialog(props: DialogProps) {
   );
 }
 
-function RefundDialog(props: DialogProps) {
-  const { order: now, onClose } = props;
+/** Asked by an address of its own, so that money goes back without script as well. */
+export function RefundDialog({ order: { order_id, shop_price } }: Pick<ActsProps, 'order'>) {
   const t = useT();
-  const { act, change } = useChange(props);
-  const [note, setNote] = useState('');
-  const refund = () => change((key) => call('store.refund', { order_id: now.order_id, note }, { idempotencyKey: key }));
   return (
-    <AskDialog
-      open
-      title={t('store.admin.refundTitle', { price: now.shop_price })}
+    <ReasonDialog
+      title={t('store.admin.refundTitle', { price: shop_price })}
       word={t('store.admin.refund')}
       kind="danger"
-      disabled={note.trim() === ''}
-      busy={act.busy}
-      error={act.error}
-      onAct={() => void refund()}
-      onClose={onClose}
+      closeTo={addressWith(useSearch(), { refund: '' })}
+      does="store.refund"
+      about={{ order_id }}
+      asks="note"
+      act={(note, idempotencyKey) => call('store.refund', { order_id, note }, { idempotencyKey })}
     >
       <p className="text-md text-ink-2">{t('store.admin.refundText')}</p>
-      <TextArea
-        label={t('operators.note')}
-        value={note}
-        maxLength={storeLimits.note}
-        error={act.issues.note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-    </AskDialog>
+    </ReasonDialog>
   );
 }

@@ -12,12 +12,13 @@ import { EmptyState } from '../../../design/states.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { useAct } from '../../../lib/use-act.ts';
+import { useSearch } from '../../../router/hooks.ts';
 import { Form } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { orderTones } from '../../store/index.ts';
 import type { AdminOrder } from '../store-rows.ts';
 import { MoreLink } from './MoreLink.tsx';
-import { OrderActs } from './StoreOrderActs.tsx';
+import { OrderActs, RefundDialog } from './StoreOrderActs.tsx';
 import { Cell, Row, Table } from './Table.tsx';
 import { NameLink } from './Who.tsx';
 
@@ -30,6 +31,8 @@ const columns = ['order', 'goods', 'buyer', 'label', 'acts'] as const;
 export function StoreOrdersScreen({ search, found }: { search: Search; found: Found }) {
   const t = useT();
   const last = found.list.at(-1);
+  const named = useSearch().get('refund');
+  const asked = found.list.find(({ order_id, status }) => String(order_id) === named && status !== 'refunded');
   return (
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.orders')}</h1>
@@ -44,6 +47,7 @@ export function StoreOrdersScreen({ search, found }: { search: Search; found: Fo
         </Table>
       )}
       <MoreLink next={found.more && last ? String(last.order_id) : null} />
+      {asked && <RefundDialog key={asked.order_id} order={asked} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { useDraft } from '../use-draft.ts';
 import { Cell, Row, Table } from './Table.tsx';
+import { NameLink } from './Who.tsx';
 
 type Found = DataOf<Calls['store.admin-shops']>;
 type Shop = Found['list'][number];
@@ -62,7 +63,12 @@ function ShopLine({ shop }: { shop: Shop }) {
       </Cell>
       <Cell label={t('store.admin.column.country')}>{countryOfFid(shop.cid)?.names[language] ?? shop.cid}</Cell>
       <Cell label={t('store.admin.column.staff')}>
-        <span className="num">{shop.staff.join(', ')}</span>
+        <span className="num flex flex-wrap gap-x-3">
+          {shop.staff.length === 0 && '–'}
+          {shop.staff.map((uid) => (
+            <NameLink key={uid} uid={uid} name="" />
+          ))}
+        </span>
       </Cell>
       <Cell label={t('store.admin.column.state')}>
         <Tag tone={shop.open === 1 ? 'success' : 'plain'}>

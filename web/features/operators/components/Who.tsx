@@ -31,7 +31,11 @@ export function Who({ member }: { member: Named }) {
 /** A member's name alone, as a link to what the console knows of them; whoever is gone has only a number. */
 export function NameLink({ uid, name }: { uid: number; name: string }) {
   return (
-    <Link to={`/operator/members/${uid}`} className="-my-1 inline-block py-1 font-bold text-primary-text" dir="auto">
+    <Link
+      to={`/operator/members/${uid}`}
+      className="-my-1 inline-block py-1 font-bold text-primary-text max-lg:-my-3 max-lg:py-3"
+      dir="auto"
+    >
       {name === '' ? `#${uid}` : name}
     </Link>
   );

@@ -69,7 +69,7 @@ export function ImageCodeField({ image, tied }: ImageCodeProps) {
       <span className="sr-only" aria-live="polite">
         {question?.text}
       </span>
-      <Button kind="text" small className="-ms-3.5 self-start text-start" onClick={onOther}>
+      <Button kind="text" small className="-ms-3.5 mb-2 self-start text-start" onClick={onOther}>
         {t(question ? 'shell.usePicture' : 'shell.askQuestion')}
       </Button>
     </div>

@@ -34,7 +34,7 @@ export function RankRow({ row, of = row, own, name, line, end }: RankRowProps) {
     <Piece as="li" name={own ? `own ${name}` : name} of={of} className={own ? 'rank-row rank-own' : 'rank-row'}>
       <b className="num rank-place">{row.rank.toLocaleString(language)}</b>
       <Avatar name={person.name} country={person.country} info={person.info} decorative />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-20">
         <Link to={profilePath(person.uid)} className="post-link block font-bold" dir="auto">
           <span className="block truncate">{own ? t('ranking.you', { name: person.name }) : person.name}</span>
         </Link>

@@ -19,13 +19,20 @@ export interface Board {
 const askedIn = (form: HTMLFormElement): Asked =>
   askedOf(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])));
 
+interface NarrowDialogProps {
+  asked: Asked;
+  boards: readonly Board[];
+  /** How many posts there are as it stands; null where that isn't known to the last one. */
+  shown: number | null;
+}
+
 /** Narrows a search: a form that leads to the same page, whose button counts what will show. */
-export function NarrowDialog({ asked, boards }: { asked: Asked; boards: readonly Board[] }) {
+export function NarrowDialog({ asked, boards, shown }: NarrowDialogProps) {
   const t = useT();
   const { fid } = useLocale();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Asked | null>(null);
-  const count = useCount(chosen, fid);
+  const count = useCount(chosen, shown, fid);
   const closed = searchPath({ ...asked, narrow: false });
   return (
     <Dialog
@@ -127,17 +134,17 @@ const Choice = ({ name, value, on, label, many }: ChoiceProps) => (
   </label>
 );
 
-/** How many posts there are for what is chosen; null until it is known. */
-function useCount(chosen: Asked | null, countryFid: number): number | null {
+/** How many posts there are for what is chosen; null until it is known, and before there is script. */
+function useCount(chosen: Asked | null, shown: number | null, countryFid: number): number | null {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
-    setCount(null);
+    setCount(chosen === null ? shown : null);
     if (chosen === null) return;
     const gone = new AbortController();
     quietly(countPosts(chosen, countryFid, gone.signal)).then((found) => {
       if (found !== undefined && !gone.signal.aborted) setCount(found);
     });
     return () => gone.abort();
-  }, [chosen, countryFid]);
+  }, [chosen, shown, countryFid]);
   return count;
 }

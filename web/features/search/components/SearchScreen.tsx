@@ -103,7 +103,7 @@ function Found({ data }: { data: FoundData }) {
   return (
     <>
       <Kinds asked={asked} counts={found.counts} />
-      {asked.type === searchTypes.posts && <Narrowed asked={asked} boards={boards} />}
+      {asked.type === searchTypes.posts && <Narrowed asked={asked} boards={boards} figure={found.counts.posts} />}
       {found.list.length === 0 ? (
         <NothingFound asked={asked} meant={found.meant} recent={data.recent} />
       ) : (
@@ -145,8 +145,14 @@ function Kinds({ asked, counts }: { asked: Asked; counts: FoundPage['counts'] })
   );
 }
 
+interface NarrowedProps {
+  asked: Asked;
+  boards: readonly Board[];
+  figure: FoundPage['counts']['posts'];
+}
+
 /** What the search is narrowed to, and its order: links, of which the first opens the filters. */
-function Narrowed({ asked, boards }: { asked: Asked; boards: readonly Board[] }) {
+function Narrowed({ asked, boards, figure }: NarrowedProps) {
   const t = useT();
   const here = useLocale();
   const place = asked.everywhere ? t('search.everywhere') : here.names[here.language];
@@ -165,7 +171,7 @@ function Narrowed({ asked, boards }: { asked: Asked; boards: readonly Board[] })
         {t(`search.order.${asked.order}`)}
         <Icon name="chevron-down" size="s" />
       </Link>
-      <NarrowDialog key={searchPath(asked)} asked={asked} boards={boards} />
+      <NarrowDialog key={searchPath(asked)} {...{ asked, boards }} shown={figure.more === 1 ? null : figure.count} />
     </div>
   );
 }

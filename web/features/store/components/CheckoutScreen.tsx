@@ -16,31 +16,40 @@ import { Price } from './Price.tsx';
 import { ReceiverFields } from './ReceiverFields.tsx';
 import { Ways } from './Ways.tsx';
 
-/** The checkout: what is bought, how it comes, to whom, and the button that says what it costs (R-SHP-011). */
+/** The checkout: what is bought, how it comes, to whom, and the button that says what it costs; or what stands in the way (R-SHP-011). */
 export function CheckoutScreen({ checkout, timestamp }: { checkout: Checkout; timestamp: string }) {
   const t = useT();
   const form = useCheckout(checkout, timestamp);
   const scripted = useScripted();
   const id = useId();
   const { goods, why } = checkout;
-  const sent = goods.goods_express_type !== expressTypes.none;
+  const open = why === '' || form.done !== undefined;
+  const sent = open && goods.goods_express_type !== expressTypes.none;
   return (
     <form id={id} onSubmit={form.pay} noValidate className="flex flex-col gap-3">
       <Summary checkout={checkout} />
       {sent && (
-        <Card title={t('store.delivery')}>
+        <Card title={t(goods.goods_express_type === expressTypes.pickup ? 'store.way.2' : 'store.delivery')}>
           <div className="flex flex-col gap-4">
             <Ways checkout={checkout} form={form} owner={scripted ? id : pageForm} />
             <ReceiverFields checkout={checkout} form={form} owner={scripted ? id : pageForm} />
           </div>
         </Card>
       )}
-      {why === '' || form.done !== undefined ? <Paying checkout={checkout} form={form} /> : <Blocked own={checkout} />}
+      {open ? <Paying checkout={checkout} form={form} /> : <InTheWay own={checkout} />}
     </form>
   );
 }
 
-function Summary({ checkout: { goods, xcoin } }: { checkout: Checkout }) {
+function InTheWay({ own }: { own: Checkout }) {
+  return (
+    <section className="card">
+      <Blocked own={own} />
+    </section>
+  );
+}
+
+function Summary({ checkout: { goods, xcoin, why } }: { checkout: Checkout }) {
   const t = useT();
   const { language } = useLocale();
   return (
@@ -60,7 +69,7 @@ function Summary({ checkout: { goods, xcoin } }: { checkout: Checkout }) {
         <dd>
           <Coin of="xcoin" size="s" /> {xcoin.toLocaleString(language)}
         </dd>
-        {xcoin >= goods.shop_price && (
+        {why === '' && (
           <>
             <dt>{t('store.after')}</dt>
             <dd>

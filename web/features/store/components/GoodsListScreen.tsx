@@ -1,6 +1,7 @@
 import { LinkButton } from '../../../design/Button.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { ChipLink } from '../../../design/parts.tsx';
+import { useRowAtCurrent } from '../../../design/row-at-current.ts';
 import { EmptyState } from '../../../design/states.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
@@ -16,6 +17,7 @@ const types = [0, 1, 2, 3, 4, 5] as const;
 /** What the country of the page is offered (R-SHP-013). */
 export function GoodsListScreen({ type, page }: { type: number; page: GoodsPage }) {
   const t = useT();
+  const row = useRowAtCurrent(String(type));
   return (
     <>
       <section className="cloth card flex flex-wrap items-center gap-2 py-5">
@@ -23,14 +25,14 @@ export function GoodsListScreen({ type, page }: { type: number; page: GoodsPage 
           <h1 className="heading text-2xl">{t('store.title')}</h1>
           <CanSpend />
         </div>
-        <LinkButton to="/ucenter/exchange" kind="value" icon="coins">
+        <LinkButton to="/ucenter/exchange" kind="value">
           {t('store.getXcoin')}
         </LinkButton>
-        <LinkButton to="/xstore/order" kind="quiet" icon="list">
+        <LinkButton to="/xstore/order" kind="quiet">
           {t('store.myOrders')}
         </LinkButton>
       </section>
-      <nav className="board-chips px-2 py-2 sm:px-1" aria-label={t('store.kinds')}>
+      <nav ref={row} className="board-chips px-2 py-2 sm:px-1" aria-label={t('store.kinds')}>
         {types.map((each) => (
           <ChipLink key={each} to={each === 0 ? '/xstore' : `/xstore?type=${each}`} on={each === type}>
             {t(`store.type.${each}`)}

@@ -19,7 +19,7 @@ interface GoodsPictureProps {
 
 const boxes = {
   card: 'aspect-square w-full rounded-t-md',
-  page: 'aspect-4/3 w-full sm:aspect-square',
+  page: 'aspect-square w-full',
   row: 'size-14 flex-none rounded-md',
 } as const;
 
@@ -39,7 +39,11 @@ export function GoodsPicture({ goods: { original_img: src, goods_type }, size, f
           alt=""
           loading={size === 'page' ? 'eager' : 'lazy'}
           decoding="async"
-          className={drawn ? 'h-2/3 w-2/3 object-contain' : 'h-full w-full object-cover'}
+          className={
+            drawn
+              ? 'h-2/3 w-2/3 object-contain'
+              : `h-full w-full ${size === 'page' ? 'object-contain' : 'object-cover'}`
+          }
         />
       )}
     </span>

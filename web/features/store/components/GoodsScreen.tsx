@@ -24,7 +24,7 @@ export function GoodsScreen({ goods, own }: GoodsScreenProps) {
     <>
       <article className="card overflow-hidden p-0 sm:grid sm:grid-cols-2">
         <GoodsPicture goods={goods} size="page" faded={goods.store_count === 0} />
-        <div className="flex flex-col gap-3 p-4">
+        <div className="flex flex-col gap-3 p-4 sm:p-6">
           <div className="flex flex-wrap gap-2">
             <Tag>{t(`store.way.${goods.goods_express_type}`)}</Tag>
             <Stock left={goods.store_count} />
@@ -32,7 +32,7 @@ export function GoodsScreen({ goods, own }: GoodsScreenProps) {
           <h1 className="heading text-2xl wrap-anywhere" dir="auto">
             {goods.goods_name}
           </h1>
-          <Price amount={goods.shop_price} className="text-2xl font-bold text-coin-text" />
+          <Price amount={goods.shop_price} size="m" className="text-2xl font-bold text-coin-text" />
           {goods.goods_content && (
             <p className="text-md whitespace-pre-line wrap-anywhere text-ink-2" dir="auto">
               {goods.goods_content}
@@ -90,7 +90,7 @@ function Buying({ goods, own }: GoodsScreenProps) {
 export function Blocked({ own }: { own: Pick<Checkout, 'why' | 'why_text' | 'short' | 'xcoin'> }) {
   const t = useT();
   return (
-    <Note tone="error">
+    <Note tone={own.why === 'store.owned' ? 'info' : 'error'}>
       <b className="block">{own.why_text}</b>
       {own.why === 'economy.insufficient_xcoin' && (
         <>

@@ -1,7 +1,7 @@
-import { Seed } from '../../../design/Brand.tsx';
 import { LinkButton } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/states.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { Seed } from '../../economy/index.ts';
 import type { Order } from '../queries.ts';
 import { Bought } from './OrderScreen.tsx';
 
@@ -19,7 +19,9 @@ export function ResultScreen({ order }: { order: Order | null }) {
   return (
     <section className="card flex flex-col gap-4">
       <div className="empty">
-        <Seed />
+        <span className="block size-18">
+          <Seed done last={false} />
+        </span>
         <h1 className="heading text-xl">{t('store.resultTitle')}</h1>
         <p className="text-sm text-ink-2">{t('store.resultText')}</p>
       </div>

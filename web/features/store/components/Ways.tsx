@@ -1,7 +1,6 @@
 import { expressTypes } from '../../../../contract/domains/store/limits.ts';
 import { Select } from '../../../design/choices.tsx';
 import { EarlyInput } from '../../../design/fields.tsx';
-import { Note } from '../../../design/parts.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Checkout } from '../queries.ts';
 import { type CheckoutForm, fieldName } from '../use-checkout.ts';
@@ -13,16 +12,18 @@ interface WaysProps {
   owner: string;
 }
 
-/** Delivery or pick-up, as the goods allow, and the shop. */
+/** Delivery or pick-up, as the goods and the shops of the country allow. */
 export function Ways({ checkout: { goods, shops }, form, owner }: WaysProps) {
   const t = useT();
   const way = goods.goods_express_type;
-  const picksUp = way !== expressTypes.delivery;
+  const picksUp = way !== expressTypes.delivery && shops.length > 0;
   return (
     <>
-      {way === expressTypes.both && <Choice form={form} owner={owner} />}
-      {picksUp && shops.length === 0 && <Note>{t('store.noShops')}</Note>}
-      {picksUp && shops.length > 0 && (
+      {way === expressTypes.both && picksUp && <Choice form={form} owner={owner} />}
+      {way === expressTypes.both && !picksUp && (
+        <input type="hidden" form={owner} name={fieldName('express_type')} value={expressTypes.delivery} />
+      )}
+      {picksUp && (
         <Select
           label={t('store.shop')}
           hint={way === expressTypes.both ? t('store.shopHint') : undefined}
@@ -49,7 +50,10 @@ function Choice({ form, owner }: Pick<WaysProps, 'form' | 'owner'>) {
     <fieldset className="flex flex-col gap-2">
       <legend className="form-label">{t('store.howToReceive')}</legend>
       {[expressTypes.delivery, expressTypes.pickup].map((each) => (
-        <label key={each} className="tap min-h-13 rounded-md border border-line px-3">
+        <label
+          key={each}
+          className="tap min-h-13 rounded-md border border-line px-3 has-checked:border-primary has-checked:bg-primary-soft"
+        >
           <EarlyInput
             type="radio"
             form={owner}

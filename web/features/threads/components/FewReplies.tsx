@@ -20,7 +20,7 @@ export function FewReplies() {
     <div className="few-replies">
       <Icon name="eye" />
       <p className="flex-1">
-        <Count value={thread.views} /> {t('threads.viewsWord', { count: thread.views })}.{' '}
+        <Count value={thread.views} /> {t('threads.viewsSaid', { count: thread.views })}{' '}
         {t(isOwn ? 'threads.notifiedOfReplies' : 'threads.knowMore')}{' '}
         {thread.typeid > 0 && thread.typename && (
           <Link to={boardPath(thread.typeid)} className="link">

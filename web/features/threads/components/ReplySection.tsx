@@ -36,7 +36,10 @@ export function ReplySection(props: ReplySectionProps) {
       <div className="card-head mb-0! flex-wrap">
         <h2>{waiting > 0 ? t('threads.replyCountWaiting', { replies, waiting }) : replies}</h2>
         {orders && (
-          <nav className="segments segments-small ms-auto auto-cols-auto! p-0.75!" aria-label={t('threads.order')}>
+          <nav
+            className="segments segments-small ms-auto auto-cols-auto! p-0.75! *:min-w-11"
+            aria-label={t('threads.order')}
+          >
             {orders.map((order) => (
               <Link key={order.to} to={order.to} preventScrollReset aria-current={order.current ? 'true' : undefined}>
                 {order.label}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { LoadingLabel, ReplySkeleton } from '../../../design/skeletons.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { UserChip } from '../../../design/UserChip.tsx';
+import { type Person, PersonName, PersonPicture, UserChip } from '../../../design/UserChip.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import type { KnownThread } from '../../../lib/known-threads.ts';
 import { PageMeta } from '../../../lib/page-meta.tsx';
@@ -26,7 +26,12 @@ export function ThreadMeanwhile({ known }: { known: KnownThread }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <DefaultLayout columns="two" ownBar head={{ title: known.typename ?? '' }} namePlate={<PlateSkeleton />}>
+    <DefaultLayout
+      columns="two"
+      ownBar
+      head={{ title: known.typename ?? '' }}
+      namePlate={<PlateMeanwhile person={known.person} isSlow={isSlow} />}
+    >
       <PageMeta title={known.subject} />
       <article className={isSlow ? 'post post-main pb-4!' : 'post post-main'}>
         <UserChip
@@ -106,15 +111,23 @@ function SlowLine({ known: { tid, replies } }: { known: KnownThread }) {
   );
 }
 
-function PlateSkeleton() {
+function PlateMeanwhile({ person, isSlow }: { person: Person; isSlow: boolean }) {
   return (
-    <section className="card" aria-hidden="true">
-      <span className="flex items-center gap-3">
-        <span className="skeleton size-14! rounded-full" />
-        <span className="skeleton flex-1" />
-      </span>
-      <span className="skeleton mt-4 w-11/12" />
-      <span className="skeleton mt-2 w-2/3" />
+    <section className="card" aria-label={person.name}>
+      <div className="flex items-center gap-3">
+        <span className="ring">
+          <PersonPicture person={person} size="lg" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <PersonName person={person} />
+        </span>
+      </div>
+      {!isSlow && (
+        <div aria-hidden="true">
+          <span className="skeleton mt-4 w-11/12" />
+          <span className="skeleton mt-2 w-2/3" />
+        </div>
+      )}
     </section>
   );
 }

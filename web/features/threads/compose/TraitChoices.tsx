@@ -23,24 +23,28 @@ export function TraitChoices({ store, begun, sold }: TraitChoicesProps) {
   const set = (fields: Partial<Traits>) => store.dispatch({ kind: 'traits', traits: fields });
   return (
     <div className="divide-y divide-line border-t border-line">
-      <Switch
-        icon="lock"
-        checked={traits.hidden !== null}
-        disabled={sold}
-        hint={t('threads.hiddenPart.addHint')}
-        onChange={({ target }) => set({ hidden: target.checked ? emptyHidden : null })}
-      >
-        {t('threads.hiddenPart.title')}
-      </Switch>
-      <Switch
-        icon="message-square-lock"
-        checked={traits.onlyISee}
-        disabled={begun}
-        hint={t(begun ? 'threads.onlyISeeFixed' : 'threads.onlyISeeHint')}
-        onChange={({ target }) => set({ onlyISee: target.checked })}
-      >
-        {t('threads.onlyISee')}
-      </Switch>
+      <div className="py-1.5">
+        <Switch
+          icon="lock"
+          checked={traits.hidden !== null}
+          disabled={sold}
+          hint={t('threads.hiddenPart.addHint')}
+          onChange={({ target }) => set({ hidden: target.checked ? emptyHidden : null })}
+        >
+          {t('threads.hiddenPart.title')}
+        </Switch>
+      </div>
+      <div className="py-1.5">
+        <Switch
+          icon="message-square-lock"
+          checked={traits.onlyISee}
+          disabled={begun}
+          hint={t(begun ? 'threads.onlyISeeFixed' : 'threads.onlyISeeHint')}
+          onChange={({ target }) => set({ onlyISee: target.checked })}
+        >
+          {t('threads.onlyISee')}
+        </Switch>
+      </div>
       <div className="flex flex-col gap-3 py-3">
         <Readers readperm={traits.readperm} onChoose={(readperm) => set({ readperm })} />
         <Rush traits={traits} onChange={set} />

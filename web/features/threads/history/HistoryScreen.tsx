@@ -19,7 +19,7 @@ export function HistoryScreen({ history, later }: HistoryScreenProps) {
   const alone = !later && list.length === 1;
   return (
     <>
-      <section className="card">
+      <section className="card flex flex-col items-start gap-2">
         <h1 className="heading text-2xl max-sm:sr-only">{t('history.title')}</h1>
         <p className="text-md text-ink-2">{t(alone ? 'history.none' : 'history.text')}</p>
         <Link

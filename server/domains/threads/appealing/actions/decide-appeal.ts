@@ -17,6 +17,7 @@ import {
 import type { People } from '../../moderating/actions/moderated.ts';
 import { flag } from '../../present.ts';
 import { findPost } from '../../sql/posts.ts';
+import { deleteStrike } from '../../sql/strikes.ts';
 import { findThread, lockThread } from '../../sql/threads.ts';
 import { appealDecided } from '../events.ts';
 import { mayDecide } from '../policy.ts';
@@ -36,6 +37,8 @@ export const decideAppeal =
     await answerActAppeals(db, [act.id], row);
     const restored = granted && (await undoAct(ctx, act));
     if (granted) await endActs(ctx, { pid: act.pid, acts: [act.act], byUid: actor.uid, answer });
+    // It costs no trust any more, also where the post can't be shown again.
+    if (granted && (act.act === 'ban' || act.act === 'delete')) await deleteStrike(db, act.pid);
     const decision = granted ? 'granted' : 'upheld';
     await recordAudit(ctx, {
       ...{ action: 'threads.decide-appeal', uid: act.uid, subject: `#${act.pid}`, reason: answer },

@@ -11,6 +11,7 @@ import { authorTag } from '../../reads/around-thread.ts';
 import { type HeldReply, type HeldRow, publishHeld, replyIn, updateHeld } from '../../sql/held.ts';
 import { insertReply } from '../../sql/insert-reply.ts';
 import { findPost } from '../../sql/posts.ts';
+import { deleteStrike, insertStrike } from '../../sql/strikes.ts';
 import { findThread, lockThread } from '../../sql/threads.ts';
 import { heldDecided } from '../events.ts';
 import { trustTag } from '../trust.ts';
@@ -33,12 +34,14 @@ export async function approveHeld(ctx: MemberCtx, row: HeldRow, grounds: Grounds
   if (row.decision !== null && row.decision !== 'refused') refuse('threads.held_decided');
   if (row.reply === null) await publish(ctx, row);
   else await writeReply(ctx, row, replyIn(row)!);
+  if (row.decision === 'refused') await deleteStrike(ctx.db, row.pid);
   await settle(ctx, row, 'approved', grounds);
 }
 
 export async function refuseHeld(ctx: MemberCtx, row: HeldRow, grounds: Grounds): Promise<void> {
   if (row.decision !== null) refuse('threads.held_decided');
   await settle(ctx, row, 'refused', grounds);
+  await insertStrike(ctx.db, { pid: row.pid, authorid: row.authorid, at: ctx.now });
   ctx.touch(trustTag(row.authorid));
 }
 

@@ -1,15 +1,16 @@
-import { heldLimits, spamLimits } from '../../../../../contract/domains/threads/held/limits.ts';
+import { heldLimits, spamLimits, upheldDays } from '../../../../../contract/domains/threads/held/limits.ts';
 import type { Db } from '../../../../platform/context.ts';
 import { daysBefore } from '../../../../platform/days.ts';
 import { writeInJob } from '../../../../platform/jobs/write-in-job.ts';
 import { lockOldHeld } from '../../sql/held.ts';
 import { dropPrints } from '../../sql/prints.ts';
+import { dropStrikes } from '../../sql/strikes.ts';
 import { dropHeld } from '../actions/withdraw-held.ts';
 
 const atOnce = 100;
-const printsAtOnce = 2000;
+const rowsAtOnce = 2000;
 
-/** Deletes what was refused long ago, and what is known of words that nobody compares any more. */
+/** Deletes what was refused long ago, words that nobody compares any more, and strikes that count no more. */
 export async function sweepHeld({ db, clock }: { db: Db; clock: () => Date }): Promise<void> {
   for (;;) {
     const swept = await writeInJob(db, clock(), async (ctx) => {
@@ -20,5 +21,6 @@ export async function sweepHeld({ db, clock }: { db: Db; clock: () => Date }): P
     if (swept < atOnce) break;
   }
   const before = new Date(clock().getTime() - spamLimits.repeatHours * 3_600_000);
-  while ((await dropPrints(db, before, printsAtOnce)) === printsAtOnce);
+  while ((await dropPrints(db, before, rowsAtOnce)) === rowsAtOnce);
+  while ((await dropStrikes(db, daysBefore(clock(), upheldDays), rowsAtOnce)) === rowsAtOnce);
 }

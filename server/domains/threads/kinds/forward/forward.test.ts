@@ -2,10 +2,14 @@ import { expect, test } from 'vitest';
 import type { Forward } from '../../../../../contract/domains/threads/kinds/forward/shapes.ts';
 import { testForum, type Writer } from '../../../../../tests/support/forum.ts';
 import { movedBy } from '../../../../../tests/support/moved-tags.ts';
+import { writeInJob } from '../../../../platform/jobs/write-in-job.ts';
+import type { DomainEvent } from '../../../../platform/outbox/event.ts';
+import { threadDeleted, threadPosted } from '../../events.ts';
+import { countForwarded } from './listeners/count-forwards.ts';
 import { mayForward, stateOf } from './policy.ts';
 
 const forum = await testForum();
-const { api, clock, db, member, picture, post, runTask, settle } = forum;
+const { api, app, clock, db, member, picture, post, runTask, settle } = forum;
 
 const secret = 'Where the charger went';
 const forwardBy = async (writer: Writer, forward_tid: number, fields: object = {}) =>
@@ -152,6 +156,21 @@ test.each([
   },
 );
 
+test('a forward shows at once how the thread that it forwards was changed, in lists as well', async () => {
+  const [ada, bola, reader] = [await member(), await member(), await member()];
+  const { tid: source, pid } = await post(ada);
+  const { tid } = await forwardBy(bola, source);
+  await settle();
+  const shown = async (who: object) => {
+    const row = (await api.must('feeds.latest', {}, who)).data.list.find((each) => each.tid === tid);
+    return [(await see(tid, who))?.thread?.subject, row?.forward_info?.thread?.subject];
+  };
+  for (const who of [{}, reader]) expect(await shown(who)).toEqual([secret, secret]);
+  const edited = { subject: 'Where the cable went', message: 'The rains took the charger and the cable.' };
+  await api.must('threads.edit', { tid: source, pid, ...edited }, ada);
+  for (const who of [{}, reader]) expect(await shown(who)).toEqual([edited.subject, edited.subject]);
+});
+
 test('what a moderator hid is shown again by the moderator, and counts again', async () => {
   const [ada, bola, moderator] = [await member(), await member(), await member({ groupid: 3 })];
   const { tid: source, pid } = await post(ada);
@@ -198,6 +217,27 @@ test('a thread counts its forwards that others can read, each once, and its auth
   await settle();
   expect(await sharesOf(source)).toBe(1);
   expect(JSON.stringify(await noticesOf(ada))).not.toContain(bola.username);
+});
+
+test('a forward is counted and announced once, and taken out once, however often its events are delivered', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const { tid: source } = await post(ada);
+  const { tid, pid } = await forwardBy(bola, source);
+  await settle();
+  const fact = { tid, pid, fid: 15443, countryFid: 188, typeid: 0, uid: bola.uid, at: clock.now().getTime() };
+  const announced: string[] = [];
+  const deliver = async (event: DomainEvent) => {
+    await writeInJob(db, clock.now(), async (job) => {
+      const ctx = { ...job, log: app.platform.log, emit: ({ name }: DomainEvent) => void announced.push(name) };
+      for (const { eventName, handle } of countForwarded)
+        if (eventName === event.name) await handle(ctx, [event.payload]);
+    });
+    await settle();
+  };
+  await deliver(threadPosted({ ...fact, mentioned: [] }));
+  expect([await sharesOf(source), announced]).toEqual([1, []]);
+  for (let times = 0; times < 2; times += 1) await deliver(threadDeleted(fact));
+  expect([await sharesOf(source), announced]).toEqual([0, ['threads.forward-gone']]);
 });
 
 test('nobody is notified of their own forward, nor of one by a member whom they mute', async () => {

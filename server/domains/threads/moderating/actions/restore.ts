@@ -5,6 +5,7 @@ import { refuse } from '../../../../platform/refusal.ts';
 import { touchLists } from '../../actions/touch-lists.ts';
 import { showReply, undeleteThread } from '../../sql/moderator-marks.ts';
 import { lockPost, type PostData } from '../../sql/posts.ts';
+import { deleteStrike } from '../../sql/strikes.ts';
 import { deleteTakedown, lockTakedown, type TakedownKind } from '../../sql/takedowns.ts';
 import { lockThread, type ThreadData } from '../../sql/threads.ts';
 import { postRestored, threadRestored } from '../events.ts';
@@ -62,6 +63,7 @@ export async function putBack(ctx: MemberCtx, thread: ThreadData, post: PostData
   if (position === 1) await undelete(ctx, thread);
   else await showAgain(ctx, thread, post);
   await deleteTakedown(ctx.db, tid, pid);
+  await deleteStrike(ctx.db, pid);
   ctx.touch(`t:${tid}`);
 }
 

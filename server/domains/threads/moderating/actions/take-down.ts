@@ -4,6 +4,7 @@ import { replyDeletedOf, threadDeleted } from '../../events.ts';
 import { trustTag } from '../../held/trust.ts';
 import { hideReply, setMarks } from '../../sql/moderator-marks.ts';
 import { lockPost, type PostData } from '../../sql/posts.ts';
+import { insertStrike } from '../../sql/strikes.ts';
 import { insertTakedown, type TakedownKind } from '../../sql/takedowns.ts';
 import { lockThread, markThreadDeleted, type ThreadData } from '../../sql/threads.ts';
 import { changeDigest } from './mark.ts';
@@ -32,6 +33,7 @@ export async function takeDown(ctx: JobCtx, post: PostData, taking: Taking): Pro
   await insertTakedown(ctx.db, {
     ...{ tid, pid, kind, country_fid: thread.country_fid, authorid, by_uid, rule, reason, at: ctx.now },
   });
+  if (by_uid !== authorid) await insertStrike(ctx.db, { pid, authorid, at: ctx.now });
   ctx.touch(`t:${tid}`);
   ctx.touch(trustTag(authorid));
   return thread;

@@ -1,0 +1,178 @@
+import type { Mutation } from './support/mutation.ts';
+
+const at = 'server/domains/threads/held';
+const inSql = 'server/domains/threads/sql';
+const tests = `${at}/held.test.ts`;
+const inTrust = `${at}/trust.test.ts`;
+const inWaiting = `${at}/while-it-waits.test.ts`;
+
+export const mutations: readonly Mutation[] = [
+  {
+    breaks: 'two moderators decide about the same held post',
+    file: 'server/domains/threads/sql/held.ts',
+    find: ".where('pid', '=', pid).forUpdate()",
+    put: ".where('pid', '=', pid)",
+    noticedIn: tests,
+  },
+  {
+    breaks: 'a flood of posts is shown',
+    file: 'server/domains/threads/sql/prints.ts',
+    find: 'at > ${quickSince} limit 100',
+    put: 'at > ${quickSince} limit 4',
+    noticedIn: tests,
+  },
+  {
+    breaks: 'a held thread is published before its moderator has decided',
+    file: 'server/domains/threads/sql/threads.ts',
+    find: 't.publishAt || t.held ? 0 : 1',
+    put: 't.publishAt ? 0 : 1',
+    noticedIn: tests,
+  },
+  {
+    breaks: 'a member whose post was taken down stays trusted where they are remembered',
+    file: 'server/domains/threads/moderating/actions/take-down.ts',
+    find: '  ctx.touch(trustTag(authorid));\n',
+    put: '',
+    noticedIn: inTrust,
+  },
+  {
+    breaks: 'of several things the one that is refused leaves what it had written',
+    file: 'server/platform/db/savepoint.ts',
+    find: 'rollback to savepoint one_of_several',
+    put: 'release savepoint one_of_several',
+    noticedIn: 'server/platform/db/savepoint.test.ts',
+  },
+  {
+    breaks: 'whoever holds an office decides about their own held post',
+    file: `${at}/policy.ts`,
+    find: "by.uid === post.authorid ? 'threads.held_own' : undefined",
+    put: 'undefined',
+    noticedIn: inWaiting,
+  },
+  {
+    breaks: 'a moderator who took a held post has it for ever',
+    file: `${at}/policy.ts`,
+    find: ' && claimed_until !== null && claimed_until > now',
+    put: '',
+    noticedIn: tests,
+  },
+  {
+    breaks: 'moderators see what waits in other countries',
+    file: `${at}/reads/queue.ts`,
+    find: 'const country = moderatesAll(actor) ? null : actor.countryFid;',
+    put: 'const country = null;\n  void [actor, moderatesAll];',
+    noticedIn: tests,
+  },
+  {
+    breaks: 'what was taken down or refused costs no trust',
+    file: `${inSql}/prints.ts`,
+    find: 's.authorid = u.uid and s.at > ${upheldSince}',
+    put: 's.authorid = u.uid and s.at > now()',
+    noticedIn: inTrust,
+  },
+  {
+    breaks: 'a member whose post was refused stays trusted where they are remembered',
+    file: `${at}/actions/decide-held.ts`,
+    find: '  ctx.touch(trustTag(row.authorid));\n',
+    put: '',
+    noticedIn: inTrust,
+  },
+  {
+    breaks: 'a post is approved that its writer has deleted',
+    file: `${at}/actions/decide-held.ts`,
+    find: "row.decision !== null && row.decision !== 'refused'",
+    put: "row.decision === 'approved'",
+    noticedIn: inWaiting,
+  },
+  {
+    breaks: 'a reply is approved though a block has come between two while it waited',
+    file: `${at}/actions/decide-held.ts`,
+    find: "  if (apart.has(thread.authorid) || apart.has(answered.uid ?? 0)) refuse('threads.held_apart');\n",
+    put: '',
+    noticedIn: tests,
+  },
+  {
+    breaks: 'a reply that waited stands below one that is gone',
+    file: `${at}/actions/decide-held.ts`,
+    find: 'post?.tid === tid && post.status === 1 ? post : undefined',
+    put: 'post?.tid === tid ? post : undefined',
+    noticedIn: inWaiting,
+  },
+  {
+    breaks: 'pictures of a reply that was never shown stay',
+    file: `${at}/actions/withdraw-held.ts`,
+    find: "  if (row.decision !== 'approved' && row.decision !== 'withdrawn') await release(ctx, row);\n",
+    put: '',
+    noticedIn: inWaiting,
+  },
+  {
+    breaks: 'what a reply said is there after its writer has withdrawn it',
+    file: `${at}/actions/withdraw-held.ts`,
+    find: '  if (row.reply !== null) await emptyHeld(ctx.db, row, ctx.now);\n',
+    put: '  void emptyHeld;\n',
+    noticedIn: inWaiting,
+  },
+  {
+    breaks: 'a link is added to a post that stands',
+    file: `${at}/defence.ts`,
+    find: 'links > 0 && links > countLinks(withAside(before), ctx.asked.host)',
+    put: 'links < 0',
+    noticedIn: inWaiting,
+  },
+  {
+    breaks: 'a post with a link can’t be changed any more',
+    file: `${at}/defence.ts`,
+    find: ' && links > countLinks(withAside(before), ctx.asked.host)',
+    put: '',
+    noticedIn: inWaiting,
+  },
+  {
+    breaks: 'a post with a listed word that stood there before can’t be changed any more',
+    file: `${at}/defence.ts`,
+    find: 'words.some((word) => !stood.has(word))',
+    put: 'words.length > stood.size * 0',
+    noticedIn: inWaiting,
+  },
+  {
+    breaks: 'what is hidden in a post is not looked at',
+    file: `${at}/defence.ts`,
+    find: '  aside === undefined\n    ? said',
+    put: '  aside !== null\n    ? said',
+    noticedIn: inWaiting,
+  },
+  {
+    breaks: 'a held reply is approved in a thread that its author has deleted',
+    file: 'server/domains/threads/sql/held.ts',
+    find: "where tid = ${tid} and (decision is null or (pid = ${pid} and decision = 'refused'))",
+    put: 'where tid = ${tid} and pid = ${pid}',
+    noticedIn: tests,
+  },
+  {
+    breaks: 'what is known of words is never deleted',
+    file: `${at}/jobs/sweep-held.ts`,
+    find: '(await dropPrints(db, before, rowsAtOnce)) === rowsAtOnce',
+    put: 'before.getTime() === (await dropPrints(db, new Date(0), rowsAtOnce))',
+    noticedIn: inWaiting,
+  },
+  {
+    breaks: 'whoever is forgotten leaves what waited of them',
+    file: `${at}/contributes.ts`,
+    find: '    for (const row of rows) await dropHeld(ctx, row);\n',
+    put: '    void dropHeld;\n',
+    noticedIn: inWaiting,
+  },
+  {
+    breaks: 'a refused post costs trust though it was approved after all',
+    file: `${at}/actions/decide-held.ts`,
+    find: "  if (row.decision === 'refused') await deleteStrike(ctx.db, row.pid);\n",
+    put: '  void deleteStrike;\n',
+    noticedIn: inTrust,
+  },
+  {
+    breaks: 'a post that was taken down costs trust though it was restored',
+    file: 'server/domains/threads/moderating/actions/restore.ts',
+    find: '  await deleteStrike(ctx.db, pid);\n',
+    put: '  void deleteStrike;\n',
+    noticedIn: inTrust,
+  },
+];

@@ -1,0 +1,58 @@
+import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
+import { moderatingLimits, postRules } from '../../../../contract/domains/threads/moderating/limits.ts';
+import { pageForm } from '../../../../contract/primitives/page-form.ts';
+import { Select } from '../../../design/choices.tsx';
+import { EarlyTextArea, Field } from '../../../design/fields.tsx';
+import { useT } from '../../../texts/texts.tsx';
+
+interface GroundsProps {
+  /** Reasons that the operators have written to choose from. */
+  canned: readonly CannedReason[];
+  /** What a field is called in the page's form. */
+  nameOf: (name: string) => string;
+}
+
+/** The rule that is named in the author's language, and words of the moderator's own. */
+export function Grounds({ canned, nameOf }: GroundsProps) {
+  const t = useT();
+  return (
+    <>
+      <Select
+        label={t('moderation.post.rule')}
+        hint={t('moderation.post.ruleHint')}
+        form={pageForm}
+        name={nameOf('rule')}
+        defaultValue="other"
+      >
+        {postRules.map((rule) => (
+          <option key={rule} value={rule}>
+            {t(`moderation.rule.${rule}`)}
+          </option>
+        ))}
+      </Select>
+      {canned.length > 0 && (
+        <Select label={t('moderation.canned')} form={pageForm} name={nameOf('canned')} defaultValue="0">
+          <option value={0}>{t('moderation.canned.own')}</option>
+          {canned.map(({ id, text }) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Field label={t('moderation.post.reason')}>
+        {(tie) => (
+          <span className="input input-area">
+            <EarlyTextArea
+              {...tie}
+              form={pageForm}
+              name={nameOf('reason')}
+              dir="auto"
+              maxLength={moderatingLimits.reasonMax}
+            />
+          </span>
+        )}
+      </Field>
+    </>
+  );
+}
