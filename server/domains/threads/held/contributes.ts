@@ -24,7 +24,7 @@ type Tables = 'threads.held' | 'threads.prints' | 'threads.strikes' | 'threads.w
 const office = { stays: 'what moderators decided, and why' } as const;
 
 /** What of a member's waited or was refused is nobody else's, and goes with them. */
-const personalData: Pick<PersonalData, 'collect' | 'forget'> = {
+export const heldPersonalData: Pick<PersonalData, 'collect' | 'forget'> = {
   async *collect(db, uid) {
     yield {
       path: 'waiting-posts.json',
@@ -62,7 +62,7 @@ export const heldRoom = (deps: RoomDeps): Room<keyof typeof heldCalls, Tables> =
     'threads.strikes': { authorid: toMember },
     'threads.writers': { uid: toMember },
   },
-  personalData,
+  personalData: heldPersonalData,
   notices: heldNotices,
   settings: [spamDefence],
   tasks: { 'threads.sweep-held': async () => void (await sweepHeld(deps)) },
