@@ -1,1 +1,4 @@
-export { roomAudit as threadsAudit } from './rooms.ts';
+import type { AuditKinds } from '../../audit-kind.ts';
+import { roomAudit } from './rooms.ts';
+
+export const threadsAudit = { ...roomAudit } as const satisfies AuditKinds;
