@@ -1,20 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { callsPlugin } from './vite/calls.ts';
+import { chunkGroups } from './vite/chunks.ts';
 import { oneBytePlugin } from './vite/one-byte.ts';
 import { precompressPlugin } from './vite/precompress.ts';
 import { routesPlugin } from './vite/routes.ts';
-import { bringsRest, sheetsPlugin } from './vite/sheets.ts';
+import { sheetsPlugin } from './vite/sheets.ts';
 import { textsPlugin } from './vite/texts.ts';
 import { workerPlugin } from './vite/worker.ts';
-
-/** What every page needs: one file compresses better than five, and is asked for once. */
-const everywhere = /node_modules\/(?:react|react-dom|scheduler|@lingui\/core)\//;
-/** Our own parts that stand on most pages. Features stay with the routes and dialogs that use them. */
-const common = /\/web\/(?:shell|design|lib|session|texts|router)\/(?!.*\.css)/;
-/** Parts that come with a form or a dialog. */
-const late = /\/web\/design\/(?:choices|FormDialog|AskDialog|QrCode|InPlace|BoldIn)\.tsx/;
-const isCommon = (id: string): boolean => common.test(id) && !late.test(id) && !bringsRest(id);
 
 export default defineConfig(({ command }) => {
   // A build is for production whatever runs it; tests would else pick the libraries' development files.
@@ -54,11 +47,7 @@ export default defineConfig(({ command }) => {
             input: ['web/entry.client.tsx', 'web/early.ts'],
             output: {
               codeSplitting: {
-                groups: [
-                  { name: 'vendor', test: everywhere, priority: 2 },
-                  { name: 'shared', test: isCommon, minShareCount: 3, priority: 1 },
-                  { name: 'late', test: late, minShareCount: 3, priority: 1 },
-                ],
+                groups: chunkGroups,
               },
             },
           },

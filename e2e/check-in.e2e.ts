@@ -41,6 +41,11 @@ describe('the daily check-in', () => {
     await ama.page.goBack();
     await ama.page.locator('article.post').first().waitFor();
     expect(await line.isVisible()).toBe(false);
+    // What of the week is done stands whole beside the exchange.
+    await ama.open('/ng/ucenter/exchange');
+    const card = ama.page.locator('.check-in-card');
+    await card.getByRole('button', { name: 'Signed' }).waitFor();
+    expect(await card.locator('.check-in-done').count()).toBe(1);
   });
 
   test('without script it is a form', async ({ journey }) => {

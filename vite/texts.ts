@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
-import { languages } from '../contract/primitives/countries.ts';
+import type { Plugin, Rolldown } from 'vite';
+import { type Language, languages } from '../contract/primitives/countries.ts';
 import { type Catalogues, pageCatalogues, textsDir } from '../server/platform/texts.ts';
+import { subsets } from '../web/texts/subsets.ts';
+import { namesIn, sourcesHash, withoutUnnamed } from './named-texts.ts';
 
 const id = 'virtual:texts';
 const resolved = `\0${id}`;
@@ -10,11 +12,50 @@ const resolved = `\0${id}`;
 const fileOf = (language: string, domain: string, version: string): string =>
   `assets/texts/${language}/${domain}.${version}.js`;
 
+/** Modules whose code, with all that it imports, a page with a subset has from the start or loads while it stands. */
+const rootsOf: Readonly<Record<string, readonly string[]>> = {
+  threadpage: ['/routes/thread.tsx', '/components/NewReplies.tsx', '/components/ReadingProgress.tsx'],
+};
+
 const moduleOf = (messages: unknown): string => `export default ${JSON.stringify(messages)};\n`;
 
-/** One hash over all texts: the browser then needs no list of addresses. */
+/** One hash over all texts, and over the code that subsets follow from: the browser then needs no list of addresses. */
 const versionOf = (catalogues: Catalogues): string =>
-  createHash('sha256').update(JSON.stringify(catalogues)).digest('hex').slice(0, 10);
+  createHash('sha256').update(JSON.stringify(catalogues)).update(sourcesHash()).digest('hex').slice(0, 10);
+
+/** The messages of a subset as the first code of its page names them. */
+function subsetOf(
+  name: string,
+  catalogue: Catalogues[Language],
+  bundle: Rolldown.OutputBundle,
+): Record<string, unknown> {
+  const named = namesIn(codeFrom(bundle, rootsOf[name]!), subsets[name]!);
+  const messages = subsets[name]!.flatMap((domain) => Object.entries(catalogue[domain]!));
+  return Object.fromEntries(messages.filter(([id]) => named(id)));
+}
+
+/** The code of the chunks that hold these modules, and of all that they import. */
+function codeFrom(bundle: Rolldown.OutputBundle, modules: readonly string[]): string {
+  const chunks = new Map(
+    Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
+  );
+  const reached = new Set<string>();
+  const reach = (file: string): void => {
+    const chunk = chunks.get(file);
+    if (!chunk || reached.has(file)) return;
+    reached.add(file);
+    chunk.imports.forEach(reach);
+  };
+  for (const module of modules) {
+    const holding = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+    if (!holding) throw new Error(`no chunk holds ${module}`);
+    reach(holding.fileName);
+  }
+  return [...reached].map((file) => chunks.get(file)!.code).join('\n');
+}
+
+const mergeOf = (catalogue: Catalogues[Language], domains?: readonly string[]): unknown =>
+  domains && Object.assign({}, ...domains.map((domain) => catalogue[domain]));
 
 /**
  * Compiles the texts of `contract/texts` once. The server bundle holds them all; the browser fetches one file a
@@ -22,7 +63,12 @@ const versionOf = (catalogues: Catalogues): string =>
  */
 export function textsPlugin(): Plugin {
   let serving = false;
-  const version = (): string => (serving ? 'dev' : versionOf(pageCatalogues()));
+  let built: string | undefined;
+  const version = (): string => {
+    if (serving) return 'dev';
+    built ??= versionOf(pageCatalogues());
+    return built;
+  };
   return {
     name: 'baobab:texts',
     configResolved(config) {
@@ -34,13 +80,16 @@ export function textsPlugin(): Plugin {
       const messages = this.environment.name === 'ssr' ? JSON.stringify(pageCatalogues()) : '{}';
       return `export const version = ${JSON.stringify(version())};\nexport const messages = ${messages};\n`;
     },
-    generateBundle() {
+    generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return;
-      const catalogues = pageCatalogues();
+      const catalogues = withoutUnnamed(pageCatalogues());
+      const emit = (language: Language, name: string, messages: unknown): void => {
+        this.emitFile({ type: 'asset', fileName: fileOf(language, name, version()), source: moduleOf(messages) });
+      };
       for (const language of languages) {
-        for (const [domain, messages] of Object.entries(catalogues[language])) {
-          this.emitFile({ type: 'asset', fileName: fileOf(language, domain, version()), source: moduleOf(messages) });
-        }
+        const catalogue = catalogues[language];
+        for (const [domain, messages] of Object.entries(catalogue)) emit(language, domain, messages);
+        for (const name of Object.keys(subsets)) emit(language, name, subsetOf(name, catalogue, bundle));
       }
     },
     configureServer(server) {
@@ -56,7 +105,10 @@ export function textsPlugin(): Plugin {
       server.middlewares.use((request, response, next) => {
         const match = /^\/assets\/texts\/(\w+)\/(\w+)\.dev\.js(?:\?|$)/.exec(request.url ?? '');
         const language = languages.find((known) => known === match?.[1]);
-        const messages = language && pageCatalogues()[language][match?.[2] ?? ''];
+        const name = match?.[2] ?? '';
+        const catalogue = language && pageCatalogues()[language];
+        // A subset is whole in development: what its page names is known once it is built.
+        const messages = catalogue && (catalogue[name] ?? mergeOf(catalogue, subsets[name]));
         if (!messages) return next();
         response.setHeader('content-type', 'text/javascript').setHeader('cache-control', 'no-store');
         response.end(moduleOf(messages));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { grownAgain, hasNextPage, joined, withChanges } from './growing-rows.ts';
+import { withChanges } from './changed-rows.ts';
+import { grownAgain, hasNextPage, joined } from './growing-rows.ts';
 
 test('later pages append what is not in the list yet', () => {
   const row = (id: number) => ({ id });

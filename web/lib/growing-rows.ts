@@ -3,6 +3,7 @@ import { quietly } from '../api/quietly.ts';
 import { isRefusal } from '../api/wire.ts';
 import { useLocation } from '../router/hooks.ts';
 import { holdPlace } from '../router/scroll.ts';
+import { withChanges } from './changed-rows.ts';
 import { useStateOf } from './use-state-of.ts';
 
 /** Where a list goes on: by the number of the page, and after its last row where that is known. */
@@ -163,22 +164,6 @@ export async function grownAgain<R, P extends { list: R[] }>(
     pages += 1;
   }
   return { rows, last, pages };
-}
-
-/** Fresh rows with what the reader changed or removed while they were asked for. */
-export function withChanges<R>(
-  fresh: readonly R[],
-  before: readonly R[],
-  now: readonly R[],
-  idOf: (row: R) => number,
-): R[] {
-  const standing = new Map(now.map((row) => [idOf(row), row]));
-  const changed = new Map<number, R | undefined>();
-  for (const row of before) {
-    const own = standing.get(idOf(row));
-    if (own !== row) changed.set(idOf(row), own);
-  }
-  return fresh.flatMap((row) => (changed.has(idOf(row)) ? (changed.get(idOf(row)) ?? []) : row));
 }
 
 /** Whether a numbered list goes on after this page (R-FED-004). */

@@ -1,22 +1,27 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { LoadingBar } from '../design/LoadingBar.tsx';
 import { showToast } from '../design/toasts.ts';
+import { textsOf } from '../texts/load.ts';
+import { pageLanguage } from '../texts/page-language.ts';
 import { useT } from '../texts/texts.tsx';
 
 /**
- * A component whose code loads when it is first drawn: `lazyPart(() => import('./Editor.tsx'), (m) => m.Editor)`. A
+ * A component whose code loads when it is first drawn: `lazyPart(() => import('./Editor.tsx'), (m) => m.Editor)`, with
+ * the domains of texts that the page may lack. A
  * failure is forgotten, so that the next time it is drawn it is asked for again; a browser that remembers a failed
  * module needs the page anew, which `Late` offers.
  */
 export function lazyPart<M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
+  domains: readonly string[] = [],
 ): ComponentType<P> {
   if (import.meta.env.SSR) return serverPart(load, pick);
   const make = (): ComponentType<P> =>
     lazy(async () => {
       try {
-        return { default: pick(await load()) };
+        const [module] = await Promise.all([load(), loadTexts(domains)]);
+        return { default: pick(module) };
       } catch (error) {
         Part = make();
         throw error;
@@ -25,6 +30,9 @@ export function lazyPart<M, P extends object>(
   let Part = make();
   return (props: P) => <Part {...props} />;
 }
+
+const loadTexts = (domains: readonly string[]): Promise<unknown> =>
+  Promise.all(domains.map((domain) => textsOf(pageLanguage()).load(domain)));
 
 const awaited = new Set<Promise<void>>();
 

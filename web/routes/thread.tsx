@@ -21,7 +21,7 @@ import type { Params } from '../router/match-routes.ts';
 import { NetworkLost } from '../router/network-lost.ts';
 import { texts } from '../texts/handle.ts';
 
-export const handle = { ...texts('threads', 'follows'), ownCanonical: true };
+export const handle = { ...texts('threadpage'), ownCanonical: true };
 
 type Asked = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 

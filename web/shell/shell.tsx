@@ -8,9 +8,8 @@ import { useLoadingBar } from '../lib/loading-bar.tsx';
 import { useLocale } from '../lib/locale.ts';
 import { useLowData } from '../lib/low-data.ts';
 import { closeDialog } from '../session/dialogs.ts';
-import { useSession } from '../session/root-data.ts';
+import { useRootData, useSession } from '../session/root-data.ts';
 import { countryIsSetHere } from './country-choice.ts';
-import { Said } from './Said.tsx';
 import { useShownDialog } from './shown-dialog.ts';
 
 const CountryDialog = lazyPart(
@@ -20,6 +19,11 @@ const CountryDialog = lazyPart(
 const LanguageDialog = lazyPart(
   () => import('./LanguageDialog.tsx'),
   (m) => m.LanguageDialog,
+);
+
+const Said = lazyPart(
+  () => import('./Said.tsx'),
+  (m) => m.Said,
 );
 
 interface ShellProviderProps {
@@ -32,6 +36,7 @@ interface ShellProviderProps {
 export function ShellProvider({ dialogs, children }: ShellProviderProps) {
   const { code } = useLocale();
   const isMember = useSession() !== null;
+  const { said } = useRootData();
   const { shown, close } = useShownDialog();
   // The server's page can't know what the browser has stored; until the browser has looked, a country counts as set.
   const [isSet, setIsSet] = useState(true);
@@ -60,7 +65,9 @@ export function ShellProvider({ dialogs, children }: ShellProviderProps) {
         <LanguageDialog open={shown === 'language'} onClose={close} />
       </Late>
       {dialogs}
-      <Said />
+      <Late wanted={said !== undefined}>
+        <Said />
+      </Late>
       <Toasts />
     </>
   );

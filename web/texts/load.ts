@@ -1,6 +1,7 @@
 import { messages as bundled, version } from 'virtual:texts';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Language } from '../../contract/primitives/countries.ts';
+import { subsets } from './subsets.ts';
 
 /** Domains of texts that every page has. */
 export const shellDomains = ['common', 'shell'] as const;
@@ -45,16 +46,19 @@ function createTexts(language: Language): Texts {
     }
   }
 
+  const has = (domain: string): boolean =>
+    loaded.has(domain) || (subsets[domain]?.every((whole) => loaded.has(whole)) ?? false);
+
   return {
     language,
     i18n,
-    has: (domain) => loaded.has(domain),
+    has,
     load(domain) {
       const known = loading.get(domain);
       if (known) return known;
-      const started = loaded.has(domain) ? Promise.resolve() : fetchDomain(domain);
+      const started = has(domain) ? Promise.resolve() : fetchDomain(domain);
       loading.set(domain, started);
-      if (loaded.has(domain)) return settled(started);
+      if (has(domain)) return settled(started);
       started.then(() => settled(started)).catch(() => undefined);
       return started;
     },

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { pageCatalogues } from '../../server/platform/texts.ts';
 import { domainsOf, texts } from './handle.ts';
+import { subsets } from './subsets.ts';
 import { TextsProvider, useT } from './texts.tsx';
 
 const web = fileURLToPath(new URL('../', import.meta.url));
@@ -33,7 +34,7 @@ test('no screen puts an id together of what only the server says', () => {
 });
 
 test('every domain that a route names is there', () => {
-  const domains = Object.keys(pageCatalogues().en);
+  const domains = [...Object.keys(pageCatalogues().en), ...Object.keys(subsets)];
   for (const { file, code } of sources) {
     for (const [, names = ''] of code.matchAll(/\b(?:texts|useTexts)\(((?:\s*'\w+',?\s*)+)\)/g)) {
       for (const [, name] of names.matchAll(/'(\w+)'/g)) expect(domains, file).toContain(name);

@@ -20,7 +20,7 @@ export const films: readonly Film[] = [
     ago: 31,
     file: 'bus.webm',
     picture: 'danfo',
-    subject: 'Five seconds at Ojuelegba: the last yellow bus of the evening',
+    subject: 'Four seconds at Ojuelegba: the last yellow bus of the evening',
     message: '<p>Held against a lamp post, no stand. Watch it on small data: it is lighter than a photo.</p>',
     likes: ['AdaezeShoots', 'Chidi_Okafor', 'Kouassi_J'],
   },

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ChildPost, Post } from '../../../contract/domains/threads/shapes.ts';
 import { quietly } from '../../api/quietly.ts';
 import { showError, showToast } from '../../design/toasts.ts';
-import { withChanges } from '../../lib/growing-rows.ts';
+import { withChanges } from '../../lib/changed-rows.ts';
 import { type Shared, shareLink } from '../../lib/share-link.ts';
 import type { SharedState } from '../../lib/shared-state.ts';
 import { showFailure } from '../../lib/show-failure.ts';

@@ -4,6 +4,7 @@ import type { HideDialogProps } from './HideDialog.tsx';
 const HideDialog = lazyPart(
   () => import('./HideDialog.tsx'),
   (m) => m.HideDialog,
+  ['follows'],
 );
 
 /** The dialog that mutes or blocks a member; its code comes when somebody is named. */

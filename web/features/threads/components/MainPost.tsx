@@ -26,6 +26,7 @@ import { LinkCard } from './LinkCard.tsx';
 const GoodsList = lazyPart(
   () => import('../goods/GoodsList.tsx'),
   (m) => m.GoodsList,
+  ['threads'],
 );
 
 interface MainPostProps {

@@ -5,6 +5,7 @@ import { useThread } from '../thread-model.ts';
 const QuoteButton = lazyPart(
   () => import('./QuoteButton.tsx'),
   (m) => m.QuoteButton,
+  ['threads'],
 );
 
 /** Offers to quote words that are selected in a post, to those who may reply. Its code comes with the first selection. */

@@ -72,14 +72,22 @@ export function ReplyBox() {
   );
 }
 
+/** What the refusals of a reply say before it is written. */
+const obstacles: Readonly<Record<string, string>> = {
+  'threads.need_login': 'threads.loginToReply',
+  'threads.closed': 'threads.closedNote',
+  'threads.not_exist': 'threads.refusal.not_exist',
+  'threads.banned': 'threads.refusal.banned',
+  'threads.may_not_speak': 'threads.refusal.may_not_speak',
+  'threads.unverified': 'threads.refusal.unverified',
+  'threads.needs_consent': 'threads.refusal.needs_consent',
+};
+
 /** Why this reader can't reply, in words; empty where they can. */
 export function useReplyObstacle({ can }: Pick<ThreadInfo, 'can'>): string {
   const t = useT();
   if (can.reply) return '';
-  if (can.replyRefusal === 'threads.need_login') return t('threads.loginToReply');
-  if (can.replyRefusal === 'threads.closed') return t('threads.closedNote');
-  const [domain, name] = can.replyRefusal.split('.');
-  return t(`${domain}.refusal.${name}`);
+  return t(obstacles[can.replyRefusal] ?? 'threads.refusal.no_permission');
 }
 
 /** In place of the field: what stands in the way, and the way out: in for a guest (R-PST-016), or what is to be proven. */

@@ -5,6 +5,7 @@ import type { SendPhotos } from '../use-reply-photos.ts';
 const ComposePhotos = lazyPart(
   () => import('./ComposePhotos.tsx'),
   (m) => m.ComposePhotos,
+  ['threads'],
 );
 
 /** The photos of a reply or a first post, from the first on. */

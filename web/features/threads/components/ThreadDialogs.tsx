@@ -10,18 +10,22 @@ import { ReplyBox } from './ReplyBox.tsx';
 const LikersDialog = lazyPart(
   () => import('./LikersDialog.tsx'),
   (m) => m.LikersDialog,
+  ['threads', 'follows'],
 );
 const RewardDialog = lazyPart(
   () => import('./RewardDialog.tsx'),
   (m) => m.RewardDialog,
+  ['threads', 'follows'],
 );
 const PayDialog = lazyPart(
   () => import('../hidden/PayDialog.tsx'),
   (m) => m.PayDialog,
+  ['threads', 'follows'],
 );
 const DeleteDialog = lazyPart(
   () => import('./DeleteDialog.tsx'),
   (m) => m.DeleteDialog,
+  ['threads', 'follows'],
 );
 
 /** The dialogs of the page: the one that was opened by its name. */

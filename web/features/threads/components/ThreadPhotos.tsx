@@ -3,11 +3,11 @@ import { Late, lazyPart } from '../../../lib/late.tsx';
 import { lazyModule } from '../../../lib/lazy-module.ts';
 import { useLocation, useNavigate, useSearch } from '../../../router/hooks.ts';
 import { lookedAt, type PhotoAddress, photoAddress, withPhoto } from '../photo-address.ts';
-import { useThread } from '../thread-model.ts';
+import { useThread, useThreadModel } from '../thread-model.ts';
 import { childrenOf, repliesOf, type ThreadState } from '../thread-state.ts';
 
 const viewer = lazyModule(() => import('./ThreadViewer.tsx'));
-const ThreadViewer = lazyPart(viewer, (m) => m.ThreadViewer);
+const ThreadViewer = lazyPart(viewer, (m) => m.ThreadViewer, ['threads']);
 
 const postsOf = (state: ThreadState) => repliesOf(state).flatMap((post) => [post, ...childrenOf(state, post)]);
 
@@ -30,10 +30,10 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** Opens the picture that is pressed, wherever it stands in a post; its code is fetched as soon as a finger is on it. */
-function usePressedPhotos(state: ThreadState, open: (asked: PhotoAddress) => void): void {
-  const latest = useRef({ state, open });
+function usePressedPhotos(now: () => ThreadState, open: (asked: PhotoAddress) => void): void {
+  const latest = useRef({ now, open });
   useEffect(() => {
-    latest.current = { state, open };
+    latest.current = { now, open };
   });
   useEffect(() => {
     const frameOf = (event: Event) => (event.target instanceof Element ? event.target.closest(frames) : null);
@@ -44,7 +44,7 @@ function usePressedPhotos(state: ThreadState, open: (asked: PhotoAddress) => voi
     };
     const onClick = (event: MouseEvent) => {
       const frame = isPlain(event) ? frameOf(event) : null;
-      const asked = frame && photoOf(frame, latest.current.state);
+      const asked = frame && photoOf(frame, latest.current.now());
       if (!asked) return;
       event.preventDefault();
       latest.current.open(asked);
@@ -57,11 +57,14 @@ function usePressedPhotos(state: ThreadState, open: (asked: PhotoAddress) => voi
 
 /** The viewer of a thread's pictures, where the address names one of them. */
 export function ThreadPhotos() {
-  const state = useThread((now) => now);
+  const { thread } = useThreadModel();
   const { hash } = useLocation();
   const search = useSearch();
   const navigate = useNavigate();
-  const found = lookedAt(photoAddress(search), state.thread, postsOf(state));
+  const address = photoAddress(search);
+  // Without a picture nothing that happens to the thread draws this again.
+  const state = useThread((now) => (address ? now : null));
+  const found = state && lookedAt(address, state.thread, postsOf(state));
   /** Whether the page without a picture stands one step back. */
   const isAbove = useRef(false);
   const go = (asked: PhotoAddress | null, replace: boolean) =>
@@ -75,11 +78,11 @@ export function ThreadPhotos() {
     else void go(null, true);
     isAbove.current = false;
   };
-  usePressedPhotos(state, open);
+  usePressedPhotos(thread.now, open);
   useEffect(() => {
     if (!found) isAbove.current = false;
   });
-  const ofReply = found && found.post !== state.thread ? found.post.pid : 0;
+  const ofReply = found && found.post !== state?.thread ? found.post.pid : 0;
   return (
     <Late wanted={found !== null} onFailed={close}>
       {found && (

@@ -19,13 +19,19 @@ import { ReplyList } from './ReplyList.tsx';
 import { ReplyNotes } from './ReplyNotes.tsx';
 import { ReplySection } from './ReplySection.tsx';
 
+const orderNames: Readonly<Record<ReplyOrder, string>> = {
+  old: 'threads.old',
+  new: 'threads.new',
+  hot: 'threads.hot',
+};
+
 /** The orders as links to the first page in that order, so that they work without script. */
 function useOrders(current: ReplyOrder) {
   const t = useT();
   const { pathname } = useLocation();
   return replyOrders.map((order) => ({
     to: `${pathname}${order === 'old' ? '' : `?order=${order}`}#replies`,
-    label: t(`threads.${order}`),
+    label: t(orderNames[order]),
     current: order === current,
   }));
 }

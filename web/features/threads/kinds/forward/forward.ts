@@ -4,6 +4,7 @@ import type { WebKind } from '../kind.ts';
 const Part = lazyPart(
   () => import('./ForwardPart.tsx'),
   (m) => m.ForwardPart,
+  ['threads'],
 );
 
 /** Another thread, with words of one's own; its composer is opened from the menu of what is forwarded. */

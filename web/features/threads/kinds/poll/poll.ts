@@ -5,6 +5,7 @@ import { withFigures } from './poll-state.ts';
 const Part = lazyPart(
   () => import('./PollPart.tsx'),
   (m) => m.PollPart,
+  ['threads'],
 );
 
 /** A question with options to choose from (R-POL-001, R-POL-002). */

@@ -15,6 +15,7 @@ export const video: WebKind = {
   Thread: lazyPart(
     () => import('./VideoPart.tsx'),
     (m) => m.VideoPart,
+    ['threads'],
   ),
   sharedAs: 'video',
   words: ({ video: shown }) => (shown?.description ? [shown.description] : []),
