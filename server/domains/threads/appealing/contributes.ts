@@ -4,8 +4,8 @@ import type { Room, RoomDeps } from '../room.ts';
 import { appealAct } from './actions/appeal-act.ts';
 import { decideAppeal } from './actions/decide-appeal.ts';
 import { appealingNotices } from './notices.ts';
+import { actAppeals } from './reads/act-appeals.ts';
 import { appealedAct } from './reads/appealed-act.ts';
-import { actAppeals } from './reads/queue.ts';
 
 export const appealingRoom = ({ people }: RoomDeps): Room<keyof typeof appealingCalls> => ({
   handlers: {

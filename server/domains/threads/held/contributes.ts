@@ -10,13 +10,13 @@ import { forgetPrints } from '../sql/prints.ts';
 import { forgetStrikes } from '../sql/strikes.ts';
 import { claimHeld } from './actions/claim-held.ts';
 import { decideHeld } from './actions/decide-held.ts';
-import { moderateMany } from './actions/many.ts';
+import { moderateMany } from './actions/moderate-many.ts';
 import { dropHeld, withdrawHeld } from './actions/withdraw-held.ts';
 import { sweepHeld } from './jobs/sweep-held.ts';
 import { heldNotices } from './notices.ts';
+import { heldQueue } from './reads/held-queue.ts';
 import { ownHeld } from './reads/own-held.ts';
-import { memberPosts } from './reads/posts-of-member.ts';
-import { heldQueue } from './reads/queue.ts';
+import { allPostsOfMember } from './reads/posts-of-member.ts';
 import { spamDefence } from './settings.ts';
 
 type Tables = 'threads.held' | 'threads.prints' | 'threads.strikes' | 'threads.writers';
@@ -48,7 +48,7 @@ export const heldRoom = (deps: RoomDeps): Room<keyof typeof heldCalls, Tables> =
     'threads.own-held': ownHeld,
     'threads.withdraw-held': withdrawHeld,
     'threads.moderate-many': grounded(moderateMany({ ...deps.people, settings: deps.settings })),
-    'threads.posts-of-member': memberPosts(deps.people),
+    'threads.posts-of-member': allPostsOfMember(deps.people),
   },
   tables: {
     'threads.held': { authorid: 'forgotten', claimed_by: office, decided_by: office },

@@ -8,7 +8,7 @@ import { close, digest, highlight } from './actions/mark.ts';
 import { grounded } from './actions/moderated.ts';
 import { move } from './actions/move.ts';
 import { pin } from './actions/pin.ts';
-import { restorePost } from './actions/restore.ts';
+import { restorePost } from './actions/restore-post.ts';
 import { releaseRemoved } from './jobs/release-removed.ts';
 import { moderatingNotices } from './notices.ts';
 import { moderation } from './reads/moderation.ts';
