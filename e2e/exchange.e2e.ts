@@ -73,6 +73,9 @@ test('R-EXC-002 R-EXC-004 R-EXC-005 R-EXC-006 R-EXC-008 R-EXC-009 an exchange is
   expect(await xcoin(ada, own)).toBe(4);
   // The balances come with the page, which loads anew by itself.
   await ada.page.getByLabel('Your balances').getByText('4', { exact: true }).waitFor();
+  const history = ada.page.getByRole('navigation', { name: 'Currency' });
+  await history.getByRole('link', { name: 'XCoin' }).click();
+  await ada.page.getByRole('main').getByText('+4', { exact: true }).waitFor();
 });
 
 test('R-EXC-007 an order that waits is asked about first, on another device too', async ({ journey }) => {

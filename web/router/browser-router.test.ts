@@ -287,4 +287,7 @@ test('a picture that is looked at has an address and a step of its own, and noth
   expect(asked).toEqual(['/a']);
   await router.navigate('/a?page=3');
   expect(asked).toEqual(['/a', '/a']);
+  // Without a picture its second parameter is another page's own.
+  await router.navigate('/a?page=3&of=xcoin');
+  expect(asked).toEqual(['/a', '/a', '/a']);
 });

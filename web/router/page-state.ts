@@ -63,13 +63,13 @@ export function renewed(standing: Page, next: Page): Page {
 const sameParams = (one: Params, other: Params): boolean =>
   Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
 
-/** Parameters that choose what is shown of a page's data and change none of it: a picture that is looked at. */
-const shownOnly = ['photo', 'of'];
+/** Parameters that choose what is shown of a page's data and change none of it: which picture is looked at, and of which post. */
+const ofPicture = ['photo', 'of'] as const;
 
 /** What a page's loaders are asked for by its query. */
 function askedBy(search: string): string {
   const params = new URLSearchParams(search);
-  for (const name of shownOnly) params.delete(name);
+  if (params.has('photo')) for (const name of ofPicture) params.delete(name);
   return params.toString();
 }
 
