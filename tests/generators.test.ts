@@ -115,9 +115,10 @@ test.each([
   ['const a = {};', 'const a = { c };'],
   ['const a = { b };', 'const a = { b, c };'],
   ['const a = {\n  b: { d: [] },\n} as const;', 'const a = { b: { d: [] }, c } as const;'],
-])('an entry goes to the end of an object, however it is written: %s', (before, after) => {
+  ['const a = [b, { d: [] }];', 'const a = [b, { d: [] }, c ];'],
+])('an entry goes to the end of an object or list, however it is written: %s', (before, after) => {
   const files = new Files(() => before);
-  files.enter('a.ts', 'const a = {', 'c');
+  files.enter('a.ts', before.slice(0, 'const a = {'.length), 'c');
   // The formatter sets the spaces.
   expect(files.text('a.ts')!.replace(/\s+/g, ' ')).toBe(after);
 });
@@ -187,6 +188,7 @@ describe.runIf(isTried(begun))(begun, () => {
       'contract/domains/threads/kinds.ts',
       'contract/openapi.json',
       'server/domains/threads/kinds/kinds.ts',
+      'server/domains/threads/rooms.ts',
       'web/features/threads/kinds/kinds.ts',
     ]);
   });

@@ -32,12 +32,12 @@ export class Files {
     );
   }
 
-  /** Adds an entry to the end of the object that begins by `opening`, which ends in its brace. */
+  /** Adds an entry to the end of the object or list that begins by `opening`, which ends in its bracket. */
   enter(path: string, opening: string, entry: string): void {
     this.change(path, opening, (found) => found);
     const text = this.text(path)!;
     const begin = text.indexOf(opening) + opening.length;
-    const inside = text.slice(begin, endOfBraces(text, begin)).trimEnd();
+    const inside = text.slice(begin, endOfBrackets(text, begin)).trimEnd();
     const comma = inside === '' || inside.endsWith(',') ? '' : ',';
     this.written.set(path, `${text.slice(0, begin)}${inside}${comma} ${entry} ${text.slice(begin + inside.length)}`);
   }
@@ -56,14 +56,14 @@ export class Files {
   }
 }
 
-/** Where the brace closes that was opened before `from`. */
-function endOfBraces(text: string, from: number): number {
+/** Where the bracket closes that was opened before `from`. */
+function endOfBrackets(text: string, from: number): number {
   let open = 1;
   for (let at = from; at < text.length; at++) {
-    if (text[at] === '{') open++;
-    if (text[at] === '}' && --open === 0) return at;
+    if ('{['.includes(text[at]!)) open++;
+    if (']}'.includes(text[at]!) && --open === 0) return at;
   }
-  throw new Error('a brace that is opened is never closed');
+  throw new Error('a bracket that is opened is never closed');
 }
 
 export const camel = (text: string): string =>

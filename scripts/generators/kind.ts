@@ -39,10 +39,11 @@ function enterInContract(files: Files, { kind, special }: KindPlan): void {
 
 function enterInServer(files: Files, { kind }: KindPlan): void {
   const path = 'server/domains/threads/kinds/kinds.ts';
-  files.import(path, `import { ${kind}Handlers } from './${kind}/contributes.ts';`);
   files.import(path, `import { ${kind} } from './${kind}/${kind}.ts';`);
   files.enter(path, 'const kinds: { readonly [N in KindName]: ListedKind } = {', `${kind}: listed('${kind}', ${kind})`);
-  files.enter(path, 'export const kindHandlers = (writes: ThreadWrites) => ({', `...${kind}Handlers(writes)`);
+  const rooms = 'server/domains/threads/rooms.ts';
+  files.import(rooms, `import { ${kind}Room } from './kinds/${kind}/contributes.ts';`);
+  files.enter(rooms, 'const rooms = [', `${kind}Room`);
 }
 
 const contractFiles = ({ kind }: KindPlan): Record<string, string> => ({
@@ -97,13 +98,15 @@ const serverFiles = (plan: KindPlan): Record<string, string> => ({
   [`${plan.kind}.ts`]: kindFile(plan),
   [`${plan.kind}.test.ts`]: testFile(plan),
   'contributes.ts': `import type { ${plan.kind}Calls } from '../../../../../contract/domains/threads/kinds/${plan.kind}/calls.ts';
-import type { Handlers } from '../../../../platform/http/handlers.ts';
-import type { ThreadWrites } from '../kind.ts';
+import type { Room, RoomDeps } from '../../room.ts';
 import { ${plan.kind} } from './${plan.kind}.ts';
 
-export const ${plan.kind}Handlers = ({ create, edit }: ThreadWrites): Handlers<keyof typeof ${plan.kind}Calls> => ({
-  'threads.new-${plan.kind}': (ctx, input) => create(ctx, ${plan.kind}, input),
-  'threads.edit-${plan.kind}': (ctx, input) => edit(ctx, ${plan.kind}, input),
+export const ${plan.kind}Room = ({ create, edit }: RoomDeps): Room<keyof typeof ${plan.kind}Calls> => ({
+  handlers: {
+    'threads.new-${plan.kind}': (ctx, input) => create(ctx, ${plan.kind}, input),
+    'threads.edit-${plan.kind}': (ctx, input) => edit(ctx, ${plan.kind}, input),
+  },
+  tables: {},
 });
 `,
   'testing/calls.ts': `import type { ${plan.kind}Calls } from '../../../../../../contract/domains/threads/kinds/${plan.kind}/calls.ts';

@@ -34,6 +34,9 @@ export const groups: Readonly<Record<string, string>> = {
   [`${domains}/store/reads/goods-list.ts`]: 'one list under two names',
   [`${domains}/store/reads/order-list.ts`]: 'the newest of them is the first of the list',
   [`${domains}/store/reads/tickets.ts`]: 'codes that serve, and codes that don’t',
+  [`${domains}/threads/in-topics/reads/posted-topics.ts`]: 'topics that a member posted in',
+  [`${domains}/threads/in-topics/reads/topic-lists.ts`]: 'lists of one topic, each in its order',
+  [`${domains}/threads/moderating/actions/mark.ts`]: 'a mark of a thread is set and removed alike',
   [`${domains}/threads/reads/member-lists.ts`]: 'lists of one member, paged alike',
   [`${domains}/topics/reads/tags.ts`]: 'lists of the same rows',
   [`${domains}/topics/reads/topic-lists.ts`]: 'lists of the same rows',
@@ -90,6 +93,7 @@ export const twins: Readonly<Record<string, readonly [name: string, why: string]
   'store.my-goods-list': ['orderList', twoFamilies],
   'store.order-single': ['orderDetail', twoFamilies],
   'threads.get-data': ['ownPost', 'the documents’ word for what a writer edits'],
+  'threads.get-goods-info': ['lookUp', 'the documents’ word for looking a product up'],
   'threads.new-thread': ['createThread', 'the documents’ older word for threads.create'],
   'threads.new-reply': ['sendReply', 'threads.send-reply with the post in its answer'],
   'threads.agree': ['likeThread', 'the documents’ word for liking a thread'],
@@ -105,7 +109,7 @@ interface Answerer {
 }
 
 const bindingFiles =
-  /^server\/domains\/([^/]+)\/(manifest|handlers|kinds\/[^/]+\/contributes)\.ts$|^server\/(pages)\/[^/]+\.ts$/;
+  /^server\/domains\/([^/]+)\/(manifest|handlers|(?:kinds\/)?[^/]+\/contributes)\.ts$|^server\/(pages)\/[^/]+\.ts$/;
 
 /** A call, the function that answers it and that function's file have the same words. */
 export function callNameBreaches(tree: Tree): Breach[] {

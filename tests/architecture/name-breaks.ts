@@ -13,6 +13,12 @@ export const nameBreaks: Break[] = [
     says: /binds threads\.pin to stick/,
   },
   {
+    title: 'a room binds a call to a function of another name',
+    file: 'server/domains/threads/pinning/contributes.ts',
+    text: bound(`'threads.pin': stick`, './actions/pin.ts'),
+    says: /pinning\/contributes\.ts:1 {2}binds threads\.pin to stick/,
+  },
+  {
     title: 'a call lies in a file of another name',
     file: manifest,
     text: bound(`'threads.pin': pinThread`, './actions/stick.ts'),

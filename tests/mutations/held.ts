@@ -58,7 +58,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'moderators see what waits in other countries',
-    file: `${at}/reads/queue.ts`,
+    file: `${at}/reads/held-queue.ts`,
     find: 'const country = moderatesAll(actor) ? null : actor.countryFid;',
     put: 'const country = null;\n  void [actor, moderatesAll];',
     noticedIn: tests,
@@ -170,7 +170,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a post that was taken down costs trust though it was restored',
-    file: 'server/domains/threads/moderating/actions/restore.ts',
+    file: 'server/domains/threads/moderating/actions/restore-post.ts',
     find: '  await deleteStrike(ctx.db, pid);\n',
     put: '  void deleteStrike;\n',
     noticedIn: inTrust,

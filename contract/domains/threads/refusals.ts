@@ -1,13 +1,6 @@
 import type { Refusal } from '../../refusal.ts';
-import { appealingRefusals } from './appealing/refusals.ts';
-import { draftRefusals } from './drafts/refusals.ts';
-import { goodsRefusals } from './goods/refusals.ts';
-import { heldRefusals } from './held/refusals.ts';
-import { hiddenRefusals } from './hidden/refusals.ts';
-import { historyRefusals } from './history/refusals.ts';
-import { inTopicRefusals } from './in-topics/refusals.ts';
 import { kindRefusals } from './kinds.ts';
-import { moderatingRefusals } from './moderating/refusals.ts';
+import { roomRefusals } from './rooms.ts';
 
 /** Expected refusals of threads and replies (D1 §8, D2 §5, §8). */
 export const threadsRefusals = {
@@ -57,13 +50,6 @@ export const threadsRefusals = {
   'threads.reward_left': {},
   /** Only moderators of its country mark a thread as an activity. */
   'threads.activity_not_yours': {},
-  ...draftRefusals,
-  ...goodsRefusals,
-  ...moderatingRefusals,
-  ...appealingRefusals,
-  ...heldRefusals,
-  ...hiddenRefusals,
-  ...historyRefusals,
-  ...inTopicRefusals,
+  ...roomRefusals,
   ...kindRefusals,
 } as const satisfies Record<string, Refusal>;

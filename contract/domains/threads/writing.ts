@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emptySays, flagField, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
-import { goodsRefused } from './goods/refusals.ts';
+import { goodsRefused } from './goods/room.ts';
 import { goodsField } from './goods/shapes.ts';
 import { hiddenBody, hiddenWritingRefusals } from './hidden/writing.ts';
 import { threadLimits } from './limits.ts';

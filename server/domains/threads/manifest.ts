@@ -1,17 +1,11 @@
-import type { TaskList } from 'graphile-worker';
 import type { threadsCalls } from '../../../contract/domains/threads/calls.ts';
-import type { TagBoard } from '../../platform/cache/tags.ts';
-import type { Db, Log } from '../../platform/context.ts';
+import { joined } from '../../../contract/joined.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { type Handlers, prepared } from '../../platform/http/handlers.ts';
 import { type CronLine, everyMinute, nightly } from '../../platform/jobs/cron-line.ts';
-import type { GuardedFile, GuardedGet } from '../../platform/outgoing/guarded-get.ts';
 import type { ChannelKinds } from '../../platform/realtime/channel.ts';
-import type { SettingsReader } from '../../platform/settings.ts';
-import type { Storage } from '../../platform/storage/port.ts';
-import type { ZonesOf } from '../economy/index.ts';
+import type { OwnersIn } from '../../platform/table-owners.ts';
 import { createFollowCounters } from '../follows/index.ts';
-import { findWaitingActAppeals } from '../moderation/index.ts';
 import { createThread } from './actions/create-thread.ts';
 import { deleteAttachment } from './actions/delete-attachment.ts';
 import { deletePost } from './actions/delete-post.ts';
@@ -25,26 +19,12 @@ import { rewardPost } from './actions/reward-post.ts';
 import { presentReply, sendReply } from './actions/send-reply.ts';
 import { setAnswer } from './actions/set-answer.ts';
 import { undoReply } from './actions/undo-reply.ts';
-import { appealingHandlers } from './appealing/contributes.ts';
-import { draftHandlers, draftJobs } from './drafts/contributes.ts';
-import type { GoodsReading } from './goods/actions/look-up.ts';
-import { goodsCron, goodsHandlers } from './goods/contributes.ts';
-import { sweepGoods } from './goods/jobs/sweep-goods.ts';
-import { groupedHandlers } from './grouped/contributes.ts';
-import { groupedListeners } from './grouped/listeners.ts';
-import { heldCron, heldHandlers, heldTasks } from './held/contributes.ts';
 import { createDefence, type Defence } from './held/defence.ts';
-import { hiddenHandlers, hiddenTasks } from './hidden/contributes.ts';
-import { refundRemoved } from './hidden/jobs/refund-hidden.ts';
-import { historyHandlers } from './history/contributes.ts';
-import { inTopicHandlers } from './in-topics/contributes.ts';
-import { placeInTopics } from './in-topics/listeners/place-in-topics.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
 import { sweepPreviews } from './jobs/sweep-previews.ts';
 import type { ThreadWrites } from './kinds/kind.ts';
-import { kindAddresses, kindHandlers, kindJobs, kindListeners } from './kinds/kinds.ts';
 import { plain } from './kinds/plain/plain.ts';
 import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
@@ -52,8 +32,6 @@ import { earnings } from './listeners/earn.ts';
 import { orderCategories } from './listeners/order-categories.ts';
 import { threadChannel } from './live/thread-channel.ts';
 import { grounded } from './moderating/actions/moderated.ts';
-import { moderatingHandlers } from './moderating/contributes.ts';
-import { releaseRemoved } from './moderating/jobs/release-removed.ts';
 import { threadsReasons } from './money.ts';
 import { threadsNotices } from './notices.ts';
 import { threadsPersonalData, threadsTables } from './personal-data.ts';
@@ -74,31 +52,15 @@ import { replyPlace } from './reads/reply-place.ts';
 import { rewardHistory } from './reads/reward-history.ts';
 import { threadInfo } from './reads/thread-info.ts';
 import { threadView } from './reads/thread-view.ts';
-import type { Shown } from './reads/viewing.ts';
 import { createViewCounter } from './reads/views.ts';
 import { threadsReferences } from './references.ts';
+import type { ThreadsDeps } from './room.ts';
+import { openRooms } from './rooms.ts';
 import { threadOfPage } from './rules/page-address.ts';
 import { regularPostsOpen, threadsSettings } from './settings.ts';
-import { countHeld } from './sql/held.ts';
 
 /** An action that waits in a queue, and shares a transaction with those that wait there too. */
 const together = <A>(queue: string, act: A): { together: string; act: A } => ({ together: `threads.${queue}`, act });
-
-interface ThreadsDeps extends GoodsReading {
-  db: Db;
-  clock: () => Date;
-  log: Log;
-  tags: TagBoard;
-  settings: SettingsReader;
-  people: Shown;
-  /** Reads pages to which members link. */
-  readPage: GuardedGet;
-  /** Reads files of other sites. */
-  readFile: GuardedFile;
-  storage: Storage;
-  zonesOf: ZonesOf;
-  firstPosts: 'held' | 'shown';
-}
 
 interface ThreadsParts extends DomainParts<keyof typeof threadsCalls> {
   /** A page was served from the cache, without a call: a thread's counts as seen. */
@@ -151,41 +113,44 @@ const likeHandlers: Handlers<'threads.agree' | 'threads.set-commit-like' | 'thre
   'threads.like': together('likes', (ctx, { pid, like }) => likePost(ctx, pid, like)),
 };
 
-/** What the rooms of threads and their kinds answer. */
-const roomHandlers = (deps: ThreadsDeps, reads: ReadDeps, writes: Pick<ThreadWrites, 'create' | 'edit'>) => ({
-  ...moderatingHandlers(deps),
-  ...appealingHandlers(deps),
-  ...draftHandlers(deps.people, writes),
-  ...goodsHandlers(deps),
-  ...groupedHandlers(deps.people),
-  ...heldHandlers(deps),
-  ...hiddenHandlers(deps.people),
-  ...historyHandlers(reads),
-  ...inTopicHandlers(deps.people),
-  ...kindHandlers({ ...deps, ...writes }),
-});
-
-const tasksOf = (deps: ThreadsDeps): TaskList => ({
+const tasksOf = (deps: ThreadsDeps) => ({
   'threads.publish-due': async () => void (await publishDueThreads(deps)),
   'threads.sweep-previews': async () => void (await sweepPreviews(deps)),
-  'threads.sweep-goods': async () => void (await sweepGoods(deps)),
   'threads.sweep-places': async () => void (await sweepPlaces(deps)),
-  'threads.release-removed': async () => void (await releaseRemoved(deps)),
-  ...heldTasks(deps),
-  [releasePicturesTask]: (payload) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
-  ...hiddenTasks(deps),
-  ...Object.assign({}, ...[draftJobs, ...kindJobs].map(({ tasks }) => tasks(deps))),
+  [releasePicturesTask]: (payload: unknown) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
 });
 
 const cron: readonly CronLine[] = [
   { task: 'threads.publish-due', match: '* * * * *', promise: everyMinute },
   { task: 'threads.sweep-previews', match: '50 3 * * *', promise: nightly },
   { task: 'threads.sweep-places', match: '55 3 * * *', promise: nightly },
-  { task: 'threads.release-removed', match: '5 4 * * *', promise: nightly },
-  ...goodsCron,
-  ...heldCron,
-  ...[draftJobs, ...kindJobs].flatMap(({ cron }) => cron),
 ];
+
+/** What the domain and its rooms hand up, in one; what two of them name alike is refused. */
+function joinedParts(deps: ThreadsDeps, rooms: ReturnType<typeof openRooms>) {
+  const tables: OwnersIn<'threads'> = joined(threadsTables, ...rooms.map((room) => room.tables));
+  const notices = rooms.flatMap((room) => room.notices ?? []);
+  return {
+    addresses: rooms.flatMap((room) => room.addresses ?? []),
+    settings: [...threadsSettings, ...rooms.flatMap((room) => room.settings ?? [])],
+    reasons: [...threadsReasons, ...rooms.flatMap((room) => room.reasons ?? [])],
+    notices: {
+      kinds: [...threadsNotices.kinds, ...notices.flatMap(({ kinds }) => kinds)],
+      on: [...threadsNotices.on, ...notices.flatMap(({ on }) => on)],
+    },
+    tables,
+    references: joined(threadsReferences, ...rooms.map((room) => room.references ?? {})),
+    personalData: threadsPersonalData(rooms.flatMap((room) => room.personalData ?? [])),
+    listeners: [
+      ...[...countAuthors, ...countBoards, ...orderCategories],
+      ...rooms.flatMap((room) => room.listeners ?? []),
+      ...earnings(deps),
+    ],
+    tasks: joined(tasksOf(deps), ...rooms.map((room) => room.tasks ?? {})),
+    cron: [...cron, ...rooms.flatMap((room) => room.cron ?? [])],
+    waiting: joined(...rooms.map((room) => room.waiting ?? {})),
+  };
+}
 
 /** What the threads domain binds. */
 export function createThreads(deps: ThreadsDeps): ThreadsParts {
@@ -199,6 +164,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     edit: (ctx, kind, input) => editThreadOf(creating, ctx, kind, input),
   };
   const reads = { ...deps.people, counters: createFollowCounters(deps.tags), views, settings };
+  const rooms = openRooms({ ...deps, ...writes, reads });
   return {
     domain: 'threads',
     handlers: {
@@ -218,25 +184,9 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.delete': grounded(deleteThread(deps.people)),
       'threads.delete-post': grounded(deletePost(deps.people)),
       'threads.undo-reply': undoReply,
-      ...roomHandlers(deps, reads, writes),
+      ...joined(...rooms.map((room) => room.handlers)),
     },
-    addresses: kindAddresses({ db: deps.db, hiddenFor: deps.people.hiddenFor }),
-    settings: threadsSettings,
-    reasons: threadsReasons,
-    notices: threadsNotices,
-    tables: threadsTables,
-    references: threadsReferences,
-    personalData: threadsPersonalData(deps.storage),
-    listeners: [
-      ...[...countAuthors, ...countBoards, ...orderCategories, ...groupedListeners, ...placeInTopics],
-      ...[...earnings(deps), refundRemoved, ...kindListeners],
-    ],
-    tasks: tasksOf(deps),
-    cron,
-    waiting: {
-      heldPosts: (db, _now, most) => countHeld(db, most),
-      postAppeals: async (db, _now, most) => (await findWaitingActAppeals(db, null, 0, most)).length,
-    },
+    ...joinedParts(deps, rooms),
     flush: () => views.flush(),
     channels: { thread: threadChannel(deps.people) },
     pageServed: (url) => {

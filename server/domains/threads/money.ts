@@ -1,5 +1,4 @@
 import { defineEarning, defineReason, type EarningReason, type MoneyReason } from '../../platform/money-reason.ts';
-import { hiddenReasons } from './hidden/money.ts';
 
 /** A reward: the sentence is the giver's and the author's, since both statements say it. */
 export const rewarding = defineReason('threads', 'reward');
@@ -28,5 +27,4 @@ export const threadsReasons: readonly MoneyReason[] = [
   ...[rewarding, publishing, replying, votingInPoll],
   ...digests,
   ...[downloading, postTaken, digestTaken],
-  ...hiddenReasons,
 ];

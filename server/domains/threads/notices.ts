@@ -9,7 +9,6 @@ import {
   opensPost,
   takesBack,
 } from '../../platform/notice-kind.ts';
-import { appealingNotices } from './appealing/notices.ts';
 import {
   answerMarked,
   answerUnmarked,
@@ -24,10 +23,6 @@ import {
   threadEdited,
   threadPosted,
 } from './events.ts';
-import { heldNotices } from './held/notices.ts';
-import { historyNotices } from './history/notices.ts';
-import { kindNotices } from './kinds/kinds.ts';
-import { moderatingNotices } from './moderating/notices.ts';
 
 const replied = defineNotice('threads', 'reply', { sort: 'reply', page: 'reply', to: opensPost });
 const answered = defineNotice('threads', 'answer', { sort: 'reply', page: 'reply', to: opensPost });
@@ -87,20 +82,12 @@ function notifyOfReply(reply: Replied): Notification[] {
 const likeKey = (pid: number): string => `like:${pid}`;
 const answerKey = (pid: number): string => `chosen:${pid}`;
 
-/** Notices of the domain's rooms and kinds. */
-const parts: readonly NoticeParts[] = [
-  ...[moderatingNotices, appealingNotices, heldNotices, historyNotices],
-  ...kindNotices,
-];
 /** What only the author sees may be taken back as long. */
 const untilUndone = { after: threadLimits.undoSeconds };
 
 /** What members are notified of: what is posted, answered and liked, until it is undone. */
 export const threadsNotices: NoticeParts = {
-  kinds: [
-    ...[replied, answered, liked, replyLiked, rewarded, rewardedReply, chosen, mentioned],
-    ...parts.flatMap(({ kinds }) => kinds),
-  ],
+  kinds: [replied, answered, liked, replyLiked, rewarded, rewardedReply, chosen, mentioned],
   on: [
     notifies(threadPosted, mentions),
     // Members named in a post only since it was changed; the others have been notified.
@@ -124,6 +111,5 @@ export const threadsNotices: NoticeParts = {
     deletesPost(postDeleted, (post) => post),
     deletesPost(privateReplyDeleted, (post) => post),
     deletesThread(threadDeleted, ({ tid }) => tid),
-    ...parts.flatMap(({ on }) => on),
   ],
 };

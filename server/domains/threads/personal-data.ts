@@ -1,14 +1,6 @@
 import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
-import type { Storage } from '../../platform/storage/port.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
-import { draftPersonalData, draftTables } from './drafts/contributes.ts';
-import { goodsTables } from './goods/contributes.ts';
-import { heldPersonalData, heldTables } from './held/contributes.ts';
-import { hiddenPersonalData, hiddenTables } from './hidden/contributes.ts';
-import { historyPersonalData, historyTables } from './history/contributes.ts';
-import { inTopicTables } from './in-topics/contributes.ts';
-import { kindPersonalData, kindTables } from './kinds/kinds.ts';
-import { moderatingTables } from './moderating/contributes.ts';
+import type { RoomPersonalData } from './room.ts';
 import {
   dropFavorites,
   type FavoriteThreadRow,
@@ -23,8 +15,8 @@ import {
 import { dropReadingPlaces, type OwnReadingPlace, ownReadingPlaces } from './sql/reading-places.ts';
 import { dropGiven, type OwnReward, ownRewards } from './sql/rewards.ts';
 
-/** Whose the rows are. */
-export const threadsTables: OwnersIn<'threads'> = {
+/** Whose the rows are, beside those of the domain's rooms. */
+export const threadsTables = {
   'threads.author_counters': { uid: { stays: 'counts of what stays' } },
   'threads.board_days': { none: 'counts of boards' },
   'threads.category_days': { none: 'counts of categories' },
@@ -40,25 +32,10 @@ export const threadsTables: OwnersIn<'threads'> = {
   },
   'threads.posts': { authorid: { stays: 'others answered to them' } },
   'threads.threads': { authorid: { stays: 'others answered to them' } },
-  ...moderatingTables,
-  ...draftTables,
-  ...goodsTables,
-  ...heldTables,
-  ...hiddenTables,
-  ...historyTables,
-  ...inTopicTables,
-  ...kindTables,
-};
-
-const parts = (storage: Storage): Pick<PersonalData, 'collect' | 'forget'>[] => [
-  draftPersonalData,
-  heldPersonalData,
-  historyPersonalData,
-  ...kindPersonalData(storage),
-];
+} as const satisfies Partial<OwnersIn<'threads'>>;
 
 /** Threads, posts, likes and rewards stay, of nobody: others answered to them. Favourites and reading places were the member's alone. */
-export const threadsPersonalData = (storage: Storage): PersonalData => ({
+export const threadsPersonalData = (parts: readonly RoomPersonalData[]): PersonalData => ({
   domain: 'threads',
   async *collect(db, uid) {
     yield {
@@ -95,12 +72,11 @@ export const threadsPersonalData = (storage: Storage): PersonalData => ({
         ownRewards(db, { uid, most, after: last && { at: last.created_at, id: last.tid } }),
       ),
     };
-    yield* hiddenPersonalData.collect(db, uid);
-    for (const part of parts(storage)) yield* part.collect(db, uid);
+    for (const { collect } of parts) if (collect) yield* collect(db, uid);
   },
   async forget(ctx, uid) {
     const { db, touch } = ctx;
-    for (const part of parts(storage)) if (await part.forget(ctx, uid)) return true;
+    for (const { forget } of parts) if (await forget?.(ctx, uid)) return true;
     await dropGiven(db, uid);
     if ((await dropReadingPlaces(db, uid, personalBatch)) === personalBatch) return true;
     const tids = await dropFavorites(db, uid, personalBatch);

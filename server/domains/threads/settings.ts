@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { rewardFigures, rewardLimits } from '../../../contract/domains/threads/reward-limits.ts';
 import { amount } from '../../platform/amount.ts';
 import { defineSetting, type Setting } from '../../platform/settings.ts';
-import { spamDefence } from './held/settings.ts';
-import { topicRequired } from './in-topics/settings.ts';
-import { pinSlots } from './moderating/settings.ts';
 
 /** Whether plain posts may be written now. */
 export const regularPostsOpen = defineSetting('threads', 'regularPostsOpen', z.boolean(), true);
@@ -26,7 +23,4 @@ export const rewardSetting = defineSetting(
 );
 
 /** What operators may set of the domain. */
-export const threadsSettings: readonly Setting[] = [
-  ...[regularPostsOpen, topicRequired, rewardSetting, pinSlots],
-  spamDefence,
-];
+export const threadsSettings: readonly Setting[] = [regularPostsOpen, rewardSetting];

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { findGroup, groupTag, mayManage, roleIn } from '../../groups/index.ts';
 import { mayModerate } from '../../moderation/index.ts';
 import { type Grounds, noteModerated, type People } from '../moderating/actions/moderated.ts';
-import { liftTakedown } from '../moderating/actions/restore.ts';
+import { liftTakedown } from '../moderating/actions/restore-post.ts';
 import { takeDown } from '../moderating/actions/take-down.ts';
 import { findPost, type PostData } from '../sql/posts.ts';
 import { findTakedown } from '../sql/takedowns.ts';

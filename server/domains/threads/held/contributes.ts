@@ -1,51 +1,27 @@
 import type { heldCalls } from '../../../../contract/domains/threads/held/calls.ts';
-import type { Db } from '../../../platform/context.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
-import { type CronLine, nightly } from '../../../platform/jobs/cron-line.ts';
+import { nightly } from '../../../platform/jobs/cron-line.ts';
 import { inBatches, type PersonalData, personalBatch } from '../../../platform/personal-data.ts';
-import type { SettingsReader } from '../../../platform/settings.ts';
-import type { OwnersIn } from '../../../platform/table-owners.ts';
+import { toMember } from '../../../platform/references.ts';
 import { grounded } from '../moderating/actions/moderated.ts';
-import type { Shown } from '../reads/viewing.ts';
-import { findOwnHeld, type HeldRow, lockHeldOf } from '../sql/held.ts';
+import { inCountries } from '../references.ts';
+import type { Room, RoomDeps } from '../room.ts';
+import { countHeld, findOwnHeld, type HeldRow, lockHeldOf } from '../sql/held.ts';
 import { forgetPrints } from '../sql/prints.ts';
 import { forgetStrikes } from '../sql/strikes.ts';
 import { claimHeld } from './actions/claim-held.ts';
 import { decideHeld } from './actions/decide-held.ts';
-import { moderateMany } from './actions/many.ts';
+import { moderateMany } from './actions/moderate-many.ts';
 import { dropHeld, withdrawHeld } from './actions/withdraw-held.ts';
 import { sweepHeld } from './jobs/sweep-held.ts';
+import { heldNotices } from './notices.ts';
+import { heldQueue } from './reads/held-queue.ts';
 import { ownHeld } from './reads/own-held.ts';
-import { memberPosts } from './reads/posts-of-member.ts';
-import { heldQueue } from './reads/queue.ts';
+import { allPostsOfMember } from './reads/posts-of-member.ts';
+import { spamDefence } from './settings.ts';
 
-interface Deps {
-  settings: SettingsReader;
-  people: Shown;
-}
-
-export const heldHandlers = ({ settings, people }: Deps): Handlers<keyof typeof heldCalls> => ({
-  'threads.held-queue': heldQueue(people),
-  'threads.claim-held': claimHeld(people),
-  'threads.decide-held': decideHeld(people),
-  'threads.own-held': ownHeld,
-  'threads.withdraw-held': withdrawHeld,
-  'threads.moderate-many': grounded(moderateMany({ ...people, settings })),
-  'threads.posts-of-member': memberPosts(people),
-});
+type Tables = 'threads.held' | 'threads.prints' | 'threads.strikes' | 'threads.writers';
 
 const office = { stays: 'what moderators decided, and why' } as const;
-
-/** Whose the rows are. */
-export const heldTables: Pick<
-  OwnersIn<'threads'>,
-  'threads.held' | 'threads.prints' | 'threads.strikes' | 'threads.writers'
-> = {
-  'threads.held': { authorid: 'forgotten', claimed_by: office, decided_by: office },
-  'threads.prints': { uid: 'forgotten' },
-  'threads.strikes': { authorid: 'forgotten' },
-  'threads.writers': { uid: { stays: 'since when somebody wrote, of what stays' } },
-};
 
 /** What of a member's waited or was refused is nobody else's, and goes with them. */
 export const heldPersonalData: Pick<PersonalData, 'collect' | 'forget'> = {
@@ -64,8 +40,32 @@ export const heldPersonalData: Pick<PersonalData, 'collect' | 'forget'> = {
   },
 };
 
-export const sweepHeldTask = 'threads.sweep-held';
-export const heldTasks = (deps: { db: Db; clock: () => Date }) => ({
-  [sweepHeldTask]: async () => void (await sweepHeld(deps)),
+export const heldRoom = (deps: RoomDeps): Room<keyof typeof heldCalls, Tables> => ({
+  handlers: {
+    'threads.held-queue': heldQueue(deps.people),
+    'threads.claim-held': claimHeld(deps.people),
+    'threads.decide-held': decideHeld(deps.people),
+    'threads.own-held': ownHeld,
+    'threads.withdraw-held': withdrawHeld,
+    'threads.moderate-many': grounded(moderateMany({ ...deps.people, settings: deps.settings })),
+    'threads.posts-of-member': allPostsOfMember(deps.people),
+  },
+  tables: {
+    'threads.held': { authorid: 'forgotten', claimed_by: office, decided_by: office },
+    'threads.prints': { uid: 'forgotten' },
+    'threads.strikes': { authorid: 'forgotten' },
+    'threads.writers': { uid: { stays: 'since when somebody wrote, of what stays' } },
+  },
+  references: {
+    'threads.held': { country_fid: inCountries, authorid: toMember, claimed_by: toMember, decided_by: toMember },
+    'threads.prints': { uid: toMember },
+    'threads.strikes': { authorid: toMember },
+    'threads.writers': { uid: toMember },
+  },
+  personalData: heldPersonalData,
+  notices: heldNotices,
+  settings: [spamDefence],
+  tasks: { 'threads.sweep-held': async () => void (await sweepHeld(deps)) },
+  cron: [{ task: 'threads.sweep-held', match: '10 4 * * *', promise: nightly }],
+  waiting: { heldPosts: (db, _now, most) => countHeld(db, most) },
 });
-export const heldCron: readonly CronLine[] = [{ task: sweepHeldTask, match: '10 4 * * *', promise: nightly }];

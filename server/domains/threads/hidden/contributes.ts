@@ -1,31 +1,18 @@
 import type { hiddenCalls } from '../../../../contract/domains/threads/hidden/calls.ts';
-import type { Db } from '../../../platform/context.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
 import { inBatches, type PersonalData } from '../../../platform/personal-data.ts';
-import type { OwnersIn } from '../../../platform/table-owners.ts';
-import type { Shown } from '../reads/viewing.ts';
+import { toMember } from '../../../platform/references.ts';
+import type { Room, RoomDeps } from '../room.ts';
 import { type OwnHidden, type OwnPurchase, ownHiddenParts, ownPurchases } from '../sql/hidden-personal-data.ts';
 import { payHidden } from './actions/pay-hidden.ts';
-import { refundHidden, refundHiddenTask } from './jobs/refund-hidden.ts';
+import { refundHidden, refundHiddenTask, refundRemoved } from './jobs/refund-hidden.ts';
+import { hiddenReasons } from './money.ts';
 
-export const hiddenHandlers = (people: Pick<Shown, 'members'>): Handlers<keyof typeof hiddenCalls> => ({
-  'threads.pay-hidden': payHidden(people),
-});
-
-export const hiddenTasks = (deps: { db: Db; clock: () => Date }) => ({
-  [refundHiddenTask]: (payload: unknown) => refundHidden(deps, (payload as { tid: number }).tid),
-});
+type Tables = 'threads.hidden_parts' | 'threads.hidden_sales';
 
 const stays = { stays: 'what the ledger moved was for it' } as const;
 
-/** Whose the rows are. */
-export const hiddenTables: Pick<OwnersIn<'threads'>, 'threads.hidden_parts' | 'threads.hidden_sales'> = {
-  'threads.hidden_parts': { none: 'parts of threads' },
-  'threads.hidden_sales': { uid: stays, authorid: stays },
-};
-
 /** Hidden words are their writer's to take along, and nobody else's. */
-export const hiddenPersonalData: Pick<PersonalData, 'collect'> = {
+const personalData: Pick<PersonalData, 'collect'> = {
   async *collect(db, uid) {
     yield {
       path: 'hidden-parts.json',
@@ -37,3 +24,16 @@ export const hiddenPersonalData: Pick<PersonalData, 'collect'> = {
     };
   },
 };
+
+export const hiddenRoom = (deps: RoomDeps): Room<keyof typeof hiddenCalls, Tables> => ({
+  handlers: { 'threads.pay-hidden': payHidden(deps.people) },
+  tables: {
+    'threads.hidden_parts': { none: 'parts of threads' },
+    'threads.hidden_sales': { uid: stays, authorid: stays },
+  },
+  references: { 'threads.hidden_sales': { uid: toMember, authorid: toMember } },
+  personalData,
+  reasons: hiddenReasons,
+  listeners: [refundRemoved],
+  tasks: { [refundHiddenTask]: (payload) => refundHidden(deps, (payload as { tid: number }).tid) },
+});

@@ -1,22 +1,12 @@
 import type { historyCalls } from '../../../../contract/domains/threads/history/calls.ts';
-import type { Handlers } from '../../../platform/http/handlers.ts';
 import { inBatches, type PersonalData, personalBatch } from '../../../platform/personal-data.ts';
-import type { OwnersIn } from '../../../platform/table-owners.ts';
+import { toMember } from '../../../platform/references.ts';
 import { grounded } from '../moderating/actions/moderated.ts';
-import type { ReadDeps } from '../reads/deps.ts';
+import type { Room, RoomDeps } from '../room.ts';
 import { deleteVersionsOf, ownVersions, type VersionRow } from '../sql/versions.ts';
 import { removeVersion } from './actions/remove-version.ts';
+import { historyNotices } from './notices.ts';
 import { postHistory } from './reads/post-history.ts';
-
-export const historyHandlers = (reads: ReadDeps): Handlers<keyof typeof historyCalls> => ({
-  'threads.post-history': postHistory(reads),
-  'threads.remove-version': grounded(removeVersion(reads)),
-});
-
-/** Whose the rows are. */
-export const historyTables: Pick<OwnersIn<'threads'>, 'threads.versions'> = {
-  'threads.versions': { authorid: 'forgotten' },
-};
 
 const beforeAll = { pid: 0, version: 0 };
 
@@ -34,3 +24,14 @@ export const historyPersonalData: Pick<PersonalData, 'collect' | 'forget'> = {
     return posts.length === personalBatch;
   },
 };
+
+export const historyRoom = ({ reads }: RoomDeps): Room<keyof typeof historyCalls, 'threads.versions'> => ({
+  handlers: {
+    'threads.post-history': postHistory(reads),
+    'threads.remove-version': grounded(removeVersion(reads)),
+  },
+  tables: { 'threads.versions': { authorid: 'forgotten' } },
+  references: { 'threads.versions': { authorid: toMember } },
+  personalData: historyPersonalData,
+  notices: historyNotices,
+});

@@ -1,8 +1,6 @@
-import type { TaskList } from 'graphile-worker';
 import type { KindAnswers } from '../../../../contract/domains/threads/kind-parts.ts';
 import type { FieldOf, KindName } from '../../../../contract/domains/threads/kinds.ts';
 import type { Actor, Ctx, Db, MemberCtx } from '../../../platform/context.ts';
-import type { CronLine } from '../../../platform/jobs/cron-line.ts';
 import type { GuardedFile } from '../../../platform/outgoing/guarded-get.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -96,12 +94,6 @@ export interface ThreadWrites extends KindDeps {
     kind: Writing<I, T>,
     input: EditInput & NoInfer<I>,
   ): Promise<Pick<NewThread, 'tid' | 'pid'>>;
-}
-
-/** What a kind does by itself, at the lines of the crontab. */
-export interface KindJobs {
-  tasks(deps: { db: Db; clock: () => Date } & KindDeps): TaskList;
-  cron: readonly CronLine[];
 }
 
 /** The field that a kind adds to a thread; plain adds none. */

@@ -17,7 +17,7 @@ const markupRead = 2000;
 const wordsLength = 200;
 
 /** What a member wrote in the countries that the caller moderates, to be acted on together. */
-export const memberPosts =
+export const allPostsOfMember =
   ({ members }: People) =>
   async ({ db, actor }: MemberCtx, { uid, after }: InputOf<Call>): Promise<DataOf<Call>> => {
     const card = (await members(db, [uid])).get(uid);

@@ -1,16 +1,16 @@
 import type { forwardCalls } from '../../../../../contract/domains/threads/kinds/forward/calls.ts';
-import type { Handlers } from '../../../../platform/http/handlers.ts';
-import type { OwnersIn } from '../../../../platform/table-owners.ts';
-import type { ThreadWrites } from '../kind.ts';
+import type { Room, RoomDeps } from '../../room.ts';
 import { forward } from './forward.ts';
+import { countForwarded } from './listeners/count-forwards.ts';
+import { forwardNotices } from './notices.ts';
 import { forwardSource } from './reads/forward-source.ts';
 
-export const forwardHandlers = ({ create, people }: ThreadWrites): Handlers<keyof typeof forwardCalls> => ({
-  'threads.forward': (ctx, input) => create(ctx, forward, input),
-  'threads.forward-source': forwardSource(people),
+export const forwardRoom = ({ create, people }: RoomDeps): Room<keyof typeof forwardCalls, 'threads.forwards'> => ({
+  handlers: {
+    'threads.forward': (ctx, input) => create(ctx, forward, input),
+    'threads.forward-source': forwardSource(people),
+  },
+  tables: { 'threads.forwards': { none: 'parts of threads' } },
+  notices: forwardNotices,
+  listeners: countForwarded,
 });
-
-/** Whose the rows are. */
-export const forwardTables: Pick<OwnersIn<'threads'>, 'threads.forwards'> = {
-  'threads.forwards': { none: 'parts of threads' },
-};

@@ -1,24 +1,14 @@
 import type { pollCalls } from '../../../../../contract/domains/threads/kinds/poll/calls.ts';
-import type { Handlers } from '../../../../platform/http/handlers.ts';
+import { everyMinute } from '../../../../platform/jobs/cron-line.ts';
 import { inBatches, type PersonalData, personalBatch } from '../../../../platform/personal-data.ts';
-import type { OwnersIn } from '../../../../platform/table-owners.ts';
-import type { ThreadWrites } from '../kind.ts';
+import { toMember } from '../../../../platform/references.ts';
+import type { Room, RoomDeps } from '../../room.ts';
 import { vote } from './actions/vote.ts';
+import { closePolls } from './jobs/close-polls.ts';
 import { poll } from './poll.ts';
 import { dropVotes, type OwnVote, votesOf } from './sql/polls.ts';
 
-export const pollHandlers = ({ create, edit }: ThreadWrites): Handlers<keyof typeof pollCalls> => ({
-  'threads.new-thread-vote': async (ctx, input) => ({ Variables: await create(ctx, poll, input) }),
-  'threads.edit-post-vote': async (ctx, input) => ({ Variables: await edit(ctx, poll, input) }),
-  'threads.vote': vote,
-});
-
-/** Whose the rows are. */
-export const pollTables: Pick<OwnersIn<'threads'>, 'threads.polls' | 'threads.poll_options' | 'threads.poll_votes'> = {
-  'threads.polls': { none: 'parts of threads' },
-  'threads.poll_options': { none: 'parts of threads' },
-  'threads.poll_votes': { uid: 'forgotten' },
-};
+type Tables = 'threads.polls' | 'threads.poll_options' | 'threads.poll_votes';
 
 /** Who voted what is forgotten with the member; the figures that others have seen stay. */
 export const pollPersonalData: Pick<PersonalData, 'collect' | 'forget'> = {
@@ -32,3 +22,20 @@ export const pollPersonalData: Pick<PersonalData, 'collect' | 'forget'> = {
   },
   forget: async ({ db }, uid) => (await dropVotes(db, uid, personalBatch)) === personalBatch,
 };
+
+export const pollRoom = (deps: RoomDeps): Room<keyof typeof pollCalls, Tables> => ({
+  handlers: {
+    'threads.new-thread-vote': async (ctx, input) => ({ Variables: await deps.create(ctx, poll, input) }),
+    'threads.edit-post-vote': async (ctx, input) => ({ Variables: await deps.edit(ctx, poll, input) }),
+    'threads.vote': vote,
+  },
+  tables: {
+    'threads.polls': { none: 'parts of threads' },
+    'threads.poll_options': { none: 'parts of threads' },
+    'threads.poll_votes': { uid: 'forgotten' },
+  },
+  references: { 'threads.poll_votes': { uid: toMember } },
+  personalData: pollPersonalData,
+  tasks: { 'threads.close-polls': () => closePolls(deps) },
+  cron: [{ task: 'threads.close-polls', match: '* * * * *', promise: everyMinute }],
+});

@@ -1,46 +1,27 @@
 import type { videoCalls } from '../../../../../contract/domains/threads/kinds/video/calls.ts';
-import { type Handlers, prepared } from '../../../../platform/http/handlers.ts';
+import { prepared } from '../../../../platform/http/handlers.ts';
+import { nightly } from '../../../../platform/jobs/cron-line.ts';
 import { type ExportFile, inBatches, type PersonalData, personalBatch } from '../../../../platform/personal-data.ts';
+import { toMember } from '../../../../platform/references.ts';
 import type { Storage } from '../../../../platform/storage/port.ts';
-import type { OwnersIn } from '../../../../platform/table-owners.ts';
-import type { ThreadWrites } from '../kind.ts';
+import type { Room, RoomDeps } from '../../room.ts';
 import { beginVideo } from './actions/begin-video.ts';
 import { cancelVideo } from './actions/cancel-video.ts';
 import { checkVideoCover, storeCover } from './actions/check-video-cover.ts';
 import { createVideo } from './actions/create-video.ts';
 import { editVideo } from './actions/edit-video.ts';
-import { clearLater } from './actions/end-video.ts';
+import { clearLater, clearVideoTask } from './actions/end-video.ts';
 import { previewVideoLink } from './actions/preview-video-link.ts';
 import { readVideoLink } from './actions/read-video-link.ts';
 import { sendVideoPiece, storePiece } from './actions/send-video-piece.ts';
+import { videoAddresses } from './addresses.ts';
+import { clearVideo, sweepVideos } from './jobs/clear-videos.ts';
 import { videoState } from './reads/video-state.ts';
 import { endLoose, ownVideos, type VideoFile } from './sql/video-files.ts';
 import { dropLinksOf } from './sql/video-links.ts';
 import { fileEndings, videoKey } from './video-files.ts';
 
-export const videoHandlers = (writes: ThreadWrites): Handlers<keyof typeof videoCalls> => ({
-  'threads.create-video': createVideo(writes),
-  'threads.edit-video': editVideo(writes),
-  'threads.check-video-cover': prepared(storeCover(writes.storage), (ctx, _, stored) => checkVideoCover(ctx, stored)),
-  'threads.begin-video': beginVideo,
-  'threads.send-video-piece': prepared(storePiece(writes.storage), sendVideoPiece),
-  'threads.video-state': videoState,
-  'threads.cancel-video': cancelVideo,
-  'threads.preview-video-link': prepared(
-    (ctx, { linkurl }) => readVideoLink(writes, ctx, linkurl),
-    (ctx, _, read) => previewVideoLink(ctx, read),
-  ),
-});
-
-/** Whose the rows are. */
-export const videoTables: Pick<
-  OwnersIn<'threads'>,
-  'threads.videos' | 'threads.video_files' | 'threads.video_links'
-> = {
-  'threads.videos': { none: 'parts of threads' },
-  'threads.video_files': { uid: { stays: 'threads show them; what none shows is deleted with the member' } },
-  'threads.video_links': { uid: 'forgotten' },
-};
+type Tables = 'threads.videos' | 'threads.video_files' | 'threads.video_links';
 
 const listed = ({ vid, tid, type, milliseconds, width, height, bytes, created_at }: VideoFile) => ({
   ...{ vid, tid, type, milliseconds, width, height, bytes, created_at },
@@ -71,4 +52,36 @@ export const videoPersonalData = (storage: Storage): Pick<PersonalData, 'collect
     for (const vid of ended) await clearLater(ctx, vid);
     return (await dropLinksOf(ctx.db, uid, personalBatch)) === personalBatch || ended.length === personalBatch;
   },
+});
+
+export const videoRoom = (deps: RoomDeps): Room<keyof typeof videoCalls, Tables> => ({
+  handlers: {
+    'threads.create-video': createVideo(deps),
+    'threads.edit-video': editVideo(deps),
+    'threads.check-video-cover': prepared(storeCover(deps.storage), (ctx, _, stored) => checkVideoCover(ctx, stored)),
+    'threads.begin-video': beginVideo,
+    'threads.send-video-piece': prepared(storePiece(deps.storage), sendVideoPiece),
+    'threads.video-state': videoState,
+    'threads.cancel-video': cancelVideo,
+    'threads.preview-video-link': prepared(
+      (ctx, { linkurl }) => readVideoLink(deps, ctx, linkurl),
+      (ctx, _, read) => previewVideoLink(ctx, read),
+    ),
+  },
+  tables: {
+    'threads.videos': { none: 'parts of threads' },
+    'threads.video_files': { uid: { stays: 'threads show them; what none shows is deleted with the member' } },
+    'threads.video_links': { uid: 'forgotten' },
+  },
+  references: {
+    'threads.video_files': { uid: toMember },
+    'threads.video_links': { uid: toMember, aid: { to: 'media.images.aid' } },
+  },
+  personalData: videoPersonalData(deps.storage),
+  addresses: videoAddresses({ db: deps.db, hiddenFor: deps.people.hiddenFor }),
+  tasks: {
+    [clearVideoTask]: (payload) => clearVideo(deps, (payload as { vid: number }).vid),
+    'threads.sweep-videos': () => sweepVideos(deps),
+  },
+  cron: [{ task: 'threads.sweep-videos', match: '15 4 * * *', promise: nightly }],
 });

@@ -7,7 +7,7 @@ import { findTakedown, type TakedownKind } from '../../sql/takedowns.ts';
 import { findThread } from '../../sql/threads.ts';
 import { holdsOffice } from '../policy.ts';
 import { type Grounds, noteModerated, type People, postOf, refuseAct } from './moderated.ts';
-import { bringBack } from './restore.ts';
+import { bringBack } from './restore-post.ts';
 import { takeDown } from './take-down.ts';
 
 type Call = (typeof threadsCalls)['threads.ban-post'];

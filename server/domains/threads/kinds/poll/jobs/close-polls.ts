@@ -1,7 +1,5 @@
 import type { Db } from '../../../../../platform/context.ts';
-import { everyMinute } from '../../../../../platform/jobs/cron-line.ts';
 import { writeInJob } from '../../../../../platform/jobs/write-in-job.ts';
-import type { KindJobs } from '../../kind.ts';
 import { closeDue } from '../sql/polls.ts';
 
 const atOnce = 100;
@@ -17,8 +15,3 @@ export async function closePolls({ db, clock }: { db: Db; clock: () => Date }): 
     if (closed < atOnce) return;
   }
 }
-
-export const pollJobs: KindJobs = {
-  tasks: (deps) => ({ 'threads.close-polls': () => closePolls(deps) }),
-  cron: [{ task: 'threads.close-polls', match: '* * * * *', promise: everyMinute }],
-};

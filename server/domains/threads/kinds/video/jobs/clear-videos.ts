@@ -1,10 +1,8 @@
 import type { Db } from '../../../../../platform/context.ts';
 import { daysBefore } from '../../../../../platform/days.ts';
-import { nightly } from '../../../../../platform/jobs/cron-line.ts';
 import { writeInJob } from '../../../../../platform/jobs/write-in-job.ts';
 import type { Storage } from '../../../../../platform/storage/port.ts';
-import type { KindJobs } from '../../kind.ts';
-import { clearVideoTask, endVideo } from '../actions/end-video.ts';
+import { endVideo } from '../actions/end-video.ts';
 import { pieceKeys } from '../pieces.ts';
 import { dropVideoFile, findVideoFile, looseVideos, notePiecesGone } from '../sql/video-files.ts';
 import { dropLinks } from '../sql/video-links.ts';
@@ -49,11 +47,3 @@ export async function sweepVideos(deps: Deps): Promise<void> {
   }
   while ((await dropLinks(deps.db, daysBefore(now, linkDays), atOnce)) === atOnce);
 }
-
-export const videoJobs: KindJobs = {
-  tasks: (deps) => ({
-    [clearVideoTask]: (payload) => clearVideo(deps, (payload as { vid: number }).vid),
-    'threads.sweep-videos': () => sweepVideos(deps),
-  }),
-  cron: [{ task: 'threads.sweep-videos', match: '15 4 * * *', promise: nightly }],
-};

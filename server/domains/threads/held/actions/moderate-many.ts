@@ -10,7 +10,7 @@ import { translate } from '../../../../platform/texts.ts';
 import { moderateAway } from '../../moderating/actions/ban-post.ts';
 import { type Grounds, type People, postOf } from '../../moderating/actions/moderated.ts';
 import { pin } from '../../moderating/actions/pin.ts';
-import { bringBack } from '../../moderating/actions/restore.ts';
+import { bringBack } from '../../moderating/actions/restore-post.ts';
 import { approveHeld, refuseHeld } from './decide-held.ts';
 import { workableHeld } from './workable.ts';
 
