@@ -145,6 +145,20 @@ describe('marks', () => {
     expect(await onReply.getAttribute('aria-pressed')).toBe('false');
   });
 
+  test('a like whose page is left at once arrives', async ({ journey }) => {
+    const { tid, api } = await talk(journey, 0);
+    const member = await journey.visitor();
+    await member.register();
+    const { page } = member;
+    await goToThread(page, tid);
+    await page.getByRole('article').getByRole('button', { name: /^Like/ }).evaluate((like: HTMLElement) => {
+      like.click();
+      location.href = 'about:blank';
+    });
+    await page.waitForURL('about:blank');
+    await expect.poll(async () => (await api.must('threads.info', { tid })).data.like).toBe(1);
+  });
+
   test('R-THR-020 a favourite is added and removed; the author is followed', async ({ journey }) => {
     const { tid, author } = await talk(journey, 0);
     const member = await journey.visitor();
