@@ -61,7 +61,9 @@ describe('an open thread', () => {
     await bar(page, 1).waitFor({ state: 'detached' });
   });
 
-  test('replies for the author alone come to the author’s page, and another reader’s joins nothing', async ({ journey }) => {
+  test('replies for the author alone come to the author’s page, and another reader’s joins nothing', async ({
+    journey,
+  }) => {
     const visit = await journey.visitor({ width: 360 });
     const author = await visit.register();
     const { tid } = await newThread(visit.api, { author, replyVisibleOnlyToAuthors: 1 });

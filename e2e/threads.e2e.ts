@@ -151,10 +151,13 @@ describe('marks', () => {
     await member.register();
     const { page } = member;
     await goToThread(page, tid);
-    await page.getByRole('article').getByRole('button', { name: /^Like/ }).evaluate((like: HTMLElement) => {
-      like.click();
-      location.href = 'about:blank';
-    });
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: /^Like/ })
+      .evaluate((like: HTMLElement) => {
+        like.click();
+        location.href = 'about:blank';
+      });
     await page.waitForURL('about:blank');
     await expect.poll(async () => (await api.must('threads.info', { tid })).data.like).toBe(1);
   });
