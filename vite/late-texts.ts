@@ -86,7 +86,10 @@ export function partsWithoutTexts({ chunks, first, ids, importsLate }: PageWithS
     for (const domain of Object.keys(ids).filter((each) => !domains.includes(each))) {
       const whole = namesWhole(code, domain);
       const id = ids[domain]!.find((each) => (whole || names(each)) && !has(each));
-      if (id) lacking.add(`${part}, loaded by ${module}, names ${id}: let lazyPart wait for '${domain}'`);
+      if (id)
+        lacking.add(
+          `${part}, loaded by ${module}, names ${id}: let its lazyPart wait for '${domain}', or its page have it (rootsOf)`,
+        );
     }
     look(files, domains);
   }
