@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
 import { createPool } from '../../server/platform/db/pool.ts';
 import { startEmbedded } from '../../server/platform/postgres/embedded.ts';
+import { makeDatabaseDir } from './database-dir.ts';
 import { standingServer } from './standing-server.ts';
 import { databaseUrl, dropOrphans, lastingTemplate, makeMigrated } from './template.ts';
 
@@ -57,7 +56,7 @@ async function startServer(onStop: (stop: () => Promise<void>) => void): Promise
     await makeMigrated(named, template);
     return { url: named, template };
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'baobab-tests-'));
+  const dataDir = await makeDatabaseDir('baobab-tests-');
   const embedded = await startEmbedded({ dataDir, durable: false });
   onStop(async () => {
     await embedded.stop();

@@ -2,11 +2,10 @@
  * Leaves a throw-away database server running between runs of tests, and ends it once nobody has used it for a while or
  * somebody says so. A process of its own: `node supervise-server.ts PLACE RELEASE IDLE_SECONDS`, see standing-server.ts.
  */
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { runningEmbedded, startEmbedded } from '../../server/platform/postgres/embedded.ts';
+import { makeDatabaseDir } from './database-dir.ts';
 import { endChannel, readStanding, type Standing, supervisorName } from './standing-server.ts';
 
 const [place = '', release = '', idleSeconds = ''] = process.argv.slice(2);
@@ -31,7 +30,7 @@ async function dataDirToUse(): Promise<string> {
   if (before && (await runningEmbedded(before.dataDir))) return before.dataDir;
   // Nothing of it was synced to disk: after a fall of the machine its rows can't be trusted.
   if (before) await rm(before.dataDir, { recursive: true, force: true });
-  return mkdtemp(join(tmpdir(), 'baobab-standing-'));
+  return makeDatabaseDir('baobab-standing-');
 }
 
 async function writeStanding(standing: Standing): Promise<void> {
