@@ -37,7 +37,7 @@ export function withImports(
 
 export const codeOf = (files: Iterable<Chunk>): string => [...files].map(({ code }) => code).join('\n');
 
-/** A part as `lazyPart` is told of it: where it stands, and its domains of texts. */
+/** A part as it stands in a call of `lazyPart`: its file, and its domains of texts. */
 const latePart =
   /import\('([^']+)'\)(?:,\s*\(m\) => m\.|\);\s*const \w+ = lazyPart\(\w+, \(m\) => m\.)\w+(?:,\s*\[([^\]]*)\])?/g;
 

@@ -228,7 +228,13 @@ test('readers and the author see what they may do', async () => {
   expect(await can(ada)).toEqual([
     {
       ...{ reply: true, replyRefusal: '', edit: true, delete: true, follow: false, ban: false, moderate: false },
-      ...{ hideInGroup: false, pinInTopic: false, seeReplies: true, reward: false, rewardRefusal: 'threads.reward_own' },
+      ...{
+        hideInGroup: false,
+        pinInTopic: false,
+        seeReplies: true,
+        reward: false,
+        rewardRefusal: 'threads.reward_own',
+      },
     },
     {
       edit: false,
