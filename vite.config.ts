@@ -9,6 +9,9 @@ import { sheetsPlugin } from './vite/sheets.ts';
 import { textsPlugin } from './vite/texts.ts';
 import { workerPlugin } from './vite/worker.ts';
 
+/** Where the screens go; `scripts/built.ts` builds beside what stands. */
+const into = process.env.BUILD_INTO ?? 'build/';
+
 export default defineConfig(({ command }) => {
   // A build is for production whatever runs it; tests would else pick the libraries' development files.
   if (command === 'build') process.env.NODE_ENV = 'production';
@@ -40,7 +43,7 @@ export default defineConfig(({ command }) => {
     environments: {
       client: {
         build: {
-          outDir: 'build/client',
+          outDir: `${into}client`,
           emptyOutDir: true,
           manifest: true,
           rolldownOptions: {
@@ -56,7 +59,7 @@ export default defineConfig(({ command }) => {
       worker: {
         consumer: 'client',
         build: {
-          outDir: 'build/client',
+          outDir: `${into}client`,
           emptyOutDir: false,
           copyPublicDir: false,
           rolldownOptions: {
@@ -68,7 +71,7 @@ export default defineConfig(({ command }) => {
       },
       ssr: {
         build: {
-          outDir: 'build/server',
+          outDir: `${into}server`,
           emptyOutDir: true,
           copyPublicDir: false,
           ssr: true,

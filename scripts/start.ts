@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
 import { buildWhereNeeded, builtServer, endWithout } from './built.ts';
 import { compileCacheIn } from './compile-cache.ts';
@@ -16,9 +16,11 @@ if (Number.parseInt(process.versions.node, 10) < 24) {
   const { status } = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' });
   process.exit(status ?? 1);
 }
-// Workers inherit the place. `npm start` names it too: Node loads no compiler of types for what is compiled already.
-process.env.NODE_COMPILE_CACHE = compileCacheIn(join(import.meta.dirname, '..'), process.env.DATA_DIR);
-enableCompileCache(process.env.NODE_COMPILE_CACHE);
+// `npm start` names the place, so that Node loads no compiler of types for what is compiled already; it may not be writable.
+if (getCompileCacheDir() === undefined) {
+  process.env.NODE_COMPILE_CACHE = compileCacheIn(join(import.meta.dirname, '..'), process.env.DATA_DIR);
+  enableCompileCache(process.env.NODE_COMPILE_CACHE);
+}
 if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 if (!live) await buildWhereNeeded().catch(endWithout);
 await import(live ? join(import.meta.dirname, '../server/main.ts') : builtServer);

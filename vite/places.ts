@@ -24,9 +24,19 @@ export function placesPlugin(root: string): Plugin {
     },
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
-        const named = chunk.type === 'chunk' ? /\b__(?:dirname|filename)\b/.exec(chunk.code)?.[0] : undefined;
-        if (named) this.error(`a package uses ${named}: name it as one that stays outside, in vite.site.config.ts`);
+        if (chunk.type !== 'chunk') continue;
+        for (const [id, { code }] of Object.entries(chunk.modules)) {
+          const named = ownPlace(id).exec(code ?? '')?.[0];
+          if (named)
+            this.error(`${id} uses ${named}: name its package in vite.site.config.ts as one that stays outside`);
+        }
       }
     },
   };
 }
+
+/** By what a module names its own place, where that isn't put right above. */
+const ownPlace = (id: string): RegExp =>
+  ofPackages.test(id)
+    ? /\bimport\.meta\.(?:dirname|filename|url)\b|\b__(?:dirname|filename)\b/
+    : /\b__(?:dirname|filename)\b/;

@@ -184,28 +184,33 @@ async function runAll(tx: Db, batch: readonly Waiting[]): Promise<PromiseSettled
     tx,
     batch.map(({ work }) => work),
   );
-  const failures = settled.flatMap((outcome, i) => (outcome.status === 'rejected' ? [{ ...outcome, i }] : []));
-  const again = failures.find(({ reason }) => isRetryable(reason));
-  if (again) throw again.reason;
+  const failures = failuresOf(settled);
+  if (failures.some(({ reason }) => isRetryable(reason))) throw failures[0]!.reason;
   if (failures.some(({ reason, i }) => !(reason instanceof Refusal) || mine[i]!.wrote)) throw new Harmed();
   return settled;
 }
 
 /**
  * Runs works side by side in the transaction of their caller, so that what they ask together is one statement for all;
- * their answers in the order of the works. When all have ended, the failure of one is the caller's.
+ * their answers in the order of the works. When all have ended, the failure of one is the caller's: one that lets the
+ * transaction be tried again before what followed from it.
  */
 export async function sideBySide<T>(tx: Db, works: readonly Work<T>[]): Promise<T[]> {
   const answers: T[] = [];
   for (let i = 0; i < works.length; i += mostAtOnce) {
     const { settled } = await settleAll(tx, works.slice(i, i + mostAtOnce));
-    for (const outcome of settled) {
-      if (outcome.status === 'rejected') throw outcome.reason;
-      answers.push(outcome.value);
-    }
+    const [failure] = failuresOf(settled);
+    if (failure) throw failure.reason;
+    for (const outcome of settled) if (outcome.status === 'fulfilled') answers.push(outcome.value);
   }
   return answers;
 }
+
+/** What went wrong, and in which of the works; first what lets the transaction be tried again. */
+const failuresOf = (settled: readonly PromiseSettledResult<unknown>[]) =>
+  settled
+    .flatMap((outcome, i) => (outcome.status === 'rejected' ? [{ reason: outcome.reason as unknown, i }] : []))
+    .toSorted((one, other) => Number(isRetryable(other.reason)) - Number(isRetryable(one.reason)));
 
 async function settleAll<T>(tx: Db, works: readonly Work<T>[]) {
   const batch: Batch = { tx, running: works.length, waiting: new Map(), asking: false, timer: undefined };

@@ -27,24 +27,38 @@ function pass(milliseconds: number): void {
   vi.advanceTimersByTime(5000);
 }
 
-test('gives back once the site is quiet, and again only when it has taken more', () => {
+const quietly = (milliseconds = 100): void => {
+  for (let looks = 0; looks < 6; looks += 1) pass(milliseconds);
+};
+
+test('gives back once the site has been quiet for half a minute, and again only when it has taken more', () => {
   const end = giveBackWhenQuiet(machine);
   held = 200 * MiB;
   pass(3000);
+  for (let looks = 0; looks < 5; looks += 1) pass(100);
   expect(collections).toBe(0);
   pass(100);
   expect([collections, held]).toEqual([1, 90 * MiB]);
-  pass(100);
   held = 100 * MiB;
-  pass(0);
+  quietly();
   expect(collections).toBe(1);
   held = 115 * MiB;
-  pass(0);
+  quietly();
   expect(collections).toBe(2);
   end();
   held = 300 * MiB;
-  pass(0);
+  quietly();
   expect(collections).toBe(2);
+});
+
+test('a site with steady readers is never stopped for it', () => {
+  const end = giveBackWhenQuiet(machine);
+  for (let looks = 0; looks < 60; looks += 1) {
+    held += 10 * MiB;
+    pass(looks % 5 === 4 ? 200 : 100);
+  }
+  expect(collections).toBe(0);
+  end();
 });
 
 test('does nothing where Node was started without what it takes', () => {

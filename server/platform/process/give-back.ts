@@ -1,6 +1,8 @@
 const lookMilliseconds = 5000;
-/** Of a core, in the time between two looks: what timers, beats and a few readers use. */
-const quietShare = 0.1;
+/** Of a core, in the time between two looks: what timers and beats use. */
+const quietShare = 0.03;
+/** Looks in a row that found it so quiet: a small site with steady readers never is. */
+const quietLooks = 6;
 /** A pause of a tenth of a second is worth that much. */
 const worthBytes = 24 * 2 ** 20;
 
@@ -30,13 +32,16 @@ export function giveBackWhenQuiet({ collect, heldBytes, cpuMilliseconds }: Machi
   if (!collect) return () => undefined;
   let cpu = cpuMilliseconds();
   let held = 0;
+  let quiet = 0;
   const look = (): void => {
     const before = cpu;
     cpu = cpuMilliseconds();
-    if (cpu - before > lookMilliseconds * quietShare || heldBytes() - held < worthBytes) return;
+    quiet = cpu - before > lookMilliseconds * quietShare ? 0 : quiet + 1;
+    if (quiet < quietLooks || heldBytes() - held < worthBytes) return;
     collect();
     held = heldBytes();
     cpu = cpuMilliseconds();
+    quiet = 0;
   };
   const timer = setInterval(look, lookMilliseconds);
   timer.unref();
