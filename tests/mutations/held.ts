@@ -73,7 +73,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a member whose post was refused stays trusted where they are remembered',
     file: `${at}/actions/decide-held.ts`,
-    find: '  ctx.touch(trustTag(row.authorid));\n',
+    find: '  ctx.touch(trustTag(authorid));\n',
     put: '',
     noticedIn: inTrust,
   },

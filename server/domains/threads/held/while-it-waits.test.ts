@@ -27,8 +27,11 @@ const rowOf = (pid: number) => db.selectFrom('threads.held').selectAll().where('
 /** What a member takes along, file by file. */
 async function exported({ uid }: Writer): Promise<Record<string, object[]>> {
   const files: Record<string, object[]> = {};
-  for await (const file of heldPersonalData.collect(db, uid))
-    if ('rows' in file) files[file.path] = (await Array.fromAsync(file.rows)).flat();
+  for await (const file of heldPersonalData.collect(db, uid)) {
+    const rows: object[] = [];
+    if ('rows' in file) for await (const batch of file.rows) rows.push(...batch);
+    files[file.path] = rows;
+  }
   return files;
 }
 
