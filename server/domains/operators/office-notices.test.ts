@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { globalFid } from '../../../contract/primitives/countries.ts';
+import { globalFid, type Language } from '../../../contract/primitives/countries.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 
 const { api, member, settle, forgetLimits } = await testForum();
@@ -17,7 +17,7 @@ const change = (who: Writer, from: Office, to: Office) =>
     },
     operator,
   );
-const notes = async (who: Writer, language: Writer['language'] = 'en') =>
+const notes = async (who: Writer, language: Language = 'en') =>
   (await api.must('notices.list', { type: 'systems' }, { ...who, language })).data.list.map(({ note }) => note);
 
 const joins = ['You are now part of our team', 'Vous faites maintenant partie de notre équipe', 'अब आप हमारी टीम में हैं'];

@@ -28,7 +28,11 @@ const rowOf = (pid: number) => db.selectFrom('threads.held').selectAll().where('
 async function exported({ uid }: Writer): Promise<Record<string, object[]>> {
   const files: Record<string, object[]> = {};
   for await (const file of heldPersonalData.collect(db, uid))
-    if ('rows' in file) files[file.path] = (await Array.fromAsync(file.rows)).flat();
+    if ('rows' in file) {
+      const rows: object[] = [];
+      for await (const batch of file.rows) rows.push(...batch);
+      files[file.path] = rows;
+    }
   return files;
 }
 
