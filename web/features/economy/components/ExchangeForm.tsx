@@ -20,7 +20,6 @@ export function ExchangeForm({ info, exchange }: FormProps) {
   const t = useT();
   const number = numberIn(exchange.typed);
   const over = info.show_xcoin === 0 ? t('economy.closed') : info.change_status === 0 ? t('economy.over') : undefined;
-  const made = exchange.done !== undefined || exchange.madeByForm;
   return (
     <Card title={t('economy.exchangeTitle')}>
       <div className="flex flex-col gap-3.5">
@@ -31,15 +30,15 @@ export function ExchangeForm({ info, exchange }: FormProps) {
         </Note>
         {over && <Note>{over}</Note>}
         {exchange.error && <Note tone="error">{exchange.error}</Note>}
-        {made && (
+        {exchange.made && (
           <div role="status">
-            <Note tone="success">{t('economy.exchanged')}</Note>
+            <Note tone="success">{exchange.made}</Note>
           </div>
         )}
         <FormButton
           className="btn btn-value btn-wide"
           action={exchange.askAction}
-          disabled={over !== undefined || exchange.busy || exchange.done !== undefined}
+          disabled={over !== undefined || exchange.busy || exchange.resting}
           aria-busy={exchange.busy || undefined}
           onClick={() => void exchange.ask(number)}
         >
