@@ -204,13 +204,21 @@ describe('it refuses', () => {
     await bought(who, id, { shop_id });
   });
 
-  test('R-SHP-008 a delivery without first name, last name or phone, each field named; the rest may be empty', async () => {
+  test('R-SHP-008 a delivery without first name, last name or phone, or with nowhere to go, each field named', async () => {
     const [who, id] = [await buyer(50), await goods(5)];
     const bare = await api.call('store.pay', { goods_id: id, phone: 'none', email: 'nobody' }, who);
     expect(bare).toMatchObject({ http: 400, error: 'wire.bad_input' });
     const fields = (bare.body.issues as { field: string }[]).map(({ field }) => field);
-    expect(fields).toEqual(['firstname', 'lastname', 'phone', 'email']);
+    expect(fields).toEqual(['firstname', 'lastname', 'address', 'city', 'phone', 'email']);
     expect((await api.call('store.receiver-add', {}, who)).error).toBe('wire.bad_input');
+    // Three fields store a receiver, and pick something up; what is sent needs to know where to.
+    const { firstname, lastname, phone } = receiver;
+    const { receiver_id } = (await api.must('store.receiver-add', { firstname, lastname, phone }, who)).data;
+    const sent = await api.call('store.pay', { goods_id: id, receiver_id }, who);
+    expect((sent.body.issues as { field: string }[]).map(({ field }) => field)).toEqual(['address', 'city']);
+    const shop_id = await shop();
+    const collected = await goods(5, { goods_express_type: 2 });
+    expect((await api.call('store.pay', { goods_id: collected, shop_id, receiver_id }, who)).ok).toBe(true);
     expect((await api.call('store.pay', { goods_id: id, ...receiver }, who)).ok).toBe(true);
   });
 

@@ -119,10 +119,12 @@ async function receiverFor(
   { receiverId, receiver }: Wanted,
   express: number,
 ): Promise<ReceiverFields> {
-  if (receiverId !== undefined) return (await findReceiver(db, uid, receiverId)) ?? refuse('store.receiver_unknown');
+  const isDelivery = express === expressTypes.delivery;
+  if (receiverId !== undefined)
+    return requireReceiver((await findReceiver(db, uid, receiverId)) ?? refuse('store.receiver_unknown'), isDelivery);
   // The older clients name a shop and nobody who comes for it: the member does.
   if (receiver === undefined && express === expressTypes.pickup) return nobody;
-  const fields = requireReceiver(receiver ?? nobody);
+  const fields = requireReceiver(receiver ?? nobody, isDelivery);
   await storeReceiver(db, uid, fields, { now, most: storeLimits.receivers });
   return fields;
 }
