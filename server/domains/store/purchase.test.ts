@@ -74,6 +74,21 @@ describe('a purchase', () => {
     expect([await xcoin(who), await stockOf(id)]).toEqual([40, 8]);
   });
 
+  test('whose visit was paid before is known to the checkout, and refused with another receiver', async () => {
+    const [who, other, id] = [await buyer(50), await buyer(50), await goods(9)];
+    const visit = { goods_id: id, timestamp: '78' };
+    const paidFor = async (of: Writer, asked: typeof visit) => (await api.must('store.checkout', asked, of)).data.paid;
+    expect(await paidFor(who, visit)).toBe(0);
+    const { order_id } = (await pay(who, id, { timestamp: '78' })).data;
+    expect(await paidFor(who, visit)).toBe(order_id);
+    expect(await paidFor(other, visit)).toBe(0);
+    expect(await paidFor(who, { ...visit, timestamp: '79' })).toBe(0);
+    const another = await pay(who, id, { timestamp: '78', firstname: 'Bola' });
+    expect(another).toMatchObject({ error: 'store.visit_paid', http: 200, body: { code: 400 } });
+    expect((await pay(who, id, { timestamp: '78' })).data.order_id).toBe(order_id);
+    expect([await xcoin(who), await stockOf(id)]).toEqual([40, 8]);
+  });
+
   test('R-SHP-014 R-SHP-019 of a medal is made by its own call, and of all else by the other', async () => {
     const medal = { goods_type: 5, goods_express_type: 0, grants: 'photographer' };
     const [who, id, cup] = [await buyer(50), await goods(5, medal), await goods(5)];

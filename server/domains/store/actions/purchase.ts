@@ -10,7 +10,7 @@ import { grantMedal } from '../../profiles/index.ts';
 import { orderPaid } from '../events.ts';
 import { purchasing } from '../money.ts';
 import { codeExpiry, codeLength, codeOf } from '../rules/codes.ts';
-import { wayOf } from '../rules/express.ts';
+import { isSameWay, wayOf } from '../rules/express.ts';
 import { firstLabels } from '../rules/labels.ts';
 import type { SoldOut } from '../sold-out.ts';
 import { claimCode, insertCodes, issueCode } from '../sql/codes.ts';
@@ -71,7 +71,8 @@ export async function purchase(ctx: MemberCtx, { settings, soldOut }: Selling, w
   if (goods && medal !== undefined && medal !== (goods.type === goodsTypes.medal)) refuse('store.other_call');
   if (checkout === '' && !goods) refuse('store.sold_out');
   await lockBuyer(db, uid);
-  const before = checkout === '' ? undefined : await orderOfCheckout(db, uid, goodsId, checkout);
+  const before = await orderOfCheckout(db, uid, goodsId, checkout);
+  if (before && !isSameWay(before, wanted)) refuse('store.visit_paid');
   if (before) return paid(ctx, goodsId, before.order_id, before.price);
   if (!goods) return refuse('store.sold_out');
   if ((price ?? goods.price) !== goods.price) refuse('store.price_changed');
