@@ -48,6 +48,15 @@ test('R-EXC-002 R-EXC-004 R-EXC-005 R-EXC-006 R-EXC-008 R-EXC-009 an exchange is
   await field.fill('11');
   await act(11).click();
   await ada.page.getByRole('alert').getByText('Exchange up to 10 XCoin per time').waitFor();
+  const focused = () => ada.page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Exchange 11 XCoin');
+  // Enter in the field asks, and Escape gives the focus back to it.
+  await field.fill('1');
+  await field.press('Enter');
+  await dialog.waitFor();
+  await ada.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
   await ada.page.getByRole('button', { name: '5', exact: true }).click();
   await ada.page.getByRole('button', { name: 'One less' }).click();
   await expect.poll(() => field.inputValue()).toBe('4');

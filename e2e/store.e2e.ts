@@ -35,6 +35,9 @@ test('R-SHP-001 R-SHP-002 R-SHP-008 R-SHP-011 R-SHP-012 R-SHP-013 R-SHP-024 some
   const pay = ada.page.getByRole('button', { name: 'Pay 10 XCoin' });
   await pay.click();
   await ada.page.getByText('Enter the first name.').waitFor();
+  const focused = () => ada.page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name);
+  await expect.poll(focused).toBe('firstname@checkout');
+  expect(await ada.page.getByText('Parameter error').count()).toBe(0);
   await fillReceiver(ada.page);
   await pay.click();
   await ada.page.getByRole('status').getByText('Purchased.').waitFor();

@@ -114,6 +114,7 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
     made: done ?? made,
     resting: done !== undefined,
     askAction: formAction('economy.before-exchange', { ...ids, _of: part }),
+    askAgainAction: ({ xcoin }: ExchangeOrder) => formAction('economy.before-exchange', { ...ids, xcoin }),
     confirmAction: (each: ExchangeOrder) => formAction('economy.exchange', fieldsOf(each)),
     cancelAction: (each: ExchangeOrder) => formAction('economy.exchange-cancel', fieldsOf(each)),
   };

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { goodsTypes, storeLimits } from '../../../contract/domains/store/limits.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
+import type { Said } from '../../../contract/primitives/said.ts';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { randomString } from '../../lib/random.ts';
@@ -18,6 +19,10 @@ const own = ['store.pay', 'store.pay-medal'];
 const paidBefore = ['wire.idempotency_conflict', 'store.visit_paid'];
 /** Where a payment leads: below the page on which it was made. */
 const result = (order: number | string): string => `result?order_id=${order}`;
+
+/** The most that can be said at the button: a field's own sentence before the words on the whole. */
+const wordsOf = (sent: Said | undefined): string | undefined =>
+  sent?.refused?.issues?.[0]?.message ?? sent?.refused?.msg;
 
 /** What a form holds, by the names of the call's fields. */
 function fieldsOf(form: HTMLFormElement): Record<string, string> {
@@ -42,6 +47,11 @@ export function useCheckout({ goods }: Checkout, timestamp: string) {
   const [done, setDone] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!act.busy && act.refusal === 'wire.bad_input')
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [act.busy, act.refusal]);
   const sent = said && own.includes(said.call) ? said : undefined;
   const name = goods.goods_type === goodsTypes.medal ? 'store.pay-medal' : 'store.pay';
   const buy = async (fields: Record<string, string>): Promise<void> => {
@@ -69,10 +79,11 @@ export function useCheckout({ goods }: Checkout, timestamp: string) {
   };
   const issues = Object.fromEntries(sent?.refused?.issues?.map(({ field, message }) => [field, message]) ?? []);
   return {
-    ...{ pay, done, busy: act.busy },
+    ...{ form, pay, done, busy: act.busy },
     typed: (field: string): string | undefined => sent?.fields[fieldName(field)],
     issue: (field: string): string | undefined => act.issues[field] ?? issues[field],
-    error: act.error ?? sent?.refused?.msg,
+    // What stands at its field isn't said again; the first of them is in focus.
+    error: Object.keys(act.issues).length > 0 ? undefined : (act.error ?? wordsOf(sent)),
     action: formAction(name, {
       ...{ goods_id: goods.goods_id, timestamp, shop_price: goods.shop_price, _of: part },
       _to: `${result('{order_id}')}&timestamp=${timestamp}`,

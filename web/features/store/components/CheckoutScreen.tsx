@@ -27,7 +27,7 @@ export function CheckoutScreen({ checkout, timestamp }: { checkout: Checkout; ti
   if (checkout.paid > 0 && form.done === undefined) return <PaidBefore checkout={checkout} />;
   const sent = open && goods.goods_express_type !== expressTypes.none;
   return (
-    <form id={id} onSubmit={form.pay} noValidate className="flex flex-col gap-3">
+    <form ref={form.form} id={id} onSubmit={form.pay} noValidate className="flex flex-col gap-3">
       <Summary checkout={checkout} />
       {sent && (
         <Card title={t(goods.goods_express_type === expressTypes.pickup ? 'store.way.2' : 'store.delivery')}>
