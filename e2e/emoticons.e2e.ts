@@ -6,7 +6,7 @@ import { checkPage, shoot, test } from './support/journey.ts';
 import { buyer, filled } from './support/shop.ts';
 import { addressOf, goToThread, replyOf, talk } from './support/talk.ts';
 
-const receiver = { firstname: 'Ada', lastname: 'Obi', phone: '0803555123' };
+const receiver = { firstname: 'Ada', lastname: 'Obi', phone: '0803555123', address: '14 Allen Avenue', city: 'Ikeja' };
 
 /** What a page asks for of emoticons, from now on. */
 function asked(page: Page): string[] {

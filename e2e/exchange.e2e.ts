@@ -48,6 +48,15 @@ test('R-EXC-002 R-EXC-004 R-EXC-005 R-EXC-006 R-EXC-008 R-EXC-009 an exchange is
   await field.fill('11');
   await act(11).click();
   await ada.page.getByRole('alert').getByText('Exchange up to 10 XCoin per time').waitFor();
+  const focused = () => ada.page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Exchange 11 XCoin');
+  // Enter in the field asks, and Escape gives the focus back to it.
+  await field.fill('1');
+  await field.press('Enter');
+  await dialog.waitFor();
+  await ada.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
   await ada.page.getByRole('button', { name: '5', exact: true }).click();
   await ada.page.getByRole('button', { name: 'One less' }).click();
   await expect.poll(() => field.inputValue()).toBe('4');
@@ -95,8 +104,27 @@ test('R-EXC-007 an order that waits is asked about first, on another device too'
   await phone.page.getByRole('status').getByText('The XCoin is on your balance').waitFor();
   // The first device finds it made.
   await ada.page.getByRole('dialog').getByRole('button', { name: 'Exchange 2 XCoin' }).click();
-  await ada.page.getByRole('alert').getByText('This exchange has ended.').waitFor();
+  await ada.page.getByRole('status').getByText('This exchange was made already.').waitFor();
+  await ada.page.getByLabel('Your balances').getByText('2', { exact: true }).waitFor();
   expect(await xcoin(phone, own)).toBe(2);
+});
+
+test('an exchange whose answer was lost is said to be made by the cancel that follows', async ({ journey }) => {
+  const ada = await journey.visitor({ width: 360 });
+  const own = await member(ada);
+  await ada.open(page);
+  const dialog = ada.page.getByRole('dialog');
+  await ada.page.getByRole('button', { name: 'Exchange 1 XCoin' }).click();
+  await dialog.waitFor();
+  await ada.page.route('**/selfapi/ucenter/exchange?*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Exchange 1 XCoin' }).click();
+  await expect.poll(() => xcoin(ada, own)).toBe(1);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await ada.page.getByRole('status').getByText('This exchange was made already.').waitFor();
+  await ada.page.getByLabel('Your balances').getByText('1', { exact: true }).waitFor();
 });
 
 test('R-EXC-014 an answer of any other code shows what the server says, and the exchange may be tried again', async ({

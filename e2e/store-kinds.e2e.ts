@@ -60,6 +60,8 @@ test('what no shop of the country lets one collect says so and asks for nothing;
   await page.getByLabel('First name').fill('Ama');
   await page.getByLabel('Last name').fill('Farouk');
   await page.getByRole('textbox', { name: 'Phone' }).fill('010 5551 2345');
+  await page.getByRole('textbox', { name: 'Address' }).fill('4 Talaat Harb');
+  await page.getByRole('textbox', { name: 'City' }).fill('Cairo');
   await page.getByRole('button', { name: 'Pay 10 XCoin' }).click();
   await page.getByRole('status').getByText('Purchased.').waitFor();
   expect(await xcoin(ama, own)).toBe(40);
@@ -71,7 +73,13 @@ atWidths('without script at %d px', (width) => {
     const id = await goods(`Plate ${width}`);
     const ada = await journey.visitor({ width: 360 });
     const own = await buyer(ada);
-    const receiver = { firstname: 'Ada', lastname: 'Obi', phone: '0803555123' };
+    const receiver = {
+      firstname: 'Ada',
+      lastname: 'Obi',
+      phone: '0803555123',
+      address: '14 Allen Avenue',
+      city: 'Ikeja',
+    };
     const { order_id } = (await ada.api.must('store.pay', { goods_id: id, ...receiver }, own)).data;
     const clerk = await journey.visitor({ javaScript: false, width });
     await makeOperator(clerk);

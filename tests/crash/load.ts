@@ -35,7 +35,10 @@ export interface Load {
 }
 
 const nigeria = 188;
-const receiver = { firstname: 'Tunde', lastname: 'Bakare', phone: '+234 803 555 1234' };
+const receiver = {
+  ...{ firstname: 'Tunde', lastname: 'Bakare', phone: '+234 803 555 1234' },
+  ...{ address: '14 Allen Avenue', city: 'Ikeja' },
+};
 /** Each of them waits so long between two acts, so that their minute’s share lasts. */
 const pauseMilliseconds = 250;
 

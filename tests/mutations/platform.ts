@@ -88,6 +88,20 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/outbox/log.test.ts`,
   },
   {
+    breaks: 'a site that was quiet for a moment only is stopped to give memory back',
+    file: `${at}/process/give-back.ts`,
+    find: 'quiet < quietLooks || ',
+    put: '',
+    noticedIn: `${at}/process/give-back.test.ts`,
+  },
+  {
+    breaks: 'of works side by side the failure that follows from another is the transaction’s',
+    file: `${at}/db/together.ts`,
+    find: '.toSorted((one, other) => Number(isRetryable(other.reason)) - Number(isRetryable(one.reason)))',
+    put: '',
+    noticedIn: `${at}/db/together.test.ts`,
+  },
+  {
     breaks: 'a reader that was removed from the product holds rows back for ever',
     file: `${at}/outbox/readers.ts`,
     find: ".where('seen_at', '<', daysBefore(now, forgottenDays))",

@@ -10,7 +10,10 @@ type Paying = Partial<CallerInputOf<Calls['store.pay']>>;
 
 let serial = 0;
 
-export const receiver = { firstname: 'Tunde', lastname: 'Bakare', phone: '+234 803 555 1234' };
+export const receiver = {
+  ...{ firstname: 'Tunde', lastname: 'Bakare', phone: '+234 803 555 1234' },
+  ...{ address: '14 Allen Avenue', city: 'Ikeja' },
+};
 
 /** The product with a store: an operator, who fills it by the real calls, and members with XCoin. */
 export async function testStore(options?: TestAppOptions) {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { CallSpec } from '../../contract/call.ts';
+import { calls } from '../../contract/calls.ts';
 import type { Refused } from '../../contract/open-envelope.ts';
+import type { Refusal } from '../../contract/refusal.ts';
+import { refusals } from '../../contract/refusals.ts';
 import { errorKind, pageErrorOf } from '../lib/page-errors.ts';
 import { RouterContextProvider } from '../router/answers.ts';
 import { addressContext, callContext, callFrom, type InProcessCall, pageCallFrom } from './context.ts';
@@ -46,8 +50,12 @@ describe('a read that a page can not go on without', () => {
       { http: 503, kind: 'system', message: undefined },
     ],
     [
-      { name: 'threads.closed', http: 200 },
-      { http: 500, kind: 'system', message: undefined },
+      { name: 'store.order_unknown', code: 400, msg: 'There is no such order.', http: 200 },
+      { http: 404, kind: 'gone', message: 'There is no such order.' },
+    ],
+    [
+      { name: 'store.order_unknown', code: 400, http: 200 },
+      { http: 404, kind: 'notFound', message: undefined },
     ],
   ])('R-MSC-027 R-MSC-028 R-MSC-029 refused as %o makes the page %o', async (refused, shown) => {
     expect(onPage(await thrownBy(pageCallFrom(refusing(refused))('feeds.latest', {})))).toEqual(shown);
@@ -63,6 +71,22 @@ describe('a read that a page can not go on without', () => {
   ])('refused as %o leads to %s', async (refused, to) => {
     const thrown = await thrownBy(pageCallFrom(refusing(refused))('feeds.latest', {}));
     expect((thrown as Response).headers.get('location')).toBe(to);
+  });
+
+  const reads = Object.entries<CallSpec>(calls).filter(([, { method }]) => method === 'GET');
+  const refusable = [...new Set(reads.flatMap(([, { refusals: own = [] }]) => own))];
+
+  test('never fails by a refusal that a call declares, but where the refusal is a fault', async () => {
+    expect(refusable.length).toBeGreaterThan(40);
+    const failing: string[] = [];
+    for (const name of refusable) {
+      const { http = 200, errCode }: Refusal = refusals[name];
+      if (http >= 500) continue;
+      const refused = { name, http, msg: 'Why', ...(errCode !== undefined && { errCode }) };
+      const thrown = await thrownBy(pageCallFrom(refusing(refused))('feeds.latest', {}));
+      if (!(thrown instanceof Response) && onPage(thrown).http >= 500) failing.push(name);
+    }
+    expect(failing).toEqual([]);
   });
 
   test('is answered as it is', async () => {

@@ -7,7 +7,7 @@ import type { Drawing } from '../../contract/primitives/drawing.ts';
 import type { Said } from '../../contract/primitives/said.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
-import { failed, gone, notFound } from '../lib/page-errors.ts';
+import { failed, gone, notFound, refusedAs } from '../lib/page-errors.ts';
 import { createContext, type RouterContextProvider, redirect } from '../router/answers.ts';
 import { type Answer, ApiRefusal, type Input, isRefusal } from './wire.ts';
 
@@ -80,6 +80,9 @@ export function pageErrorFor(refusal: ApiRefusal, page?: string): unknown {
   if (refusal.http === 401) return redirect(logInFor(page));
   if (refusal.refusal === 'wire.forbidden') return redirect('/permission');
   if (refusal.http === 400 || refusal.http === 404) return notFound();
+  if (refusal.http === 429) return refusedAs(429, refusal.msg);
+  // Whatever else was refused and isn't a fault is said in its own words, such as an order that is another's.
+  if (refusal.http >= 200 && refusal.http < 500) return refusal.msg === '' ? notFound() : gone(refusal.msg);
   return failed(refusal.http);
 }
 

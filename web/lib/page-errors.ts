@@ -16,8 +16,12 @@ export interface PageError {
 /** `throw notFound()` in a loader: the 404 page. */
 export const notFound = () => data({ status: 404 } satisfies PageError, { status: 404 });
 
+/** The page of a refusal: its own message, under the status that the browser is answered. */
+export const refusedAs = (http: number, message: string) =>
+  data({ status: goneStatus, message } satisfies PageError, { status: http });
+
 /** `throw gone(refusal.msg)`: the 2001404 page, a 404 with its own message. */
-export const gone = (message: string) => data({ status: goneStatus, message } satisfies PageError, { status: 404 });
+export const gone = (message: string) => refusedAs(404, message);
 
 /** The system error page: with the status of the fault, 500 where it has none. */
 export const failed = (http: number) => {

@@ -59,6 +59,9 @@ const refusals = [
   'economy.need_xgold',
 ] as const;
 
+/** Why an order is no longer outstanding. */
+const ended = ['economy.no_order', 'economy.exchange_made'] as const;
+
 export const exchangeCalls = {
   'economy.exchange-show': defineCall({
     id: 'ucenter-exchange-show',
@@ -116,7 +119,7 @@ export const exchangeCalls = {
     headers: language,
     query: exchanging,
     output: z.object({ order: exchangeOrder, xcoin: count, xglodCount: count }),
-    refusals: [...refusals, 'economy.no_order', 'economy.order_changed', 'economy.quote_lapsed'],
+    refusals: [...refusals, ...ended, 'economy.order_changed', 'economy.quote_lapsed'],
     says: 'economy.exchanged',
     writes: true,
     idempotent: true,
@@ -135,7 +138,7 @@ export const exchangeCalls = {
     headers: language,
     query: exchanging,
     output: z.object({ order: exchangeOrder }),
-    refusals: ['economy.foreign_uid', 'economy.bad_auth', 'economy.no_order'],
+    refusals: ['economy.foreign_uid', 'economy.bad_auth', ...ended],
     says: 'economy.exchangeCancelled',
     writes: true,
     idempotent: true,

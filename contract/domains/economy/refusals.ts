@@ -16,6 +16,8 @@ export const economyRefusals = {
   /** `data.needXGold` says how much is lacking. */
   'economy.need_xgold': { code: 2 },
   'economy.no_order': {},
+  /** The order that is meant was paid: its XCoin are on the balance. */
+  'economy.exchange_made': {},
   'economy.order_changed': {},
   'economy.quote_lapsed': {},
   'economy.hold_ended': {},

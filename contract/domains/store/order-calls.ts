@@ -54,9 +54,11 @@ export const orderCalls = {
     summary:
       'All that a purchase is decided on: the goods, what stands in its way, balance, shops and the last receiver.',
     source: 'D2 §2, §4, §5',
-    query: z.object({ goods_id: idField }),
+    query: z.object({ goods_id: idField, timestamp: checkoutFields.timestamp }),
     output: z.object({
       goods: goodsShape,
+      /** The order that this visit of the checkout was paid for; 0 before it is. */
+      paid: idOrNone,
       /** A refusal’s name, empty where it may be bought. */
       why: z.string(),
       /** The same in the reader’s language. */

@@ -30,6 +30,8 @@ export const storeRefusals = {
   'store.refunded_before': {},
   'store.changed_meanwhile': {},
   'store.price_changed': { code: 400 },
+  /** This visit of the checkout was paid before, for somebody or somewhere else. */
+  'store.visit_paid': { code: 400 },
   'store.serial_taken': {},
   'store.stock_of_codes': {},
   'store.not_voucher': {},
@@ -48,6 +50,7 @@ export const purchaseRefusals = [
   'store.limit_reached',
   'store.owned',
   'store.price_changed',
+  'store.visit_paid',
   'economy.insufficient_xcoin',
   'store.other_call',
   'store.express_missing',

@@ -98,6 +98,21 @@ describe('an exchange', () => {
     expect((await cancel(who, 3, { order: second.id })).data).toEqual({ order: second });
   });
 
+  test('that was made is said to be made, to whoever confirms or cancels it again', async () => {
+    const who = await member(9000);
+    const { id: order } = await quoted(who, 2);
+    expect((await make(who, 2, { order })).error).toBeUndefined();
+    for (const again of [await make(who, 2, { order }), await cancel(who, 2, { order })])
+      expect(again).toMatchObject({ error: 'economy.exchange_made', http: 200, body: { code: 1 } });
+    // A later one takes its place, and stays.
+    const later = await quoted(who, 3);
+    for (const again of [await make(who, 2, { order }), await cancel(who, 2, { order })])
+      expect(again.error).toBe('economy.exchange_made');
+    expect((await info(who)).order).toEqual(later);
+    expect((await cancel(await member(), 2, { order })).error).toBe('economy.no_order');
+    expect(await balances(who.uid)).toEqual({ xgold: 7000, xcoin: 2 });
+  });
+
   test('that was never quoted is not made', async () => {
     expect((await make(await member(), 1)).error).toBe('economy.no_order');
   });
@@ -189,14 +204,16 @@ describe('two at once', () => {
     await sound();
   });
 
-  test('a confirmation and a cancel of one order: one of them comes about, the other finds none', async () => {
+  test('a confirmation and a cancel of one order: one of them comes about, the other is told which', async () => {
     for (let round = 0; round < 5; round += 1) {
       const who = await member();
       const { id: order } = await quoted(who, 5);
       const [made, cancelled] = await Promise.all([make(who, 5, { order }), cancel(who, 5, { order })]);
       const errors = [made.error, cancelled.error];
-      expect(errors).toContain('economy.no_order');
-      expect(errors).toContain(undefined);
+      expect([
+        [undefined, 'economy.exchange_made'],
+        ['economy.no_order', undefined],
+      ]).toContainEqual(errors);
       expect(await balances(who.uid)).toEqual(
         made.error === undefined ? { xgold: 95_000, xcoin: 5 } : { xgold: 100_000, xcoin: 0 },
       );

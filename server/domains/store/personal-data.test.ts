@@ -28,7 +28,7 @@ test('a member’s export holds their orders, codes and receivers; forgotten, th
   expect(rows).toEqual([
     { uid: 0, firstname: '', address: '', price: 10 },
     { uid: 0, firstname: '', address: '', price: 10 },
-    { uid: other.uid, firstname: 'Tunde', address: '', price: 10 },
+    { uid: other.uid, firstname: 'Tunde', address: '14 Allen Avenue', price: 10 },
   ]);
   const codes = await pool.query(`select uid, status from store.codes where status <> 'free'`);
   expect(codes.rows).toEqual([{ uid: 0, status: 'void' }]);

@@ -78,6 +78,21 @@ describe('a purchase', () => {
     expect([await xcoin(who), await stockOf(id)]).toEqual([40, 8]);
   });
 
+  test('whose visit was paid before is known to the checkout, and refused with another receiver', async () => {
+    const [who, other, id] = [await buyer(50), await buyer(50), await goods(9)];
+    const visit = { goods_id: id, timestamp: '78' };
+    const paidFor = async (of: Writer, asked: typeof visit) => (await api.must('store.checkout', asked, of)).data.paid;
+    expect(await paidFor(who, visit)).toBe(0);
+    const { order_id } = (await pay(who, id, { timestamp: '78' })).data;
+    expect(await paidFor(who, visit)).toBe(order_id);
+    expect(await paidFor(other, visit)).toBe(0);
+    expect(await paidFor(who, { ...visit, timestamp: '79' })).toBe(0);
+    const another = await pay(who, id, { timestamp: '78', firstname: 'Bola' });
+    expect(another).toMatchObject({ error: 'store.visit_paid', http: 200, body: { code: 400 } });
+    expect((await pay(who, id, { timestamp: '78' })).data.order_id).toBe(order_id);
+    expect([await xcoin(who), await stockOf(id)]).toEqual([40, 8]);
+  });
+
   test('R-SHP-014 R-SHP-019 of a medal is made by its own call, and of all else by the other', async () => {
     const medal = { goods_type: 5, goods_express_type: 0, grants: 'photographer' };
     const [who, id, cup] = [await buyer(50), await goods(5, medal), await goods(5)];
@@ -233,13 +248,21 @@ describe('it refuses', () => {
     },
   );
 
-  test('R-SHP-008 a delivery without first name, last name or phone, each field named; the rest may be empty', async () => {
+  test('R-SHP-008 a delivery without first name, last name or phone, or with nowhere to go, each field named', async () => {
     const [who, id] = [await buyer(50), await goods(5)];
     const bare = await api.call('store.pay', { goods_id: id, phone: 'none', email: 'nobody' }, who);
     expect(bare).toMatchObject({ http: 400, error: 'wire.bad_input' });
     const fields = (bare.body.issues as { field: string }[]).map(({ field }) => field);
-    expect(fields).toEqual(['firstname', 'lastname', 'phone', 'email']);
+    expect(fields).toEqual(['firstname', 'lastname', 'address', 'city', 'phone', 'email']);
     expect((await api.call('store.receiver-add', {}, who)).error).toBe('wire.bad_input');
+    // Three fields store a receiver, and pick something up; what is sent needs to know where to.
+    const { firstname, lastname, phone } = receiver;
+    const { receiver_id } = (await api.must('store.receiver-add', { firstname, lastname, phone }, who)).data;
+    const sent = await api.call('store.pay', { goods_id: id, receiver_id }, who);
+    expect((sent.body.issues as { field: string }[]).map(({ field }) => field)).toEqual(['address', 'city']);
+    const shop_id = await shop();
+    const collected = await goods(5, { goods_express_type: 2 });
+    expect((await api.call('store.pay', { goods_id: collected, shop_id, receiver_id }, who)).ok).toBe(true);
     expect((await api.call('store.pay', { goods_id: id, ...receiver }, who)).ok).toBe(true);
   });
 

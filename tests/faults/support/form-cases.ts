@@ -232,6 +232,7 @@ export const forms: Record<string, FormCase> = {
     fields: () => ({
       ...{ goods_id: cup, timestamp: '7', _of: 'checkout' },
       ...{ 'firstname@checkout': 'Ada', 'lastname@checkout': 'Obi', 'phone@checkout': '0803555123' },
+      ...{ 'address@checkout': '14 Allen Avenue', 'city@checkout': 'Ikeja' },
     }),
     done: bought,
   },
@@ -264,7 +265,13 @@ export const forms: Record<string, FormCase> = {
     ready: async ({ uid }) => {
       const buyer = await member();
       await withXcoin(buyer);
-      const named = { firstname: 'Ada', lastname: 'Obi', phone: '0803555123' };
+      const named = {
+        firstname: 'Ada',
+        lastname: 'Obi',
+        phone: '0803555123',
+        address: '14 Allen Avenue',
+        city: 'Ikeja',
+      };
       refunded.set(uid, (await api.must('store.pay', { goods_id: cup, ...named }, buyer)).data.order_id);
     },
     fields: ({ uid }) => ({ order_id: refunded.get(uid)!, 'note@money': 'It arrived torn.', _of: 'money' }),

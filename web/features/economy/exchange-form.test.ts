@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bannerOf, choices, isOfNumber, numberIn, stepped } from './exchange-form.ts';
+import { bannerOf, choices, isOfNumber, madeBefore, numberIn, stepped } from './exchange-form.ts';
 
 test.each([
   ['4', 4],
@@ -39,4 +39,14 @@ test('what is about the number stands at its field, all else is a note', () => {
   expect(isOfNumber('economy.exchange_too_many')).toBe(true);
   expect(isOfNumber('economy.need_xgold')).toBe(false);
   expect(isOfNumber(undefined)).toBe(false);
+});
+
+test('a form that confirms or cancels what was made before says that it was made, not that it ended', () => {
+  const refused = (name: string) => ({ name, msg: 'Was made', issues: [], extra: {} });
+  const said = (call: string, name?: string) => ({ call, ...(name && { refused: refused(name) }) });
+  expect(madeBefore(said('economy.exchange'), 'Is made')).toBe('Is made');
+  for (const call of ['economy.exchange', 'economy.exchange-cancel'])
+    expect(madeBefore(said(call, 'economy.exchange_made'), 'Is made')).toBe('Was made');
+  expect(madeBefore(said('economy.exchange', 'economy.no_order'), 'Is made')).toBeUndefined();
+  expect(madeBefore(said('economy.exchange-cancel'), 'Is made')).toBeUndefined();
 });

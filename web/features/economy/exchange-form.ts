@@ -1,4 +1,5 @@
 import { bannerCountries } from '../../../contract/domains/economy/exchange-limits.ts';
+import type { Said } from '../../../contract/primitives/said.ts';
 
 /** What stands in the field: a number where it is one, else nothing. */
 export const numberIn = (typed: string): number | undefined =>
@@ -7,6 +8,15 @@ export const numberIn = (typed: string): number | undefined =>
 /** One less or one more, within what may be had at once; from no number, the first. */
 export const stepped = (typed: string, by: 1 | -1, most: number): string =>
   String(Math.min(most, Math.max(1, (numberIn(typed) ?? 0) + by)));
+
+/** Whether the order that a refusal is about was paid before. */
+export const isMade = (refusal: string | undefined): boolean => refusal === 'economy.exchange_made';
+
+/** What a form that was sent without script says was made: by it, in these words, or before it. */
+export function madeBefore(said: Pick<Said, 'call' | 'refused'> | undefined, words: string): string | undefined {
+  if (isMade(said?.refused?.name)) return said?.refused?.msg;
+  return said?.call === 'economy.exchange' && !said.refused ? words : undefined;
+}
 
 /** Numbers that one press chooses, those above the most left out. */
 export const choices = (most: number): number[] => [1, 5, 10].filter((number) => number <= most);

@@ -7,7 +7,8 @@ import { randomString } from '../../lib/random.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
-import { isOfNumber } from './exchange-form.ts';
+import { useT } from '../../texts/texts.tsx';
+import { isMade, isOfNumber, madeBefore } from './exchange-form.ts';
 import { type ExchangeInfo, type ExchangeOrder, type Own, signed } from './exchange-queries.ts';
 
 /** The exchange's own field of the page's form, so that no other button takes it along. */
@@ -37,6 +38,7 @@ function useReload(): (after: () => void) => void {
  * said so; the same try sent again is the same one.
  */
 export function useExchange(info: ExchangeInfo, viewer: Own) {
+  const t = useT();
   const said = useSaid();
   const act = useAct();
   const reload = useReload();
@@ -44,7 +46,8 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
   // An order that waits is asked about before anything else (R-EXC-007).
   const [order, setOrder] = useState<ExchangeOrder | null>(info.order);
   const [waiting, setWaiting] = useState(info.order !== null);
-  const [done, setDone] = useState<number>();
+  /** The server's words on what was made. */
+  const [done, setDone] = useState<string>();
   const [cancelling, setCancelling] = useState(false);
   const key = useRef(randomString());
 
@@ -55,19 +58,26 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
       setWaiting(false);
       setOrder(data.order);
     });
+  const showMade = (words: string) => {
+    setDone(words);
+    reload(() => setDone(undefined));
+  };
   const confirm = ({ id, xcoin }: ExchangeOrder) =>
     act.run(async () => {
       try {
         const input = { ...(await signed(viewer, xcoin)), order: id };
-        await call('economy.exchange', input, { idempotencyKey: key.current });
+        const { msg } = await call('economy.exchange', input, { idempotencyKey: key.current });
+        showMade(msg);
       } catch (failure) {
         // Refused, it is asked for anew; where no answer came, the same try may be sent again.
-        if (isRefusal(failure) && failure.http === 200) setOrder(null);
-        throw failure;
+        if (!isRefusal(failure) || failure.http !== 200) throw failure;
+        if (!isMade(failure.refusal)) {
+          setOrder(null);
+          throw failure;
+        }
+        showMade(failure.msg);
       }
       setOrder(null);
-      setDone(xcoin);
-      reload(() => setDone(undefined));
     });
   // The dialog stands until the answer is there: whoever leaves the page before would find the order waiting.
   const cancel = ({ id, xcoin }: ExchangeOrder) =>
@@ -75,28 +85,36 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
       setCancelling(true);
       try {
         await call('economy.exchange-cancel', { ...(await signed(viewer, xcoin)), order: id });
+      } catch (failure) {
+        // It was confirmed before, by a press whose answer was lost or on another screen.
+        if (!isRefusal(failure) || !isMade(failure.refusal)) throw failure;
+        showMade(failure.msg);
       } finally {
-        // Without an answer too: nothing has moved, and the order lapses by itself.
+        // Without an answer too: the order lapses by itself.
         setOrder(null);
         setCancelling(false);
       }
     });
 
-  const refusal = act.refusal ?? said?.refused?.name;
-  const words = act.words ?? said?.refused?.issues?.[0]?.message ?? said?.refused?.msg;
+  const made = madeBefore(said, t('economy.exchanged'));
+  const refused = made === undefined ? said?.refused : undefined;
+  const refusal = act.refusal ?? refused?.name;
+  const words = act.words ?? refused?.issues?.[0]?.message ?? refused?.msg;
   const ids = { uid: viewer.uid, cid: viewer.countryFid };
   const fieldsOf = ({ id, xcoin }: ExchangeOrder) => ({ ...ids, xcoin, order: id });
   return {
-    ...{ typed, order, waiting, done, ask, confirm, cancel, cancelling, busy: act.busy },
+    ...{ typed, order, waiting, ask, confirm, cancel, cancelling, busy: act.busy },
     type: (text: string) => {
       setTyped(text);
       act.clear();
     },
     fieldError: isOfNumber(refusal) ? words : undefined,
     error: isOfNumber(refusal) ? undefined : words,
-    // What was made without script is said by the page that comes next.
-    madeByForm: said?.call === 'economy.exchange' && !said.refused,
+    /** The words on what was made: now, or without script before this page came. */
+    made: done ?? made,
+    resting: done !== undefined,
     askAction: formAction('economy.before-exchange', { ...ids, _of: part }),
+    askAgainAction: ({ xcoin }: ExchangeOrder) => formAction('economy.before-exchange', { ...ids, xcoin }),
     confirmAction: (each: ExchangeOrder) => formAction('economy.exchange', fieldsOf(each)),
     cancelAction: (each: ExchangeOrder) => formAction('economy.exchange-cancel', fieldsOf(each)),
   };

@@ -14,7 +14,6 @@ export {
   readGoodsList,
   readOrderDetail,
   readOrders,
-  readResult,
   readTicket,
 } from './queries.ts';
 export { codeTones, orderTones } from './tones.ts';

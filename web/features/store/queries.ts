@@ -33,21 +33,15 @@ export async function readGoodsList(
 export const readGoodsDetail = async (call: Caller, goods_id: number, cid: number): Promise<Goods> =>
   (await call('store.goods-detail', { goods_id, cid })).data;
 
-export const readCheckout = async (call: Caller, goods_id: number): Promise<Checkout> =>
-  (await call('store.checkout', { goods_id })).data;
+/** What a purchase is decided on, in one visit of the checkout where it has begun. */
+export const readCheckout = async (call: Caller, goods_id: number, timestamp?: string): Promise<Checkout> =>
+  (await call('store.checkout', { goods_id, ...(timestamp !== undefined && { timestamp }) })).data;
 
 export const readOrders = async (call: Caller, url: string): Promise<OrdersPage> =>
   (await call('store.my-goods-list', { page: pageOf(new URL(url).searchParams) })).data;
 
 export const readOrderDetail = async (call: Caller, order_id: number): Promise<Order> =>
   (await call('store.order-detail', { order_id })).data;
-
-/** The order that was just paid: the named one, else the newest; null without any. */
-export async function readResult(call: Caller, order_id: number): Promise<Order | null> {
-  if (order_id > 0) return readOrderDetail(call, order_id);
-  const { order } = (await call('store.latest-order', {})).data;
-  return order ? readOrderDetail(call, order.order_id) : null;
-}
 
 /** What a code is for, where the reader redeems codes. */
 export const readTicket = async (call: Caller, code: string): Promise<Ticket> =>

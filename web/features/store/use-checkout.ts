@@ -1,10 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { goodsTypes, storeLimits } from '../../../contract/domains/store/limits.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
+import type { Said } from '../../../contract/primitives/said.ts';
 import { call } from '../../api/client.ts';
+import { isRefusal } from '../../api/wire.ts';
 import { randomString } from '../../lib/random.ts';
 import { useAct } from '../../lib/use-act.ts';
-import { useNavigate } from '../../router/hooks.ts';
+import { useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
 import type { Checkout } from './queries.ts';
 
@@ -13,8 +15,14 @@ export const part = 'checkout';
 export const fieldName = (name: string): string => `${name}@${part}`;
 
 const own = ['store.pay', 'store.pay-medal'];
+/** What refuses a visit that was paid before. */
+const paidBefore = ['wire.idempotency_conflict', 'store.visit_paid'];
 /** Where a payment leads: below the page on which it was made. */
 const result = (order: number | string): string => `result?order_id=${order}`;
+
+/** The most that can be said at the button: a field's own sentence before the words on the whole. */
+const wordsOf = (sent: Said | undefined): string | undefined =>
+  sent?.refused?.issues?.[0]?.message ?? sent?.refused?.msg;
 
 /** What a form holds, by the names of the call's fields. */
 function fieldsOf(form: HTMLFormElement): Record<string, string> {
@@ -33,33 +41,49 @@ function fieldsOf(form: HTMLFormElement): Record<string, string> {
 export function useCheckout({ goods }: Checkout, timestamp: string) {
   const { said } = useRootData();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const act = useAct();
   const [key] = useState(randomString);
   const [done, setDone] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!act.busy && act.refusal === 'wire.bad_input')
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [act.busy, act.refusal]);
   const sent = said && own.includes(said.call) ? said : undefined;
   const name = goods.goods_type === goodsTypes.medal ? 'store.pay-medal' : 'store.pay';
+  const buy = async (fields: Record<string, string>): Promise<void> => {
+    const input = { goods_id: goods.goods_id, timestamp, shop_price: goods.shop_price };
+    const { data, msg } =
+      name === 'store.pay'
+        ? await call(name, { ...fields, ...input }, { idempotencyKey: key })
+        : await call(name, input, { idempotencyKey: key });
+    setDone(msg);
+    const to = `/xstore/order/${result(data.order_id)}&timestamp=${timestamp}`;
+    timer.current = setTimeout(() => navigate(to, { replace: true }), storeLimits.resultSeconds * 1000);
+  };
   const pay = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const fields = fieldsOf(event.currentTarget);
     void act.run(async () => {
-      const input = { goods_id: goods.goods_id, timestamp, shop_price: goods.shop_price };
-      const { data, msg } =
-        name === 'store.pay'
-          ? await call(name, { ...fields, ...input }, { idempotencyKey: key })
-          : await call(name, input, { idempotencyKey: key });
-      setDone(msg);
-      const to = `/xstore/order/${result(data.order_id)}&timestamp=${timestamp}`;
-      timer.current = setTimeout(() => navigate(to, { replace: true }), storeLimits.resultSeconds * 1000);
+      try {
+        await buy(fields);
+      } catch (failure) {
+        // It may have been paid by a try whose answer was lost: the page says so where it was.
+        if (isRefusal(failure) && paidBefore.includes(failure.refusal)) await revalidate();
+        throw failure;
+      }
     });
   };
   const issues = Object.fromEntries(sent?.refused?.issues?.map(({ field, message }) => [field, message]) ?? []);
   return {
-    ...{ pay, done, busy: act.busy },
+    ...{ form, pay, done, busy: act.busy },
     typed: (field: string): string | undefined => sent?.fields[fieldName(field)],
     issue: (field: string): string | undefined => act.issues[field] ?? issues[field],
-    error: act.error ?? sent?.refused?.msg,
+    // What stands at its field isn't said again; the first of them is in focus.
+    error: Object.keys(act.issues).length > 0 ? undefined : (act.error ?? wordsOf(sent)),
     action: formAction(name, {
       ...{ goods_id: goods.goods_id, timestamp, shop_price: goods.shop_price, _of: part },
       _to: `${result('{order_id}')}&timestamp=${timestamp}`,

@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (timestamp === 0) throw redirect(`/xstore/order/buy?productId=${id}&timestamp=${Date.now()}`);
   const viewer = await context.get(pageContext).viewer();
   if (viewer === null) throw redirect(logInFor(context.get(addressContext)));
-  return { checkout: await readCheckout(pageCallFrom(context), id), timestamp: String(timestamp) };
+  return { checkout: await readCheckout(pageCallFrom(context), id, String(timestamp)), timestamp: String(timestamp) };
 }
 
 export default function BuyPage() {

@@ -1,6 +1,6 @@
 import { logInFor } from '../../../contract/primitives/dialog-flags.ts';
 import { addressContext, pageCallFrom, pageContext } from '../../api/context.ts';
-import { idIn, ResultScreen, readResult } from '../../features/store/index.ts';
+import { idIn, readOrderDetail, ResultScreen } from '../../features/store/index.ts';
 import { countryOf } from '../../lib/country-of.ts';
 import { notFound } from '../../lib/page-errors.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -16,7 +16,9 @@ export const handle = texts('store');
 export async function loader({ context, request }: LoaderFunctionArgs) {
   if (countryOf(context).code === 'global') throw notFound();
   if ((await context.get(pageContext).viewer()) === null) throw redirect(logInFor(context.get(addressContext)));
-  return { order: await readResult(pageCallFrom(context), idIn(new URL(request.url).searchParams, 'order_id')) };
+  const id = idIn(new URL(request.url).searchParams, 'order_id');
+  if (id === 0) throw redirect('/xstore/order');
+  return { order: await readOrderDetail(pageCallFrom(context), id) };
 }
 
 export default function ResultPage() {

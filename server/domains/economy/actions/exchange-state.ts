@@ -15,8 +15,9 @@ import {
   soldBefore,
   whyNot,
 } from '../rules/exchange.ts';
+import { accountOf } from '../rules/ledger.ts';
 import { exchangePools, exchangeSetting } from '../settings.ts';
-import { exchangedFrom, lockPool, type OrderRow, type PoolDay, poolOf } from '../sql/exchange.ts';
+import { exchangedFrom, isPaid, lockPool, type OrderRow, type PoolDay, poolOf } from '../sql/exchange.ts';
 import { isUidAuth } from './uid-auth.ts';
 
 interface Asked {
@@ -86,6 +87,19 @@ export function requireNumber({ figures, left }: ExchangeState, xcoin: number | 
 export function requireXgold(balance: number, xgold: number): void {
   const needXGold = xgold - balance;
   if (needXGold > 0) refuse('economy.need_xgold', { values: { xgold: needXGold }, extra: { data: { needXGold } } });
+}
+
+/** The key under which an order is paid, once. */
+export const keyOf = (order: number): string => `exchange:${order}`;
+
+/** Refuses an order that is no longer the outstanding one: as made where it was paid. */
+export async function refuseEnded(
+  { actor, db }: MemberCtx,
+  asked: number | undefined,
+  otherwise: 'economy.no_order' | 'economy.order_changed',
+): Promise<never> {
+  const made = asked !== undefined && (await isPaid(db, keyOf(asked), accountOf(actor.uid, 'xcoin')));
+  return refuse(made ? 'economy.exchange_made' : otherwise);
 }
 
 export const isOutstanding = (order: OrderRow | undefined, now: Date): order is OrderRow =>

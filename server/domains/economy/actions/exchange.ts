@@ -14,6 +14,8 @@ import {
   type ExchangeState,
   exchangeState,
   isOutstanding,
+  keyOf,
+  refuseEnded,
   requireAuth,
   requireNumber,
   requireXgold,
@@ -31,8 +33,9 @@ export const exchange =
     const { uid } = actor;
     if (input.xcoin === undefined) refuse('economy.number_missing');
     // Two devices wait for each other here, and the second finds no order.
-    const order = (await takeOrder(db, uid)) ?? refuse('economy.no_order');
-    if (order.xcoin !== input.xcoin || (input.order ?? order.id) !== order.id) refuse('economy.order_changed');
+    const order = (await takeOrder(db, uid)) ?? (await refuseEnded(ctx, input.order, 'economy.no_order'));
+    if (order.xcoin !== input.xcoin || (input.order ?? order.id) !== order.id)
+      await refuseEnded(ctx, input.order, 'economy.order_changed');
     if (!isOutstanding(order, now)) refuse('economy.quote_lapsed');
     const state = await exchangeState(ctx, settings, true);
     requireNumber(state, order.xcoin);
@@ -55,7 +58,7 @@ async function count({ actor, db, now }: MemberCtx, { pool, sold }: ExchangeStat
 const pay = (ctx: MemberCtx, { id, xcoin, xgold }: OrderRow) => {
   const { uid } = ctx.actor;
   return transfer(ctx, {
-    key: `exchange:${id}`,
+    key: keyOf(id),
     kind: 'exchanged',
     reason: exchanging,
     reference: `order:${id}`,

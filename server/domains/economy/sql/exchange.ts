@@ -38,6 +38,14 @@ export async function takeOrder(db: Db, uid: number): Promise<OrderRow | undefin
   return rows[0];
 }
 
+/** Whether an order of the member was paid. */
+export async function isPaid(db: Db, key: string, account: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from economy.keys k join economy.entries e on e.transfer = k.transfer and e.account = ${account}
+     where k.key = ${key} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function poolOf(db: Db, { fid, day }: PoolDay): Promise<Sold | undefined> {
   const { rows } = await sql<Sold>`
     select sold, minute, sold_before as before from economy.exchange_pools

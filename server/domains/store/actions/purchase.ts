@@ -10,7 +10,7 @@ import { grantMedal } from '../../profiles/index.ts';
 import { orderPaid } from '../events.ts';
 import { purchasing } from '../money.ts';
 import { codeExpiry, codeLength, codeOf } from '../rules/codes.ts';
-import { wayOf } from '../rules/express.ts';
+import { isSameWay, wayOf } from '../rules/express.ts';
 import { firstLabels } from '../rules/labels.ts';
 import type { SoldOut } from '../sold-out.ts';
 import { claimCode, insertCodes, issueCode } from '../sql/codes.ts';
@@ -71,7 +71,8 @@ export async function purchase(ctx: MemberCtx, { settings, soldOut }: Selling, w
   if (goods && medal !== undefined && medal !== (goods.type === goodsTypes.medal)) refuse('store.other_call');
   if (checkout === '' && !goods) refuse('store.sold_out');
   await lockBuyer(db, uid);
-  const before = checkout === '' ? undefined : await orderOfCheckout(db, uid, goodsId, checkout);
+  const before = await orderOfCheckout(db, uid, goodsId, checkout);
+  if (before && !isSameWay(before, wanted)) refuse('store.visit_paid');
   if (before) return paid(ctx, goodsId, before.order_id, before.price);
   if (!goods) return refuse('store.sold_out');
   if ((price ?? goods.price) !== goods.price) refuse('store.price_changed');
@@ -120,10 +121,12 @@ async function receiverFor(
   { receiverId, receiver }: Wanted,
   express: number,
 ): Promise<ReceiverFields> {
-  if (receiverId !== undefined) return (await findReceiver(db, uid, receiverId)) ?? refuse('store.receiver_unknown');
+  const isDelivery = express === expressTypes.delivery;
+  if (receiverId !== undefined)
+    return requireReceiver((await findReceiver(db, uid, receiverId)) ?? refuse('store.receiver_unknown'), isDelivery);
   // The older clients name a shop and nobody who comes for it: the member does.
   if (receiver === undefined && express === expressTypes.pickup) return nobody;
-  const fields = requireReceiver(receiver ?? nobody);
+  const fields = requireReceiver(receiver ?? nobody, isDelivery);
   await storeReceiver(db, uid, fields, { now, most: storeLimits.receivers });
   return fields;
 }

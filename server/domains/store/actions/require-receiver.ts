@@ -5,6 +5,8 @@ import { receiverOf } from '../present.ts';
 import type { ReceiverFields } from '../sql/receivers.ts';
 
 const required = ['firstname', 'lastname', 'phone'] as const;
+/** What a delivery can't do without besides. */
+const delivered = ['address', 'city'] as const;
 
 const trimmed = (fields: ReceiverFields): ReceiverFields =>
   Object.fromEntries(
@@ -14,10 +16,13 @@ const trimmed = (fields: ReceiverFields): ReceiverFields =>
 const isPhone = (text: string): boolean =>
   /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= storeLimits.phoneLeast;
 
-/** A receiver as it may be stored: with first name, last name and phone (R-SHP-008); each field that isn't is named. */
-export function requireReceiver(sent: ReceiverFields): ReceiverFields {
+/**
+ * A receiver as it may be stored: with first name, last name and phone (R-SHP-008), and for a delivery with address and
+ * city; each field that isn't is named.
+ */
+export function requireReceiver(sent: ReceiverFields, isDelivery = false): ReceiverFields {
   const fields = trimmed(sent);
-  const issues: { field: string; text: string }[] = required
+  const issues: { field: string; text: string }[] = [...required, ...(isDelivery ? delivered : [])]
     .filter((field) => fields[field] === '')
     .map((field) => ({ field, text: `store.issue.${field}` }));
   if (fields.phone !== '' && !isPhone(fields.phone)) issues.push({ field: 'phone', text: 'store.issue.phoneWrong' });

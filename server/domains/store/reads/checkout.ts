@@ -9,6 +9,7 @@ import { translate } from '../../../platform/texts.ts';
 import { purchaseState } from '../actions/purchase-state.ts';
 import { presentGoods, presentReceiver, presentShop } from '../present.ts';
 import { findGoods } from '../sql/goods.ts';
+import { orderOfCheckout } from '../sql/orders.ts';
 import { lastReceiver } from '../sql/receivers.ts';
 import { shopsOf } from '../sql/shops.ts';
 import { picturesOf } from './pictures-of.ts';
@@ -18,7 +19,7 @@ type Call = (typeof storeCalls)['store.checkout'];
 /** All that a member decides a purchase on, and what stands in its way. */
 export const checkout =
   (settings: SettingsReader) =>
-  async (ctx: MemberCtx, { goods_id }: InputOf<Call>): Promise<DataOf<Call>> => {
+  async (ctx: MemberCtx, { goods_id, timestamp = '' }: InputOf<Call>): Promise<DataOf<Call>> => {
     const { actor, db, locale } = ctx;
     const goods = (await findGoods(db, goods_id)) ?? refuse('store.goods_unknown');
     const picksUp = goods.express === expressTypes.pickup || goods.express === expressTypes.both;
@@ -27,6 +28,7 @@ export const checkout =
     const receiver = goods.express === expressTypes.none ? undefined : await lastReceiver(db, actor.uid);
     return {
       goods: presentGoods(goods, await picturesOf(db, [goods])),
+      paid: (await orderOfCheckout(db, actor.uid, goods_id, timestamp))?.order_id ?? 0,
       why: why ?? '',
       why_text: why ? translate(locale, refusalText(why)) : '',
       xcoin,

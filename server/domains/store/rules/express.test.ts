@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wayOf } from './express.ts';
+import { isSameWay, wayOf } from './express.ts';
 
 test.each([
   [0, undefined, 0],
@@ -12,4 +12,18 @@ test.each([
   [3, 2, 2],
 ])('goods of way %i, asked for %s, come by %s', (goods, asked, way) => {
   expect(wayOf(goods, asked)).toBe(way);
+});
+
+const sent = { express: 1, shop_id: 0, firstname: 'Ada', city: 'Ikeja' };
+const collected = { express: 2, shop_id: 4, firstname: 'Ada' };
+test.each([
+  [sent, { receiver: { firstname: ' Ada ', city: 'Ikeja' } }, true],
+  [sent, { express: 1, shopId: 9, receiver: { firstname: 'Ada' } }, true],
+  [sent, { receiver: { firstname: 'Bola', city: 'Ikeja' } }, false],
+  [sent, { express: 2, shopId: 4, receiver: { firstname: 'Ada' } }, false],
+  [collected, { express: 2, shopId: 4, receiver: { firstname: 'Ada' } }, true],
+  [collected, { shopId: 5 }, false],
+  [{ express: 0, shop_id: 0, firstname: '' }, { receiver: { firstname: 'Bola' } }, true],
+])('of an order %o, what is sent again as %o is the same: %s', (order, again, same) => {
+  expect(isSameWay(order, again)).toBe(same);
 });

@@ -2,6 +2,25 @@ import { type ExpressType, expressTypes } from '../../../../contract/domains/sto
 
 type Way = Exclude<ExpressType, typeof expressTypes.both>;
 
+/** What a purchase says of where it goes. */
+interface Asked {
+  express?: number | undefined;
+  shopId?: number | undefined;
+  receiver?: object | undefined;
+}
+
+/** Whether a purchase that is sent again wants the order to come the way that it comes. */
+export function isSameWay(order: { express: number; shop_id: number }, { express, shopId, receiver }: Asked): boolean {
+  if (order.express === expressTypes.none) return true;
+  const chosen = express === expressTypes.delivery || express === expressTypes.pickup;
+  if (chosen && express !== order.express) return false;
+  if (order.express === expressTypes.pickup && shopId !== undefined && shopId !== order.shop_id) return false;
+  const sent = new Map<string, unknown>(Object.entries(receiver ?? {}));
+  return Object.entries(order).every(
+    ([name, text]: [string, unknown]) => !sent.has(name) || String(sent.get(name)).trim() === text,
+  );
+}
+
 /** How goods reach their buyer: what they allow, or which of two was asked for; undefined where that is open. */
 export function wayOf(goods: number, asked: number | undefined): Way | undefined {
   if (goods !== expressTypes.both) return goods as Way;

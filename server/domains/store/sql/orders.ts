@@ -59,11 +59,22 @@ export async function insertOrder(db: Db, row: NewOrder): Promise<void> {
 }
 
 /** What a member bought in one visit of the checkout. */
-export async function orderOfCheckout(db: Db, uid: number, goods: number, checkout: string) {
-  const { rows } = await sql<{ order_id: number; price: number }>`
-    select order_id, price from store.orders
-     where uid = ${uid} and goods_id = ${goods} and checkout = ${checkout} limit 1`.execute(db);
-  return rows[0];
+export async function orderOfCheckout(
+  db: Db,
+  uid: number,
+  goods: number,
+  checkout: string,
+): Promise<OrderRow | undefined> {
+  if (checkout === '') return undefined;
+  const row = await db
+    .selectFrom('store.orders')
+    .select(columns)
+    .where('uid', '=', uid)
+    .where('goods_id', '=', goods)
+    .where('checkout', '=', checkout)
+    .limit(1)
+    .executeTakeFirst();
+  return row && typed(row);
 }
 
 /** Pieces of goods that a member bought and weren't refunded. */

@@ -38,7 +38,7 @@ const buying = () => ({ goods_id: 1 });
 const nobodys = { input: async () => ({ code: 'ABCDEFGHJKMN' }), refusal: 'store.not_staff' } as const;
 
 const item = { goods_id: 1 };
-const named = { firstname: 'Ada', lastname: 'Obi', phone: '0803555123' };
+const named = { firstname: 'Ada', lastname: 'Obi', phone: '0803555123', address: '14 Allen Avenue', city: 'Ikeja' };
 
 /** What the sweeps over all calls know of those here. */
 export const samples: CallSamples<typeof storeCalls> = {

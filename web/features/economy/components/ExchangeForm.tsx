@@ -19,29 +19,33 @@ interface FormProps {
 export function ExchangeForm({ info, exchange }: FormProps) {
   const t = useT();
   const number = numberIn(exchange.typed);
+  const ask = () => {
+    if (!exchange.busy && !exchange.resting) void exchange.ask(number);
+  };
   const over = info.show_xcoin === 0 ? t('economy.closed') : info.change_status === 0 ? t('economy.over') : undefined;
-  const made = exchange.done !== undefined || exchange.madeByForm;
   return (
     <Card title={t('economy.exchangeTitle')}>
       <div className="flex flex-col gap-3.5">
-        <NumberField info={info} exchange={exchange} />
+        <NumberField info={info} exchange={exchange} onEnter={over === undefined ? ask : undefined} />
         <Price info={info} number={number} />
         <Note tone="warning" icon="clock-alert">
           {t('economy.notes')}
         </Note>
         {over && <Note>{over}</Note>}
-        {exchange.error && <Note tone="error">{exchange.error}</Note>}
-        {made && (
+        {exchange.error && exchange.order === null && <Note tone="error">{exchange.error}</Note>}
+        {exchange.made && (
           <div role="status">
-            <Note tone="success">{t('economy.exchanged')}</Note>
+            <Note tone="success">{exchange.made}</Note>
           </div>
         )}
         <FormButton
           className="btn btn-value btn-wide"
           action={exchange.askAction}
-          disabled={over !== undefined || exchange.busy || exchange.done !== undefined}
+          disabled={over !== undefined}
+          // Not off while it works: whoever pressed it keeps their place.
+          aria-disabled={exchange.busy || exchange.resting || undefined}
           aria-busy={exchange.busy || undefined}
-          onClick={() => void exchange.ask(number)}
+          onClick={ask}
         >
           {exchange.busy ? t('economy.checking') : <Wanted number={number} />}
         </FormButton>
@@ -56,7 +60,11 @@ function Wanted({ number }: { number: number | undefined }) {
   return number === undefined ? t('economy.exchangeAny') : t('economy.exchangeSome', { count: number });
 }
 
-function NumberField({ info: { max_xcoin: most }, exchange }: FormProps) {
+function NumberField({
+  info: { max_xcoin: most },
+  exchange,
+  onEnter,
+}: FormProps & { onEnter: (() => void) | undefined }) {
   const t = useT();
   const field = useId();
   const hint = useId();
@@ -79,6 +87,11 @@ function NumberField({ info: { max_xcoin: most }, exchange }: FormProps) {
           aria-invalid={fieldError !== undefined}
           aria-describedby={hint}
           onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            onEnter?.();
+          }}
         />
         <IconButton icon="plus" label={t('economy.more')} onClick={() => type(stepped(typed, 1, most))} />
       </div>

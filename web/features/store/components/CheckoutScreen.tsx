@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { expressTypes } from '../../../../contract/domains/store/limits.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
-import { Button } from '../../../design/Button.tsx';
+import { Button, LinkButton } from '../../../design/Button.tsx';
 import { Coin } from '../../../design/Coin.tsx';
 import { sendsForm } from '../../../design/FormButton.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
@@ -24,13 +24,14 @@ export function CheckoutScreen({ checkout, timestamp }: { checkout: Checkout; ti
   const id = useId();
   const { goods, why } = checkout;
   const open = why === '' || form.done !== undefined;
+  if (checkout.paid > 0 && form.done === undefined) return <PaidBefore checkout={checkout} />;
   const sent = open && goods.goods_express_type !== expressTypes.none;
   return (
-    <form id={id} onSubmit={form.pay} noValidate className="flex flex-col gap-3">
+    <form ref={form.form} id={id} onSubmit={form.pay} noValidate className="flex flex-col gap-3">
       <Summary checkout={checkout} />
       {sent && (
         <Card title={t(goods.goods_express_type === expressTypes.pickup ? 'store.way.2' : 'store.delivery')}>
-          <div className="flex flex-col gap-4">
+          <div className="ways flex flex-col gap-4">
             <Ways checkout={checkout} form={form} owner={scripted ? id : pageForm} />
             <ReceiverFields checkout={checkout} form={form} owner={scripted ? id : pageForm} />
           </div>
@@ -38,6 +39,32 @@ export function CheckoutScreen({ checkout, timestamp }: { checkout: Checkout; ti
       )}
       {open ? <Paying checkout={checkout} form={form} /> : <InTheWay own={checkout} />}
     </form>
+  );
+}
+
+/** This visit was paid, though its answer may have been lost: the way to what was bought. */
+function PaidBefore({ checkout: { goods, paid } }: { checkout: Checkout }) {
+  const t = useT();
+  return (
+    <Card title={t('store.paidTitle')}>
+      <div className="flex flex-col gap-3" role="status">
+        <div className="flex items-center gap-3">
+          <GoodsPicture goods={goods} size="row" />
+          <b className="min-w-0 flex-1 text-md wrap-anywhere" dir="auto">
+            {goods.goods_name}
+          </b>
+        </div>
+        <p className="text-sm text-ink-2">{t('store.paidText')}</p>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to={`/xstore/order/orderDetail?order_id=${paid}`} className="flex-auto">
+            {t('store.openOrder')}
+          </LinkButton>
+          <LinkButton to={`/xstore/detail?goods_id=${goods.goods_id}`} kind="outline" className="flex-auto">
+            {t('store.openItem')}
+          </LinkButton>
+        </div>
+      </div>
+    </Card>
   );
 }
 

@@ -9,6 +9,7 @@ import { useT } from '../../../texts/texts.tsx';
 import type { Goods, GoodsPage } from '../queries.ts';
 import { CanSpend } from './CanSpend.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
+import { PastTheEnd } from './PastTheEnd.tsx';
 import { Price } from './Price.tsx';
 import { Stock } from './Stock.tsx';
 
@@ -39,14 +40,21 @@ export function GoodsListScreen({ type, page }: { type: number; page: GoodsPage 
           </ChipLink>
         ))}
       </nav>
-      <Offered page={page} />
+      <Offered page={page} first={type === 0 ? '/xstore' : `/xstore?type=${type}`} />
     </>
   );
 }
 
-function Offered({ page }: { page: GoodsPage }) {
+function Offered({ page, first }: { page: GoodsPage; first: string }) {
   const t = useT();
   const { code, names, language } = useLocale();
+  if (page.list.length === 0 && page.count > 0) {
+    return (
+      <section className="card">
+        <PastTheEnd first={first} />
+      </section>
+    );
+  }
   if (page.list.length === 0) {
     const closed = page.store_show === 0;
     return (

@@ -8,11 +8,19 @@ import { useT } from '../../../texts/texts.tsx';
 import type { OrderRow, OrdersPage } from '../queries.ts';
 import { orderTones } from '../tones.ts';
 import { GoodsPicture } from './GoodsPicture.tsx';
+import { PastTheEnd } from './PastTheEnd.tsx';
 import { Price } from './Price.tsx';
 
 /** What the member has bought, the newest first. */
 export function OrdersScreen({ page }: { page: OrdersPage }) {
   const t = useT();
+  if (page.page > 1 && page.list.length === 0 && page.count > 0) {
+    return (
+      <Card title={t('store.myOrders')}>
+        <PastTheEnd first="/xstore/order" />
+      </Card>
+    );
+  }
   return (
     <Card title={t('store.myOrders')}>
       {page.list.length === 0 ? (

@@ -1,4 +1,4 @@
-import { storeLimits } from '../../../../contract/domains/store/limits.ts';
+import { expressTypes, storeLimits } from '../../../../contract/domains/store/limits.ts';
 import { TextInput } from '../../../design/fields.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Checkout } from '../queries.ts';
@@ -6,7 +6,7 @@ import { type CheckoutForm, fieldName } from '../use-checkout.ts';
 
 const { short, phone, email, address } = storeLimits;
 
-/** The stated fields (D1 §3); first name, last name and phone are required (R-SHP-008). */
+/** The stated fields (D1 §3): first name, last name and phone are required (R-SHP-008); where to serves a delivery alone. */
 const fields = [
   { name: 'firstname', maxLength: short, autoComplete: 'given-name' },
   { name: 'lastname', maxLength: short, autoComplete: 'family-name' },
@@ -17,6 +17,8 @@ const fields = [
   { name: 'country', maxLength: short, autoComplete: 'country-name' },
   { name: 'areacode', maxLength: short, autoComplete: 'postal-code' },
 ] as const;
+/** Where a delivery goes: who picks up is asked for none of it. */
+const whereTo: readonly string[] = ['address', 'city', 'country', 'areacode'];
 
 interface ReceiverFieldsProps {
   checkout: Checkout;
@@ -25,20 +27,23 @@ interface ReceiverFieldsProps {
 }
 
 /** To whom it is sent, or who comes for it; filled with whom the member named last. */
-export function ReceiverFields({ checkout: { receiver }, form, owner }: ReceiverFieldsProps) {
+export function ReceiverFields({ checkout: { goods, receiver }, form, owner }: ReceiverFieldsProps) {
   const t = useT();
+  const way = goods.goods_express_type;
+  const shown = fields.filter(({ name }) => way !== expressTypes.pickup || !whereTo.includes(name));
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {fields.map(({ name, ...rest }) => (
-        <TextInput
-          key={name}
-          {...rest}
-          label={t(`store.field.${name}`)}
-          form={owner}
-          name={fieldName(name)}
-          defaultValue={form.typed(name) ?? receiver?.[name] ?? ''}
-          error={form.issue(name)}
-        />
+      {shown.map(({ name, ...rest }) => (
+        <div key={name} className={whereTo.includes(name) ? 'for-delivery' : undefined}>
+          <TextInput
+            {...rest}
+            label={t(`store.field.${name}`)}
+            form={owner}
+            name={fieldName(name)}
+            defaultValue={form.typed(name) ?? receiver?.[name] ?? ''}
+            error={form.issue(name)}
+          />
+        </div>
       ))}
     </div>
   );

@@ -1,21 +1,12 @@
 import { LinkButton } from '../../../design/Button.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { Seed } from '../../economy/index.ts';
 import type { Order } from '../queries.ts';
 import { Bought } from './OrderScreen.tsx';
 
 /** What was just bought, and the way to it (R-SHP-012). */
-export function ResultScreen({ order }: { order: Order | null }) {
+export function ResultScreen({ order }: { order: Order }) {
   const t = useT();
-  if (!order) {
-    const action = <LinkButton to="/xstore">{t('store.toStore')}</LinkButton>;
-    return (
-      <section className="card">
-        <EmptyState title={t('store.noOrders')} text={t('store.noOrdersText')} action={action} />
-      </section>
-    );
-  }
   return (
     <section className="card flex flex-col gap-4">
       <div className="empty">

@@ -24,20 +24,21 @@ export function Ways({ checkout: { goods, shops }, form, owner }: WaysProps) {
         <input type="hidden" form={owner} name={fieldName('express_type')} value={expressTypes.delivery} />
       )}
       {picksUp && (
-        <Select
-          label={t('store.shop')}
-          hint={way === expressTypes.both ? t('store.shopHint') : undefined}
-          form={owner}
-          name={fieldName('shop_id')}
-          defaultValue={form.typed('shop_id') ?? shops[0]!.shop_id}
-          error={form.issue('shop_id')}
-        >
-          {shops.map((shop) => (
-            <option key={shop.shop_id} value={shop.shop_id}>
-              {[shop.shop_name, shop.address].filter(Boolean).join(', ')}
-            </option>
-          ))}
-        </Select>
+        <div className="for-pickup">
+          <Select
+            label={t('store.shop')}
+            form={owner}
+            name={fieldName('shop_id')}
+            defaultValue={form.typed('shop_id') ?? shops[0]!.shop_id}
+            error={form.issue('shop_id')}
+          >
+            {shops.map((shop) => (
+              <option key={shop.shop_id} value={shop.shop_id}>
+                {[shop.shop_name, shop.address].filter(Boolean).join(', ')}
+              </option>
+            ))}
+          </Select>
+        </div>
       )}
     </>
   );
