@@ -175,4 +175,25 @@ export const mutations: readonly Mutation[] = [
     put: '  void deleteStrike;\n',
     noticedIn: inTrust,
   },
+  {
+    breaks: 'strikes that count no more are never deleted',
+    file: `${at}/jobs/sweep-held.ts`,
+    find: '  while ((await dropStrikes(db, daysBefore(clock(), upheldDays), rowsAtOnce)) === rowsAtOnce);\n',
+    put: '  void [dropStrikes, upheldDays];\n',
+    noticedIn: inTrust,
+  },
+  {
+    breaks: 'a member’s export leaves out what was taken down or refused',
+    file: `${at}/contributes.ts`,
+    find: 'ownStrikes(db, uid, last && { at: last.at, id: last.pid }, most)',
+    put: 'ownStrikes(db, 0, last && { at: last.at, id: last.pid }, most)',
+    noticedIn: inWaiting,
+  },
+  {
+    breaks: 'strikes of whoever is forgotten stay',
+    file: `${at}/contributes.ts`,
+    find: 'of [forgetPrints, forgetStrikes])',
+    put: 'of [forgetPrints])',
+    noticedIn: inWaiting,
+  },
 ];
