@@ -171,16 +171,25 @@ function CodeStep({ open: { email, seconds, letter }, verb, running, reload, onD
             {t('proof.again')}
           </Button>
         )}
-        {onRename ? (
-          <Button kind="text" className="-mx-3" onClick={onRename}>
-            {t('proof.publish.otherAddress')}
-          </Button>
-        ) : (
-          <Link to="/ucenter/setting/account" className="btn btn-text -mx-3">
-            {t('proof.publish.otherAddress')}
-          </Link>
-        )}
+        <OtherAddress onRename={onRename} />
       </div>
     </form>
+  );
+}
+
+/** Another address: in its place, or in the settings where the account has one. */
+function OtherAddress({ onRename }: Pick<CodeStepProps, 'onRename'>) {
+  const t = useT();
+  if (onRename) {
+    return (
+      <Button kind="text" className="-mx-3" onClick={onRename}>
+        {t('proof.publish.otherAddress')}
+      </Button>
+    );
+  }
+  return (
+    <Link to="/ucenter/setting/account" className="btn btn-text -mx-3">
+      {t('proof.publish.otherAddress')}
+    </Link>
   );
 }
