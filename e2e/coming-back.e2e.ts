@@ -15,15 +15,15 @@ test('who logs in to like stays in the thread, finds the like given, once, and g
   const heart = replyOf(page, 'The first answer.').getByRole('button', { name: /^Like/ });
   await watchPresses(page);
   await heart.click();
-  const sheet = page.getByRole('dialog', { name: /^Like .+’s post$/ });
-  await sheet.getByText('You come back to this place, and it is done.').waitFor();
+  const sheet = page.getByRole('dialog', { name: /^Like what .+ wrote$/ });
+  await sheet.getByText('Then you’re back here, and it’s done.').waitFor();
   await shoot(page, 'join-intent-360');
   await sheet.getByRole('link', { name: 'Log in' }).click();
   await page.locator('dialog [name=username]').fill(member.username);
   await page.locator('dialog [name=password]').fill(member.password);
   await page.keyboard.press('Enter');
   await heart.and(page.locator('[aria-pressed=true]')).waitFor();
-  await page.getByText('You liked this post.').waitFor();
+  await page.getByText('You liked it.').waitFor();
   await shoot(page, 'joined-return-360');
   expect(await presses(page), 'the heart is filled once and stays so').toEqual(['true']);
   expect(new URL(page.url()).pathname).toBe(addressOf(tid));
@@ -143,7 +143,7 @@ test('who joins to like is greeted in the thread, with the like given', async ({
   await dialog.locator('[name=password2]').fill('correct-horse-9');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText(`Welcome to Nigeria, ${username}. You liked this post.`).waitFor();
+  await page.getByText(`Welcome to Nigeria, ${username}. You liked it.`).waitFor();
   await heart.and(page.locator('[aria-pressed=true]')).waitFor();
   expect(new URL(page.url()).pathname).toBe(addressOf(tid));
 });

@@ -29,7 +29,7 @@ async function three(journey: Journey, width: 360 | 1280 = 360): Promise<Page> {
   await tile(page, 1).click();
   for (const [at, line] of ['red', 'blue', 'green'].entries()) {
     await sheetOf(page, at + 1)
-      .getByLabel('What is seen here')
+      .getByLabel('Line under the photo')
       .fill(line);
     await page.getByRole('button', { name: at < 2 ? 'Next photo' : 'Done' }).click();
   }

@@ -25,7 +25,7 @@ async function author(journey: Journey, visit: Visit = {}) {
 async function captionOf(page: Page, number: number, caption: string): Promise<void> {
   await page.getByRole('button', { name: `Photo ${number}: add a line` }).click();
   const sheet = page.getByRole('dialog', { name: `Photo ${number} of` });
-  await sheet.getByLabel('What is seen here').fill(caption);
+  await sheet.getByLabel('Line under the photo').fill(caption);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
 }
@@ -56,7 +56,7 @@ test('R-THR-011 R-THR-012 Create Post leads to the composer, and a post with two
   await checkPage(page);
 
   await publish(page).click();
-  await page.getByRole('status').filter({ hasText: 'It’s out.' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Your post is published.' }).waitFor();
   expect(await title(page).inputValue()).toBe('');
   await page.waitForURL('**/forum/15443/*');
   await page.getByRole('heading', { name: 'Two colours from one window' }).waitFor();

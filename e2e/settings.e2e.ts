@@ -57,7 +57,7 @@ atWidths('at %d px', (width) => {
     await page.unroute('**/assets/**');
     await page.goto('/ng/termofuse');
     await alive(page);
-    await choices.getByRole('button', { name: 'Like the phone' }).click();
+    await choices.getByRole('button', { name: 'Same as the phone' }).click();
     await expect.poll(() => groundOf(page)).toMatch(/^light( dark)?$/);
     await checkPage(page);
   });

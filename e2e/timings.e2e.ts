@@ -74,7 +74,7 @@ test('R-THR-023 two seconds after a post is sent its thread is shown', async ({ 
   await page.keyboard.type('Long enough to be a post of its own.');
   await stopClock(page);
   await page.getByRole('button', { name: 'Publish' }).last().click();
-  await page.getByRole('status').filter({ hasText: 'It’s out.' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Your post is published.' }).waitFor();
   await page.clock.runFor(1800);
   expect(new URL(page.url()).pathname).toBe('/note/thread');
   await page.clock.runFor(400);

@@ -58,6 +58,7 @@ export const iconNames = [
   'layout-list',
   'link',
   'list',
+  'list-filter',
   'list-ordered',
   'loader-circle',
   'lock',

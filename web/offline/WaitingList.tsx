@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { quietly } from '../api/quietly.ts';
-import { Button } from '../design/Button.tsx';
+import { Button, LinkButton } from '../design/Button.tsx';
 import { showToast } from '../design/toasts.ts';
 import { copyLink } from '../lib/share-link.ts';
 import { useShared } from '../lib/shared-state.ts';
@@ -9,7 +9,7 @@ import { useSession } from '../session/root-data.ts';
 import { readToken } from '../session/token.ts';
 import { useT } from '../texts/texts.tsx';
 import { dropWaiting, lookAtWaiting } from './queue/from-page.ts';
-import type { Waiting } from './queue/waiting.ts';
+import { isMark, type Waiting } from './queue/waiting.ts';
 import { waitingNow } from './queue/waiting-now.ts';
 
 export interface WaitingListProps {
@@ -20,7 +20,7 @@ export interface WaitingListProps {
 /** Where what waits is gone on with: a reply on its thread's page, a post in the composer. */
 const composePath = '/note/thread';
 
-/** The words that a member has waiting, whatever they are for; refused ones with the reason. */
+/** What a member has waiting: words, whatever they are for, and marks; refused ones with the reason. */
 export function WaitingList({ takeBackPost }: WaitingListProps) {
   const t = useT();
   const uid = useSession()?.uid;
@@ -30,7 +30,7 @@ export function WaitingList({ takeBackPost }: WaitingListProps) {
   }, []);
   // The offline page is drawn for nobody; what waits belongs to whom this browser is logged in as.
   const mine = (item: Waiting) => (uid === undefined ? readToken() !== null : item.uid === uid);
-  const items = all.filter((item) => mine(item) && item.shown.text !== '');
+  const items = all.filter((item) => mine(item) && (item.shown.text !== '' || item.shown.on !== undefined));
   if (items.length === 0) return null;
   return (
     <section>
@@ -38,11 +38,38 @@ export function WaitingList({ takeBackPost }: WaitingListProps) {
       <ul>
         {items.map((item) => (
           <li key={item.id} className="border-b border-line py-3 last:border-b-0">
-            <Row item={item} takeBackPost={takeBackPost} />
+            {isMark(item.call) ? <MarkRow item={item} /> : <Row item={item} takeBackPost={takeBackPost} />}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+const markTexts = { 'threads.like': 'like', 'threads.favorite': 'save', 'follows.follow': 'follow' } as const;
+
+/** A like, a favourite or a follow, and where it was made. */
+function MarkRow({ item }: { item: Waiting }) {
+  const t = useT();
+  const { on, page } = item.shown;
+  const mark = markTexts[item.call as keyof typeof markTexts];
+  return (
+    <>
+      <p>{t(`offline.mark.${mark}`, { on: on === 1 ? 'yes' : 'no' })}</p>
+      <p className={item.state === 'refused' ? 'text-sm text-danger-text' : 'text-xs text-ink-3'}>
+        {item.state === 'refused' ? item.reason : t('offline.waits')}
+      </p>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {page !== '' && (
+          <LinkButton small kind="quiet" to={page}>
+            {t('offline.show')}
+          </LinkButton>
+        )}
+        <Button small kind="outline" disabled={item.state === 'sending'} onClick={() => dropWaiting(item.id!)}>
+          {t('offline.delete')}
+        </Button>
+      </div>
+    </>
   );
 }
 

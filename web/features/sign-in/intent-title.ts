@@ -28,7 +28,7 @@ export function intentOf(said: Said | null | undefined): Intent | undefined {
   return act && { act };
 }
 
-/** What somebody is asked in for, as a title ("Like zainab_a's post"); undefined where nothing asked. */
+/** What somebody is asked in for, as a title ("Follow zainab_a"); undefined where nothing asked. */
 export function useIntentTitle(): string | undefined {
   const t = useT();
   const { said } = useRootData();

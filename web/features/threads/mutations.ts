@@ -4,15 +4,13 @@ import { type Answer, isRefusal } from '../../api/wire.ts';
 import { randomString } from '../../lib/random.ts';
 import { threadPath } from '../../lib/thread-path.ts';
 import { orWait } from '../../offline/queue/from-page.ts';
+import { shownMark } from '../../offline/queue/shown-mark.ts';
 import { noteFavourite, noteLike } from './own-marks.ts';
 import type { Come } from './reading-notes.ts';
 
-/** A mark that waits shows no words. */
-const shownMark = (of: number) => ({ text: '', page: '', of });
-
 export async function likePost(pid: number, like: 0 | 1): Promise<Answer<'threads.like'>> {
   const input = { pid, like };
-  const act = { call: 'threads.like', input, key: randomString(), shown: shownMark(pid) } as const;
+  const act = { call: 'threads.like', input, key: randomString(), shown: shownMark(pid, like === 1) } as const;
   const answer = await orWait(act, () => call('threads.like', input, { keepalive: true }));
   noteLike(pid, answer.data);
   return answer;
@@ -20,7 +18,7 @@ export async function likePost(pid: number, like: 0 | 1): Promise<Answer<'thread
 
 export async function favoriteThread(tid: number, favorite: 0 | 1): Promise<Answer<'threads.favorite'>> {
   const input = { id: tid, favorite };
-  const act = { call: 'threads.favorite', input, key: randomString(), shown: shownMark(tid) } as const;
+  const act = { call: 'threads.favorite', input, key: randomString(), shown: shownMark(tid, favorite === 1) } as const;
   const answer = await orWait(act, () => call('threads.favorite', input, { keepalive: true }));
   noteFavourite(tid, answer.data.is_favorite);
   return answer;

@@ -16,6 +16,7 @@ import {
   withFollow,
   withLike,
   withUndone,
+  withWaitingMarks,
   withWritten,
 } from './thread-state.ts';
 
@@ -125,6 +126,23 @@ describe('a like', () => {
     expect(state.thread).toMatchObject(liked);
     expect(repliesOf(state)[0]).toMatchObject(liked);
     for (const each of childrenOf(state, state.list[0]!)) expect(each).toMatchObject(liked);
+  });
+
+  test('that waits for a connection stands as it was pressed, once however often it is looked at', () => {
+    const opened = firstState(pageOf([post(2, { like: 4 }), post(3, { is_like: 1, like: 1 })]));
+    const marked = () =>
+      withWaitingMarks(
+        opened,
+        new Map([
+          [2, true],
+          [3, true],
+        ]),
+        new Map([[opened.thread.tid, true]]),
+      );
+    const again = withWaitingMarks(marked(), new Map([[2, true]]), new Map());
+    expect(again.list[0]).toMatchObject({ is_like: 1, like: 5 });
+    expect(again.list[1]).toMatchObject({ is_like: 1, like: 1 });
+    expect(again.thread.is_favorite).toBe(1);
   });
 });
 

@@ -139,6 +139,20 @@ export const withFavourite = (state: ThreadState, is_favorite: 0 | 1): ThreadSta
   thread: { ...state.thread, is_favorite },
 });
 
+/** Likes and a favourite that wait stand as they were pressed. */
+export function withWaitingMarks(
+  state: ThreadState,
+  likes: ReadonlyMap<number, boolean>,
+  saved: ReadonlyMap<number, boolean>,
+): ThreadState {
+  const { thread } = state;
+  const liked = <P extends AnyPost | ShownThread>(post: P): P =>
+    (likes.get(post.pid) ?? post.is_like === 1) === (post.is_like === 1) ? post : { ...post, ...toggledLike(post) };
+  const next = withPosts(state, liked);
+  const is_favorite = (saved.get(thread.tid) ?? thread.is_favorite === 1) ? 1 : 0;
+  return { ...next, thread: { ...liked(thread), is_favorite } };
+}
+
 /** A reward as the server has written it: the post's history is another, and nothing more is given in this thread (R-PST-008). */
 export function withReward(state: ThreadState, pid: number, history: RewardHistory): ThreadState {
   const { num, xgold } = history;

@@ -27,7 +27,7 @@ import {
   withReward,
 } from './thread-state.ts';
 import { useOwnReplies } from './use-own-replies.ts';
-import { useMarks, useReloadFirstPage, useRenewedChildren, useShare } from './use-thread.ts';
+import { useMarks, useMarksThatWait, useReloadFirstPage, useRenewedChildren, useShare } from './use-thread.ts';
 
 /** From here on the composer is on the page; below it is a sheet. */
 const wideWindow = '(min-width: 37.5rem)';
@@ -52,6 +52,7 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
   const acts = useThreadActs(state, dialog);
   const reply = useOwnReplies({ loaded, state, change: acts.change, dialog, fresh });
   useRenewedChildren(thread, loaded);
+  useMarksThatWait({ loaded, set: state.set });
   const model = useMemo(() => {
     const openField = () => {
       const field = matchMedia(wideWindow).matches && document.querySelector<HTMLElement>('#replies textarea');

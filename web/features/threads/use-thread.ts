@@ -7,6 +7,7 @@ import { type Shared, shareLink } from '../../lib/share-link.ts';
 import type { SharedState } from '../../lib/shared-state.ts';
 import { showFailure } from '../../lib/show-failure.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { marksOf, useWhatWaits } from '../../offline/queue/waiting-now.ts';
 import { useLocation, useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
@@ -21,6 +22,7 @@ import {
   withChildren,
   withFavourite,
   withLike,
+  withWaitingMarks,
 } from './thread-state.ts';
 import { useMark } from './use-mark.ts';
 
@@ -61,6 +63,15 @@ async function childrenAgain(post: Post, length: number): Promise<ChildPost[]> {
     more = answer.more && answer.list.length > 0;
   }
   return children;
+}
+
+/** Marks that wait for a connection stand as they were pressed, also on a page that was loaded since. */
+export function useMarksThatWait({ loaded, set }: { loaded: ThreadPage; set: Current['set'] }): void {
+  useWhatWaits(loaded, (all) => {
+    const likes = marksOf(all, 'threads.like');
+    const saved = marksOf(all, 'threads.favorite');
+    if (likes.size > 0 || saved.size > 0) set((now) => withWaitingMarks(now, likes, saved));
+  });
 }
 
 /** What a reader does with the posts of a thread. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { sharedState, useShared } from '../../lib/shared-state.ts';
 import type { Report } from './send-waiting.ts';
 import type { Waiting, WaitingCall } from './waiting.ts';
@@ -9,6 +10,26 @@ export const waitingNow = sharedState<readonly Waiting[]>([]);
 export function useWaiting(call: WaitingCall, of: number, uid: number | undefined): readonly Waiting[] {
   const all = useShared(waitingNow, (now) => now);
   return all.filter((item) => item.call === call && item.shown.of === of && item.uid === uid);
+}
+
+/** How these marks are to stand that still wait, by what they are on. */
+export function marksOf(all: readonly Waiting[], call: WaitingCall): ReadonlyMap<number, boolean> {
+  const marks = all.filter((item) => item.call === call && item.state !== 'refused' && item.shown.on !== undefined);
+  return new Map(marks.map(({ shown }) => [shown.of, shown.on === 1]));
+}
+
+/** How a mark on one thing is to stand that still waits; undefined where none does. */
+export const useWaitingMark = (call: WaitingCall, of: number): boolean | undefined =>
+  useShared(waitingNow, (all) => marksOf(all, call).get(of));
+
+/** Calls back with all that waits, now and after each change; again for another `of`. */
+export function useWhatWaits(of: unknown, show: (all: readonly Waiting[]) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changes with what it is shown on
+  useEffect(() => {
+    const look = () => show(waitingNow.now());
+    look();
+    return waitingNow.subscribe(look);
+  }, [of]);
 }
 
 type Listener = (report: Report) => boolean;

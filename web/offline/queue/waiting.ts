@@ -20,6 +20,8 @@ export interface ShownWaiting {
   page: string;
   /** The thread that a reply is for, the post that is liked, the member who is followed; 0 for a new thread. */
   of: number;
+  /** How a mark is to stand. */
+  on?: 0 | 1;
   /** Whom a reply answers, by name; its number and its writer's go out with it. */
   answers?: { pid: number; parent: number; uid: number; name: string };
   /** The draft that a post was, as JSON, to be gone on with. */
@@ -57,7 +59,7 @@ export interface Act<K extends WaitingCall> {
 }
 
 /** Marks say how something is to stand: of two on the same thing only the later one counts. */
-const isMark = (call: WaitingCall): boolean => call !== 'threads.new-reply' && call !== 'threads.create';
+export const isMark = (call: WaitingCall): boolean => call !== 'threads.new-reply' && call !== 'threads.create';
 
 /** The lane of a call: replies to a thread go one after the other, and so do marks on one thing. */
 export const laneOf = (call: WaitingCall, { of }: ShownWaiting): string => `${call} ${of}`;

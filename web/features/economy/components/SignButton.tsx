@@ -10,7 +10,7 @@ export function SignButton({ record, busy, sign, short }: CheckInState & { short
   const amount = nextAmount(record);
   if (record.is_sign !== 0)
     return (
-      <button type="button" className="btn" disabled>
+      <button type="button" className={short ? 'btn' : 'btn btn-small'} disabled>
         <Icon name="check" />
         {t('feeds.signed')}
       </button>

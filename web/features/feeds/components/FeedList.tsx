@@ -12,6 +12,7 @@ import { addressIn, useLocale } from '../../../lib/locale.ts';
 import { reportPath } from '../../../lib/report-path.ts';
 import { shareLink } from '../../../lib/share-link.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
+import { marksOf, useWhatWaits } from '../../../offline/queue/waiting-now.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { favoriteThread, KindPart, likePost, sharePath, toggledLike, useMark } from '../../threads/index.ts';
@@ -82,6 +83,12 @@ function ActingCard({ row, first, onChange }: ActingCardProps) {
   const mark = useMark();
   const here = useLocale();
   const show = (changed: Partial<ThreadRow>) => onChange(row.tid, changed);
+  useWhatWaits(row.pid, (all) => {
+    const liked = marksOf(all, 'threads.like').get(row.pid);
+    const saved = marksOf(all, 'threads.favorite').get(row.tid);
+    if (liked !== undefined && liked !== (row.is_like === 1)) show(toggledLike(row));
+    if (saved !== undefined) show({ is_favorite: saved ? 1 : 0 });
+  });
   const like = () => {
     const hoped = toggledLike(row);
     return mark({

@@ -3,6 +3,7 @@ import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { usePress } from '../../../lib/use-act.ts';
 import { Waits } from '../../../offline/queue/from-page.ts';
+import { useWaitingMark } from '../../../offline/queue/waiting-now.ts';
 import { openJoin } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -39,6 +40,8 @@ export function FollowButtonFor({
   const { busy, run } = usePress();
   // What waits for a connection is shown as it was pressed, until the server says otherwise.
   const [waits, setWaits] = useState({ on: stands, for: stands });
+  const waiting = useWaitingMark('follows.follow', uid);
+  if (waiting !== undefined && (waits.on !== waiting || waits.for !== stands)) setWaits({ on: waiting, for: stands });
   const following = waits.for === stands ? waits.on : stands;
   const follow = () =>
     run(async () => {

@@ -47,9 +47,17 @@ function SanctionText({ sanction, until, text, reason }: ReturnType<typeof useSi
       </BannedScreen>
     );
   }
+  // Before script nobody knows who reads: what is said is true for everybody.
+  if (!sanction) {
+    return (
+      <BannedScreen icon="info" title={t('moderation.bannedDoor')} text={t('moderation.bannedDoorText')}>
+        <WaysOn />
+      </BannedScreen>
+    );
+  }
   return (
     <BannedScreen until={until} reason={reason}>
-      {sanction ? <LogOut /> : <WaysOn />}
+      <LogOut />
     </BannedScreen>
   );
 }

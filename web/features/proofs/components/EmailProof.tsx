@@ -24,15 +24,27 @@ interface EmailProofProps {
 export function EmailProof({ onDone, onCancel }: EmailProofProps) {
   const t = useT();
   const { value, error, reload } = useLoaded(emailState);
+  const [renamed, rename] = useState(false);
   // Once it is loaded, a failed reload removes nothing: a code may be half typed.
   if (value === undefined && error !== undefined) return <ErrorState message={error} onRetry={reload} />;
   if (value === undefined) return <div className="skeleton h-40" />;
   return (
     <div className="flex flex-col gap-2">
-      {value.open ? (
-        <CodeForm open={value.open} reload={reload} onDone={onDone} />
+      {value.open && !renamed ? (
+        <CodeForm
+          open={value.open}
+          reload={reload}
+          onDone={onDone}
+          onRename={value.email === '' ? () => rename(true) : undefined}
+        />
       ) : (
-        <SendForm state={value} reload={reload} />
+        <SendForm
+          state={value}
+          reload={async () => {
+            await reload();
+            rename(false);
+          }}
+        />
       )}
       {onCancel && (
         <Button kind="text" onClick={onCancel}>
@@ -67,7 +79,13 @@ function SendForm({ state, reload }: { state: EmailState; reload: () => Promise<
       ) : (
         <>
           <WhyEmail state={state} />
-          <EmailInput value={email} error={words} onChange={(event) => setEmail(event.target.value)} data-focus-first />
+          <EmailInput
+            value={email}
+            error={words}
+            hint={email.trim() === '' ? t('proof.verify.sendOff') : undefined}
+            onChange={(event) => setEmail(event.target.value)}
+            data-focus-first
+          />
         </>
       )}
       <Button type="submit" wide disabled={!own && email.trim() === ''} busy={busy && t('shell.sending')}>
@@ -81,12 +99,14 @@ interface CodeFormProps {
   open: NonNullable<EmailState['open']>;
   reload: () => Promise<void>;
   onDone: () => void;
+  /** Names another address, where the account has none yet. */
+  onRename?: (() => void) | undefined;
 }
 
 const lookEveryMs = 4000;
 
 /** The code of the e-mail that was sent. */
-export function CodeForm({ open, reload, onDone }: CodeFormProps) {
+export function CodeForm({ open, reload, onDone, onRename }: CodeFormProps) {
   const t = useT();
   const { busy, words, run } = useAct();
   const { wait, start } = useWait();
@@ -131,6 +151,11 @@ export function CodeForm({ open, reload, onDone }: CodeFormProps) {
       <Button kind="text" disabled={wait > 0 || busy} onClick={again}>
         {wait > 0 ? t('proof.againIn', { seconds: wait }) : t('proof.again')}
       </Button>
+      {onRename && (
+        <Button kind="text" onClick={onRename}>
+          {t('proof.publish.otherAddress')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -25,10 +25,16 @@ interface PublishProofProps {
 /** Verifies an address on the way to something else: a code is sent by itself, and its last digit goes on. */
 export function PublishProof(props: PublishProofProps) {
   const { value, error, reload } = useLoaded(withCodeSent);
+  const [renamed, rename] = useState(false);
   if (value === undefined && error !== undefined) return <ErrorState message={error} onRetry={reload} />;
   if (value === undefined) return <div className="skeleton h-40" />;
-  if (value.open) return <CodeStep {...props} open={value.open} reload={reload} />;
-  return <AddressStep state={value} reload={reload} />;
+  const onRename = value.email === '' ? () => rename(true) : undefined;
+  if (value.open && !renamed) return <CodeStep {...props} open={value.open} reload={reload} onRename={onRename} />;
+  const sent = async () => {
+    await reload();
+    rename(false);
+  };
+  return <AddressStep state={value} reload={sent} />;
 }
 
 /** A known address without a code under way is sent one at once. */
@@ -69,7 +75,13 @@ function AddressStep({ state, reload }: { state: EmailState; reload: () => Promi
       }}
     >
       <WhyEmail state={state} />
-      <EmailInput value={email} error={words} onChange={(event) => setEmail(event.target.value)} data-focus-first />
+      <EmailInput
+        value={email}
+        error={words}
+        hint={email.trim() === '' ? t('proof.verify.sendOff') : undefined}
+        onChange={(event) => setEmail(event.target.value)}
+        data-focus-first
+      />
       <Button type="submit" wide disabled={email.trim() === ''} busy={busy && t('shell.sending')}>
         {t('proof.verify.send')}
       </Button>
@@ -80,6 +92,8 @@ function AddressStep({ state, reload }: { state: EmailState; reload: () => Promi
 interface CodeStepProps extends PublishProofProps {
   open: NonNullable<EmailState['open']>;
   reload: () => Promise<void>;
+  /** Names another address in its place, where the account has none yet. */
+  onRename: (() => void) | undefined;
 }
 
 const { codeDigits } = proofLimits;
@@ -95,7 +109,7 @@ function useDeliveryWatch(letter: CodeStepProps['open']['letter'], reload: () =>
   }, [letter, reload]);
 }
 
-function CodeStep({ open: { email, seconds, letter }, verb, running, reload, onDone }: CodeStepProps) {
+function CodeStep({ open: { email, seconds, letter }, verb, running, reload, onDone, onRename }: CodeStepProps) {
   const t = useT();
   const { busy, words, run, clear } = useAct();
   const { wait, start } = useWait();
@@ -157,10 +171,25 @@ function CodeStep({ open: { email, seconds, letter }, verb, running, reload, onD
             {t('proof.again')}
           </Button>
         )}
-        <Link to="/ucenter/setting/account" className="btn btn-text -mx-3">
-          {t('proof.publish.otherAddress')}
-        </Link>
+        <OtherAddress onRename={onRename} />
       </div>
     </form>
+  );
+}
+
+/** Another address: in its place, or in the settings where the account has one. */
+function OtherAddress({ onRename }: Pick<CodeStepProps, 'onRename'>) {
+  const t = useT();
+  if (onRename) {
+    return (
+      <Button kind="text" className="-mx-3" onClick={onRename}>
+        {t('proof.publish.otherAddress')}
+      </Button>
+    );
+  }
+  return (
+    <Link to="/ucenter/setting/account" className="btn btn-text -mx-3">
+      {t('proof.publish.otherAddress')}
+    </Link>
   );
 }

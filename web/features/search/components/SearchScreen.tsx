@@ -163,7 +163,7 @@ function Narrowed({ asked, boards, figure }: NarrowedProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 py-2">
       <Link to={searchPath({ ...asked, page: 1, narrow: true })} className="chip" rel="nofollow" preventScrollReset>
-        <Icon name="settings" size="s" />
+        <Icon name="list-filter" size="s" />
         {parts.join(', ')}
         {only > 0 && ` +${only}`}
       </Link>

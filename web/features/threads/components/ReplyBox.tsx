@@ -79,7 +79,7 @@ const obstacles: Readonly<Record<string, string>> = {
   'threads.not_exist': 'threads.refusal.not_exist',
   'threads.banned': 'threads.refusal.banned',
   'threads.may_not_speak': 'threads.refusal.may_not_speak',
-  'threads.unverified': 'threads.refusal.unverified',
+  'threads.unverified': 'threads.verifyOnce',
   'threads.needs_consent': 'threads.refusal.needs_consent',
 };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Poll } from '../../../../../contract/domains/threads/kinds/poll/shapes.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { showToast } from '../../../../design/toasts.ts';
-import { useDay } from '../../../../lib/formats.tsx';
+import { useWrittenDay } from '../../../../lib/formats.tsx';
 import { openDialog } from '../../../../session/dialogs.ts';
 import { proofDialogOf } from '../../../../session/proof.ts';
 import { JoinLink } from '../../../../shell/JoinLink.tsx';
@@ -66,7 +66,7 @@ function useVote({ thread: { tid, poll }, onChange }: KindPartProps): (choices: 
 /** How many voted, and until when. */
 function Facts({ poll: { voters, expiration, finished } }: { poll: Poll }) {
   const t = useT();
-  const day = useDay();
+  const day = useWrittenDay();
   return (
     <p className="dots text-xs text-ink-3">
       <span>{t('threads.poll.voters', { count: voters })}</span>
