@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { codeSentTo, freshName, register } from '../tests/support/people.ts';
-import { checkPage, type Journey, test, type Visit } from './support/journey.ts';
+import { checkPage, type Journey, shoot, test, type Visit } from './support/journey.ts';
 
 const picture = async (name: string, background: string) => ({
   name: `${name}.jpg`,
@@ -360,3 +360,39 @@ test('a character that is typed draws nothing but what shows it', async ({ journ
   await page.keyboard.type(' and goes on');
   expect(await changes.jsonValue()).toEqual([]);
 });
+
+test.for([
+  ['ng', 'en'],
+  ['ma', 'fr'],
+  ['in', 'hi'],
+] as const)(
+  'all tools can be pressed 320 px wide, and cover nothing that is written, in /%s',
+  async ([code, language], { journey }) => {
+    const ama = await journey.visitor({ width: 320, language });
+    await ama.register();
+    const { page } = ama;
+    await page.goto(`/${code}/note/thread/pollp`);
+    const tools = page.locator('.compose-tools');
+    await tools.getByRole('button').last().waitFor();
+    const unreachable = await tools.getByRole('button').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          const { left, right, top, width, height } = button.getBoundingClientRect();
+          const whole = left >= 0 && right <= innerWidth && width >= 44 && height >= 44;
+          return !whole || !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        })
+        .map((button) => button.getAttribute('aria-label')),
+    );
+    expect(unreachable).toEqual([]);
+    const covered = await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+      const lowest = document.querySelector('.compose .compose-text')!.getBoundingClientRect().bottom;
+      return lowest > document.querySelector('.compose-tools')!.getBoundingClientRect().top;
+    });
+    expect(covered).toBe(false);
+    await tools.getByRole('button').last().click();
+    await page.getByRole('dialog').waitFor();
+    await checkPage(page);
+    await shoot(page, `compose-320-${language}`);
+  },
+);

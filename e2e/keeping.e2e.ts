@@ -41,6 +41,11 @@ atWidths('at %d px', (width) => {
     await place.getByRole('button', { name: 'Reply', exact: true }).first().click();
     await page.getByText('1 reply of yours is waiting for a moderator.').first().waitFor();
     expect((await writer.api.must('threads.reply-list', { tid, page: 1, limit: 20 })).data.count).toBe(0);
+    // The toast leads to its words, and so does the note in the thread.
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await page.waitForURL('**/ucenter/waiting');
+    await page.getByText(said).waitFor();
+    await goToThread(page, tid);
     await page.getByRole('link', { name: 'Show it' }).click();
     await page.getByText(said).waitFor();
     await checkPage(page);
@@ -60,6 +65,31 @@ atWidths('at %d px', (width) => {
     await row.waitFor({ state: 'detached' });
     await goToThread(page, tid);
     await repliesOf(page).getByText(said).waitFor();
+  });
+
+  test('a thread with a listed word waits: its writer reads so once, and is offered neither to share nor to answer it', async ({
+    journey,
+  }) => {
+    const word = await listWord(journey, width);
+    const writer = await journey.visitor({ width });
+    await writer.register();
+    const { page } = writer;
+    await writer.open('/note/thread');
+    await page.getByRole('textbox', { name: 'Title' }).fill('Where to sell it');
+    await page.getByRole('textbox', { name: 'Your text' }).click();
+    await page.keyboard.type(`I sell ${word} at the market here.`);
+    await page.getByRole('button', { name: 'Publish' }).filter({ visible: true }).first().click();
+    const toast = page.getByRole('status').filter({ hasText: 'Your thread is waiting for a moderator.' });
+    await toast.waitFor();
+    expect(await toast.getByRole('button', { name: 'Share it' }).count()).toBe(0);
+    await page.waitForURL(/forum\/15443\/\d+/);
+    await page.reload();
+    await page.getByText('This thread is waiting for a moderator. Only you can see it.').waitFor();
+    const main = page.getByRole('main');
+    expect(await main.getByText(/not exist|Be the first|be notified|Show it/).count()).toBe(0);
+    expect(await page.locator('.reply-bar').count()).toBe(0);
+    await checkPage(page);
+    await shoot(page, `keeping-own-thread-${width}`);
   });
 
   test('a moderator hides two posts of a member together, and takes it back', async ({ journey }) => {

@@ -74,6 +74,41 @@ describe('composing', () => {
     await checkPage(page);
   });
 
+  test('one that was refused stands with its words, leads to what was wrong, and is sent again once that is mended', async ({
+    journey,
+  }) => {
+    const ada = await journey.visitor({ width: 360 });
+    await ada.register();
+    const { page } = ada;
+    await ada.open('/note/thread/pollp');
+    const option = (at: number) => page.getByLabel(`Option ${at}`, { exact: true });
+    const publish = page.getByRole('button', { name: 'Publish' }).first();
+    await page.getByLabel('Title').fill(question.subject);
+    await option(1).fill('The young one');
+    await option(2).fill('The young one');
+    const refused = page.getByRole('alert').filter({ hasText: /same|alike|twice/ });
+    for (const answer of [1, 2]) {
+      const sent = page.waitForResponse('**/thread/newthreadvote');
+      await publish.click();
+      expect(await (await sent).json(), `answer ${answer}`).toMatchObject({ error: 'threads.poll_options_alike' });
+      await refused.waitFor();
+      await expect.poll(() => publish.textContent()).toBe('Publish');
+    }
+    await expect.poll(() => refused.evaluate((note) => note.parentElement === document.activeElement)).toBe(true);
+    const seen = await refused.evaluate((note) => {
+      const { left, top, bottom, width } = note.getBoundingClientRect();
+      const middle = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+      return top >= 0 && bottom <= innerHeight && note.contains(middle);
+    });
+    expect(seen).toBe(true);
+    expect(await page.getByLabel('Title').inputValue()).toBe(question.subject);
+    await option(2).fill('Never change a captain');
+    await expect.poll(() => refused.count()).toBe(0);
+    await publish.click();
+    await page.waitForURL(/forum\/15443\/\d+/);
+    await answer(page, 'Never change a captain').waitFor();
+  });
+
   test('what is written of a poll is there again after a reload; as a plain post it has its title, and its options come back', async ({
     journey,
   }) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { emptySays, flag, id, idField, idList, idOrNone, text, whole } from '../../primitives/fields.ts';
+import { emptySays, id, idField, idList, idOrNone, text, whole } from '../../primitives/fields.ts';
 import { threadLimits } from './limits.ts';
 import { linkPreview, postShape } from './shapes.ts';
-import { editRefusals, message, postRefusals, threadBody, threadRefusals } from './writing.ts';
+import { editRefusals, held, message, newThread, postRefusals, threadBody, threadRefusals } from './writing.ts';
 
 const replyBody = {
   tid: idField,
@@ -13,9 +13,6 @@ const replyBody = {
   aids: idList(100).default([]),
   at_list_current: idList(threadLimits.mentions).default([]),
 };
-
-/** 1 where it waits for a moderator, and only its writer knows of it. */
-const held = flag;
 
 const plainRefusals = [...threadRefusals, 'threads.regular_posts_off'] as const;
 const replyRefusals = [
@@ -37,7 +34,7 @@ export const writeCalls = {
     summary: 'Posts a plain thread. A guest is asked to log in to post.',
     source: 'D2 §7, §5',
     body: z.object(threadBody),
-    output: z.object({ Variables: z.object({ tid: id, pid: id, fid: id }) }),
+    output: z.object({ Variables: newThread }),
     refusals: plainRefusals,
     writes: true,
     idempotent: true,
@@ -59,7 +56,7 @@ export const writeCalls = {
       push_time: whole(0, 4_102_444_800).default(0),
     }),
     form: true,
-    output: z.object({ tid: id, pid: id, fid: id }),
+    output: newThread,
     refusals: [...plainRefusals, 'threads.schedule_in_past'],
     writes: true,
     idempotent: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptySays, flagField, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
+import { emptySays, flag, flagField, id, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
 import { goodsRefused } from './goods/room.ts';
 import { goodsField } from './goods/shapes.ts';
 import { hiddenBody, hiddenWritingRefusals } from './hidden/writing.ts';
@@ -26,6 +26,12 @@ function textsOf(value: string): unknown[] {
   }
   return [value];
 }
+
+/** 1 where it waits for a moderator, and only its writer knows of it. */
+export const held = flag;
+
+/** Where a thread that was sent stands. */
+export const newThread = z.object({ tid: id, pid: id, fid: id, held });
 
 /** What a thread of any kind is written with. */
 export const threadBody = {

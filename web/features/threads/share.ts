@@ -20,3 +20,6 @@ export function sharePath(thread: { tid: number; special?: number; post_attachme
 /** Address of a reply: the page of its thread on which it stands, without a reply the first. */
 export const replyPath = ({ tid, pid }: { tid: number; pid?: number }): string =>
   pid === undefined ? `${threadPath(tid)}#replies` : `${threadPath(tid)}?pid=${pid}`;
+
+/** Where a member's own posts stand that wait for a moderator. */
+export const waitingPath = '/ucenter/waiting';

@@ -12,7 +12,7 @@ import { useT } from '../../texts/texts.tsx';
 import { undoReply } from './mutations.ts';
 import type { ThreadPage } from './queries.ts';
 import type { ReplyWriting } from './reply-writing.ts';
-import { replyPath } from './share.ts';
+import { replyPath, waitingPath } from './share.ts';
 import type { Change, ThreadDialog } from './thread-model.ts';
 import { type ThreadState, withUndone, withWritten } from './thread-state.ts';
 import { useReplyWriting } from './use-reply-writing.ts';
@@ -38,6 +38,10 @@ export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): R
     label: t('threads.showReply'),
     run: () => void navigate(replyPath({ tid, pid })),
   });
+  const sayItWaits = () => {
+    const action = { label: t('threads.held.see'), run: () => void navigate(waitingPath) };
+    showToast({ text: t('threads.held.toast'), action });
+  };
   const undo = async (post: Post) => {
     try {
       await undoReply(post.pid);
@@ -51,7 +55,7 @@ export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): R
   };
   const written = async (post: Post): Promise<void> => {
     if (waits(post)) {
-      showToast({ text: t('threads.held.toast') });
+      sayItWaits();
       return quietly(reloadFirstPage());
     }
     change((now) => withWritten(now, post));
@@ -64,7 +68,7 @@ export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): R
   return useReplyWriting(tid, {
     onSending: () => dialog.set((now) => (now?.name === 'reply' ? null : now)),
     onWritten: async (post) => {
-      if (!here.current && waits(post)) return showToast({ text: t('threads.held.toast') });
+      if (!here.current && waits(post)) return sayItWaits();
       if (!here.current) return showToast({ text: t('threads.replyPosted'), action: leadTo(post.pid) });
       await written(post);
     },

@@ -3,7 +3,7 @@ import { defineCall } from '../../../call.ts';
 import { dateline, flag, flagField, id, idField, idList, idOrNone, text, whole } from '../../../primitives/fields.ts';
 import { type KindName, kindRefusals, threadKinds } from '../kinds.ts';
 import { threadLimits } from '../limits.ts';
-import { message, textList, threadRefusals } from '../writing.ts';
+import { message, newThread, textList, threadRefusals } from '../writing.ts';
 import { draftLimits } from './limits.ts';
 import { draftRow, draftShape } from './shapes.ts';
 
@@ -100,7 +100,7 @@ export const draftCalls = {
     summary: 'Posts a draft; the answer’s `tid` is the thread’s.',
     source: 'D2 §4, §7',
     body: z.object({ tid: idField }),
-    output: z.object({ tid: id, pid: id, fid: id }),
+    output: newThread,
     refusals: sendRefusals,
     says: 'drafts.sent',
     idempotent: true,
@@ -113,7 +113,7 @@ export const draftCalls = {
     summary: 'threads.post-draft in the documents’ older words.',
     source: 'D2 §4, §7',
     body: z.object({ tid: idField }),
-    output: z.object({ Variables: z.object({ tid: id, pid: id, fid: id }) }),
+    output: z.object({ Variables: newThread }),
     refusals: sendRefusals,
     says: 'drafts.sent',
     idempotent: true,

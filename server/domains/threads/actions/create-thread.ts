@@ -105,7 +105,7 @@ export async function createThread<I, T>(
     if (grouping.groupid !== null) ctx.touch(groupTag(grouping.groupid));
     touchTopic(ctx, topid);
   }
-  return { tid, pid, fid: place.fid };
+  return { tid, pid, fid: place.fid, held: hold ? 1 : 0 };
 }
 
 /** The writer, or the refusal that stands in the way. */

@@ -49,4 +49,6 @@ export interface NewThread {
   tid: number;
   pid: number;
   fid: number;
+  /** 1 where it waits for a moderator. */
+  held: 0 | 1;
 }

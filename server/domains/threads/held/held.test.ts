@@ -34,6 +34,15 @@ const replies = async (tid: number, who: object = {}) =>
   (await api.must('threads.reply-list', { tid, page: 1 }, who)).data.list.map(({ pid }) => pid);
 
 describe('what waits is seen by its writer alone', () => {
+  test('the answer to a thread of any kind says whether it waits', async () => {
+    const author = await member();
+    const sent = (message: string) => api.must('threads.create', { subject: 'A lamp', message }, author);
+    expect((await sent(`${fresh()} ${link}`)).data.held).toBe(1);
+    expect((await sent(fresh())).data.held).toBe(0);
+    const poll = { subject: 'Which lamp?', polloptions: ['Red', 'Blue'], message: `${fresh()} ${link}` };
+    expect((await api.must('threads.new-thread-vote', poll, author)).data.Variables.held).toBe(1);
+  });
+
   test('a thread with a link by a new member: in no list, search or page, until it is approved', async () => {
     const author = await member();
     const { tid, pid } = await heldThread(author, { subject: 'Solar lamps', at_list_current: String(reader.uid) });

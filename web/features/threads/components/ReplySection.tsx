@@ -10,6 +10,8 @@ interface ReplySectionProps {
   waiting?: number;
   /** There are none, not even the place of a deleted one. */
   empty?: boolean;
+  /** The reader has written the thread: nobody is told to be the first to answer themselves. */
+  isOwn?: boolean;
   /** The orders there are; links, so that they work without script. */
   orders?: readonly { to: string; label: string; current: boolean }[];
   /** The inline composer of wide windows, or the note in its place. */
@@ -27,7 +29,7 @@ interface ReplySectionProps {
 
 /** Head with the count and the order, composer, replies, pager. */
 export function ReplySection(props: ReplySectionProps) {
-  const { count, waiting = 0, empty = count === 0, orders, composer, page, totalPages, children, foot } = props;
+  const { count, waiting = 0, empty = count === 0, isOwn, orders, composer, page, totalPages, children, foot } = props;
   const t = useT();
   const replies = t('threads.replyCount', { count });
   return (
@@ -55,7 +57,13 @@ export function ReplySection(props: ReplySectionProps) {
           <Icon name="chevron-down" size="s" />
         </Link>
       )}
-      {empty ? <p className="py-6 text-center text-sm text-ink-3">{t('threads.noReplies')}</p> : <ol>{children}</ol>}
+      {empty ? (
+        <p className="py-6 text-center text-sm text-ink-3">
+          {t(isOwn ? 'threads.noRepliesToOwn' : 'threads.noReplies')}
+        </p>
+      ) : (
+        <ol>{children}</ol>
+      )}
       {foot}
       <div className="pt-4 pb-1">
         <Pagination page={page} total={totalPages} anchor="replies" />

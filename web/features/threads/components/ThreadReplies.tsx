@@ -88,14 +88,16 @@ export function ThreadReplies() {
   const count = useThread(({ thread }) => thread.replies);
   const written = useThread((state) => state.written.length);
   const waiting = useShared(reply.waiting, (all) => all.length);
-  const { tid, goes_on } = useShownThread();
+  const { tid, goes_on, authorid } = useShownThread();
+  const reader = useSession()?.uid;
   const { pathname } = useLocation();
-  const queued = useWaiting('threads.new-reply', tid, useSession()?.uid);
+  const queued = useWaiting('threads.new-reply', tid, reader);
   return (
     <ReplySection
       count={count}
       waiting={queued.filter(({ state }) => state !== 'refused').length}
       empty={replies.ok && replies.count === 0 && written + waiting + queued.length === 0}
+      isOwn={reader === authorid}
       orders={useOrders(address.order)}
       composer={
         <>

@@ -31,6 +31,8 @@ const menus = (
 export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
   const t = useT();
   const model = useThreadModel(loaded);
+  // Nobody can answer what waits: its writer alone reads it.
+  const isShown = loaded.thread.status !== 0;
   return (
     <ThreadContext value={model}>
       <DefaultLayout
@@ -44,10 +46,14 @@ export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
         <WaitsNote />
         {showsMainPost(loaded) ? <Main /> : <LaterPageHead />}
         {showsMainPost(loaded) && <StoryNav story={loaded.thread.story_nav} />}
-        <ThreadReplies />
-        <LiveReplies />
-        <QuoteSelected />
-        <ThreadBar />
+        {isShown && (
+          <>
+            <ThreadReplies />
+            <LiveReplies />
+            <QuoteSelected />
+            <ThreadBar />
+          </>
+        )}
         <ThreadDialogs />
         <ThreadPhotos />
       </DefaultLayout>

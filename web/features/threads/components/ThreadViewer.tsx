@@ -5,7 +5,7 @@ import { PersonName, PersonPicture } from '../../../design/UserChip.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { shareLink } from '../../../lib/share-link.ts';
 import { Link } from '../../../router/links.tsx';
-import { useRootData } from '../../../session/root-data.ts';
+import { useRootData, useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { PhotoViewer } from '../../media/index.ts';
 import { favouriteAction, likeAction } from '../form-actions.ts';
@@ -75,6 +75,13 @@ function Actions({ post, repliesTo }: { post: ShownThread | AnyPost; repliesTo: 
   );
 }
 
+/** What is said of none to the thread's author, and to everybody else. */
+function NoReplies() {
+  const t = useT();
+  const isOwn = useSession()?.uid === useShownThread().authorid;
+  return <p className="text-sm text-ink-3">{t(isOwn ? 'threads.noRepliesToOwn' : 'threads.noReplies')}</p>;
+}
+
 const mostBeside = 12;
 
 /** The replies of the page beside its pictures, each in a few lines, and the way to write one. */
@@ -85,7 +92,7 @@ function Replies({ to }: { to: string }) {
   return (
     <>
       <h2 className="heading text-lg">{t('shell.replies')}</h2>
-      {replies.length === 0 && <p className="text-sm text-ink-3">{t('threads.noReplies')}</p>}
+      {replies.length === 0 && <NoReplies />}
       <ol className="flex flex-col gap-4">
         {replies.slice(0, mostBeside).map((post) => (
           <li key={post.pid} className="flex items-start gap-3">

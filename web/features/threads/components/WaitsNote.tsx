@@ -1,6 +1,7 @@
 import { Note } from '../../../design/parts.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { waitingPath } from '../share.ts';
 import { useShownThread } from '../thread-model.ts';
 
 /** Says that the thread, or replies of the reader's in it, wait for a moderator; nobody else sees that. */
@@ -11,9 +12,11 @@ export function WaitsNote() {
   return (
     <Note icon="clock">
       <p>{status === 0 ? t('threads.held.thread') : t('threads.held.replies', { count: waiting })}</p>
-      <Link to="/ucenter/waiting" className="tap link">
-        {t('threads.held.see')}
-      </Link>
+      {status !== 0 && (
+        <Link to={waitingPath} className="tap link">
+          {t('threads.held.see')}
+        </Link>
+      )}
     </Note>
   );
 }

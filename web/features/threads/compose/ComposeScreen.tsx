@@ -33,6 +33,7 @@ import { Tools } from './Tools.tsx';
 import { TopicOfPostChip } from './TopicOfPostChip.tsx';
 import { TraitChoices } from './TraitChoices.tsx';
 import { type ComposeController, useCompose } from './use-compose.ts';
+import { useLeadToRefusal } from './use-lead-to-refusal.ts';
 import { useTakeShared } from './use-take-shared.ts';
 
 const PhotoSheet = lazyPart(
@@ -76,6 +77,7 @@ export function ComposeScreen<P>({
   const form = useId();
   const compose = useCompose(uid, editing, kind, asked);
   const { store } = compose;
+  useLeadToRefusal(store, form);
   useTakeShared(store, editing === null && kind.name === 'plain');
   const [control] = useState(editorControl);
   const [opened, setOpened] = useState<'link' | 'goods' | null>(null);
@@ -242,7 +244,7 @@ function FormError({ store }: StoreProps) {
   const error = useComposed(store, ({ errors }) => errors.form);
   if (!error) return null;
   return (
-    <div className="mt-3">
+    <div className="mt-3" tabIndex={-1} data-refused="">
       <Note tone="error">{error}</Note>
     </div>
   );
@@ -298,7 +300,7 @@ function Publish({ form, compose, editing, partMissing, control, small }: Publis
   const t = useT();
   const { store } = compose;
   const missing = useComposed(store, compose.missing);
-  const busy = useComposed(store, ({ sending, sendStatus }) => sending || sendStatus === 1);
+  const busy = useComposed(store, ({ sending, isOut }) => sending || isOut);
   const text = missing && t(missing === 'part' ? partMissing : `threads.missing.${missing}`);
   const lead = () => {
     if (text) showError(text);

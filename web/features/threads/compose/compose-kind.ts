@@ -59,6 +59,8 @@ export interface SentFields extends SentTraits {
 
 export interface Sent {
   tid: number;
+  /** It waits for a moderator. */
+  held?: boolean;
   msg: string;
 }
 
@@ -115,7 +117,7 @@ export const plainCompose: ComposeKind<null> = {
     const act = { call: 'threads.create', input, key: idempotencyKey, shown: { ...shown, page: '', of: 0 } } as const;
     // Where there is a line all the same the words stay in the composer, to be sent by its button.
     const { data, msg } = await orWait(act, () => call('threads.create', input, { idempotencyKey }), isCutOff);
-    return { tid: data.tid, msg };
+    return { tid: data.tid, held: data.held === 1, msg };
   },
   async change(editing, fields) {
     const { msg } = await call('threads.edit', { ...placeOfEdit(editing), ...fields });

@@ -30,6 +30,15 @@ test('R-THR-021 sendStatus is the status the server answered, of a success and o
   expect(composed(written, { kind: 'refused', status: 0, errors: {} }).sendStatus).toBe(0);
 });
 
+test.each([0, 1])('what is refused with code %i is not out: it stands, and may be sent again', (status) => {
+  const sent = composed(written, { kind: 'sending' });
+  const refused = composed(sent, { kind: 'refused', status, errors: { form: 'no' } });
+  const { subject, html, text, pushTime } = written;
+  expect(refused).toMatchObject({ subject, html, text, pushTime, sending: false, isOut: false, sendStatus: status });
+  expect(composed(refused, { kind: 'part', part: 'other' }).errors).toEqual({});
+  expect(composed(sent, { kind: 'sent', status: 1 }).isOut).toBe(true);
+});
+
 test('R-THR-022 a success clears the subject and the send time', () => {
   expect(composed(written, { kind: 'sent', status: 1 })).toMatchObject({ subject: '', pushTime: 0, sending: false });
 });

@@ -85,6 +85,10 @@ export interface ComposeState {
   /** The server's status of the last send; 0 while nothing was sent (R-THR-021). */
   sendStatus: number;
   sending: boolean;
+  /** It was taken: published, saved, or waiting for a connection. A refusal may have the same status. */
+  isOut: boolean;
+  /** How often it was refused while this composer was open. */
+  refusals: number;
   /** How the copy on this device stands; none is saved while a post is changed. */
   draft: DraftMarked;
   /** How the copy in the writer's account stands. */
@@ -116,6 +120,8 @@ export const emptyCompose: ComposeState = {
   pushTime: 0,
   sendStatus: 0,
   sending: false,
+  isOut: false,
+  refusals: 0,
   draft: undefined,
   account: noDraftState,
   newer: null,
@@ -156,7 +162,7 @@ export function composed(state: ComposeState, event: ComposeEvent): ComposeState
     case 'topic':
       return { ...state, topic: event.topic, errors: without(state.errors, 'form') };
     case 'part':
-      return { ...state, part: event.part };
+      return { ...state, part: event.part, errors: without(state.errors, 'form') };
     case 'draft':
       return { ...state, draft: event.draft };
     case 'account':
@@ -180,9 +186,13 @@ export function composed(state: ComposeState, event: ComposeEvent): ComposeState
     case 'sending':
       return { ...state, sending: true, errors: {} };
     case 'sent':
-      return { ...state, sending: false, sendStatus: event.status, subject: '', pushTime: 0 };
+      return { ...state, sending: false, isOut: true, sendStatus: event.status, subject: '', pushTime: 0 };
     case 'refused':
-      return { ...state, sending: false, sendStatus: event.status, errors: event.errors };
+      return {
+        ...state,
+        ...{ sending: false, isOut: false, sendStatus: event.status },
+        ...{ errors: event.errors, refusals: state.refusals + 1 },
+      };
   }
 }
 

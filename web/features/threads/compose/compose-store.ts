@@ -68,7 +68,7 @@ function withRestoredPart(state: ComposeState, { name, restored }: AnyKind): Com
 
 /** The draft as JSON, empty where there is nothing to save. */
 function draftTextOf(state: ComposeState, kind: AnyKind | null, { key, sentAs, sync }: ComposeStore): string {
-  if (state.sendStatus === 1) return '';
+  if (state.isOut) return '';
   const how = { key, sentAs, ...(sync && { clean: sync.isClean() }) };
   const draft = draftOf(kind ? withSavedPart(state, kind) : state, how);
   return draft ? JSON.stringify(draft) : '';
@@ -226,7 +226,7 @@ function draftCopies(saving: Saving, held: Held, kind: () => AnyKind | null, tex
     save,
     saveAll: () => {
       save();
-      if (held.get().sendStatus !== 1) void sync.flush(true);
+      if (!held.get().isOut) void sync.flush(true);
     },
     soon: () => {
       saver.soon();

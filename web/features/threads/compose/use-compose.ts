@@ -76,9 +76,9 @@ export function useCompose<P>(
     await store.sync?.pause();
     const state = store.written();
     try {
-      const { tid } = await post(state);
+      const { tid, held = false } = await post(state);
       endDraft(store);
-      sayItIsOut(editing, { tid, subject: state.subject, photos: state.photos.length });
+      sayItIsOut(editing, { tid, held, subject: state.subject, photos: state.photos.length });
       leaving.current = setTimeout(() => navigate(pathAfter(tid, editing)), redirectDelay);
     } catch (error) {
       if (error instanceof Waits) {
@@ -98,7 +98,7 @@ export function useCompose<P>(
   };
   const send = async (): Promise<void> => {
     const state = store.get();
-    if (missing(state) !== null || state.sending || state.sendStatus === 1) return;
+    if (missing(state) !== null || state.sending || state.isOut) return;
     // Known beforehand: nothing is sent in vain.
     if (verified === false && !editing) setVerifying(true);
     else await submit();

@@ -7,16 +7,19 @@ import type { Editing } from './compose-kind.ts';
 
 interface Out {
   tid: number;
+  /** It waits for a moderator: it is not out, and nobody could read it. */
+  held: boolean;
   subject: string;
   photos: number;
 }
 
-/** Says that a post is out and offers to share it; of one that was changed, that it is saved. */
+/** Says that a post is out and offers to share it; of one that was changed, that it is saved; of one that waits, that. */
 export function useSayItIsOut(): (editing: Editing | null, post: Out) => void {
   const t = useT();
   const { publicUrl } = useRootData();
-  return (editing, { tid, subject, photos }) => {
+  return (editing, { tid, held, subject, photos }) => {
     if (editing) return showToast({ text: t('threads.saved') });
+    if (held) return showToast({ text: t('threads.held.threadToast') });
     const url = publicUrl + sharePath({ tid, post_attachment: Array.from({ length: photos }) });
     const report = (shared: Shared) => {
       if (shared === 'shared') showToast({ text: t('threads.shared') });

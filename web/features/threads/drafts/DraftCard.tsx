@@ -21,7 +21,7 @@ export function DraftCard({ store, asked, drafts }: DraftNotesProps) {
   const navigate = useNavigate();
   const one = useOneAtATime();
   const tid = useComposed(store, ({ account }) => account.saved?.tid ?? 0);
-  const isBusy = useComposed(store, ({ sending, sendStatus }) => sending || sendStatus === 1);
+  const isBusy = useComposed(store, ({ sending, isOut }) => sending || isOut);
   const count = Math.max(drafts, tid > 0 ? 1 : 0);
   if (count === 0) return null;
   const del = () =>

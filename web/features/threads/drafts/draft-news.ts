@@ -32,7 +32,8 @@ export function afterNews(state: DraftState, news: DraftNews): DraftState {
     case 'saved':
       return { saved: news.saved, onlyHere: '', elsewhere: news.apart ? 'apart' : state.elsewhere };
     case 'sent':
-      return { saved: null, onlyHere: '', elsewhere: 'sent' };
+      // Words that the account has not had as this draft are a new post already.
+      return { saved: null, onlyHere: '', elsewhere: state.saved ? 'sent' : state.elsewhere };
     case 'gone':
       return { ...state, saved: null, onlyHere: '' };
     case 'refused':

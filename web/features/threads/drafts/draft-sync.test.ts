@@ -171,6 +171,16 @@ test('what was posted elsewhere is another draft from now on, under another name
   expect(sent[1]?.input).toEqual({ subject: 'written on', key: 'second' });
 });
 
+test('what was begun after a draft was posted says nothing of that draft', async () => {
+  const { sent, here, type, pass } = scene();
+  type('a post of its own');
+  await pass(draftSaving.pause);
+  sent[0]!.fail(refusal('threads.draft_sent'));
+  await pass(draftSaving.apart);
+  expect(here.state).toEqual(noDraftState);
+  expect(sent[1]?.input).toEqual({ subject: 'a post of its own', key: 'second' });
+});
+
 test('what was deleted elsewhere is saved as a new draft where somebody writes on', async () => {
   const { sent, here, type, pass } = scene();
   here.state = { ...noDraftState, saved: { tid: 7, version: 1 } };

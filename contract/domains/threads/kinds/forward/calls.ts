@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../../call.ts';
 import { id, idField, idList, whole } from '../../../../primitives/fields.ts';
 import { threadLimits } from '../../limits.ts';
-import { threadBody, threadRefusals } from '../../writing.ts';
+import { newThread, threadBody, threadRefusals } from '../../writing.ts';
 import { forwardedThread } from './shapes.ts';
 
 /** What may stand in the way of forwarding a thread. */
@@ -24,7 +24,7 @@ export const forwardCalls = {
       at_list_current: idList(threadLimits.mentions).default([]),
       push_time: whole(0, 4_102_444_800).default(0),
     }),
-    output: z.object({ tid: id, pid: id, fid: id }),
+    output: newThread,
     refusals: [...threadRefusals, ...forwardRefusals, 'threads.schedule_in_past'],
     writes: true,
     idempotent: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../../call.ts';
 import { id, idField, idList, idOrNone, text, whole } from '../../../../primitives/fields.ts';
 import { threadLimits } from '../../limits.ts';
-import { editRefusals, textList, threadBody, threadRefusals } from '../../writing.ts';
+import { editRefusals, newThread, textList, threadBody, threadRefusals } from '../../writing.ts';
 import { pollFixed, pollLimits } from './limits.ts';
 import { pollShape } from './shapes.ts';
 
@@ -51,7 +51,7 @@ export const pollCalls = {
     source: 'D2 §7, §3',
     // A new one has no numbers yet.
     body: z.object({ ...pollBody, tid: idOrNone.default(0), pid: idOrNone.default(0) }),
-    output: z.object({ Variables: z.object({ tid: id, pid: id, fid: id }) }),
+    output: z.object({ Variables: newThread }),
     refusals: [...threadRefusals, ...pollRefused],
     writes: true,
     idempotent: true,

@@ -14,7 +14,7 @@ import {
 import { pictureRefusals } from '../../../media/refusals.ts';
 import { pictureShape } from '../../../media/shapes.ts';
 import { threadLimits } from '../../limits.ts';
-import { threadBody, threadRefusals } from '../../writing.ts';
+import { newThread, threadBody, threadRefusals } from '../../writing.ts';
 import { videoLimits } from './limits.ts';
 import { videoFileRefusals } from './refusals.ts';
 import { videoLink, videoUpload } from './shapes.ts';
@@ -61,7 +61,7 @@ export const videoCalls = {
       push_time: whole(0, 4_102_444_800).default(0),
     }),
     form: true,
-    output: z.object({ tid: id, pid: id, fid: id }),
+    output: newThread,
     refusals: [...threadRefusals, ...videoRefused, 'threads.schedule_in_past'],
     writes: true,
     idempotent: true,

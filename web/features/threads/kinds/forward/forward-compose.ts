@@ -33,7 +33,7 @@ export const forwardCompose: ComposeKind<ForwardDraft> = {
   async post(fields, { source }, { pushTime, idempotencyKey }) {
     const sent = { ...fields, forward_tid: source?.tid ?? 0, push_time: pushTime };
     const { data, msg } = await call('threads.forward', sent, { idempotencyKey });
-    return { tid: data.tid, msg };
+    return { tid: data.tid, held: data.held === 1, msg };
   },
   async change(editing, fields) {
     const { msg } = await call('threads.edit', { ...placeOfEdit(editing), ...fields });

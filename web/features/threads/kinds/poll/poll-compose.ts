@@ -89,7 +89,7 @@ export const pollCompose: ComposeKind<PollDraft> = {
   async post(fields, draft, { idempotencyKey }) {
     const sent = { ...fields, ...sentPoll(draft) };
     const { data, msg } = await call('threads.new-thread-vote', sent, { idempotencyKey });
-    return { tid: data.Variables.tid, msg };
+    return { tid: data.Variables.tid, held: data.Variables.held === 1, msg };
   },
   async change(editing, fields, draft) {
     const { msg } = await call('threads.edit-post-vote', { ...placeOfEdit(editing), ...fields, ...sentPoll(draft) });

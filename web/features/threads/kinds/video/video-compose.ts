@@ -70,7 +70,7 @@ export const videoCompose: ComposeKind<VideoDraft> = {
     const { data, msg } = await call('threads.create-video', sent, { idempotencyKey });
     // It held the file in memory.
     uploadsHere.delete(draft.file?.key ?? '');
-    return { tid: data.tid, msg };
+    return { tid: data.tid, held: data.held === 1, msg };
   },
   async change(editing, fields, draft) {
     const { msg } = await call('threads.edit-video', { ...placeOfEdit(editing), ...fields, ...sentVideo(draft) });

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { rendered } from '../../testing/rendered.tsx';
+import { ReplySection } from './index.ts';
+
+const withoutReplies = (isOwn: boolean) =>
+  rendered(
+    <ReplySection count={0} isOwn={isOwn} composer={null} page={1} totalPages={1}>
+      <li />
+    </ReplySection>,
+  );
+
+test('of a thread without replies its author is not told to be the first to reply, and others are', () => {
+  expect(withoutReplies(true)).toContain('Share it to get the first reply.');
+  expect(withoutReplies(true)).not.toContain('Be the first to reply.');
+  expect(withoutReplies(false)).toContain('Be the first to reply.');
+});
