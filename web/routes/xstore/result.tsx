@@ -1,6 +1,6 @@
 import { logInFor } from '../../../contract/primitives/dialog-flags.ts';
 import { addressContext, pageCallFrom, pageContext } from '../../api/context.ts';
-import { idIn, readOrderDetail, ResultScreen } from '../../features/store/index.ts';
+import { idIn, ResultScreen, readOrderDetail } from '../../features/store/index.ts';
 import { countryOf } from '../../lib/country-of.ts';
 import { notFound } from '../../lib/page-errors.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
