@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { exchangeLimits } from '../../../contract/domains/economy/exchange-limits.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
+import type { Said } from '../../../contract/primitives/said.ts';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { randomString } from '../../lib/random.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { type Act, useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
@@ -30,6 +31,28 @@ function useReload(): (after: () => void) => void {
   useEffect(() => () => clearTimeout(timer.current), []);
   return (after) => {
     timer.current = setTimeout(() => void revalidate().then(after), exchangeLimits.reload * 1000);
+  };
+}
+
+/** What a try was answered: what it made, or why it was refused. */
+function answered(act: Act, said: Said | undefined, words: string) {
+  const made = madeBefore(said, words);
+  const refused = made === undefined ? said?.refused : undefined;
+  return {
+    made,
+    refusal: act.refusal ?? refused?.name,
+    words: act.words ?? refused?.issues?.[0]?.message ?? refused?.msg,
+  };
+}
+
+/** What the buttons send before there is script. */
+function formsOf({ uid, countryFid: cid }: Own) {
+  const fieldsOf = ({ id, xcoin }: ExchangeOrder) => ({ uid, cid, xcoin, order: id });
+  return {
+    askAction: formAction('economy.before-exchange', { uid, cid, _of: part }),
+    askAgainAction: ({ xcoin }: ExchangeOrder) => formAction('economy.before-exchange', { uid, cid, xcoin }),
+    confirmAction: (order: ExchangeOrder) => formAction('economy.exchange', fieldsOf(order)),
+    cancelAction: (order: ExchangeOrder) => formAction('economy.exchange-cancel', fieldsOf(order)),
   };
 }
 
@@ -96,12 +119,7 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
       }
     });
 
-  const made = madeBefore(said, t('economy.exchanged'));
-  const refused = made === undefined ? said?.refused : undefined;
-  const refusal = act.refusal ?? refused?.name;
-  const words = act.words ?? refused?.issues?.[0]?.message ?? refused?.msg;
-  const ids = { uid: viewer.uid, cid: viewer.countryFid };
-  const fieldsOf = ({ id, xcoin }: ExchangeOrder) => ({ ...ids, xcoin, order: id });
+  const { made, refusal, words } = answered(act, said, t('economy.exchanged'));
   return {
     ...{ typed, order, waiting, ask, confirm, cancel, cancelling, busy: act.busy },
     type: (text: string) => {
@@ -113,10 +131,7 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
     /** The words on what was made: now, or without script before this page came. */
     made: done ?? made,
     resting: done !== undefined,
-    askAction: formAction('economy.before-exchange', { ...ids, _of: part }),
-    askAgainAction: ({ xcoin }: ExchangeOrder) => formAction('economy.before-exchange', { ...ids, xcoin }),
-    confirmAction: (each: ExchangeOrder) => formAction('economy.exchange', fieldsOf(each)),
-    cancelAction: (each: ExchangeOrder) => formAction('economy.exchange-cancel', fieldsOf(each)),
+    ...formsOf(viewer),
   };
 }
 export type Exchange = ReturnType<typeof useExchange>;
