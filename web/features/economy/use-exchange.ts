@@ -45,6 +45,17 @@ function answered(act: Act, said: Said | undefined, words: string) {
   };
 }
 
+/** Makes an exchange, or finds that it was made before; the server's words on it. */
+async function make(viewer: Own, { id, xcoin }: ExchangeOrder, idempotencyKey: string): Promise<string> {
+  try {
+    const input = { ...(await signed(viewer, xcoin)), order: id };
+    return (await call('economy.exchange', input, { idempotencyKey })).msg;
+  } catch (failure) {
+    if (!isRefusal(failure) || !isMade(failure.refusal)) throw failure;
+    return failure.msg;
+  }
+}
+
 /** What the buttons send before there is script. */
 function formsOf({ uid, countryFid: cid }: Own) {
   const fieldsOf = ({ id, xcoin }: ExchangeOrder) => ({ uid, cid, xcoin, order: id });
@@ -85,20 +96,14 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
     setDone(words);
     reload(() => setDone(undefined));
   };
-  const confirm = ({ id, xcoin }: ExchangeOrder) =>
+  const confirm = (asked: ExchangeOrder) =>
     act.run(async () => {
       try {
-        const input = { ...(await signed(viewer, xcoin)), order: id };
-        const { msg } = await call('economy.exchange', input, { idempotencyKey: key.current });
-        showMade(msg);
+        showMade(await make(viewer, asked, key.current));
       } catch (failure) {
         // Refused, it is asked for anew; where no answer came, the same try may be sent again.
-        if (!isRefusal(failure) || failure.http !== 200) throw failure;
-        if (!isMade(failure.refusal)) {
-          setOrder(null);
-          throw failure;
-        }
-        showMade(failure.msg);
+        if (isRefusal(failure) && failure.http === 200) setOrder(null);
+        throw failure;
       }
       setOrder(null);
     });
