@@ -1,6 +1,6 @@
 import type { Page, WebSocket } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { newMember, newReply } from '../tests/support/content.ts';
+import { newMember, newReply, newThread } from '../tests/support/content.ts';
 import { checkPage, type Journey, shoot, test } from './support/journey.ts';
 import { addressOf, replyOf, talk } from './support/talk.ts';
 
@@ -59,6 +59,28 @@ describe('an open thread', () => {
     await bar(page, 1).click();
     await replyOf(page, 'And a third one.').waitFor();
     await bar(page, 1).waitFor({ state: 'detached' });
+  });
+
+  test('replies for the author alone come to the author’s page, and another reader’s joins nothing', async ({
+    journey,
+  }) => {
+    const visit = await journey.visitor({ width: 360 });
+    const author = await visit.register();
+    const { tid } = await newThread(visit.api, { author, replyVisibleOnlyToAuthors: 1 });
+    const other = await journey.visitor({ width: 360 });
+    await other.register();
+    const asked: string[] = [];
+    other.page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => asked.push(String(payload))));
+    other.page.on('request', (request) => asked.push(request.url()));
+    await openLive(visit.page, addressOf(tid));
+    // Comes when the page has nothing else to do, as what joins would.
+    const idle = other.page.waitForResponse(/ReadingProgress/);
+    await other.page.goto(addressOf(tid));
+    await newReply(visit.api, { tid, message: 'For your eyes alone.' });
+    await bar(visit.page, 1).click();
+    await replyOf(visit.page, 'For your eyes alone.').waitFor();
+    await idle;
+    expect(asked.filter((each) => each.includes('thread:') || each.includes('NewReplies'))).toEqual([]);
   });
 
   test('one’s own reply is no news, those of others that come with it are', async ({ journey }) => {

@@ -30,6 +30,8 @@ const threadPage = [
 const isOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 /** Common parts that a page without a list or tabs does without. */
 const lists = /\/web\/(?:lib\/(?:growing-rows|use-pull|found-words|meanwhile)|design\/(?:MoreRows|Tabs))\.tsx?/;
+/** All that names files here, each of which there must be. */
+export const filesNamed = [everywhere, common, late, frame, lists, ...posts, ...threadPage];
 const isCommon = (id: string): boolean =>
   common.test(id) && ![late, lists, frame].some((part) => part.test(id)) && !bringsRest(id);
 

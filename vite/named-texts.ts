@@ -22,11 +22,14 @@ const contents = (pattern: string): string[] =>
 export const sourcesHash = (): string =>
   sources.reduce((hash, pattern) => hash.update(contents(pattern).join('\0')), createHash('sha256')).digest('hex');
 
+/** Whether code may name any text of a domain. */
+export const namesWhole = (code: string, domain: string): boolean => code.includes(`\`${domain}.\${`);
+
 /** Whether code names the id of a text; all ids of a domain at once would be no subset. */
 export function namesIn(code: string, domains: readonly string[] = []): (id: string) => boolean {
   const ids = new Set([...code.matchAll(literal)].map(([, , id]) => id!));
   const beginnings = [...new Set([...code.matchAll(beginning)].map(([, start]) => start!))];
-  const whole = domains.find((domain) => code.includes(`\`${domain}.\${`));
+  const whole = domains.find((domain) => namesWhole(code, domain));
   if (whole) throw new Error(`code names every text of ${whole}: let it name each`);
   return (id) => ids.has(id) || beginnings.some((start) => id.startsWith(start));
 }

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { type Language, languages } from '../contract/primitives/countries.ts';
 import { type Catalogues, pageCatalogues, textsDir } from '../server/platform/texts.ts';
 import { subsets } from '../web/texts/subsets.ts';
+import {
+  type Chunks,
+  chunkOf,
+  chunksOf,
+  codeOf,
+  type PageWithSome,
+  partsWithoutTexts,
+  withImports,
+} from './late-texts.ts';
 import { namesIn, sourcesHash, withoutUnnamed } from './named-texts.ts';
 
 const id = 'virtual:texts';
@@ -23,35 +32,23 @@ const moduleOf = (messages: unknown): string => `export default ${JSON.stringify
 const versionOf = (catalogues: Catalogues): string =>
   createHash('sha256').update(JSON.stringify(catalogues)).update(sourcesHash()).digest('hex').slice(0, 10);
 
-/** The messages of a subset as the first code of its page names them. */
+/** The messages of a subset as the first code of its page names them; a part that needs others and waits for none ends the build. */
 function subsetOf(
   name: string,
   catalogue: Catalogues[Language],
-  bundle: Rolldown.OutputBundle,
+  chunks: Chunks,
+  importsLate: PageWithSome['importsLate'],
 ): Record<string, unknown> {
-  const named = namesIn(codeFrom(bundle, rootsOf[name]!), subsets[name]!);
+  const first = withImports(
+    chunks,
+    rootsOf[name]!.map((module) => chunkOf(chunks, module)),
+  );
+  const ids = Object.fromEntries(subsets[name]!.map((domain) => [domain, Object.keys(catalogue[domain]!)]));
+  const lacking = partsWithoutTexts({ chunks, first, ids, importsLate });
+  if (lacking.length > 0) throw new Error(`parts come late to ${name} without their texts:\n${lacking.join('\n')}`);
+  const named = namesIn(codeOf(first), subsets[name]!);
   const messages = subsets[name]!.flatMap((domain) => Object.entries(catalogue[domain]!));
   return Object.fromEntries(messages.filter(([id]) => named(id)));
-}
-
-/** The code of the chunks that hold these modules, and of all that they import. */
-function codeFrom(bundle: Rolldown.OutputBundle, modules: readonly string[]): string {
-  const chunks = new Map(
-    Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
-  );
-  const reached = new Set<string>();
-  const reach = (file: string): void => {
-    const chunk = chunks.get(file);
-    if (!chunk || reached.has(file)) return;
-    reached.add(file);
-    chunk.imports.forEach(reach);
-  };
-  for (const module of modules) {
-    const holding = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-    if (!holding) throw new Error(`no chunk holds ${module}`);
-    reach(holding.fileName);
-  }
-  return [...reached].map((file) => chunks.get(file)!.code).join('\n');
 }
 
 const mergeOf = (catalogue: Catalogues[Language], domains?: readonly string[]): unknown =>
@@ -83,13 +80,15 @@ export function textsPlugin(): Plugin {
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return;
       const catalogues = withoutUnnamed(pageCatalogues());
+      const chunks = chunksOf(bundle);
+      const importsLate = (module: string) => this.getModuleInfo(module)?.dynamicallyImportedIds ?? [];
       const emit = (language: Language, name: string, messages: unknown): void => {
         this.emitFile({ type: 'asset', fileName: fileOf(language, name, version()), source: moduleOf(messages) });
       };
       for (const language of languages) {
         const catalogue = catalogues[language];
         for (const [domain, messages] of Object.entries(catalogue)) emit(language, domain, messages);
-        for (const name of Object.keys(subsets)) emit(language, name, subsetOf(name, catalogue, bundle));
+        for (const name of Object.keys(subsets)) emit(language, name, subsetOf(name, catalogue, chunks, importsLate));
       }
     },
     configureServer(server) {

@@ -311,4 +311,18 @@ export const mutations: readonly Mutation[] = [
     put: 'e.place <= ${before}',
     noticedIn: `${at}/manual.test.ts`,
   },
+  {
+    breaks: 'what many members earned at once costs statements for each of them',
+    file: `${at}/actions/earn.ts`,
+    find: '  await sideBySide(ctx.db, works);\n',
+    put: '  void sideBySide;\n  for (const work of works) await work(ctx.db);\n',
+    noticedIn: `${at}/earn.test.ts`,
+  },
+  {
+    breaks: 'what one member earned at once isn’t counted one after the other',
+    file: `${at}/actions/earn.ts`,
+    find: '[...Map.groupBy(earnings, ({ uid }) => uid).values()]',
+    put: 'earnings.map((earning) => [earning])',
+    noticedIn: `${at}/earn.test.ts`,
+  },
 ];

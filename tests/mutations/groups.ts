@@ -90,4 +90,18 @@ export const mutations: readonly Mutation[] = [
     put: '',
     noticedIn,
   },
+  {
+    breaks: 'a member who is made an admin of a group isn’t notified',
+    file: `${at}/actions/set-role.ts`,
+    find: 'if (admin === 1) ctx.emit(',
+    put: 'if (admin !== 1) ctx.emit(',
+    noticedIn,
+  },
+  {
+    breaks: 'the notice of a new admin is the one of somebody who was let in',
+    file: `${at}/notices.ts`,
+    find: 'toMember(admin, {',
+    put: 'toMember(accepted, {',
+    noticedIn,
+  },
 ];

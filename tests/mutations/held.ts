@@ -73,7 +73,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a member whose post was refused stays trusted where they are remembered',
     file: `${at}/actions/decide-held.ts`,
-    find: '  ctx.touch(trustTag(row.authorid));\n',
+    find: '  ctx.touch(trustTag(authorid));\n',
     put: '',
     noticedIn: inTrust,
   },
@@ -174,5 +174,26 @@ export const mutations: readonly Mutation[] = [
     find: '  await deleteStrike(ctx.db, pid);\n',
     put: '  void deleteStrike;\n',
     noticedIn: inTrust,
+  },
+  {
+    breaks: 'strikes that count no more are never deleted',
+    file: `${at}/jobs/sweep-held.ts`,
+    find: '  while ((await dropStrikes(db, daysBefore(clock(), upheldDays), rowsAtOnce)) === rowsAtOnce);\n',
+    put: '  void [dropStrikes, upheldDays];\n',
+    noticedIn: inTrust,
+  },
+  {
+    breaks: 'a member’s export leaves out what was taken down or refused',
+    file: `${at}/contributes.ts`,
+    find: 'ownStrikes(db, uid, last && { at: last.at, id: last.pid }, most)',
+    put: 'ownStrikes(db, 0, last && { at: last.at, id: last.pid }, most)',
+    noticedIn: inWaiting,
+  },
+  {
+    breaks: 'strikes of whoever is forgotten stay',
+    file: `${at}/contributes.ts`,
+    find: 'of [forgetPrints, forgetStrikes])',
+    put: 'of [forgetPrints])',
+    noticedIn: inWaiting,
   },
 ];

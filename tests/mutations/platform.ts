@@ -90,8 +90,22 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a reader that was removed from the product holds rows back for ever',
     file: `${at}/outbox/readers.ts`,
-    find: "  await db.deleteFrom('platform.readers').where('seen_at', '<', daysBefore(now, forgottenDays)).execute();\n",
+    find: ".where('seen_at', '<', daysBefore(now, forgottenDays))",
+    put: ".where('seen_at', '<', daysBefore(now, 36_500))",
+    noticedIn: `${at}/outbox/log.test.ts`,
+  },
+  {
+    breaks: 'a reader at work is deleted where the clock jumps over a week',
+    file: `${at}/outbox/readers.ts`,
+    find: "\n    .where('name', 'not in', names)",
     put: '',
+    noticedIn: `${at}/outbox/log.test.ts`,
+  },
+  {
+    breaks: 'who says which readers it has waits for one at work',
+    file: `${at}/outbox/readers.ts`,
+    find: 'any(${names}::text[]) order by name for update skip locked',
+    put: 'any(${names}::text[]) order by name for update',
     noticedIn: `${at}/outbox/log.test.ts`,
   },
   {

@@ -111,8 +111,15 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a page is asked for anew for each picture that is looked at',
     file: `${at}/router/page-state.ts`,
-    find: "const shownOnly = ['photo', 'of'];",
-    put: "const shownOnly = ['of'];",
+    find: "const ofPicture = ['photo', 'of'] as const;",
+    put: "const ofPicture = ['of'] as const;",
+    noticedIn: `${at}/router/browser-router.test.ts`,
+  },
+  {
+    breaks: 'a page whose query has the name of the second parameter of pictures is never asked for',
+    file: `${at}/router/page-state.ts`,
+    find: "if (params.has('photo')) for",
+    put: 'for',
     noticedIn: `${at}/router/browser-router.test.ts`,
   },
   {

@@ -89,19 +89,19 @@ interface UserChipProps {
   /** Second line: time, device, a figure. */
   meta?: ReactNode;
   /** The second line takes as many as it needs. */
-  wraps?: boolean;
+  wrapsMeta?: boolean;
   badges?: ReactNode;
   /** At the end of the row. */
   action?: ReactNode;
 }
 
-export function UserChip({ person, size, meta, wraps = false, badges, action }: UserChipProps) {
+export function UserChip({ person, size, meta, wrapsMeta = false, badges, action }: UserChipProps) {
   return (
     <div className="person">
       <PersonPicture person={person} size={size} />
       <div className="min-w-0 flex-1">
         <PersonName person={person} badges={badges} />
-        {meta && <div className={`dots text-xs text-ink-3 ${wraps ? '' : 'truncate'}`}>{meta}</div>}
+        {meta && <div className={`dots text-xs text-ink-3 ${wrapsMeta ? '' : 'truncate'}`}>{meta}</div>}
       </div>
       {action}
     </div>

@@ -19,15 +19,3 @@ export function afterFrame(act: () => void): (() => void) | undefined {
     clearTimeout(timer);
   };
 }
-
-/** Resolves once the answer to a press is drawn, or as its page is left. */
-export const frameDrawn = (): Promise<void> =>
-  new Promise((resolve) => {
-    const ends = new AbortController();
-    const end = () => {
-      ends.abort();
-      resolve();
-    };
-    addEventListener('pagehide', end, { signal: ends.signal });
-    afterFrame(end);
-  });

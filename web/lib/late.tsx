@@ -7,9 +7,8 @@ import { useT } from '../texts/texts.tsx';
 
 /**
  * A component whose code loads when it is first drawn: `lazyPart(() => import('./Editor.tsx'), (m) => m.Editor)`, with
- * the domains of texts that the page may lack. A
- * failure is forgotten, so that the next time it is drawn it is asked for again; a browser that remembers a failed
- * module needs the page anew, which `Late` offers.
+ * the domains of texts that the page may lack. A failure is forgotten, so that the next time it is drawn it is asked for
+ * again; a browser that remembers a failed module needs the page anew, which `Late` offers.
  */
 export function lazyPart<M, P extends object>(
   load: () => Promise<M>,

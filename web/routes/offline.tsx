@@ -10,7 +10,7 @@ export const handle = texts('offline');
 export default function OfflinePage() {
   const t = useT();
   return (
-    <BareFrame nobody>
+    <BareFrame noAccount>
       <title>{t('offline.title')}</title>
       <meta name="robots" content="noindex" />
       <OfflineScreen takeBackPost={takeBackPost} />

@@ -143,14 +143,14 @@ interface HeaderProps {
   /** Only the mark and the account: pages that a reader may not go on from. */
   bare?: boolean;
   /** A page that doesn't know who reads it: no account, and no way to log in. */
-  nobody?: boolean | undefined;
+  noAccount?: boolean | undefined;
   /** The feed links below the mark on phones. */
   tabs?: boolean;
   /** The woven edge of the country's cloth below. */
   selvedge?: boolean | undefined;
 }
 
-export function Header({ head, bare, nobody, tabs, selvedge }: HeaderProps) {
+export function Header({ head, bare, noAccount, tabs, selvedge }: HeaderProps) {
   const t = useT();
   const links = useFeedLinks();
   // A guest follows nobody: on a phone the country's own look stands in place of the row.
@@ -177,7 +177,7 @@ export function Header({ head, bare, nobody, tabs, selvedge }: HeaderProps) {
           {head && !head.actions && !bare && <SearchLink />}
           {!bare && <Bell className={head?.actions && !head.root ? 'max-sm:hidden' : undefined} />}
           {!bare && <Create />}
-          {!nobody && (
+          {!noAccount && (
             <div className={head ? 'flex max-sm:hidden' : 'flex'}>
               <Account onPhone={Boolean(bare)} />
             </div>

@@ -120,6 +120,8 @@ export type RewardHistory = z.output<typeof rewardHistory>;
 /** What the viewer may do; the screens never work these out themselves. */
 const threadAbilities = z.object({
   reply: z.boolean(),
+  /** See everybody's replies, as whoever receives them live must. */
+  seeReplies: z.boolean(),
   edit: z.boolean(),
   delete: z.boolean(),
   follow: z.boolean(),

@@ -52,42 +52,6 @@ test('an office works from its first moment to its last, and both are in the tra
   expect((await api.call('operators.end-office', { id: row.id, reason: 'Again.' }, operator)).error).toBeUndefined();
 });
 
-test('who is given an office over a country, or loses it, is notified in their own language', async () => {
-  const who = await member();
-  const change = (office: 0 | 1 | 3, groupid: number) =>
-    api.must(
-      'operators.change-group',
-      {
-        ...{ uid: who.uid, office, isCreator: 0, certified: 0, reason: 'Named at the meeting.' },
-        was: { groupid, isCreator: false, certified: false },
-      },
-      operator,
-    );
-  await change(3, 10);
-  await settle();
-  expect(await systems(who)).toContain('You are now a moderator of Nigeria');
-  // The reason is for the trail.
-  expect(await systems(who)).not.toContain('Named at the meeting.');
-  const { data } = await api.must('notices.list', { type: 'systems' }, { ...who, language: 'fr' });
-  expect(JSON.stringify(data)).toContain('Vous modérez désormais le Nigéria');
-  await change(1, 3);
-  await settle();
-  expect(await systems(who)).toContain('You are now part of our team');
-  await change(0, 1);
-  await settle();
-  expect(await systems(who)).toContain('You are no longer part of our team');
-  // A mark alone changes no office.
-  const marked = { uid: who.uid, office: 0, isCreator: 0, certified: 1, reason: 'Known.' } as const;
-  await api.must(
-    'operators.change-group',
-    { ...marked, was: { groupid: 10, isCreator: false, certified: false } },
-    operator,
-  );
-  await settle();
-  const { list } = (await api.must('notices.list', { type: 'systems' }, who)).data;
-  expect(list.filter(({ note }) => /moderator|our team/.test(note))).toHaveLength(3);
-});
-
 test('what nobody can look after is refused by name', async () => {
   const who = await member();
   expect((await give(who, { office: 'topic', place: 999_999 })).error).toBe('operators.unknown_place');

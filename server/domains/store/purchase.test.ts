@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { anActor } from '../../../tests/support/actor.ts';
 import type { Writer } from '../../../tests/support/forum.ts';
 import { saveSetting } from '../../../tests/support/settings.ts';
 import { receiver, testStore } from '../../../tests/support/store.ts';
+import type { MemberCtx } from '../../platform/context.ts';
+import type { SettingsReader } from '../../platform/settings.ts';
+import { checkout as readCheckout } from './reads/checkout.ts';
 import { storeCountries } from './settings.ts';
 
 const {
@@ -218,6 +222,31 @@ describe('it refuses', () => {
     expect(await checkout(who, id)).toMatchObject({ why: '', shops: [{ shop_id }] });
     await bought(who, id, { shop_id });
   });
+
+  test.for([1, 2, 3])(
+    'way %i: the checkout asks at most once which shops offer pick-up',
+    async (goods_express_type) => {
+      const id = await goods(1, { goods_express_type });
+      let asked = 0;
+      const counting = db.withPlugin({
+        transformQuery: ({ node }) => {
+          if (JSON.stringify(node).includes('"shops"')) asked += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const ctx = {
+        db: counting,
+        actor: anActor(await buyer(50)),
+        locale: 'en',
+        now: clock.now(),
+        touch: () => undefined,
+      };
+      const settings: SettingsReader = { get: async ({ standard }) => standard };
+      await readCheckout(settings)(ctx as unknown as MemberCtx, { goods_id: id });
+      expect(asked).toBe(goods_express_type === 1 ? 0 : 1);
+    },
+  );
 
   test('R-SHP-008 a delivery without first name, last name or phone, or with nowhere to go, each field named', async () => {
     const [who, id] = [await buyer(50), await goods(5)];

@@ -210,7 +210,7 @@ test('readers and the author see what they may do', async () => {
         ban: false,
         moderate: false,
       },
-      ...{ hideInGroup: false, pinInTopic: false },
+      ...{ hideInGroup: false, pinInTopic: false, seeReplies: true },
       ...{ reward: false, rewardRefusal: 'threads.need_login' },
     },
     {
@@ -228,7 +228,13 @@ test('readers and the author see what they may do', async () => {
   expect(await can(ada)).toEqual([
     {
       ...{ reply: true, replyRefusal: '', edit: true, delete: true, follow: false, ban: false, moderate: false },
-      ...{ hideInGroup: false, pinInTopic: false, reward: false, rewardRefusal: 'threads.reward_own' },
+      ...{
+        hideInGroup: false,
+        pinInTopic: false,
+        seeReplies: true,
+        reward: false,
+        rewardRefusal: 'threads.reward_own',
+      },
     },
     {
       edit: false,
@@ -245,7 +251,7 @@ test('readers and the author see what they may do', async () => {
   expect(await can(bola)).toEqual([
     {
       ...{ reply: true, replyRefusal: '', edit: false, delete: false, follow: true, ban: false, moderate: false },
-      ...{ hideInGroup: false, pinInTopic: false, reward: true, rewardRefusal: '' },
+      ...{ hideInGroup: false, pinInTopic: false, seeReplies: true, reward: true, rewardRefusal: '' },
     },
     {
       edit: true,

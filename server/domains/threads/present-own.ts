@@ -6,7 +6,7 @@ import type { MemberCard } from '../members/index.ts';
 import { mayBan } from '../moderation/index.ts';
 import { mayPinIn } from '../topics/index.ts';
 import { officeOver } from './moderating/policy.ts';
-import { mayAnswer, mayDelete, mayEdit, mayPinReplies, mayReply, mayReward, type Verdict } from './policy.ts';
+import { mayAnswer, mayDelete, mayEdit, mayPinReplies, mayReply, mayReward, sightOf, type Verdict } from './policy.ts';
 import { flag } from './present.ts';
 import type { PostFacts, ThreadFacts, WriterFacts } from './reads/facts.ts';
 import type { OwnKindParts } from './reads/kind-parts.ts';
@@ -101,6 +101,7 @@ export function ownThread(
     topic_is_attention: flag(reader.topics.has(t.topid)),
     can: {
       reply: replyRefusal === undefined,
+      seeReplies: sightOf(actor, t) === 'all',
       replyRefusal: replyRefusal ?? '',
       reward: unrewarded === undefined,
       rewardRefusal: unrewarded ?? '',

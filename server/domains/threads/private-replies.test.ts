@@ -39,6 +39,8 @@ test('are seen by who wrote them, by the thread’s author and by moderators', a
   for (const rest of [{ order: 'desc' }, { orderfield: 'like', order: 'desc' }, { page: 2 }, { limit: 1 }])
     expect(await pidsFor(tid, eve, rest)).toEqual([]);
   expect(await infoOf(tid, eve)).toMatchObject({ replyVisibleOnlyToAuthors: 1 });
+  const seeing = await Promise.all([ada, moderator, bola, eve, undefined].map((who) => infoOf(tid, who)));
+  expect(seeing.map(({ can }) => can.seeReplies)).toEqual([true, true, false, false, false]);
 });
 
 test('are in no figure of others', async () => {

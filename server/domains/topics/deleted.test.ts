@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { testForum } from '../../../tests/support/forum.ts';
+import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { movedBy } from '../../../tests/support/moved-tags.ts';
 import { addTopic } from './index.ts';
 
 const site = await testForum();
-const { api, app, clock, db, member } = site;
+const { api, clock, db, member } = site;
 const host = await member();
 
 beforeEach(() => site.forgetLimits());
@@ -16,11 +16,7 @@ const topic = (name: string, countryFid = 188, hostUid = host.uid) =>
   );
 const found = async (search: string, country_fid = 188): Promise<number[]> =>
   (await api.must('topics.list-default', { search, country_fid })).data.list.map((row) => row.topid);
-/** No call takes a topic away yet; whatever does moves its tag, as every change of it does. */
-const remove = async (topid: number): Promise<void> => {
-  await db.updateTable('topics.topics').set({ deleted_at: clock.now() }).where('topid', '=', topid).execute();
-  app.platform.tags.moved([`topic:${topid}`]);
-};
+const remove = (topid: number, by: Writer) => api.must('topics.delete', { tid: topid }, by);
 
 test('a deleted topic is neither read, followed, found nor listed', async () => {
   const ada = await member();
@@ -31,7 +27,7 @@ test('a deleted topic is neither read, followed, found nor listed', async () => 
   expect([await followed(), await hosted(), await found('harmattan', 220), await found('', 220)]).toEqual(
     Array.from({ length: 4 }, () => [topid]),
   );
-  await remove(topid);
+  await remove(topid, ada);
   expect([await followed(), await hosted(), await found('harmattan', 220), await found('', 220)]).toEqual([
     [],
     [],
@@ -51,7 +47,7 @@ test('a page of the topics that one follows is full although one among them was 
     topids.push(topid);
     clock.advance(1);
   }
-  await remove(topids[1]!);
+  await remove(topids[1]!, host);
   const { list } = (await api.must('topics.followed', { limit: 1 }, ada)).data;
   expect(list.map((row) => row.topid)).toEqual([topids[0]]);
 });

@@ -4,7 +4,8 @@ import { testDb } from '../../../tests/support/db.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
 import type { Db } from '../context.ts';
 import { refuse } from '../refusal.ts';
-import { createQueue, together } from './together.ts';
+import { createQueue, sideBySide, together } from './together.ts';
+import { inTransaction } from './transaction.ts';
 
 const { db } = await testDb();
 const { platform } = testPlatform(db);
@@ -179,4 +180,40 @@ test('two processes that write the same rows crosswise wait in one order and nev
   });
   await Promise.all(turns.flat());
   expect(retried).toBe(0);
+});
+
+test('works side by side in one transaction share what they ask, and answer in their order', async () => {
+  steps.length = 0;
+  const answers = await inTransaction(db, (tx) =>
+    sideBySide(
+      tx,
+      ['s1', 's2', 's3'].map((name) => async (own: Db) => {
+        await write(own, name);
+        return name;
+      }),
+    ),
+  );
+  expect(answers).toEqual(['s1', 's2', 's3']);
+  expect(steps).toEqual(['write s1,s2,s3']);
+});
+
+test('of works side by side the failure that may be tried again is the transaction’s, and all of it is', async () => {
+  let runs = 0;
+  const names = await inTransaction(db, async (tx) => {
+    runs += 1;
+    const lost = sql.raw(`do $$ begin raise exception 'lost' using errcode = '40P01'; end $$`);
+    // The first fails only because of the second: a transaction that is lost takes nothing more.
+    const follows = async (own: Db) => {
+      await new Promise((resolve) => setImmediate(resolve));
+      await write(own, 't1');
+      return 't1';
+    };
+    const fails = async (own: Db) => {
+      if (runs === 1) await lost.execute(own);
+      return 't2';
+    };
+    return sideBySide(tx, [follows, fails]);
+  });
+  expect([names, runs]).toEqual([['t1', 't2'], 2]);
+  expect(await xidOf('t1')).toBeDefined();
 });

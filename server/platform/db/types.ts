@@ -1149,6 +1149,9 @@ export type DB = {
   'threads.strikes': {
     pid: number;
     authorid: number;
+    kind: string;
+    rule: string;
+    reason: string;
     at: Moment;
   };
   'threads.takedowns': {

@@ -6,7 +6,7 @@ import { orWait } from '../../offline/queue/from-page.ts';
 export async function setFollow(uid: number, on: boolean) {
   const input = { follow_uid: uid, follow: on ? 1 : 0 } as const;
   const act = { call: 'follows.follow', input, key: randomString(), shown: { text: '', page: '', of: uid } } as const;
-  return (await orWait(act, () => call('follows.follow', input))).data;
+  return (await orWait(act, () => call('follows.follow', input, { keepalive: true }))).data;
 }
 
 export type FollowAnswer = Awaited<ReturnType<typeof setFollow>>;

@@ -13,7 +13,7 @@ const shownMark = (of: number) => ({ text: '', page: '', of });
 export async function likePost(pid: number, like: 0 | 1): Promise<Answer<'threads.like'>> {
   const input = { pid, like };
   const act = { call: 'threads.like', input, key: randomString(), shown: shownMark(pid) } as const;
-  const answer = await orWait(act, () => call('threads.like', input));
+  const answer = await orWait(act, () => call('threads.like', input, { keepalive: true }));
   noteLike(pid, answer.data);
   return answer;
 }
@@ -21,7 +21,7 @@ export async function likePost(pid: number, like: 0 | 1): Promise<Answer<'thread
 export async function favoriteThread(tid: number, favorite: 0 | 1): Promise<Answer<'threads.favorite'>> {
   const input = { id: tid, favorite };
   const act = { call: 'threads.favorite', input, key: randomString(), shown: shownMark(tid) } as const;
-  const answer = await orWait(act, () => call('threads.favorite', input));
+  const answer = await orWait(act, () => call('threads.favorite', input, { keepalive: true }));
   noteFavourite(tid, answer.data.is_favorite);
   return answer;
 }

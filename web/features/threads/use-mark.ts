@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { frameDrawn } from '../../lib/after-frame.ts';
 import { type Intent, openJoin } from '../../session/dialogs.ts';
 import { useSession } from '../../session/root-data.ts';
 import { type Press, type Presses, press } from './presses.ts';
@@ -13,15 +12,7 @@ interface Mark<T> extends Press<T> {
 export function useMark(): <T>(mark: Mark<T>) => Promise<void> {
   const member = useSession() !== null;
   const presses = useRef<Presses>(new Map());
-  return async ({ intent = { act: 'like' }, ask, ...shown }) => {
-    const pressed = {
-      ...shown,
-      // What is shown doesn't wait for a request to be put together.
-      ask: async () => {
-        await frameDrawn();
-        return ask();
-      },
-    };
+  return async ({ intent = { act: 'like' }, ...pressed }) => {
     if (member) await press(presses.current, pressed);
     else openJoin(intent, () => press(presses.current, pressed));
   };

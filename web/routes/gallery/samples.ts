@@ -200,6 +200,7 @@ export const thread: ThreadInfo = {
       moderate: false,
       hideInGroup: false,
       pinInTopic: false,
+      seeReplies: true,
       replyRefusal: '',
     },
     ...{ reward: true, rewardRefusal: '' },

@@ -12,7 +12,7 @@ interface FrameProps {
   tabs?: boolean;
   bare?: boolean;
   /** A page that doesn't know who reads it. */
-  nobody?: boolean | undefined;
+  noAccount?: boolean | undefined;
   /** The tab bar; a page with a bar of its own has none. */
   tabBar?: boolean;
   ownBar?: boolean;
@@ -24,7 +24,7 @@ interface FrameProps {
 
 /** What the layouts share: header, page grid, tab bar and floating tools. */
 export function Frame(props: FrameProps) {
-  const { head, tabs, bare, nobody, tabBar, ownBar, selvedge, columns, className, children } = props;
+  const { head, tabs, bare, noAccount, tabBar, ownBar, selvedge, columns, className, children } = props;
   const t = useT();
   const classes = [tabBar && 'has-tabbar', ownBar && 'has-bar', className];
   return (
@@ -32,7 +32,7 @@ export function Frame(props: FrameProps) {
       <a href="#main" className="skip btn btn-primary">
         {t('shell.skip')}
       </a>
-      <Header head={head} tabs={tabs} bare={bare} nobody={nobody} selvedge={selvedge} />
+      <Header head={head} tabs={tabs} bare={bare} noAccount={noAccount} selvedge={selvedge} />
       <div className="offline-place" data-text={t('common.network.saved', { time: '00:00' })}>
         <ConnectionNote />
       </div>
@@ -63,9 +63,9 @@ export function Column({ footer, className, children }: ColumnProps) {
 }
 
 /** A header and the content, nothing to go on to. */
-export function BareFrame({ nobody, children }: { nobody?: boolean; children: ReactNode }) {
+export function BareFrame({ noAccount, children }: { noAccount?: boolean; children: ReactNode }) {
   return (
-    <Frame bare nobody={nobody} columns="one">
+    <Frame bare noAccount={noAccount} columns="one">
       <main id="main" className="main mx-auto w-full max-w-read">
         {children}
       </main>

@@ -8,20 +8,25 @@ import { storeCountries } from '../settings.ts';
 import type { GoodsRow } from '../sql/goods.ts';
 import { countBought } from '../sql/orders.ts';
 import { findOwned } from '../sql/owned.ts';
-import { shopsOf } from '../sql/shops.ts';
+import type { ShopRow } from '../sql/shops.ts';
 
 export interface PurchaseState {
   xcoin: number;
   why: ReturnType<typeof whyNotBuy>;
 }
 
-/** What stands between a member and a piece of goods at this moment. */
-export async function purchaseState(ctx: MemberCtx, settings: SettingsReader, goods: GoodsRow): Promise<PurchaseState> {
+/** What stands between a member and a piece of goods at this moment; of what is only picked up, where shops offer that. */
+export async function purchaseState(
+  ctx: MemberCtx,
+  settings: SettingsReader,
+  goods: GoodsRow,
+  shops: readonly ShopRow[],
+): Promise<PurchaseState> {
   const { actor, db, now } = ctx;
   const { xcoin } = (await balancesOf(ctx, [actor.uid]))(actor.uid);
   const bought = await countBought(db, actor.uid, goods.goods_id);
   const owns = await ownsAlready(db, actor.uid, goods);
-  const reaches = goods.express !== expressTypes.pickup || (await shopsOf(db, actor.countryFid, 1)).length > 0;
+  const reaches = goods.express !== expressTypes.pickup || shops.length > 0;
   const buyer = { countryFid: actor.countryFid, xcoin, bought, owns, reaches };
   return { xcoin, why: whyNotBuy(goods, buyer, { now, open: await settings.get(storeCountries) }) };
 }

@@ -18,7 +18,7 @@ import { findGoods, type GoodsRow, takePiece } from '../sql/goods.ts';
 import { addSteps, insertOrder, lockBuyer, nextOrderId, nextPlace, orderOfCheckout } from '../sql/orders.ts';
 import { insertOwned } from '../sql/owned.ts';
 import { findReceiver, type ReceiverFields, storeReceiver } from '../sql/receivers.ts';
-import { findShop } from '../sql/shops.ts';
+import { findShop, shopsOf } from '../sql/shops.ts';
 import { goodsTag, storeTag } from '../tags.ts';
 import { purchaseState } from './purchase-state.ts';
 import { requireReceiver } from './require-receiver.ts';
@@ -76,7 +76,8 @@ export async function purchase(ctx: MemberCtx, { settings, soldOut }: Selling, w
   if (before) return paid(ctx, goodsId, before.order_id, before.price);
   if (!goods) return refuse('store.sold_out');
   if ((price ?? goods.price) !== goods.price) refuse('store.price_changed');
-  const { why } = await purchaseState(ctx, settings, goods);
+  const shops = goods.express === expressTypes.pickup ? await shopsOf(db, actor.countryFid, 1) : [];
+  const { why } = await purchaseState(ctx, settings, goods, shops);
   if (why) refuse(why);
   const way = await wayFor(ctx, goods, wanted);
   const id = await nextOrderId(db);

@@ -22,10 +22,10 @@ export const checkout =
   async (ctx: MemberCtx, { goods_id, timestamp = '' }: InputOf<Call>): Promise<DataOf<Call>> => {
     const { actor, db, locale } = ctx;
     const goods = (await findGoods(db, goods_id)) ?? refuse('store.goods_unknown');
-    const { why, xcoin } = await purchaseState(ctx, settings, goods);
-    const receiver = goods.express === expressTypes.none ? undefined : await lastReceiver(db, actor.uid);
     const picksUp = goods.express === expressTypes.pickup || goods.express === expressTypes.both;
     const shops = picksUp ? await shopsOf(db, actor.countryFid, storeLimits.shops) : [];
+    const { why, xcoin } = await purchaseState(ctx, settings, goods, shops);
+    const receiver = goods.express === expressTypes.none ? undefined : await lastReceiver(db, actor.uid);
     return {
       goods: presentGoods(goods, await picturesOf(db, [goods])),
       paid: (await orderOfCheckout(db, actor.uid, goods_id, timestamp))?.order_id ?? 0,

@@ -7,7 +7,7 @@ import { inCountries } from '../references.ts';
 import type { Room, RoomDeps } from '../room.ts';
 import { countHeld, findOwnHeld, type HeldRow, lockHeldOf } from '../sql/held.ts';
 import { forgetPrints } from '../sql/prints.ts';
-import { forgetStrikes } from '../sql/strikes.ts';
+import { forgetStrikes, type OwnStrike, ownStrikes } from '../sql/strikes.ts';
 import { claimHeld } from './actions/claim-held.ts';
 import { decideHeld } from './actions/decide-held.ts';
 import { moderateMany } from './actions/moderate-many.ts';
@@ -23,12 +23,16 @@ type Tables = 'threads.held' | 'threads.prints' | 'threads.strikes' | 'threads.w
 
 const office = { stays: 'what moderators decided, and why' } as const;
 
-/** What of a member's waited or was refused is nobody else's, and goes with them. */
+/** What of a member's waited, was refused or taken down is for them alone, and goes with them. */
 export const heldPersonalData: Pick<PersonalData, 'collect' | 'forget'> = {
   async *collect(db, uid) {
     yield {
       path: 'waiting-posts.json',
       rows: inBatches<HeldRow>((last, most) => findOwnHeld(db, uid, last?.pid ?? Number.MAX_SAFE_INTEGER, most)),
+    };
+    yield {
+      path: 'removed-posts.json',
+      rows: inBatches<OwnStrike>((last, most) => ownStrikes(db, uid, last && { at: last.at, id: last.pid }, most)),
     };
   },
   forget: async (ctx, uid) => {

@@ -11,6 +11,8 @@ const open = await post(moderator, { subject: 'An open thread' });
 beforeEach(() => forgetLimits());
 
 const link = 'Look at https://elsewhere.example/offer for the offer.';
+const strikesOf = async ({ uid }: Writer) =>
+  (await db.selectFrom('threads.strikes').select('kind').where('authorid', '=', uid).execute()).map(({ kind }) => kind);
 const three = 'https://a.example https://b.example https://c.example';
 let written = 0;
 /** Words that nobody has written before. */
@@ -64,9 +66,10 @@ test('a post that is refused costs trust at once, and none once it is approved a
 });
 
 test.each([
-  ['a refused post', async ({ pid }: Sent) => void (await decide(pid, 0))],
+  ['a refused post', 'refused', async ({ pid }: Sent) => void (await decide(pid, 0))],
   [
     'a refused post that its writer has deleted',
+    'refused',
     async ({ pid }: Sent, author: Writer) => {
       await decide(pid, 0);
       await api.must('threads.withdraw-held', { pid }, author);
@@ -74,21 +77,24 @@ test.each([
   ],
   [
     'a deleted post',
+    'removed',
     async ({ pid }: Sent) => {
       await decide(pid, 1);
       await api.must('threads.delete-post', { pid, rule: 'spam' }, operator);
     },
   ],
-])('%s costs trust for 90 days, longer than it can be restored', async (_, act) => {
+])('%s costs trust for 90 days, longer than it can be restored', async (_, kind, act) => {
   const author = await member();
   await act(await heldThread(author), author);
   await trust(author);
   await daysLater(31, async () => {
     for (const task of ['threads.sweep-held', 'threads.release-removed']) await runTask(task);
     expect([await waits(author, three), await waits(author, link)]).toEqual([1, 0]);
+    expect(await strikesOf(author)).toEqual([kind]);
   });
   await daysLater(60, async () => {
-    await runTask('threads.sweep-held');
     expect(await waits(author, three)).toBe(0);
+    await runTask('threads.sweep-held');
+    expect(await strikesOf(author)).toEqual([]);
   });
 });

@@ -24,6 +24,16 @@ const decide = (pid: number, approve: 0 | 1, who: Writer = moderator) =>
 const usesOf = async (aid: number) =>
   (await db.selectFrom('media.images').select('uses').where('aid', '=', aid).executeTakeFirst())?.uses;
 const rowOf = (pid: number) => db.selectFrom('threads.held').selectAll().where('pid', '=', pid).executeTakeFirst();
+/** What a member takes along, file by file. */
+async function exported({ uid }: Writer): Promise<Record<string, object[]>> {
+  const files: Record<string, object[]> = {};
+  for await (const file of heldPersonalData.collect(db, uid)) {
+    const rows: object[] = [];
+    if ('rows' in file) for await (const batch of file.rows) rows.push(...batch);
+    files[file.path] = rows;
+  }
+  return files;
+}
 
 /** Lets posts with this word wait in Nigeria, beside those listed before. */
 async function holdWord(word: string): Promise<void> {
@@ -129,5 +139,24 @@ describe('nothing is left', () => {
     expect([await rowOf(waiting.pid), await rowOf(refused.pid), await usesOf(aid)]).toEqual([undefined, undefined, 0]);
     const left = await db.selectFrom('threads.prints').select('id').where('uid', '=', writer.uid).execute();
     expect(left).toEqual([]);
+    expect(await exported(writer)).toEqual({ 'waiting-posts.json': [], 'removed-posts.json': [] });
   });
+});
+
+test('a member takes along what waits, and what was refused or taken down, when and why', async () => {
+  const writer = await member();
+  const approved = await heldReply(writer);
+  await decide(approved.pid, 1);
+  await api.must('threads.delete-post', { pid: approved.pid, rule: 'fraud', reason: 'Paid twice.' }, operator);
+  const refused = await heldReply(writer);
+  clock.advance(60_000);
+  const at = expect.any(Date);
+  const grounds = { rule: 'spam', reason: 'Sold before.' };
+  await api.must('threads.decide-held', { pid: refused.pid, approve: 0, ...grounds }, moderator);
+  const data = await exported(writer);
+  expect(data['waiting-posts.json']).toMatchObject([{ pid: refused.pid, decision: 'refused' }]);
+  expect(data['removed-posts.json']).toEqual([
+    { pid: refused.pid, kind: 'refused', ...grounds, at },
+    { pid: approved.pid, kind: 'removed', rule: 'fraud', reason: 'Paid twice.', at },
+  ]);
 });

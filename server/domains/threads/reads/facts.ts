@@ -27,6 +27,7 @@ export type ThreadFacts = {
   /** Position of its newest post, and floor of its newest reply. */
   max_position: number;
   max_floor: number;
+  replies_to_author: boolean;
   readperm: number;
   groupid: number | null;
   deleted_at: null;
@@ -44,7 +45,7 @@ export const factsOfThread = (view: Pick<Viewing, 'card' | 'topic' | 'topicHoste
     status: t.status,
   },
   ...{ topid: view.topic(t.topid).topid, ...view.topicHosted(t.topid) },
-  ...{ max_position: t.max_position, max_floor: t.max_floor },
+  ...{ max_position: t.max_position, max_floor: t.max_floor, replies_to_author: t.replies_to_author },
   ...{
     closed: t.closed,
     readperm: t.readperm,

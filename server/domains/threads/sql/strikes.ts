@@ -1,13 +1,32 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
+import { behind } from '../../../platform/db/behind.ts';
+import type { DB } from '../../../platform/db/types.ts';
+import type { TimeKey } from '../../../platform/keyset.ts';
+import type { TakedownKind } from './takedowns.ts';
+
+/** What became of a post that costs its author trust, when and why. */
+type Strike = Selectable<DB['threads.strikes']> & { kind: TakedownKind | 'refused' };
 
 /** Notes that a post was taken down or refused: it costs its author trust. */
-export async function insertStrike(db: Db, strike: { pid: number; authorid: number; at: Date }): Promise<void> {
+export async function insertStrike(db: Db, strike: Strike): Promise<void> {
+  const { kind, rule, reason, at } = strike;
   await db
     .insertInto('threads.strikes')
     .values(strike)
-    .onConflict((conflict) => conflict.column('pid').doUpdateSet({ at: strike.at }))
+    .onConflict((conflict) => conflict.column('pid').doUpdateSet({ kind, rule, reason, at }))
     .execute();
+}
+
+/** What of a member's was taken down or refused and still counts, the last first. */
+export type OwnStrike = Omit<Strike, 'authorid'>;
+
+export async function ownStrikes(db: Db, uid: number, after: TimeKey | undefined, most: number): Promise<OwnStrike[]> {
+  const { rows } = await sql<OwnStrike>`
+    select pid, kind, rule, reason, at from threads.strikes
+     where authorid = ${uid} ${behind(after, 'at', 'pid')}
+     order by at desc, pid desc limit ${most}`.execute(db);
+  return rows;
 }
 
 /** The post stands after all. */

@@ -20,16 +20,16 @@ interface GroupListProps {
   /** The page's query before its number, such as `search=run&`. */
   query?: string;
   /** One's own stand elsewhere on the page. */
-  others?: boolean;
+  withoutOwn?: boolean;
 }
 
 /** Groups as rows, each leading to its page. */
-export function GroupList({ source, first, empty, query = '', others = false }: GroupListProps) {
+export function GroupList({ source, first, empty, query = '', withoutOwn = false }: GroupListProps) {
   const rows = useGrowingRows(first, {
     idOf: ({ groupid }: GroupRow) => groupid,
     ask: (last) => askGroups(call, source, placeAfter(last)),
   });
-  const shown = others ? rows.rows.filter(({ role }) => role === '') : rows.rows;
+  const shown = withoutOwn ? rows.rows.filter(({ role }) => role === '') : rows.rows;
   if (shown.length === 0 && !rows.more) return empty;
   return (
     <>

@@ -18,7 +18,7 @@ interface Listed {
 /** Groups: one's own, then those of the country; or what a search found. */
 export function GroupsScreen({ own, all, search }: { own: Listed | null; all: Listed; search: string }) {
   const t = useT();
-  const others = own !== null && own.rows.list.length > 0 && search === '';
+  const withoutOwn = own !== null && own.rows.list.length > 0 && search === '';
   return (
     <>
       <section className="card flex flex-col gap-3">
@@ -42,24 +42,24 @@ export function GroupsScreen({ own, all, search }: { own: Listed | null; all: Li
       )}
       <section className="card">
         <h2 className="heading text-lg">
-          {t(search === '' ? (others ? 'groups.others' : 'groups.suggested') : 'groups.found')}
+          {t(search === '' ? (withoutOwn ? 'groups.others' : 'groups.suggested') : 'groups.found')}
         </h2>
         <GroupList
           key={search}
           {...{ source: all.source, first: all.rows }}
-          others={others}
+          withoutOwn={withoutOwn}
           query={search === '' ? '' : `search=${encodeURIComponent(search)}&`}
-          empty={<NoneToShow others={others} searched={search !== ''} />}
+          empty={<NoneToShow withoutOwn={withoutOwn} searched={search !== ''} />}
         />
       </section>
     </>
   );
 }
 
-function NoneToShow({ others, searched }: { others: boolean; searched: boolean }) {
+function NoneToShow({ withoutOwn, searched }: { withoutOwn: boolean; searched: boolean }) {
   const t = useT();
   if (searched) return <EmptyState title={t('groups.nothingFound')} text={t('groups.nothingFoundText')} />;
-  if (others) return <EmptyState title={t('groups.noneElse')} text={t('groups.noneElseText')} />;
+  if (withoutOwn) return <EmptyState title={t('groups.noneElse')} text={t('groups.noneElseText')} />;
   return <EmptyState title={t('groups.emptyTitle')} text={t('groups.emptyText')} />;
 }
 

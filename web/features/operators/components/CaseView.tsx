@@ -80,7 +80,7 @@ function Reported({ shown: { member, uid, history } }: { shown: Case }) {
   return (
     <UserChip
       person={personInCase(member, uid)}
-      wraps
+      wrapsMeta
       meta={
         joinedAt && <span>{t('operators.queue.history', { date: day(secondsOf(joinedAt)), removed, sanctions })}</span>
       }

@@ -69,7 +69,7 @@ function HeldPost({ row, many }: { row: HeldRow; many: ReturnType<typeof useMany
       </span>
       <UserChip
         person={personListed(author)}
-        wraps
+        wrapsMeta
         meta={
           <span>
             {t(`moderation.held.trust.${trust}`)}, {t('moderation.held.conduct', { posts: stands, upheld })}

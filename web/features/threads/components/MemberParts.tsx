@@ -7,10 +7,13 @@ import { useShownThread } from '../thread-model.ts';
 const newReplies = lazyModule(async () => (await import('./NewReplies.tsx')).NewReplies);
 const readingProgress = lazyModule(async () => (await import('./ReadingProgress.tsx')).ReadingProgress);
 
-/** On members' pages, once there is nothing else to do; a guest's page and one where data is dear load nothing for it. */
+/**
+ * On members' pages, once there is nothing else to do; a guest's page and one where data is dear load nothing for it, nor does
+ * that of a reader whom the thread's channel refuses.
+ */
 export function LiveReplies() {
-  const { replyVisibleOnlyToAuthors } = useShownThread();
-  return useSession() && replyVisibleOnlyToAuthors === 0 && <Live />;
+  const { can } = useShownThread();
+  return useSession() && can.seeReplies && <Live />;
 }
 
 function Live() {

@@ -38,18 +38,22 @@ import { useTakeShared } from './use-take-shared.ts';
 const PhotoSheet = lazyPart(
   () => import('./PhotoSheet.tsx'),
   (m) => m.PhotoSheet,
+  ['threads'],
 );
 const ComposeGoods = lazyPart(
   () => import('../goods/ComposeGoods.tsx'),
   (m) => m.ComposeGoods,
+  ['threads'],
 );
 const GoodsDialog = lazyPart(
   () => import('../goods/GoodsDialog.tsx'),
   (m) => m.GoodsDialog,
+  ['threads'],
 );
 const VerifySheet = lazyPart(
   () => import('./VerifySheet.tsx'),
   (m) => m.VerifySheet,
+  ['threads'],
 );
 
 /** How a kind's own part is drawn between title and text. */

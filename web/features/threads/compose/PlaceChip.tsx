@@ -13,6 +13,7 @@ import { type ComposeStore, useComposed } from './compose-store.ts';
 const PlaceSheet = lazyPart(
   () => import('./PlaceSheet.tsx'),
   (m) => m.PlaceSheet,
+  ['threads'],
 );
 const guessing = lazyModule(() => import('./guess-place.ts'));
 

@@ -41,8 +41,10 @@ export async function approveHeld(ctx: MemberCtx, row: HeldRow, grounds: Grounds
 export async function refuseHeld(ctx: MemberCtx, row: HeldRow, grounds: Grounds): Promise<void> {
   if (row.decision !== null) refuse('threads.held_decided');
   await settle(ctx, row, 'refused', grounds);
-  await insertStrike(ctx.db, { pid: row.pid, authorid: row.authorid, at: ctx.now });
-  ctx.touch(trustTag(row.authorid));
+  const { pid, authorid } = row;
+  const { rule, reason } = grounds;
+  await insertStrike(ctx.db, { pid, authorid, kind: 'refused', rule, reason, at: ctx.now });
+  ctx.touch(trustTag(authorid));
 }
 
 /** The thread is announced as if it were posted now; one with a later time waits for that. */

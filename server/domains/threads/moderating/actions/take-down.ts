@@ -33,7 +33,7 @@ export async function takeDown(ctx: JobCtx, post: PostData, taking: Taking): Pro
   await insertTakedown(ctx.db, {
     ...{ tid, pid, kind, country_fid: thread.country_fid, authorid, by_uid, rule, reason, at: ctx.now },
   });
-  if (by_uid !== authorid) await insertStrike(ctx.db, { pid, authorid, at: ctx.now });
+  if (by_uid !== authorid) await insertStrike(ctx.db, { pid, authorid, kind, rule, reason, at: ctx.now });
   ctx.touch(`t:${tid}`);
   ctx.touch(trustTag(authorid));
   return thread;

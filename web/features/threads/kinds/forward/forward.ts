@@ -13,6 +13,7 @@ export const forward: WebKind = {
   Composer: lazyPart(
     () => import('./ForwardComposer.tsx'),
     (m) => m.ForwardComposer,
+    ['threads'],
   ),
   Card: Part,
   Thread: Part,

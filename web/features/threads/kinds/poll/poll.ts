@@ -14,6 +14,7 @@ export const poll: WebKind = {
   Composer: lazyPart(
     () => import('./PollComposer.tsx'),
     (m) => m.PollComposer,
+    ['threads'],
   ),
   Card: Part,
   Thread: Part,

@@ -7,10 +7,12 @@ export const video: WebKind = {
   Composer: lazyPart(
     () => import('./VideoComposer.tsx'),
     (m) => m.VideoComposer,
+    ['threads'],
   ),
   Card: lazyPart(
     () => import('./VideoCard.tsx'),
     (m) => m.VideoCard,
+    ['threads'],
   ),
   Thread: lazyPart(
     () => import('./VideoPart.tsx'),
