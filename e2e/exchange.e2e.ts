@@ -110,6 +110,7 @@ test('R-EXC-007 an order that waits is asked about first, on another device too'
 });
 
 test('an exchange whose answer was lost is said to be made by the cancel that follows', async ({ journey }) => {
+  journey.expectFault(/ERR_FAILED/);
   const ada = await journey.visitor({ width: 360 });
   const own = await member(ada);
   await ada.open(page);

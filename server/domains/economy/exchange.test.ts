@@ -204,7 +204,7 @@ describe('two at once', () => {
     await sound();
   });
 
-  test('a confirmation and a cancel of one order: one of them comes about, the other is told which', async () => {
+  test('a confirmation and a cancel of one order: one of them comes about, the other learns which', async () => {
     for (let round = 0; round < 5; round += 1) {
       const who = await member();
       const { id: order } = await quoted(who, 5);

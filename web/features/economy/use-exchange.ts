@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { exchangeLimits } from '../../../contract/domains/economy/exchange-limits.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
+import type { Said } from '../../../contract/primitives/said.ts';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { randomString } from '../../lib/random.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { type Act, useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
@@ -30,6 +31,39 @@ function useReload(): (after: () => void) => void {
   useEffect(() => () => clearTimeout(timer.current), []);
   return (after) => {
     timer.current = setTimeout(() => void revalidate().then(after), exchangeLimits.reload * 1000);
+  };
+}
+
+/** What a try was answered: what it made, or why it was refused. */
+function answered(act: Act, said: Said | undefined, words: string) {
+  const made = madeBefore(said, words);
+  const refused = made === undefined ? said?.refused : undefined;
+  return {
+    made,
+    refusal: act.refusal ?? refused?.name,
+    words: act.words ?? refused?.issues?.[0]?.message ?? refused?.msg,
+  };
+}
+
+/** Makes an exchange, or finds that it was made before; the server's words on it. */
+async function make(viewer: Own, { id, xcoin }: ExchangeOrder, idempotencyKey: string): Promise<string> {
+  try {
+    const input = { ...(await signed(viewer, xcoin)), order: id };
+    return (await call('economy.exchange', input, { idempotencyKey })).msg;
+  } catch (failure) {
+    if (!isRefusal(failure) || !isMade(failure.refusal)) throw failure;
+    return failure.msg;
+  }
+}
+
+/** What the buttons send before there is script. */
+function formsOf({ uid, countryFid: cid }: Own) {
+  const fieldsOf = ({ id, xcoin }: ExchangeOrder) => ({ uid, cid, xcoin, order: id });
+  return {
+    askAction: formAction('economy.before-exchange', { uid, cid, _of: part }),
+    askAgainAction: ({ xcoin }: ExchangeOrder) => formAction('economy.before-exchange', { uid, cid, xcoin }),
+    confirmAction: (order: ExchangeOrder) => formAction('economy.exchange', fieldsOf(order)),
+    cancelAction: (order: ExchangeOrder) => formAction('economy.exchange-cancel', fieldsOf(order)),
   };
 }
 
@@ -62,20 +96,14 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
     setDone(words);
     reload(() => setDone(undefined));
   };
-  const confirm = ({ id, xcoin }: ExchangeOrder) =>
+  const confirm = (asked: ExchangeOrder) =>
     act.run(async () => {
       try {
-        const input = { ...(await signed(viewer, xcoin)), order: id };
-        const { msg } = await call('economy.exchange', input, { idempotencyKey: key.current });
-        showMade(msg);
+        showMade(await make(viewer, asked, key.current));
       } catch (failure) {
         // Refused, it is asked for anew; where no answer came, the same try may be sent again.
-        if (!isRefusal(failure) || failure.http !== 200) throw failure;
-        if (!isMade(failure.refusal)) {
-          setOrder(null);
-          throw failure;
-        }
-        showMade(failure.msg);
+        if (isRefusal(failure) && failure.http === 200) setOrder(null);
+        throw failure;
       }
       setOrder(null);
     });
@@ -96,12 +124,7 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
       }
     });
 
-  const made = madeBefore(said, t('economy.exchanged'));
-  const refused = made === undefined ? said?.refused : undefined;
-  const refusal = act.refusal ?? refused?.name;
-  const words = act.words ?? refused?.issues?.[0]?.message ?? refused?.msg;
-  const ids = { uid: viewer.uid, cid: viewer.countryFid };
-  const fieldsOf = ({ id, xcoin }: ExchangeOrder) => ({ ...ids, xcoin, order: id });
+  const { made, refusal, words } = answered(act, said, t('economy.exchanged'));
   return {
     ...{ typed, order, waiting, ask, confirm, cancel, cancelling, busy: act.busy },
     type: (text: string) => {
@@ -113,10 +136,7 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
     /** The words on what was made: now, or without script before this page came. */
     made: done ?? made,
     resting: done !== undefined,
-    askAction: formAction('economy.before-exchange', { ...ids, _of: part }),
-    askAgainAction: ({ xcoin }: ExchangeOrder) => formAction('economy.before-exchange', { ...ids, xcoin }),
-    confirmAction: (each: ExchangeOrder) => formAction('economy.exchange', fieldsOf(each)),
-    cancelAction: (each: ExchangeOrder) => formAction('economy.exchange-cancel', fieldsOf(each)),
+    ...formsOf(viewer),
   };
 }
 export type Exchange = ReturnType<typeof useExchange>;
