@@ -11,6 +11,7 @@ export async function outlivesPage(press: () => Promise<unknown>): Promise<(bool
   vi.stubGlobal('fetch', sent);
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('location', { pathname: '/ng' });
   onTestFinished(() => void vi.unstubAllGlobals());
   const pressed = press();
   for (let turn = 0; turn < 10; turn++) await null;

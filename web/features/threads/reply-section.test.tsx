@@ -9,7 +9,7 @@ const withoutReplies = (isOwn: boolean) =>
     </ReplySection>,
   );
 
-test('of a thread without replies its author is not told to be the first to reply, and others are', () => {
+test('of a thread without replies its author is not asked to be the first to reply, and others are', () => {
   expect(withoutReplies(true)).toContain('Share it to get the first reply.');
   expect(withoutReplies(true)).not.toContain('Be the first to reply.');
   expect(withoutReplies(false)).toContain('Be the first to reply.');

@@ -10,7 +10,7 @@ interface ReplySectionProps {
   waiting?: number;
   /** There are none, not even the place of a deleted one. */
   empty?: boolean;
-  /** The reader has written the thread: nobody is told to be the first to answer themselves. */
+  /** The reader has written the thread: nobody is asked to answer themselves. */
   isOwn?: boolean;
   /** The orders there are; links, so that they work without script. */
   orders?: readonly { to: string; label: string; current: boolean }[];

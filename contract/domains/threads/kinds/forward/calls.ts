@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../../call.ts';
-import { id, idField, idList, whole } from '../../../../primitives/fields.ts';
+import { idField, idList, whole } from '../../../../primitives/fields.ts';
 import { threadLimits } from '../../limits.ts';
 import { newThread, threadBody, threadRefusals } from '../../writing.ts';
 import { forwardedThread } from './shapes.ts';
