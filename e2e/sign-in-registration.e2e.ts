@@ -217,7 +217,8 @@ describe('registration', () => {
     expect(await submitOf(page).isEnabled()).toBe(true);
     await fill(page, { email: 'ada@example.org' });
     await submitOf(page).click();
-    await expect.poll(() => saidOf(page, 'email')).toBe('Email ID is invalid.');
+    const why = 'Email ID is invalid. This e-mail service isn’t accepted here. Use another address.';
+    await expect.poll(() => saidOf(page, 'email')).toBe(why);
   });
 
   test('R-MSC-009 the rules open in a new window, in the locale that is read', async ({ journey }) => {

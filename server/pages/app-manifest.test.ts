@@ -18,7 +18,7 @@ test.each([
     ['Nouvelle publication', 'Récents', 'Enregistré sur cet appareil'],
     '/ma/share',
   ],
-  ['/in/manifest.webmanifest', 'hi', '/in', ['नई पोस्ट', 'नवीनतम', 'इस डिवाइस पर सेव'], '/in/share'],
+  ['/in/manifest.webmanifest', 'hi', '/in', ['पोस्ट लिखें', 'नई पोस्ट', 'इस डिवाइस पर सेव'], '/in/share'],
 ])('%s speaks its language and leads into its country', async (path, lang, start, shortcuts, share) => {
   const { type, manifest } = await manifestAt(path);
   expect(type).toContain('application/manifest+json');

@@ -1,20 +1,15 @@
 import '../../../design/sheets/check-in.css';
-import { useState } from 'react';
 import { Piece } from '../../../lib/piece.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { CheckInState } from '../use-check-in.ts';
 import { Seed } from './Seed.tsx';
 import { SignButton } from './SignButton.tsx';
 
-/**
- * On phones and tablets, on top of home until it is done: the streak, its seven days and the button in one line. Signed
- * here, it stays until the page is left.
- */
+/** On phones and tablets, on top of home until it is done: the streak, its seven days and the button in one line. */
 export function CheckInStrip({ record, ...press }: CheckInState) {
-  const [waited] = useState(record.is_sign === 0);
   return (
     <Piece as="section" name="check-in-strip" of={record} className="cloth check-in-strip">
-      {waited && <Line record={record} {...press} />}
+      {record.is_sign === 0 && <Line record={record} {...press} />}
     </Piece>
   );
 }
