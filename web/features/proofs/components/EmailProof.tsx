@@ -8,10 +8,10 @@ import { showToast } from '../../../design/toasts.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { EmailInput, EmailStatusNote, SentCodeInput } from '../../members/index.ts';
+import { EmailStatusNote, SentCodeInput } from '../../members/index.ts';
 import { type EmailState, emailState, sendEmailCode, verifyEmail } from '../email.ts';
+import { AskedEmail } from './AskedEmail.tsx';
 import { useWait } from './use-wait.ts';
-import { WhyEmail } from './WhyEmail.tsx';
 
 interface EmailProofProps {
   /** The address is verified. */
@@ -77,16 +77,7 @@ function SendForm({ state, reload }: { state: EmailState; reload: () => Promise<
           {words && <Note tone="error">{words}</Note>}
         </>
       ) : (
-        <>
-          <WhyEmail state={state} />
-          <EmailInput
-            value={email}
-            error={words}
-            hint={email.trim() === '' ? t('proof.verify.sendOff') : undefined}
-            onChange={(event) => setEmail(event.target.value)}
-            data-focus-first
-          />
-        </>
+        <AskedEmail state={state} email={email} error={words} onEmail={setEmail} />
       )}
       <Button type="submit" wide disabled={!own && email.trim() === ''} busy={busy && t('shell.sending')}>
         {t('proof.verify.send')}

@@ -8,11 +8,11 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { EmailInput, EmailStatusNote } from '../../members/index.ts';
+import { EmailStatusNote } from '../../members/index.ts';
 import { type EmailState, emailState, sendEmailCode, verifyEmail } from '../email.ts';
+import { AskedEmail } from './AskedEmail.tsx';
 import { DigitBoxes } from './DigitBoxes.tsx';
 import { useWait } from './use-wait.ts';
-import { WhyEmail } from './WhyEmail.tsx';
 
 interface PublishProofProps {
   /** What the button does beside verifying, and what it says meanwhile. */
@@ -74,14 +74,7 @@ function AddressStep({ state, reload }: { state: EmailState; reload: () => Promi
         });
       }}
     >
-      <WhyEmail state={state} />
-      <EmailInput
-        value={email}
-        error={words}
-        hint={email.trim() === '' ? t('proof.verify.sendOff') : undefined}
-        onChange={(event) => setEmail(event.target.value)}
-        data-focus-first
-      />
+      <AskedEmail state={state} email={email} error={words} onEmail={setEmail} />
       <Button type="submit" wide disabled={email.trim() === ''} busy={busy && t('shell.sending')}>
         {t('proof.verify.send')}
       </Button>
