@@ -107,6 +107,8 @@ test('R-MSC-013 on a phone all four tools are reached from the floating toolbar'
   await expect.poll(goOn(-20)).toBe(true);
   await expect.poll(goOn(20)).toBe(false);
   await expect.poll(goOn(-20)).toBe(true);
+  await checkPage(page);
+  await expect.poll(goOn(-20)).toBe(true);
   await tools.getByRole('button', { name: 'Page tools' }).click();
   for (const name of ['Refresh', 'Language: English', 'Back to top']) {
     expect(await tools.getByRole('button', { name }).isVisible()).toBe(true);

@@ -120,32 +120,33 @@ export function FloatingTools() {
   };
 
   return (
-    <div
-      className="float-tools"
-      role="toolbar"
-      aria-label={t('shell.tools')}
-      data-away={!shown}
-      onFocus={onFocus}
-      onPointerUp={endHold}
-      onPointerLeave={endHold}
-    >
-      {open && (
-        <>
-          <Refresh />
-          <CountryTool />
-          <LanguageTool />
-        </>
-      )}
-      <Top onPointerDown={startHold} />
-      <button
-        type="button"
-        className="icon-btn float-handle"
+    <section className="float-tools" aria-label={t('shell.tools')} data-away={!shown}>
+      <div
+        className="flex items-center"
+        role="toolbar"
         aria-label={t('shell.tools')}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        onFocus={onFocus}
+        onPointerUp={endHold}
+        onPointerLeave={endHold}
       >
-        <Icon name={open ? 'x' : 'ellipsis'} size="s" />
-      </button>
-    </div>
+        {open && (
+          <>
+            <Refresh />
+            <CountryTool />
+            <LanguageTool />
+          </>
+        )}
+        <Top onPointerDown={startHold} />
+        <button
+          type="button"
+          className="icon-btn float-handle"
+          aria-label={t('shell.tools')}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'x' : 'ellipsis'} size="s" />
+        </button>
+      </div>
+    </section>
   );
 }

@@ -104,3 +104,9 @@ test('R-MSC-032 the list shows offices over countries by rank, with their holder
   expect(uids).toEqual([operator.uid, country.uid, moderator.uid]);
   expect((await held('country'))[1]).toMatchObject({ countryFid: 207, office: 'country', place: '' });
 });
+
+test('a place in the list that is none of ours shows its beginning', async () => {
+  const whole = await held('country');
+  for (const after of ['9007199254740992', '9007199254740992.1', '1.9007199254740992999', '-1.0', 'x', '1.5.2'])
+    expect((await api.must('operators.offices', { kind: 'country', after }, operator)).data.list, after).toEqual(whole);
+});

@@ -18,11 +18,15 @@ export const offices =
   (ctx: MemberCtx, { kind, after }: InputOf<Call>): Promise<Page> =>
     kind === 'country' ? overCountries(deps, ctx, after) : overPlaces(deps, ctx, kind, after);
 
+/** The place in the list that a caller sent, `rank.member`; its beginning where it is none of ours. */
+function readHolderKey(after = ''): { groupid: number; uid: number } {
+  const [, groupid = 0, uid = 0] = /^(\d{1,2})\.(\d{1,15})$/.exec(after) ?? [];
+  return { groupid: Number(groupid), uid: Number(uid) };
+}
+
 async function overCountries(deps: ConsoleDeps, ctx: MemberCtx, after: string | undefined): Promise<Page> {
   const size = operatorLimits.rows;
-  const [groupid = 0, uid = 0] = (after ?? '').split('.').map(Number);
-  const behind = { groupid: groupid || 0, uid: uid || 0 };
-  const found = await officeHolders(ctx.db, behind, size + 1);
+  const found = await officeHolders(ctx.db, readHolderKey(after), size + 1);
   const { rows, next } = firstPage(found, size, (row) => `${row.groupid}.${row.uid}`);
   const nameOf = await namesOf(
     deps,
