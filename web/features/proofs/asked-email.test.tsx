@@ -5,7 +5,9 @@ import type { EmailState } from './email.ts';
 
 const why = 'Your phone number isn’t verified by text message.';
 const shown = (state: Partial<EmailState>, email = ''): string =>
-  rendered(<AskedEmail state={{ email: '', phoneVerified: 0, ...state } as EmailState} email={email} onEmail={() => {}} />);
+  rendered(
+    <AskedEmail state={{ email: '', phoneVerified: 0, ...state } as EmailState} email={email} onEmail={() => {}} />,
+  );
 
 test('says why an e-mail is asked for only where neither a phone nor an address speaks for the member', () => {
   expect(shown({})).toContain(why);

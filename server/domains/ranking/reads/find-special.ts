@@ -65,11 +65,7 @@ async function hotCreators(
 }
 
 /** Who joined lately and wrote a thread that the readers may see. */
-async function newcomersOf(
-  ctx: SharedCtx,
-  people: People,
-  countryFid: number,
-): Promise<SharedOf<typeof newcomer>[]> {
+async function newcomersOf(ctx: SharedCtx, people: People, countryFid: number): Promise<SharedOf<typeof newcomer>[]> {
   const since = daysBefore(ctx.now, rankingLimits.newDays);
   const found = await newcomersSince(ctx.db, countryFid === globalFid ? undefined : countryFid, since, looked);
   const cards = await membersShown(
