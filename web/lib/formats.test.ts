@@ -24,7 +24,7 @@ describe('R-MSC-049 how long ago', () => {
     expect(dateOf(newYear, [])).toBe('2026-1-01');
     expect(dateOf(newYear - 3600, [])).toBe('2025-12-31');
     expect(dateOf(newYear - 3600, [[0, 330]])).toBe('2026-1-01');
-    expect(clockOf(newYear - 3600, [[0, 330]])).toBe('2026-1-01 05:00');
+    expect(clockOf(newYear - 3600, [[0, 330]])).toBe('05:00');
     const moved = [
       [0, 60],
       [newYear - 3600, 0],

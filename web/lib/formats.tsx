@@ -69,7 +69,7 @@ export function Time({ at, className, short = false }: { at: number; className?:
   const { zone } = useRootData();
   const now = useSyncExternalStore<number | null>(onTick, tick, never);
   const text = (): string => {
-    if (now === null) return short ? dateOf(at, zone) : clockOf(at, zone);
+    if (now === null) return dateOf(at, zone);
     const age = ageOf(at, Math.max(now, Math.floor(Date.now() / 1000)));
     if (age.unit === 'date') return dateOf(at, zone);
     if (age.unit === 'now') return t(short ? 'common.time.short.now' : 'common.time.now');
@@ -79,6 +79,7 @@ export function Time({ at, className, short = false }: { at: number; className?:
   return (
     <time dateTime={new Date(at * 1000).toISOString()} className={className}>
       {text()}
+      {now === null && !short && <span className="clock"> {clockOf(at, zone)}</span>}
     </time>
   );
 }

@@ -26,11 +26,9 @@ export function dateOf(at: number, offsets: readonly ZoneOffset[]): string {
   return `${local.getUTCFullYear()}-${local.getUTCMonth() + 1}-${String(local.getUTCDate()).padStart(2, '0')}`;
 }
 
-/** The day and the clock of a moment, by the same: 2026-11-21 08:05. */
-export function clockOf(at: number, offsets: readonly ZoneOffset[]): string {
-  const local = new Date((at + aheadAt(at, offsets)) * 1000);
-  return `${dateOf(at, offsets)} ${local.toISOString().slice(11, 16)}`;
-}
+/** The clock of a moment by the same: 08:05. */
+export const clockOf = (at: number, offsets: readonly ZoneOffset[]): string =>
+  new Date((at + aheadAt(at, offsets)) * 1000).toISOString().slice(11, 16);
 
 const written: Record<Language, string> = { en: 'en-GB', fr: 'fr', hi: 'hi' };
 
