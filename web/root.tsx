@@ -98,14 +98,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const panelModule = lazyModule(() => import('./features/search/components/SearchPanel.tsx'));
+
 /** What the search box offers, with its words. */
-const searchPanel = lazyModule(async () => {
-  const [{ SearchPanel }] = await Promise.all([
-    import('./features/search/components/SearchPanel.tsx'),
-    textsOf(pageLanguage()).load('search'),
-  ]);
+async function searchPanel() {
+  const [{ SearchPanel }] = await Promise.all([panelModule(), textsOf(pageLanguage()).load('search')]);
   return SearchPanel;
-});
+}
 
 export default function App() {
   useReopenedPages();

@@ -19,7 +19,7 @@ test('a guest at the page of the suspended reads what is true for everybody, and
   expect(html).not.toContain('<form');
 });
 
-test('a member who may read again is told so, and led home', () => {
+test('a member who may read again reads so, and goes home from there', () => {
   const html = rendered(page, { country: 'ng', at: '/banned', viewer: member });
   expect(html).not.toContain('For suspended accounts');
   expect(html).toContain('href="/ng"');
