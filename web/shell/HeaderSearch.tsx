@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { searchLimits } from '../../contract/domains/search/limits.ts';
 import { call } from '../api/client.ts';
 import { quietly } from '../api/quietly.ts';
@@ -39,10 +39,16 @@ function usePanel(dear: boolean) {
     fetch();
   };
   const close = (): void => setIsOpen(false);
+  /** A browser would empty the box, too: that takes a second press. */
+  const escape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    close();
+  };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
     if (!currentTarget.contains(relatedTarget)) close();
   };
-  return { Panel: isOpen ? Panel : undefined, open, close, leave };
+  return { Panel: isOpen ? Panel : undefined, open, close, escape, leave };
 }
 
 /** A press in the panel leaves the focus in the box: not every browser gives it to what is pressed. */
@@ -54,20 +60,13 @@ export function HeaderSearch({ className }: { className: string }) {
   const { pathname } = useLocation();
   const dear = useFrugalNetwork();
   const hot = useHotWord(dear);
-  const { Panel, open, close, leave } = usePanel(dear);
+  const { Panel, open, close, escape, leave } = usePanel(dear);
   const [typed, setTyped] = useState('');
   const standsIn = typed === '' && hot !== '';
   // The page of results has a field of its own.
   if (pathname === '/search') return null;
   return (
-    <Form
-      action="/search"
-      role="search"
-      className={className}
-      onFocus={open}
-      onBlur={leave}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-    >
+    <Form action="/search" role="search" className={className} onFocus={open} onBlur={leave} onKeyDown={escape}>
       <input type="hidden" name="type" value="1" />
       <button type="submit" className="header-search-go" aria-label={t('shell.search')}>
         <Icon name="search" size="s" />
