@@ -40,7 +40,7 @@ function usePanel(dear: boolean) {
   };
   const close = (): void => setIsOpen(false);
   /** A browser would empty the box, too: that takes a second press. */
-  const escape = (event: KeyboardEvent): void => {
+  const closeByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.preventDefault();
     close();
@@ -48,7 +48,7 @@ function usePanel(dear: boolean) {
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
     if (!currentTarget.contains(relatedTarget)) close();
   };
-  return { Panel: isOpen ? Panel : undefined, open, close, escape, leave };
+  return { Panel: isOpen ? Panel : undefined, open, close, closeByKey, leave };
 }
 
 /** A press in the panel leaves the focus in the box: not every browser gives it to what is pressed. */
@@ -60,13 +60,13 @@ export function HeaderSearch({ className }: { className: string }) {
   const { pathname } = useLocation();
   const dear = useFrugalNetwork();
   const hot = useHotWord(dear);
-  const { Panel, open, close, escape, leave } = usePanel(dear);
+  const { Panel, open, close, closeByKey, leave } = usePanel(dear);
   const [typed, setTyped] = useState('');
   const standsIn = typed === '' && hot !== '';
   // The page of results has a field of its own.
   if (pathname === '/search') return null;
   return (
-    <Form action="/search" role="search" className={className} onFocus={open} onBlur={leave} onKeyDown={escape}>
+    <Form action="/search" role="search" className={className} onFocus={open} onBlur={leave} onKeyDown={closeByKey}>
       <input type="hidden" name="type" value="1" />
       <button type="submit" className="header-search-go" aria-label={t('shell.search')}>
         <Icon name="search" size="s" />
