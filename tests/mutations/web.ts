@@ -312,7 +312,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/features/privacy/ban-notice.test.tsx`,
   },
   {
-    breaks: 'a page that was made yesterday shows the clock of today',
+    breaks: 'the server writes the clock of a moment without its day',
     file: `${at}/lib/formats.tsx`,
     find: 'if (now === null) return dateOf(at, zone);',
     put: "if (now === null) return '';",
