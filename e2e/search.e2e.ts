@@ -67,6 +67,29 @@ atWidths('search at %d px', (width) => {
     await shoot(page, `search-empty-${width}`);
   });
 
+  test('the header’s box offers what begins as it is typed, by code that comes with its focus', async ({ journey }) => {
+    const { page } = await journey.visitor({ width });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/ng');
+    await alive(page);
+    const box = page.getByRole('banner').getByRole('searchbox').filter({ visible: true });
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('/SearchPanel'))).toEqual([]);
+    await box.pressSequentially('kitc');
+    const offered = page.getByRole('banner').getByRole('list', { name: 'Suggestions' });
+    await offered.getByRole('link', { name: /^Kitchen and market/ }).waitFor();
+    expect(asked.some((url) => url.includes('/SearchPanel'))).toBe(true);
+    await checkPage(page);
+    await shoot(page, `search-header-${width}`);
+    await box.press('Escape');
+    await offered.waitFor({ state: 'detached' });
+    await box.press('h');
+    await offered.getByRole('link', { name: /^Kitchen and market/ }).click();
+    await page.waitForURL('**/ng/search?type=1&q=kitch&typeid=**');
+    await offered.waitFor({ state: 'detached' });
+  });
+
   test('filters are chosen in a dialog whose button counts', async ({ journey }) => {
     const { page, api } = await journey.visitor({ width });
     await newThread(api, { subject: `Quokkas on ${width} pixels` });

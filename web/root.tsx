@@ -6,6 +6,7 @@ import { pageContext } from './api/context.ts';
 import { AccountDialog } from './features/sign-in/index.ts';
 import { ErrorPage } from './lib/error-page.tsx';
 import { Alternates } from './lib/head.tsx';
+import { lazyModule } from './lib/lazy-module.ts';
 import { useLocale } from './lib/locale.ts';
 import { useLowData } from './lib/low-data.ts';
 import { Offline } from './offline/Offline.tsx';
@@ -22,7 +23,8 @@ import type { RootData } from './session/root-data.ts';
 import { useSameReader } from './session/same-reader.ts';
 import { ShellProvider } from './shell/shell.tsx';
 import { domainsOf } from './texts/handle.ts';
-import { shellDomains, textsUrl } from './texts/load.ts';
+import { shellDomains, textsOf, textsUrl } from './texts/load.ts';
+import { pageLanguage } from './texts/page-language.ts';
 import { useTexts } from './texts/texts.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
@@ -96,6 +98,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const panelModule = lazyModule(() => import('./features/search/components/SearchPanel.tsx'));
+
+/** What the search box offers, with its words. */
+async function searchPanel() {
+  const [{ SearchPanel }] = await Promise.all([panelModule(), textsOf(pageLanguage()).load('search')]);
+  return SearchPanel;
+}
+
 export default function App() {
   useReopenedPages();
   useSameReader();
@@ -103,7 +113,7 @@ export default function App() {
   useActLeft();
   useTexts(...domainsOf(useMatches().map((match) => match.handle)));
   return (
-    <ShellProvider dialogs={<AccountDialog />}>
+    <ShellProvider dialogs={<AccountDialog />} searchPanel={searchPanel}>
       <Outlet />
       <Live />
       <Offline />

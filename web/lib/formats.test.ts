@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shortCount } from './counts.ts';
 import { barAt, barDurationMs, barThrottleMs } from './loading-bar.tsx';
-import { ageOf, dateOf } from './time.ts';
+import { ageOf, clockOf, dateOf } from './time.ts';
 
 describe('R-MSC-049 how long ago', () => {
   const now = 1_800_000_000;
@@ -24,6 +24,7 @@ describe('R-MSC-049 how long ago', () => {
     expect(dateOf(newYear, [])).toBe('2026-1-01');
     expect(dateOf(newYear - 3600, [])).toBe('2025-12-31');
     expect(dateOf(newYear - 3600, [[0, 330]])).toBe('2026-1-01');
+    expect(clockOf(newYear - 3600, [[0, 330]])).toBe('05:00');
     const moved = [
       [0, 60],
       [newYear - 3600, 0],

@@ -3,7 +3,7 @@ import { useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { shortCount } from './counts.ts';
 import { useLocale } from './locale.ts';
-import { ageOf, dateOf, unbroken, writtenDay } from './time.ts';
+import { ageOf, clockOf, dateOf, unbroken, writtenDay } from './time.ts';
 
 /** `formatCount(12345)` is `12.3K`, with the language's decimal sign (R-MSC-050). */
 export function useCountFormat(): (count: number) => string {
@@ -61,15 +61,16 @@ export function Day({ at }: { at: number }) {
 }
 
 /**
- * A moment: `moments ago`, minutes, hours, then the day (R-MSC-049). The server always writes the day, so that the
- * page can be stored; the browser makes it relative. `short` is for the end of a line: `4 min`.
+ * A moment: `moments ago`, minutes, hours, then the day (R-MSC-049). The server always writes the day and the country's
+ * clock, so that the page can be stored; the browser makes it relative. `short` is for the end of a line: `4 min`, and no clock.
  */
 export function Time({ at, className, short = false }: { at: number; className?: string; short?: boolean }) {
   const t = useT();
   const { zone } = useRootData();
   const now = useSyncExternalStore<number | null>(onTick, tick, never);
-  const age = now === null ? ({ unit: 'date' } as const) : ageOf(at, Math.max(now, Math.floor(Date.now() / 1000)));
   const text = (): string => {
+    if (now === null) return dateOf(at, zone);
+    const age = ageOf(at, Math.max(now, Math.floor(Date.now() / 1000)));
     if (age.unit === 'date') return dateOf(at, zone);
     if (age.unit === 'now') return t(short ? 'common.time.short.now' : 'common.time.now');
     const { unit, count } = age;
@@ -78,6 +79,7 @@ export function Time({ at, className, short = false }: { at: number; className?:
   return (
     <time dateTime={new Date(at * 1000).toISOString()} className={className}>
       {text()}
+      {now === null && !short && <span className="clock"> {clockOf(at, zone)}</span>}
     </time>
   );
 }

@@ -16,9 +16,12 @@ test('R-MSC-050 counts are shortened with K and M and one decimal, in the signs 
   expect(rendered(<Counts counts={counts} />, { country: 'ma' })).toContain('1000 1,0K 12,3K 1,0M');
 });
 
-test('R-MSC-049 a stored page holds the day, whenever it is read', () => {
-  const html = rendered(<Time at={Math.floor(Date.now() / 1000) - 90} />);
-  expect(html).toMatch(/<time dateTime="[^"]+Z"[^>]*>\d{4}-\d{1,2}-\d{2}<\/time>/);
+test('R-MSC-049 a stored page holds the day and the clock, whenever it is read; the end of a line the day alone', () => {
+  const at = Date.UTC(2026, 10, 21, 8, 5) / 1000;
+  expect(rendered(<Time at={at} />)).toMatch(
+    /<time dateTime="2026-11-21T08:05:00.000Z">2026-11-21<span[^>]*>.*08:05<\/span>/,
+  );
+  expect(rendered(<Time at={at} short />)).toContain('>2026-11-21</time>');
 });
 
 test.each([

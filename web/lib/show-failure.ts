@@ -16,7 +16,7 @@ export const needsLogin = (error: unknown): boolean =>
  */
 export function showFailure(error: unknown): void {
   if (error instanceof Waits) {
-    showToast({ text: textsOf(pageLanguage()).i18n._('common.network.waits') });
+    if (error.forConnection) showToast({ text: textsOf(pageLanguage()).i18n._('common.network.waits') });
     return;
   }
   if (!isRefusal(error)) throw error;

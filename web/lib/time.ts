@@ -26,6 +26,10 @@ export function dateOf(at: number, offsets: readonly ZoneOffset[]): string {
   return `${local.getUTCFullYear()}-${local.getUTCMonth() + 1}-${String(local.getUTCDate()).padStart(2, '0')}`;
 }
 
+/** The clock of a moment by the same: 08:05. */
+export const clockOf = (at: number, offsets: readonly ZoneOffset[]): string =>
+  new Date((at + aheadAt(at, offsets)) * 1000).toISOString().slice(11, 16);
+
 const written: Record<Language, string> = { en: 'en-GB', fr: 'fr', hi: 'hi' };
 
 /** The day of a moment as a sentence says it: 21 November 2026. */

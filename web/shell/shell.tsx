@@ -10,6 +10,7 @@ import { useLowData } from '../lib/low-data.ts';
 import { closeDialog } from '../session/dialogs.ts';
 import { useRootData, useSession } from '../session/root-data.ts';
 import { countryIsSetHere } from './country-choice.ts';
+import { type SearchPanel, SearchPanelContext } from './search-panel.ts';
 import { useShownDialog } from './shown-dialog.ts';
 
 const CountryDialog = lazyPart(
@@ -29,11 +30,13 @@ const Said = lazyPart(
 interface ShellProviderProps {
   /** Dialogs of features: log-in and registration. */
   dialogs?: ReactNode;
+  /** Fetches what is offered below the search box. */
+  searchPanel?: () => Promise<SearchPanel>;
   children: ReactNode;
 }
 
 /** The dialogs, toasts and notes that belong to no single page. */
-export function ShellProvider({ dialogs, children }: ShellProviderProps) {
+export function ShellProvider({ dialogs, searchPanel, children }: ShellProviderProps) {
   const { code } = useLocale();
   const isMember = useSession() !== null;
   const { said } = useRootData();
@@ -57,7 +60,7 @@ export function ShellProvider({ dialogs, children }: ShellProviderProps) {
       {/* Enter in a field of the page's form presses its first button: this one, which is off. */}
       <button type="submit" form={pageForm} disabled hidden />
       <LoadingBar state={useLoadingBar()} />
-      {children}
+      <SearchPanelContext value={searchPanel}>{children}</SearchPanelContext>
       <Late wanted={shown === 'country'} onFailed={closeDialog}>
         <CountryDialog open={shown === 'country'} onClose={close} isSet={isSet} />
       </Late>

@@ -89,7 +89,13 @@ export const discovered = withOwn(
 export type Discovered = z.output<typeof discovered>;
 
 /** Somebody who joined lately, with the first thread they wrote. */
-export const newcomer = z.object({ ...memberFields, joined: dateline, tid: id, subject: z.string() });
+export const newcomer = withOwn(
+  { ...memberFields, joined: dateline, tid: id, subject: z.string() },
+  {
+    /** It is the reader. */
+    is_own: flag,
+  },
+);
 export type Newcomer = z.output<typeof newcomer>;
 
 export const discovery = z.object({

@@ -1,4 +1,4 @@
-import type { discovered, Newcomer, RankingMe, rankingRow } from '../../../contract/domains/ranking/shapes.ts';
+import type { discovered, newcomer, RankingMe, rankingRow } from '../../../contract/domains/ranking/shapes.ts';
 import type { OwnOf, SharedOf } from '../../../contract/own.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import { oneLine } from '../../platform/one-line.ts';
@@ -61,4 +61,7 @@ export const presentNewcomer = (
   locale: Language,
   card: MemberCard,
   { joinedAt, tid, subject }: { joinedAt: Date; tid: number; subject: string },
-): Newcomer => ({ ...presentListed(locale, card), joined: unixSeconds(joinedAt), tid, subject });
+): SharedOf<typeof newcomer> => ({ ...presentListed(locale, card), joined: unixSeconds(joinedAt), tid, subject });
+
+/** Whether a newcomer is the reader. */
+export const presentSelf = (own: boolean): OwnOf<typeof newcomer> => ({ is_own: own ? 1 : 0 });

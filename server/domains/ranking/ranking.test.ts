@@ -333,6 +333,8 @@ describe('discovery', () => {
     ]);
     expect((await found()).hot.map(({ follow_status }) => follow_status)).toEqual([0, 0]);
     expect((await found()).newcomers.map(({ uid, tid }) => [uid, tid])).toEqual([[ada.uid, answered.tid]]);
+    const isOwn = async (who?: Writer) => (await found(who)).newcomers.map(({ is_own }) => is_own);
+    expect([await isOwn(ada), await isOwn(bola), await isOwn()]).toEqual([[1], [0], [0]]);
     expect((await found()).unanswered.map(({ tid }) => tid)).toContain(waiting.tid);
     expect((await found()).unanswered.map(({ tid }) => tid)).not.toContain(answered.tid);
     const ranking = (await api.must('ranking.find-ranking', { country_fid: fid })).data;

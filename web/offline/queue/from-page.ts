@@ -1,16 +1,19 @@
 import { isRefusal } from '../../api/wire.ts';
 import { lazyModule } from '../../lib/lazy-module.ts';
-import type { Act, Waiting, WaitingCall } from './waiting.ts';
+import { type Act, isMark, laneOf, type Waiting, type WaitingCall } from './waiting.ts';
 import { waitingNow } from './waiting-now.ts';
+import { maybeWaits } from './waits-here.ts';
 
 /** The queue's own code comes once something waits, or when the page has nothing else to do. */
 const queueModule = lazyModule(() => import('./queue.ts'));
 
-/** Thrown in place of a lost connection: what was done waits, and is sent by itself. */
+/** Thrown in place of an answer: what was done is sent by itself, once there is a connection or after what is on its way. */
 export class Waits extends Error {
-  constructor() {
-    super('waits for a connection');
+  readonly forConnection: boolean;
+  constructor(forConnection = true) {
+    super('waits to be sent');
     this.name = 'Waits';
+    this.forConnection = forConnection;
   }
 }
 
@@ -25,9 +28,12 @@ export function queueFor(uid: number | undefined): void {
   owner = uid;
 }
 
+/** The newest press of each mark that this page has on its way, by its lane. */
+const newest = new Map<string, string>();
+
 /**
  * Makes a call, or has it wait where nothing answers and `mayWait` says so then: `Waits` is thrown. Where it can't wait,
- * the failure is the call's own.
+ * the failure is the call's own. Of marks on one thing the newest press counts: no older one is sent after it.
  */
 export async function orWait<T, K extends WaitingCall>(
   act: Omit<Act<K>, 'uid'>,
@@ -35,18 +41,34 @@ export async function orWait<T, K extends WaitingCall>(
   mayWait: () => boolean = () => true,
 ): Promise<T> {
   const uid = owner;
+  const lane = isMark(act.call) ? laneOf(act.call, act.shown) : '';
+  if (lane !== '') newest.set(lane, act.key);
   try {
+    if (lane !== '' && uid !== undefined && maybeWaits() && (await standsIn({ ...act, uid } as Act<K>)))
+      throw new Waits(false);
     return await ask();
   } catch (error) {
     if (!isLost(error) || uid === undefined || uid !== owner || !mayWait()) throw error;
+    if (lane !== '' && newest.get(lane) !== act.key) throw error;
     try {
       await (await queueModule()).enqueue({ ...act, uid } as Act<K>);
     } catch {
       throw error;
     }
     throw new Waits();
+  } finally {
+    if (newest.get(lane) === act.key) newest.delete(lane);
   }
 }
+
+/** Whether the queue sends an act, after an older mark that is on its way; false where the queue can't be had. */
+const standsIn = async (act: Act<WaitingCall>): Promise<boolean> => {
+  try {
+    return await (await queueModule()).standIn(act);
+  } catch {
+    return false;
+  }
+};
 
 /** Takes one out of the queue; false where it is on its way by now. */
 export const dropWaiting = async (id: number): Promise<boolean> => (await queueModule()).dropWaiting(id);

@@ -8,6 +8,7 @@ import { browserStore, pageStore, type WaitingStore } from './store.ts';
 import { syncTag } from './sync-tag.ts';
 import { type Act, laneOf, type Waiting, type WaitingCall } from './waiting.ts';
 import { showReport, waitingNow } from './waiting-now.ts';
+import { noteWaits } from './waits-here.ts';
 
 const store: WaitingStore = typeof indexedDB === 'undefined' ? pageStore() : browserStore;
 
@@ -15,6 +16,7 @@ const store: WaitingStore = typeof indexedDB === 'undefined' ? pageStore() : bro
 export async function lookAtQueue(): Promise<void> {
   const rows = await store.all();
   waitingNow.set(() => rows);
+  noteWaits(rows.length > 0);
 }
 
 async function changed(): Promise<void> {
@@ -45,9 +47,28 @@ export async function enqueue<K extends WaitingCall>({ call, input, key, uid, sh
     ...{ key, uid, call, request, shown, envelope: wire.envelope, lane: laneOf(call, shown) },
     ...{ at: Date.now(), state: 'waiting' as const },
   };
+  noteWaits(true);
   await store.add(next);
   await changed();
   void quietly(wakeLater());
+}
+
+/**
+ * Deletes the marks that an act stands in for. Where one of them is on its way the act is sent after it, by the queue:
+ * false says that it is to be made by its own call.
+ */
+export async function standIn<K extends WaitingCall>(act: Act<K>): Promise<boolean> {
+  const lane = laneOf(act.call, act.shown);
+  const older = (await store.all()).filter((item) => item.uid === act.uid && item.lane === lane);
+  if (older.length === 0) return false;
+  const gone = await Promise.all(older.map(({ id }) => store.remove(id!)));
+  if (gone.every(Boolean)) {
+    await changed();
+    return false;
+  }
+  await enqueue(act);
+  void quietly(sendNow(act.uid));
+  return true;
 }
 
 /** Where the browser can, it wakes the worker once the connection is back. */

@@ -1,13 +1,13 @@
 import type { rankingCalls } from '../../../../contract/domains/ranking/calls.ts';
 import { rankingLimits } from '../../../../contract/domains/ranking/limits.ts';
-import type { discovered, Newcomer } from '../../../../contract/domains/ranking/shapes.ts';
+import type { discovered, newcomer } from '../../../../contract/domains/ranking/shapes.ts';
 import type { SharedOf } from '../../../../contract/own.ts';
 import { countryOfFid, globalFid } from '../../../../contract/primitives/countries.ts';
 import { daysBefore } from '../../../platform/days.ts';
 import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuseField } from '../../../platform/refusal.ts';
 import { heatOf, latestIds, rowsFor, scopeTags, sharedRows } from '../../threads/index.ts';
-import { presentDiscovered, presentNewcomer, presentTie } from '../present.ts';
+import { presentDiscovered, presentNewcomer, presentSelf, presentTie } from '../present.ts';
 import { newcomersSince } from '../sql/newcomers.ts';
 import { placesBetween } from '../sql/places.ts';
 import { newcomersTag, rankingTag } from '../tags.ts';
@@ -31,13 +31,18 @@ export const findSpecial = ({ people }: ReadDeps) =>
         newcomersOf(ctx, people, countryFid),
         unansweredOf(ctx, people, countryFid),
       ]);
-      return { answer: { hot, newcomers, unanswered }, facts: { uids: hot.map(({ uid }) => uid) } };
+      return { answer: { hot, newcomers, unanswered }, facts: { hot: uidsOf(hot), newcomers: uidsOf(newcomers) } };
     },
-    own: async ({ db, actor }, { uids }) => {
+    own: async ({ db, actor }, { hot, newcomers }) => {
       const followed = actor ? await people.followedBy(db, actor.uid) : new Set<number>();
-      return { hot: uids.map((uid) => presentTie(followed.has(uid), uid === actor?.uid)) };
+      return {
+        hot: hot.map((uid) => presentTie(followed.has(uid), uid === actor?.uid)),
+        newcomers: newcomers.map((uid) => presentSelf(uid === actor?.uid)),
+      };
     },
   });
+
+const uidsOf = (rows: readonly { uid: number }[]): number[] => rows.map(({ uid }) => uid);
 
 /** Creators among the first of a country, then who stands beside them, each by their place. */
 async function hotCreators(
@@ -60,7 +65,7 @@ async function hotCreators(
 }
 
 /** Who joined lately and wrote a thread that the readers may see. */
-async function newcomersOf(ctx: SharedCtx, people: People, countryFid: number): Promise<Newcomer[]> {
+async function newcomersOf(ctx: SharedCtx, people: People, countryFid: number): Promise<SharedOf<typeof newcomer>[]> {
   const since = daysBefore(ctx.now, rankingLimits.newDays);
   const found = await newcomersSince(ctx.db, countryFid === globalFid ? undefined : countryFid, since, looked);
   const cards = await membersShown(

@@ -20,9 +20,8 @@ import { Moved, PointsOf, RankRow } from './RankRow.tsx';
 /** Topics, people, the country's ranking, and what waits for a reply: parts without anything are left out. */
 export function Discovery({ topics, hot, newcomers: joined, first, unanswered }: Found) {
   const t = useT();
-  const reader = useSession()?.uid;
-  // The list is the same for all; nobody is to say hello to themselves.
-  const newcomers = joined.filter(({ uid }) => uid !== reader);
+  // Nobody is to say hello to themselves.
+  const newcomers = joined.filter(({ is_own }) => is_own === 0);
   const here = useLocale();
   const place = here.names[here.language];
   if ([topics, hot, newcomers, first, unanswered].every(({ length }) => length === 0))

@@ -36,10 +36,14 @@ function Line({ to, mark, name, below }: LineProps) {
 
 const iconOf = (name: IconName) => <Icon name={name} className="text-ink-3" />;
 
+const isNothing = ({ words, topics, boards, users }: Suggestions): boolean =>
+  [words, topics, boards, users].every(({ length }) => length === 0);
+
 /** What begins as it was typed: words, topics, boards and members in one list. */
 export function SuggestionList({ asked, typed, found }: { asked: Asked; typed: string; found: Suggestions }) {
   const t = useT();
   const { language } = useLocale();
+  if (isNothing(found)) return null;
   const named = (text: string) => <MarkedBeginning text={text} typed={typed.trim()} />;
   return (
     <ul className="card card-flush" aria-label={t('search.suggestions')}>

@@ -93,31 +93,12 @@ interface ReplyBodyProps extends ReplyHandlers {
 
 function Body({ post, onReply, onLike, menu }: ReplyBodyProps) {
   const t = useT();
-  const { html, rest } = useShownMessage(post.message, post.attachment);
   if (post.status !== 1 || post.hidden !== '') return <GoneLine post={post} />;
-  const person = personOf(post);
   return (
     <div className="reply-body">
-      <PersonPicture person={person} size={post.parent_pid > 0 ? 'xs' : 'sm'} />
+      <Face post={post} />
       <div className="min-w-0 flex-1">
-        <div className="flex items-start gap-2">
-          <PersonName
-            person={post.is_author ? { ...person, group: undefined } : person}
-            badges={<ReplyBadges post={post} />}
-            flag={post.abroad === 1}
-          />
-          {/* The reply's own address: to be copied, sent on and come back to. */}
-          <a href={`#pid${post.pid}`} className="reply-time">
-            <Time at={post.dateline} />
-          </a>
-        </div>
-        {post.quote_author && (
-          <span className="text-sm font-medium text-primary-text" dir="auto">
-            @{post.quote_author}
-          </span>
-        )}
-        <Prose html={html} small />
-        {rest.length > 0 && <PhotoList pictures={rest} place="reply" />}
+        <Words post={post} />
         <div className="reply-row">
           <Act
             icon="heart"
@@ -127,30 +108,83 @@ function Body({ post, onReply, onLike, menu }: ReplyBodyProps) {
             action={likeAction(post)}
             onClick={() => onLike(post)}
           />
-          {post.can.reply && (
-            <button type="button" className="act" onClick={() => onReply(post)}>
-              {t('threads.reply')}
-            </button>
-          )}
-          <EditedLink of={post} className="act" short />
-          {menu?.(post)}
+          <OtherActs post={post} onReply={onReply} menu={menu} />
         </div>
       </div>
     </div>
   );
 }
 
-const withoutChildren = ({ post, ...rest }: ReplyBodyProps): Record<string, unknown> => ({
+type Drawn = { post: Post | ChildPost };
+
+const isSame = (one: Record<string, unknown>, other: Record<string, unknown>): boolean =>
+  Object.keys({ ...one, ...other }).every((name) => Object.is(one[name], other[name]));
+
+/** A child that changed makes its parent's record another, and changes nothing of what is drawn of the parent itself. */
+const withoutChildren = <P extends Drawn>({ post, ...rest }: P): Record<string, unknown> => ({
   ...post,
   ...rest,
   children_list: undefined,
 });
 
-/** A child that changed makes its parent's record another, and changes nothing of what is drawn of the parent itself. */
-const ReplyBody = memo(Body, (before, now) => {
-  const [one, other] = [withoutChildren(before), withoutChildren(now)];
-  return Object.keys({ ...one, ...other }).every((name) => Object.is(one[name], other[name]));
+const ReplyBody = memo(Body, (before, now) => isSame(withoutChildren(before), withoutChildren(now)));
+
+/** A press of the heart draws the heart alone anew. */
+const withoutMarks = <P extends Drawn>(drawn: P): Record<string, unknown> => ({
+  ...withoutChildren(drawn),
+  like: undefined,
+  is_like: undefined,
 });
+const isSameButMarks = <P extends Drawn>(before: P, now: P): boolean => isSame(withoutMarks(before), withoutMarks(now));
+
+const Face = memo(
+  ({ post }: Drawn) => <PersonPicture person={personOf(post)} size={post.parent_pid > 0 ? 'xs' : 'sm'} />,
+  isSameButMarks,
+);
+
+/** Who says it, when, and what. */
+const Words = memo(({ post }: Drawn) => {
+  const { html, rest } = useShownMessage(post.message, post.attachment);
+  const person = personOf(post);
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <PersonName
+          person={post.is_author ? { ...person, group: undefined } : person}
+          badges={<ReplyBadges post={post} />}
+          flag={post.abroad === 1}
+        />
+        {/* The reply's own address: to be copied, sent on and come back to. */}
+        <a href={`#pid${post.pid}`} className="reply-time">
+          <Time at={post.dateline} />
+        </a>
+      </div>
+      {post.quote_author && (
+        <span className="text-sm font-medium text-primary-text" dir="auto">
+          @{post.quote_author}
+        </span>
+      )}
+      <Prose html={html} small />
+      {rest.length > 0 && <PhotoList pictures={rest} place="reply" />}
+    </>
+  );
+}, isSameButMarks);
+
+/** What stands beside the heart; what it does is with the post as it is then. */
+const OtherActs = memo(({ post, onReply, menu }: Pick<ReplyBodyProps, 'post' | 'onReply' | 'menu'>) => {
+  const t = useT();
+  return (
+    <>
+      {post.can.reply && (
+        <button type="button" className="act" onClick={() => onReply(post)}>
+          {t('threads.reply')}
+        </button>
+      )}
+      <EditedLink of={post} className="act" short />
+      {menu?.(post)}
+    </>
+  );
+}, isSameButMarks);
 
 /** In place of a reply that was deleted, or that is hidden from this reader. */
 function GoneLine({ post }: { post: Post | ChildPost }) {

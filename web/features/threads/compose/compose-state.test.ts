@@ -36,6 +36,9 @@ test.each([0, 1])('what is refused with code %i is not out: it stands, and may b
   const { subject, html, text, pushTime } = written;
   expect(refused).toMatchObject({ subject, html, text, pushTime, sending: false, isOut: false, sendStatus: status });
   expect(composed(refused, { kind: 'part', part: 'other' }).errors).toEqual({});
+  // Each refusal leads to what it speaks of, the same one again too.
+  const again = composed(refused, { kind: 'refused', status, errors: { form: 'no' } });
+  expect([sent, refused, again].map(({ refusals }) => refusals)).toEqual([0, 1, 2]);
   expect(composed(sent, { kind: 'sent', status: 1 }).isOut).toBe(true);
 });
 

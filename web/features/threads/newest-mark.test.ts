@@ -1,0 +1,81 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { queueFor, Waits } from '../../offline/queue/from-page.ts';
+import { clearQueue, sendNow } from '../../offline/queue/queue.ts';
+import { waitingNow } from '../../offline/queue/waiting-now.ts';
+import { storeToken } from '../../session/token.ts';
+import { likePost } from './mutations.ts';
+
+const pid = 9;
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
+});
+vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' });
+vi.stubGlobal('location', { pathname: '/ng/forum/15443/7' });
+
+/** What was sent, in its order, and how each is answered: by nothing until a test says so, or where there is no line. */
+let sent: { like: number; answer: () => void; lose: () => void }[] = [];
+let isLine = true;
+vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const like = Number(JSON.parse(String(body)).like);
+  const lose = () => reject(new TypeError('Failed to fetch'));
+  if (!isLine) lose();
+  const data = { like, likes: like, already_liked: like };
+  if (isLine) sent.push({ like, lose, answer: () => resolve(Response.json({ status: 1, msg: '', data })) });
+  return promise;
+});
+const likesSent = () => sent.map(({ like }) => like);
+const answerAt = async (at: number) => {
+  await vi.waitFor(() => expect(sent.length).toBeGreaterThan(at));
+  sent[at]!.answer();
+};
+const withoutLine = async (like: 0 | 1) => {
+  isLine = false;
+  await expect(likePost(pid, like)).rejects.toThrow(Waits);
+  isLine = true;
+};
+
+beforeEach(async () => {
+  sent = [];
+  isLine = true;
+  storeToken('token');
+  queueFor(5);
+  await clearQueue();
+});
+
+test('a press made with a line stands in for the one that waits', async () => {
+  await withoutLine(1);
+  expect(waitingNow.now()).toHaveLength(1);
+  const press = likePost(pid, 0);
+  await answerAt(0);
+  await press;
+  await sendNow(5);
+  expect(likesSent()).toEqual([0]);
+  expect(waitingNow.now()).toEqual([]);
+});
+
+test('a press made while an older one is on its way is sent after it', async () => {
+  await withoutLine(1);
+  const queue = sendNow(5);
+  await vi.waitFor(() => expect(likesSent()).toEqual([1]));
+  await expect(likePost(pid, 0)).rejects.toMatchObject({ name: 'Waits', forConnection: false });
+  expect(likesSent()).toEqual([1]);
+  await answerAt(0);
+  await answerAt(1);
+  await queue;
+  await vi.waitFor(() => expect(waitingNow.now()).toEqual([]));
+  expect(likesSent()).toEqual([1, 0]);
+});
+
+test('a press that was lost does not wait where a later one was answered', async () => {
+  const older = likePost(pid, 1);
+  const newer = likePost(pid, 0);
+  await answerAt(1);
+  await newer;
+  sent[0]!.lose();
+  await expect(older).rejects.toMatchObject({ refusal: 'network.failed' });
+  expect(waitingNow.now()).toEqual([]);
+});
