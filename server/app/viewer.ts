@@ -22,7 +22,7 @@ export async function viewerOf(platform: Platform, cards: MembersByIds, actor: A
     needsConsent,
     mayPost: kindsToPost(actor),
     marksActivities: mayMarkActivity(actor, countryFid),
-    keepsOrder: mayModerate(actor),
+    isModerator: mayModerate(actor),
     mayCreateTopic: mayCreate(actor) === undefined,
   };
 }

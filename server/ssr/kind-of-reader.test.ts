@@ -9,7 +9,7 @@ const ama: Viewer = {
     needsConsent: false,
     mayPost: ['plain'],
     marksActivities: false,
-    keepsOrder: false,
+    isModerator: false,
     mayCreateTopic: false,
   },
 };

@@ -35,7 +35,7 @@ export function AccountMenu({ trigger, children }: { trigger: Trigger; children?
             <MenuLink to="/ucenter/setting" icon="settings">
               {t('shell.settings')}
             </MenuLink>
-            {viewer.keepsOrder && (
+            {viewer.isModerator && (
               <MenuLink to="/operator/reports" icon="shield">
                 {t('shell.console')}
               </MenuLink>

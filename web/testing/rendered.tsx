@@ -31,7 +31,7 @@ export const member: Viewer = {
   needsConsent: false,
   mayPost: ['plain'],
   marksActivities: false,
-  keepsOrder: false,
+  isModerator: false,
   mayCreateTopic: false,
 };
 
