@@ -18,7 +18,7 @@ interface GoodsPictureProps {
 }
 
 const boxes = {
-  card: 'aspect-square w-full rounded-t-md',
+  card: 'aspect-square w-full',
   page: 'aspect-square w-full',
   row: 'size-14 flex-none rounded-md',
 } as const;
@@ -29,7 +29,7 @@ export function GoodsPicture({ goods: { original_img: src, goods_type }, size, f
   const drawn = /\.svg(#\w+)?$/.test(src);
   return (
     <span
-      className={`grid place-items-center overflow-hidden bg-sunken text-ink-3 ${boxes[size]} ${faded ? 'opacity-60' : ''}`}
+      className={`grid place-items-center overflow-hidden bg-sunken text-ink-3 ${boxes[size]} ${faded ? 'goods-gone' : ''}`}
     >
       {src === '' || (lite && !drawn) ? (
         <Icon name={icons[goods_type] ?? 'gift'} size={size === 'row' ? 'm' : 'l'} />

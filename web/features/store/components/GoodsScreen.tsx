@@ -5,6 +5,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Checkout, Goods } from '../queries.ts';
+import { wayText } from '../way-text.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import { PackFaces } from './PackFaces.tsx';
@@ -26,7 +27,7 @@ export function GoodsScreen({ goods, own }: GoodsScreenProps) {
         <GoodsPicture goods={goods} size="page" faded={goods.store_count === 0} />
         <div className="flex flex-col gap-3 p-4 sm:p-6">
           <div className="flex flex-wrap gap-2">
-            <Tag>{t(`store.way.${goods.goods_express_type}`)}</Tag>
+            <Tag>{t(wayText(goods))}</Tag>
             <Stock left={goods.store_count} />
           </div>
           <h1 className="heading text-2xl wrap-anywhere" dir="auto">

@@ -8,6 +8,7 @@ import { Day } from '../../../lib/formats.tsx';
 import { usePress } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { asHeading } from '../labels.ts';
 import type { Order } from '../queries.ts';
 import { orderTones } from '../tones.ts';
 import { CodeCard } from './CodeCard.tsx';
@@ -61,9 +62,7 @@ function Steps({ order: { order_info: info } }: { order: Order }) {
     <ol className="mt-3 flex flex-col gap-2" aria-label={t('store.steps')}>
       {info.steps.map(({ status, label, dateline }, at) => (
         <li key={status} className="flex items-center gap-2 text-sm text-ink-3">
-          <Tag tone={at === info.steps.length - 1 ? orderTones[status] : 'plain'}>
-            <span className="inline-block first-letter:uppercase">{label}</span>
-          </Tag>
+          <Tag tone={at === info.steps.length - 1 ? orderTones[status] : 'plain'}>{asHeading(label)}</Tag>
           <Day at={dateline} />
         </li>
       ))}
