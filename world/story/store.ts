@@ -81,7 +81,7 @@ export const goods: readonly GoodsStory[] = [
     ...{ name: 'Power bank, 10,000 mAh', type: 1, express: 1, price: 22, stock: 0 },
     picture: 'powerBank',
     content: 'For three days without light.',
-    fr: ['Batterie externe, 10 000 mAh', 'De quoi tenir trois jours sans courant.'],
+    fr: ['Batterie externe, 10\u{a0}000\u{a0}mAh', 'De quoi tenir trois jours sans courant.'],
     hi: ['पावर बैंक, 10,000 mAh', 'तीन दिन बिना बिजली के लिए।'],
   },
 ];

@@ -8,6 +8,7 @@ export { OwnEmoticons } from './components/OwnEmoticons.tsx';
 export { Reaching } from './components/Reaching.tsx';
 export { RedeemScreen } from './components/RedeemScreen.tsx';
 export { ResultScreen } from './components/ResultScreen.tsx';
+export { ShareGoods } from './components/ShareGoods.tsx';
 export { SpendIt } from './components/SpendIt.tsx';
 export { storeConsole } from './console-pages.ts';
 export { asHeading } from './labels.ts';

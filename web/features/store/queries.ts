@@ -32,10 +32,13 @@ export async function readGoodsList(
 
 const spendableShown = 2;
 
-/** Some of what a country's members can have for XCoin now. */
+/** Some of what a country's members can have for XCoin now, what costs least first. */
 export async function readSpendable(call: Caller, cid: number): Promise<Goods[]> {
   const { list } = (await call('store.goods-list', { cid, page: 1 })).data;
-  return list.filter(({ store_count }) => store_count > 0).slice(0, spendableShown);
+  return list
+    .filter(({ store_count, sale_time }) => store_count > 0 && sale_time === 0)
+    .toSorted((a, b) => a.shop_price - b.shop_price)
+    .slice(0, spendableShown);
 }
 
 const shopsShown = 3;

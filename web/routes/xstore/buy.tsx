@@ -31,6 +31,7 @@ export default function BuyPage() {
     <DefaultLayout
       head={{ title: t('store.checkout'), back: `/xstore/detail?goods_id=${checkout.goods.goods_id}` }}
       columns="two"
+      ownBar
       namePlate={checkout.paid === 0 ? <OrderSummary checkout={checkout} /> : undefined}
     >
       <PageMeta title={t('store.checkout')} hidden />

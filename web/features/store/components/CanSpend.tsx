@@ -13,7 +13,7 @@ export function CanSpend() {
   const uid = useSession()?.uid;
   const read = useCallback(async () => (await call('profiles.user-count', { uuid: uid! })).data.xcoinCount, [uid]);
   const { value: xcoin } = useLoaded(uid === undefined ? null : read);
-  if (uid === undefined) return <p className="soft text-sm">{t('store.lead')}</p>;
+  if (uid === undefined) return <p className="heading text-lg">{t('store.lead')}</p>;
   return (
     <>
       <p className="soft text-sm">{t('store.canSpend')}</p>

@@ -21,7 +21,7 @@ export function OrderScreen({ order }: { order: Order }) {
   const { order_info: info, codes } = order;
   return (
     <>
-      <Card title={t('store.order', { number: info.order_id })}>
+      <Card title={t('store.order', { number: info.order_id })} className="titled-above">
         <Bought order={order} />
         <Steps order={order} />
         {order.wears !== null && <Wearing goods_id={order.goods_info.goods_id} wears={order.wears === 1} />}
@@ -95,7 +95,8 @@ function Wearing({ goods_id, wears }: { goods_id: number; wears: boolean }) {
 function Places({ order: { receiver_info: to, shop_info: shop, goods_info: goods } }: { order: Order }) {
   const t = useT();
   if (goods.goods_type !== goodsTypes.real) return null;
-  const lines = to && [to.phone, to.email, to.address, [to.areacode, to.city].filter(Boolean).join(' '), to.country];
+  const address = to && [to.address, [to.areacode, to.city].filter(Boolean).join(' '), to.country];
+  const lines = to && [to.phone, to.email, ...(shop ? [] : address!)];
   return (
     <>
       {shop && (

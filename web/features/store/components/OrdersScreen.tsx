@@ -14,13 +14,13 @@ export function OrdersScreen({ page }: { page: OrdersPage }) {
   const t = useT();
   if (page.page > 1 && page.list.length === 0 && page.count > 0) {
     return (
-      <Card title={t('store.myOrders')}>
+      <Card title={t('store.myOrders')} className="titled-above">
         <PastTheEnd first="/xstore/order" />
       </Card>
     );
   }
   return (
-    <Card title={t('store.myOrders')}>
+    <Card title={t('store.myOrders')} className="titled-above">
       {page.list.length === 0 ? (
         <EmptyState
           title={t('store.noOrders')}
