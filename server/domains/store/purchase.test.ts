@@ -238,6 +238,9 @@ describe('it refuses', () => {
       return [listed(collected), listed(either), detail, asked.goods_express_type];
     };
     expect(await ways()).toEqual([undefined, 1, 1, 1]);
+    // Who was told of delivery alone names no way.
+    await bought(who, either);
+    expect((await pay(who, either, { express_type: 2 })).error).toBe('store.shop_unknown');
     await shop([], cid);
     expect(await ways()).toEqual([2, 3, 3, 3]);
   });

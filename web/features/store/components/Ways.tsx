@@ -21,7 +21,7 @@ export function Ways({ checkout: { goods, shops }, form, owner }: WaysProps) {
   return (
     <>
       {way === expressTypes.both && picksUp && <Choice form={form} owner={owner} shops={shops} />}
-      {way === expressTypes.both && !picksUp && (
+      {way === expressTypes.delivery && (
         <input type="hidden" form={owner} name={fieldName('express_type')} value={expressTypes.delivery} />
       )}
       {picksUp && (
