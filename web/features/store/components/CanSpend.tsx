@@ -16,16 +16,11 @@ export function CanSpend() {
   if (uid === undefined) return <p className="heading text-lg">{t('store.lead')}</p>;
   return (
     <>
-      <p className="soft text-sm">{t('store.canSpend')}</p>
-      <p className="heading num flex min-h-8 items-center gap-2 text-2xl">
+      <p className="heading unscripted text-lg">{t('store.lead')}</p>
+      <p className="soft scripted text-sm">{t('store.canSpend')}</p>
+      <p className="heading num scripted flex min-h-8 items-center gap-2 text-2xl">
         <Coin of="xcoin" />
-        {xcoin == null ? (
-          <span className="scripted" aria-hidden="true">
-            …
-          </span>
-        ) : (
-          xcoin.toLocaleString(language)
-        )}
+        {xcoin == null ? <span aria-hidden="true">…</span> : xcoin.toLocaleString(language)}
         <span className="sr-only">{t('store.xcoin')}</span>
       </p>
     </>
