@@ -38,8 +38,9 @@ describe('the daily check-in', () => {
     await line.getByRole('button', { name: 'Signed' }).waitFor();
     await ama.page.locator('article.post a.post-link').first().click();
     await ama.page.waitForURL('**/forum/**');
+    await line.waitFor({ state: 'detached' });
     await ama.page.goBack();
-    await ama.page.locator('article.post').first().waitFor();
+    await line.waitFor({ state: 'attached' });
     expect(await line.isVisible()).toBe(false);
     // What of the week is done stands whole beside the exchange.
     await ama.open('/ng/ucenter/exchange');

@@ -12,7 +12,7 @@ interface Way {
   text: string;
 }
 
-/** Other ways to XGold, beside the exchange; who has proven an e-mail is not told of it again. */
+/** Other ways to XGold, beside the exchange; an e-mail is asked for until one is verified. */
 export function EarnMore({ verified }: { verified: boolean }) {
   const t = useT();
   const ways: readonly (Way | false)[] = [
