@@ -196,4 +196,11 @@ export const mutations: readonly Mutation[] = [
     put: 'of [forgetPrints])',
     noticedIn: inWaiting,
   },
+  {
+    breaks: 'a private reply that waited is announced to all when it is approved',
+    file: `${at}/actions/decide-held.ts`,
+    find: 'repliedTo(thread)({',
+    put: 'repliedTo({ replies_to_author: false })({',
+    noticedIn: 'server/domains/threads/private-replies.test.ts',
+  },
 ];
