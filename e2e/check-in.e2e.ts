@@ -25,7 +25,7 @@ describe('the daily check-in', () => {
     await card.getByRole('button', { name: 'Signed' }).waitFor();
   });
 
-  test('on a phone it is a line that goes once it is done, and does not come back with a step back', async ({
+  test('on a phone it is a line that says so once it is done, moves nothing, and is gone with the next page and with a step back', async ({
     journey,
   }) => {
     const ama = await journey.visitor({ width: 360 });
@@ -35,15 +35,16 @@ describe('the daily check-in', () => {
     await shoot(ama.page, 'check-in-360');
     await checkPage(ama.page);
     await line.getByRole('button', { name: 'Sign +10' }).click();
-    await line.waitFor({ state: 'hidden' });
+    await line.getByRole('button', { name: 'Signed' }).waitFor();
     await ama.page.locator('article.post a.post-link').first().click();
     await ama.page.waitForURL('**/forum/**');
+    await line.waitFor({ state: 'detached' });
     await ama.page.goBack();
-    await ama.page.locator('article.post').first().waitFor();
+    await line.waitFor({ state: 'attached' });
     expect(await line.isVisible()).toBe(false);
     // What of the week is done stands whole beside the exchange.
     await ama.open('/ng/ucenter/exchange');
-    const card = ama.page.locator('.check-in-card');
+    const card = ama.page.locator('.check-in-card').filter({ visible: true });
     await card.getByRole('button', { name: 'Signed' }).waitFor();
     expect(await card.locator('.check-in-done').count()).toBe(1);
   });

@@ -13,7 +13,7 @@ import { countGroupPosts, groups } from './story/groups.ts';
 import { stories } from './story/index.ts';
 import { people } from './story/people.ts';
 import { polls } from './story/polls.ts';
-import { goods, shops } from './story/store.ts';
+import { goods, offers, shops } from './story/store.ts';
 import { topics } from './story/topics.ts';
 
 const database = await testDb();
@@ -55,7 +55,7 @@ test('the whole story was written through the calls, without a refusal, and cont
   expect(await count('threads.poll_votes')).toBe(polls.reduce((sum, { votes }) => sum + votes.length, 0));
   expect(await count('topics.topics')).toBe(topics.length);
   expect(await count('threads.threads where topid is not null')).toBe(topics.flatMap(({ threads }) => threads).length);
-  expect(await count('store.goods')).toBe(goods.length);
+  expect(await count('store.goods')).toBe(offers.length);
   expect(await count('store.shops')).toBe(shops.length);
   const worn = people.reduce((sum, { about }) => sum + (about ? 1 : 0) + (about?.cover ? 1 : 0), 0);
   expect(await count('media.images where attached_at is not null')).toBe(

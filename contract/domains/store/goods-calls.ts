@@ -29,7 +29,7 @@ export const goodsCalls = {
     path: '/selfapi/xshop/goodlist',
     envelope: 'legacy',
     access: 'guest',
-    summary: 'Goods that are offered in a country, the newest first, 20 a page.',
+    summary: 'Goods that are offered in a country, the newest first and those sold out at the end, 20 a page.',
     source: 'D1 §7',
     query: z.object({ ...tokenField, page, fid: cid }),
     output: paged(goodsShape),
@@ -40,7 +40,8 @@ export const goodsCalls = {
     path: '/selfapi/xstore/get_goods_list',
     envelope: 'pay',
     access: 'guest',
-    summary: 'Goods that are offered in a country, the newest first; `type` leaves all but one kind out.',
+    summary:
+      'Goods that are offered in a country, the newest first and those sold out at the end; `type` leaves all but one kind out.',
     source: 'D2 §7, §8',
     query: z.object({ cid, page, pre_page: limit(storeLimits.page), type }),
     output: paged(goodsShape).extend({ store_show: flag }),

@@ -9,7 +9,7 @@ export const goodsShape = z.object({
   goods_sn: z.string(),
   goods_content: z.string(),
   goods_remark: z.string(),
-  /** 0 nothing is sent, 1 delivery, 2 pick-up in a shop, 3 as the buyer chooses. */
+  /** 0 nothing is sent, 1 delivery, 2 pick-up in a shop, 3 as the buyer chooses; 1 for 3 where no shop of the country offers pick-up. */
   goods_express_type: z.int().min(0).max(3),
   is_on_sale: flag,
   /** Address of a picture; empty without one. */

@@ -187,3 +187,14 @@ describe('operators', () => {
     );
   });
 });
+
+test('a member’s orders are paged by their places, the last one first', async () => {
+  const [who, id] = [await buyer(500), await goods(50)];
+  const ids: number[] = [];
+  for (let made = 0; made < 21; made += 1) ids.push(await bought(who, id));
+  const page = async (number: number) => (await api.must('store.order-list', { page: number }, who)).data;
+  expect(await page(1)).toMatchObject({ page: 1, count: 21, totalPage: 2 });
+  expect((await page(1)).list.map(({ order_id }) => order_id)).toEqual(ids.toReversed().slice(0, 20));
+  expect((await page(2)).list.map(({ order_id }) => order_id)).toEqual([ids[0]]);
+  expect((await page(3)).list).toEqual([]);
+});

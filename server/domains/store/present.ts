@@ -7,6 +7,7 @@ import type { Language } from '../../../contract/primitives/countries.ts';
 import { translate } from '../../platform/texts.ts';
 import { secondsOrNone, unixSeconds } from '../../platform/unix-seconds.ts';
 import { codeState, shownCode } from './rules/codes.ts';
+import { wayIn } from './rules/express.ts';
 import type { CodeRow } from './sql/codes.ts';
 import type { GoodsRow } from './sql/goods.ts';
 import type { OrderRow } from './sql/orders.ts';
@@ -29,13 +30,14 @@ export function pictureOf(
   return `${picture.url}-${width}.webp`;
 }
 
-export const presentGoods = (row: GoodsRow, pictures: Pictures): Goods => ({
+/** Goods as they can be had where shops offer pick-up, or where none does. */
+export const presentGoods = (row: GoodsRow, pictures: Pictures, picksUp = true): Goods => ({
   goods_id: row.goods_id,
   goods_name: row.name,
   goods_sn: row.sn,
   goods_content: row.content,
   goods_remark: row.remark,
-  goods_express_type: row.express,
+  goods_express_type: wayIn(row.express, picksUp),
   is_on_sale: row.on_sale ? 1 : 0,
   original_img: pictureOf(row, pictures),
   sale_time: secondsOrNone(row.sale_from),

@@ -11,6 +11,8 @@ export interface CheckInState {
   record: CheckInInfo;
   busy: boolean;
   sign: () => void;
+  /** Signed on this page: the line stays where it is until the page is left. */
+  signedHere: boolean;
 }
 
 const guests = {};
@@ -20,18 +22,19 @@ export function useCheckIn(loaded: CheckInInfo | null): CheckInState | null {
   const t = useT();
   const { busy, run } = usePress();
   const [key] = useState(randomString);
-  const [{ record }, setState] = useStateOf(loaded ?? guests, {
-    begin: () => ({ loaded: loaded ?? guests, record: loaded }),
+  const [{ record, signedHere }, setState] = useStateOf(loaded ?? guests, {
+    begin: () => ({ loaded: loaded ?? guests, record: loaded, signedHere: false }),
+    recall: (left) => ({ ...left, signedHere: false }),
   });
   if (!record) return null;
   const sign = () =>
     void run(async () => {
       const now = await checkIn(key);
-      setState((state) => ({ ...state, record: now }));
+      setState((state) => ({ ...state, record: now, signedHere: true }));
       const amount = now.today_total;
       showToast({ text: amount > 0 ? t('feeds.signedFor', { amount }) : t('feeds.signedToday') });
     });
-  return { record, busy, sign };
+  return { record, busy, sign, signedHere };
 }
 
 /** What the next check-in earns. */

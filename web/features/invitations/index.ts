@@ -1,3 +1,4 @@
+export { EarnMore } from './components/EarnMore.tsx';
 export { ImeiScreen } from './components/ImeiScreen.tsx';
 export { InvitationsScreen } from './components/InvitationsScreen.tsx';
 export { invitationsConsole } from './console-pages.ts';

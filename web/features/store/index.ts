@@ -1,12 +1,17 @@
-export { CheckoutScreen } from './components/CheckoutScreen.tsx';
+export { CheckoutScreen, OrderSummary } from './components/CheckoutScreen.tsx';
 export { GoodsListScreen } from './components/GoodsListScreen.tsx';
 export { GoodsScreen } from './components/GoodsScreen.tsx';
+export { MyOrders } from './components/MyOrders.tsx';
 export { OrderScreen } from './components/OrderScreen.tsx';
 export { OrdersScreen } from './components/OrdersScreen.tsx';
 export { OwnEmoticons } from './components/OwnEmoticons.tsx';
+export { Reaching } from './components/Reaching.tsx';
 export { RedeemScreen } from './components/RedeemScreen.tsx';
 export { ResultScreen } from './components/ResultScreen.tsx';
+export { ShareGoods } from './components/ShareGoods.tsx';
+export { SpendIt } from './components/SpendIt.tsx';
 export { storeConsole } from './console-pages.ts';
+export { asHeading } from './labels.ts';
 export {
   idIn,
   readCheckout,
@@ -14,6 +19,8 @@ export {
   readGoodsList,
   readOrderDetail,
   readOrders,
+  readPickUp,
+  readSpendable,
   readTicket,
 } from './queries.ts';
 export { codeTones, orderTones } from './tones.ts';

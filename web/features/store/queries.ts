@@ -30,6 +30,26 @@ export async function readGoodsList(
   return { type, page: (await call('store.goods-list', { cid, page: pageOf(params), type })).data };
 }
 
+const spendableShown = 2;
+
+/** Some of what a country's members can have for XCoin now, what costs least first. */
+export async function readSpendable(call: Caller, cid: number): Promise<Goods[]> {
+  const { list } = (await call('store.goods-list', { cid, page: 1 })).data;
+  return list
+    .filter(({ store_count, sale_time }) => store_count > 0 && sale_time === 0)
+    .toSorted((a, b) => a.shop_price - b.shop_price)
+    .slice(0, spendableShown);
+}
+
+const shopsShown = 3;
+
+/** Where a country's members collect things: in how many shops, and some of them. */
+export async function readPickUp(call: Caller, cid: number) {
+  const { list } = (await call('store.shop-list', { cid })).data;
+  return { count: list.length, shops: list.slice(0, shopsShown) };
+}
+export type PickUp = Awaited<ReturnType<typeof readPickUp>>;
+
 export const readGoodsDetail = async (call: Caller, goods_id: number, cid: number): Promise<Goods> =>
   (await call('store.goods-detail', { goods_id, cid })).data;
 

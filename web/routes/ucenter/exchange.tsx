@@ -9,39 +9,59 @@ import {
   Statement,
   useCheckIn,
 } from '../../features/economy/index.ts';
+import { EarnMore } from '../../features/invitations/index.ts';
+import { UcenterSide, UcenterTabs } from '../../features/profiles/index.ts';
+import { readSpendable, SpendIt } from '../../features/store/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
+import { AccountLayout } from '../../shell/layouts/AccountLayout.tsx';
 import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
 
-export const handle = texts('economy', 'feeds');
+export const handle = texts('economy', 'feeds', 'store', 'invitations', 'profiles');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const viewer = await context.get(pageContext).viewer();
   if (viewer === null) throw redirect(logInFor(context.get(addressContext)));
   const call = pageCallFrom(context);
   const currency = new URL(request.url).searchParams.get('of') === 'xcoin' ? 'xcoin' : 'xgold';
-  const [info, log, checkIns] = await Promise.all([
+  const [info, log, checkIns, spendable] = await Promise.all([
     readExchangeInfo(call, viewer),
     readLogPage(call, currency, request.url),
     readCheckIns(context, call),
+    readSpendable(call, viewer.countryFid),
   ]);
-  return { viewer, info, log, checkIns };
+  return { viewer, info, log, checkIns, spendable };
 }
 
-/** The exchange of XGold for XCoin (R-EXC-002), the days of this week, and what moved. */
+/** The exchange of XGold for XCoin (R-EXC-002) and what moved; the days of this week stand beside it, on phones below. */
 export default function ExchangePage() {
   const t = useT();
-  const { info, viewer, log, checkIns } = useLoaderData<typeof loader>();
+  const { info, viewer, log, checkIns, spendable } = useLoaderData<typeof loader>();
   const checkIn = useCheckIn(checkIns);
   return (
-    <>
+    <AccountLayout
+      head={{ title: t('economy.rewards'), back: '/ucenter/account/posts' }}
+      side={<UcenterSide />}
+      right={
+        <>
+          {checkIn && <CheckInCard {...checkIn} />}
+          <EarnMore verified={viewer.verified} />
+          <SpendIt goods={spendable} />
+        </>
+      }
+    >
+      <UcenterTabs />
       <PageMeta title={t('economy.rewards')} hidden />
       <h1 className="sr-only">{t('economy.rewards')}</h1>
       <ExchangeScreen key={info.order?.id ?? 0} info={info} viewer={viewer} />
-      {checkIn && <CheckInCard {...checkIn} />}
+      {checkIn && (
+        <div className="lg:hidden">
+          <CheckInCard {...checkIn} />
+        </div>
+      )}
       <Statement key={log.shown.currency} log={log} both />
-    </>
+    </AccountLayout>
   );
 }

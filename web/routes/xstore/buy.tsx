@@ -1,6 +1,6 @@
 import { logInFor } from '../../../contract/primitives/dialog-flags.ts';
 import { addressContext, pageCallFrom, pageContext } from '../../api/context.ts';
-import { CheckoutScreen, idIn, readCheckout } from '../../features/store/index.ts';
+import { CheckoutScreen, idIn, OrderSummary, readCheckout } from '../../features/store/index.ts';
 import { countryOf } from '../../lib/country-of.ts';
 import { notFound } from '../../lib/page-errors.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -28,7 +28,12 @@ export default function BuyPage() {
   const t = useT();
   const { checkout, timestamp } = useLoaderData<typeof loader>();
   return (
-    <DefaultLayout head={{ title: t('store.checkout') }} columns="two">
+    <DefaultLayout
+      head={{ title: t('store.checkout'), back: `/xstore/detail?goods_id=${checkout.goods.goods_id}` }}
+      columns="two"
+      ownBar
+      namePlate={checkout.paid === 0 ? <OrderSummary checkout={checkout} /> : undefined}
+    >
       <PageMeta title={t('store.checkout')} hidden />
       <h1 className="sr-only">{t('store.checkout')}</h1>
       <CheckoutScreen key={timestamp} checkout={checkout} timestamp={timestamp} />

@@ -1,5 +1,5 @@
 import { pageCallFrom, pageContext } from '../../api/context.ts';
-import { GoodsScreen, idIn, readCheckout, readGoodsDetail } from '../../features/store/index.ts';
+import { GoodsScreen, idIn, readCheckout, readGoodsDetail, ShareGoods } from '../../features/store/index.ts';
 import { countryOf } from '../../lib/country-of.ts';
 import { notFound } from '../../lib/page-errors.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -8,7 +8,7 @@ import { useLoaderData } from '../../router/hooks.ts';
 import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../../texts/handle.ts';
 
-export const handle = { ...texts('store'), canonicalFields: ['goods_id'] };
+export const handle = { ...texts('store', 'feeds'), canonicalFields: ['goods_id'] };
 
 /** One piece of goods; a member learns what stands in their way. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -24,7 +24,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function GoodsPage() {
   const { goods, own } = useLoaderData<typeof loader>();
   return (
-    <DefaultLayout head={{ title: goods.goods_name }} columns="two">
+    <DefaultLayout
+      head={{ title: goods.goods_name, back: '/xstore', actions: <ShareGoods goods={goods} /> }}
+      columns="two"
+    >
       <PageMeta title={goods.goods_name} description={goods.goods_content.slice(0, 150)} />
       <GoodsScreen goods={goods} own={own} />
     </DefaultLayout>

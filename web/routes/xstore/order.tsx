@@ -24,7 +24,7 @@ export default function OrderPage() {
   const { order } = useLoaderData<typeof loader>();
   const title = t('store.order', { number: order.order_info.order_id });
   return (
-    <DefaultLayout head={{ title }} columns="two">
+    <DefaultLayout head={{ title, back: '/xstore/order' }} columns="two">
       <PageMeta title={title} hidden />
       <h1 className="sr-only">{title}</h1>
       <OrderScreen order={order} />

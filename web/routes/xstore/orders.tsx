@@ -20,7 +20,7 @@ export default function OrdersPage() {
   const t = useT();
   const { page } = useLoaderData<typeof loader>();
   return (
-    <DefaultLayout head={{ title: t('store.myOrders') }}>
+    <DefaultLayout head={{ title: t('store.myOrders'), back: '/xstore' }}>
       <PageMeta title={t('store.myOrders')} hidden />
       <h1 className="sr-only">{t('store.myOrders')}</h1>
       <OrdersScreen page={page} />

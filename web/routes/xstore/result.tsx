@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function ResultPage() {
   const t = useT();
   return (
-    <DefaultLayout head={{ title: t('store.yourOrder') }} columns="two">
+    <DefaultLayout head={{ title: t('store.yourOrder'), back: '/xstore' }} columns="two">
       <PageMeta title={t('store.yourOrder')} hidden />
       <ResultScreen {...useLoaderData<typeof loader>()} />
     </DefaultLayout>

@@ -9,12 +9,14 @@ interface AccountLayoutProps extends LayoutProps {
   side?: ReactNode;
   /** The site's sections at the side, as beside every list. */
   sections?: boolean;
+  /** More cards of the right column, beside the member's pages. */
+  right?: ReactNode;
   /** A list that stands beside what is open of it, where there is room for both. */
   list?: ReactNode;
 }
 
 /** The member's own area: its pages at the side, what is open in the middle. Without them one narrow column. */
-export function AccountLayout({ head, side, sections, list, children }: AccountLayoutProps) {
+export function AccountLayout({ head, side, sections, right, list, children }: AccountLayoutProps) {
   const t = useT();
   if (list) {
     return (
@@ -44,7 +46,7 @@ export function AccountLayout({ head, side, sections, list, children }: AccountL
           {side}
         </aside>
         <Column footer="lg:hidden">{children}</Column>
-        <RightColumn tools />
+        <RightColumn tools>{right}</RightColumn>
       </Frame>
     );
   }

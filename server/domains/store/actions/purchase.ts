@@ -10,7 +10,7 @@ import { grantMedal } from '../../profiles/index.ts';
 import { orderPaid } from '../events.ts';
 import { purchasing } from '../money.ts';
 import { codeExpiry, codeLength, codeOf } from '../rules/codes.ts';
-import { isSameWay, noAddress, wayOf } from '../rules/express.ts';
+import { isSameWay, noAddress, wayIn, wayOf } from '../rules/express.ts';
 import { firstLabels } from '../rules/labels.ts';
 import type { SoldOut } from '../sold-out.ts';
 import { claimCode, insertCodes, issueCode } from '../sql/codes.ts';
@@ -83,10 +83,11 @@ export async function purchase(ctx: MemberCtx, { settings, soldOut }: Selling, w
   if (before) return paidBefore(ctx, before, wanted);
   if (!goods) return refuse('store.sold_out');
   if ((price ?? goods.price) !== goods.price) refuse('store.price_changed');
-  const shops = goods.express === expressTypes.pickup ? await shopsOf(db, actor.countryFid, 1) : [];
+  const collected = goods.express === expressTypes.pickup || goods.express === expressTypes.both;
+  const shops = collected ? await shopsOf(db, actor.countryFid, 1) : [];
   const { why } = await purchaseState(ctx, settings, goods, shops);
   if (why) refuse(why);
-  const way = await wayFor(ctx, goods, wanted);
+  const way = await wayFor(ctx, goods, wanted, shops.length > 0);
   const id = await nextOrderId(db);
   await order(ctx, goods, id, { ...way, checkout });
   await deliver(ctx, goods, id, way);
@@ -122,9 +123,10 @@ async function refuseTaken({ db }: MemberCtx, { goods_id, price }: GoodsRow): Pr
 const nobody: ReceiverFields = { firstname: '', lastname: '', phone: '', email: '', ...noAddress };
 
 /** Where the piece goes: named fields, or a stored receiver; or the shop in which it waits. */
-async function wayFor(ctx: MemberCtx, goods: GoodsRow, wanted: Wanted): Promise<Way> {
+async function wayFor(ctx: MemberCtx, goods: GoodsRow, wanted: Wanted, picksUp: boolean): Promise<Way> {
   const asked = wanted.express ?? (wanted.shopId === undefined ? undefined : expressTypes.pickup);
-  const express = wayOf(goods.express, asked) ?? refuse('store.express_missing');
+  const offered = asked === undefined ? wayIn(goods.express, picksUp) : goods.express;
+  const express = wayOf(offered, asked) ?? refuse('store.express_missing');
   if (express === expressTypes.none) return { express, shopId: 0, receiver: nobody };
   const receiver = await receiverFor(ctx, wanted, express);
   if (express === expressTypes.delivery) return { express, shopId: 0, receiver };

@@ -6,7 +6,7 @@ import { membersByIds } from '../../members/index.ts';
 import { recordAudit } from '../../moderation/index.ts';
 import { presentShop } from '../present.ts';
 import { findShop, insertShop, type ShopRow, setStaff, staffOf, updateShop } from '../sql/shops.ts';
-import { storeTag } from '../tags.ts';
+import { shopsTag, storeTag } from '../tags.ts';
 import type { Office } from './office.ts';
 
 type Call = (typeof storeCalls)['store.save-shop'];
@@ -28,6 +28,7 @@ export async function saveShop(ctx: Office, input: InputOf<Call>): Promise<DataO
     : await insertShop(db, fields, now);
   await setStaff(db, row.shop_id, input.staff);
   touch(storeTag);
+  touch(shopsTag);
   await recordAudit(ctx, {
     ...{ action: 'store.save-shop', subject: row.name, after: shown(row, input.staff) },
     ...(before && { before: shown(before, staffBefore) }),

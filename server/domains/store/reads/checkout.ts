@@ -27,7 +27,7 @@ export const checkout =
     const { why, xcoin } = await purchaseState(ctx, settings, goods, shops);
     const receiver = goods.express === expressTypes.none ? undefined : await lastReceiver(db, actor.uid);
     return {
-      goods: presentGoods(goods, await picturesOf(db, [goods])),
+      goods: presentGoods(goods, await picturesOf(db, [goods]), shops.length > 0),
       paid: (await orderOfCheckout(db, actor.uid, goods_id, timestamp))?.order_id ?? 0,
       why: why ?? '',
       why_text: why ? translate(locale, refusalText(why)) : '',

@@ -6,6 +6,7 @@ import { type SettingsReader, settingsTag } from '../../../platform/settings.ts'
 import { presentGoods } from '../present.ts';
 import { storeCountries } from '../settings.ts';
 import { goodsByIds, offeredIds } from '../sql/goods.ts';
+import { hasShops } from '../sql/shops.ts';
 import { storeTag } from '../tags.ts';
 import { picturesOf } from './pictures-of.ts';
 
@@ -31,11 +32,12 @@ async function offered(ctx: SharedCtx, settings: SettingsReader, { fid, page, si
   ctx.touch(storeTag);
   ctx.touch(settingsTag);
   const open = (await settings.get(storeCountries)).includes(fid);
-  const ids = open ? await offeredIds(ctx.db, { fid, type, now: ctx.now, most: storeLimits.listed }) : [];
+  const picksUp = open && (await hasShops(ctx.db, fid));
+  const ids = open ? await offeredIds(ctx.db, { fid, type, picksUp, now: ctx.now, most: storeLimits.listed }) : [];
   const shown = ids.slice((page - 1) * size, page * size);
   const rows = await goodsByIds(ctx.db, shown);
   const pictures = await picturesOf(ctx.db, [...rows.values()]);
-  const list = shown.flatMap((id) => rows.get(id) ?? []).map((row) => presentGoods(row, pictures));
+  const list = shown.flatMap((id) => rows.get(id) ?? []).map((row) => presentGoods(row, pictures, picksUp));
   return { open, list, page, count: ids.length, totalPage: Math.ceil(ids.length / size) };
 }
 

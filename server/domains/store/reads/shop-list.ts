@@ -1,15 +1,12 @@
-import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { storeCalls } from '../../../../contract/domains/store/calls.ts';
 import { storeLimits } from '../../../../contract/domains/store/limits.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import { alike } from '../../../platform/reading/parted.ts';
 import { presentShop } from '../present.ts';
 import { shopsOf } from '../sql/shops.ts';
-import { storeTag } from '../tags.ts';
-
-type Call = (typeof storeCalls)['store.shop-list'];
+import { shopsTag } from '../tags.ts';
 
 /** Shops of a country in which goods can be picked up. */
-export async function shopList({ db, touch }: Ctx, { cid }: InputOf<Call>): Promise<DataOf<Call>> {
-  touch(storeTag);
+export const shopList = alike<(typeof storeCalls)['store.shop-list']>()(async ({ db, touch }, { cid }) => {
+  touch(shopsTag);
   return { list: (await shopsOf(db, cid, storeLimits.shops)).map(presentShop) };
-}
+});

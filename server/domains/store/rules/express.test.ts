@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameWay, noAddress, wayOf } from './express.ts';
+import { isSameWay, noAddress, wayIn, wayOf } from './express.ts';
 
 test.each([
   [0, undefined, 0],
@@ -12,6 +12,16 @@ test.each([
   [3, 2, 2],
 ])('goods of way %i, asked for %s, come by %s', (goods, asked, way) => {
   expect(wayOf(goods, asked)).toBe(way);
+});
+
+test.each([
+  [0, false, 0],
+  [1, false, 1],
+  [2, false, 2],
+  [3, false, 1],
+  [3, true, 3],
+])('goods of way %i, where shops offer pick-up (%s), are had by way %i', (goods, picksUp, way) => {
+  expect(wayIn(goods, picksUp)).toBe(way);
 });
 
 const ada = {

@@ -29,6 +29,10 @@ export function isSameWay(
 
 const receiverNames = ['firstname', 'lastname', 'phone', 'email', 'address', 'city', 'country', 'areacode'] as const;
 
+/** How goods can be had in a country: what may be delivered or picked up is delivered where no shop offers pick-up. */
+export const wayIn = (goods: number, picksUp: boolean): number =>
+  goods === expressTypes.both && !picksUp ? expressTypes.delivery : goods;
+
 /** How goods reach their buyer: what they allow, or which of two was asked for; undefined where that is open. */
 export function wayOf(goods: number, asked: number | undefined): Way | undefined {
   if (goods !== expressTypes.both) return goods as Way;

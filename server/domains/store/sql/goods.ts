@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { expressTypes } from '../../../../contract/domains/store/limits.ts';
 import type { Db } from '../../../platform/context.ts';
 
 export interface GoodsRow {
@@ -46,17 +47,25 @@ export async function goodsByIds(db: Db, ids: readonly number[]): Promise<Readon
   return new Map(rows.map((row) => [row.goods_id, row]));
 }
 
-/** Numbers of the goods that a country is offered, the newest first; of one type where one is named. */
-export async function offeredIds(
-  db: Db,
-  { fid, type, now, most }: { fid: number; type: number; now: Date; most: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ goods_id: number }>`
-    select goods_id from store.goods
+interface Offering {
+  fid: number;
+  type: number;
+  /** Shops of the country offer pick-up. */
+  picksUp: boolean;
+  now: Date;
+  most: number;
+}
+
+/** Numbers of the goods that a country is offered, the newest first and those sold out at the end; of one type where one is named. */
+export async function offeredIds(db: Db, { fid, type, picksUp, now, most }: Offering): Promise<number[]> {
+  const { rows } = await sql<{ goods_id: number; stock: number }>`
+    select goods_id, stock from store.goods
      where on_sale and (sale_until is null or sale_until > ${now})
        and (country_fids = '{}' or ${fid} = any(country_fids)) and (${type} = 0 or goods.type = ${type})
+       and (${picksUp} or express <> ${expressTypes.pickup})
      order by goods_id desc limit ${most}`.execute(db);
-  return rows.map((row) => row.goods_id);
+  const [left, out] = [rows.filter(({ stock }) => stock > 0), rows.filter(({ stock }) => stock === 0)];
+  return [...left, ...out].map((row) => row.goods_id);
 }
 
 /** Goods whose sale began or ended within a time. */

@@ -23,6 +23,9 @@ export const shopsOf = (db: Db, fid: number, most: number): Promise<ShopRow[]> =
     .limit(most)
     .execute();
 
+/** Whether a country has a shop that offers pick-up. */
+export const hasShops = async (db: Db, fid: number): Promise<boolean> => (await shopsOf(db, fid, 1)).length > 0;
+
 export const allShops = (db: Db, most: number): Promise<ShopRow[]> =>
   db.selectFrom('store.shops').select(columns).orderBy('country_fid').orderBy('shop_id').limit(most).execute();
 

@@ -5,11 +5,11 @@ import type { CheckInState } from '../use-check-in.ts';
 import { Seed } from './Seed.tsx';
 import { SignButton } from './SignButton.tsx';
 
-/** On phones and tablets, on top of home until it is done: the streak, its seven days and the button in one line. */
+/** On phones and tablets, on top of home until it is done: the streak, its seven days and the button in one line. Signed here, it says so until the page is left. */
 export function CheckInStrip({ record, ...press }: CheckInState) {
   return (
     <Piece as="section" name="check-in-strip" of={record} className="cloth check-in-strip">
-      {record.is_sign === 0 && <Line record={record} {...press} />}
+      {(record.is_sign === 0 || press.signedHere) && <Line record={record} {...press} />}
     </Piece>
   );
 }

@@ -8,6 +8,7 @@ import { randomString } from '../../../lib/random.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useSearch } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { asHeading } from '../../store/index.ts';
 import { addressWith } from '../money-address.ts';
 import type { AdminOrder } from '../store-rows.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -95,7 +96,7 @@ function MoveDialog(props: DialogProps) {
       >
         {choices.map((each) => (
           <option key={each} value={each}>
-            {t(`store.label.${each}`)}
+            {asHeading(t(`store.label.${each}`))}
           </option>
         ))}
       </Select>

@@ -15,7 +15,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useSearch } from '../../../router/hooks.ts';
 import { Form } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { orderTones } from '../../store/index.ts';
+import { asHeading, orderTones } from '../../store/index.ts';
 import type { AdminOrder } from '../store-rows.ts';
 import { MoreLink } from './MoreLink.tsx';
 import { OrderActs, RefundDialog } from './StoreOrderActs.tsx';
@@ -72,7 +72,7 @@ function SearchOrders({ search }: { search: Search }) {
           <option value="">{t('store.admin.any')}</option>
           {orderStates.map((state) => (
             <option key={state} value={state}>
-              {t(`store.label.${state}`)}
+              {asHeading(t(`store.label.${state}`))}
             </option>
           ))}
         </Select>
@@ -131,7 +131,7 @@ function OrderLine({ order }: { order: AdminOrder }) {
         <span className="block text-xs text-ink-3">{t(`store.way.${now.express_type}`)}</span>
       </Cell>
       <Cell label={t('store.admin.column.label')}>
-        <Tag tone={orderTones[now.status]}>{t(`store.label.${now.status}`)}</Tag>
+        <Tag tone={orderTones[now.status]}>{asHeading(t(`store.label.${now.status}`))}</Tag>
       </Cell>
       <Cell label={t('store.admin.column.acts')}>
         <OrderActs order={now} onChange={setNow} />

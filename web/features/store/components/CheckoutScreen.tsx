@@ -28,7 +28,9 @@ export function CheckoutScreen({ checkout, timestamp }: { checkout: Checkout; ti
   const sent = open && goods.goods_express_type !== expressTypes.none;
   return (
     <form ref={form.form} id={id} onSubmit={form.pay} noValidate className="flex flex-col gap-3">
-      <Summary checkout={checkout} />
+      <div className="lg:hidden">
+        <OrderSummary checkout={checkout} />
+      </div>
       {sent && (
         <Card title={t(goods.goods_express_type === expressTypes.pickup ? 'store.way.2' : 'store.delivery')}>
           <div className="ways flex flex-col gap-4">
@@ -76,7 +78,8 @@ function InTheWay({ own }: { own: Checkout }) {
   );
 }
 
-function Summary({ checkout: { goods, xcoin, why } }: { checkout: Checkout }) {
+/** What is bought and what it costs: above the form, and beside it where there is room. */
+export function OrderSummary({ checkout: { goods, xcoin, why, paid } }: { checkout: Checkout }) {
   const t = useT();
   const { language } = useLocale();
   return (
@@ -96,7 +99,7 @@ function Summary({ checkout: { goods, xcoin, why } }: { checkout: Checkout }) {
         <dd>
           <Coin of="xcoin" size="s" /> {xcoin.toLocaleString(language)}
         </dd>
-        {why === '' && (
+        {why === '' && paid === 0 && (
           <>
             <dt>{t('store.after')}</dt>
             <dd>

@@ -7,11 +7,12 @@ import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Goods, GoodsPage } from '../queries.ts';
+import { isCounted, isFew } from '../tones.ts';
+import { wayText } from '../way-text.ts';
 import { CanSpend } from './CanSpend.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import { PastTheEnd } from './PastTheEnd.tsx';
 import { Price } from './Price.tsx';
-import { Stock } from './Stock.tsx';
 
 const types = [0, 1, 2, 3, 4, 5] as const;
 
@@ -21,19 +22,19 @@ export function GoodsListScreen({ type, page }: { type: number; page: GoodsPage 
   const row = useRowAtCurrent(String(type));
   return (
     <>
-      <section className="cloth card flex flex-wrap items-center gap-2 py-5">
-        <div className="min-w-0 grow basis-full sm:basis-0">
-          <h1 className="heading text-2xl">{t('store.title')}</h1>
+      <h1 className="sr-only">{t('store.title')}</h1>
+      <section className="cloth card flex flex-wrap items-center gap-3 py-4">
+        <div className="min-w-0 flex-1">
           <CanSpend />
         </div>
+        <LinkButton to="/xstore/order" kind="quiet" className="max-sm:hidden lg:hidden">
+          {t('store.myOrders')}
+        </LinkButton>
         <LinkButton to="/ucenter/exchange" kind="value">
           {t('store.getXcoin')}
         </LinkButton>
-        <LinkButton to="/xstore/order" kind="quiet">
-          {t('store.myOrders')}
-        </LinkButton>
       </section>
-      <nav ref={row} className="board-chips px-2 py-2 sm:px-1" aria-label={t('store.kinds')}>
+      <nav ref={row} className="board-chips on-canvas px-2 sm:px-1" aria-label={t('store.kinds')}>
         {types.map((each) => (
           <ChipLink key={each} to={each === 0 ? '/xstore' : `/xstore?type=${each}`} on={each === type}>
             {t(`store.type.${each}`)}
@@ -76,7 +77,7 @@ function Offered({ page, first }: { page: GoodsPage; first: string }) {
   }
   return (
     <>
-      <ul className="grid grid-cols-2 gap-2 px-2 sm:grid-cols-3 sm:px-0">
+      <ul className="grid grid-cols-2 gap-2 px-2 sm:grid-cols-3 sm:gap-3 sm:px-0">
         {page.list.map((goods) => (
           <li key={goods.goods_id} className="min-w-0">
             <GoodsCard goods={goods} />
@@ -92,22 +93,21 @@ function GoodsCard({ goods }: { goods: Goods }) {
   const t = useT();
   const out = goods.store_count === 0;
   return (
-    <Link
-      to={`/xstore/detail?goods_id=${goods.goods_id}`}
-      className="flex h-full flex-col rounded-md bg-surface no-underline"
-    >
+    <Link to={`/xstore/detail?goods_id=${goods.goods_id}`} className="goods-card">
       <span className="relative block">
         <GoodsPicture goods={goods} size="card" faded={out} />
-        <span className="absolute start-2 top-2 grid">
-          <Stock left={goods.store_count} />
-        </span>
+        {isCounted(goods.store_count) && (
+          <span className={isFew(goods.store_count) ? 'goods-left goods-few' : 'goods-left'}>
+            {out ? t('store.soldOut') : t('store.left', { count: goods.store_count })}
+          </span>
+        )}
       </span>
       <span className="flex flex-1 flex-col gap-1 p-3">
         <span className="line-clamp-2 text-sm text-ink" dir="auto">
           {goods.goods_name}
         </span>
         <Price amount={goods.shop_price} className="mt-auto text-lg font-bold text-coin-text" />
-        <span className="text-xs text-ink-3">{t(`store.way.${goods.goods_express_type}`)}</span>
+        <span className="text-xs text-ink-3">{t(wayText(goods))}</span>
       </span>
     </Link>
   );

@@ -18,7 +18,7 @@ interface GoodsPictureProps {
 }
 
 const boxes = {
-  card: 'aspect-square w-full rounded-t-md',
+  card: 'aspect-square w-full',
   page: 'aspect-square w-full',
   row: 'size-14 flex-none rounded-md',
 } as const;
@@ -27,12 +27,17 @@ const boxes = {
 export function GoodsPicture({ goods: { original_img: src, goods_type }, size, faded }: GoodsPictureProps) {
   const { lite } = useRootData();
   const drawn = /\.svg(#\w+)?$/.test(src);
+  const none = src === '' || (lite && !drawn);
   return (
     <span
-      className={`grid place-items-center overflow-hidden bg-sunken text-ink-3 ${boxes[size]} ${faded ? 'opacity-60' : ''}`}
+      className={`grid place-items-center overflow-hidden bg-sunken text-ink-3 ${none && size === 'page' ? 'aspect-2/1 w-full sm:aspect-square' : boxes[size]} ${faded ? 'goods-gone' : ''}`}
     >
-      {src === '' || (lite && !drawn) ? (
-        <Icon name={icons[goods_type] ?? 'gift'} size={size === 'row' ? 'm' : 'l'} />
+      {none ? (
+        <Icon
+          name={icons[goods_type] ?? 'gift'}
+          size={size === 'row' ? 'm' : 'l'}
+          className={size === 'row' ? undefined : 'scale-250 opacity-60'}
+        />
       ) : (
         <img
           src={src}

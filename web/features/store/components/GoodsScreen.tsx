@@ -5,6 +5,8 @@ import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Checkout, Goods } from '../queries.ts';
+import { isCounted } from '../tones.ts';
+import { wayText } from '../way-text.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import { PackFaces } from './PackFaces.tsx';
@@ -26,8 +28,8 @@ export function GoodsScreen({ goods, own }: GoodsScreenProps) {
         <GoodsPicture goods={goods} size="page" faded={goods.store_count === 0} />
         <div className="flex flex-col gap-3 p-4 sm:p-6">
           <div className="flex flex-wrap gap-2">
-            <Tag>{t(`store.way.${goods.goods_express_type}`)}</Tag>
-            <Stock left={goods.store_count} />
+            <Tag>{t(wayText(goods))}</Tag>
+            {isCounted(goods.store_count) && <Stock left={goods.store_count} />}
           </div>
           <h1 className="heading text-2xl wrap-anywhere" dir="auto">
             {goods.goods_name}
@@ -87,19 +89,30 @@ function Buying({ goods, own }: GoodsScreenProps) {
   );
 }
 
-export function Blocked({ own }: { own: Pick<Checkout, 'why' | 'why_text' | 'short' | 'xcoin'> }) {
+/** What only time or the member's own purchases stand in the way of is no fault. */
+const calm = ['store.owned', 'store.limit_reached', 'store.not_yet'];
+
+/** Where the way goes on: to more XCoin, to what one has, or to what else there is. */
+function wayOut(why: string): { to: string; text: string } {
+  if (why === 'economy.insufficient_xcoin') return { to: '/ucenter/exchange', text: 'store.exchange' };
+  if (why === 'store.owned' || why === 'store.limit_reached') return { to: '/xstore/order', text: 'store.myOrders' };
+  return { to: '/xstore', text: 'store.toStore' };
+}
+
+export function Blocked({
+  own: { why, why_text, short, xcoin },
+}: {
+  own: Pick<Checkout, 'why' | 'why_text' | 'short' | 'xcoin'>;
+}) {
   const t = useT();
+  const { to, text } = wayOut(why);
   return (
-    <Note tone={own.why === 'store.owned' ? 'info' : 'error'}>
-      <b className="block">{own.why_text}</b>
-      {own.why === 'economy.insufficient_xcoin' && (
-        <>
-          {t('store.short', { short: own.short, xcoin: own.xcoin })}{' '}
-          <Link to="/ucenter/exchange" className="link">
-            {t('store.exchange')}
-          </Link>
-        </>
-      )}
+    <Note tone={calm.includes(why) ? 'info' : 'error'}>
+      <b className="block">{why_text}</b>
+      {why === 'economy.insufficient_xcoin' && t('store.short', { short, xcoin })}{' '}
+      <Link to={to} className="link">
+        {t(text)}
+      </Link>
     </Note>
   );
 }

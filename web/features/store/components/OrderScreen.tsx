@@ -8,6 +8,7 @@ import { Day } from '../../../lib/formats.tsx';
 import { usePress } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { asHeading } from '../labels.ts';
 import type { Order } from '../queries.ts';
 import { orderTones } from '../tones.ts';
 import { CodeCard } from './CodeCard.tsx';
@@ -20,7 +21,7 @@ export function OrderScreen({ order }: { order: Order }) {
   const { order_info: info, codes } = order;
   return (
     <>
-      <Card title={t('store.order', { number: info.order_id })}>
+      <Card title={t('store.order', { number: info.order_id })} className="titled-above">
         <Bought order={order} />
         <Steps order={order} />
         {order.wears !== null && <Wearing goods_id={order.goods_info.goods_id} wears={order.wears === 1} />}
@@ -61,9 +62,7 @@ function Steps({ order: { order_info: info } }: { order: Order }) {
     <ol className="mt-3 flex flex-col gap-2" aria-label={t('store.steps')}>
       {info.steps.map(({ status, label, dateline }, at) => (
         <li key={status} className="flex items-center gap-2 text-sm text-ink-3">
-          <Tag tone={at === info.steps.length - 1 ? orderTones[status] : 'plain'}>
-            <span className="inline-block first-letter:uppercase">{label}</span>
-          </Tag>
+          <Tag tone={at === info.steps.length - 1 ? orderTones[status] : 'plain'}>{asHeading(label)}</Tag>
           <Day at={dateline} />
         </li>
       ))}
@@ -96,7 +95,8 @@ function Wearing({ goods_id, wears }: { goods_id: number; wears: boolean }) {
 function Places({ order: { receiver_info: to, shop_info: shop, goods_info: goods } }: { order: Order }) {
   const t = useT();
   if (goods.goods_type !== goodsTypes.real) return null;
-  const lines = to && [to.phone, to.email, to.address, [to.areacode, to.city].filter(Boolean).join(' '), to.country];
+  const address = to && [to.address, [to.areacode, to.city].filter(Boolean).join(' '), to.country];
+  const lines = to && [to.phone, to.email, ...(shop ? [] : address!)];
   return (
     <>
       {shop && (

@@ -14,7 +14,9 @@ export function ResultScreen({ order }: { order: Order }) {
           <Seed done last={false} />
         </span>
         <h1 className="heading text-xl">{t('store.resultTitle')}</h1>
-        <p className="text-sm text-ink-2">{t('store.resultText')}</p>
+        <p className="text-sm text-ink-2">
+          {t(order.order_info.status === 'complete' ? 'store.resultAtOnce' : 'store.resultText')}
+        </p>
       </div>
       <Bought order={order} />
       <div className="flex flex-wrap gap-2">

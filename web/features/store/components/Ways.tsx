@@ -1,6 +1,7 @@
 import { expressTypes } from '../../../../contract/domains/store/limits.ts';
 import { Select } from '../../../design/choices.tsx';
 import { EarlyInput } from '../../../design/fields.tsx';
+import { Icon } from '../../../design/Icon.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Checkout } from '../queries.ts';
 import { type CheckoutForm, fieldName } from '../use-checkout.ts';
@@ -19,8 +20,8 @@ export function Ways({ checkout: { goods, shops }, form, owner }: WaysProps) {
   const picksUp = way !== expressTypes.delivery && shops.length > 0;
   return (
     <>
-      {way === expressTypes.both && picksUp && <Choice form={form} owner={owner} />}
-      {way === expressTypes.both && !picksUp && (
+      {way === expressTypes.both && picksUp && <Choice form={form} owner={owner} shops={shops} />}
+      {way === expressTypes.delivery && (
         <input type="hidden" form={owner} name={fieldName('express_type')} value={expressTypes.delivery} />
       )}
       {picksUp && (
@@ -44,26 +45,37 @@ export function Ways({ checkout: { goods, shops }, form, owner }: WaysProps) {
   );
 }
 
-function Choice({ form, owner }: Pick<WaysProps, 'form' | 'owner'>) {
+function Choice({ form, owner, shops }: Pick<WaysProps, 'form' | 'owner'> & Pick<Checkout, 'shops'>) {
   const t = useT();
   const chosen = form.typed('express_type') ?? String(expressTypes.delivery);
+  const where = shops.length === 1 ? shops[0]!.shop_name : t('store.inShops', { count: shops.length });
+  const ways = [
+    { way: expressTypes.delivery, icon: 'truck', text: t('store.toAddress') },
+    { way: expressTypes.pickup, icon: 'store', text: where },
+  ] as const;
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="form-label">{t('store.howToReceive')}</legend>
-      {[expressTypes.delivery, expressTypes.pickup].map((each) => (
+      {ways.map(({ way, icon, text }) => (
         <label
-          key={each}
-          className="tap min-h-13 rounded-md border border-line px-3 has-checked:border-primary has-checked:bg-primary-soft"
+          key={way}
+          className="tap min-h-16 rounded-md border border-line px-3 has-checked:border-primary has-checked:bg-primary-soft"
         >
           <EarlyInput
             type="radio"
             form={owner}
             name={fieldName('express_type')}
-            value={each}
-            defaultChecked={chosen === String(each)}
+            value={way}
+            defaultChecked={chosen === String(way)}
             className="radio"
           />
-          <span>{t(`store.choose.${each}`)}</span>
+          <span className="min-w-0 flex-1">
+            <b className="block">{t(`store.choose.${way}`)}</b>
+            <span className="block text-xs text-ink-2" dir="auto">
+              {text}
+            </span>
+          </span>
+          <Icon name={icon} className="text-primary-text" />
         </label>
       ))}
     </fieldset>
