@@ -53,6 +53,7 @@ export const samples: CallSamples<typeof heldCalls> = {
     },
   },
   'threads.own-held': { whose: 'own' },
+  'threads.held-replies': { whose: 'open' },
   'threads.withdraw-held': {
     whose: { input: async (scene) => ({ pid: await heldOf(scene) }), refusal: 'threads.not_yours' },
   },
