@@ -1,5 +1,5 @@
 import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
-import { moderatingLimits, postRules } from '../../../../contract/domains/threads/moderating/limits.ts';
+import { moderatingLimits, type PostRule, postRules } from '../../../../contract/domains/threads/moderating/limits.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { Select } from '../../../design/choices.tsx';
 import { EarlyTextArea, Field } from '../../../design/fields.tsx';
@@ -10,10 +10,12 @@ interface GroundsProps {
   canned: readonly CannedReason[];
   /** What a field is called in the page's form. */
   nameOf: (name: string) => string;
+  /** The rules that there are to choose. */
+  rules?: readonly PostRule[];
 }
 
 /** The rule that is named in the author's language, and words of the moderator's own. */
-export function Grounds({ canned, nameOf }: GroundsProps) {
+export function Grounds({ canned, nameOf, rules = postRules }: GroundsProps) {
   const t = useT();
   return (
     <>
@@ -24,7 +26,7 @@ export function Grounds({ canned, nameOf }: GroundsProps) {
         name={nameOf('rule')}
         defaultValue="other"
       >
-        {postRules.map((rule) => (
+        {rules.map((rule) => (
           <option key={rule} value={rule}>
             {t(`moderation.rule.${rule}`)}
           </option>
