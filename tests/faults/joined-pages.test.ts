@@ -170,9 +170,19 @@ async function differing(path: string, name: string, turns: readonly string[]): 
 
 /** A reply that a moderator is to read first. */
 async function hold({ uid }: Writer, tid: number, message: string): Promise<void> {
-  const reply = JSON.stringify({ parentPid: null, quotePid: null, message, attachments: [], mentioned: [], phonetype: '' });
+  const reply = JSON.stringify({
+    parentPid: null,
+    quotePid: null,
+    message,
+    attachments: [],
+    mentioned: [],
+    phonetype: '',
+  });
   const row = { tid, pid: 900_000_000 + uid, country_fid: 188, authorid: uid, reply, reasons: ['links'] };
-  await joined.db.insertInto('threads.held').values({ ...row, at: joined.clock.now() }).execute();
+  await joined.db
+    .insertInto('threads.held')
+    .values({ ...row, at: joined.clock.now() })
+    .execute();
 }
 
 /** Numbers that a seed gives again. */

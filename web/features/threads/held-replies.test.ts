@@ -29,7 +29,10 @@ describe('where replies that wait stand', () => {
   });
 
   test('nowhere where none waits', () => {
-    const page = { address: { order: 'old', page: 1 }, replies: { ok: false, message: 'No.' } } as unknown as ThreadPage;
+    const page = {
+      address: { order: 'old', page: 1 },
+      replies: { ok: false, message: 'No.' },
+    } as unknown as ThreadPage;
     const { first, last, under } = placeHeld(page);
     expect([first, last, under(3)]).toEqual([[], [], []]);
   });

@@ -75,7 +75,8 @@ export const heldCalls = {
     path: '/v5/content/thread/held/{tid}',
     envelope: 'v5',
     access: 'member',
-    summary: "The caller's own replies to a thread that wait for a moderator, the oldest first, as the thread is to show them.",
+    summary:
+      "The caller's own replies to a thread that wait for a moderator, the oldest first, as the thread is to show them.",
     source: 'decision 0105',
     params: z.object({ tid: idField }),
     output: z.object({ list: z.array(heldReply) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
-import { after, flag, flagField, id, idField, idOrNone, text, whole } from '../../../primitives/fields.ts';
+import { after, flag, flagField, id, idField, idOrNone, whole } from '../../../primitives/fields.ts';
 import { grounds } from './grounds.ts';
 import { moderationScene, takenDownRow } from './shapes.ts';
 import { warningCalls } from './warning-calls.ts';

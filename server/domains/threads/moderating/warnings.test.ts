@@ -31,12 +31,18 @@ describe('a warning', () => {
       expect(read).toContain(words);
     const trail = (await api.must('operators.audit', { uid: eve.uid }, operator)).data.list;
     expect(trail).toEqual([
-      expect.objectContaining({ action: 'threads.warn', label: 'Warned a member', reason: `Adverts or spam ${reason}` }),
+      expect.objectContaining({
+        action: 'threads.warn',
+        label: 'Warned a member',
+        reason: `Adverts or spam ${reason}`,
+      }),
     ]);
     expect(trail[0]!.by?.uid).toBe(moderator.uid);
     const state = (await api.must('moderation.ban-state', { uid: eve.uid }, moderator)).data;
     expect(state).toMatchObject({ before: 0, sanction: null });
-    expect((await api.call('threads.create', { subject: 'As before', message: 'I may still write here.' }, eve)).error).toBeUndefined();
+    expect(
+      (await api.call('threads.create', { subject: 'As before', message: 'I may still write here.' }, eve)).error,
+    ).toBeUndefined();
   });
 
   test('is made by those who may ban the member, and refused to all others', async () => {
@@ -61,8 +67,8 @@ describe('a warning', () => {
     const { id: canned } = (await api.must('moderation.set-canned', words, operator)).data;
     expect((await warn(eve.uid, moderator, { reason: '', canned })).error).toBeUndefined();
     expect((await warnings(eve.uid))[0]).toMatchObject({ rule: 'spam', reason: 'No adverts' });
-    const once = { idempotencyKey: 'warned-once-by-key' };
-    const [one, again] = [await warn(eve.uid, { ...moderator, ...once }), await warn(eve.uid, { ...moderator, ...once })];
+    const once = { ...moderator, headers: { 'idempotency-key': 'warned-once-by-key' } };
+    const [one, again] = [await warn(eve.uid, once), await warn(eve.uid, once)];
     expect(again.data.warning).toBe(one.data.warning);
     expect(await warnings(eve.uid)).toHaveLength(2);
   });

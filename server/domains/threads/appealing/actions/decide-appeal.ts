@@ -43,7 +43,12 @@ export const decideAppeal =
     if (granted && (act.act === 'ban' || act.act === 'delete')) await deleteStrike(db, act.pid);
     const decision = granted ? 'granted' : 'upheld';
     await recordAudit(ctx, {
-      ...{ action: 'threads.decide-appeal', uid: act.uid, subject: act.act === 'warn' ? '' : `#${act.pid}`, reason: answer },
+      ...{
+        action: 'threads.decide-appeal',
+        uid: act.uid,
+        subject: act.act === 'warn' ? '' : `#${act.pid}`,
+        reason: answer,
+      },
       ...{ before: { decision: 'open' }, after: { decision } },
     });
     await announce(ctx, act, { granted, restored, answer });
