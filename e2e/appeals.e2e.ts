@@ -50,10 +50,10 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
 
   test('a moderator warns a member, who reads the rule and the reason, and appeals', async ({ journey }) => {
     const member = await journey.visitor({ width });
-    const { uid } = await member.register();
+    const warned = await member.register();
     const moderator = await journey.visitor({ width });
     await giveOffice(moderator, 3);
-    await moderator.open(`/operator/warn?uid=${uid}`);
+    await moderator.open(`/operator/warn?uid=${warned.uid}`);
     const form = moderator.page;
     await form.getByText('No warning before.').waitFor();
     await form.getByRole('button', { name: 'Send warning' }).click();
@@ -66,7 +66,11 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await form.getByText('Warning sent').waitFor();
     await form.getByRole('listitem').filter({ hasText: 'The same offer under nine threads.' }).waitFor();
 
-    const { page } = member;
+    const { page, api } = member;
+    const systems = () => api.must('notices.list', { type: 'systems' }, warned);
+    await expect
+      .poll(async () => JSON.stringify((await systems()).data.list), { timeout: 10_000 })
+      .toContain('warned you');
     await member.open('/ucenter/notice/systems');
     await page.getByText('A moderator warned you.').first().click();
     await page.getByText('The same offer under nine threads.').waitFor();

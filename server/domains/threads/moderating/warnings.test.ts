@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { moderatingLimits } from '../../../../contract/domains/threads/moderating/limits.ts';
 import { globalFid } from '../../../../contract/primitives/countries.ts';
 import { testForum, type Writer } from '../../../../tests/support/forum.ts';
+import { moderationPersonalData } from '../../moderation/personal-data.ts';
 
 const forum = await testForum();
 const { api, db, member, settle, forgetLimits } = forum;
@@ -71,6 +72,15 @@ describe('a warning', () => {
     const [one, again] = [await warn(eve.uid, once), await warn(eve.uid, once)];
     expect(again.data.warning).toBe(one.data.warning);
     expect(await warnings(eve.uid)).toHaveLength(2);
+  });
+
+  test('is taken along by its member, with rule and reason', async () => {
+    const eve = await member();
+    await warn(eve.uid);
+    const found: object[] = [];
+    for await (const file of moderationPersonalData.collect(db, eve.uid))
+      if (file.path === 'warnings.json' && 'rows' in file) for await (const rows of file.rows) found.push(...rows);
+    expect(found).toEqual([expect.objectContaining({ rule: 'spam', reason, ended_at: null })]);
   });
 
   test('is shown with those before it, the newest first and so many at the most', async () => {

@@ -12,7 +12,7 @@ async function heldOf({ db, ada, tid, now }: OthersScene): Promise<number> {
     pid,
     country_fid: 188,
     authorid: ada.uid,
-    reply: '{"attachments":[]}',
+    reply: '{"message":"What waits.","attachments":[],"mentioned":[]}',
     reasons: ['links'],
     at: now,
   };
