@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { moderatingLimits } from '../../../../contract/domains/threads/moderating/limits.ts';
 import { globalFid } from '../../../../contract/primitives/countries.ts';
 import { testForum, type Writer } from '../../../../tests/support/forum.ts';
-import { moderationPersonalData } from '../../moderation/personal-data.ts';
 
 const forum = await testForum();
 const { api, db, member, settle, forgetLimits } = forum;
@@ -74,15 +73,6 @@ describe('a warning', () => {
     expect(await warnings(eve.uid)).toHaveLength(2);
   });
 
-  test('is taken along by its member, with rule and reason', async () => {
-    const eve = await member();
-    await warn(eve.uid);
-    const found: object[] = [];
-    for await (const file of moderationPersonalData.collect(db, eve.uid))
-      if (file.path === 'warnings.json' && 'rows' in file) for await (const rows of file.rows) found.push(...rows);
-    expect(found).toEqual([expect.objectContaining({ rule: 'spam', reason, ended_at: null })]);
-  });
-
   test('is shown with those before it, the newest first and so many at the most', async () => {
     const eve = await member();
     const row = { act: 'warn', tid: 0, pid: 0, uid: eve.uid, country_fid: 188, by_uid: moderator.uid, rule: 'spam' };
@@ -104,7 +94,7 @@ describe('an appeal against a warning', () => {
 
   test('is made once by the member alone, and decided by another moderator; accepted it takes that warning back', async () => {
     const eve = await member();
-    const [kept, back] = [(await warn(eve.uid)).data.warning, (await warn(eve.uid)).data.warning];
+    const [stays, back] = [(await warn(eve.uid)).data.warning, (await warn(eve.uid)).data.warning];
     expect((await appeal(back, await member())).error).toBe('threads.no_act');
     expect((await appeal(back, eve)).data).toMatchObject({ act: 'warn', tid: 0, subject: '', stands: true });
     expect((await appeal(back, eve)).error).toBe('threads.appealed_before');
@@ -117,7 +107,7 @@ describe('an appeal against a warning', () => {
     await settle();
     expect((await warnings(eve.uid)).map(({ id, over, appeal }) => [id, over, appeal])).toEqual([
       [back, true, 'granted'],
-      [kept, false, null],
+      [stays, false, null],
     ]);
     expect(await notices(eve)).toContain('Your appeal against the warning was accepted. The decision was undone.');
   });

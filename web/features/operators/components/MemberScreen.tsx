@@ -42,30 +42,7 @@ export function MemberScreen({
     <>
       <div className="grid min-w-0 gap-3 xl:grid-cols-2 xl:items-start">
         <div className="flex min-w-0 flex-col gap-3">
-          <Card>
-            <h1 className="sr-only">{member.username}</h1>
-            <UserChip person={personOf(member)} size="lg" meta={<span>{`#${member.uid}`}</span>} />
-            <div className="mt-4 flex flex-wrap gap-2">
-              <Button kind="danger" icon="ban" disabled={can.ban === 0} onClick={() => setDialog('ban')}>
-                {t('moderation.ban.title')}
-              </Button>
-              {can.ban === 1 && (
-                <LinkButton kind="outline" icon="circle-alert" to={`/operator/warn?uid=${member.uid}`}>
-                  {t('moderation.warn.title')}
-                </LinkButton>
-              )}
-              <Button kind="outline" icon="shield" onClick={() => setDialog('group')}>
-                {t('operators.group.title')}
-              </Button>
-              <LinkButton kind="outline" icon="coins" to={`/operator/money?who=${member.uid}`}>
-                {t('operators.funds.statement')}
-              </LinkButton>
-              <LinkButton kind="outline" icon="list" to={`/operator/posts?uid=${member.uid}`}>
-                {t('operators.posts')}
-              </LinkButton>
-            </div>
-            {can.ban === 0 && <p className="hint mt-2">{t('moderation.ban.notThis')}</p>}
-          </Card>
+          <MemberHead member={member} can={can} onDialog={setDialog} />
           {children}
           <WhatHappened trail={trail} uid={member.uid} registeredAt={member.registeredAt} />
         </div>
@@ -94,6 +71,41 @@ export function MemberScreen({
         onDone={done}
       />
     </>
+  );
+}
+
+interface HeadProps extends Pick<MemberPage, 'member' | 'can'> {
+  onDialog: (dialog: 'ban' | 'group') => void;
+}
+
+/** Who it is, and what may be done. */
+function MemberHead({ member, can, onDialog }: HeadProps) {
+  const t = useT();
+  return (
+    <Card>
+      <h1 className="sr-only">{member.username}</h1>
+      <UserChip person={personOf(member)} size="lg" meta={<span>{`#${member.uid}`}</span>} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button kind="danger" icon="ban" disabled={can.ban === 0} onClick={() => onDialog('ban')}>
+          {t('moderation.ban.title')}
+        </Button>
+        {can.ban === 1 && (
+          <LinkButton kind="outline" icon="circle-alert" to={`/operator/warn?uid=${member.uid}`}>
+            {t('moderation.warn.title')}
+          </LinkButton>
+        )}
+        <Button kind="outline" icon="shield" onClick={() => onDialog('group')}>
+          {t('operators.group.title')}
+        </Button>
+        <LinkButton kind="outline" icon="coins" to={`/operator/money?who=${member.uid}`}>
+          {t('operators.funds.statement')}
+        </LinkButton>
+        <LinkButton kind="outline" icon="list" to={`/operator/posts?uid=${member.uid}`}>
+          {t('operators.posts')}
+        </LinkButton>
+      </div>
+      {can.ban === 0 && <p className="hint mt-2">{t('moderation.ban.notThis')}</p>}
+    </Card>
   );
 }
 

@@ -24,12 +24,12 @@ export function useHeldReplies() {
   const loaded = useThread((state) => state.loaded);
   const { reload } = useThreadModel().acts;
   const unread = useSignal('notices.unread');
-  const heard = useRef(unread);
+  const known = useRef(unread);
   const waits = (loaded.held?.length ?? 0) > 0;
   // A decision comes with a notification.
   useEffect(() => {
-    if (heard.current === unread) return;
-    heard.current = unread;
+    if (known.current === unread) return;
+    known.current = unread;
     if (waits) void quietly(Promise.resolve(reload()));
   }, [unread, waits, reload]);
   return placeHeld(loaded);

@@ -18,7 +18,7 @@ export async function warnable({ members }: People, { db, actor }: MemberCtx, ui
   return card;
 }
 
-/** Tells a member which rule they broke, before anything is taken from them. */
+/** Notifies a member of the rule that they broke, before anything is taken from them. */
 export const warn =
   (people: People) =>
   async (ctx: MemberCtx, { uid, ...grounds }: InputOf<Call> & Grounds): Promise<DataOf<Call>> => {
