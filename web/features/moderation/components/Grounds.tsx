@@ -12,16 +12,25 @@ interface GroundsProps {
   nameOf: (name: string) => string;
   /** The rules that there are to choose. */
   rules?: readonly PostRule[];
+  /** Ids of what the rule and the words are for. */
+  hint?: string;
+  label?: string;
 }
 
 /** The rule that is named in the author's language, and words of the moderator's own. */
-export function Grounds({ canned, nameOf, rules = postRules }: GroundsProps) {
+export function Grounds({
+  canned,
+  nameOf,
+  rules = postRules,
+  hint = 'moderation.post.ruleHint',
+  label = 'moderation.post.reason',
+}: GroundsProps) {
   const t = useT();
   return (
     <>
       <Select
         label={t('moderation.post.rule')}
-        hint={t('moderation.post.ruleHint')}
+        hint={t(hint)}
         form={pageForm}
         name={nameOf('rule')}
         defaultValue="other"
@@ -42,7 +51,7 @@ export function Grounds({ canned, nameOf, rules = postRules }: GroundsProps) {
           ))}
         </Select>
       )}
-      <Field label={t('moderation.post.reason')}>
+      <Field label={t(label)}>
         {(tie) => (
           <span className="input input-area">
             <EarlyTextArea

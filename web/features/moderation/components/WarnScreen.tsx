@@ -28,7 +28,13 @@ export function WarnScreen({ found: { uid, username, list }, canned }: WarnScree
       <section className="card flex flex-col gap-4">
         <p className="text-md text-ink-2">{t('moderation.warn.text', { name: username })}</p>
         <div ref={fields} className="flex flex-col gap-4">
-          <Grounds canned={canned} nameOf={fieldOf} rules={rules} />
+          <Grounds
+            canned={canned}
+            nameOf={fieldOf}
+            rules={rules}
+            hint="moderation.warn.ruleHint"
+            label="moderation.warn.reason"
+          />
         </div>
         {error && <Note tone="error">{error}</Note>}
         <FormButton

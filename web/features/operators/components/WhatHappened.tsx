@@ -22,18 +22,22 @@ export function WhatHappened({ trail, uid, registeredAt }: HappenedProps) {
         {trail.list.map((row) => (
           <li key={row.id} className="items-start!">
             <Icon name="shield" className="mt-0.5 flex-none text-ink-3" />
-            <span className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1">
               <span className="block text-md font-medium">
                 {row.label}
                 {(row.thing ?? row.subject) && <span className="text-ink-3"> {row.thing ?? row.subject}</span>}
               </span>
-              {(row.changes.length > 0 || row.reason !== '') && <Changes row={row} />}
+              {(row.changes.length > 0 || row.reason !== '') && (
+                <div className="text-sm">
+                  <Changes row={row} />
+                </div>
+              )}
               <span className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
                 <Time at={secondsOf(row.at)} />
                 <span aria-hidden="true">·</span>
                 <Name member={row.by} />
               </span>
-            </span>
+            </div>
           </li>
         ))}
         {trail.next === null && (

@@ -61,9 +61,9 @@ function Held({ reply }: { reply: HeldReply }) {
           )}
           <Prose html={html} small />
           {rest.length > 0 && <PhotoList pictures={rest} place="reply" />}
-          <div className="reply-row">
-            <span className="flex items-center gap-1.5 text-xs text-ink-3">
-              <Icon name="clock" size="s" />
+          <div className="reply-row ms-0! me-0!">
+            <span className="flex min-w-0 flex-1 items-center gap-1.5 text-xs text-ink-3">
+              <Icon name="clock" size="s" className="flex-none" />
               {t('threads.held.here')}
             </span>
             <Withdraw pid={reply.pid} />
@@ -85,7 +85,7 @@ function Withdraw({ pid }: { pid: number }) {
   };
   return (
     <FormButton
-      className="act ms-auto font-bold"
+      className="act flex-none font-bold"
       action={formAction('threads.withdraw-held', { pid })}
       disabled={busy}
       aria-busy={busy || undefined}
