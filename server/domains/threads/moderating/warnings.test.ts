@@ -39,7 +39,7 @@ describe('a warning', () => {
     ]);
     expect(trail[0]!.by?.uid).toBe(moderator.uid);
     const state = (await api.must('moderation.ban-state', { uid: eve.uid }, moderator)).data;
-    expect(state).toMatchObject({ before: 0, sanction: null });
+    expect(state).toMatchObject({ warnings: 1, before: 0, sanction: null });
     expect(
       (await api.call('threads.create', { subject: 'As before', message: 'I may still write here.' }, eve)).error,
     ).toBeUndefined();
@@ -109,6 +109,7 @@ describe('an appeal against a warning', () => {
       [back, true, 'granted'],
       [stays, false, null],
     ]);
+    expect((await api.must('moderation.ban-state', { uid: eve.uid }, moderator)).data.warnings).toBe(1);
     expect(await notices(eve)).toContain('Your appeal against the warning was accepted. The decision was undone.');
   });
 
