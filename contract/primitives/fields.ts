@@ -15,8 +15,14 @@ export const whole = (min: number, max: number) =>
 export const idField = whole(1, maxId);
 /** An id that may be unknown or absent: 0 stands for none. */
 export const idOrNone = whole(0, maxId);
-/** A country's number, or 0 for none: the tables hold it in four bytes. */
-export const countryIdOrNone = whole(0, 2 ** 31 - 1);
+/** The largest number that a table holds in four bytes. */
+export const mostInFourBytes = 2 ** 31 - 1;
+/** A country's number: the tables hold it in four bytes. */
+export const countryId = whole(1, mostInFourBytes);
+/** The same, or 0 for none. */
+export const countryIdOrNone = whole(0, mostInFourBytes);
+/** The version of a thing that its writer saw, 0 for a new one: the next one is stored in four bytes. */
+export const versionSeen = whole(0, mostInFourBytes - 1);
 /** An id in an answer. */
 export const id = z.int().min(0).max(maxId);
 /** A count in an answer. */

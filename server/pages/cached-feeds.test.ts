@@ -56,3 +56,12 @@ test('the first answer is packed like those that come from the cache', async () 
     ]);
   }
 });
+
+test('a feed and a site map have one address each: no other way of writing their numbers is answered', async () => {
+  const statusOf = async (path: string) => (await api.fetch(path)).status;
+  for (const fid of ['0xbc', '188.0', '000188', '%20188', '188e0'])
+    expect(await statusOf(`/forum/${fid}/feed.atom`), fid).toBe(404);
+  expect(await statusOf('/forum/188/feed.atom')).toBe(200);
+  for (const n of ['00', '01', '0x0']) expect(await statusOf(`/sitemap/threads-${n}.xml`), n).toBe(404);
+  expect(await statusOf(map)).toBe(200);
+});

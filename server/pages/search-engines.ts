@@ -71,7 +71,7 @@ export function registerSearchEngines(app: FastifyInstance, deps: SearchEngineDe
       return sitemapOfPages(publicUrl, await openCategories(db));
     }),
   );
-  app.get<{ Params: { n: string } }>('/sitemap/threads-:n(^\\d{1,6}$).xml', (request, reply) => {
+  app.get<{ Params: { n: string } }>('/sitemap/threads-:n(^(?:0|[1-9]\\d{0,5})$).xml', (request, reply) => {
     const from = Number(request.params.n) * threadsAFile;
     return answer(request, reply, xml, async (tags) => {
       tags.add(publicThreadsTag);
@@ -83,7 +83,7 @@ export function registerSearchEngines(app: FastifyInstance, deps: SearchEngineDe
     app.get(path, (request, reply) =>
       answer(request, reply, atom, (tags) => countryFeed(deps, request, { country, path, tags })),
     );
-    const boards = localePath(country.code, '/forum/:fid/feed.atom');
+    const boards = localePath(country.code, '/forum/:fid(^[1-9]\\d{0,8}$)/feed.atom');
     app.get<{ Params: { fid: string } }>(boards, (request, reply) => {
       const board = boardOfFid(Number(request.params.fid));
       if (!board) return reply.callNotFound();

@@ -211,4 +211,11 @@ export const mutations: readonly Mutation[] = [
     put: 'and tid = ${tid} and reply is not null',
     noticedIn: inThread,
   },
+  {
+    breaks: 'a private reply that waited is announced to all when it is approved',
+    file: `${at}/actions/decide-held.ts`,
+    find: 'repliedTo(thread)({',
+    put: 'repliedTo({ replies_to_author: false })({',
+    noticedIn: 'server/domains/threads/private-replies.test.ts',
+  },
 ];

@@ -325,4 +325,32 @@ export const mutations: readonly Mutation[] = [
     put: 'undefined',
     noticedIn: `${at}/outgoing/guarded-get.test.ts`,
   },
+  {
+    breaks: 'one deadlock after another refuses all that share a transaction',
+    file: `${at}/db/together.ts`,
+    find: '!(error instanceof Harmed) && !isCollision(error)',
+    put: '!(error instanceof Harmed)',
+    noticedIn: `${at}/db/together.test.ts`,
+  },
+  {
+    breaks: 'a page that shows what a moderator may do is joined for others',
+    file: 'server/ssr/drawing.ts',
+    find: 'readerOfKind(known, this.#note, (field) => {',
+    put: 'readerOfKind(known, () => undefined, (field) => {',
+    noticedIn: 'tests/faults/joined-pages.test.ts',
+  },
+  {
+    breaks: 'frames that were drawn before one read more of its reader are joined on',
+    file: 'server/ssr/plans.ts',
+    find: 'noted.length === known.noted.length',
+    put: 'noted.length >= known.noted.length',
+    noticedIn: 'server/ssr/plans.test.ts',
+  },
+  {
+    breaks: 'a feed is made and cached for each way of writing a board’s number',
+    file: 'server/pages/search-engines.ts',
+    find: '(^[1-9]\\\\d{0,8}$)',
+    put: '',
+    noticedIn: 'server/pages/cached-feeds.test.ts',
+  },
 ];

@@ -101,4 +101,32 @@ export const mutations: readonly Mutation[] = [
     put: 'value',
     noticedIn: `${at}/rules/csv.test.ts`,
   },
+  {
+    breaks: 'a purchase to a stored receiver is refused when it is sent again',
+    file: `${at}/actions/pay.ts`,
+    find: '...(receiver_id === undefined && { receiver }),',
+    put: 'receiver,',
+    noticedIn: `${at}/purchase.test.ts`,
+  },
+  {
+    breaks: 'a purchase that is sent again with another stored receiver is taken for the same',
+    file: `${at}/actions/purchase.ts`,
+    find: 'receiver: named && receiverFields(named) }',
+    put: 'receiver: undefined }',
+    noticedIn: `${at}/purchase.test.ts`,
+  },
+  {
+    breaks: 'a refunded purchase is said to be made',
+    file: `${at}/actions/purchase.ts`,
+    find: "order.status === 'refunded' || ",
+    put: '',
+    noticedIn: `${at}/purchase.test.ts`,
+  },
+  {
+    breaks: 'who collects what they bought leaves their address',
+    file: `${at}/actions/purchase.ts`,
+    find: '{ ...receiver, ...noAddress }',
+    put: 'receiver',
+    noticedIn: `${at}/purchase.test.ts`,
+  },
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { flagField, idOrNone, text, whole } from '../../primitives/fields.ts';
+import { countryIdOrNone, flagField, idOrNone, text, whole } from '../../primitives/fields.ts';
 import { categoryIcons } from './category-icons.ts';
 import { categoryLimits } from './limits.ts';
 import { categoryRow } from './shapes.ts';
@@ -42,7 +42,7 @@ export const adminCalls = {
     proof: 'none',
     summary: 'The categories of a country, or without one those that every country has; closed ones too.',
     source: 'decision 0067',
-    query: z.object({ country_fid: idOrNone.default(0) }),
+    query: z.object({ country_fid: countryIdOrNone.default(0) }),
     output: z.object({ list: z.array(categoryRow) }),
     private: true,
   }),
@@ -50,7 +50,7 @@ export const adminCalls = {
     ...writing,
     path: '/v5/admin/categories',
     summary: 'Opens a category in a country, or in every one; all of its words in three languages.',
-    body: z.object({ ...categoryBody, country_fid: idOrNone.default(0) }),
+    body: z.object({ ...categoryBody, country_fid: countryIdOrNone.default(0) }),
     refusals: ['wire.bad_input', 'countries.category_unnamed', 'countries.categories_full', 'wire.too_many'],
     idempotent: true,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { count, flag, id, idField, text, time, whole } from '../../primitives/fields.ts';
+import { count, countryId, flag, id, idField, text, time, whole } from '../../primitives/fields.ts';
 import { exchangeLimits } from './exchange-limits.ts';
 
 /** An exchange that was quoted and neither made nor ended (D1 §3 "Exchange"). */
@@ -35,7 +35,7 @@ const exchangeInfo = z.object({
 export type ExchangeInfo = z.output<typeof exchangeInfo>;
 
 const language = z.object({ lang: z.enum(['en', 'fr', 'hi']).optional() });
-const who = { uid: idField, cid: idField };
+const who = { uid: idField, cid: countryId };
 /** Hex HMAC-SHA-256 of `cid.uid.xcoin` under the token that the call carries; a page's own form carries none. */
 const uidAuth = text(64).optional();
 const exchanging = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { after, count, flag, id, idField, limit, page, pagedOn } from '../../primitives/fields.ts';
+import { after, count, countryId, flag, id, idField, limit, page, pagedOn } from '../../primitives/fields.ts';
 import { threadRow } from '../threads/shapes.ts';
 
 const feedPage = pagedOn(threadRow);
@@ -14,7 +14,7 @@ export const feedsCalls = {
     access: 'guest',
     summary: 'The latest threads: of all countries for 293, else of that country and 293.',
     source: 'D2 §7; DECISIONS "what lists show"',
-    query: z.object({ country_fid: idField.default(293), page, limit: limit(20), fid: idField.optional(), after }),
+    query: z.object({ country_fid: countryId.default(293), page, limit: limit(20), fid: idField.optional(), after }),
     output: feedPage,
     refusals: ['wire.bad_input'],
   }),
@@ -60,7 +60,7 @@ export const feedsCalls = {
     summary:
       'A country at a glance: its members, some of those who posted of late, and who is there now (0: fewer than five).',
     source: 'decision 0067',
-    query: z.object({ country_fid: idField.default(293) }),
+    query: z.object({ country_fid: countryId.default(293) }),
     output: z.object({
       members: count,
       here: count,
@@ -76,7 +76,7 @@ export const feedsCalls = {
     summary:
       'The other countries that a country is shown, those with the most people there now first, each with its newest thread.',
     source: 'decision 0067',
-    query: z.object({ country_fid: idField.default(293) }),
+    query: z.object({ country_fid: countryId.default(293) }),
     output: z.object({
       list: z.array(z.object({ fid: id, here: count, newest: z.object({ tid: id, subject: z.string() }).nullable() })),
     }),
@@ -91,7 +91,7 @@ export const feedsCalls = {
     summary:
       'Threads for the reader: hot by likes, replies and age; a member’s own order knows whom they follow, their country and language, and what they read.',
     source: 'D2 §7',
-    query: z.object({ country_fid: idField.default(293), page_r: page, limit: limit(20) }),
+    query: z.object({ country_fid: countryId.default(293), page_r: page, limit: limit(20) }),
     output: feedPage,
     refusals: ['wire.bad_input'],
   }),

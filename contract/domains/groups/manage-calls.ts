@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { after, flagField, id, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
+import { after, countryId, flagField, id, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
 import { groupLimits, joiningRules, readingRules } from './limits.ts';
 import { groupRequest, groupState } from './shapes.ts';
 
@@ -35,7 +35,7 @@ export const manageCalls = {
     envelope: 'v5',
     summary: 'Creates a group that the caller owns, in their country or in the one named.',
     source: 'decision 0092',
-    body: z.object({ ...words, country_fid: idField.optional() }),
+    body: z.object({ ...words, country_fid: countryId.optional() }),
     output: z.object({ groupid: id }),
     refusals: [...taken, 'groups.too_many_owned', 'groups.too_many_joined'],
     says: 'groups.created',

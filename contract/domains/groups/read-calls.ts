@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { after, idField, limit, page, paged, pagedOn, text } from '../../primitives/fields.ts';
+import { after, countryId, idField, limit, page, paged, pagedOn, text } from '../../primitives/fields.ts';
 import { groupLimits, readingRules } from './limits.ts';
 import { groupDetail, groupMember, groupRow, readLevel } from './shapes.ts';
 
@@ -53,7 +53,7 @@ export const readCalls = {
     access: 'guest',
     summary: "Groups that a member is in, joined last first. Those that members alone read are in one's own list only.",
     source: 'D2 §7',
-    query: z.object({ uid: idField, country_fid: idField.optional(), page, after }),
+    query: z.object({ uid: idField, country_fid: countryId.optional(), page, after }),
     output: pagedOn(groupRow),
     refusals: ['wire.bad_input'],
   }),

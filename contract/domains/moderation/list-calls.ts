@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { emptySays, id, idField, idOrNone, text, whole } from '../../primitives/fields.ts';
+import {
+  countryId,
+  countryIdOrNone,
+  emptySays,
+  id,
+  idField,
+  idOrNone,
+  text,
+  versionSeen,
+} from '../../primitives/fields.ts';
 import { cannedLimits } from './canned-limits.ts';
 import { wordActions, wordLimits } from './word-limits.ts';
 
@@ -27,7 +36,7 @@ export const listCalls = {
     summary:
       "Reasons that moderators of a country choose from, its own before those of Global; 0 for the caller's country.",
     source: 'decision 0097',
-    query: z.object({ country_fid: idOrNone.default(0) }),
+    query: z.object({ country_fid: countryIdOrNone.default(0) }),
     output: z.object({ country_fid: id, list: z.array(canned) }),
     private: true,
   }),
@@ -39,7 +48,7 @@ export const listCalls = {
     proof: 'none',
     summary: 'Writes a reason for moderators of a country in three languages, or with `id` changes one.',
     source: 'decision 0097',
-    body: z.object({ id: idOrNone.default(0), country_fid: idField, en: said, fr: said, hi: said }),
+    body: z.object({ id: idOrNone.default(0), country_fid: countryId, en: said, fr: said, hi: said }),
     form: true,
     output: z.object({ id }),
     refusals: ['moderation.unknown_country', 'moderation.unknown_reason', 'moderation.too_many_reasons'],
@@ -70,7 +79,7 @@ export const listCalls = {
     proof: 'none',
     summary: "A country's lists of words: those that are held, refused and covered; Global's hold everywhere.",
     source: 'decision 0097',
-    query: z.object({ country_fid: idField }),
+    query: z.object({ country_fid: countryId }),
     output: z.object({
       country_fid: id,
       lists: z.array(z.object({ action: z.enum(wordActions), words: z.array(z.string()), version: z.int() })),
@@ -87,10 +96,10 @@ export const listCalls = {
     summary: 'Replaces one of the lists, one word or phrase a line, over the version that was seen.',
     source: 'decision 0097',
     body: z.object({
-      country_fid: idField,
+      country_fid: countryId,
       action: z.enum(wordActions),
       words: emptySays(text(wordLimits.listMax).default('')),
-      version: whole(0, 1_000_000_000).default(0),
+      version: versionSeen.default(0),
     }),
     form: true,
     output: z.object({ version: z.int() }),

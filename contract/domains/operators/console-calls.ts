@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditActions } from '../../audit.ts';
 import { defineCall } from '../../call.ts';
-import { count, idField, text, whole } from '../../primitives/fields.ts';
+import { count, idField, text, versionSeen } from '../../primitives/fields.ts';
 import { operatorLimits } from './limits.ts';
 import { appealRow, auditRow, eventReader, going, nightlyCheck, settingRow } from './shapes.ts';
 
@@ -100,7 +100,7 @@ export const consoleCalls = {
     body: z.object({
       name: text(100),
       value: text(settingMax),
-      version: whole(0, 2_000_000_000),
+      version: versionSeen,
       reason: text(reasonMax).trim().min(1),
     }),
     output: settingRow,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { id, idField, idOrNone, text, time } from '../../primitives/fields.ts';
+import { countryIdOrNone, id, idField, text, time } from '../../primitives/fields.ts';
 import { placeOffices } from '../moderation/office-limits.ts';
 import { operatorLimits } from './limits.ts';
 import { going, named } from './shapes.ts';
@@ -46,7 +46,7 @@ export const officeCalls = {
       uid: idField,
       office: z.enum(placeOffices),
       place: idField,
-      country_fid: idOrNone.default(0),
+      country_fid: countryIdOrNone.default(0),
       reason,
     }),
     output: z.object({ uid: id, place: z.string() }),

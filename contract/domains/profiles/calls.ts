@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { withOwn } from '../../own.ts';
-import { count, emptySays, id, idField, idOrNone, text, whole } from '../../primitives/fields.ts';
+import { count, countryId, emptySays, id, idField, idOrNone, text, whole } from '../../primitives/fields.ts';
 import { meanwhile, seen } from '../../primitives/seen.ts';
 import { pictureShape } from '../media/shapes.ts';
 import { genders, profileLimits } from './limits.ts';
@@ -174,7 +174,7 @@ const writes = {
     access: 'member',
     summary: 'Changes country and city, not within three months of registration (R-PRO-008).',
     source: 'D1 §5; DECISIONS',
-    body: z.object({ uid: idField.optional(), country_fid: idField, cityname: text(80).default(''), seen }),
+    body: z.object({ uid: idField.optional(), country_fid: countryId, cityname: text(80).default(''), seen }),
     output: z.object({ country_fid: id, cityname: z.string(), meanwhile }),
     says: 'profiles.saved',
     refusals: ['profiles.foreign_uid', 'profiles.location_locked', 'profiles.unknown_country'],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { after, flag, flagField, idField, limit, page } from '../../primitives/fields.ts';
+import { after, countryId, flag, flagField, limit, page } from '../../primitives/fields.ts';
 import { everyCountry, rankingLimits } from './limits.ts';
 import { discovered, discovery, rankingPage, rankingPart } from './shapes.ts';
 
-const countryField = idField.default(everyCountry);
+const countryField = countryId.default(everyCountry);
 
 const listCalls = {
   'ranking.list-national': defineCall({

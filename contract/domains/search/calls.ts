@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { flagField, idField, idOrNone, page, text, whole } from '../../primitives/fields.ts';
+import { countryId, flagField, idField, idOrNone, page, text, whole } from '../../primitives/fields.ts';
 import { foundMember } from '../follows/shapes.ts';
 import { searchLimits } from './limits.ts';
 import { foundPage, hotSearchTag, suggestions } from './shapes.ts';
@@ -21,7 +21,7 @@ export const searchCalls = {
       type: whole(1, 3).default(1),
       q: words,
       page,
-      country_fid: idField.optional(),
+      country_fid: countryId.optional(),
       typeid: idOrNone.optional(),
       authorid: idField.optional(),
       time: z.enum(['any', 'week', 'month', 'year']).default('any'),
@@ -52,7 +52,7 @@ export const searchCalls = {
     access: 'guest',
     summary: 'What begins so, while somebody types: words, topics, boards and members.',
     source: 'decision 0088',
-    query: z.object({ q: words, country_fid: idField.default(293) }),
+    query: z.object({ q: words, country_fid: countryId.default(293) }),
     output: suggestions,
     refusals: ['wire.bad_input'],
     private: true,

@@ -11,6 +11,7 @@ import {
   idOrNone,
   limit,
   text,
+  versionSeen,
   whole,
 } from '../../primitives/fields.ts';
 import { goodsTypes, orderStates, storeLimits } from './limits.ts';
@@ -86,7 +87,7 @@ export const adminCalls = {
     summary: 'Creates goods, or changes those that were seen in this version.',
     body: z.object({
       goods_id: idOrNone.default(0),
-      version: whole(0, Number.MAX_SAFE_INTEGER).default(0),
+      version: versionSeen.default(0),
       goods_name: text(storeLimits.name).min(1),
       goods_sn: text(storeLimits.serial).min(1),
       goods_content: text(storeLimits.content).default(''),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, flag, id } from '../../primitives/fields.ts';
+import { count, flag, id, mostInFourBytes } from '../../primitives/fields.ts';
 import { kindShared } from './kind-parts.ts';
 
 /** Posts that a page may ask about when it begins to listen. */
@@ -24,7 +24,10 @@ export const threadsChannels = {
   /** An open thread: `thread:<tid>`. */
   thread: {
     /** What the page shows: what stands after the position is new to it; its posts, each with its likes. */
-    seen: z.object({ position: z.int().min(0), posts: z.array(z.tuple([id, count])).max(postsSeen) }),
+    seen: z.object({
+      position: z.int().min(0).max(mostInFourBytes),
+      posts: z.array(z.tuple([id, count])).max(postsSeen),
+    }),
     news: z.object({
       replies: count,
       like: count,

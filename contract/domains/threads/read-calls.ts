@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { count, flag, flagField, id, idField, idOrNone, limit, page, paged, whole } from '../../primitives/fields.ts';
+import {
+  count,
+  countryId,
+  flag,
+  flagField,
+  id,
+  idField,
+  idOrNone,
+  limit,
+  page,
+  paged,
+  whole,
+} from '../../primitives/fields.ts';
 import { goodsShape } from './goods/shapes.ts';
 import { ownHiddenPart } from './hidden/shapes.ts';
 import { kindFields } from './kind-parts.ts';
@@ -189,7 +201,7 @@ export const readCalls = {
     access: 'guest',
     summary: "A country's digest threads, newest first.",
     source: 'D2 §7; DECISIONS',
-    query: z.object({ country_fid: idField, page }),
+    query: z.object({ country_fid: countryId, page }),
     output: paged(threadRow),
   }),
   'threads.is-open-regular-post': defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { emptySays, id, idField, idList, idOrNone, text, whole } from '../../primitives/fields.ts';
+import { countryId, emptySays, id, idField, idList, idOrNone, text, whole } from '../../primitives/fields.ts';
 import { threadLimits } from './limits.ts';
 import { linkPreview, postShape } from './shapes.ts';
 import { editRefusals, held, message, newThread, postRefusals, threadBody, threadRefusals } from './writing.ts';
@@ -51,7 +51,7 @@ export const writeCalls = {
     source: 'D2 §7; DECISIONS "v5 thread body"',
     body: z.object({
       ...threadBody,
-      country_fid: idField.optional(),
+      country_fid: countryId.optional(),
       at_list_current: idList(threadLimits.mentions).default([]),
       push_time: whole(0, 4_102_444_800).default(0),
     }),

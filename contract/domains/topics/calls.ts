@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { after, flagField, idField, idList, limit, page, paged, pagedOn, text } from '../../primitives/fields.ts';
+import {
+  after,
+  countryId,
+  flagField,
+  idField,
+  idList,
+  limit,
+  page,
+  paged,
+  pagedOn,
+  text,
+} from '../../primitives/fields.ts';
 import { tagLimits, topicLimits } from './limits.ts';
 import { manageTopicCalls } from './manage-calls.ts';
 import { tagRow, topicCategory, topicDetail, topicRow, topicState } from './shapes.ts';
@@ -19,7 +30,7 @@ const topicCalls = {
     query: z.object({
       search: text(topicLimits.nameMax).default(''),
       page,
-      country_fid: idField.default(293),
+      country_fid: countryId.default(293),
       limit: limit(topicLimits.listPage),
     }),
     output: paged(topicRow),
@@ -36,7 +47,7 @@ const topicCalls = {
     query: z.object({
       search: text(topicLimits.nameMax).default(''),
       page,
-      country_fid: idField.default(293),
+      country_fid: countryId.default(293),
       limit: limit(topicLimits.listPage),
     }),
     output: paged(topicRow),
@@ -106,7 +117,7 @@ const topicCalls = {
     access: 'guest',
     summary: 'Topics that a member hosts, the newest first.',
     source: 'D2 §7',
-    query: z.object({ uid: idField, country_fid: idField.optional(), page, after }),
+    query: z.object({ uid: idField, country_fid: countryId.optional(), page, after }),
     output: topicPage,
     refusals: ['wire.bad_input'],
   }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { flag, id, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
+import { countryId, flag, id, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
 import { topicLimits } from './limits.ts';
 import { topicPermission } from './shapes.ts';
 
 /** What a topic's form sends: `subject` is its name, `aids` its logo, `message` what it is about. */
 const topicBody = {
-  country_fid: idField,
+  country_fid: countryId,
   aids: idList(10).default([]),
   message: text(topicLimits.rawDescriptionMax).default(''),
   /** Taken where the message is blank (R-TOP-012). */

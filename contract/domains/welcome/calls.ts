@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { id, idField, idList } from '../../primitives/fields.ts';
+import { countryId, id, idList } from '../../primitives/fields.ts';
 import { welcomeLimits, welcomeSteps } from './limits.ts';
 import { homeBeginning, interests, peopleWorthFollowing } from './shapes.ts';
 
@@ -63,7 +63,7 @@ export const welcomeCalls = {
     access: 'guest',
     summary: 'What a home begins with: the newest threads of the boards that the caller chose; nothing for a guest.',
     source: 'decision 0068',
-    query: z.object({ country_fid: idField.default(293) }),
+    query: z.object({ country_fid: countryId.default(293) }),
     output: homeBeginning,
     refusals: ['wire.bad_input'],
   }),

@@ -19,6 +19,7 @@ const {
   detail,
   faults,
   goods,
+  operator,
   bought,
   pay,
   pool,
@@ -91,6 +92,41 @@ describe('a purchase', () => {
     expect(another).toMatchObject({ error: 'store.visit_paid', http: 200, body: { code: 400 } });
     expect((await pay(who, id, { timestamp: '78' })).data.order_id).toBe(order_id);
     expect([await xcoin(who), await stockOf(id)]).toEqual([40, 8]);
+  });
+
+  test('to a stored receiver is the same when it is sent again, and another one is refused', async () => {
+    const [who, id, shop_id] = [await buyer(50), await goods(9, { goods_express_type: 3 }), await shop()];
+    const { receiver_id } = (await api.must('store.receiver-add', receiver, who)).data;
+    const bola = (await api.must('store.receiver-add', { ...receiver, firstname: 'Bola' }, who)).data.receiver_id;
+    for (const [timestamp, way] of [
+      ['80', { express_type: 1 }],
+      ['81', { express_type: 2, shop_id }],
+    ] as const) {
+      const sent = { goods_id: id, receiver_id, timestamp, ...way };
+      const { order_id } = (await api.must('store.pay', sent, who)).data;
+      expect((await api.must('store.pay', sent, who)).data.order_id).toBe(order_id);
+      const toBola = await api.call('store.pay', { ...sent, receiver_id: bola }, who);
+      expect(toBola).toMatchObject({ error: 'store.visit_paid' });
+    }
+    expect([await xcoin(who), await stockOf(id)]).toEqual([30, 7]);
+  });
+
+  test('to be collected stores no address, though a form sends one', async () => {
+    const [who, id, shop_id] = [await buyer(50), await goods(9, { goods_express_type: 3 }), await shop()];
+    const order_id = await bought(who, id, { express_type: 2, shop_id, timestamp: '82' });
+    const { rows } = await pool.query('select firstname, address, city from store.orders where order_id = $1', [
+      order_id,
+    ]);
+    expect(rows).toEqual([{ firstname: receiver.firstname, address: '', city: '' }]);
+    expect(await bought(who, id, { express_type: 2, shop_id, timestamp: '82' })).toBe(order_id);
+  });
+
+  test('that was refunded is not said to be made when its visit is sent again', async () => {
+    const [who, id] = [await buyer(50), await goods(9)];
+    const order_id = await bought(who, id, { timestamp: '83' });
+    await api.must('store.refund', { order_id, note: 'It was broken.' }, operator);
+    expect(await pay(who, id, { timestamp: '83' })).toMatchObject({ error: 'store.visit_paid' });
+    expect([await xcoin(who), await stockOf(id)]).toEqual([50, 9]);
   });
 
   test('R-SHP-014 R-SHP-019 of a medal is made by its own call, and of all else by the other', async () => {

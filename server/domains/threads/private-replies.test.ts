@@ -63,6 +63,33 @@ test('are in no figure of others', async () => {
   expect((await infoOf(own.tid, eve)).author_counts.postCount).toBe(1);
 });
 
+test('that waited for a moderator count for nobody but the author once they stand, and nothing stays when they go', async () => {
+  const {
+    api: strict,
+    member: join,
+    post: write,
+    reply: answer,
+    settle: done,
+  } = await testForum({
+    env: { FIRST_POSTS: 'held' },
+  });
+  const [ada, moderator] = [await join({ groupid: 3 }), await join({ groupid: 3 })];
+  const [bola, eve] = [await join(), await join()];
+  const own = await write(bola, { message: 'Rain fell on the charger and the cable.' });
+  const { tid } = await write(ada, { replyVisibleOnlyToAuthors: 1 });
+  const countedOf = async () => {
+    await done();
+    return (await strict.must('threads.info', { tid: own.tid }, eve)).data.author_counts.postCount;
+  };
+  const before = await countedOf();
+  const { pid, held } = await answer(bola, tid, { message: 'Look at https://elsewhere.example/offer for the offer.' });
+  expect(held).toBe(1);
+  await strict.must('threads.decide-held', { pid, approve: 1 }, moderator);
+  expect(await countedOf()).toBe(before);
+  await strict.must('threads.delete-post', { pid }, bola);
+  expect(await countedOf()).toBe(before);
+});
+
 test('are in no list of their writer’s, for nobody, and found by no search', async () => {
   const { ada, bola, eve, tid } = await scene();
   const open = await post(ada);

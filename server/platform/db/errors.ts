@@ -1,6 +1,6 @@
 /** Everything that is known about database errors; nobody else looks at an SQLSTATE or a driver's message. */
 
-const retryableStates = new Set(['40001', '40P01']);
+const collisionStates = new Set(['40001', '40P01']);
 /**
  * Cannot connect now, admin and crash shutdown, too many connections. Class 08 is recognised by its first two
  * characters.
@@ -24,10 +24,13 @@ const noConnectionText = /^timeout exceeded when trying to connect/;
 
 type DatabaseError = { code?: string; message?: string };
 
+/** Transactions got in each other's way, and this one was rolled back. */
+export const isCollision = (error: unknown): boolean => collisionStates.has(fieldsOf(error).code ?? '');
+
 /** The same transaction may succeed when it is run again from its start. */
 export function isRetryable(error: unknown): boolean {
+  if (isCollision(error)) return true;
   const { code, message } = fieldsOf(error);
-  if (code !== undefined && retryableStates.has(code)) return true;
   const hopeless = code === undefined ? noConnectionText.test(message ?? '') : overtaxedStates.has(code);
   return isUnavailable(error) && !hopeless;
 }

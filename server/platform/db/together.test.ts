@@ -117,6 +117,19 @@ test('after a deadlock all run again, in one transaction', async () => {
   expect([runs, await xidOf('d1')]).toEqual([2, await xidOf('d2')]);
 });
 
+test('where one meets a deadlock whenever they run together, each is done alone', async () => {
+  let runs = 0;
+  const { outcomes } = await whileBusy(simple('d3'), async (tx) => {
+    runs += 1;
+    await write(tx, 'd4');
+    if (runs <= 3) await sql.raw(`do $$ begin raise exception 'lost' using errcode = '40P01'; end $$`).execute(tx);
+    return 'd4';
+  });
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+  const [one, other] = [await xidOf('d3'), await xidOf('d4')];
+  expect([runs, one !== undefined && other !== undefined && one !== other]).toEqual([4, true]);
+});
+
 test('a reader that comes to a step later is waited for, so that all take it together and in its place', async () => {
   const { steps } = await whileBusy(simple('e1'), async (tx) => {
     await sql`select pg_sleep(0.02)`.execute(tx);

@@ -1,7 +1,7 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import type { Db, Log } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { isRetryable } from './errors.ts';
+import { isCollision, isRetryable } from './errors.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Works that share a transaction at most. */
@@ -127,8 +127,8 @@ export interface Queue {
 
 /**
  * Takes works that come while others are on their way into one transaction. A lone work waits for nobody. Each has its
- * own answer: a work that is refused before it wrote anything drops out; any other failure rolls all back, and each is
- * done again alone. So a work must be one that may run twice, as in any transaction here.
+ * own answer: a work that is refused before it wrote anything drops out; any other failure that rolled all back for
+ * sure has each done again alone. So a work must be one that may run twice, as in any transaction here.
  */
 export function createQueue(db: Db, log: Log): Queue {
   const waiting: Waiting[] = [];
@@ -147,7 +147,7 @@ export function createQueue(db: Db, log: Log): Queue {
         else batch[i]!.reject(outcome.reason);
       }
     } catch (error) {
-      if (!(error instanceof Harmed)) for (const { reject } of batch) reject(error);
+      if (!(error instanceof Harmed) && !isCollision(error)) for (const { reject } of batch) reject(error);
       else for (const each of batch) await alone(each);
     }
   };

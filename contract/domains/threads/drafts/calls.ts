@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
-import { dateline, flag, flagField, id, idField, idList, idOrNone, text, whole } from '../../../primitives/fields.ts';
+import {
+  dateline,
+  flag,
+  flagField,
+  id,
+  idField,
+  idList,
+  idOrNone,
+  text,
+  versionSeen,
+  whole,
+} from '../../../primitives/fields.ts';
 import { type KindName, kindRefusals, threadKinds } from '../kinds.ts';
 import { threadLimits } from '../limits.ts';
 import { message, newThread, textList, threadRefusals } from '../writing.ts';
@@ -17,7 +28,7 @@ const draftBody = {
   /** The draft that is saved again, 0 for a new one. */
   tid: idOrNone.default(0),
   /** The version that it was changed from. */
-  version: whole(0, 2 ** 31 - 2).default(0),
+  version: versionSeen.default(0),
   /** Names the composer that saves it, so that one whose answer was lost goes on with its own draft. */
   key: text(draftLimits.keyMax).default(''),
   kind: z.enum(kindNames).default('plain'),

@@ -35,6 +35,7 @@ export const groupedCalls = {
       'threads.author_in_office',
       'threads.not_taken_down',
       'threads.taken_down_before',
+      'moderation.unknown_reason',
       ...manager,
     ],
     form: true,

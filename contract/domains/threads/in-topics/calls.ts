@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
-import { after, flag, flagField, id, idField, limit, page, paged, text } from '../../../primitives/fields.ts';
+import {
+  after,
+  countryId,
+  flag,
+  flagField,
+  id,
+  idField,
+  limit,
+  page,
+  paged,
+  text,
+} from '../../../primitives/fields.ts';
 import { topicLimits } from '../../topics/limits.ts';
 import { topicRow } from '../../topics/shapes.ts';
 import { inTopicLimits } from './limits.ts';
@@ -78,7 +89,7 @@ export const inTopicCalls = {
     access: 'guest',
     summary: 'Topics in which threads of a member stand that the caller may see, the last posted in first.',
     source: 'D2 §7; decision 0091',
-    query: z.object({ uid: idField, country_fid: idField.optional() }),
+    query: z.object({ uid: idField, country_fid: countryId.optional() }),
     output: z.object({ list: z.array(topicRow) }),
     refusals: ['wire.bad_input'],
     private: true,
@@ -94,7 +105,7 @@ export const inTopicCalls = {
     query: z.object({
       search: text(topicLimits.nameMax).default(''),
       page,
-      country_fid: idField.optional(),
+      country_fid: countryId.optional(),
       limit: limit(inTopicLimits.topicPage),
     }),
     output: paged(topicRow),

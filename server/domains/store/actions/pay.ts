@@ -12,6 +12,8 @@ export const pay =
     const { goods_id, timestamp = '', shop_price, express_type, shop_id, receiver_id, ...receiver } = input;
     return purchase(ctx, selling, {
       ...{ goodsId: goods_id, checkout: timestamp, price: shop_price, medal: false },
-      ...{ express: express_type, shopId: shop_id, receiverId: receiver_id, receiver },
+      ...{ express: express_type, shopId: shop_id, receiverId: receiver_id },
+      // Its fields are empty where a stored one is named.
+      ...(receiver_id === undefined && { receiver }),
     });
   };

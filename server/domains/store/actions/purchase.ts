@@ -10,12 +10,20 @@ import { grantMedal } from '../../profiles/index.ts';
 import { orderPaid } from '../events.ts';
 import { purchasing } from '../money.ts';
 import { codeExpiry, codeLength, codeOf } from '../rules/codes.ts';
-import { isSameWay, wayOf } from '../rules/express.ts';
+import { isSameWay, noAddress, wayOf } from '../rules/express.ts';
 import { firstLabels } from '../rules/labels.ts';
 import type { SoldOut } from '../sold-out.ts';
 import { claimCode, insertCodes, issueCode } from '../sql/codes.ts';
 import { findGoods, type GoodsRow, takePiece } from '../sql/goods.ts';
-import { addSteps, insertOrder, lockBuyer, nextOrderId, nextPlace, orderOfCheckout } from '../sql/orders.ts';
+import {
+  addSteps,
+  insertOrder,
+  lockBuyer,
+  nextOrderId,
+  nextPlace,
+  type OrderRow,
+  orderOfCheckout,
+} from '../sql/orders.ts';
 import { insertOwned } from '../sql/owned.ts';
 import { findReceiver, type ReceiverFields, storeReceiver } from '../sql/receivers.ts';
 import { findShop, shopsOf } from '../sql/shops.ts';
@@ -72,8 +80,7 @@ export async function purchase(ctx: MemberCtx, { settings, soldOut }: Selling, w
   if (checkout === '' && !goods) refuse('store.sold_out');
   await lockBuyer(db, uid);
   const before = await orderOfCheckout(db, uid, goodsId, checkout);
-  if (before && !isSameWay(before, wanted)) refuse('store.visit_paid');
-  if (before) return paid(ctx, goodsId, before.order_id, before.price);
+  if (before) return paidBefore(ctx, before, wanted);
   if (!goods) return refuse('store.sold_out');
   if ((price ?? goods.price) !== goods.price) refuse('store.price_changed');
   const shops = goods.express === expressTypes.pickup ? await shopsOf(db, actor.countryFid, 1) : [];
@@ -91,6 +98,15 @@ export async function purchase(ctx: MemberCtx, { settings, soldOut }: Selling, w
   return answer;
 }
 
+/** What was bought under this visit of the checkout, for who asks for just that again. */
+async function paidBefore(ctx: MemberCtx, order: OrderRow, wanted: Wanted): Promise<Paid> {
+  const { receiverId, receiver } = wanted;
+  const named = receiverId === undefined ? receiver : await findReceiver(ctx.db, ctx.actor.uid, receiverId);
+  const again = { ...wanted, receiver: named && receiverFields(named) };
+  if (order.status === 'refunded' || !isSameWay(order, again)) refuse('store.visit_paid');
+  return paid(ctx, wanted.goodsId, order.order_id, order.price);
+}
+
 const paid = async (ctx: MemberCtx, goods_id: number, order_id: number, shop_price: number): Promise<Paid> => ({
   ...{ order_id, goods_id, shop_price },
   xcoin: (await balancesOf(ctx, [ctx.actor.uid]))(ctx.actor.uid).xcoin,
@@ -103,9 +119,7 @@ async function refuseTaken({ db }: MemberCtx, { goods_id, price }: GoodsRow): Pr
   return refuse(now.price === price ? 'store.sold_out' : 'store.price_changed');
 }
 
-const nobody: ReceiverFields = {
-  ...{ firstname: '', lastname: '', phone: '', email: '', address: '', city: '', country: '', areacode: '' },
-};
+const nobody: ReceiverFields = { firstname: '', lastname: '', phone: '', email: '', ...noAddress };
 
 /** Where the piece goes: named fields, or a stored receiver; or the shop in which it waits. */
 async function wayFor(ctx: MemberCtx, goods: GoodsRow, wanted: Wanted): Promise<Way> {
@@ -113,7 +127,8 @@ async function wayFor(ctx: MemberCtx, goods: GoodsRow, wanted: Wanted): Promise<
   const express = wayOf(goods.express, asked) ?? refuse('store.express_missing');
   if (express === expressTypes.none) return { express, shopId: 0, receiver: nobody };
   const receiver = await receiverFor(ctx, wanted, express);
-  return { express, shopId: express === expressTypes.pickup ? await shopFor(ctx, wanted.shopId) : 0, receiver };
+  if (express === expressTypes.delivery) return { express, shopId: 0, receiver };
+  return { express, shopId: await shopFor(ctx, wanted.shopId), receiver: { ...receiver, ...noAddress } };
 }
 
 async function receiverFor(

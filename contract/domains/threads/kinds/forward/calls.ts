@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../../call.ts';
-import { idField, idList, whole } from '../../../../primitives/fields.ts';
+import { countryId, idField, idList, whole } from '../../../../primitives/fields.ts';
 import { threadLimits } from '../../limits.ts';
 import { newThread, threadBody, threadRefusals } from '../../writing.ts';
 import { forwardedThread } from './shapes.ts';
@@ -20,7 +20,7 @@ export const forwardCalls = {
     body: z.object({
       ...threadBody,
       forward_tid: idField,
-      country_fid: idField.optional(),
+      country_fid: countryId.optional(),
       at_list_current: idList(threadLimits.mentions).default([]),
       push_time: whole(0, 4_102_444_800).default(0),
     }),

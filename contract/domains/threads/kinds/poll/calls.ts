@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../../call.ts';
-import { id, idField, idList, idOrNone, text, whole } from '../../../../primitives/fields.ts';
+import { countryId, id, idField, idList, idOrNone, text, whole } from '../../../../primitives/fields.ts';
 import { threadLimits } from '../../limits.ts';
 import { editRefusals, newThread, textList, threadBody, threadRefusals } from '../../writing.ts';
 import { pollFixed, pollLimits } from './limits.ts';
@@ -25,7 +25,7 @@ const pollBody = {
     .pipe(z.array(idOrNone))
     .default([]),
   at_list_current: idList(threadLimits.mentions).default([]),
-  country_fid: idField.optional(),
+  country_fid: countryId.optional(),
   /** Tags and label: taken as the documents send them, and not stored. */
   tagids: idList(100).default([]),
   thread_tag: text(100).default(''),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../../call.ts';
 import {
+  countryId,
   emptySays,
   fileField,
   flagField,
@@ -26,7 +27,7 @@ const videoBody = {
   linkurl: text(videoLimits.link).default(''),
   /** Number of a picture of 400x400, as the cover call gave it; 0 for none. */
   cover: idOrNone.default(0),
-  country_fid: idField.optional(),
+  country_fid: countryId.optional(),
 };
 
 const videoRefused = [

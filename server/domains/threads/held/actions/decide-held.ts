@@ -5,7 +5,7 @@ import { refuse } from '../../../../platform/refusal.ts';
 import { blockedAmong } from '../../../follows/index.ts';
 import { recordAudit } from '../../../moderation/index.ts';
 import { touchLists } from '../../actions/touch-lists.ts';
-import { postReplied, threadPosted } from '../../events.ts';
+import { repliedTo, threadPosted } from '../../events.ts';
 import { type Grounds, givenGrounds, groundsIn, type People } from '../../moderating/actions/moderated.ts';
 import { authorTag } from '../../reads/around-thread.ts';
 import { type HeldReply, type HeldRow, publishHeld, replyIn, updateHeld } from '../../sql/held.ts';
@@ -73,7 +73,7 @@ async function writeReply(ctx: MemberCtx, { tid, pid, authorid: uid }: HeldRow, 
   const { fid, country_fid: countryFid, typeid, authorid: threadUid } = thread;
   const { parentPid, quotePid } = answered.place;
   ctx.emit(
-    postReplied({
+    repliedTo(thread)({
       ...{ tid, pid, fid, countryFid, typeid, uid, at: now.getTime(), threadUid },
       ...{ answeredUid: answered.uid ?? threadUid, parentPid: parentPid ?? 0, quotePid: quotePid ?? 0 },
       mentioned: reply.mentioned.filter((each) => !apart.has(each)),
