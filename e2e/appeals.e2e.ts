@@ -48,6 +48,39 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await shoot(page, `appeal-granted-${width}`);
   });
 
+  test('a moderator warns a member, who reads the rule and the reason, and appeals', async ({ journey }) => {
+    const member = await journey.visitor({ width });
+    const warned = await member.register();
+    const moderator = await journey.visitor({ width });
+    await giveOffice(moderator, 3);
+    await moderator.open(`/operator/warn?uid=${warned.uid}`);
+    const form = moderator.page;
+    await form.getByText('No warning before.').waitFor();
+    await form.getByRole('button', { name: 'Send warning' }).click();
+    await form.getByRole('main').getByRole('alert').waitFor();
+    await form.getByRole('combobox').first().selectOption('spam');
+    await form.getByRole('textbox').last().fill('The same offer under nine threads.');
+    await checkPage(form);
+    await shoot(form, `warn-${width}`);
+    await form.getByRole('button', { name: 'Send warning' }).click();
+    await form.getByText('Warning sent').waitFor();
+    await form.getByRole('listitem').filter({ hasText: 'The same offer under nine threads.' }).waitFor();
+
+    const { page, api } = member;
+    const systems = () => api.must('notices.list', { type: 'systems' }, warned);
+    await expect
+      .poll(async () => JSON.stringify((await systems()).data.list), { timeout: 10_000 })
+      .toContain('warned you');
+    await member.open('/ucenter/notice/systems');
+    await page.getByText('A moderator warned you.').first().click();
+    await page.getByText('The same offer under nine threads.').waitFor();
+    await page.getByRole('textbox', { name: 'Why is this a mistake?' }).fill('I wrote it under one thread.');
+    await checkPage(page);
+    await shoot(page, `warned-${width}`);
+    await page.getByRole('button', { name: 'Send appeal' }).click();
+    await page.getByText('Another moderator is looking at it.').waitFor();
+  });
+
   test('R-MSC-032 an operator lets a member look after a board, whose menu then moderates there', async ({
     journey,
   }) => {

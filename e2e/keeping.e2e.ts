@@ -40,6 +40,11 @@ atWidths('at %d px', (width) => {
     await place.getByRole('textbox', { name: 'Write a reply' }).fill(said);
     await place.getByRole('button', { name: 'Reply', exact: true }).first().click();
     await page.getByText('1 reply of yours is waiting for a moderator.').first().waitFor();
+    const waits = 'Waiting for a moderator. Only you can see it.';
+    await repliesOf(page).getByRole('listitem').filter({ hasText: said }).getByText(waits).waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    await checkPage(page);
+    await shoot(page, `keeping-own-reply-${width}`);
     expect((await writer.api.must('threads.reply-list', { tid, page: 1, limit: 20 })).data.count).toBe(0);
     // The toast leads to its words, and so does the note in the thread.
     await page.getByRole('button', { name: 'Show it' }).click();
@@ -50,6 +55,8 @@ atWidths('at %d px', (width) => {
     await page.getByText(said).waitFor();
     await checkPage(page);
     await shoot(page, `keeping-waiting-${width}`);
+    await goToThread(page, tid);
+    await repliesOf(page).getByText(waits).waitFor();
 
     const moderator = await journey.visitor({ width });
     await giveOffice(moderator, 3);
@@ -63,8 +70,10 @@ atWidths('at %d px', (width) => {
     await moderator.page.getByRole('button', { name: 'Approve' }).click();
     await moderator.page.getByText('Done for 1 post').waitFor();
     await row.waitFor({ state: 'detached' });
-    await goToThread(page, tid);
+    // The page that stands shows it like any other.
+    await repliesOf(page).getByText(waits).waitFor({ state: 'detached' });
     await repliesOf(page).getByText(said).waitFor();
+    await repliesOf(page).getByRole('heading', { name: '1 reply' }).waitFor();
   });
 
   test('a thread with a listed word waits: its writer reads so once, and is offered neither to share nor to answer it', async ({

@@ -115,6 +115,7 @@ export default [
         route('operator/post-appeals', 'routes/operator/post-appeals.tsx'),
         route('operator/held', 'routes/operator/held.tsx'),
         route('operator/posts', 'routes/operator/posts.tsx'),
+        route('operator/warn', 'routes/operator/warn.tsx'),
         route('operator/addresses', 'routes/operator/addresses.tsx'),
         route('operator/words', 'routes/operator/words.tsx'),
         route('operator/canned', 'routes/operator/canned.tsx'),

@@ -151,7 +151,7 @@ const everybody: readonly Viewer[] = viewers;
 const readers: Record<State, readonly Viewer[]> = {
   shown: everybody,
   ...{ deleted: [], removed: [], banned: [], edited: [], deletedReply: [], removedReply: [], bannedReply: [] },
-  ...{ held: ['author'], heldReply: [], later: ['author'] },
+  ...{ held: ['author'], heldReply: ['author'], later: ['author'] },
   grouped: ['author', 'mate', 'moderator', 'operator'],
   ofBlocked: everybody.filter((viewer) => viewer !== 'blocked'),
   replyOfBlocked: everybody.filter((viewer) => viewer !== 'blocked'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aVersion } from '../../server/domains/threads/history/testing/a-version.ts';
 import { readyVideo } from '../../server/domains/threads/kinds/video/testing/ready-video.ts';
 import { addTopic } from '../../server/domains/topics/index.ts';
@@ -170,6 +170,23 @@ async function differing(path: string, name: string, turns: readonly string[]): 
   return wrong;
 }
 
+/** A reply that a moderator is to read first. */
+async function hold({ uid }: Writer, tid: number, message: string): Promise<void> {
+  const reply = JSON.stringify({
+    parentPid: null,
+    quotePid: null,
+    message,
+    attachments: [],
+    mentioned: [],
+    phonetype: '',
+  });
+  const row = { tid, pid: 900_000_000 + uid, country_fid: 188, authorid: uid, reply, reasons: ['links'] };
+  await joined.db
+    .insertInto('threads.held')
+    .values({ ...row, at: joined.clock.now() })
+    .execute();
+}
+
 /** Numbers that a seed gives again. */
 function diceOf(seed: string): (sides: number) => number {
   let thrown = 0;
@@ -218,6 +235,28 @@ describe('a page joined of pieces', () => {
     const some = drawn('joined indeed', pathsForMany(), { seed: sweepSeed(), share: 1 / 8, least: 10 });
     for (const path of some) await whileViewsWait(() => lookAt(path));
     expect(wrong).toEqual([]);
+  });
+
+  test('a reply that waits stands on its writer’s page alone, which is drawn each time and stored nowhere', async () => {
+    const writer = await member();
+    const path = `/forum/15443/${threads[1]}`;
+    const words = 'Nobody else reads of the quince';
+    await hold(writer, threads[1]!, words);
+    const others = [readers.plain!, readers.moderator!, readers.replier!, null];
+    for (const who of [readers.plain!, writer, readers.other!, writer]) await pageOf(who, path);
+    const stores = vi.spyOn(joined.app.platform.pieces, 'set');
+    joined.app.platform.tags.moved([`t:${threads[1]}`]);
+    for (const who of [writer, ...others, writer]) {
+      const html = await pageOf(who, path);
+      expect(html.includes(words)).toBe(who === writer);
+    }
+    const stored = stores.mock.calls.map(([id, bytes]) => id + String(bytes));
+    stores.mockRestore();
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored.filter((text) => text.includes(words))).toEqual([]);
+    expect(await differs(writer, path)).toBe('');
+    expect(await wayOf(writer, path)).toBe('alone');
+    expect(await wayOf(readers.plain!, path)).toBe('joined');
   });
 
   test.each(Array.from({ length: worlds }, (_, world) => [world]))(

@@ -287,6 +287,12 @@ const onMembers: Record<string, Row> = {
     ({ where }) => ({ ban_uid: neighbours[where].uid, bannew: 0, reason }),
     ofCountry(farMember),
   ),
+  'look at warnings': row('threads.warnings', ({ where }) => ({ uid: neighbours[where].uid }), ofCountry(farMember)),
+  'warn a member': row(
+    'threads.warn',
+    ({ where }) => ({ uid: neighbours[where].uid, rule: 'spam', reason }),
+    ofCountry(farMember),
+  ),
   'look up addresses': row(
     'moderation.addresses',
     ({ where }) => ({ uid: neighbours[where].uid, reason }),

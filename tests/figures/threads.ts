@@ -86,6 +86,7 @@ export const moderating: FigureSources = {
     moderationActs: ours(['pin', 'digest', 'highlight', 'move', 'close', 'ban', 'delete', 'restore'], drawn),
     'moderatingLimits.reasonMax': ours(500, 'a few sentences'),
     'moderatingLimits.restoreDays': ours(30, 'long enough for an objection to be answered'),
+    'moderatingLimits.warnings': ours(20, 'as sanctions of one member'),
     'moderatingLimits.rows': rule('R-MSC-044', 'pageSize'),
     'pinFigures.board': ours(5, drawn),
     'pinFigures.country': ours(5, drawn),
@@ -102,6 +103,7 @@ export const held: FigureSources = {
     heldReasons: ours(['links', 'speed', 'repeated', 'many', 'word'], 'the issue, “Spam defence”'),
     trustLevels: ours(['new', 'known', 'trusted'], 'decision 0097'),
     'heldLimits.rows': ours(20, 'as the queue of reports'),
+    'heldLimits.inThread': ours(20, 'as one’s own list: more are read there'),
     'heldLimits.claimMinutes': ours(10, 'as the queue of reports'),
     'heldLimits.refusedDays': ours(30, 'as posts that moderators delete'),
     'heldLimits.atOnce': ours(50, 'the issue: up to 50 at once'),
@@ -128,7 +130,7 @@ export const appealing: FigureSources = {
   file: 'contract/domains/threads/appealing/limits.ts',
   sources: {
     appealableActs: ours(
-      ['ban', 'delete', 'close', 'move'],
+      ['ban', 'delete', 'close', 'move', 'warn'],
       'the issue, “a notice to the member with the rule and an appeal”',
     ),
     'appealingLimits.appealDays': ours(14, 'decision 0100: shorter than what is deleted can be restored'),

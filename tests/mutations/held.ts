@@ -5,6 +5,7 @@ const inSql = 'server/domains/threads/sql';
 const tests = `${at}/held.test.ts`;
 const inTrust = `${at}/trust.test.ts`;
 const inWaiting = `${at}/while-it-waits.test.ts`;
+const inThread = `${at}/held-replies.test.ts`;
 
 export const mutations: readonly Mutation[] = [
   {
@@ -195,6 +196,20 @@ export const mutations: readonly Mutation[] = [
     find: 'of [forgetPrints, forgetStrikes])',
     put: 'of [forgetPrints])',
     noticedIn: inWaiting,
+  },
+  {
+    breaks: 'what waits of others is read in their thread',
+    file: 'server/domains/threads/sql/held.ts',
+    find: 'where authorid = ${uid} and tid = ${tid} and decision is null and reply is not null',
+    put: 'where tid = ${tid} and decision is null and reply is not null',
+    noticedIn: inThread,
+  },
+  {
+    breaks: 'what was refused stays in its thread for its writer',
+    file: 'server/domains/threads/sql/held.ts',
+    find: 'and tid = ${tid} and decision is null and reply is not null',
+    put: 'and tid = ${tid} and reply is not null',
+    noticedIn: inThread,
   },
   {
     breaks: 'a private reply that waited is announced to all when it is approved',

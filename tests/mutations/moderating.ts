@@ -5,6 +5,8 @@ const noticedIn = `${at}/moderating.test.ts`;
 const appealing = 'server/domains/threads/appealing/appealing.test.ts';
 const permissions = 'tests/faults/permissions.test.ts';
 
+const inWarnings = 'server/domains/threads/moderating/warnings.test.ts';
+
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'moderators act in every country',
@@ -117,5 +119,26 @@ export const mutations: readonly Mutation[] = [
     find: "  on(threadRestored, (ctx, all) => countWritings(ctx, all, 'threads', 1)),\n",
     put: '',
     noticedIn,
+  },
+  {
+    breaks: 'a moderator warns members of other countries, and other moderators',
+    file: 'server/domains/threads/moderating/actions/warn.ts',
+    find: '  if (refusal) refuse(refusal);\n',
+    put: '',
+    noticedIn: inWarnings,
+  },
+  {
+    breaks: 'a warning says nothing of what happened',
+    file: 'server/domains/threads/moderating/actions/warn.ts',
+    find: "    if (reason === '') refuse('moderation.reason_missing');\n",
+    put: '',
+    noticedIn: inWarnings,
+  },
+  {
+    breaks: 'an appeal that is accepted leaves the warning',
+    file: 'server/domains/threads/appealing/actions/decide-appeal.ts',
+    find: "if (granted && act.act === 'warn') await endActById(db, act.id, now);",
+    put: "if (granted && act.act === 'warn') await endActById(db, 0, now);",
+    noticedIn: inWarnings,
   },
 ];

@@ -14,13 +14,13 @@ interface Section {
   to: string;
   icon: IconName;
   text: string;
-  /** A page that belongs to it, too. */
-  also?: string;
+  /** Where the pages begin that belong to it, too. */
+  also?: readonly string[];
 }
 
 const home: Section = { to: '/', icon: 'house', text: 'shell.home' };
 const boards: Section = { to: '/forum', icon: 'layout-list', text: 'shell.boards' };
-const discover: Section = { to: '/find', icon: 'compass', text: 'shell.discover', also: '/ranking' };
+const discover: Section = { to: '/find', icon: 'compass', text: 'shell.discover', also: ['/ranking', '/search'] };
 
 const composer = '/note/thread';
 
@@ -59,7 +59,8 @@ function SectionLink({ section: { to, icon, text, also } }: { section: Section }
   const t = useT();
   const { pathname } = useLocation();
   const own = useSectionMark(to);
-  const current = also !== undefined && pathname.startsWith(also) ? ({ 'aria-current': 'page' } as const) : own;
+  const isBelow = also?.some((path) => pathname.startsWith(path)) === true;
+  const current = isBelow ? ({ 'aria-current': 'page' } as const) : own;
   const ahead = !useFrugalNetwork();
   return (
     <NavLink to={to} end {...current} {...prefetchOn(to, ahead)}>

@@ -18,12 +18,15 @@ export const banCalls = {
     path: '/v5/content/thread/banState',
     envelope: 'v5',
     access: 'moderator',
-    summary: 'What stands against a member, and how many sanctions there were, for those who may ban them.',
+    summary:
+      'What stands against a member, and how many sanctions and warnings there were, for those who may ban them.',
     query: z.object({ uid: idField }),
     output: z.object({
       uid: id,
       /** Those that ended before; counted to 20. */
       before: count,
+      /** Warnings that stand; counted to 20. */
+      warnings: count,
       /** In force; null where nothing is. */
       sanction: z.object({ groupid: id, reason: z.string(), until: time.nullable() }).nullable(),
     }),

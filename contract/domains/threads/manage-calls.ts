@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { count, flag, flagField, id, idField, idOrNone } from '../../primitives/fields.ts';
-import { grounds } from './moderating/calls.ts';
+import { grounds } from './moderating/grounds.ts';
 
 const liked = z.object({ is_like: flag, like: count });
 const likeRefusals = [

@@ -140,12 +140,11 @@ describe('banning', () => {
 describe('before a ban', () => {
   test('a moderator sees what stands, and how often something did', async () => {
     const eve = await member();
-    expect((await stateOf(eve.uid, moderator)).data).toEqual({ uid: eve.uid, before: 0, sanction: null });
+    expect((await stateOf(eve.uid, moderator)).data).toEqual({ uid: eve.uid, warnings: 0, before: 0, sanction: null });
     await ban(moderator, { ban_uid: eve.uid, bannew: 4, reason: 'shouts' });
     await ban(moderator, { ban_uid: eve.uid, bannew: 5, banexpirynew: 0, reason: 'worse' });
     expect((await stateOf(eve.uid, moderator)).data).toEqual({
-      uid: eve.uid,
-      before: 1,
+      ...{ uid: eve.uid, warnings: 0, before: 1 },
       sanction: { groupid: 5, reason: 'worse', until: null },
     });
   });

@@ -1,7 +1,7 @@
 export { answerAppeal } from './actions/answer-appeal.ts';
 export { endOffice, giveOffice, type OfficePlace } from './actions/give-office.ts';
 export { imposeSanction, liftSanctions } from './actions/impose-sanction.ts';
-export { endActs, recordAct } from './actions/record-act.ts';
+export { endActs, recordAct, recordWarning } from './actions/record-act.ts';
 export { type Audited, recordAudit } from './actions/record-audit.ts';
 export { refuseBarredAddress } from './address-book.ts';
 export { appealAnswered, memberSanctioned, sanctionLifted } from './events.ts';
@@ -34,12 +34,15 @@ export {
   type AppealedAct,
   actOfAppeal,
   answerActAppeals,
+  endActById,
   findAct,
   findAnsweredActAppeals,
   findAppealOfAct,
   findWaitingActAppeals,
+  findWarnings,
   insertActAppeal,
   lockAct,
+  type WarningData,
 } from './sql/acts.ts';
 export { type AppealRow, findAnswered as answeredAppeals, findWaiting as waitingAppeals } from './sql/appeals.ts';
 export { findAudit as auditTrail } from './sql/audit.ts';

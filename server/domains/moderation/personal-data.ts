@@ -2,7 +2,15 @@ import { inBatches, type PersonalData, personalBatch } from '../../platform/pers
 import type { OwnersIn } from '../../platform/table-owners.ts';
 import { forgetAddresses, type OwnAddress, ownAddresses } from './sql/addresses.ts';
 import { dropOffices, type OwnOffice, ownOffices } from './sql/offices.ts';
-import { appealsBatch, dropAppeals, type OwnAppealRow, type OwnSanction, sanctionsBatch } from './sql/personal-data.ts';
+import {
+  appealsBatch,
+  dropAppeals,
+  type OwnAppealRow,
+  type OwnSanction,
+  type OwnWarning,
+  sanctionsBatch,
+  warningsBatch,
+} from './sql/personal-data.ts';
 
 const office = 'the office answers for it';
 
@@ -29,6 +37,10 @@ export const moderationPersonalData: PersonalData = {
     yield {
       path: 'sanctions.json',
       rows: inBatches<OwnSanction>((last, most) => sanctionsBatch(db, uid, last?.id ?? 0, most)),
+    };
+    yield {
+      path: 'warnings.json',
+      rows: inBatches<OwnWarning>((last, most) => warningsBatch(db, uid, last?.id ?? 0, most)),
     };
     yield {
       path: 'addresses.json',

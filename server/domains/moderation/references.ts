@@ -6,8 +6,9 @@ const inCountries = { among: countries.map(({ fid }) => fid) };
 /** Where its rows lead in other domains. */
 export const moderationReferences: ReferencesIn<'moderation'> = {
   'moderation.acts': {
-    tid: { to: 'threads.threads.tid' },
-    pid: { to: 'threads.posts.pid' },
+    // A warning is about no post.
+    tid: { to: 'threads.threads.tid', except: [0] },
+    pid: { to: 'threads.posts.pid', except: [0] },
     country_fid: inCountries,
     uid: toMember,
     by_uid: toMember,

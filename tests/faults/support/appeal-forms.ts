@@ -29,6 +29,18 @@ export function appealForms({ db, threadOf }: Site): Record<string, FormCase> {
       fields: ({ uid }) => ({ id: acts.get(uid) ?? 1, 'message@appeal': 'It follows the rules.', _of: 'appeal' }),
       done: async ({ uid }) => rowsOf(db.selectFrom('moderation.appeals').where('uid', '=', uid).select('id')),
     },
+    'threads.warn': {
+      as: { groupid: 1 },
+      ready: async ({ uid }) => {
+        const row = { uid: 997_000_000 + uid, username: `warned${uid}`, country_fid: 188, password_hash: '' };
+        await db
+          .insertInto('accounts.members')
+          .values({ ...row, groupid: 10, created_at: new Date() })
+          .execute();
+      },
+      fields: ({ uid }) => ({ uid: 997_000_000 + uid, 'reason@moderate': 'Nine times the same.', _of: 'moderate' }),
+      done: async ({ uid }) => rowsOf(db.selectFrom('moderation.acts').where('by_uid', '=', uid).select('id')),
+    },
     'operators.give-office': {
       as: { groupid: 1 },
       fields: ({ uid }) => ({

@@ -20,7 +20,7 @@ export function heldForms({ db, threadOf }: Site): Record<string, FormCase> {
       .insertInto('threads.held')
       .values({
         ...{ tid: threadOf().tid, pid: heldPid(authorid), country_fid: 188, authorid, at: new Date() },
-        ...{ reply: '{"attachments":[]}', reasons: ['links'] },
+        ...{ reply: '{"message":"What waits.","attachments":[],"mentioned":[]}', reasons: ['links'] },
       })
       .execute();
   return {

@@ -10,6 +10,7 @@ export type Scene = DataOf<Calls['threads.moderation']>;
 /** The dialog's own fields of the page's form. */
 const part = 'moderate';
 export const fieldOf = (name: string): string => `${name}@${part}`;
+export const fieldsOf = { _of: part } as const;
 
 /** What a press of one of a dialog's buttons sends beside what was chosen. */
 export interface Press {
@@ -60,7 +61,7 @@ export function pressesOf(act: ModerationAct, scene: Scene): readonly Press[] {
 
 /** Where a press is sent without script; it then leads to the page without the dialog. */
 export const actionOf = ({ call: name, fields }: Press, { pid }: Scene): string =>
-  formAction(name, { ...fields, _of: part, _to: moderatePath(pid).replace('/moderate', 'moderate') });
+  formAction(name, { ...fields, ...fieldsOf, _to: moderatePath(pid).replace('/moderate', 'moderate') });
 
 /** The removal of an older version of a post. */
 export const removalOf = (pid: number, version: number): Press => ({

@@ -1,3 +1,4 @@
+import type { HeldReply } from '../../../contract/domains/threads/held/shapes.ts';
 import { threadLimits } from '../../../contract/domains/threads/limits.ts';
 import type { ChildPost, Post, ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
 import { boardOfFid } from '../../../contract/primitives/boards.ts';
@@ -38,6 +39,8 @@ export interface ThreadPage {
   address: ThreadAddress;
   thread: ShownThread;
   replies: Replies;
+  /** Replies of the reader's own that wait for a moderator; left out where there are none. */
+  held?: readonly HeldReply[];
 }
 
 const orderOf = (params: URLSearchParams): ReplyOrder =>
@@ -107,7 +110,20 @@ export async function readThread(caller: Caller, address: ThreadAddress): Promis
     caller('threads.info', { tid: address.tid }),
     readReplies(caller, address),
   ]);
-  return { address, thread: thread.data, replies };
+  const held = await readHeld(caller, thread.data);
+  return { address, thread: thread.data, replies, ...(held.length > 0 && { held }) };
+}
+
+/** What waits of the reader's: asked for by who has such alone, and beside what many readers share. */
+async function readHeld(caller: Caller, { tid, waiting, status }: ThreadInfo): Promise<HeldReply[]> {
+  // A thread that waits itself has no replies.
+  if (waiting === 0 || status === 0) return [];
+  try {
+    return (await caller('threads.held-replies', { tid })).data.list;
+  } catch (error) {
+    if (isRefusal(error)) return [];
+    throw error;
+  }
 }
 
 /** `readThread` from the browser. A log-in that has run out is forgotten by then: the thread is read as a guest. */

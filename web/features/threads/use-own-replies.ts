@@ -56,7 +56,8 @@ export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): R
   const written = async (post: Post): Promise<void> => {
     if (waits(post)) {
       sayItWaits();
-      return quietly(reloadFirstPage());
+      await quietly(reloadFirstPage());
+      return fresh.set(() => post.pid);
     }
     change((now) => withWritten(now, post));
     const action = { label: t('threads.undo'), run: () => void undo(post) };
@@ -79,7 +80,7 @@ export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): R
   });
 }
 
-/** It is for a moderator to decide, and stands nowhere yet. */
+/** It is for a moderator to decide; until then its writer alone sees it. */
 const waits = (post: Post & { held?: number }): boolean => post.held === 1;
 
 /** How long one's own words are tinted: `--bb-tint`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { after, flag, flagField, id, idField, limit, page, pagedOn } from '../../../primitives/fields.ts';
 import { threadLimits } from '../limits.ts';
-import { grounds } from '../moderating/calls.ts';
+import { grounds } from '../moderating/grounds.ts';
 import { threadRow } from '../shapes.ts';
 import { hiddenThread } from './shapes.ts';
 

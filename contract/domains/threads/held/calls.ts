@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { after, flagField, id, idField, idList } from '../../../primitives/fields.ts';
-import { grounds } from '../moderating/calls.ts';
+import { grounds } from '../moderating/grounds.ts';
 import { heldLimits } from './limits.ts';
-import { doneRow, heldRow, memberPostRow, ownHeld } from './shapes.ts';
+import { doneRow, heldReply, heldRow, memberPostRow, ownHeld } from './shapes.ts';
 
 /** Why a moderator can't work on a held post. */
 const notTheirs = [
@@ -75,6 +75,19 @@ export const heldCalls = {
     source: 'decision 0097',
     query: z.object({ after }),
     output: z.object({ list: z.array(ownHeld), next: z.string() }),
+    private: true,
+  }),
+  'threads.held-replies': defineCall({
+    method: 'GET',
+    path: '/v5/content/thread/held/{tid}',
+    envelope: 'v5',
+    access: 'member',
+    summary:
+      "The caller's own replies to a thread that wait for a moderator, the oldest first, as the thread is to show them.",
+    source: 'decision 0106',
+    params: z.object({ tid: idField }),
+    output: z.object({ list: z.array(heldReply) }),
+    refusals: ['threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
     private: true,
   }),
   'threads.withdraw-held': defineCall({

@@ -9,6 +9,8 @@ export type TrustLevel = (typeof trustLevels)[number];
 export const heldLimits = {
   /** Rows of the queue and of one's own list. */
   rows: 20,
+  /** Of one's own replies that wait, so many stand in their thread. */
+  inThread: 20,
   /** For so long a held post is one moderator's alone. */
   claimMinutes: 10,
   /** A refused post can be approved after all for so long; then it is deleted. */

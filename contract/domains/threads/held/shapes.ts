@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, flag, id, time } from '../../../primitives/fields.ts';
+import { count, dateline, flag, id, time } from '../../../primitives/fields.ts';
 import { attachmentShape } from '../../media/shapes.ts';
 import { postRules } from '../moderating/limits.ts';
 import { heldReasons, trustLevels } from './limits.ts';
@@ -26,6 +26,19 @@ const said = {
 /** A held post as its author sees it. */
 export const ownHeld = z.object(said);
 export type OwnHeld = z.output<typeof ownHeld>;
+
+/** A reply that waits, where its author reads it in its thread. */
+export const heldReply = z.object({
+  pid: id,
+  tid: id,
+  /** The reply that it is to stand under, else 0, and whom it answers there. */
+  parent_pid: id,
+  quote_author: z.string(),
+  message: z.string(),
+  attachment: z.array(attachmentShape),
+  dateline,
+});
+export type HeldReply = z.output<typeof heldReply>;
 
 /** A held post of the moderators' queue. */
 export const heldRow = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { count, id, idField, whole } from '../../../primitives/fields.ts';
-import { grounds } from '../moderating/calls.ts';
+import { grounds } from '../moderating/grounds.ts';
 import { postHistory } from './shapes.ts';
 
 const versionMax = 2_147_483_647;

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
-import { after, flag, flagField, id, idField, idOrNone, text, whole } from '../../../primitives/fields.ts';
-import { moderatingLimits, postRules } from './limits.ts';
+import { after, flag, flagField, id, idField, idOrNone, whole } from '../../../primitives/fields.ts';
+import { grounds } from './grounds.ts';
 import { moderationScene, takenDownRow } from './shapes.ts';
-
-/** Why it is done: a rule that has its sentence in three languages, and words of the moderator's own. */
-export const grounds = {
-  rule: z.enum(postRules).default('other'),
-  reason: text(moderatingLimits.reasonMax).trim().default(''),
-  /** A reason that the operators have written for all to choose, 0 for none. */
-  canned: idOrNone.default(0),
-};
+import { warningCalls } from './warning-calls.ts';
 
 const notTheirs = [
   'threads.not_exist',
@@ -24,6 +17,7 @@ const judging = [...notTheirs, 'threads.author_in_office'] as const;
 const write = { access: 'office', form: true, writes: true, limit: 'write', private: true } as const;
 
 export const moderatingCalls = {
+  ...warningCalls,
   'threads.pin': defineCall({
     id: 'content-thread-pin',
     method: 'POST',

@@ -34,6 +34,8 @@ export const moderatingLimits = {
   restoreDays: 30,
   /** Rows of the list of posts that moderators have hidden. */
   rows: 20,
+  /** Warnings of one member shown. */
+  warnings: 20,
 } as const;
 
 /** How many may be pinned at once: on a board, in a country, everywhere, and replies of a thread. */

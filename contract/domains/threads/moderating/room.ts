@@ -33,5 +33,6 @@ export const moderatingRoom = {
     'threads.ban': { hidden: 'plain' },
     'threads.delete': { deleted: 'plain' },
     'threads.restore': { deleted: 'plain' },
+    'threads.warn': {},
   },
 } as const satisfies RoomNames;

@@ -25,6 +25,16 @@ export async function recordAct(ctx: Acting, acted: Acted): Promise<number> {
   });
 }
 
+/** Notes a warning; one never takes another's place. */
+export const recordWarning = (
+  { db, now }: Acting,
+  warned: { uid: number; countryFid: number; byUid: number; rule: string; reason: string },
+): Promise<number> => {
+  const { uid, countryFid, byUid, rule, reason } = warned;
+  const about = { act: 'warn', tid: 0, pid: 0, uid, country_fid: countryFid };
+  return insertAct(db, { ...about, by_uid: byUid, rule, reason, undo: null, at: now });
+};
+
 interface Ended {
   pid: number;
   acts: readonly string[];

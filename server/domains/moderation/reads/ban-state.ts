@@ -3,6 +3,7 @@ import type { Calls } from '../../../../contract/calls.ts';
 import { moderationLimits } from '../../../../contract/domains/moderation/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import type { ModerationDeps } from '../people.ts';
+import { findWarnings } from '../sql/acts.ts';
 import { sanctionHistory } from './sanctions-of.ts';
 import { targetOf } from './target.ts';
 
@@ -14,8 +15,10 @@ export const banState =
   async (ctx: MemberCtx, { uid }: InputOf<Call>): Promise<DataOf<Call>> => {
     const { standing } = await targetOf(people, ctx, uid);
     const all = await sanctionHistory(ctx.db, uid, moderationLimits.history);
+    const warned = await findWarnings(ctx.db, uid, moderationLimits.history);
     return {
       uid,
+      warnings: warned.filter(({ ended_at }) => ended_at === null).length,
       before: all.filter(({ id }) => id !== standing?.id).length,
       sanction: standing
         ? { groupid: standing.groupid, reason: standing.reason, until: standing.expiresAt?.toISOString() ?? null }

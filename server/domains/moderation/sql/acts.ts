@@ -44,6 +44,37 @@ export async function endActsOf(db: Db, pid: number, acts: readonly string[], at
   return rows.map(({ id }) => id);
 }
 
+/** Ends one act; false where it was over. */
+export async function endActById(db: Db, id: number, at: Date): Promise<boolean> {
+  const rows = await db
+    .updateTable('moderation.acts')
+    .set({ ended_at: at })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.length > 0;
+}
+
+/** A warning, and how the appeal against it stands. */
+export type WarningData = Pick<ActRow, 'id' | 'rule' | 'reason' | 'at' | 'by_uid' | 'ended_at'> & {
+  appealed: boolean;
+  answered_at: Date | null;
+  answered_by: number | null;
+  lifted: boolean;
+};
+
+/** A member's latest warnings, the newest first. */
+export async function findWarnings(db: Db, uid: number, limit: number): Promise<WarningData[]> {
+  const { rows } = await sql<WarningData>`
+    select a.id, a.rule, a.reason, a.at, a.by_uid, a.ended_at, p.id is not null as appealed, p.answered_at,
+           p.by_uid as answered_by, coalesce(p.lifted, false) as lifted
+      from moderation.acts a left join moderation.appeals p on p.act_id = a.id
+     where a.uid = ${uid} and a.act = 'warn'
+     order by a.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** False where one against the same act was made already. */
 export async function insertActAppeal(
   db: Db,

@@ -17,6 +17,22 @@ export async function sanctionsBatch(db: Db, uid: number, after: number, most: n
   return rows;
 }
 
+export interface OwnWarning {
+  id: number;
+  rule: string;
+  reason: string;
+  at: Date;
+  /** When it was taken back. */
+  ended_at: Date | null;
+}
+
+export async function warningsBatch(db: Db, uid: number, after: number, most: number): Promise<OwnWarning[]> {
+  const { rows } = await sql<OwnWarning>`
+    select id, rule, reason, at, ended_at from moderation.acts
+    where uid = ${uid} and act = 'warn' and id > ${after} order by id limit ${most}`.execute(db);
+  return rows;
+}
+
 export interface OwnAppealRow {
   id: number;
   message: string;

@@ -7,6 +7,7 @@ import { nobodyHidden } from '../../follows/index.ts';
 import { repliedTo } from '../events.ts';
 import { metIfThere } from '../grouped/met.ts';
 import type { Defence, Hold } from '../held/defence.ts';
+import { asPost } from '../held/reads/as-post.ts';
 import { mayReply } from '../policy.ts';
 import { factsOfPost, presentPost } from '../present.ts';
 import { ownPost } from '../present-own.ts';
@@ -95,29 +96,15 @@ export async function sendReply(defence: Defence, ctx: Ctx, input: ReplyInput): 
 /** Stores a reply that waits for a moderator; what its writer is shown of it, at the end of the thread. */
 async function holdReply(
   { db, actor, now, touch }: MemberCtx,
-  { tid, country_fid: countryFid, max_position, max_floor }: ThreadData,
+  thread: ThreadData,
   reply: HeldReply,
   hold: Hold,
 ): Promise<PostData> {
+  const { tid, country_fid: countryFid } = thread;
   const pid = await nextPid(db);
   await insertHeld(db, { tid, pid, countryFid, authorid: actor.uid, reply, publishAt: null, ...hold, now });
   touch(`t:${tid}`);
-  const { parentPid: parent_pid, quotePid: quote_pid, message, attachments, phonetype } = reply;
-  return {
-    ...{ tid, pid, position: max_position + 1, floor: parent_pid === null ? max_floor + 1 : null },
-    ...{ parent_pid, quote_pid, authorid: actor.uid, message, attachments, phonetype, created_at: now },
-    ...{
-      edited_at: null,
-      versions: 0,
-      cleaned_at: now,
-      status: 1,
-      likes: 0,
-      children: 0,
-      istop: 0,
-      rewards: 0,
-      reward_xgold: 0,
-    },
-  };
+  return asPost(thread, { pid, authorid: actor.uid, at: now }, reply);
 }
 
 /**

@@ -16,7 +16,8 @@ type Decided = Parameters<typeof appealDecided>[0];
 /** The author reads what became of the appeal, and the moderator's answer. */
 export function notifyOfAppeal(event: Decided): Notification[] {
   const { act, uid, first, subject, restored, answer, at } = event;
-  const facts = { about: first ? 'thread' : 'reply', subject, act, restored: restored ? 'yes' : 'no', quote: answer };
+  const about = event.kind === 'warn' ? 'warning' : first ? 'thread' : 'reply';
+  const facts = { about, subject, act, restored: restored ? 'yes' : 'no', quote: answer };
   return [toMember(event.granted ? granted : upheld, { uid, once: act, at, facts })];
 }
 

@@ -15,6 +15,7 @@ import { dropHeld, withdrawHeld } from './actions/withdraw-held.ts';
 import { sweepHeld } from './jobs/sweep-held.ts';
 import { heldNotices } from './notices.ts';
 import { heldQueue } from './reads/held-queue.ts';
+import { heldReplies } from './reads/held-replies.ts';
 import { ownHeld } from './reads/own-held.ts';
 import { allPostsOfMember } from './reads/posts-of-member.ts';
 import { spamDefence } from './settings.ts';
@@ -50,6 +51,7 @@ export const heldRoom = (deps: RoomDeps): Room<keyof typeof heldCalls, Tables> =
     'threads.claim-held': claimHeld(deps.people),
     'threads.decide-held': decideHeld(deps.people),
     'threads.own-held': ownHeld,
+    'threads.held-replies': heldReplies(deps.reads),
     'threads.withdraw-held': withdrawHeld,
     'threads.moderate-many': grounded(moderateMany({ ...deps.people, settings: deps.settings })),
     'threads.posts-of-member': allPostsOfMember(deps.people),

@@ -9,10 +9,12 @@ import { grounded } from './actions/moderated.ts';
 import { move } from './actions/move.ts';
 import { pin } from './actions/pin.ts';
 import { restorePost } from './actions/restore-post.ts';
+import { warn } from './actions/warn.ts';
 import { releaseRemoved } from './jobs/release-removed.ts';
 import { moderatingNotices } from './notices.ts';
 import { moderation } from './reads/moderation.ts';
 import { takenDown } from './reads/taken-down.ts';
+import { warnings } from './reads/warnings.ts';
 import { pinSlots } from './settings.ts';
 
 const stays = { stays: 'what moderators decided, and why' } as const;
@@ -30,6 +32,8 @@ export const moderatingRoom = (deps: RoomDeps): Room<keyof typeof moderatingCall
       'threads.restore-post': grounded(restorePost(people)),
       'threads.moderation': moderation({ ...people, settings }),
       'threads.taken-down': takenDown(people),
+      'threads.warnings': warnings(people),
+      'threads.warn': grounded(warn(people)),
     },
     tables: { 'threads.takedowns': { authorid: stays, by_uid: stays } },
     references: { 'threads.takedowns': { country_fid: inCountries, authorid: toMember, by_uid: toMember } },

@@ -17,6 +17,18 @@ export const threadDigested = defineEvent<{
   at: number;
 }>('threads.thread-digested');
 
+/** A moderator warned a member. */
+export const memberWarned = defineEvent<{
+  uid: number;
+  byUid: number;
+  /** The act that may be appealed against. */
+  act: number;
+  rule: PostRule;
+  reason: string;
+  said: Readonly<Record<string, string>>;
+  at: number;
+}>('threads.member-warned');
+
 /** A moderator did something to a post; `on` is 0 where it was taken back. */
 export const postModerated = defineEvent<{
   tid: number;

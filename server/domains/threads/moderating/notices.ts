@@ -11,7 +11,7 @@ import {
   toMember,
 } from '../../../platform/notice-kind.ts';
 import { translate } from '../../../platform/texts.ts';
-import { postModerated } from './events.ts';
+import { memberWarned, postModerated } from './events.ts';
 
 /** The rule in the reader's language, as a sentence of its own; where none is named nothing is said. */
 export const wordsOfRule = ({ rule }: Facts, locale: Language): Facts => ({
@@ -49,6 +49,7 @@ const hidden = about('post_hidden', toAct);
 const shown = about('post_shown', inThread);
 const deleted = about('post_deleted', toAct);
 const restored = about('post_restored', inThread);
+const warned = about('member_warned', toAct);
 
 type Moderated = Parameters<typeof postModerated>[0];
 
@@ -70,8 +71,14 @@ export function notifyAuthor(event: Moderated): Notification[] {
   return [toMember(kind, { uid, once: `${pid}:${at}`, at, facts })];
 }
 
+/** The rule, the reason, and the way to appeal. */
+export function notifyWarned(event: Parameters<typeof memberWarned>[0]): Notification[] {
+  const { uid, act, at } = event;
+  return [toMember(warned, { uid, once: act, at, facts: { act, ...groundsFacts(event) } })];
+}
+
 /** What authors are notified of: what moderators did to their posts, and why (R-MOD-014). */
 export const moderatingNotices: NoticeParts = {
-  kinds: [pinned, featured, highlighted, moved, closed, reopened, hidden, shown, deleted, restored],
-  on: [notifies(postModerated, notifyAuthor)],
+  kinds: [pinned, featured, highlighted, moved, closed, reopened, hidden, shown, deleted, restored, warned],
+  on: [notifies(postModerated, notifyAuthor), notifies(memberWarned, notifyWarned)],
 };

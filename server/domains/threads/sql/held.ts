@@ -133,6 +133,19 @@ export async function findOwnHeld(db: Db, uid: number, below: number, limit: num
   return rows;
 }
 
+/** A member's own replies to a thread that wait, the oldest first. */
+export async function findHeldReplies(
+  db: Db,
+  { tid, uid }: { tid: number; uid: number },
+  limit: number,
+): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`
+    select * from threads.held
+     where authorid = ${uid} and tid = ${tid} and decision is null and reply is not null
+     order by pid limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** How many wait, counted no further than needed. */
 export async function countHeld(db: Db, most: number): Promise<number> {
   const rows = await db.selectFrom('threads.held').select('pid').where('decision', 'is', null).limit(most).execute();

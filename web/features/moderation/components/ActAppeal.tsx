@@ -10,7 +10,7 @@ import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type AppealedAct, appealField, useActAppeal } from '../use-act-appeal.ts';
 
-/** What a moderator did to a post, why, and the appeal against it or its answer. */
+/** What a moderator did to a post or said to its reader, why, and the appeal against it or its answer. */
 export function ActAppeal({ act }: { act: AppealedAct }) {
   const t = useT();
   return (
@@ -29,6 +29,8 @@ function Decision({ act }: { act: AppealedAct }) {
   const t = useT();
   const day = useWrittenDay();
   const { tid, pid, first, subject, words, rule, reason, at, stands } = act;
+  // It is about no post.
+  const warning = act.act === 'warn';
   const hidden = stands && (act.act === 'ban' || act.act === 'delete');
   return (
     <section className="card flex flex-col gap-3">
@@ -41,20 +43,22 @@ function Decision({ act }: { act: AppealedAct }) {
           {reason}
         </p>
       )}
-      <blockquote className="flex flex-col gap-1 rounded-md bg-sunken p-3">
-        <b dir="auto">{subject}</b>
-        {words && (
-          <span className="wrap-anywhere" dir="auto">
-            {words}
-          </span>
-        )}
-      </blockquote>
+      {!warning && (
+        <blockquote className="flex flex-col gap-1 rounded-md bg-sunken p-3">
+          <b dir="auto">{subject}</b>
+          {words && (
+            <span className="wrap-anywhere" dir="auto">
+              {words}
+            </span>
+          )}
+        </blockquote>
+      )}
       {!stands && (
         <Note tone="info" icon="undo-2">
           {t('moderation.act.over')}
         </Note>
       )}
-      {!hidden && (
+      {!hidden && !warning && (
         <Link to={`${threadPath(tid)}#pid${pid}`} className="tap link self-start text-sm">
           {t('moderation.act.see')}
         </Link>

@@ -67,7 +67,14 @@ function BanForm({ person, open, onClose, onDone }: BanFormProps) {
       <div className="rounded-md bg-sunken p-3">
         <UserChip
           person={{ ...person, uid: 0 }}
-          meta={scene && <span>{t('moderation.ban.before', { count: scene.before })}</span>}
+          meta={
+            scene && (
+              <>
+                {scene.warnings > 0 && <span>{t('moderation.ban.warnings', { count: scene.warnings })}</span>}
+                <span>{t('moderation.ban.before', { count: scene.before })}</span>
+              </>
+            )
+          }
         />
       </div>
       {controller.failed && <ErrorState message={controller.failed} onRetry={controller.again} />}

@@ -1,5 +1,5 @@
 import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
-import { moderatingLimits, postRules } from '../../../../contract/domains/threads/moderating/limits.ts';
+import { moderatingLimits, type PostRule, postRules } from '../../../../contract/domains/threads/moderating/limits.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { Select } from '../../../design/choices.tsx';
 import { EarlyTextArea, Field } from '../../../design/fields.tsx';
@@ -10,21 +10,32 @@ interface GroundsProps {
   canned: readonly CannedReason[];
   /** What a field is called in the page's form. */
   nameOf: (name: string) => string;
+  /** The rules that there are to choose. */
+  rules?: readonly PostRule[];
+  /** Ids of what the rule and the words are for. */
+  hint?: string;
+  label?: string;
 }
 
 /** The rule that is named in the author's language, and words of the moderator's own. */
-export function Grounds({ canned, nameOf }: GroundsProps) {
+export function Grounds({
+  canned,
+  nameOf,
+  rules = postRules,
+  hint = 'moderation.post.ruleHint',
+  label = 'moderation.post.reason',
+}: GroundsProps) {
   const t = useT();
   return (
     <>
       <Select
         label={t('moderation.post.rule')}
-        hint={t('moderation.post.ruleHint')}
+        hint={t(hint)}
         form={pageForm}
         name={nameOf('rule')}
         defaultValue="other"
       >
-        {postRules.map((rule) => (
+        {rules.map((rule) => (
           <option key={rule} value={rule}>
             {t(`moderation.rule.${rule}`)}
           </option>
@@ -40,7 +51,7 @@ export function Grounds({ canned, nameOf }: GroundsProps) {
           ))}
         </Select>
       )}
-      <Field label={t('moderation.post.reason')}>
+      <Field label={t(label)}>
         {(tie) => (
           <span className="input input-area">
             <EarlyTextArea

@@ -54,6 +54,9 @@ export function ModerateScreen({ scene, act, canned }: ModerateScreenProps) {
               <MenuLink icon="list" to={`/operator/posts?uid=${scene.author.uid}`}>
                 {t('moderation.many.member', { name: scene.author.username })}
               </MenuLink>
+              <MenuLink icon="circle-alert" to={`/operator/warn?uid=${scene.author.uid}`}>
+                {t('moderation.warn.of', { name: scene.author.username })}
+              </MenuLink>
               <MenuLink icon="map-pin" to={`/operator/addresses?uid=${scene.author.uid}`}>
                 {t('moderation.address.title')}
               </MenuLink>

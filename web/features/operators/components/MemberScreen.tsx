@@ -14,7 +14,8 @@ import { useT } from '../../../texts/texts.tsx';
 import { BanMember } from '../../moderation/index.ts';
 import { GroupDialog } from './GroupDialog.tsx';
 import { SanctionFacts } from './SanctionFacts.tsx';
-import { type AuditPage, Trail } from './Trail.tsx';
+import type { AuditPage } from './Trail.tsx';
+import { WhatHappened } from './WhatHappened.tsx';
 import { personOf } from './Who.tsx';
 
 export type MemberPage = DataOf<Calls['operators.member']> & { trail: AuditPage['found'] };
@@ -39,41 +40,28 @@ export function MemberScreen({
   };
   return (
     <>
-      <Card>
-        <h1 className="sr-only">{member.username}</h1>
-        <UserChip person={personOf(member)} size="lg" meta={<span>{`#${member.uid}`}</span>} />
-        <MemberFacts member={member} balances={balances} />
-        <div className="mt-4 flex flex-wrap gap-2">
-          <Button kind="danger" icon="ban" disabled={can.ban === 0} onClick={() => setDialog('ban')}>
-            {t('moderation.ban.title')}
-          </Button>
-          <Button kind="outline" icon="shield" onClick={() => setDialog('group')}>
-            {t('operators.group.title')}
-          </Button>
-          <LinkButton kind="outline" icon="coins" to={`/operator/money?who=${member.uid}`}>
-            {t('operators.funds.statement')}
-          </LinkButton>
+      <div className="grid min-w-0 gap-3 xl:grid-cols-2 xl:items-start">
+        <div className="flex min-w-0 flex-col gap-3">
+          <MemberHead member={member} can={can} onDialog={setDialog} />
+          {children}
+          <WhatHappened trail={trail} uid={member.uid} registeredAt={member.registeredAt} />
         </div>
-        {can.ban === 0 && <p className="hint mt-2">{t('moderation.ban.notThis')}</p>}
-      </Card>
-      {children}
-      <Card title={t('operators.sanctions')}>
-        {sanctions.length === 0 && <p className="text-sm text-ink-2">{t('operators.sanctionsNone')}</p>}
-        <ul className="flex flex-col gap-4">
-          {sanctions.map((sanction) => (
-            <li key={sanction.id}>
-              <SanctionFacts sanction={sanction} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <h2 className="heading px-4 text-lg sm:px-0">{t('operators.trailOf')}</h2>
-      <Trail found={trail} />
-      {trail.next !== null && (
-        <LinkButton kind="outline" to={`/operator/audit?uid=${member.uid}`} className="self-start">
-          {t('operators.wholeTrail')}
-        </LinkButton>
-      )}
+        <div className="flex min-w-0 flex-col gap-3">
+          <Card title={t('operators.glance')}>
+            <MemberFacts member={member} balances={balances} />
+          </Card>
+          <Card title={t('operators.sanctions')}>
+            {sanctions.length === 0 && <p className="text-sm text-ink-2">{t('operators.sanctionsNone')}</p>}
+            <ul className="flex flex-col gap-4">
+              {sanctions.map((sanction) => (
+                <li key={sanction.id}>
+                  <SanctionFacts sanction={sanction} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+      </div>
       <BanMember target={dialog === 'ban' ? personOf(member) : null} onClose={close} onDone={revalidate} />
       <GroupDialog
         key={`${member.ownGroupid}:${member.isCreator}:${member.certified}`}
@@ -83,6 +71,41 @@ export function MemberScreen({
         onDone={done}
       />
     </>
+  );
+}
+
+interface HeadProps extends Pick<MemberPage, 'member' | 'can'> {
+  onDialog: (dialog: 'ban' | 'group') => void;
+}
+
+/** Who it is, and what may be done. */
+function MemberHead({ member, can, onDialog }: HeadProps) {
+  const t = useT();
+  return (
+    <Card>
+      <h1 className="sr-only">{member.username}</h1>
+      <UserChip person={personOf(member)} size="lg" meta={<span>{`#${member.uid}`}</span>} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button kind="danger" icon="ban" disabled={can.ban === 0} onClick={() => onDialog('ban')}>
+          {t('moderation.ban.title')}
+        </Button>
+        {can.ban === 1 && (
+          <LinkButton kind="outline" icon="circle-alert" to={`/operator/warn?uid=${member.uid}`}>
+            {t('moderation.warn.title')}
+          </LinkButton>
+        )}
+        <Button kind="outline" icon="shield" onClick={() => onDialog('group')}>
+          {t('operators.group.title')}
+        </Button>
+        <LinkButton kind="outline" icon="coins" to={`/operator/money?who=${member.uid}`}>
+          {t('operators.funds.statement')}
+        </LinkButton>
+        <LinkButton kind="outline" icon="list" to={`/operator/posts?uid=${member.uid}`}>
+          {t('operators.posts')}
+        </LinkButton>
+      </div>
+      {can.ban === 0 && <p className="hint mt-2">{t('moderation.ban.notThis')}</p>}
+    </Card>
   );
 }
 
@@ -115,7 +138,7 @@ function MemberFacts({ member, balances }: Pick<MemberPage, 'member' | 'balances
     ['xcoin', balances.xcoin.toLocaleString(language)],
   ];
   return (
-    <dl className="mt-4 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
+    <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-1">
       {facts.map(([name, value]) => (
         <div key={name} className="flex gap-2">
           <dt className="w-28 flex-none text-ink-3">{t(`operators.fact.${name}`)}</dt>

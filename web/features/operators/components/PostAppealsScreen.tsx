@@ -49,14 +49,17 @@ function AppealedPost({ row }: { row: ActAppealRow }) {
         <Time at={secondsOf(createdAt)} className="text-xs text-ink-3" />
       </div>
       <Acted row={row} />
-      <blockquote className="flex flex-col gap-1 rounded-md bg-sunken p-3">
-        <Link to={moderatePath(pid)} className="tap link self-start" dir="auto">
-          {subject}
-        </Link>
-        <span className="wrap-anywhere" dir="auto">
-          {words}
-        </span>
-      </blockquote>
+      {/* A warning is about no post. */}
+      {pid > 0 && (
+        <blockquote className="flex flex-col gap-1 rounded-md bg-sunken p-3">
+          <Link to={moderatePath(pid)} className="tap link self-start" dir="auto">
+            {subject}
+          </Link>
+          <span className="wrap-anywhere" dir="auto">
+            {words}
+          </span>
+        </blockquote>
+      )}
       <div>
         <h2 className="text-xs font-bold text-ink-3">{t('moderation.act.sends')}</h2>
         <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">

@@ -57,7 +57,8 @@ function Whom({ row: { whom, subject, thing = subject } }: { row: AuditRow }) {
   );
 }
 
-function Changes({ row }: { row: AuditRow }) {
+/** What was changed, and why. */
+export function Changes({ row }: { row: AuditRow }) {
   const t = useT();
   if (row.changes.length === 0 && row.reason === '') return <span className="text-ink-3">–</span>;
   return (

@@ -18,9 +18,10 @@ import type { Found } from '../queries.ts';
 import { Moved, PointsOf, RankRow } from './RankRow.tsx';
 
 /** Topics, people, the country's ranking, and what waits for a reply: parts without anything are left out. */
-export function Discovery({ topics, hot, newcomers: joined, first, unanswered }: Found) {
+export function Discovery({ topics, hot: helpers, newcomers: joined, first, unanswered }: Found) {
   const t = useT();
-  // Nobody is to say hello to themselves.
+  // The lists are the same for all; nobody is to follow themselves, or to say hello.
+  const hot = helpers.filter(({ is_own }) => is_own === 0);
   const newcomers = joined.filter(({ is_own }) => is_own === 0);
   const here = useLocale();
   const place = here.names[here.language];
@@ -106,12 +107,11 @@ function TopicTile({ topic }: { topic: TopicRow }) {
 
 function HotCreator({ row: given }: { row: Discovered }) {
   const member = useSession() !== null;
-  const own = given.is_own === 1;
   const [followed, setFollowed] = useState<{ of: Discovered; status: 0 | 1 }>();
   const row = followed?.of === given ? { ...given, follow_status: followed.status } : given;
   const person = personListed(row);
   return (
-    <Piece as="li" name={own ? 'own tile' : 'member tile'} of={row} className="rail-member">
+    <Piece as="li" name="member tile" of={row} className="rail-member">
       <Avatar name={person.name} country={person.country} info={person.info} size="lg" decorative />
       <Link to={profilePath(row.uid)} className="post-link max-w-full font-bold" dir="auto">
         <span className="block truncate">{row.username}</span>
@@ -120,16 +120,14 @@ function HotCreator({ row: given }: { row: Discovered }) {
         {row.line || <PointsOf points={row.points} />}
       </span>
       <span className="relative w-full">
-        {!own && (
-          <FollowButtonFor
-            uid={row.uid}
-            name={row.username}
-            following={row.follow_status === 1}
-            small
-            isMember={member}
-            onFollowed={({ follows_status }) => setFollowed({ of: given, status: follows_status })}
-          />
-        )}
+        <FollowButtonFor
+          uid={row.uid}
+          name={row.username}
+          following={row.follow_status === 1}
+          small
+          isMember={member}
+          onFollowed={({ follows_status }) => setFollowed({ of: given, status: follows_status })}
+        />
       </span>
     </Piece>
   );

@@ -8,6 +8,7 @@ import type { WaitingReply } from '../reply-draft.ts';
 import { useThread, useThreadModel } from '../thread-model.ts';
 import { childrenOf, repliesOf } from '../thread-state.ts';
 import { GatheredReplies } from './GatheredReplies.tsx';
+import { HeldReplies, useHeldReplies } from './HeldReplies.tsx';
 import { QueuedReplies } from './QueuedReplies.tsx';
 import { type ReplyHandlers, ReplyItem } from './ReplyItem.tsx';
 import { WaitingReplies } from './WaitingReplies.tsx';
@@ -60,9 +61,11 @@ function Rows(handlers: ReplyHandlers) {
   const posts = repliesOf(state);
   const here = new Set(posts.map(({ pid }) => pid));
   const elsewhere = waiting.filter((one) => !here.has(parentOf(one)));
+  const held = useHeldReplies();
   const item = (post: Post) => {
     const childPosts = childrenOf(state, post);
-    const below = waiting.filter((one) => parentOf(one) === post.pid);
+    const sent = waiting.filter((one) => parentOf(one) === post.pid);
+    const heldHere = held.under(post.pid);
     const isFresh = own === post.pid || childPosts.some(({ pid }) => pid === own);
     return (
       <ReplyItem
@@ -70,18 +73,27 @@ function Rows(handlers: ReplyHandlers) {
         post={post}
         childPosts={childPosts}
         fresh={isFresh ? own : null}
-        below={below.length > 0 ? <WaitingReplies waiting={below} /> : undefined}
+        below={
+          sent.length + heldHere.length > 0 ? (
+            <>
+              <HeldReplies held={heldHere} />
+              <WaitingReplies waiting={sent} />
+            </>
+          ) : undefined
+        }
         {...handlers}
       />
     );
   };
   // What its reader has just written is not gathered, nor what somebody is answering.
   const mine = new Set(written.map(({ pid }) => pid));
-  const stands = ({ pid }: Post) => mine.has(pid) || waiting.some((one) => parentOf(one) === pid);
+  const stands = ({ pid }: Post) =>
+    mine.has(pid) || waiting.some((one) => parentOf(one) === pid) || held.under(pid).length > 0;
   return (
     <>
       <QueuedReplies />
       {elsewhere.length > 0 && <WaitingReplies waiting={elsewhere} />}
+      <HeldReplies held={held.first} />
       {gathered(posts, stands).map((row) =>
         'pid' in row ? (
           item(row)
@@ -91,6 +103,7 @@ function Rows(handlers: ReplyHandlers) {
           </GatheredReplies>
         ),
       )}
+      <HeldReplies held={held.last} />
     </>
   );
 }

@@ -88,6 +88,7 @@ export function ThreadReplies() {
   const count = useThread(({ thread }) => thread.replies);
   const written = useThread((state) => state.written.length);
   const waiting = useShared(reply.waiting, (all) => all.length);
+  const held = useThread(({ loaded }) => loaded.held?.length ?? 0);
   const { tid, goes_on, authorid } = useShownThread();
   const reader = useSession()?.uid;
   const { pathname } = useLocation();
@@ -96,7 +97,7 @@ export function ThreadReplies() {
     <ReplySection
       count={count}
       waiting={queued.filter(({ state }) => state !== 'refused').length}
-      empty={replies.ok && replies.count === 0 && written + waiting + queued.length === 0}
+      empty={replies.ok && replies.count === 0 && written + waiting + held + queued.length === 0}
       isOwn={reader === authorid}
       orders={useOrders(address.order)}
       composer={

@@ -8,6 +8,7 @@ import {
   type ActRow,
   actOfAppeal,
   answerActAppeals,
+  endActById,
   endActs,
   findAct,
   findAppealOfAct,
@@ -36,12 +37,18 @@ export const decideAppeal =
     const row = { answered_at: now, lifted: granted, answer, by_uid: actor.uid };
     await answerActAppeals(db, [act.id], row);
     const restored = granted && (await undoAct(ctx, act));
-    if (granted) await endActs(ctx, { pid: act.pid, acts: [act.act], byUid: actor.uid, answer });
+    if (granted && act.act === 'warn') await endActById(db, act.id, now);
+    else if (granted) await endActs(ctx, { pid: act.pid, acts: [act.act], byUid: actor.uid, answer });
     // It costs no trust any more, also where the post can't be shown again.
     if (granted && (act.act === 'ban' || act.act === 'delete')) await deleteStrike(db, act.pid);
     const decision = granted ? 'granted' : 'upheld';
     await recordAudit(ctx, {
-      ...{ action: 'threads.decide-appeal', uid: act.uid, subject: `#${act.pid}`, reason: answer },
+      ...{
+        action: 'threads.decide-appeal',
+        uid: act.uid,
+        subject: act.act === 'warn' ? '' : `#${act.pid}`,
+        reason: answer,
+      },
       ...{ before: { decision: 'open' }, after: { decision } },
     });
     await announce(ctx, act, { granted, restored, answer });

@@ -17,6 +17,8 @@ interface Left {
 
 /** Undoes what a moderator did to a post; false where that can't be undone any more. */
 export async function undoAct(ctx: MemberCtx, act: ActRow): Promise<boolean> {
+  // A warning is taken back by its end alone.
+  if (act.act === 'warn') return true;
   if (act.act === 'ban' || act.act === 'delete') return restore(ctx, act);
   const thread = await lockThread(ctx.db, act.tid);
   if (!thread || thread.deleted_at || thread.status !== 1) return false;

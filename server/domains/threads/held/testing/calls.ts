@@ -12,7 +12,7 @@ async function heldOf({ db, ada, tid, now }: OthersScene): Promise<number> {
     pid,
     country_fid: 188,
     authorid: ada.uid,
-    reply: '{"attachments":[]}',
+    reply: '{"message":"What waits.","attachments":[],"mentioned":[]}',
     reasons: ['links'],
     at: now,
   };
@@ -53,6 +53,7 @@ export const samples: CallSamples<typeof heldCalls> = {
     },
   },
   'threads.own-held': { whose: 'own' },
+  'threads.held-replies': { whose: 'open' },
   'threads.withdraw-held': {
     whose: { input: async (scene) => ({ pid: await heldOf(scene) }), refusal: 'threads.not_yours' },
   },

@@ -43,6 +43,15 @@ export const samples: CallSamples<typeof moderatingCalls> = {
       },
     },
   },
+  'threads.warn': {
+    sound: () => ({ uid: 999_999, reason: 'Seen.' }),
+    whose: { input: ({ ada }) => ({ uid: ada.uid, reason: 'No' }), refusal: forbidden },
+    audited: {
+      ...{ action: 'threads.warn', changed: [], reason: 'seen' },
+      input: async ({ member }) => ({ uid: (await member()).uid, reason: 'seen' }),
+    },
+  },
+  'threads.warnings': { whose: { input: ({ ada }) => ({ uid: ada.uid }), refusal: forbidden } },
   'threads.moderation': { whose: { input: ({ pid }) => ({ pid }), refusal: forbidden } },
   'threads.taken-down': { whose: 'own' },
 };

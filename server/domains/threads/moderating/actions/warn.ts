@@ -1,0 +1,33 @@
+import type { DataOf, InputOf } from '../../../../../contract/call.ts';
+import type { moderatingCalls } from '../../../../../contract/domains/threads/moderating/calls.ts';
+import type { MemberCtx } from '../../../../platform/context.ts';
+import { refuse } from '../../../../platform/refusal.ts';
+import type { MemberCard } from '../../../members/index.ts';
+import { mayBan, recordAudit, recordWarning } from '../../../moderation/index.ts';
+import { memberWarned } from '../events.ts';
+import { type Grounds, groundsIn, type People } from './moderated.ts';
+
+type Call = (typeof moderatingCalls)['threads.warn'];
+
+/** A member whom the caller may warn; refused where they may not, as a ban would be. */
+export async function warnable({ members }: People, { db, actor }: MemberCtx, uid: number): Promise<MemberCard> {
+  const card = (await members(db, [uid])).get(uid);
+  if (!card?.username) return refuse('moderation.unknown_member');
+  const refusal = mayBan(actor, card);
+  if (refusal) refuse(refusal);
+  return card;
+}
+
+/** Notifies a member of the rule that they broke, before anything is taken from them. */
+export const warn =
+  (people: People) =>
+  async (ctx: MemberCtx, { uid, ...grounds }: InputOf<Call> & Grounds): Promise<DataOf<Call>> => {
+    const { countryFid } = await warnable(people, ctx, uid);
+    const { rule, reason, said = {} } = grounds;
+    if (reason === '') refuse('moderation.reason_missing');
+    const byUid = ctx.actor.uid;
+    const warning = await recordWarning(ctx, { uid, countryFid, byUid, rule, reason });
+    await recordAudit(ctx, { action: 'threads.warn', uid, reason: groundsIn(ctx, grounds) });
+    ctx.emit(memberWarned({ uid, byUid, act: warning, rule, reason, said, at: ctx.now.getTime() }));
+    return { uid, warning };
+  };

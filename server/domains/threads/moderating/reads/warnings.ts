@@ -1,0 +1,28 @@
+import type { DataOf, InputOf } from '../../../../../contract/call.ts';
+import type { moderatingCalls } from '../../../../../contract/domains/threads/moderating/calls.ts';
+import { moderatingLimits, type PostRule } from '../../../../../contract/domains/threads/moderating/limits.ts';
+import type { MemberCtx } from '../../../../platform/context.ts';
+import { shownName } from '../../../members/index.ts';
+import { findWarnings } from '../../../moderation/index.ts';
+import { stateOf } from '../../appealing/rules/window.ts';
+import type { People } from '../actions/moderated.ts';
+import { warnable } from '../actions/warn.ts';
+
+type Call = (typeof moderatingCalls)['threads.warnings'];
+
+/** What a member was warned of before. */
+export const warnings =
+  (people: People) =>
+  async (ctx: MemberCtx, { uid }: InputOf<Call>): Promise<DataOf<Call>> => {
+    const { username } = await warnable(people, ctx, uid);
+    const rows = await findWarnings(ctx.db, uid, moderatingLimits.warnings);
+    const byUids = [...new Set(rows.flatMap(({ by_uid }) => by_uid ?? []))];
+    const cards = await people.members(ctx.db, byUids);
+    const nameOf = (by: number | null) =>
+      by === null ? null : { uid: by, username: shownName(cards.get(by), ctx.locale) };
+    const list = rows.map(({ id, rule, reason, at, by_uid, ended_at, appealed, ...appeal }) => ({
+      ...{ id, rule: rule as PostRule, reason, at: at.toISOString(), by: nameOf(by_uid), over: ended_at !== null },
+      appeal: appealed ? stateOf(appeal) : null,
+    }));
+    return { uid, username, list };
+  };

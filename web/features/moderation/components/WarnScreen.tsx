@@ -1,0 +1,82 @@
+import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
+import { postRules } from '../../../../contract/domains/threads/moderating/limits.ts';
+import { FormButton } from '../../../design/FormButton.tsx';
+import { Card, Note, Tag } from '../../../design/parts.tsx';
+import { useDay } from '../../../lib/formats.tsx';
+import { secondsOf } from '../../../lib/time.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { fieldOf } from '../posts.ts';
+import { useWarn, type Warnings } from '../use-warn.ts';
+import { Grounds } from './Grounds.tsx';
+
+interface WarnScreenProps {
+  found: Warnings;
+  /** Reasons that the operators have written to choose from. */
+  canned: readonly CannedReason[];
+}
+
+/** What is said of threads alone is no rule that a member breaks. */
+const rules = postRules.filter((rule) => rule !== 'settled' && rule !== 'useful');
+
+/** A warning to a member, and those before it. */
+export function WarnScreen({ found: { uid, username, list }, canned }: WarnScreenProps) {
+  const t = useT();
+  const { fields, send, busy, error, action } = useWarn(uid);
+  return (
+    <>
+      <h1 className="heading px-4 text-xl sm:px-0">{t('moderation.warn.of', { name: username })}</h1>
+      <section className="card flex flex-col gap-4">
+        <p className="text-md text-ink-2">{t('moderation.warn.text', { name: username })}</p>
+        <div ref={fields} className="flex flex-col gap-4">
+          <Grounds
+            canned={canned}
+            nameOf={fieldOf}
+            rules={rules}
+            hint="moderation.warn.ruleHint"
+            label="moderation.warn.reason"
+          />
+        </div>
+        {error && <Note tone="error">{error}</Note>}
+        <FormButton
+          className="btn btn-primary self-start"
+          action={action}
+          disabled={busy}
+          aria-busy={busy || undefined}
+          onClick={send}
+        >
+          {busy ? t('shell.sending') : t('moderation.warn.send')}
+        </FormButton>
+      </section>
+      <Card title={t('moderation.warn.before')}>
+        {list.length === 0 && <p className="text-sm text-ink-2">{t('moderation.warn.none')}</p>}
+        <ul className="flex flex-col divide-y divide-line">
+          {list.map((warning) => (
+            <Before key={warning.id} warning={warning} />
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+function Before({ warning: { rule, reason, at, by, over, appeal } }: { warning: Warnings['list'][number] }) {
+  const t = useT();
+  const day = useDay();
+  return (
+    <li className="flex flex-col gap-1 py-3">
+      <span className="flex flex-wrap items-center gap-2">
+        {rule !== 'other' && <b className="text-md">{t(`moderation.rule.${rule}`)}</b>}
+        {over && <Tag>{t('moderation.warn.over')}</Tag>}
+        {appeal && <Tag tone="primary">{t(`moderation.warn.appeal.${appeal}`)}</Tag>}
+      </span>
+      <span className="text-md wrap-anywhere" dir="auto">
+        {reason}
+      </span>
+      <span className="text-xs text-ink-3">
+        {day(secondsOf(at))}
+        {by && ' · '}
+        {by && <bdi>{by.username}</bdi>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import type { CallerInputOf, DataOf } from '../../../contract/call.ts';
+import type { Calls } from '../../../contract/calls.ts';
+import { formAction } from '../../../contract/primitives/page-form.ts';
+import { call } from '../../api/client.ts';
+import { showToast } from '../../design/toasts.ts';
+import { randomString } from '../../lib/random.ts';
+import { useAct } from '../../lib/use-act.ts';
+import { useRevalidator } from '../../router/hooks.ts';
+import { useRootData } from '../../session/root-data.ts';
+import { chosenIn, fieldsOf } from './posts.ts';
+
+export type Warnings = DataOf<Calls['threads.warnings']>;
+
+/** A warning being written: its fields hold what is chosen and typed, before there is script and after. */
+export function useWarn(uid: number) {
+  const act = useAct();
+  const { revalidate } = useRevalidator();
+  const { said } = useRootData();
+  const fields = useRef<HTMLDivElement>(null);
+  const [key, setKey] = useState(randomString);
+  const send = () =>
+    void act.run(async () => {
+      if (!fields.current) return;
+      const input = { ...chosenIn(fields.current), uid } as CallerInputOf<Calls['threads.warn']>;
+      const { msg } = await call('threads.warn', input, { idempotencyKey: key });
+      showToast({ text: msg });
+      setKey(randomString());
+      const words = fields.current.querySelector('textarea');
+      if (words) words.value = '';
+      await revalidate();
+    });
+  const refused = said?.call === 'threads.warn' ? said.refused?.msg : undefined;
+  return {
+    ...{ fields, send, busy: act.busy, error: act.words ?? refused },
+    action: formAction('threads.warn', { uid, ...fieldsOf }),
+  };
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import type { HeldReply } from '../../../../contract/domains/threads/held/shapes.ts';
+import { formAction } from '../../../../contract/primitives/page-form.ts';
+import { call } from '../../../api/client.ts';
+import { quietly } from '../../../api/quietly.ts';
+import { FormButton } from '../../../design/FormButton.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { PhotoList } from '../../../design/Photos.tsx';
+import { Prose } from '../../../design/Prose.tsx';
+import { showToast } from '../../../design/toasts.ts';
+import { PersonName, PersonPicture } from '../../../design/UserChip.tsx';
+import { Time } from '../../../lib/formats.tsx';
+import { usePress } from '../../../lib/use-act.ts';
+import { useSignal } from '../../../realtime/signals.ts';
+import { useSession } from '../../../session/root-data.ts';
+import { personReading } from '../../../shell/viewer.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { placeHeld } from '../held-replies.ts';
+import { useThread, useThreadModel } from '../thread-model.ts';
+import { useShownMessage } from '../use-shown-message.ts';
+
+/** Where the reader's replies stand that wait for a moderator; the page is asked for anew once one was decided about. */
+export function useHeldReplies() {
+  const loaded = useThread((state) => state.loaded);
+  const { reload } = useThreadModel().acts;
+  const unread = useSignal('notices.unread');
+  const known = useRef(unread);
+  const waits = (loaded.held?.length ?? 0) > 0;
+  // A decision comes with a notification.
+  useEffect(() => {
+    if (known.current === unread) return;
+    known.current = unread;
+    if (waits) void quietly(Promise.resolve(reload()));
+  }, [unread, waits, reload]);
+  return placeHeld(loaded);
+}
+
+/** Replies of the reader's that nobody else sees yet. */
+export function HeldReplies({ held }: { held: readonly HeldReply[] }) {
+  return held.map((reply) => <Held key={reply.pid} reply={reply} />);
+}
+
+function Held({ reply }: { reply: HeldReply }) {
+  const t = useT();
+  const viewer = useSession();
+  const { html, rest } = useShownMessage(reply.message, reply.attachment);
+  const person = viewer && personReading(viewer);
+  return (
+    <li className="reply reply-waiting reply-held" id={`pid${reply.pid}`}>
+      <div className="flex items-start gap-3">
+        {person && <PersonPicture person={person} size={reply.parent_pid > 0 ? 'xs' : 'sm'} />}
+        <div className="min-w-0 flex-1">
+          <div className="flex items-start gap-2">
+            {person && <PersonName person={person} />}
+            <Time at={reply.dateline} className="reply-time" />
+          </div>
+          {reply.quote_author && (
+            <span className="text-sm font-medium text-primary-text" dir="auto">
+              @{reply.quote_author}
+            </span>
+          )}
+          <Prose html={html} small />
+          {rest.length > 0 && <PhotoList pictures={rest} place="reply" />}
+          <div className="reply-row ms-0! me-0!">
+            <span className="flex min-w-0 flex-1 items-center gap-1.5 text-xs text-ink-3">
+              <Icon name="clock" size="s" className="flex-none" />
+              {t('threads.held.here')}
+            </span>
+            <Withdraw pid={reply.pid} />
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Withdraw({ pid }: { pid: number }) {
+  const t = useT();
+  const { acts } = useThreadModel();
+  const { busy, run } = usePress();
+  const withdraw = async () => {
+    if (!(await run(() => call('threads.withdraw-held', { pid })))) return;
+    showToast({ text: t('threads.held.withdrawn') });
+    await acts.reload();
+  };
+  return (
+    <FormButton
+      className="act flex-none font-bold"
+      action={formAction('threads.withdraw-held', { pid })}
+      disabled={busy}
+      aria-busy={busy || undefined}
+      onClick={() => void withdraw()}
+    >
+      {t('threads.held.withdraw')}
+    </FormButton>
+  );
+}
