@@ -101,4 +101,32 @@ export const mutations: readonly Mutation[] = [
     put: 'value',
     noticedIn: `${at}/rules/csv.test.ts`,
   },
+  {
+    breaks: 'a visit that was paid is taken for a new order’s receiver',
+    file: `${at}/actions/purchase.ts`,
+    find: "if (before && !isSameWay(before, wanted)) refuse('store.visit_paid');",
+    put: '',
+    noticedIn: `${at}/purchase.test.ts`,
+  },
+  {
+    breaks: 'the checkout shows a visit that was paid as one to be paid',
+    file: 'web/features/store/components/CheckoutScreen.tsx',
+    find: 'checkout.paid > 0 && form.done === undefined',
+    put: 'false',
+    noticedIn: 'tests/faults/store-pages.test.ts',
+  },
+  {
+    breaks: 'a delivery needs no address',
+    file: `${at}/actions/require-receiver.ts`,
+    find: '...(isDelivery ? delivered : [])',
+    put: '...(isDelivery ? [] : [])',
+    noticedIn: `${at}/purchase.test.ts`,
+  },
+  {
+    breaks: 'a stored receiver without an address is sent to',
+    file: `${at}/actions/purchase.ts`,
+    find: "refuse('store.receiver_unknown'), isDelivery)",
+    put: "refuse('store.receiver_unknown'), false)",
+    noticedIn: `${at}/purchase.test.ts`,
+  },
 ];
