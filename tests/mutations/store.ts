@@ -110,10 +110,17 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'the checkout shows a visit that was paid as one to be paid',
-    file: 'web/features/store/components/CheckoutScreen.tsx',
-    find: 'checkout.paid > 0 && form.done === undefined',
-    put: 'false',
-    noticedIn: 'tests/faults/store-pages.test.ts',
+    file: `${at}/reads/checkout.ts`,
+    find: 'goods_id, timestamp))?.order_id',
+    put: "goods_id, ''))?.order_id",
+    noticedIn: `${at}/purchase.test.ts`,
+  },
+  {
+    breaks: 'another member’s visit of the checkout is taken for one’s own',
+    file: `${at}/sql/orders.ts`,
+    find: "    .where('uid', '=', uid)\n    .where('goods_id', '=', goods)\n    .where('checkout', '=', checkout)",
+    put: "    .where('goods_id', '=', goods)\n    .where('checkout', '=', checkout)",
+    noticedIn: `${at}/purchase.test.ts`,
   },
   {
     breaks: 'a delivery needs no address',
