@@ -14,7 +14,7 @@ import { Live } from './realtime/Live.tsx';
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from './router/answers.ts';
 import { useMatches } from './router/hooks.ts';
 import { Outlet } from './router/view.tsx';
-import { isBarredFrom } from './session/banned.ts';
+import { isClosedToBarred } from './session/banned.ts';
 import { useEarlyActs } from './session/early.ts';
 import { useActLeft } from './session/left-for.ts';
 import { useReopenedPages } from './session/reopen-pages.ts';
@@ -26,10 +26,22 @@ import { shellDomains, textsUrl } from './texts/load.ts';
 import { useTexts } from './texts/texts.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
-  const { viewerOfFrame, shopUrl, siteName, publicUrl, development, appUrl, phoneCodes, otherSites, lite, zone, said } =
-    context.get(pageContext);
+  const {
+    viewerOfFrame,
+    isBarred,
+    shopUrl,
+    siteName,
+    publicUrl,
+    development,
+    appUrl,
+    phoneCodes,
+    otherSites,
+    lite,
+    zone,
+    said,
+  } = context.get(pageContext);
   const [member, shop] = await Promise.all([viewerOfFrame(), shopUrl()]);
-  if (isBarredFrom(member, new URL(request.url).pathname)) throw redirect('/banned');
+  if ((await isBarred()) && isClosedToBarred(new URL(request.url).pathname)) throw redirect('/banned');
   return {
     viewer: member,
     shopUrl: shop,

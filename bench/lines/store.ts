@@ -6,7 +6,10 @@ import { memberHeaders } from '../world.ts';
 
 export const group: Group = { name: 'store', at: 705, needs: 'site', lines: lastPieces };
 
-const receiver = { firstname: 'Tunde', lastname: 'Bakare', phone: '+234 803 555 1234' };
+const receiver = {
+  ...{ firstname: 'Tunde', lastname: 'Bakare', phone: '+234 803 555 1234' },
+  ...{ address: '12 Allen Avenue', city: 'Ikeja' },
+};
 
 /** A thousand members who buy the last hundred pieces at once; each order that is answered is on disk. */
 async function lastPieces({ server, setting }: Site): Promise<Line[]> {

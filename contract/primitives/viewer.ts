@@ -18,6 +18,8 @@ export interface Viewer {
   mayPost: readonly KindName[];
   /** May say that a thread of their country is an activity. */
   marksActivities: boolean;
+  /** Keeps order in a country or everywhere: the console is open to them. */
+  keepsOrder: boolean;
   /** May create topics: the role flag createTopic is 1. */
   mayCreateTopic: boolean;
 }

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { MembersByIds } from '../domains/members/index.ts';
+import { mayModerate } from '../domains/moderation/index.ts';
 import { kindsToPost, mayMarkActivity } from '../domains/threads/index.ts';
 import { mayCreate } from '../domains/topics/index.ts';
 import type { Actor } from '../platform/context.ts';
@@ -21,6 +22,7 @@ export async function viewerOf(platform: Platform, cards: MembersByIds, actor: A
     needsConsent,
     mayPost: kindsToPost(actor),
     marksActivities: mayMarkActivity(actor, countryFid),
+    keepsOrder: mayModerate(actor),
     mayCreateTopic: mayCreate(actor) === undefined,
   };
 }

@@ -3,6 +3,7 @@ import type { Drawing, Place } from '../../contract/primitives/drawing.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { PieceStore } from '../platform/pieces/store.ts';
 import type { JoinedAnswer } from '../platform/reading/joined-answer.ts';
+import { type KindField, readerOfKind } from './kind-of-reader.ts';
 
 /** A record of a page: of which of its answers, and which one there. */
 export interface RecordRef {
@@ -31,6 +32,7 @@ export class PageDrawing implements Drawing {
   readonly #keyOf: (filling: Filling) => string;
   readonly #viewer: Viewer | null;
   readonly #named: (uid: number) => boolean;
+  readonly #note: (field: KindField) => void;
   readonly #refs = new Map<object, Filling>();
   readonly #fillings: Filling[] = [];
   #asUsual = false;
@@ -39,12 +41,19 @@ export class PageDrawing implements Drawing {
 
   constructor(
     store: PieceStore,
-    page: { viewer: Viewer | null; keyOf: (filling: Filling) => string; named: (uid: number) => boolean },
+    page: {
+      viewer: Viewer | null;
+      keyOf: (filling: Filling) => string;
+      named: (uid: number) => boolean;
+      /** What the frame reads of the reader's kind. */
+      note: (field: KindField) => void;
+    },
   ) {
     this.#store = store;
     this.#viewer = page.viewer;
     this.#keyOf = page.keyOf;
     this.#named = page.named;
+    this.#note = page.note;
   }
 
   /** An answer's records, as its loader gets them. */
@@ -102,18 +111,15 @@ export class PageDrawing implements Drawing {
   }
 
   viewerOfFrame(viewer: Viewer): Viewer {
-    if (!this.#asUsual) return viewer;
-    const { uid, username: _name, avatar: _avatar, frame: _frame, ...kind } = viewer;
-    const frame = { uid: this.#named(uid) ? uid : this.#strangersUid, ...kind };
-    for (const field of ['username', 'avatar', 'frame'] as const) {
-      Object.defineProperty(frame, field, {
-        get: () => {
-          throw new Error(`the frame of a page is drawn for many: ${field} of who reads stands in <ForReader> alone`);
-        },
-      });
-    }
+    const known = this.#viewer;
+    if (!this.#asUsual || known === null) return viewer;
+    const uid = this.#named(known.uid) ? known.uid : this.#strangersUid;
+    const frame = readerOfKind(known, this.#note, (field) => {
+      if (field === 'uid') return uid;
+      throw new Error(`the frame of a page is drawn for many: ${field} of who reads stands in <ForReader> alone`);
+    });
     this.#refs.set(frame, { viewer: true });
-    return frame as Viewer;
+    return frame;
   }
 
   #place(filling: Filling): Place {

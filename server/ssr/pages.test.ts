@@ -23,6 +23,7 @@ const ama: Viewer = {
   needsConsent: false,
   mayPost: ['plain'],
   marksActivities: false,
+  keepsOrder: false,
   mayCreateTopic: false,
 };
 

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import type { CallName } from '../../contract/calls.ts';
+import type { Viewer } from '../../contract/primitives/viewer.ts';
 import { digestOf } from '../platform/pieces/digest.ts';
 import type { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import type { Drawn, Filling, RecordRef } from './drawing.ts';
 import type { Template } from './join-page.ts';
+import { type KindField, kindRead } from './kind-of-reader.ts';
 
 /** A call that a page's loaders made. */
 export interface PlannedCall {
@@ -19,14 +21,20 @@ export interface Plan {
   variants: Map<string, Variant>;
 }
 
-/** A page as it was drawn of some shared parts. */
-export interface Variant {
+/** What a frame that was drawn of some shared parts depends on beside them. */
+export interface FrameOf {
   /** Records that the frame itself shows: it differs by what is the reader's own in them. */
   inFrame: readonly RecordRef[];
-  /** By what is the reader's own in the frame. */
-  templates: Map<string, Template & PlannedPage>;
+  /** What it reads of its reader's kind. */
+  noted: readonly KindField[];
   /** Members whom it names: it is drawn for each of them alone. */
   named: ReadonlySet<number>;
+}
+
+/** A page as it was drawn of some shared parts. */
+export interface Variant extends FrameOf {
+  /** By what is the reader's own in the frame. */
+  templates: Map<string, Template & PlannedPage>;
 }
 
 /** What is sent beside a page's parts. */
@@ -46,9 +54,9 @@ const mostTemplates = 24;
 interface Made {
   calls: readonly PlannedCall[];
   cached: readonly string[];
-  variant: Omit<Variant, 'templates'>;
-  /** What is its reader's own in the frame. */
-  own: string;
+  frame: FrameOf;
+  /** What is its reader's own in such a frame. */
+  own: (frame: FrameOf) => string;
   template: Template & PlannedPage;
 }
 
@@ -71,31 +79,40 @@ export function createPlans(): Plans {
     find: (key) => plans.get(key),
     isAlone: (key) => alone.has(key),
     drawAlone: (key) => void alone.set(key, true),
-    store: (key, { calls, cached, variant, own, template }) => {
+    store: (key, { calls, cached, frame, own, template }) => {
       const known = plans.get(key);
       const variants = known && isDeepStrictEqual(known.calls, calls) ? known.variants : new Map<string, Variant>();
-      const templates = templatesOf(variants.get(variantKey(cached)), variant);
-      if (templates.size >= mostTemplates) templates.clear();
-      templates.set(own, template);
+      const variant = widened(variants.get(variantKey(cached)), frame);
+      if (variant.templates.size >= mostTemplates) variant.templates.clear();
+      variant.templates.set(own(variant), template);
       variants.delete(variantKey(cached));
-      variants.set(variantKey(cached), { ...variant, templates });
+      variants.set(variantKey(cached), variant);
       for (const oldest of [...variants.keys()].slice(0, -mostVariants)) variants.delete(oldest);
       plans.set(key, { calls, variants });
     },
   };
 }
 
-const templatesOf = (known: Variant | undefined, { inFrame }: Pick<Variant, 'inFrame'>): Variant['templates'] =>
-  known && isDeepStrictEqual(known.inFrame, inFrame) ? known.templates : new Map();
+/** Frames that were drawn before are known by what they depended on: where that is more now, they are drawn anew. */
+function widened(known: Variant | undefined, frame: FrameOf): Variant {
+  if (!known) return { ...frame, templates: new Map() };
+  const missing = frame.inFrame.filter((ref) => !known.inFrame.some((each) => isDeepStrictEqual(each, ref)));
+  const inFrame = [...known.inFrame, ...missing];
+  const noted = [...new Set([...known.noted, ...frame.noted])];
+  const named = new Set([...known.named, ...frame.named]);
+  const isAsBefore = missing.length === 0 && noted.length === known.noted.length && named.size === known.named.size;
+  return { inFrame, noted, named, templates: isAsBefore ? known.templates : new Map() };
+}
 
 /** What of a page is the reader's own and stands in the frame: one frame for all for whom it is the same. */
 export function ownOfFrame(
-  { inFrame, named }: Pick<Variant, 'inFrame' | 'named'>,
+  { inFrame, noted, named }: FrameOf,
   answers: readonly JoinedAnswer[],
-  uid: number | undefined,
+  viewer: Viewer | null,
 ): string {
   const texts = inFrame.map(({ answer, record }) => answers[answer]!.recordOwn(record));
-  return digestOf([uid !== undefined && named.has(uid) ? String(uid) : '', ...texts].join('\n'));
+  const whom = viewer !== null && named.has(viewer.uid) ? String(viewer.uid) : '';
+  return digestOf([whom, kindRead(viewer, noted), ...texts].join('\n'));
 }
 
 /** The records that stand nowhere as pieces. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { openEnvelope } from '../../contract/open-envelope.ts';
+import { bannedGroup } from '../../contract/primitives/access-limits.ts';
 import type { Country } from '../../contract/primitives/countries.ts';
 import type { Said } from '../../contract/primitives/said.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
@@ -18,9 +19,10 @@ import { contentSecurityPolicy, freshNonce, securityHeaders } from './csp.ts';
 import type { PageCall, PageDeps, PageReplies, RenderedPage } from './deps.ts';
 import { type Drawn, type Filling, PageDrawing } from './drawing.ts';
 import { joinPage, keyOfFilling, PieceMissing, storeFrame, type Template, templateOf } from './join-page.ts';
+import type { KindField } from './kind-of-reader.ts';
 import { localeOf } from './locale.ts';
 import { inEveryPage, type Look, type PageParts, type StylePlace, wholePage } from './page-parts.ts';
-import { ownOfFrame, type PlannedCall, recordsInFrame, variantKey } from './plans.ts';
+import { type FrameOf, ownOfFrame, type PlannedCall, recordsInFrame, variantKey } from './plans.ts';
 
 export interface PageFor {
   actor: Actor | null;
@@ -143,24 +145,29 @@ const onceOnly = <T>(ask: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/** An address for a kind of reader: all that a page depends on beside its answers and what is the reader's own. */
+/**
+ * An address for guests, members or those who are barred: all that a page depends on beside its answers, what is the
+ * reader's own and what its frame reads of their kind.
+ */
 async function keyOfPage(making: Making): Promise<string> {
   const { url, page } = making;
   const [viewer, shop] = await Promise.all([making.viewer(), making.shopUrl()]);
-  const { uid: _, username: _name, avatar: _avatar, frame: _frame, ...kind } = viewer ?? ({} as Viewer);
-  return digestOf(JSON.stringify([url, settingOf(making), viewer && kind, shop, page.storable, page.look]));
+  const reader = viewer && { isBarred: isBarred(viewer) };
+  return digestOf(JSON.stringify([url, settingOf(making), reader, shop, page.storable, page.look]));
 }
+
+const isBarred = (viewer: Viewer | null): boolean => viewer?.groupid === bannedGroup;
 
 /** The page by a plan that was made when it was drawn; undefined where something in it is new. */
 async function joinPlanned(making: Making, key: string): Promise<RenderedPage | undefined> {
-  const { deps, bundle, page } = making;
+  const { deps, bundle } = making;
   const plan = deps.plans?.find(key);
   if (!plan) return undefined;
   const replies = await Promise.all(plan.calls.map(({ name, input }) => making.ask(name, input)));
   const answers = replies.flatMap(({ body }) => (body instanceof JoinedAnswer ? [body] : []));
   if (answers.length < replies.length) return undefined;
   const variant = plan.variants.get(variantKey(answers.map(({ cached }) => cached.id)));
-  const template = variant?.templates.get(ownOfFrame(variant, answers, page.actor?.uid));
+  const template = variant?.templates.get(ownOfFrame(variant, answers, await making.viewer()));
   if (!template) return undefined;
   return sendJoined(making, { template, answers, parts: bundle.partsOf(template.routes) });
 }
@@ -217,6 +224,8 @@ class Asked {
   readonly answers: JoinedAnswer[] = [];
   /** Members of whom it asked whether they are the reader: it is drawn for each of them alone. */
   readonly named = new Set<number>();
+  /** What it read of its reader's kind. */
+  readonly noted = new Set<KindField>();
   /** All of it came in two parts. */
   isJoinable = true;
 }
@@ -249,7 +258,7 @@ async function drawPage(making: Making, key: string | null): Promise<RenderedPag
       ? wholePage(html, data, parts, { look: page.look, nonced: !page.storable, path: url })
       : data;
   if (key !== null && drawing.asUsual) {
-    const joining = templateFor(making, key, asked, { html, drawn, routes, kind: answer.kind });
+    const joining = await templateFor(making, key, asked, { html, drawn, routes, kind: answer.kind });
     // Where the store is too small for a page, it is drawn for its reader alone.
     const sent = await sendJoined(making, { ...joining, answers: asked.answers, parts });
     if (sent) countPage('drawn');
@@ -262,7 +271,7 @@ async function drawPage(making: Making, key: string | null): Promise<RenderedPag
   return { status: answer.status, headers, body, tags: [...page.tags] };
 }
 
-async function drawingFor(making: Making, { answers, named }: Asked): Promise<PageDrawing> {
+async function drawingFor(making: Making, { answers, named, noted }: Asked): Promise<PageDrawing> {
   const { deps, page } = making;
   const setting = settingOf(making);
   const viewer = await making.viewer().catch(() => null);
@@ -270,6 +279,7 @@ async function drawingFor(making: Making, { answers, named }: Asked): Promise<Pa
     viewer,
     keyOf: (filling) => keyOfFilling(filling, { answers, viewer, setting }),
     named: (uid) => named.has(uid) || page.tags.has(`u:${uid}`),
+    note: (field) => void noted.add(field),
   });
 }
 
@@ -301,6 +311,7 @@ function contextOf(making: Making, asked: Asked, drawing: PageDrawing) {
       return making.viewer();
     },
     viewerOfFrame: making.viewer,
+    isBarred: async () => isBarred(await making.viewer()),
     isMember: async () => (await making.viewer()) !== null,
     isReader: async (uid: number) => {
       asked.named.add(uid);
@@ -332,16 +343,20 @@ interface DrawnPage {
  * How the page is joined; cached for the next reader of its kind. Guests' pages are cached whole, so their frames are
  * not.
  */
-function templateFor({ deps, page }: Making, key: string, { calls, answers, named }: Asked, made: DrawnPage) {
+async function templateFor(making: Making, key: string, asked: Asked, made: DrawnPage) {
+  const { deps, page } = making;
+  const { calls, answers, named, noted } = asked;
   const { html, drawn, routes, kind } = made;
+  const viewer = await making.viewer();
   const cached = answers.map((answer) => answer.cached.id);
-  const variant = { inFrame: recordsInFrame(html, answers), named: new Set([...named, ...namedIn(page.tags)]) };
-  const own = ownOfFrame(variant, answers, page.actor?.uid);
-  const { template, text } = templateOf(digestOf([key, ...cached, own].join('\n')), drawn);
+  const inFrame = recordsInFrame(html, answers);
+  const frame = { inFrame, noted: [...noted], named: new Set([...named, ...namedIn(page.tags)]) };
+  const own = (of: FrameOf): string => ownOfFrame(of, answers, viewer);
+  const { template, text } = templateOf(digestOf([key, ...cached, own(frame)].join('\n')), drawn);
   const planned = { ...template, routes, kind };
   if (!page.storable) {
     storeFrame(deps.pieces, planned, text);
-    deps.plans?.store(key, { calls, cached, variant, own, template: planned });
+    deps.plans?.store(key, { calls, cached, frame, own, template: planned });
   }
   return { template: planned, frame: text };
 }

@@ -23,8 +23,10 @@ export interface PageContext {
    * for it has its page drawn for this reader alone: what it asks for then may be another's.
    */
   viewer: () => Promise<Viewer | null>;
-  /** The same for the page's frame, which shows it in its own places only. */
+  /** The same for the page's frame alone, which shows it in its own places only: a loader reads nothing of it. */
   viewerOfFrame: () => Promise<Viewer | null>;
+  /** Whether a member reads who has no access: most pages are closed to them. */
+  isBarred: () => Promise<boolean>;
   /** Whether a member reads, whoever it is. */
   isMember: () => Promise<boolean>;
   /** Whether a member is the one who reads: the page is drawn for that member alone, and for all others of a kind at once. */

@@ -64,10 +64,9 @@ function Figures({ xgold, xcoin }: Balances) {
 function useBalances(element: { current: HTMLElement | null }): Balances | undefined {
   const viewer = useSession();
   const [balances, setBalances] = useState<Balances>();
-  const uid = viewer?.uid;
-  const cid = viewer?.countryFid;
   useEffect(() => {
-    if (uid === undefined || cid === undefined) return;
+    if (!viewer) return;
+    const { uid, countryFid: cid } = viewer;
     const over = new AbortController();
     const ask = async (): Promise<void> => {
       if (element.current?.offsetParent == null || onFrugalNetwork()) return;
@@ -86,6 +85,6 @@ function useBalances(element: { current: HTMLElement | null }): Balances | undef
       stop();
       over.abort();
     };
-  }, [uid, cid, element]);
+  }, [viewer, element]);
   return balances;
 }

@@ -7,9 +7,6 @@ import { useLeaving } from '../session/use-leaving.ts';
 import { useT } from '../texts/texts.tsx';
 import { ForReader } from './ForReader.tsx';
 
-/** Operators and moderators have groups up to this one. */
-const moderatorGroup = 3;
-
 type Trigger = (props: MenuTrigger) => ReactNode;
 
 /** The member's own menu: by the avatar, and with all pages of the member's area under Me on phones. */
@@ -38,7 +35,7 @@ export function AccountMenu({ trigger, children }: { trigger: Trigger; children?
             <MenuLink to="/ucenter/setting" icon="settings">
               {t('shell.settings')}
             </MenuLink>
-            {viewer.groupid <= moderatorGroup && (
+            {viewer.keepsOrder && (
               <MenuLink to="/operator/reports" icon="shield">
                 {t('shell.console')}
               </MenuLink>

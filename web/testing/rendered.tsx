@@ -31,6 +31,7 @@ export const member: Viewer = {
   needsConsent: false,
   mayPost: ['plain'],
   marksActivities: false,
+  keepsOrder: false,
   mayCreateTopic: false,
 };
 
