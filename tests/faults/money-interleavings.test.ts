@@ -104,9 +104,9 @@ function carry(state: State, { name, act, order }: Step, seen: State): boolean {
   if (act.does === 'reward') return reward(state, act);
   if (act.does === 'confirm') return confirm(state, who, act.count);
   if (act.does === 'cancel') return state.quoted.delete(who);
-  if (act.does === 'give' || act.does === 'take')
-    return pay(state, who, act.does === 'give' ? -act.amount : act.amount);
-  if (seen.xgold[who]! < act.count * rate) return false;
+  if (act.does === 'give') return pay(state, who, -act.amount);
+  if (act.does === 'take') return pay(state, who, act.amount);
+  if (act.does !== 'quote' || seen.xgold[who]! < act.count * rate) return false;
   state.quoted.set(who, act.count);
   return true;
 }
@@ -208,7 +208,7 @@ async function run(pairs: readonly (readonly [Act, Act])[]): Promise<void> {
     const answers = await Promise.all(steps.map((step) => ask(place, step, ids)));
     for (const { http } of answers) expect(http).toBe(200);
     const found = { outcomes: answers.map(({ ok }) => ok), ...(await has(place)) };
-    // A price reserves nothing: whoever pays in that very moment may be told one for what they had before.
+    // A price reserves nothing: whoever pays in that very moment may have one for what they had before.
     const fitting = [steps, steps.toReversed()].flatMap((order) =>
       [false, true].map((before) => {
         const after = structuredClone(state);
