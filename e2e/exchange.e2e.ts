@@ -128,6 +128,65 @@ test('an exchange whose answer was lost is said to be made by the cancel that fo
   await ada.page.getByLabel('Your balances').getByText('1', { exact: true }).waitFor();
 });
 
+/** An order that waits since before, at a price of its own. */
+const waiting = (uid: number, xgold: number) =>
+  beside((db) => db.insertInto('economy.exchange_orders').values({ uid, xcoin: 2, xgold, at: new Date() }).execute());
+/** More than a minute passes for the order, whatever the clocks say. */
+const runOut = (uid: number) =>
+  beside((db) =>
+    db
+      .updateTable('economy.exchange_orders')
+      .set({ at: new Date(Date.now() - 61_000) })
+      .where('uid', '=', uid)
+      .execute(),
+  );
+const xgold = async ({ api }: Person, { token, uid }: { token: string; uid: number }) =>
+  (await api.must('profiles.user-count', { uuid: uid }, { token })).data.xglodCount ?? 0;
+
+test('a price that ran out is asked for again: the dialog shows the new one, nothing was taken, and it is what is paid', async ({
+  journey,
+}) => {
+  const ada = await journey.visitor({ width: 360 });
+  const own = await member(ada);
+  const before = await xgold(ada, own);
+  await waiting(own.uid, 77);
+  await ada.page.clock.install();
+  await ada.open(page);
+  const dialog = ada.page.getByRole('dialog');
+  await dialog.getByText('Exchange 77 XGold for 2 XCoin?').waitFor();
+  await runOut(own.uid);
+  await ada.page.clock.fastForward(60_000);
+  await dialog.getByRole('status').getByText('This price has run out. Ask for it again.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Exchange 2 XCoin' }).count()).toBe(0);
+  await shoot(ada.page, 'exchange-lapsed');
+  await dialog.getByRole('button', { name: 'Check the price again' }).click();
+  const asked = dialog.getByRole('heading', { name: /^Exchange [\d,]{4,} XGold for 2 XCoin\?$/ });
+  const price = Number(/[\d,]{4,}/.exec(await asked.innerText())![0].replace(',', ''));
+  expect([await xgold(ada, own), await xcoin(ada, own)]).toEqual([before, 0]);
+  await dialog.getByRole('button', { name: 'Exchange 2 XCoin' }).click();
+  await ada.page.getByRole('status').getByText('The XCoin is on your balance').waitFor();
+  expect([await xgold(ada, own), await xcoin(ada, own)]).toEqual([before - price, 2]);
+});
+
+test('a price that ran out while the browser’s clock stood is refused, nothing is taken, and the number is still there', async ({
+  journey,
+}) => {
+  const ada = await journey.visitor({ width: 360 });
+  const own = await member(ada);
+  const before = await xgold(ada, own);
+  await ada.open(page);
+  const dialog = ada.page.getByRole('dialog');
+  await ada.page.getByLabel('How many XCoin?').fill('3');
+  await ada.page.getByRole('button', { name: 'Exchange 3 XCoin' }).click();
+  await dialog.waitFor();
+  await runOut(own.uid);
+  await dialog.getByRole('button', { name: 'Exchange 3 XCoin' }).click();
+  await ada.page.getByRole('alert').getByText('The price held for a minute. Check it again.').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await ada.page.getByLabel('How many XCoin?').inputValue()).toBe('3');
+  expect([await xgold(ada, own), await xcoin(ada, own)]).toEqual([before, 0]);
+});
+
 test('R-EXC-014 an answer of any other code shows what the server says, and the exchange may be tried again', async ({
   journey,
 }) => {

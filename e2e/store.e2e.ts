@@ -164,7 +164,7 @@ test('R-SHP-005 an operator moves an order on and refunds another, and both buye
   await checkPage(office.page);
   const row = (order: number) =>
     office.page.getByRole('row').filter({ has: office.page.getByText(String(order), { exact: true }) });
-  await row(moved).getByRole('button', { name: 'Move on' }).click();
+  await row(moved).getByRole('link', { name: 'Move on' }).click();
   await office.page.getByRole('dialog').getByRole('button', { name: 'Move on' }).click();
   await row(moved).getByText('packed').waitFor();
   await row(refunded).getByRole('link', { name: 'Refund' }).click();
@@ -182,49 +182,6 @@ test('R-SHP-005 an operator moves an order on and refunds another, and both buye
     await office.open(path);
     await checkPage(office.page);
   }
-});
-
-test('an operator adds an item and its pieces, a voucher and its codes, and a shop', async ({ journey }) => {
-  const { office } = await filled(journey);
-  const { page } = office;
-  const dialog = page.getByRole('dialog');
-  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-  const add = async (name: string, kind: string) => {
-    await page.getByRole('button', { name: 'Add an item' }).click();
-    await dialog.getByLabel('Name', { exact: true }).fill(name);
-    await dialog.getByLabel('Serial number').fill(`${name} ${process.pid}`);
-    await dialog.getByLabel('Kind').selectOption(kind);
-    await dialog.getByLabel('Price in XCoin').fill('7');
-    await dialog.getByRole('switch', { name: 'On sale' }).check();
-  };
-  await office.open('/operator/goods');
-  await add('Mug', '1');
-  await shoot(page, 'console-goods-dialog');
-  await checkPage(page);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await row('Mug').getByRole('button', { name: 'Stock' }).click();
-  await dialog.getByLabel('Pieces to add').fill('5');
-  await dialog.getByRole('button', { name: 'Change stock' }).click();
-  await row('Mug').getByText('5', { exact: true }).waitFor();
-
-  await add('Airtime card', '2');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await row('Airtime card').getByRole('button', { name: 'Codes' }).click();
-  await dialog.getByLabel('Codes, one a line').fill('no code!');
-  const bring = dialog.getByRole('button', { name: 'Import codes' }).last();
-  await bring.click();
-  await dialog.getByText('This value is not accepted.').waitFor();
-  await dialog.getByLabel('Codes, one a line').fill(`DATA${process.pid}A\nDATA${process.pid}B`);
-  await bring.click();
-  await shoot(page, 'console-codes');
-  await row('Airtime card').getByText('2', { exact: true }).waitFor();
-
-  await office.open('/operator/shops');
-  await page.getByRole('button', { name: 'Add a shop' }).click();
-  await dialog.getByLabel('Name of the shop').fill('Balogun Market');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await row('Balogun Market').getByText('Nigeria').waitFor();
-  await shoot(page, 'console-shops');
 });
 
 atWidths('without script at %d px', (width) => {

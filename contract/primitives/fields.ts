@@ -62,8 +62,29 @@ export const emptySays = <T extends z.ZodType>(field: T): T => {
 };
 export const isEmptySaying = (field: z.core.$ZodType): boolean => sayingSomething.has(field);
 
+const alwaysFilled = z.registry<Record<never, never>>();
+
+/**
+ * An optional field about money, such as a price that was confirmed: sent as null or empty it is refused, since whoever
+ * sends it means an amount. Any other optional field counts as absent then.
+ */
+export const neverEmpty = <T extends z.ZodType>(field: T): T => {
+  alwaysFilled.add(field, {});
+  return field;
+};
+export const isNeverEmpty = (field: z.core.$ZodType): boolean => alwaysFilled.has(field);
+
 /** The field of a multipart file: the handler finds it among the files, and nothing but a file may stand in it. */
 export const fileField = z.never().optional();
+
+const secondsOf = (sent: number | string): number =>
+  typeof sent === 'string' && sent.includes('T') ? Math.floor(Date.parse(`${sent}Z`) / 1000) : Number(sent);
+
+/** A moment in what a caller sends: Unix seconds, or as a form's field of date and time holds it, in UTC; 0 for none. */
+export const momentOrNone = z
+  .union([z.number(), z.string().regex(/^(-?\d{1,16}|\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)$/)])
+  .transform(secondsOf)
+  .pipe(z.int().min(0).max(253_402_300_799));
 
 /** A list of ids: comma-separated, or a JSON array. */
 export const idList = (max: number) =>

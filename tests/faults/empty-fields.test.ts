@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import type { CallSpec } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
+import { isNeverEmpty } from '../../contract/primitives/fields.ts';
 import { parseInput } from '../../server/platform/http/parse.ts';
 import { Refusal } from '../../server/platform/refusal.ts';
 import { testForum } from '../support/forum.ts';
@@ -39,9 +40,19 @@ function refused(spec: CallSpec, value: unknown): string[] {
   }
 }
 
-test.each(Object.keys(calls) as CallName[])('%s takes each of its optional fields empty', (name) => {
-  expect([refused(calls[name], ''), refused(calls[name], null)]).toEqual([[], []]);
-});
+/** The amounts of a call that may be left out, and mean one where they are sent. */
+const amountsOf = (spec: CallSpec): string[] =>
+  [spec.query, spec.body].flatMap((part) =>
+    optionalIn(part).filter((name) => isNeverEmpty((part!.shape as Record<string, z.ZodType>)[name]!)),
+  );
+
+test.each(Object.keys(calls) as CallName[])(
+  '%s takes each of its optional fields empty, but for an amount, which it names',
+  (name) => {
+    const amounts = amountsOf(calls[name]);
+    expect([refused(calls[name], ''), refused(calls[name], null)]).toEqual([amounts, amounts]);
+  },
+);
 
 describe('on the wire', () => {
   const plain = async () => (await api.must('threads.view', { tid })).data;

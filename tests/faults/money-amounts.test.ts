@@ -10,12 +10,14 @@ const { api, buyer, clock, db, forgetLimits, goods, operator, pool, post, member
 
 const ada = await buyer(100);
 await giveMoney(db, clock.now(), ada.uid, 100_000);
-const { pid } = await post(await member());
+const { pid, tid } = await post(await member());
 // What the thread earns its author comes a moment later.
 await settle();
 const cup = await goods(5);
 const own = { uid: ada.uid, cid: 188 };
 const saved = { goods_name: 'Cup', goods_sn: 'SN-amounts', goods_type: 1, goods_express_type: 1, is_on_sale: 1 };
+
+const byHand = { way: 'give', currency: 'xgold', shown: 'A prize', reason: 'Won' };
 
 interface Asking {
   field: string;
@@ -27,6 +29,8 @@ interface Asking {
 /** Each field in which a caller names an amount of money, or of pieces. */
 const amounts: Partial<Record<CallName, Asking>> = {
   'threads.reward-post': { field: 'xid', beside: { pid }, who: ada },
+  'threads.pay-hidden': { field: 'xgold', beside: { tid }, who: ada },
+  'threads.create': { field: 'hidden_xgold', beside: { message: 'Words.', hidden: 'A letter.' }, who: ada },
   'economy.before-exchange': { field: 'xcoin', beside: own, who: ada },
   'economy.exchange': { field: 'xcoin', beside: own, who: ada },
   'economy.exchange-cancel': { field: 'xcoin', beside: own, who: ada },
@@ -34,17 +38,20 @@ const amounts: Partial<Record<CallName, Asking>> = {
   'store.pay-medal': { field: 'shop_price', beside: { goods_id: cup }, who: ada },
   'store.save-goods': { field: 'shop_price', beside: saved, who: operator },
   'store.issue-codes': { field: 'count', beside: { goods_id: cup }, who: operator },
+  'operators.transfer': { field: 'amount', beside: { ...own, ...byHand }, who: operator },
+  'operators.approve-transfer': { field: 'amount', beside: { id: 1, uid: ada.uid, reason: 'Won' }, who: operator },
 };
 
 /** Fields of the same calls that are numbers, and no amount. */
 const others = new Set([
-  ...['pid', 'uid', 'cid', 'order', 'goods_id', 'receiver_id', 'shop_id', 'order_id', 'version', 'aid'],
+  ...['pid', 'uid', 'cid', 'order', 'goods_id', 'receiver_id', 'shop_id', 'order_id', 'version', 'aid', 'id', 'tid'],
   ...['express_type', 'goods_express_type', 'goods_type', 'is_on_sale', 'valid_days', 'per_member', 'open', 'on'],
   // Pieces that are added or taken away, and moments.
   ...['change', 'sale_time', 'sale_end', 'expires'],
 ]);
 
-const isMoney = (name: string): boolean => /^(economy|store)\.|^threads\.reward/.test(name);
+const isMoney = (name: string): boolean =>
+  /^(economy|store)\.|^threads\.(reward|pay)|^operators\.\w+-transfer$/.test(name);
 const isNumber = (field: { safeParse(value: unknown): { success: boolean; data?: unknown } }): boolean => {
   const { success, data } = field.safeParse('1');
   return success && typeof data === 'number';
@@ -82,7 +89,8 @@ const wrong: unknown[] = [
     'Infinity',
     '99999999999999999999',
   ],
-  ...[true, [1], { xgold: 1 }],
+  // Nothing where an amount is meant: a confirmed price that says null confirms none.
+  ...[true, [1], { xgold: 1 }, null],
 ];
 
 /** All that money, goods and orders are. */

@@ -325,4 +325,18 @@ export const mutations: readonly Mutation[] = [
     put: 'earnings.map((earning) => [earning])',
     noticedIn: `${at}/earn.test.ts`,
   },
+  {
+    breaks: 'an exchange that was made says that there is none',
+    file: `${at}/actions/exchange-state.ts`,
+    find: "refuse(made ? 'economy.exchange_made' : otherwise)",
+    put: "refuse(made && !made ? 'economy.exchange_made' : otherwise)",
+    noticedIn: `${at}/exchange.test.ts`,
+  },
+  {
+    breaks: 'a price is honoured for longer than its minute',
+    file: `${at}/actions/exchange.ts`,
+    find: "if (!isOutstanding(order, now)) refuse('economy.quote_lapsed');",
+    put: '',
+    noticedIn: `${at}/exchange.test.ts`,
+  },
 ];

@@ -276,4 +276,11 @@ export const mutations: readonly Mutation[] = [
     put: "name === 'password'",
     noticedIn: 'tests/faults/entry-forms.test.ts',
   },
+  {
+    breaks: 'a price that was confirmed as null confirms any',
+    file: `${at}/parse.ts`,
+    find: '!isNeverEmpty(field) && ',
+    put: '',
+    noticedIn: `${at}/parse.test.ts`,
+  },
 ];

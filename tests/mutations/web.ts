@@ -317,5 +317,17 @@ export const mutations: readonly Mutation[] = [
     find: 'if (now === null) return dateOf(at, zone);',
     put: "if (now === null) return '';",
     noticedIn: `${at}/lib/screens.test.tsx`,
+    breaks: 'what a read refuses breaks the page that asked for it',
+    file: `${at}/api/context.ts`,
+    find: "if (refusal.http >= 200 && refusal.http < 500) return refusal.msg === '' ? notFound() : gone(refusal.msg);",
+    put: '',
+    noticedIn: `${at}/api/context.test.ts`,
+  },
+  {
+    breaks: 'a page that isn’t there is answered as if it were',
+    file: `${at}/lib/page-errors.ts`,
+    find: 'refusedAs(404, message)',
+    put: 'refusedAs(200, message)',
+    noticedIn: `${at}/api/context.test.ts`,
   },
 ];

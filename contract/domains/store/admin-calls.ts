@@ -10,6 +10,7 @@ import {
   idList,
   idOrNone,
   limit,
+  momentOrNone,
   text,
   versionSeen,
   whole,
@@ -60,6 +61,7 @@ const writing = {
   private: true,
 } as const;
 const note = text(storeLimits.note).default('');
+const moment = momentOrNone.default(0);
 /** Pages go on below the id of the last row; 0 begins. */
 const before = idOrNone.default(0);
 const pages = { before, limit: limit(storeLimits.page) };
@@ -83,6 +85,7 @@ export const adminCalls = {
   }),
   'store.save-goods': defineCall({
     ...writing,
+    form: true,
     path: '/v5/admin/store/goods',
     summary: 'Creates goods, or changes those that were seen in this version.',
     body: z.object({
@@ -97,8 +100,8 @@ export const adminCalls = {
       is_on_sale: flagField,
       shop_price: whole(1, storeLimits.price),
       per_member: whole(0, storeLimits.perMember).default(0),
-      sale_time: dateOrNone(),
-      sale_end: dateOrNone(),
+      sale_time: moment,
+      sale_end: moment,
       cids: idList(50).default([]),
       aid: idOrNone.default(0),
       grants: text(storeLimits.short).default(''),
@@ -112,6 +115,7 @@ export const adminCalls = {
   }),
   'store.change-stock': defineCall({
     ...writing,
+    form: true,
     path: '/v5/admin/store/stock',
     summary: 'Adds pieces to the stock, or takes some out. Of vouchers there are as many as codes.',
     body: z.object({ goods_id: idField, change: whole(-storeLimits.stock, storeLimits.stock), note }),
@@ -120,21 +124,23 @@ export const adminCalls = {
   }),
   'store.import-codes': defineCall({
     ...writing,
+    form: true,
     path: '/v5/admin/store/codes/import',
     summary: 'Adds codes of a voucher, one a line, that were bought elsewhere; those known already are left out.',
     body: z.object({
       goods_id: idField,
       codes: text(storeLimits.codes * (storeLimits.code + 2)),
-      expires: dateOrNone(),
+      expires: moment,
     }),
     output: z.object({ added: count, left_out: count, store_count: count }),
     refusals: ['store.goods_unknown', 'store.not_voucher', 'wire.bad_input'],
   }),
   'store.issue-codes': defineCall({
     ...writing,
+    form: true,
     path: '/v5/admin/store/codes/issue',
     summary: 'Makes codes of a voucher.',
-    body: z.object({ goods_id: idField, count: whole(1, storeLimits.codes), expires: dateOrNone() }),
+    body: z.object({ goods_id: idField, count: whole(1, storeLimits.codes), expires: moment }),
     output: z.object({ added: count, store_count: count }),
     refusals: ['store.goods_unknown', 'store.not_voucher', 'wire.bad_input'],
   }),
@@ -146,6 +152,7 @@ export const adminCalls = {
   }),
   'store.save-shop': defineCall({
     ...writing,
+    form: true,
     path: '/v5/admin/store/shops',
     summary: 'Creates a shop, or changes one; `staff` are the members who redeem codes there.',
     body: z.object({
@@ -178,6 +185,7 @@ export const adminCalls = {
   }),
   'store.set-label': defineCall({
     ...writing,
+    form: true,
     path: '/v5/admin/store/label',
     summary: 'Moves an order on: Paid, packed, Shipping, Complete.',
     body: z.object({ order_id: idField, status: z.enum(['packed', 'shipping', 'complete']), note }),
@@ -206,8 +214,3 @@ export const adminCalls = {
     output: z.custom<FileAnswer>(),
   }),
 } as const;
-
-/** Unix seconds, or 0 for none. */
-function dateOrNone() {
-  return whole(0, 253_402_300_799).default(0);
-}

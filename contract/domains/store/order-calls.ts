@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { count, flag, flagField, idField, idOrNone, page, paged, text, whole } from '../../primitives/fields.ts';
+import {
+  count,
+  flag,
+  flagField,
+  idField,
+  idOrNone,
+  neverEmpty,
+  page,
+  paged,
+  text,
+  whole,
+} from '../../primitives/fields.ts';
 import { tokenField } from './goods-calls.ts';
 import { storeLimits } from './limits.ts';
 import { purchaseRefusals } from './refusals.ts';
@@ -39,7 +50,7 @@ const checkoutFields = {
   /** Of one visit of the checkout: what is paid again under it is the same order. */
   timestamp: text(20).optional(),
   /** The price that the buyer was shown; another one is not charged. */
-  shop_price: whole(1, storeLimits.price).optional(),
+  shop_price: neverEmpty(whole(1, storeLimits.price).optional()),
 };
 const paid = z.object({ order_id: idField, goods_id: idField, shop_price: count, xcoin: count });
 const own = z.object({ ...tokenField, page });

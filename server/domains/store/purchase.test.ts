@@ -302,6 +302,21 @@ describe('it refuses', () => {
     expect((await api.call('store.pay', { goods_id: id, ...receiver }, who)).ok).toBe(true);
   });
 
+  test.each([
+    ['en', 'Enter the address.', 'Enter the city.'],
+    ['fr', 'Indiquez l’adresse.', 'Indiquez la ville.'],
+    ['hi', 'पता भरें।', 'शहर भरें।'],
+  ])('a delivery without address and city, each field named, in the buyer’s language: %s', async (lang, ...said) => {
+    const [who, id] = [await buyer(50), await goods(5)];
+    const answer = await pay(who, id, { address: ' ', city: '' }, { lang });
+    expect(answer).toMatchObject({ http: 400, error: 'wire.bad_input' });
+    expect(answer.body.issues).toEqual([
+      { field: 'address', message: said[0] },
+      { field: 'city', message: said[1] },
+    ]);
+    expect([await xcoin(who), await stockOf(id)]).toEqual([50, 5]);
+  });
+
   test('a way that is left open, a shop of another country, and a receiver of somebody else', async () => {
     const [who, other] = [await buyer(50), await buyer(50)];
     const id = await goods(5, { goods_express_type: 3 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type CallSpec, defineCall } from '../../../contract/call.ts';
 import { calls } from '../../../contract/calls.ts';
-import { emptySays, text } from '../../../contract/primitives/fields.ts';
+import { emptySays, momentOrNone, neverEmpty, text, whole } from '../../../contract/primitives/fields.ts';
 import { Refusal } from '../refusal.ts';
 import { parseInput } from './parse.ts';
 
@@ -61,4 +61,34 @@ test('an optional field sent empty counts as absent, within an object as well; a
   });
   const body = { subject: '', note: '', signature: '', place: { city: '' } };
   expect(parseInput(spec, { ...empty, body })).toEqual({ subject: '', signature: '', place: {} });
+});
+
+test.each([null, '', ' ', 'null', 0, -1, 1.5, '1.5'])(
+  'an amount that may be left out is refused as %j, and named',
+  (price) => {
+    const spec = defineCall({
+      ...{ method: 'POST', path: '/here', envelope: 'other', summary: 'For this test.', access: 'guest' },
+      output: z.object({}),
+      body: z.object({ price: neverEmpty(whole(1, 9).optional()) }),
+    });
+    expect(fieldsOf(spec, { price })).toEqual(['price']);
+    expect(fieldsOf(spec, {})).toEqual([]);
+  },
+);
+
+test('a moment comes as Unix seconds, or as a form’s field of date and time holds it; anything else is refused', () => {
+  const read = (sent: unknown) => momentOrNone.safeParse(sent).data;
+  expect([0, '0', '1782864000', '2026-07-01T00:00', '2026-07-01T00:00:30'].map(read)).toEqual([
+    ...[0, 0, 1_782_864_000, 1_782_864_000, 1_782_864_030],
+  ]);
+  const wrong = [
+    '',
+    'soon',
+    '2026-07-01',
+    '2026-13-01T00:00',
+    '2026-02-31T25:00',
+    '1969-12-31T23:59',
+    '2026-07-01T00:00Z',
+  ];
+  expect(wrong.map(read)).toEqual(wrong.map(() => undefined));
 });

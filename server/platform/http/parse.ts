@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSpec } from '../../../contract/call.ts';
-import { isEmptySaying } from '../../../contract/primitives/fields.ts';
+import { isEmptySaying, isNeverEmpty } from '../../../contract/primitives/fields.ts';
 import { type RefusalDetail, refuse } from '../refusal.ts';
 
 type Values = Record<string, unknown>;
@@ -51,7 +51,7 @@ function mayBeAbsent(field: z.ZodType): boolean {
 }
 
 const countsAsAbsent = (field: z.ZodType, value: unknown): boolean =>
-  (value === null || (value === '' && !isEmptySaying(field))) && mayBeAbsent(field);
+  (value === null || (value === '' && !isEmptySaying(field))) && !isNeverEmpty(field) && mayBeAbsent(field);
 
 /** The object that a field holds, whether it may be left out or not. */
 function objectIn(field: z.ZodType): z.ZodObject | undefined {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '../../../contract/call.ts';
 import { wrapRefusal } from '../../../contract/envelope.ts';
-import { isEmptySaying } from '../../../contract/primitives/fields.ts';
+import { isEmptySaying, isNeverEmpty } from '../../../contract/primitives/fields.ts';
 import type { Refusal } from '../../../contract/refusal.ts';
 import { type RefusalName, refusals } from '../../../contract/refusals.ts';
 
@@ -14,6 +14,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
     reused: 'inline',
     override: ({ zodSchema, jsonSchema }) => {
       if (isEmptySaying(zodSchema)) jsonSchema.description = 'Sent empty it does not count as absent.';
+      if (isNeverEmpty(zodSchema)) jsonSchema.description = 'Sent as null or empty it is refused.';
     },
   }) as Json;
   return json;

@@ -13,6 +13,7 @@ import type { FormCase } from './form-case.ts';
 import { groupForms } from './group-forms.ts';
 import { heldForms } from './held-forms.ts';
 import { rowsOf } from './rows-of.ts';
+import { storeOfficeForms } from './store-office-forms.ts';
 
 export const site = await testForum({ pages: true });
 const { api, db, member, picture, post } = site;
@@ -66,6 +67,14 @@ beforeAll(async () => {
   [cup, medal, leaf] = [await goods(1), await goods(5, 'photographer'), await goods(4, 'leaf')];
 });
 const withXcoin = ({ uid }: Writer) => giveMoney(db, new Date(), uid, 50, 'xcoin');
+/** An order that somebody has just paid. */
+const paidOrder = async (): Promise<number> => {
+  const buyer = await member();
+  await withXcoin(buyer);
+  const where = { address: '14 Allen Avenue', city: 'Ikeja' };
+  const named = { firstname: 'Ada', lastname: 'Obi', phone: '0803555123', ...where };
+  return (await api.must('store.pay', { goods_id: cup, ...named }, buyer)).data.order_id;
+};
 /** What each operator refunds, by their number. */
 const refunded = new Map<number, number>();
 const bought = async ({ uid }: Writer) => rowsOf(db.selectFrom('store.orders').where('uid', '=', uid).selectAll());
@@ -262,18 +271,7 @@ export const forms: Record<string, FormCase> = {
   },
   'store.refund': {
     as: operators,
-    ready: async ({ uid }) => {
-      const buyer = await member();
-      await withXcoin(buyer);
-      const named = {
-        firstname: 'Ada',
-        lastname: 'Obi',
-        phone: '0803555123',
-        address: '14 Allen Avenue',
-        city: 'Ikeja',
-      };
-      refunded.set(uid, (await api.must('store.pay', { goods_id: cup, ...named }, buyer)).data.order_id);
-    },
+    ready: async ({ uid }) => void refunded.set(uid, await paidOrder()),
     fields: ({ uid }) => ({ order_id: refunded.get(uid)!, 'note@money': 'It arrived torn.', _of: 'money' }),
     done: async ({ uid }) => rowsOf(db.selectFrom('economy.transfers').where('by_uid', '=', uid).selectAll()),
   },
@@ -368,6 +366,7 @@ export const forms: Record<string, FormCase> = {
   ...appealForms({ db, threadOf: () => scene.thread }),
   ...heldForms({ db, threadOf: () => scene.thread }),
   ...groupForms({ db, member, post }),
+  ...storeOfficeForms({ db, goods, paid: paidOrder }),
   'notices.mark-read': {
     fields: () => ({ type: 'systems' }),
     done: async () => 0,

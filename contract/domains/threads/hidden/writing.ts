@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptySays, text, whole } from '../../../primitives/fields.ts';
+import { emptySays, neverEmpty, text, whole } from '../../../primitives/fields.ts';
 import { threadLimits } from '../limits.ts';
 import { hiddenLimits, hiddenWays } from './limits.ts';
 
@@ -9,7 +9,7 @@ export const hiddenBody = {
   hidden: emptySays(text(threadLimits.rawMessageMax).optional()),
   /** What opens them; also those that stand in the message between `[hide]` and `[/hide]`. */
   hidden_opens: z.enum(hiddenWays).optional(),
-  hidden_xgold: whole(hiddenLimits.xgoldMin, hiddenLimits.xgoldMax).default(hiddenLimits.xgold),
+  hidden_xgold: neverEmpty(whole(hiddenLimits.xgoldMin, hiddenLimits.xgoldMax).default(hiddenLimits.xgold)),
   hidden_level: whole(hiddenLimits.levelMin, hiddenLimits.levelMax).default(hiddenLimits.level),
 };
 

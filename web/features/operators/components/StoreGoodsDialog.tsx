@@ -1,29 +1,28 @@
-import type { FormEvent } from 'react';
 import { medals } from '../../../../contract/domains/profiles/medals.ts';
 import { decorations } from '../../../../contract/domains/store/grants.ts';
 import { goodsTypes, storeLimits } from '../../../../contract/domains/store/limits.ts';
 import { emoticonPacks } from '../../../../contract/primitives/emoticons.ts';
 import { call } from '../../../api/client.ts';
-import { Select, Switch } from '../../../design/choices.tsx';
-import { FormDialog } from '../../../design/FormDialog.tsx';
+import { Select } from '../../../design/choices.tsx';
 import { TextArea, TextInput } from '../../../design/fields.tsx';
-import { useAct } from '../../../lib/use-act.ts';
-import { useRevalidator } from '../../../router/hooks.ts';
+import { useScripted } from '../../../lib/use-scripted.ts';
+import { useSearch } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { dateField, secondsOfField } from '../store-dates.ts';
+import { askAddress } from '../store-asked.ts';
+import { dateField } from '../store-dates.ts';
 import type { AdminGoods } from '../store-rows.ts';
-import { useDraft } from '../use-draft.ts';
+import { useConsoleForm } from '../use-console-form.ts';
+import { AskedDialog } from './AskedDialog.tsx';
 import { GoodsPictureField } from './StoreGoodsPicture.tsx';
 
 interface GoodsDialogProps {
   /** Those to change; without them new ones are added. */
   goods?: AdminGoods;
-  onClose: () => void;
 }
 
 const nothing = {
   ...{ goods_name: '', goods_sn: '', goods_content: '', goods_remark: '', goods_type: '1', goods_express_type: '1' },
-  ...{ shop_price: '', per_member: '0', cids: '', aid: '0', grants: '', valid_days: '0', is_on_sale: false },
+  ...{ shop_price: '', per_member: '0', cids: '', aid: '0', grants: '', valid_days: '0', is_on_sale: '0' },
   ...{ sale_time: '', sale_end: '' },
 };
 type Draft = typeof nothing;
@@ -35,7 +34,7 @@ const draftOf = (goods: AdminGoods | undefined): Draft =>
         ...{ goods_remark: goods.goods_remark, goods_type: String(goods.goods_type), cids: goods.cids.join(', ') },
         ...{ goods_express_type: String(goods.goods_express_type), shop_price: String(goods.shop_price) },
         ...{ per_member: String(goods.per_member), aid: String(goods.aid), grants: goods.grants },
-        ...{ valid_days: String(goods.valid_days), is_on_sale: goods.is_on_sale === 1 },
+        ...{ valid_days: String(goods.valid_days), is_on_sale: String(goods.is_on_sale) },
         ...{ sale_time: dateField(goods.sale_time), sale_end: dateField(goods.sale_end) },
       }
     : nothing;
@@ -47,90 +46,97 @@ const grantsOf = (type: string): readonly string[] => {
   if (number === goodsTypes.decoration) return decorations;
   return number === goodsTypes.emoticons ? emoticonPacks.map(({ pack }) => pack) : [];
 };
+const allGrants: readonly string[] = ['', ...new Set([3, 4, 5].flatMap((type) => grantsOf(String(type))))];
 
-function useGoods({ goods, onClose }: GoodsDialogProps) {
-  const { draft, change, key } = useDraft(() => draftOf(goods));
-  const { revalidate } = useRevalidator();
-  const act = useAct();
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const { is_on_sale, sale_time, sale_end, grants, goods_type, ...rest } = draft;
-    const known = grantsOf(goods_type);
-    const input = {
-      ...{ ...rest, goods_type, is_on_sale: is_on_sale ? 1 : 0 },
-      ...{ goods_id: goods?.goods_id ?? 0, version: goods?.version ?? 0 },
-      ...{ grants: known.includes(grants) ? grants : (known[0] ?? '') },
-      ...{ sale_time: secondsOfField(sale_time), sale_end: secondsOfField(sale_end) },
-    };
-    void act.run(async () => {
+/** What is chosen of that: the first, where what was chosen before was another kind's. */
+const grantOf = ({ goods_type, grants }: Draft): string => {
+  const known = grantsOf(goods_type);
+  return known.includes(grants) ? grants : (known[0] ?? '');
+};
+
+function useGoods({ goods }: GoodsDialogProps) {
+  const t = useT();
+  const goods_id = goods?.goods_id ?? 0;
+  return useConsoleForm({
+    ...{ does: 'store.save-goods', part: 'goods', about: { goods_id }, version: goods?.version ?? 0 },
+    first: () => draftOf(goods),
+    closeTo: askAddress(useSearch()),
+    act: async ({ draft, version, key }) => {
+      const input = { ...draft, grants: grantOf(draft), goods_id, version };
       await call('store.save-goods', input, { idempotencyKey: key });
-      onClose();
-      await revalidate();
-    });
-  };
-  return { draft, change, act, save };
+      return t('operators.done');
+    },
+  });
 }
 
 /** Goods with all that operators say of them; the stock is changed apart. */
-export function GoodsDialog(props: GoodsDialogProps) {
+export function GoodsDialog({ goods }: GoodsDialogProps) {
   const t = useT();
-  const form = useGoods(props);
-  const { act, save } = form;
+  const form = useGoods({ ...(goods && { goods }) });
   return (
-    <FormDialog
-      title={t(props.goods ? 'store.admin.changeGoods' : 'store.admin.addGoods')}
-      onClose={props.onClose}
-      onSave={save}
-      busy={act.busy}
-      error={act.error}
+    <AskedDialog
+      title={t(goods ? 'store.admin.changeGoods' : 'store.admin.addGoods')}
+      word={t('shell.save')}
+      {...form.dialog}
     >
-      <Words form={form} />
-      <Kind form={form} fixed={props.goods !== undefined} />
-      <Terms form={form} />
-    </FormDialog>
+      <div className="flex flex-col gap-3">
+        <Words form={form} />
+        <Kind form={form} fixed={goods !== undefined} />
+        <Terms form={form} />
+      </div>
+    </AskedDialog>
   );
 }
 
 type Form = ReturnType<typeof useGoods>;
-type TextName = Exclude<keyof Draft, 'is_on_sale'>;
 
-function useFields({ draft, change, act }: Form) {
+function useFields({ field, line }: Form) {
   const t = useT();
-  return (name: TextName, maxLength?: number) => ({
-    ...{ name, maxLength, label: t(`store.admin.field.${name}`), value: draft[name], error: act.issues[name] },
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
+  const label = (name: keyof Draft): string => t(`store.admin.field.${name}`);
+  return {
+    area: (name: keyof Draft, maxLength?: number) => ({ label: label(name), ...field(name), maxLength }),
+    text: (name: keyof Draft, maxLength?: number) => ({ label: label(name), ...line(name, maxLength) }),
+    choice: (name: keyof Draft) => ({ label: label(name), ...field(name) }),
+  };
 }
 
 function Words({ form }: { form: Form }) {
-  const field = useFields(form);
+  const { area, text } = useFields(form);
+  const { aid } = form.draft;
+  const { form: owner, name } = form.field('aid');
   return (
     <>
-      <TextInput {...field('goods_name', storeLimits.name)} />
-      <TextInput {...field('goods_sn', storeLimits.serial)} dir="ltr" autoComplete="off" />
-      <TextArea {...field('goods_content', storeLimits.content)} />
-      <TextInput {...field('goods_remark', storeLimits.remark)} />
-      <GoodsPictureField aid={Number(form.draft.aid)} onChange={(aid) => form.change({ aid: String(aid) })} />
+      <TextInput {...text('goods_name', storeLimits.name)} />
+      <TextInput {...text('goods_sn', storeLimits.serial)} dir="ltr" autoComplete="off" />
+      <TextArea {...area('goods_content', storeLimits.content)} />
+      <TextInput {...text('goods_remark', storeLimits.remark)} />
+      <input type="hidden" form={owner} name={name} value={aid} />
+      <GoodsPictureField aid={Number(aid)} onChange={(chosen) => form.change({ aid: String(chosen) })} />
     </>
   );
 }
 
+/** Before there is script, what only some kinds have stands there for all of them. */
 function Kind({ form, fixed }: { form: Form; fixed: boolean }) {
   const t = useT();
-  const field = useFields(form);
-  const { draft } = form;
-  const grants = grantsOf(draft.goods_type);
+  const scripted = useScripted();
+  const { choice } = useFields(form);
+  const { goods_type } = form.draft;
+  const any = !scripted && !fixed;
+  const grants = any ? allGrants : grantsOf(goods_type);
+  const type = choice('goods_type');
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Select {...field('goods_type')} disabled={fixed}>
+      {fixed && <input type="hidden" form={type.form} name={type.name} value={goods_type} />}
+      <Select {...type} disabled={fixed}>
         {[1, 2, 3, 4, 5].map((each) => (
           <option key={each} value={each}>
             {t(`store.type.${each}`)}
           </option>
         ))}
       </Select>
-      {Number(draft.goods_type) === goodsTypes.real && (
-        <Select {...field('goods_express_type')}>
+      {(any || Number(goods_type) === goodsTypes.real) && (
+        <Select {...choice('goods_express_type')}>
           {[1, 2, 3].map((each) => (
             <option key={each} value={each}>
               {t(`store.way.${each}`)}
@@ -139,10 +145,10 @@ function Kind({ form, fixed }: { form: Form; fixed: boolean }) {
         </Select>
       )}
       {grants.length > 0 && (
-        <Select {...field('grants')}>
+        <Select {...choice('grants')} value={any ? form.draft.grants : grantOf(form.draft)}>
           {grants.map((each) => (
             <option key={each} value={each}>
-              {each}
+              {each === '' ? '–' : each}
             </option>
           ))}
         </Select>
@@ -153,21 +159,21 @@ function Kind({ form, fixed }: { form: Form; fixed: boolean }) {
 
 function Terms({ form }: { form: Form }) {
   const t = useT();
-  const field = useFields(form);
-  const { draft, change } = form;
+  const { text } = useFields(form);
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextInput {...field('shop_price', 7)} inputMode="numeric" />
-        <TextInput {...field('per_member', 4)} inputMode="numeric" hint={t('store.admin.noneHint')} />
-        <TextInput {...field('sale_time')} type="datetime-local" hint={t('store.admin.utcHint')} />
-        <TextInput {...field('sale_end')} type="datetime-local" hint={t('store.admin.utcHint')} />
-        <TextInput {...field('valid_days', 4)} inputMode="numeric" hint={t('store.admin.noneHint')} />
-        <TextInput {...field('cids', 200)} inputMode="numeric" hint={t('store.admin.cidsHint')} />
+        <TextInput {...text('shop_price', 7)} inputMode="numeric" autoComplete="off" />
+        <TextInput {...text('per_member', 4)} inputMode="numeric" hint={t('store.admin.noneHint')} />
+        <TextInput {...text('sale_time')} type="datetime-local" hint={t('store.admin.utcHint')} />
+        <TextInput {...text('sale_end')} type="datetime-local" hint={t('store.admin.utcHint')} />
+        <TextInput {...text('valid_days', 4)} inputMode="numeric" hint={t('store.admin.noneHint')} />
+        <TextInput {...text('cids', 200)} inputMode="numeric" hint={t('store.admin.cidsHint')} />
       </div>
-      <Switch checked={draft.is_on_sale} onChange={(event) => change({ is_on_sale: event.target.checked })}>
-        {t('store.admin.onSale')}
-      </Switch>
+      <Select {...form.field('is_on_sale')} label={t('store.admin.column.state')}>
+        <option value="1">{t('store.admin.onSale')}</option>
+        <option value="0">{t('store.admin.offSale')}</option>
+      </Select>
     </>
   );
 }

@@ -1,12 +1,14 @@
-import { useState } from 'react';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { goodsTypes } from '../../../../contract/domains/store/limits.ts';
-import { Button } from '../../../design/Button.tsx';
+import { LinkButton } from '../../../design/Button.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { EmptyState } from '../../../design/states.tsx';
+import { useSearch } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { askAddress, storeAsked } from '../store-asked.ts';
 import type { AdminGoods } from '../store-rows.ts';
+import { FormDone } from './FormDone.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { GoodsDialog } from './StoreGoodsDialog.tsx';
 import { CodesDialog, StockDialog } from './StoreStockDialogs.tsx';
@@ -14,21 +16,23 @@ import { Cell, Row, Table } from './Table.tsx';
 
 type Found = DataOf<Calls['store.admin-goods']>;
 
+const forms = ['store.save-goods', 'store.change-stock', 'store.import-codes', 'store.issue-codes'];
 const columns = ['goods', 'price', 'stock', 'state', 'acts'] as const;
 
 /** What is sold: its words, price and times, and how many pieces there are. */
 export function StoreGoodsScreen({ found }: { found: Found }) {
   const t = useT();
-  const [adding, setAdding] = useState(false);
+  const search = useSearch();
   const last = found.list.at(-1);
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 px-4 sm:px-0">
         <h1 className="heading flex-1 text-xl">{t('operators.nav.goods')}</h1>
-        <Button icon="plus" onClick={() => setAdding(true)}>
+        <LinkButton icon="plus" to={askAddress(search, 'add')} replace preventScrollReset>
           {t('store.admin.addGoods')}
-        </Button>
+        </LinkButton>
       </div>
+      <FormDone calls={forms} />
       {found.list.length === 0 ? (
         <EmptyState title={t('store.emptyTitle')} />
       ) : (
@@ -39,15 +43,26 @@ export function StoreGoodsScreen({ found }: { found: Found }) {
         </Table>
       )}
       <MoreLink next={found.more && last ? String(last.goods_id) : null} />
-      {adding && <GoodsDialog onClose={() => setAdding(false)} />}
+      <AskedOf found={found} />
     </>
   );
 }
 
+/** The dialog that the address opens, about one of the goods that stand here. */
+function AskedOf({ found }: { found: Found }) {
+  const { ask, id, way } = storeAsked(useSearch());
+  if (ask === 'add') return <GoodsDialog />;
+  const goods = found.list.find(({ goods_id }) => goods_id === id);
+  if (!goods) return null;
+  const ofCodes = goods.goods_type === goodsTypes.voucher;
+  if (ask === 'change') return <GoodsDialog key={id} goods={goods} />;
+  if (ask === 'stock' && !ofCodes) return <StockDialog key={id} goods={goods} />;
+  return ask === 'codes' && ofCodes ? <CodesDialog key={`${id} ${way}`} goods={goods} way={way} /> : null;
+}
+
 function GoodsLine({ goods }: { goods: AdminGoods }) {
   const t = useT();
-  const [asked, setAsked] = useState<'change' | 'stock' | 'codes'>();
-  const close = () => setAsked(undefined);
+  const search = useSearch();
   const ofCodes = goods.goods_type === goodsTypes.voucher;
   return (
     <Row>
@@ -71,16 +86,19 @@ function GoodsLine({ goods }: { goods: AdminGoods }) {
       </Cell>
       <Cell label={t('store.admin.column.acts')}>
         <div className="flex flex-wrap gap-2">
-          <Button kind="outline" small onClick={() => setAsked('change')}>
+          <LinkButton kind="outline" small to={askAddress(search, 'change', goods.goods_id)} replace preventScrollReset>
             {t('store.admin.changeGoods')}
-          </Button>
-          <Button kind="outline" small onClick={() => setAsked(ofCodes ? 'codes' : 'stock')}>
+          </LinkButton>
+          <LinkButton
+            kind="outline"
+            small
+            to={askAddress(search, ofCodes ? 'codes' : 'stock', goods.goods_id)}
+            replace
+            preventScrollReset
+          >
             {t(ofCodes ? 'store.admin.codes' : 'store.admin.stock')}
-          </Button>
+          </LinkButton>
         </div>
-        {asked === 'change' && <GoodsDialog goods={goods} onClose={close} />}
-        {asked === 'stock' && <StockDialog goods={goods} onClose={close} />}
-        {asked === 'codes' && <CodesDialog goods={goods} onClose={close} />}
       </Cell>
     </Row>
   );

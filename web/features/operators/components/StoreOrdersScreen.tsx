@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { CallerInputOf, DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { orderStates } from '../../../../contract/domains/store/limits.ts';
@@ -18,7 +17,7 @@ import { useT } from '../../../texts/texts.tsx';
 import { asHeading, orderTones } from '../../store/index.ts';
 import type { AdminOrder } from '../store-rows.ts';
 import { MoreLink } from './MoreLink.tsx';
-import { OrderActs, RefundDialog } from './StoreOrderActs.tsx';
+import { MoveDialog, nextOf, OrderActs, RefundDialog } from './StoreOrderActs.tsx';
 import { Cell, Row, Table } from './Table.tsx';
 import { NameLink } from './Who.tsx';
 
@@ -31,8 +30,9 @@ const columns = ['order', 'goods', 'buyer', 'label', 'acts'] as const;
 export function StoreOrdersScreen({ search, found }: { search: Search; found: Found }) {
   const t = useT();
   const last = found.list.at(-1);
-  const named = useSearch().get('refund');
-  const asked = found.list.find(({ order_id, status }) => String(order_id) === named && status !== 'refunded');
+  const asked = useSearch();
+  const named = (by: 'move' | 'refund') => found.list.find(({ order_id }) => String(order_id) === asked.get(by));
+  const [moving, refunding] = [named('move'), named('refund')];
   return (
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.orders')}</h1>
@@ -47,7 +47,8 @@ export function StoreOrdersScreen({ search, found }: { search: Search; found: Fo
         </Table>
       )}
       <MoreLink next={found.more && last ? String(last.order_id) : null} />
-      {asked && <RefundDialog key={asked.order_id} order={asked} />}
+      {moving && nextOf(moving).length > 0 && <MoveDialog key={moving.order_id} order={moving} />}
+      {refunding && refunding.status !== 'refunded' && <RefundDialog key={refunding.order_id} order={refunding} />}
     </>
   );
 }
@@ -113,9 +114,8 @@ function ExportButton({ search }: { search: Search }) {
   );
 }
 
-function OrderLine({ order }: { order: AdminOrder }) {
+function OrderLine({ order: now }: { order: AdminOrder }) {
   const t = useT();
-  const [now, setNow] = useState(order);
   return (
     <Row>
       <Cell label={t('store.admin.column.order')}>
@@ -134,7 +134,7 @@ function OrderLine({ order }: { order: AdminOrder }) {
         <Tag tone={orderTones[now.status]}>{asHeading(t(`store.label.${now.status}`))}</Tag>
       </Cell>
       <Cell label={t('store.admin.column.acts')}>
-        <OrderActs order={now} onChange={setNow} />
+        <OrderActs order={now} />
       </Cell>
     </Row>
   );

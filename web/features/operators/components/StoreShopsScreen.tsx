@@ -1,20 +1,20 @@
-import { type FormEvent, useState } from 'react';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { storeLimits } from '../../../../contract/domains/store/limits.ts';
 import { countries, countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { call } from '../../../api/client.ts';
-import { Button } from '../../../design/Button.tsx';
-import { Select, Switch } from '../../../design/choices.tsx';
-import { FormDialog } from '../../../design/FormDialog.tsx';
+import { LinkButton } from '../../../design/Button.tsx';
+import { Select } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { EmptyState } from '../../../design/states.tsx';
 import { useLocale } from '../../../lib/locale.ts';
-import { useAct } from '../../../lib/use-act.ts';
-import { useRevalidator } from '../../../router/hooks.ts';
+import { useSearch } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { useDraft } from '../use-draft.ts';
+import { askAddress, storeAsked } from '../store-asked.ts';
+import { useConsoleForm } from '../use-console-form.ts';
+import { AskedDialog } from './AskedDialog.tsx';
+import { FormDone } from './FormDone.tsx';
 import { Cell, Row, Table } from './Table.tsx';
 import { NameLink } from './Who.tsx';
 
@@ -26,15 +26,18 @@ const columns = ['shop', 'country', 'staff', 'state', 'acts'] as const;
 /** Shops in which goods are picked up, and who redeems codes there. */
 export function StoreShopsScreen({ found }: { found: Found }) {
   const t = useT();
-  const [adding, setAdding] = useState(false);
+  const search = useSearch();
+  const { ask, id } = storeAsked(search);
+  const shop = ask === 'change' ? found.list.find(({ shop_id }) => shop_id === id) : undefined;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 px-4 sm:px-0">
         <h1 className="heading flex-1 text-xl">{t('operators.nav.shops')}</h1>
-        <Button icon="plus" onClick={() => setAdding(true)}>
+        <LinkButton icon="plus" to={askAddress(search, 'add')} replace preventScrollReset>
           {t('store.admin.addShop')}
-        </Button>
+        </LinkButton>
       </div>
+      <FormDone calls={['store.save-shop']} />
       {found.list.length === 0 ? (
         <EmptyState title={t('store.admin.noShops')} />
       ) : (
@@ -44,7 +47,8 @@ export function StoreShopsScreen({ found }: { found: Found }) {
           ))}
         </Table>
       )}
-      {adding && <ShopDialog onClose={() => setAdding(false)} />}
+      {ask === 'add' && <ShopDialog />}
+      {shop && <ShopDialog key={id} shop={shop} />}
     </>
   );
 }
@@ -52,7 +56,7 @@ export function StoreShopsScreen({ found }: { found: Found }) {
 function ShopLine({ shop }: { shop: Shop }) {
   const t = useT();
   const { language } = useLocale();
-  const [changing, setChanging] = useState(false);
+  const search = useSearch();
   return (
     <Row>
       <Cell label={t('store.admin.column.shop')} anywhere>
@@ -76,79 +80,68 @@ function ShopLine({ shop }: { shop: Shop }) {
         </Tag>
       </Cell>
       <Cell label={t('store.admin.column.acts')}>
-        <Button kind="outline" small onClick={() => setChanging(true)}>
+        <LinkButton kind="outline" small to={askAddress(search, 'change', shop.shop_id)} replace preventScrollReset>
           {t('store.admin.changeShop')}
-        </Button>
-        {changing && <ShopDialog shop={shop} onClose={() => setChanging(false)} />}
+        </LinkButton>
       </Cell>
     </Row>
   );
 }
 
-const nothing = { cid: '188', shop_name: '', address: '', phone: '', hours: '', staff: '', open: true };
+const nothing = { cid: '188', shop_name: '', address: '', phone: '', hours: '', staff: '', open: '1' };
 type Draft = typeof nothing;
 
 const draftOf = (shop: Shop | undefined): Draft =>
   shop
     ? {
         ...{ cid: String(shop.cid), shop_name: shop.shop_name, address: shop.address, phone: shop.phone },
-        ...{ hours: shop.hours, staff: shop.staff.join(', '), open: shop.open === 1 },
+        ...{ hours: shop.hours, staff: shop.staff.join(', '), open: String(shop.open) },
       }
     : nothing;
 
-interface ShopDialogProps {
-  shop?: Shop;
-  onClose: () => void;
-}
-
-function useShop({ shop, onClose }: ShopDialogProps) {
+function useShop(shop: Shop | undefined) {
   const t = useT();
-  const { draft, change, key } = useDraft(() => draftOf(shop));
-  const { revalidate } = useRevalidator();
-  const act = useAct();
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    void act.run(async () => {
-      const input = { ...draft, shop_id: shop?.shop_id ?? 0, open: draft.open ? 1 : 0 };
-      await call('store.save-shop', input, { idempotencyKey: key });
-      onClose();
-      await revalidate();
-    });
-  };
-  const field = (name: Exclude<keyof Draft, 'open'>, maxLength?: number) => ({
-    ...{ name, maxLength, label: t(`store.admin.field.${name}`), value: draft[name], error: act.issues[name] },
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  const shop_id = shop?.shop_id ?? 0;
+  return useConsoleForm({
+    ...{ does: 'store.save-shop', part: 'shop', about: { shop_id }, closeTo: askAddress(useSearch()) },
+    first: () => draftOf(shop),
+    act: async ({ draft, key }) => {
+      await call('store.save-shop', { ...draft, shop_id }, { idempotencyKey: key });
+      return t('operators.done');
+    },
   });
-  return { draft, change, act, save, field };
 }
 
-function ShopDialog(props: ShopDialogProps) {
+function ShopDialog({ shop }: { shop?: Shop }) {
   const t = useT();
   const { language } = useLocale();
-  const { draft, change, act, save, field } = useShop(props);
+  const form = useShop(shop);
+  const label = (name: keyof Draft): string => t(`store.admin.field.${name}`);
+  const text = (name: keyof Draft, maxLength: number) => ({ label: label(name), ...form.line(name, maxLength) });
   return (
-    <FormDialog
-      title={t(props.shop ? 'store.admin.changeShop' : 'store.admin.addShop')}
-      onClose={props.onClose}
-      onSave={save}
-      busy={act.busy}
-      error={act.error}
+    <AskedDialog
+      title={t(shop ? 'store.admin.changeShop' : 'store.admin.addShop')}
+      word={t('shell.save')}
+      {...form.dialog}
     >
-      <Select {...field('cid')}>
-        {countries.map(({ fid, names }) => (
-          <option key={fid} value={fid}>
-            {names[language]}
-          </option>
-        ))}
-      </Select>
-      <TextInput {...field('shop_name', storeLimits.name)} />
-      <TextInput {...field('address', storeLimits.address)} />
-      <TextInput {...field('phone', storeLimits.phone)} inputMode="tel" dir="ltr" />
-      <TextInput {...field('hours', storeLimits.short)} />
-      <TextInput {...field('staff', 500)} hint={t('store.admin.staffHint')} inputMode="numeric" dir="ltr" />
-      <Switch checked={draft.open} onChange={(event) => change({ open: event.target.checked })}>
-        {t('store.admin.shopOpen')}
-      </Switch>
-    </FormDialog>
+      <div className="flex flex-col gap-3">
+        <Select label={label('cid')} {...form.field('cid')}>
+          {countries.map(({ fid, names }) => (
+            <option key={fid} value={fid}>
+              {names[language]}
+            </option>
+          ))}
+        </Select>
+        <TextInput {...text('shop_name', storeLimits.name)} />
+        <TextInput {...text('address', storeLimits.address)} />
+        <TextInput {...text('phone', storeLimits.phone)} inputMode="tel" dir="ltr" />
+        <TextInput {...text('hours', storeLimits.short)} />
+        <TextInput {...text('staff', 500)} hint={t('store.admin.staffHint')} inputMode="numeric" dir="ltr" />
+        <Select label={t('store.admin.column.state')} {...form.field('open')}>
+          <option value="1">{t('store.admin.shopOpen')}</option>
+          <option value="0">{t('store.admin.shopClosed')}</option>
+        </Select>
+      </div>
+    </AskedDialog>
   );
 }

@@ -1,148 +1,114 @@
-import { useState } from 'react';
 import { storeLimits } from '../../../../contract/domains/store/limits.ts';
 import { call } from '../../../api/client.ts';
-import { AskDialog } from '../../../design/AskDialog.tsx';
 import { TextArea, TextInput } from '../../../design/fields.tsx';
-import { Segments } from '../../../design/Tabs.tsx';
-import { showToast } from '../../../design/toasts.ts';
-import { randomString } from '../../../lib/random.ts';
-import { useAct } from '../../../lib/use-act.ts';
-import { useRevalidator } from '../../../router/hooks.ts';
+import { useSearch } from '../../../router/hooks.ts';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { secondsOfField } from '../store-dates.ts';
+import { askAddress, type CodeWay, codeWays } from '../store-asked.ts';
 import type { AdminGoods } from '../store-rows.ts';
-
-interface DialogProps {
-  goods: AdminGoods;
-  onClose: () => void;
-}
-
-/** What was typed has a key of its own, so that an answer that is lost does nothing twice. */
-function useTyped<T extends object>(nothing: T) {
-  const [typed, setTyped] = useState(nothing);
-  const [key, setKey] = useState(randomString);
-  const type = (part: Partial<T>) => {
-    setTyped({ ...typed, ...part });
-    setKey(randomString());
-  };
-  return { typed, key, type };
-}
-
-function useDone(onClose: () => void) {
-  const { revalidate } = useRevalidator();
-  return async (text: string) => {
-    showToast({ text });
-    onClose();
-    await revalidate();
-  };
-}
+import { useConsoleForm } from '../use-console-form.ts';
+import { AskedDialog } from './AskedDialog.tsx';
 
 /** Adds pieces to the stock, or takes some out. */
-export function StockDialog({ goods, onClose }: DialogProps) {
+export function StockDialog({ goods: { goods_id, goods_name, store_count } }: { goods: AdminGoods }) {
   const t = useT();
-  const act = useAct();
-  const done = useDone(onClose);
-  const { typed, key, type } = useTyped({ change: '', note: '' });
-  const save = () =>
-    act.run(async () => {
-      const input = { goods_id: goods.goods_id, change: typed.change, note: typed.note };
-      const { data } = await call('store.change-stock', input, { idempotencyKey: key });
-      await done(t('store.left', { count: data.store_count }));
-    });
+  const { field, line, dialog } = useConsoleForm({
+    ...{ does: 'store.change-stock', part: 'stock', about: { goods_id }, closeTo: askAddress(useSearch()) },
+    first: () => ({ change: '', note: '' }),
+    act: async ({ draft, key }) => {
+      const { data } = await call('store.change-stock', { goods_id, ...draft }, { idempotencyKey: key });
+      return t('store.left', { count: data.store_count });
+    },
+  });
   return (
-    <AskDialog
-      open
-      title={t('store.admin.stock')}
+    <AskedDialog
+      title={t('store.admin.stockTitle', { name: goods_name })}
       word={t('store.admin.changeStock')}
-      disabled={typed.change === ''}
-      busy={act.busy}
-      error={act.error}
-      onAct={() => void save()}
-      onClose={onClose}
+      {...dialog}
     >
-      <p className="text-md text-ink-2">{t('store.left', { count: goods.store_count })}</p>
-      <TextInput
-        label={t('store.admin.change')}
-        hint={t('store.admin.changeHint')}
-        value={typed.change}
-        maxLength={8}
-        error={act.issues.change}
-        onChange={(event) => type({ change: event.target.value })}
-      />
-      <TextArea
-        label={t('operators.note')}
-        value={typed.note}
-        maxLength={storeLimits.note}
-        onChange={(event) => type({ note: event.target.value })}
-      />
-    </AskDialog>
+      <div className="flex flex-col gap-3">
+        <p className="text-md text-ink-2">{t('store.left', { count: store_count })}</p>
+        <TextInput
+          {...{ label: t('store.admin.change'), hint: t('store.admin.changeHint'), autoComplete: 'off' }}
+          {...line('change', 8)}
+        />
+        <TextArea label={t('operators.note')} {...field('note')} maxLength={storeLimits.note} dir="auto" />
+      </div>
+    </AskedDialog>
   );
 }
 
-type Way = 'import' | 'issue';
+interface CodesDialogProps {
+  goods: AdminGoods;
+  way: CodeWay;
+}
 
-/** Adds codes of a voucher: those that were bought elsewhere, or new ones. */
-export function CodesDialog({ goods, onClose }: DialogProps) {
+/** Adds codes of a voucher: those that were bought elsewhere, or new ones; each way has an address. */
+export function CodesDialog({ goods, way }: CodesDialogProps) {
   const t = useT();
-  const act = useAct();
-  const done = useDone(onClose);
-  const [way, setWay] = useState<Way>('import');
-  const { typed, key, type } = useTyped({ codes: '', count: '10', expires: '' });
-  const add = () =>
-    act.run(async () => {
-      const input = { goods_id: goods.goods_id, expires: secondsOfField(typed.expires) };
+  const search = useSearch();
+  const form = useCodes(goods.goods_id, way);
+  return (
+    <AskedDialog
+      title={t('store.admin.codesTitle', { name: goods.goods_name })}
+      word={t(`store.admin.${way}Codes`)}
+      {...form.dialog}
+    >
+      <div className="flex flex-col gap-3">
+        <nav className="tabs" aria-label={t('store.admin.codes')}>
+          {codeWays.map((each) => (
+            <Link
+              key={each}
+              to={askAddress(search, 'codes', goods.goods_id, each)}
+              replace
+              preventScrollReset
+              className="tab"
+              aria-current={each === way ? 'page' : undefined}
+            >
+              {t(`store.admin.${each}Codes`)}
+            </Link>
+          ))}
+        </nav>
+        <p className="text-md text-ink-2">{t('store.admin.codesText')}</p>
+        <CodeFields form={form} way={way} />
+      </div>
+    </AskedDialog>
+  );
+}
+
+function useCodes(goods_id: number, way: CodeWay) {
+  const t = useT();
+  return useConsoleForm({
+    ...{ does: `store.${way}-codes`, part: way, about: { goods_id }, closeTo: askAddress(useSearch()) },
+    first: (): Record<'codes' | 'count' | 'expires', string> => ({ codes: '', count: '10', expires: '' }),
+    act: async ({ draft: { codes, count, expires }, key }) => {
+      const input = { goods_id, expires };
       const { data } =
         way === 'import'
-          ? await call('store.import-codes', { ...input, codes: typed.codes }, { idempotencyKey: key })
-          : await call('store.issue-codes', { ...input, count: typed.count }, { idempotencyKey: key });
-      await done(t('store.admin.added', { count: data.added }));
-    });
+          ? await call('store.import-codes', { ...input, codes }, { idempotencyKey: key })
+          : await call('store.issue-codes', { ...input, count }, { idempotencyKey: key });
+      return t('store.admin.added', { count: data.added });
+    },
+  });
+}
+
+function CodeFields({ form: { field, line }, way }: { form: ReturnType<typeof useCodes>; way: CodeWay }) {
+  const t = useT();
   return (
-    <AskDialog
-      open
-      title={t('store.admin.codes')}
-      word={t(`store.admin.${way}Codes`)}
-      busy={act.busy}
-      error={act.error}
-      onAct={() => void add()}
-      onClose={onClose}
-    >
-      <Segments<Way>
-        label={t('store.admin.codes')}
-        value={way}
-        onChange={setWay}
-        options={[
-          { value: 'import', label: t('store.admin.importCodes') },
-          { value: 'issue', label: t('store.admin.issueCodes') },
-        ]}
-      />
+    <>
       {way === 'import' ? (
         <TextArea
-          label={t('store.admin.codesField')}
-          hint={t('store.admin.codesHint', { most: storeLimits.codes })}
-          value={typed.codes}
-          error={act.issues.codes}
+          {...{ label: t('store.admin.codesField'), hint: t('store.admin.codesHint', { most: storeLimits.codes }) }}
+          {...field('codes')}
           dir="ltr"
-          onChange={(event) => type({ codes: event.target.value })}
         />
       ) : (
-        <TextInput
-          label={t('store.admin.countField')}
-          inputMode="numeric"
-          value={typed.count}
-          maxLength={3}
-          error={act.issues.count}
-          onChange={(event) => type({ count: event.target.value })}
-        />
+        <TextInput label={t('store.admin.countField')} inputMode="numeric" autoComplete="off" {...line('count', 3)} />
       )}
       <TextInput
-        label={t('store.admin.expires')}
-        hint={t('store.admin.utcHint')}
-        type="datetime-local"
-        value={typed.expires}
-        error={act.issues.expires}
-        onChange={(event) => type({ expires: event.target.value })}
+        {...{ label: t('store.admin.expires'), hint: t('store.admin.utcHint'), type: 'datetime-local' }}
+        {...line('expires')}
       />
-    </AskDialog>
+    </>
   );
 }
