@@ -10,7 +10,7 @@ import { giveMoney } from '../support/wealth.ts';
 
 const { api, app, buyer, clock, db, faults, forgetLimits, goods, member, operator, post, settle, stockOf } =
   await testStore();
-const [rate, price, letter, dayGold, dayMost] = [1000, 4, 5, 10, 100];
+const [rate, price, hidden, dayGold, dayMost] = [1000, 4, 5, 10, 100];
 await saveSetting({ db, now: clock.now(), touch: (tag) => app.platform.tags.moved([tag]) }, 'exchange', {
   ...exchangeFigures,
   ...{ base: rate, lowest: rate, highest: rate, pool: 100_000 },
@@ -18,7 +18,7 @@ await saveSetting({ db, now: clock.now(), touch: (tag) => app.platform.tags.move
 
 /** What a member asks for, or an operator about them; two members act, a third is the author. */
 type Act =
-  | { does: 'check-in' | 'letter' | 'buy'; who: number }
+  | { does: 'check-in' | 'hidden' | 'buy'; who: number }
   | { does: 'reward'; who: number; post: number; amount: number }
   | { does: 'quote' | 'confirm'; who: number; count: number }
   | { does: 'cancel'; who: number }
@@ -99,7 +99,7 @@ function carry(state: State, { name, act, order }: Step, seen: State): boolean {
   if (act.does === 'refund') return refund(state, order);
   const { who } = act;
   if (act.does === 'check-in') return once(state.checked, who, () => pay(state, who, -dayGold));
-  if (act.does === 'letter') return once(state.paid, who, () => pay(state, who, letter, author));
+  if (act.does === 'hidden') return once(state.paid, who, () => pay(state, who, hidden, author));
   if (act.does === 'buy') return buy(state, name, who);
   if (act.does === 'reward') return reward(state, act);
   if (act.does === 'confirm') return confirm(state, who, act.count);
@@ -115,7 +115,7 @@ function carry(state: State, { name, act, order }: Step, seen: State): boolean {
 async function scene() {
   const people = [await buyer(10), await buyer(10), await member()];
   const posts = [await post(people[author]!), await post(people[author]!)];
-  const part = { hidden: 'A letter.', hidden_opens: 'xgold', hidden_xgold: letter } as const;
+  const part = { hidden: 'A letter.', hidden_opens: 'xgold', hidden_xgold: hidden } as const;
   const sealed = await post(people[author]!, part);
   for (const { uid } of people.slice(0, author)) await giveMoney(db, clock.now(), uid, 3300);
   await settle();
@@ -134,8 +134,8 @@ async function ask({ people, pids, tid, cup }: Scene, { act, order }: Step, ids:
   switch (act.does) {
     case 'check-in':
       return api.call('economy.check-in', {}, who);
-    case 'letter':
-      return api.call('threads.pay-hidden', { tid, xgold: letter }, who);
+    case 'hidden':
+      return api.call('threads.pay-hidden', { tid, xgold: hidden }, who);
     case 'buy':
       return api.call('store.pay', { goods_id: cup, ...receiver }, who);
     case 'reward':
@@ -174,7 +174,7 @@ const quotesIn = (quoted: ReadonlyMap<number, number>): number[] => [0, 1].map((
 const who = fc.nat({ max: 1 });
 const count = fc.integer({ min: 1, max: 2 });
 const act: fc.Arbitrary<Act> = fc.oneof(
-  fc.record({ does: fc.constantFrom('check-in' as const, 'letter' as const, 'buy' as const), who }),
+  fc.record({ does: fc.constantFrom('check-in' as const, 'hidden' as const, 'buy' as const), who }),
   fc.record({ does: fc.constant('buy' as const), who }),
   fc.record({ does: fc.constant('reward' as const), who, post: fc.nat({ max: 1 }), amount: fc.constantFrom(5, 50) }),
   fc.record({ does: fc.constant('quote' as const), who, count }),

@@ -317,6 +317,8 @@ export const mutations: readonly Mutation[] = [
     find: 'if (now === null) return dateOf(at, zone);',
     put: "if (now === null) return '';",
     noticedIn: `${at}/lib/screens.test.tsx`,
+  },
+  {
     breaks: 'what a read refuses breaks the page that asked for it',
     file: `${at}/api/context.ts`,
     find: "if (refusal.http >= 200 && refusal.http < 500) return refusal.msg === '' ? notFound() : gone(refusal.msg);",
