@@ -45,6 +45,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
+  clearToken();
   vi.unstubAllGlobals();
   await server.close();
 });

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { queueFor, Waits } from '../../offline/queue/from-page.ts';
 import { clearQueue, sendNow } from '../../offline/queue/queue.ts';
 import { waitingNow } from '../../offline/queue/waiting-now.ts';
-import { storeToken } from '../../session/token.ts';
+import { clearToken, storeToken } from '../../session/token.ts';
 import { likePost } from './mutations.ts';
 
 const pid = 9;
@@ -37,6 +37,9 @@ const withoutLine = async (like: 0 | 1) => {
   await expect(likePost(pid, like)).rejects.toThrow(Waits);
   isLine = true;
 };
+
+// Files share a worker: the next one is nobody's.
+afterAll(() => clearToken());
 
 beforeEach(async () => {
   sent = [];
