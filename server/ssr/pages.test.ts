@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { register } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countries } from '../../contract/primitives/countries.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
@@ -27,6 +28,13 @@ const ama: Viewer = {
   mayCreateTopic: false,
 };
 
+/** Of another level, country and kind. */
+const kofi: Viewer = { ...ama, uid: 8, username: 'Kofi', countryFid: 188, groupid: 15, verified: false };
+const members = new Map([
+  ['known', { uid: ama.uid } as Actor],
+  ['other', { uid: kofi.uid } as Actor],
+]);
+
 /** An address that has asked for more than its share. */
 const greedy = '192.0.2.9';
 
@@ -35,8 +43,8 @@ const filled: string[] = [];
 
 const deps: PageDeps = {
   formToken: () => 'token',
-  actors: { byPageCookie: async (cookie) => (cookie === 'known' ? ({ uid: ama.uid } as Actor) : null) },
-  viewerOf: async () => ama,
+  actors: { byPageCookie: async (cookie) => members.get(cookie) ?? null },
+  viewerOf: async ({ uid }) => (uid === ama.uid ? ama : kofi),
   countRead: (ip) => {
     if (ip === greedy) throw new Refusal('wire.too_many', { retryAfterSeconds: 17 });
   },
@@ -365,4 +373,16 @@ describe('an address that asks for too many pages', () => {
     expect((await ask('/latest.data')).statusCode).not.toBe(200);
     expect((await ask('/latest.data')).headers['content-type']).toContain('json');
   });
+});
+
+test('a page that reads nothing of who reads is joined for a member of another level and country, and shows them', async () => {
+  const made = async (how: string): Promise<number> => {
+    const { values } = (await register.getSingleMetric('pages_made_total')?.get()) ?? { values: [] };
+    return values.find(({ labels }) => labels.how === how)?.value ?? 0;
+  };
+  await get('/gh/termofuse', asMember);
+  const before = await made('joined');
+  const { body } = await get('/gh/termofuse', { cookie: 'bb_page=other' });
+  expect(await made('joined')).toBe(before + 1);
+  expect([body.includes('Kofi'), body.includes('Ama'), /"uid":8\b/.test(body)]).toEqual([true, false, true]);
 });

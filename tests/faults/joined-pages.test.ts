@@ -224,9 +224,8 @@ describe('a page joined of pieces', () => {
         if (!['joined', 'drawn'].includes(first) || second !== 'joined')
           wrong.push(`${path} ${name}: ${first}, ${second}`);
       }
-      // Nobody of the file is named beside these, and none has done anything. Lists are read for each level apart.
+      // Nobody of the file is named beside these, and none has done anything; of one level, so that figures are of one moment.
       const next = [readers.other!, readers.abroad!];
-      if (path.includes('/forum/15443/')) next.push(readers.ofLevelSix!);
       const ways = [await wayOf(readers.plain!, path, true)];
       for (const reader of next) ways.push(await wayOf(reader, path, true));
       if (ways.slice(1).some((way) => way !== 'joined'))

@@ -10,26 +10,25 @@ import { useT } from '../../../texts/texts.tsx';
 /** A list that is drawn down at its top is asked for anew, and says how many threads have come. */
 export function PullToRefresh({ rows }: { rows: readonly ThreadRow[] }) {
   const t = useT();
-  const { state, revalidate } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const tree = useRef<HTMLDivElement>(null);
-  /** What stood there before. */
+  const [asking, setAsking] = useState(false);
+  /** What stood there before, once what stands there now is drawn. */
   const [before, setBefore] = useState<ReadonlySet<number> | null>(null);
-  usePull(tree, () => {
-    setBefore(new Set(rows.map(({ tid }) => tid)));
-    void revalidate();
+  usePull(tree, async () => {
+    const stood = new Set(rows.map(({ tid }) => tid));
+    setAsking(true);
+    await revalidate().finally(() => setAsking(false));
+    setBefore(stood);
   });
-  const asked = useRef(false);
   useEffect(() => {
     if (!before) return;
-    if (state === 'loading') asked.current = true;
-    if (state === 'loading' || !asked.current) return;
-    asked.current = false;
     setBefore(null);
     const count = rows.filter(({ tid }) => !before.has(tid)).length;
     if (count > 0) showToast({ text: t('feeds.newThreads', { count }) });
-  }, [before, state, rows, t]);
+  }, [before, rows, t]);
   return (
-    <div ref={tree} className="pull-tree" data-asking={before !== null || undefined} aria-hidden="true">
+    <div ref={tree} className="pull-tree" data-asking={asking || undefined} aria-hidden="true">
       <Mark />
     </div>
   );
