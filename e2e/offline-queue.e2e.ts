@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newThread } from '../tests/support/content.ts';
 import { alive } from './support/alive.ts';
+import { fullOfFollows } from './support/follows.ts';
 import { checkPage, type Journey, shoot, test } from './support/journey.ts';
 import { offlineReader, opened, savedIn, setLine, waitingHere } from './support/offline.ts';
 import { addressOf, countReplies, field, repliesOf, replyOf, send, setThread } from './support/talk.ts';
@@ -193,6 +194,35 @@ test('a like, a save and a follow wait as they were pressed last, and are done o
   expect(data).toMatchObject({ is_like: 1, is_favorite: 1 });
   await page.reload();
   await plate.getByRole('button', { name: 'Following', exact: true }).waitFor();
+});
+
+test('a follow that is refused when it is sent is shown as none, and why is said', async ({ journey }) => {
+  const { page, thread, member } = await cutOff(journey);
+  const plate = page.getByRole('region', { name: thread.author.username });
+  await plate.getByRole('button', { name: 'Follow', exact: true }).click();
+  await plate.getByRole('button', { name: 'Following', exact: true }).waitFor();
+  await expect.poll(() => waitingHere(page)).toBe(1);
+  // Whoever has as many as one may follow is refused another one.
+  await fullOfFollows(member.uid);
+  await setLine(page, true);
+  await page.getByRole('alert').first().waitFor();
+  await plate.getByRole('button', { name: 'Follow', exact: true }).waitFor();
+  expect(await waitingHere(page)).toBe(0);
+});
+
+test('a like that waits stands in a list that is asked for anew', async ({ journey }) => {
+  const { page } = await cutOff(journey);
+  await setLine(page, true);
+  await opened(page, '/ng/latest');
+  // Whatever is asked for arrives, and nothing that is sent.
+  await page.route('**/v5/content/post/like', (route) => route.abort('connectionfailed'));
+  const card = page.getByRole('article').filter({ hasText: 'What do you cook on a Thursday?' }).first();
+  const like = card.getByRole('button', { name: /^Like/ });
+  await like.click();
+  await expect.poll(() => waitingHere(page)).toBe(1);
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: 'Refresh' }).first().click();
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a post waits, is gone on with, and goes out once when the line is back', async ({ journey }) => {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { sharedState, useShared } from '../../lib/shared-state.ts';
+import { useSteady } from '../../lib/use-steady.ts';
 import type { Report } from './send-waiting.ts';
 import type { Waiting, WaitingCall } from './waiting.ts';
 
@@ -24,9 +25,10 @@ export const useWaitingMark = (call: WaitingCall, of: number): boolean | undefin
 
 /** Calls back with all that waits, now and after each change; again for another `of`. */
 export function useWhatWaits(of: unknown, show: (all: readonly Waiting[]) => void): void {
+  const steady = useSteady({ show });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changes with what it is shown on
   useEffect(() => {
-    const look = () => show(waitingNow.now());
+    const look = () => steady.show(waitingNow.now());
     look();
     return waitingNow.subscribe(look);
   }, [of]);

@@ -58,7 +58,7 @@ function GrowingFeed({ first, source, pinned = none, empty, query = '' }: Growin
     <>
       <PullToRefresh rows={feed.rows} />
       {feed.rows.map((row, place) => (
-        <ActingCard key={row.tid} row={row} first={place === 0} onChange={feed.patch} />
+        <ActingCard key={row.tid} row={row} loaded={first} first={place === 0} onChange={feed.patch} />
       ))}
       {feed.more ? (
         <div className={feed.failure === null ? undefined : 'card'}>
@@ -73,17 +73,19 @@ function GrowingFeed({ first, source, pinned = none, empty, query = '' }: Growin
 
 interface ActingCardProps {
   row: ThreadRow;
+  /** What its list was loaded with: after each load the marks that wait are shown anew. */
+  loaded: FeedPage;
   first: boolean;
   onChange: (tid: number, fields: Partial<ThreadRow>) => void;
 }
 
 /** A card whose heart and bookmark answer at once, and go back when the server refuses. */
-function ActingCard({ row, first, onChange }: ActingCardProps) {
+function ActingCard({ row, loaded, first, onChange }: ActingCardProps) {
   const t = useT();
   const mark = useMark();
   const here = useLocale();
   const show = (changed: Partial<ThreadRow>) => onChange(row.tid, changed);
-  useWhatWaits(row.pid, (all) => {
+  useWhatWaits(loaded, (all) => {
     const liked = marksOf(all, 'threads.like').get(row.pid);
     const saved = marksOf(all, 'threads.favorite').get(row.tid);
     if (liked !== undefined && liked !== (row.is_like === 1)) show(toggledLike(row));

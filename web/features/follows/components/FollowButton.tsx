@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { usePress } from '../../../lib/use-act.ts';
-import { Waits } from '../../../offline/queue/from-page.ts';
-import { useWaitingMark } from '../../../offline/queue/waiting-now.ts';
+import { onReport, useWaitingMark } from '../../../offline/queue/waiting-now.ts';
 import { openJoin } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -38,20 +37,20 @@ export function FollowButtonFor({
 }: FollowButtonProps & { isMember: boolean }) {
   const t = useT();
   const { busy, run } = usePress();
-  // What waits for a connection is shown as it was pressed, until the server says otherwise.
-  const [waits, setWaits] = useState({ on: stands, for: stands });
+  // What waits is shown as it was pressed, and what was sent so, until the page is asked for anew.
+  const [sent, setSent] = useState({ on: stands, for: stands });
   const waiting = useWaitingMark('follows.follow', uid);
-  if (waiting !== undefined && (waits.on !== waiting || waits.for !== stands)) setWaits({ on: waiting, for: stands });
-  const following = waits.for === stands ? waits.on : stands;
-  const follow = () =>
-    run(async () => {
-      try {
-        onFollowed(await setFollow(uid, !following));
-      } catch (error) {
-        if (error instanceof Waits) setWaits({ on: !following, for: stands });
-        throw error;
-      }
-    });
+  useEffect(
+    () =>
+      onReport(({ item, outcome }) => {
+        if (outcome.kind === 'sent' && item.call === 'follows.follow' && item.shown.of === uid)
+          setSent({ on: item.shown.on === 1, for: stands });
+        return false;
+      }),
+    [uid, stands],
+  );
+  const following = waiting ?? (sent.for === stands ? sent.on : stands);
+  const follow = () => run(async () => onFollowed(await setFollow(uid, !following)));
   const toggle = () => (isMember ? follow() : openJoin({ act: 'follow', who: name }, follow));
   return (
     <FormButton
