@@ -57,7 +57,7 @@ describe('a code to pick up by', () => {
     expect((await detail(who, order)).codes).toMatchObject([{ state: 'used', qr: null }]);
     expect((await redeem(staff, code!.code)).error).toBe('store.code_used');
     await settle();
-    const [notice] = (await api.must('notices.list', { page: 'systems' }, who)).data.list;
+    const [notice] = (await api.must('notices.list', { type: 'systems' }, who)).data.list;
     expect(notice!.note).toBe('Your order “Blue cup”: Complete');
   });
 
