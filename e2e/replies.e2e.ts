@@ -263,6 +263,9 @@ describe('replying', () => {
     await own.waitFor({ state: 'detached' });
     expect(await countReplies(api, tid)).toBe(6);
     await repliesOf(page).getByRole('heading', { name: '6 replies' }).waitFor();
+    // What was too quick is said better: the words are there again.
+    await field(page).click();
+    await expect.poll(() => sheet.getByRole('textbox').inputValue()).toBe('Too quick with this.');
   });
 
   test('a reply on its way can be stopped: its words are back in the field, and nothing is posted', async ({

@@ -46,7 +46,7 @@ describe('a code to pick up by', () => {
     expect(now.codes).toMatchObject([{ state: 'used', label: 'Used', qr: null }]);
   });
 
-  test('of an order that an operator completed is used, and its buyer is told by the goods’ name', async () => {
+  test('of an order that an operator completed is used, and its buyer’s notice names the goods', async () => {
     const [staff, id, who] = [await member(), await goods(5, { ...pickup, goods_name: 'Blue cup' }), await buyer()];
     const order = await bought(who, id, { shop_id: await shop([staff]) });
     const [code] = (await detail(who, order)).codes;

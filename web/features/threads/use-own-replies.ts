@@ -42,25 +42,26 @@ export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): R
     const action = { label: t('threads.held.see'), run: () => void navigate(waitingPath) };
     showToast({ text: t('threads.held.toast'), action });
   };
-  const undo = async (post: Post) => {
+  const undo = async (post: Post, bringBack?: () => void) => {
     try {
       await undoReply(post.pid);
     } catch (error) {
       showFailure(error);
       return;
     }
+    bringBack?.();
     showToast({ text: t('threads.replyUndone') });
     change((now) => withUndone(now, post));
     if (here.current) await reloadFirstPage();
   };
-  const written = async (post: Post): Promise<void> => {
+  const written = async (post: Post, bringBack?: () => void): Promise<void> => {
     if (waits(post)) {
       sayItWaits();
       await quietly(reloadFirstPage());
       return fresh.set(() => post.pid);
     }
     change((now) => withWritten(now, post));
-    const action = { label: t('threads.undo'), run: () => void undo(post) };
+    const action = { label: t('threads.undo'), run: () => void undo(post, bringBack) };
     showToast({ text: t('threads.replyPosted'), action, stays: threadLimits.undoShownSeconds * 1000 });
     await quietly(reloadFirstPage());
     fresh.set(() => post.pid);
@@ -68,10 +69,10 @@ export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): R
   useSentLater(tid, written);
   return useReplyWriting(tid, {
     onSending: () => dialog.set((now) => (now?.name === 'reply' ? null : now)),
-    onWritten: async (post) => {
+    onWritten: async (post, bringBack) => {
       if (!here.current && waits(post)) return sayItWaits();
       if (!here.current) return showToast({ text: t('threads.replyPosted'), action: leadTo(post.pid) });
-      await written(post);
+      await written(post, bringBack);
     },
     onStopped: undo,
     onRefused: () => {

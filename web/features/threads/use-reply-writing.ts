@@ -31,7 +31,8 @@ import { useReplyPhotos } from './use-reply-photos.ts';
 interface Outcome {
   /** It waits among the replies now. */
   onSending: (reply: WaitingReply) => void;
-  onWritten: (post: Post) => unknown;
+  /** `bringBack` puts its words into the field again, where nothing else stands there. */
+  onWritten: (post: Post, bringBack: () => void) => unknown;
   /** It was written although its writer had stopped it. */
   onStopped: (post: Post) => unknown;
   onRefused: () => void;
@@ -57,6 +58,10 @@ export function useReplyWriting(tid: number, outcome: Outcome): ReplyWriting {
     storeWaiting(tid, waiting.now());
   };
   const uploads = useReplyPhotos((update) => change((now) => ({ photos: update(now.photos) })));
+  const bringBack = (reply: WaitingReply): void => {
+    const { text, photos } = draft.now();
+    if (text === '' && photos.length === 0) change(() => ({ ...emptyDraft, ...wordsOf(reply) }));
+  };
   const waits = (key: string) => waiting.now().find((reply) => reply.key === key);
 
   const deliver = async (key: string): Promise<void> => {
@@ -67,7 +72,7 @@ export function useReplyWriting(tid: number, outcome: Outcome): ReplyWriting {
       const { post } = await sendReply(fieldsOf(tid, reply), key);
       const stands = waits(key) !== undefined;
       changeWaiting((all) => withWaiting(all, key, null));
-      await (stands ? outcome.onWritten(post) : outcome.onStopped(post));
+      await (stands ? outcome.onWritten(post, () => bringBack(reply)) : outcome.onStopped(post));
     } catch (failure) {
       if (!waits(key)) return;
       // From here on it stands in the queue, whichever page is open.
@@ -99,8 +104,7 @@ export function useReplyWriting(tid: number, outcome: Outcome): ReplyWriting {
     stop: (key: string) => {
       const reply = waits(key);
       changeWaiting((all) => withWaiting(all, key, null));
-      const { text, photos } = draft.now();
-      if (reply && text === '' && photos.length === 0) change(() => ({ ...emptyDraft, ...wordsOf(reply) }));
+      if (reply) bringBack(reply);
     },
     edit: (item: Waiting) => takeBack(item, change),
     drop: (key: string) => changeWaiting((all) => withWaiting(all, key, null)),

@@ -18,4 +18,7 @@ export const followAll = async (uids: readonly number[]): Promise<readonly numbe
 export const sayHello = async (
   words: { subject: string; message: string; aids: number[] },
   idempotencyKey: string,
-): Promise<{ tid: number; held: 0 | 1 }> => (await call('threads.create', words, { idempotencyKey })).data;
+): Promise<{ tid: number; held: 0 | 1 }> => {
+  const { tid, held } = (await call('threads.create', words, { idempotencyKey })).data;
+  return { tid, held };
+};
