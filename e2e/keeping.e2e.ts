@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { newMember, newThread } from '../tests/support/content.ts';
 import { checkOverflow } from './support/checks.ts';
+import { waitForModerator } from './support/held.ts';
 import { atWidths, checkPage, type Journey, shoot, test } from './support/journey.ts';
 import { giveOffice, makeOperator } from './support/office.ts';
 import { goToThread, repliesOf } from './support/talk.ts';
@@ -134,4 +135,24 @@ atWidths('at %d px', (width) => {
     await checkOverflow(page);
     await shoot(page, `keeping-addresses-${width}`);
   });
+});
+
+test('of many replies that wait the newest stand in their thread, and the way leads to the others', async ({
+  journey,
+}) => {
+  const writer = await journey.visitor({ width: 360 });
+  const { uid } = await writer.register();
+  const { page } = writer;
+  const { tid } = await newThread(writer.api);
+  await waitForModerator(uid, tid, 23);
+  await goToThread(page, tid);
+  const waits = repliesOf(page).locator('.reply-held');
+  await expect.poll(() => waits.count()).toBe(20);
+  await waits.last().getByText('Reply 23 of many.').waitFor();
+  const more = repliesOf(page).getByRole('listitem').filter({ hasText: '3 older replies of yours are waiting too.' });
+  await more.scrollIntoViewIfNeeded();
+  await checkPage(page);
+  await shoot(page, 'keeping-many-waiting-360');
+  await more.getByRole('link', { name: 'Show it' }).click();
+  await page.waitForURL('**/ucenter/waiting');
 });

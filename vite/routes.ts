@@ -40,7 +40,16 @@ function exportsOf(file: string): Set<string> {
   return names;
 }
 
-const forBrowser = ['default', 'clientLoader', 'handle', 'shouldRevalidate', 'meanwhile', 'ErrorBoundary', 'Layout'];
+const forBrowser = [
+  'default',
+  'clientLoader',
+  'handle',
+  'shouldRevalidate',
+  'staying',
+  'meanwhile',
+  'ErrorBoundary',
+  'Layout',
+];
 
 const fields = ({ id, path, index }: RouteEntry): string => JSON.stringify({ id, path, index }).slice(1, -1);
 

@@ -67,6 +67,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href || currentUrl.pathname.endsWith(offlinePath);
 }
 
+/** What a form was answered is said by the page that it led to. */
+export function staying({ said: _, ...stays }: RootData): RootData {
+  return stays;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { language, code, cloth } = useLocale();
   const lite = useLowData();

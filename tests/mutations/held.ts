@@ -218,4 +218,25 @@ export const mutations: readonly Mutation[] = [
     put: 'repliedTo({ replies_to_author: false })({',
     noticedIn: 'server/domains/threads/private-replies.test.ts',
   },
+  {
+    breaks: 'of many replies that wait in a thread the newest are not shown',
+    file: `${inSql}/held.ts`,
+    find: 'order by pid desc limit ${limit}`.execute(db);\n  return rows.toReversed();',
+    put: 'order by pid limit ${limit}`.execute(db);\n  return rows;',
+    noticedIn: inThread,
+  },
+  {
+    breaks: 'how many replies wait beside those in a thread is not said',
+    file: 'web/features/threads/held-replies.ts',
+    find: 'Math.max(0, thread.waiting - held.length) : 0',
+    put: '0 : Math.min(0, thread.waiting)',
+    noticedIn: 'web/features/threads/held-replies.test.ts',
+  },
+  {
+    breaks: 'a thread in which something waits is asked for anew though nothing was decided',
+    file: 'web/features/threads/held-replies.ts',
+    find: 'known !== undefined && unread !== undefined && unread > known',
+    put: 'unread !== known',
+    noticedIn: 'web/features/threads/held-replies.test.ts',
+  },
 ];

@@ -332,4 +332,18 @@ export const mutations: readonly Mutation[] = [
     put: 'refusedAs(200, message)',
     noticedIn: `${at}/api/context.test.ts`,
   },
+  {
+    breaks: 'what a form was answered is said by later pages too',
+    file: 'web/router/page-state.ts',
+    find: 'stays ? stays(from.data[id] as never) : from.data[id]',
+    put: 'stays ? from.data[id] : from.data[id]',
+    noticedIn: 'web/router/router.test.ts',
+  },
+  {
+    breaks: 'the root retains what a form was answered',
+    file: 'web/root.tsx',
+    find: '  return stays;\n',
+    put: '  return { ...stays, ...(_ && { said: _ }) };\n',
+    noticedIn: 'web/router/router.test.ts',
+  },
 ];

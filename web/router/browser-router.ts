@@ -4,7 +4,7 @@ import { PageData, RouterContextProvider, redirectOf, routeErrorOf } from './ans
 import { NetworkLost } from './network-lost.ts';
 import { askForData, type CarriedData, noteReceived, savedData } from './page-data.ts';
 import { rememberVisit, visitOf } from './page-memory.ts';
-import { failureOf, isSamePage, mustLoad, type Page, type PageMatch, renewed } from './page-state.ts';
+import { failureOf, isSamePage, mustLoad, type Page, type PageMatch, renewed, stayingData } from './page-state.ts';
 import { keepScroll, scrollTo, stayInPlace } from './scroll.ts';
 
 /** What the router is about: nothing, or a step on its way to a page. */
@@ -296,9 +296,8 @@ export class BrowserRouter {
     const wanted = routes.filter(
       (route) => route.source !== 'none' && mustLoad(route, from, to, here, step.again || from.failure !== null),
     );
-    const data: Record<string, unknown> = {};
+    const data = stayingData(routes, from, location);
     const errors = new Map<string, unknown>();
-    for (const { id } of routes) if (id in from.data) data[id] = from.data[id];
     const asked = this.#outcomes(wanted, to, signal);
     const isKnown = wanted.length === 1 && wanted[0]?.id === routes.at(-1)?.id;
     const known = { location, matches: routes, data: { ...data }, failure: null };

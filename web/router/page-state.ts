@@ -79,6 +79,17 @@ type Place = Omit<Location, 'key'>;
 export const isSamePage = (one: Place, other: Place): boolean =>
   one.pathname === other.pathname && askedBy(one.search) === askedBy(other.search);
 
+/** What the routes of a page that is gone to still have from the one that stands. */
+export function stayingData(matches: readonly PageMatch[], from: Page, to: Place): Record<string, unknown> {
+  const data: Record<string, unknown> = {};
+  for (const { id, module } of matches) {
+    if (!(id in from.data)) continue;
+    const stays = isSamePage(from.location, to) ? undefined : module.staying;
+    data[id] = stays ? stays(from.data[id] as never) : from.data[id];
+  }
+  return data;
+}
+
 /** Whether a route's loader runs on the way from one page to another; `again` asks for the same page anew. */
 export function mustLoad(match: PageMatch, from: Page, to: URL, here: URL, again: boolean): boolean {
   const before = from.matches.find(({ id }) => id === match.id);

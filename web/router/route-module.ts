@@ -14,6 +14,8 @@ export interface RouteModule {
   handle?: unknown;
   /** Whether the loader of a route that stays on the page runs again; it does where the query changed. */
   shouldRevalidate?: (args: ShouldRevalidateFunctionArgs) => boolean;
+  /** What stays of its data once another page is shown; without it, all of it. */
+  staying?: (data: never) => unknown;
   /** What a step to this page shows while its data is on its way; undefined where nothing is known of it. */
   meanwhile?: (params: Params) => ReactNode;
   ErrorBoundary?: ComponentType<{ error: unknown }>;

@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import { staying } from '../root.tsx';
 import { hrefOf, pathWithin, resolve } from './address.ts';
 import { data, redirect, redirectOf, routeErrorOf } from './answers.ts';
 import { askForData, dataAddress, pageOfDataAddress } from './page-data.ts';
-import { failureOf, mustLoad, type Page, type PageMatch, renewed } from './page-state.ts';
+import { failureOf, mustLoad, type Page, type PageMatch, renewed, stayingData } from './page-state.ts';
 
 describe('an address', () => {
   test.each([
@@ -141,6 +142,20 @@ describe('a loader on a step', () => {
   ])('%s', (_, next, before, to, again, runs) => {
     expect(mustLoad(next, from(before), to, a, again)).toBe(runs);
   });
+});
+
+test('what was said by one page is not said by the next, and stays while pictures of it are looked at', () => {
+  const root = match('root', { staying });
+  const said = { call: 'store.save-goods', fields: {} };
+  const from: Page = {
+    ...{ location: { pathname: '/a', search: '?change=7', hash: '', key: '1' }, matches: [root], failure: null },
+    data: { root: { viewer: null, said }, page: 1 },
+  };
+  const at = (pathname: string, search: string) =>
+    stayingData([root, match('page')], from, { pathname, search, hash: '' });
+  expect(at('/a', '?change=7&photo=1')).toEqual(from.data);
+  for (const [pathname, search] of [['/a', ''] as const, ['/b', '?change=7'] as const])
+    expect(at(pathname, search)).toEqual({ root: { viewer: null }, page: 1 });
 });
 
 test('what a loader throws is a redirect, a status or a fault', () => {

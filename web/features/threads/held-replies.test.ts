@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HeldReply } from '../../../contract/domains/threads/held/shapes.ts';
-import { placeHeld } from './held-replies.ts';
+import { mayBeDecided, placeHeld } from './held-replies.ts';
 import type { ReplyOrder, ThreadPage } from './queries.ts';
 
 const held = [
@@ -9,10 +9,14 @@ const held = [
   { pid: 9, parent_pid: 0 },
 ] as HeldReply[];
 
+const pageOf = (order: ReplyOrder, page: number, totalPage: number, waiting = 3) =>
+  ({
+    ...{ held, thread: { waiting }, address: { order, page } },
+    replies: { ok: true, list: [], page, count: 0, totalPage },
+  }) as unknown as ThreadPage;
+
 const placed = (order: ReplyOrder, page: number, totalPage: number) => {
-  const { first, last, under } = placeHeld({
-    ...{ held, address: { order, page }, replies: { ok: true, list: [], page, count: 0, totalPage } },
-  } as unknown as ThreadPage);
+  const { first, last, under } = placeHeld(pageOf(order, page, totalPage));
   return [first, last, under(3), under(4)].map((some) => some.map(({ pid }) => pid));
 };
 
@@ -28,12 +32,27 @@ describe('where replies that wait stand', () => {
     expect(placed('new', 2, 2)).toEqual([[], [], [8], []]);
   });
 
+  test('how many older ones wait too is said where the newest stand, and nowhere else', () => {
+    const more = (...page: Parameters<typeof pageOf>) => placeHeld(pageOf(...page)).more;
+    expect([more('old', 2, 2, 24), more('new', 1, 2, 24), more('old', 2, 2)]).toEqual([21, 21, 0]);
+    expect([more('old', 1, 2, 24), more('new', 2, 2, 24)]).toEqual([0, 0]);
+  });
+
   test('nowhere where none waits', () => {
     const page = {
-      address: { order: 'old', page: 1 },
+      ...{ thread: { waiting: 1 }, address: { order: 'old', page: 1 } },
       replies: { ok: false, message: 'No.' },
     } as unknown as ThreadPage;
-    const { first, last, under } = placeHeld(page);
-    expect([first, last, under(3)]).toEqual([[], [], []]);
+    const { first, last, under, more } = placeHeld(page);
+    expect([first, last, under(3), more]).toEqual([[], [], [], 0]);
   });
+});
+
+test.each([
+  ['the first count', undefined, 2, false],
+  ['the same count, told again', 2, 2, false],
+  ['what was read meanwhile', 2, 0, false],
+  ['a notification more', 2, 3, true],
+])('whether something may have been decided, by %s', (_, known, unread, decided) => {
+  expect(mayBeDecided(known, unread)).toBe(decided);
 });

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { queueFor, Waits } from '../../offline/queue/from-page.ts';
+import { orWait, queueFor, Waits } from '../../offline/queue/from-page.ts';
 import { clearQueue, sendNow } from '../../offline/queue/queue.ts';
 import { waitingNow } from '../../offline/queue/waiting-now.ts';
 import { clearToken, storeToken } from '../../session/token.ts';
 import { likePost } from './mutations.ts';
+import { press } from './presses.ts';
 
 const pid = 9;
 const stored = new Map<string, string>();
@@ -16,7 +17,7 @@ vi.stubGlobal('document', { documentElement: { lang: 'en' }, cookie: '' });
 vi.stubGlobal('location', { pathname: '/ng/forum/15443/7' });
 
 /** What was sent, in its order, and how each is answered: by nothing until a test says so, or where there is no line. */
-let sent: { like: number; answer: () => void; lose: () => void }[] = [];
+let sent: { like: number; answer: () => void; refuse: () => void; lose: () => void }[] = [];
 let isLine = true;
 vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
@@ -24,9 +25,13 @@ vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
   const lose = () => reject(new TypeError('Failed to fetch'));
   if (!isLine) lose();
   const data = { like, likes: like, already_liked: like };
-  if (isLine) sent.push({ like, lose, answer: () => resolve(Response.json({ status: 1, msg: '', data })) });
+  const answer = () => resolve(Response.json({ status: 1, msg: '', data }));
+  const refusal = { status: 0, msg: 'Too many.', error: 'wire.too_many' };
+  const refuse = () => resolve(Response.json(refusal, { status: 429 }));
+  if (isLine) sent.push({ like, lose, answer, refuse });
   return promise;
 });
+vi.mock('../../lib/show-failure.ts', () => ({ showFailure: () => {} }));
 const likesSent = () => sent.map(({ like }) => like);
 const answerAt = async (at: number) => {
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(at));
@@ -71,6 +76,42 @@ test('a press made while an older one is on its way is sent after it', async () 
   await queue;
   await vi.waitFor(() => expect(waitingNow.now()).toEqual([]));
   expect(likesSent()).toEqual([1, 0]);
+});
+
+test('where a press is refused, the one that it stood in for waits again, as it is shown', async () => {
+  await withoutLine(1);
+  let shown = 1;
+  const ask = async () => {
+    await likePost(pid, 0);
+    return 0;
+  };
+  const show = (like: number) => {
+    shown = like;
+  };
+  const pressed = press(new Map(), { key: 'like', show, before: 1, hoped: 0, ask });
+  await vi.waitFor(() => expect(likesSent()).toEqual([0]));
+  expect(waitingNow.now()).toEqual([]);
+  sent[0]!.refuse();
+  expect(await pressed).toBe(false);
+  expect([shown, waitingNow.now().map((item) => item.shown.on)]).toEqual([1, [1]]);
+  const queue = sendNow(5);
+  await answerAt(1);
+  await queue;
+  expect(likesSent()).toEqual([0, 1]);
+});
+
+test('a press asks at once where only something else waits, and after a look where its own may', async () => {
+  await withoutLine(1);
+  const asked: number[] = [];
+  const mark = (of: number) =>
+    orWait(
+      { call: 'threads.like', input: { pid: of, like: 0 }, key: `${of}`, shown: { text: '', page: '/', of, on: 0 } },
+      async () => void asked.push(of),
+    );
+  const both = [mark(pid), mark(pid + 1)];
+  expect(asked).toEqual([pid + 1]);
+  await Promise.all(both);
+  expect(asked).toEqual([pid + 1, pid]);
 });
 
 test('a press that was lost does not wait where a later one was answered', async () => {

@@ -1,13 +1,15 @@
+import { quietly } from '../../api/quietly.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { lazyModule } from '../../lib/lazy-module.ts';
+import type { StoodIn } from './queue.ts';
 import { type Act, isMark, laneOf, type Waiting, type WaitingCall } from './waiting.ts';
 import { waitingNow } from './waiting-now.ts';
-import { maybeWaits } from './waits-here.ts';
+import { mayWaitIn } from './waits-here.ts';
 
 /** The queue's own code comes once something waits, or when the page has nothing else to do. */
 const queueModule = lazyModule(() => import('./queue.ts'));
 
-/** Thrown in place of an answer: what was done is sent by itself, once there is a connection or after what is on its way. */
+/** Thrown in place of an answer: the act waits, for a connection or for an older one that is being sent, and is sent by itself. */
 export class Waits extends Error {
   readonly forConnection: boolean;
   constructor(forConnection = true) {
@@ -33,7 +35,8 @@ const newest = new Map<string, string>();
 
 /**
  * Makes a call, or has it wait where nothing answers and `mayWait` says so then: `Waits` is thrown. Where it can't wait,
- * the failure is the call's own. Of marks on one thing the newest press counts: no older one is sent after it.
+ * the failure is the call's own. Of marks on one thing the newest press counts: older ones are taken out of the queue
+ * before it is sent, and the last of them waits again where it is refused.
  */
 export async function orWait<T, K extends WaitingCall>(
   act: Omit<Act<K>, 'uid'>,
@@ -42,29 +45,37 @@ export async function orWait<T, K extends WaitingCall>(
 ): Promise<T> {
   const uid = owner;
   const lane = isMark(act.call) ? laneOf(act.call, act.shown) : '';
+  const isNewest = () => lane === '' || newest.get(lane) === act.key;
   if (lane !== '') newest.set(lane, act.key);
+  let older: StoodIn | undefined;
   try {
-    if (lane !== '' && uid !== undefined && maybeWaits() && (await standsIn({ ...act, uid } as Act<K>)))
-      throw new Waits(false);
+    // Nothing is waited for where nothing of the same waits: the page may be about to close.
+    if (lane !== '' && uid !== undefined && mayWaitIn(lane)) older = await stoodIn({ ...act, uid } as Act<K>);
+    if (older?.isQueued) throw new Waits(false);
     return await ask();
   } catch (error) {
-    if (!isLost(error) || uid === undefined || uid !== owner || !mayWait()) throw error;
-    if (lane !== '' && newest.get(lane) !== act.key) throw error;
-    try {
-      await (await queueModule()).enqueue({ ...act, uid } as Act<K>);
-    } catch {
-      throw error;
-    }
-    throw new Waits();
+    if (error instanceof Waits || uid === undefined || uid !== owner || !isNewest()) throw error;
+    if (isLost(error) && mayWait() && (await isEnqueued({ ...act, uid } as Act<K>))) throw new Waits();
+    if (older) await quietly(older.putBack());
+    throw error;
   } finally {
     if (newest.get(lane) === act.key) newest.delete(lane);
   }
 }
 
-/** Whether the queue sends an act, after an older mark that is on its way; false where the queue can't be had. */
-const standsIn = async (act: Act<WaitingCall>): Promise<boolean> => {
+/** Undefined where the queue can't be had. */
+const stoodIn = async (act: Act<WaitingCall>): Promise<StoodIn | undefined> => {
   try {
     return await (await queueModule()).standIn(act);
+  } catch {
+    return undefined;
+  }
+};
+
+const isEnqueued = async (act: Act<WaitingCall>): Promise<boolean> => {
+  try {
+    await (await queueModule()).enqueue(act);
+    return true;
   } catch {
     return false;
   }

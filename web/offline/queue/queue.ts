@@ -8,7 +8,7 @@ import { browserStore, pageStore, type WaitingStore } from './store.ts';
 import { syncTag } from './sync-tag.ts';
 import { type Act, laneOf, type Waiting, type WaitingCall } from './waiting.ts';
 import { showReport, waitingNow } from './waiting-now.ts';
-import { noteWaits } from './waits-here.ts';
+import { noteNext, noteWaits } from './waits-here.ts';
 
 const store: WaitingStore = typeof indexedDB === 'undefined' ? pageStore() : browserStore;
 
@@ -16,7 +16,7 @@ const store: WaitingStore = typeof indexedDB === 'undefined' ? pageStore() : bro
 export async function lookAtQueue(): Promise<void> {
   const rows = await store.all();
   waitingNow.set(() => rows);
-  noteWaits(rows.length > 0);
+  noteWaits(rows);
 }
 
 async function changed(): Promise<void> {
@@ -47,28 +47,40 @@ export async function enqueue<K extends WaitingCall>({ call, input, key, uid, sh
     ...{ key, uid, call, request, shown, envelope: wire.envelope, lane: laneOf(call, shown) },
     ...{ at: Date.now(), state: 'waiting' as const },
   };
-  noteWaits(true);
+  noteNext(next);
   await store.add(next);
   await changed();
   void quietly(wakeLater());
 }
 
-/**
- * Deletes the marks that an act stands in for. Where one of them is on its way the act is sent after it, by the queue:
- * false says that it is to be made by its own call.
- */
-export async function standIn<K extends WaitingCall>(act: Act<K>): Promise<boolean> {
+/** What became of the older marks on the same thing. */
+export interface StoodIn {
+  /** One is being sent already: the new one was queued behind it. */
+  isQueued: boolean;
+  /** Has the last of those that were deleted wait again. */
+  putBack: () => Promise<void>;
+}
+
+/** Deletes older marks on the same thing; where one is being sent already, the new one is queued behind it. */
+export async function standIn<K extends WaitingCall>(act: Act<K>): Promise<StoodIn> {
   const lane = laneOf(act.call, act.shown);
   const older = (await store.all()).filter((item) => item.uid === act.uid && item.lane === lane);
-  if (older.length === 0) return false;
-  const gone = await Promise.all(older.map(({ id }) => store.remove(id!)));
-  if (gone.every(Boolean)) {
+  const removed = await Promise.all(older.map(({ id }) => store.remove(id!)));
+  const last = older.findLast((_, at) => removed[at]);
+  const putBack = async () => {
+    if (!last) return;
+    noteNext(last);
+    await store.putBack(last);
     await changed();
-    return false;
-  }
-  await enqueue(act);
-  void quietly(sendNow(act.uid));
-  return true;
+  };
+  const isQueued = !removed.every(Boolean);
+  if (isQueued) {
+    await enqueue(act);
+    void quietly(sendNow(act.uid));
+  } else if (older.length > 0) await changed();
+  // The worker can't take back what is noted.
+  else void quietly(lookAtQueue());
+  return { isQueued, putBack };
 }
 
 /** Where the browser can, it wakes the worker once the connection is back. */

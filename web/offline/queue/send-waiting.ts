@@ -26,7 +26,8 @@ export async function sendWaiting({ store, fetch, log, onOutcome }: Sending): Pr
     const mine = (await store.all()).filter(({ uid }) => log === undefined || uid === log.uid);
     const item = nextOf(mine, heldUp);
     if (!item) return;
-    await store.change(item.id!, { state: 'sending' });
+    // It may have been taken out of the queue meanwhile.
+    if (!(await store.take(item.id!))) continue;
     const outcome = await send(item, fetch, log?.token);
     if (outcome?.kind === 'sent') await store.remove(item.id!, true);
     else if (outcome?.kind === 'refused') await store.change(item.id!, { state: 'refused', reason: outcome.reason });

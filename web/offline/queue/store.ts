@@ -7,6 +7,10 @@ export interface WaitingStore {
   add(next: Waiting): Promise<void>;
   /** Changes one that is still there. */
   change(id: number, fields: Partial<Waiting>): Promise<void>;
+  /** Notes that one that waits is on its way; false where it is gone by now. */
+  take(id: number): Promise<boolean>;
+  /** Puts back one that was deleted, unless another waits in its lane by now. */
+  putBack(gone: Waiting): Promise<void>;
   /** Deletes one; false where it is on its way, or gone. */
   remove(id: number, evenSending?: boolean): Promise<boolean>;
   /** Deletes all but a member's. */
@@ -44,6 +48,10 @@ async function within<T>(mode: IDBTransactionMode, work: (rows: IDBObjectStore) 
   }
 }
 
+/** Whether nothing of its member's waits in the lane of one. */
+const isFree = ({ uid, lane }: Waiting, all: readonly Waiting[]): boolean =>
+  !all.some((item) => item.uid === uid && item.lane === lane);
+
 const rowsIn = (rows: IDBObjectStore): Promise<Waiting[]> => settled(rows.getAll() as IDBRequest<Waiting[]>);
 
 /** In this browser, for all tabs and the worker, over its closing. */
@@ -58,6 +66,17 @@ export const browserStore: WaitingStore = {
     within('readwrite', async (rows) => {
       const now = (await settled(rows.get(id))) as Waiting | undefined;
       if (now) await settled(rows.put({ ...now, ...fields }));
+    }),
+  take: (id) =>
+    within('readwrite', async (rows) => {
+      const now = (await settled(rows.get(id))) as Waiting | undefined;
+      if (now?.state !== 'waiting') return false;
+      await settled(rows.put({ ...now, state: 'sending' }));
+      return true;
+    }),
+  putBack: (gone) =>
+    within('readwrite', async (rows) => {
+      if (isFree(gone, await rowsIn(rows))) await settled(rows.put(gone));
     }),
   remove: (id, evenSending = false) =>
     within('readwrite', async (rows) => {
@@ -86,6 +105,15 @@ export function pageStore(): WaitingStore {
     },
     change: async (id, fields) => {
       rows = rows.map((row) => (row.id === id ? { ...row, ...fields } : row));
+    },
+    take: async (id) => {
+      const now = find(id);
+      if (now?.state !== 'waiting') return false;
+      rows = rows.map((row) => (row === now ? { ...now, state: 'sending' } : row));
+      return true;
+    },
+    putBack: async (gone) => {
+      if (isFree(gone, rows)) rows = [...rows, gone].toSorted((one, other) => one.id! - other.id!);
     },
     remove: async (id, evenSending = false) => {
       const now = find(id);

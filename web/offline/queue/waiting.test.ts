@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Report, sendWaiting } from './send-waiting.ts';
-import { pageStore } from './store.ts';
+import { pageStore, type WaitingStore } from './store.ts';
 import { laneOf, outcomeOf, type Waiting, type WaitingCall } from './waiting.ts';
 
 function item(call: WaitingCall, of: number, more: Partial<Waiting> = {}): Waiting {
@@ -101,6 +101,31 @@ describe('sending', () => {
     expect(await store.all()).toEqual([]);
   });
 
+  test.each(['threads.like', 'threads.new-reply', 'threads.create'] as const)(
+    'what is taken out of the queue just before it is sent is not: %s',
+    async (call) => {
+      const inner = pageStore();
+      for (const each of [item(call, 7), item('threads.like', 8)]) await inner.add(each);
+      let removed: boolean | undefined;
+      const store: WaitingStore = {
+        ...inner,
+        // Another tab is sooner.
+        take: async (id) => {
+          removed ??= await inner.remove(id);
+          return inner.take(id);
+        },
+      };
+      const asked: string[] = [];
+      const fetch = async (url: string) => {
+        asked.push(url);
+        return done();
+      };
+      await sendWaiting({ store, fetch, onOutcome: () => {} });
+      expect([removed, asked]).toEqual([true, ['/v5/threads.like']]);
+      expect(await inner.all()).toEqual([]);
+    },
+  );
+
   test('a new log-in of its member sends it; another member’s never does', async () => {
     const tokens: (string | null)[] = [];
     const { store, send } = await sent([item('threads.new-reply', 7)], () => Response.json({}, { status: 401 }));
@@ -136,12 +161,25 @@ describe('the queue', () => {
     const store = pageStore();
     await store.add(item('threads.like', 9));
     const [row] = await store.all();
-    await store.change(row!.id!, { state: 'sending' });
+    expect([await store.take(row!.id!), await store.take(row!.id!)]).toEqual([true, false]);
     expect(await store.remove(row!.id!)).toBe(false);
     await store.add(item('threads.like', 9, { at: 1 }));
     expect(await store.all()).toHaveLength(2);
     expect(await store.remove(row!.id!, true)).toBe(true);
     expect(await store.remove(row!.id!, true)).toBe(false);
+  });
+
+  test('what is put back has its place again, unless another of its lane waits by now', async () => {
+    const store = pageStore();
+    for (const act of [item('threads.like', 9), item('threads.like', 8)]) await store.add(act);
+    const [first] = await store.all();
+    await store.remove(first!.id!);
+    await store.putBack(first!);
+    const lanesNow = async () => (await store.all()).map(({ lane, at }) => `${lane} ${at}`);
+    expect(await lanesNow()).toEqual(['threads.like 9 0', 'threads.like 8 0']);
+    await store.add(item('threads.like', 9, { at: 1 }));
+    await store.putBack(first!);
+    expect(await lanesNow()).toEqual(['threads.like 8 0', 'threads.like 9 1']);
   });
 
   test('at a change of reader all is deleted but the new one’s', async () => {

@@ -83,7 +83,7 @@ export const heldCalls = {
     envelope: 'v5',
     access: 'member',
     summary:
-      "The caller's own replies to a thread that wait for a moderator, the oldest first, as the thread is to show them.",
+      "The newest of the caller's own replies to a thread that wait for a moderator, in their order, as the thread is to show them.",
     source: 'decision 0106',
     params: z.object({ tid: idField }),
     output: z.object({ list: z.array(heldReply) }),

@@ -53,7 +53,7 @@ describe('a reply that waits', () => {
     expect(await pidsOf(writer)).toEqual([waits]);
   });
 
-  test('is given in its own thread alone, the oldest first and so many at the most', async () => {
+  test('is given in its own thread alone, the newest so many in their order', async () => {
     const writer = await member();
     const { tid } = await post(moderator, { subject: 'Where much waits' });
     const { pid } = await heldReply(writer, {}, tid);
@@ -64,7 +64,7 @@ describe('a reply that waits', () => {
     }));
     await forum.db.insertInto('threads.held').values(more).execute();
     const pids = await pidsOf(writer, tid);
-    expect([pids.length, pids[0]]).toEqual([heldLimits.inThread, pid]);
+    expect(pids).toEqual(more.map((row) => row.pid));
     expect(await pidsOf(writer)).toEqual([]);
   });
 

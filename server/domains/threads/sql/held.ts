@@ -133,7 +133,7 @@ export async function findOwnHeld(db: Db, uid: number, below: number, limit: num
   return rows;
 }
 
-/** A member's own replies to a thread that wait, the oldest first. */
+/** The newest of a member's own replies to a thread that wait, in the order in which they were written. */
 export async function findHeldReplies(
   db: Db,
   { tid, uid }: { tid: number; uid: number },
@@ -142,8 +142,8 @@ export async function findHeldReplies(
   const { rows } = await sql<HeldRow>`
     select * from threads.held
      where authorid = ${uid} and tid = ${tid} and decision is null and reply is not null
-     order by pid limit ${limit}`.execute(db);
-  return rows;
+     order by pid desc limit ${limit}`.execute(db);
+  return rows.toReversed();
 }
 
 /** How many wait, counted no further than needed. */

@@ -12,10 +12,12 @@ import { PersonName, PersonPicture } from '../../../design/UserChip.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { usePress } from '../../../lib/use-act.ts';
 import { useSignal } from '../../../realtime/signals.ts';
+import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { personReading } from '../../../shell/viewer.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { placeHeld } from '../held-replies.ts';
+import { mayBeDecided, placeHeld } from '../held-replies.ts';
+import { waitingPath } from '../share.ts';
 import { useThread, useThreadModel } from '../thread-model.ts';
 import { useShownMessage } from '../use-shown-message.ts';
 
@@ -23,14 +25,14 @@ import { useShownMessage } from '../use-shown-message.ts';
 export function useHeldReplies() {
   const loaded = useThread((state) => state.loaded);
   const { reload } = useThreadModel().acts;
-  const unread = useSignal('notices.unread');
+  const unread = useSignal('notices.unread')?.num;
   const known = useRef(unread);
   const waits = (loaded.held?.length ?? 0) > 0;
-  // A decision comes with a notification.
+  // What is known first is how things stood when the page was made.
   useEffect(() => {
-    if (known.current === unread) return;
+    const decided = mayBeDecided(known.current, unread);
     known.current = unread;
-    if (waits) void quietly(Promise.resolve(reload()));
+    if (waits && decided) void quietly(Promise.resolve(reload()));
   }, [unread, waits, reload]);
   return placeHeld(loaded);
 }
@@ -38,6 +40,20 @@ export function useHeldReplies() {
 /** Replies of the reader's that nobody else sees yet. */
 export function HeldReplies({ held }: { held: readonly HeldReply[] }) {
   return held.map((reply) => <Held key={reply.pid} reply={reply} />);
+}
+
+/** Says how many older ones wait too, and leads to all. */
+export function MoreHeld({ count }: { count: number }) {
+  const t = useT();
+  if (count === 0) return null;
+  return (
+    <li className="reply reply-waiting flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+      {t('threads.held.more', { count })}
+      <Link to={waitingPath} className="tap link">
+        {t('threads.held.see')}
+      </Link>
+    </li>
+  );
 }
 
 function Held({ reply }: { reply: HeldReply }) {

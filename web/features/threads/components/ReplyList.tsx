@@ -8,7 +8,7 @@ import type { WaitingReply } from '../reply-draft.ts';
 import { useThread, useThreadModel } from '../thread-model.ts';
 import { childrenOf, repliesOf } from '../thread-state.ts';
 import { GatheredReplies } from './GatheredReplies.tsx';
-import { HeldReplies, useHeldReplies } from './HeldReplies.tsx';
+import { HeldReplies, MoreHeld, useHeldReplies } from './HeldReplies.tsx';
 import { QueuedReplies } from './QueuedReplies.tsx';
 import { type ReplyHandlers, ReplyItem } from './ReplyItem.tsx';
 import { WaitingReplies } from './WaitingReplies.tsx';
@@ -94,6 +94,7 @@ function Rows(handlers: ReplyHandlers) {
       <QueuedReplies />
       {elsewhere.length > 0 && <WaitingReplies waiting={elsewhere} />}
       <HeldReplies held={held.first} />
+      {held.first.length > 0 && <MoreHeld count={held.more} />}
       {gathered(posts, stands).map((row) =>
         'pid' in row ? (
           item(row)
@@ -103,6 +104,7 @@ function Rows(handlers: ReplyHandlers) {
           </GatheredReplies>
         ),
       )}
+      {held.first.length === 0 && <MoreHeld count={held.more} />}
       <HeldReplies held={held.last} />
     </>
   );
