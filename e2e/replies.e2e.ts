@@ -264,7 +264,7 @@ describe('replying', () => {
     expect(await countReplies(api, tid)).toBe(6);
     await repliesOf(page).getByRole('heading', { name: '6 replies' }).waitFor();
     // What was too quick is said better: the words are there again.
-    await field(page).click();
+    await page.getByRole('button', { name: 'Write a reply' }).click();
     await expect.poll(() => sheet.getByRole('textbox').inputValue()).toBe('Too quick with this.');
   });
 
