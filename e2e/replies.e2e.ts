@@ -264,7 +264,7 @@ describe('replying', () => {
     expect(await countReplies(api, tid)).toBe(6);
     await repliesOf(page).getByRole('heading', { name: '6 replies' }).waitFor();
     // What was too quick is said better: the words are there again.
-    await page.getByRole('button', { name: 'Write a reply' }).click();
+    await page.getByRole('button', { name: 'Too quick with this.' }).click();
     await expect.poll(() => sheet.getByRole('textbox').inputValue()).toBe('Too quick with this.');
   });
 
