@@ -78,7 +78,7 @@ test.each([null, '', ' ', 'null', 0, -1, 1.5, '1.5'])(
 
 test('a moment comes as Unix seconds, or as a form’s field of date and time holds it; anything else is refused', () => {
   const read = (sent: unknown) => momentOrNone.safeParse(sent).data;
-  expect([0, '0', '1782864000', '2026-07-01T00:00', '2026-07-01T00:00:30'].map(read)).toEqual([
+  expect([0, '0', '1782864000', '2026-07-01T00:00', '2026-07-01T00:00:30', '2028-02-29T00:00'].map(read)).toEqual([
     ...[0, 0, 1_782_864_000, 1_782_864_000, 1_782_864_030],
   ]);
   const wrong = [
@@ -86,7 +86,10 @@ test('a moment comes as Unix seconds, or as a form’s field of date and time ho
     'soon',
     '2026-07-01',
     '2026-13-01T00:00',
-    '2026-02-31T25:00',
+    '2026-02-31T10:00',
+    '2026-02-29T10:00',
+    '2026-02-01T24:00',
+    '2026-02-01T25:00',
     '1969-12-31T23:59',
     '2026-07-01T00:00Z',
   ];
