@@ -157,4 +157,18 @@ export const mutations: readonly Mutation[] = [
     put: "refuse('store.receiver_unknown'), false)",
     noticedIn: `${at}/purchase.test.ts`,
   },
+  {
+    breaks: 'of two operators who change a shop the second overwrites the first',
+    file: `${at}/sql/shops.ts`,
+    find: "    .where('version', '=', version)\n",
+    put: '',
+    noticedIn: `${at}/orders.test.ts`,
+  },
+  {
+    breaks: 'goods whose sale began on a day before are left out of what can be had now',
+    file: 'web/features/store/queries.ts',
+    find: 'sale_time * 1000 <= now',
+    put: 'sale_time === 0',
+    noticedIn: 'web/features/store/spendable.test.ts',
+  },
 ];

@@ -332,4 +332,18 @@ export const mutations: readonly Mutation[] = [
     put: 'refusedAs(200, message)',
     noticedIn: `${at}/api/context.test.ts`,
   },
+  {
+    breaks: 'other words are sent under the key of those before',
+    file: `${at}/lib/sending-keys.ts`,
+    find: 'if (sent !== last.sent)',
+    put: "if (last.key === '')",
+    noticedIn: `${at}/lib/sending-keys.test.ts`,
+  },
+  {
+    breaks: 'Enter that ends a word of an input method sends the form',
+    file: `${at}/lib/enter-key.ts`,
+    find: ' || event.nativeEvent.isComposing',
+    put: '',
+    noticedIn: `${at}/features/operators/console-form.test.tsx`,
+  },
 ];

@@ -154,7 +154,8 @@ export const adminCalls = {
     ...writing,
     form: true,
     path: '/v5/admin/store/shops',
-    summary: 'Creates a shop, or changes one that was seen in this version; `staff` are the members who redeem codes there.',
+    summary:
+      'Creates a shop, or changes one that was seen in this version; `staff` are the members who redeem codes there.',
     body: z.object({
       shop_id: idOrNone.default(0),
       version: versionSeen.default(0),

@@ -13,9 +13,8 @@ async function holdGoods(id: number) {
   await holder.query('begin');
   await holder.query('select from store.goods where goods_id = $1 for update', [id]);
   const waiting = async () =>
-    (
-      await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-    ).rowCount;
+    (await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+      .rowCount;
   return {
     isWaitedFor: () => expect.poll(waiting).toBe(1),
     release: async () => {

@@ -8,7 +8,13 @@ const goods = (goods_id: number, shop_price: number, sale_time: number, store_co
 });
 
 test('what can be had now is whatever is left and whose sale has begun, at once or on a day before, what costs least first', async () => {
-  const list = [goods(1, 30, 0), goods(2, 20, now - 86_400), goods(3, 5, now + 60), goods(4, 1, 0, 0), goods(5, 25, now)];
+  const list = [
+    goods(1, 30, 0),
+    goods(2, 20, now - 86_400),
+    goods(3, 5, now + 60),
+    goods(4, 1, 0, 0),
+    goods(5, 25, now),
+  ];
   const call = (async () => ({ data: { list } })) as unknown as Caller;
   expect((await readSpendable(call, 188, now * 1000)).map(({ goods_id }) => goods_id)).toEqual([2, 5]);
 });
