@@ -45,7 +45,7 @@ atWidths('without script at %d px', (width) => {
     await replyOf(page, 'The first answer.').getByRole('button', { name: /^Like/ }).click();
     expect(await field.inputValue()).toBe('Written with nothing but a form.');
     await repliesOf(page).getByRole('button', { name: 'Reply', exact: true }).filter({ visible: true }).last().click();
-    await page.getByText('Reply posted.').waitFor();
+    await page.getByText('Reply sent.').waitFor();
     await replyOf(page, 'Written with nothing but a form.').waitFor();
     await shoot(page, `without-script-replied-${width}`);
     await checkOverflow(page);

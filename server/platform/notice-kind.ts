@@ -5,6 +5,9 @@ import type { EventKind } from './outbox/event.ts';
 /** What a notice's sentence is filled with. `quote` are words it is about; `until` is a moment, shown as a day. */
 export type Facts = Readonly<Record<string, string | number>>;
 
+/** Facts that may be given: `name` and `others` are who did it. */
+export type GivenFacts = Facts & { readonly name?: never; readonly others?: never };
+
 /** A path of the site, or nothing to open. */
 type Target = `/${string}` | '';
 
@@ -65,7 +68,7 @@ export interface Notification {
   doer?: { uid: number; pid: number };
   /** When it happened, in milliseconds, where the event says so. */
   at?: number;
-  facts?: Facts;
+  facts?: GivenFacts;
 }
 
 /** A like or a follow that was undone: its doer leaves the notice. */
@@ -125,7 +128,7 @@ interface Said {
   once?: string | number;
   /** When it happened, in milliseconds. */
   at?: number;
-  facts?: Facts;
+  facts?: GivenFacts;
 }
 
 /** One word of the product to a member. */

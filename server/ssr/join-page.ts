@@ -7,7 +7,7 @@ import { jsonOf } from '../platform/reading/split.ts';
 import { type Filling, keyOfPiece, type RecordRef } from './drawing.ts';
 import type { FormPlace, NoncePlace, StylePlace } from './page-parts.ts';
 
-/** A page's frame with its places, for all readers of a kind for whom its answers are the same. */
+/** A page's frame with its places, for all readers for whom its answers are the same. */
 export type Segment = Text | Filling | NoncePlace | FormPlace | StylePlace;
 
 /** Bytes of the frame's own, from one to another. */

@@ -9,7 +9,7 @@ const isKindField = (field: string): field is KindField => !whoTheyAre.some((eac
 
 /**
  * The member as a page's loaders and its frame know them. What is read of their kind is noted: the page is drawn for all
- * for whom that is the same. `whoIs` answers for what says who they are.
+ * for whom that is the same. Name, number and picture are what `whoIs` gives for them.
  */
 export function readerOfKind(
   viewer: Viewer,

@@ -14,7 +14,7 @@ export interface PlannedCall {
   input: Record<string, unknown>;
 }
 
-/** How a page at an address is joined for a kind of reader. */
+/** How a page at an address is joined for guests, for members, or for those who are barred. */
 export interface Plan {
   calls: readonly PlannedCall[];
   /** By the shared parts of its answers: a writer gets some that are made for them alone. */
@@ -43,11 +43,11 @@ interface PlannedPage {
   kind: 'page' | 'data';
 }
 
-/** Addresses and kinds of readers whose plans are known at once. */
+/** Addresses whose plans are known at once. */
 const mostPlans = 600;
-/** Shared parts of one address, a home's by what its members chose: what was drawn of older ones gives way. */
-export const mostVariants = 16;
-/** Different states of one frame, such as a thread that is liked, a favourite, followed. */
+/** Shared parts of one address, by its readers' levels and what they chose: those that nobody was shown lately give way. */
+export const mostVariants = 32;
+/** Different states of one frame, such as a thread that is liked, a favourite, followed: as above. */
 const mostTemplates = 24;
 
 /** A page that was just drawn. */
@@ -62,14 +62,16 @@ interface Made {
 
 export interface Plans {
   find(key: string): Plan | undefined;
-  /** The page shows more of its reader than their kind. */
+  /** The page that was drawn of these shared parts for whom it was the same. */
+  use(plan: Plan, cached: readonly string[], own: Made['own']): (Template & PlannedPage) | undefined;
+  /** The page shows more of its reader than many share. */
   isAlone(key: string): boolean;
   drawAlone(key: string): void;
   store(key: string, made: Made): void;
 }
 
 /** Stands for the shared parts of some answers. */
-export const variantKey = (cached: readonly string[]): string => cached.join();
+const variantKey = (cached: readonly string[]): string => cached.join();
 
 /** How pages are joined that were drawn before; of one process. */
 export function createPlans(): Plans {
@@ -77,23 +79,39 @@ export function createPlans(): Plans {
   const alone = new LRUCache<string, true>({ max: mostPlans });
   return {
     find: (key) => plans.get(key),
+    use: ({ variants }, cached, own) => {
+      const variant = variants.get(variantKey(cached));
+      if (!variant) return undefined;
+      renew(variants, variantKey(cached), variant, mostVariants);
+      const state = own(variant);
+      const template = variant.templates.get(state);
+      if (template) renew(variant.templates, state, template, mostTemplates);
+      return template;
+    },
     isAlone: (key) => alone.has(key),
     drawAlone: (key) => void alone.set(key, true),
     store: (key, { calls, cached, frame, own, template }) => {
       const known = plans.get(key);
       const variants = known && isDeepStrictEqual(known.calls, calls) ? known.variants : new Map<string, Variant>();
       const variant = widened(variants.get(variantKey(cached)), frame);
-      if (variant.templates.size >= mostTemplates) variant.templates.clear();
-      variant.templates.set(own(variant), template);
-      variants.delete(variantKey(cached));
-      variants.set(variantKey(cached), variant);
-      for (const oldest of [...variants.keys()].slice(0, -mostVariants)) variants.delete(oldest);
+      renew(variant.templates, own(variant), template, mostTemplates);
+      renew(variants, variantKey(cached), variant, mostVariants);
       plans.set(key, { calls, variants });
     },
   };
 }
 
-/** Frames that were drawn before are known by what they depended on: where that is more now, they are drawn anew. */
+/** Puts an entry last, and drops the first ones where there are more than so many. */
+function renew<V>(entries: Map<string, V>, key: string, value: V, most: number): void {
+  entries.delete(key);
+  entries.set(key, value);
+  for (const first of entries.keys()) {
+    if (entries.size <= most) return;
+    entries.delete(first);
+  }
+}
+
+/** If a draw depends on more than the earlier ones did, what these have drawn is dropped. */
 function widened(known: Variant | undefined, frame: FrameOf): Variant {
   if (!known) return { ...frame, templates: new Map() };
   const missing = frame.inFrame.filter((ref) => !known.inFrame.some((each) => isDeepStrictEqual(each, ref)));

@@ -22,7 +22,7 @@ import { joinPage, keyOfFilling, PieceMissing, storeFrame, type Template, templa
 import type { KindField } from './kind-of-reader.ts';
 import { localeOf } from './locale.ts';
 import { inEveryPage, type Look, type PageParts, type StylePlace, wholePage } from './page-parts.ts';
-import { type FrameOf, ownOfFrame, type PlannedCall, recordsInFrame, variantKey } from './plans.ts';
+import { type FrameOf, ownOfFrame, type PlannedCall, recordsInFrame } from './plans.ts';
 
 export interface PageFor {
   actor: Actor | null;
@@ -166,8 +166,9 @@ async function joinPlanned(making: Making, key: string): Promise<RenderedPage | 
   const replies = await Promise.all(plan.calls.map(({ name, input }) => making.ask(name, input)));
   const answers = replies.flatMap(({ body }) => (body instanceof JoinedAnswer ? [body] : []));
   if (answers.length < replies.length) return undefined;
-  const variant = plan.variants.get(variantKey(answers.map(({ cached }) => cached.id)));
-  const template = variant?.templates.get(ownOfFrame(variant, answers, await making.viewer()));
+  const viewer = await making.viewer();
+  const cached = answers.map((answer) => answer.cached.id);
+  const template = deps.plans?.use(plan, cached, (frame) => ownOfFrame(frame, answers, viewer));
   if (!template) return undefined;
   return sendJoined(making, { template, answers, parts: bundle.partsOf(template.routes) });
 }
@@ -340,8 +341,8 @@ interface DrawnPage {
 }
 
 /**
- * How the page is joined; cached for the next reader of its kind. Guests' pages are cached whole, so their frames are
- * not.
+ * How the page is joined; cached for the next reader for whom it is the same. Guests' pages are cached whole, so their
+ * frames are not.
  */
 async function templateFor(making: Making, key: string, asked: Asked, made: DrawnPage) {
   const { deps, page } = making;

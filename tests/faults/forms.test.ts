@@ -196,7 +196,7 @@ describe('a form', () => {
       .split(';', 1)[0]!;
     const next = await api.fetch(to, {}, { headers: { cookie: `${cookie}; ${said}` } });
     const html = await next.text();
-    expect(html).toContain('Reply posted.');
+    expect(html).toContain('Reply sent.');
     expect(html).toContain(`id="pid${to.split('#pid')[1]}"`);
     expect(next.headers.getSetCookie().join()).toMatch(/bb_said=;.*Max-Age=0/);
   });

@@ -340,6 +340,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn: 'tests/faults/joined-pages.test.ts',
   },
   {
+    breaks: 'a page that everybody is shown gives way to newer ones',
+    file: 'server/ssr/plans.ts',
+    find: '      renew(variants, variantKey(cached), variant, mostVariants);\n      const state',
+    put: '      const state',
+    noticedIn: 'server/ssr/plans.test.ts',
+  },
+  {
     breaks: 'frames that were drawn before one read more of its reader are joined on',
     file: 'server/ssr/plans.ts',
     find: 'noted.length === known.noted.length',

@@ -46,13 +46,13 @@ export const isTried = (title: string, seed = sweepSeed(), of = seldomOf): boole
   seed === undefined || Number.parseInt(placeOf(seed, 'seldom', title).slice(0, 8), 16) % of === 0;
 
 /** One run of so many tries a journey that proves no rule, or looks at a screen by the accessibility checker. */
-const journeyOf = 8;
+const journeyOf = 10;
 /** One run of so many tries a journey whose rules a shorter test proves in every run. */
-const provenOf = 4;
+const provenOf = 6;
 
 /**
- * Journeys are more than half of the time of all tests: a run tries those that alone prove a rule, one in four of those whose
- * rules other tests prove, too, and of the rest one in eight.
+ * Journeys are more than half of the time of all tests: a run tries those that alone prove a rule, one in six of those whose
+ * rules other tests prove, too, and of the rest one in ten.
  */
 export function isJourneyTried(
   title: string,

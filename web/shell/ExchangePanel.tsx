@@ -4,6 +4,7 @@ import { isRefusal } from '../api/wire.ts';
 import { Coin } from '../design/Coin.tsx';
 import { onFrugalNetwork } from '../lib/connection.ts';
 import { useLocale } from '../lib/locale.ts';
+import { useSteady } from '../lib/use-steady.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { useLocation } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
@@ -64,9 +65,12 @@ function Figures({ xgold, xcoin }: Balances) {
 function useBalances(element: { current: HTMLElement | null }): Balances | undefined {
   const viewer = useSession();
   const [balances, setBalances] = useState<Balances>();
+  const uid = viewer?.uid;
+  // Read once the page stands: the frame is the same for members of every country.
+  const steady = useSteady({ country: () => viewer?.countryFid ?? 0 });
   useEffect(() => {
-    if (!viewer) return;
-    const { uid, countryFid: cid } = viewer;
+    if (uid === undefined) return;
+    const cid = steady.country();
     const over = new AbortController();
     const ask = async (): Promise<void> => {
       if (element.current?.offsetParent == null || onFrugalNetwork()) return;
@@ -85,6 +89,6 @@ function useBalances(element: { current: HTMLElement | null }): Balances | undef
       stop();
       over.abort();
     };
-  }, [viewer, element]);
+  }, [uid, steady, element]);
   return balances;
 }

@@ -71,7 +71,8 @@ function valueText(locale: Language, as: AuditValue, value: unknown): string {
   if (value === undefined) return '';
   if (as === 'until' && value === null) return translate(locale, 'operators.forGood');
   if (as === 'group') return translate(locale, groupTitleId(Number(value)));
-  if (as === 'state') return translate(locale, `operators.state.${value}`);
+  if (as === 'state') return translate(locale, `operators.state.${value ?? 'open'}`);
+  if (as === 'label') return translate(locale, `store.label.${value}`);
   if (typeof value === 'boolean') return translate(locale, value ? 'operators.yes' : 'operators.no');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -17,8 +17,8 @@ export interface CheckInState {
 
 const guests = {};
 
-/** The check-in of a page, for its line and its card; null for guests. */
-export function useCheckIn(loaded: CheckInInfo | null): CheckInState | null {
+/** The check-in of a page, for its line and its card; null for guests. `onSigned` shows what else it has changed there. */
+export function useCheckIn(loaded: CheckInInfo | null, onSigned?: () => Promise<void>): CheckInState | null {
   const t = useT();
   const { busy, run } = usePress();
   const [key] = useState(randomString);
@@ -31,6 +31,7 @@ export function useCheckIn(loaded: CheckInInfo | null): CheckInState | null {
     void run(async () => {
       const now = await checkIn(key);
       setState((state) => ({ ...state, record: now, signedHere: true }));
+      await onSigned?.();
       const amount = now.today_total;
       showToast({ text: amount > 0 ? t('feeds.signedFor', { amount }) : t('feeds.signedToday') });
     });

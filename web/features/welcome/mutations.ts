@@ -18,4 +18,4 @@ export const followAll = async (uids: readonly number[]): Promise<readonly numbe
 export const sayHello = async (
   words: { subject: string; message: string; aids: number[] },
   idempotencyKey: string,
-): Promise<number> => (await call('threads.create', words, { idempotencyKey })).data.tid;
+): Promise<{ tid: number; held: 0 | 1 }> => (await call('threads.create', words, { idempotencyKey })).data;

@@ -42,9 +42,10 @@ export function useHello(titleOf: (beginning: Beginning | '') => string) {
 
   const aids = photos.flatMap(({ aid }) => aid ?? []);
   const post = async ({ text, beginning, key }: Hello) => {
-    const tid = await sayHello({ subject: titleOf(beginning), message: text, aids }, key);
+    const { tid, held } = await sayHello({ subject: titleOf(beginning), message: text, aids }, key);
     storeHello(null);
-    showToast({ text: t('welcome.posted') });
+    // Its page says so where it waits for a moderator.
+    if (held === 0) showToast({ text: t('welcome.posted') });
     await navigate(threadPath(tid));
   };
   const send = async (): Promise<void> => {

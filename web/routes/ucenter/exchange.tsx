@@ -14,7 +14,7 @@ import { UcenterSide, UcenterTabs } from '../../features/profiles/index.ts';
 import { readSpendable, SpendIt } from '../../features/store/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
-import { useLoaderData } from '../../router/hooks.ts';
+import { useLoaderData, useRevalidator } from '../../router/hooks.ts';
 import { AccountLayout } from '../../shell/layouts/AccountLayout.tsx';
 import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
@@ -40,7 +40,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export default function ExchangePage() {
   const t = useT();
   const { info, viewer, log, checkIns, spendable, rewards } = useLoaderData<typeof loader>();
-  const checkIn = useCheckIn(checkIns);
+  const { revalidate } = useRevalidator();
+  // What was earned is in the balance and the lines beside it.
+  const checkIn = useCheckIn(checkIns, revalidate);
   return (
     <AccountLayout
       head={{ title: t('economy.rewards'), back: '/ucenter/account/posts' }}

@@ -23,7 +23,7 @@ export async function redeem(ctx: MemberCtx, { code }: InputOf<Call>): Promise<D
   const row = await requireCode(ctx, code);
   requireWorth(row, shops, now);
   if (!(await redeemCode(db, row.code_id, { now, by: actor.uid }))) return refuse('store.code_used');
-  if (order && order.express === expressTypes.pickup && mayBecome(order.status, 'complete'))
+  if (order && order.express === expressTypes.pickup && mayBecome(order.status, 'complete', order.express))
     await labelOrder(ctx, order, 'complete', '');
   const [ticket] = await presentTickets(ctx, [{ ...row, status: 'used', used_at: now }]);
   return { ticket: ticket! };

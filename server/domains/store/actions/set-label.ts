@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { recordAudit } from '../../moderation/index.ts';
 import { adminOrders } from '../reads/admin-orders-of.ts';
 import { mayBecome } from '../rules/labels.ts';
+import { codesOfOrder, redeemCode } from '../sql/codes.ts';
 import { lockOrder } from '../sql/orders.ts';
 import { labelOrder } from './label-order.ts';
 
@@ -13,7 +14,8 @@ type Call = (typeof storeCalls)['store.set-label'];
 /** Moves an order on to its next label; its buyer is notified. */
 export async function setLabel(ctx: MemberCtx, { order_id, status, note }: InputOf<Call>): Promise<DataOf<Call>> {
   const order = (await lockOrder(ctx.db, order_id)) ?? refuse('store.order_unknown');
-  if (!mayBecome(order.status, status)) refuse('store.label_unfit');
+  if (!mayBecome(order.status, status, order.express)) refuse('store.label_unfit');
+  if (status === 'complete') await spendCodes(ctx, order_id);
   await labelOrder(ctx, order, status, note);
   await recordAudit(ctx, {
     ...{ action: 'store.set-label', subject: String(order_id), reason: note },
@@ -22,4 +24,9 @@ export async function setLabel(ctx: MemberCtx, { order_id, status, note }: Input
   });
   const [shown] = await adminOrders(ctx, [{ ...order, status, version: order.version + 1 }]);
   return { order: shown! };
+}
+
+/** What was handed over without its code isn't handed over by it once more. */
+async function spendCodes({ actor, db, now }: MemberCtx, order: number): Promise<void> {
+  for (const { code_id } of await codesOfOrder(db, order)) await redeemCode(db, code_id, { now, by: actor.uid });
 }

@@ -4,7 +4,7 @@ import { comesBack, firstLabels, mayBecome } from './labels.ts';
 
 test('R-SHP-005 an order moves on from Paid to packed, Shipping and Complete, and never back', () => {
   const on = orderStates.flatMap((now) =>
-    orderStates.filter((next) => mayBecome(now, next)).map((next) => [now, next]),
+    orderStates.filter((next) => mayBecome(now, next, 1)).map((next) => [now, next]),
   );
   expect(on).toEqual([
     ['paid', 'packed'],
@@ -14,6 +14,10 @@ test('R-SHP-005 an order moves on from Paid to packed, Shipping and Complete, an
     ['packed', 'complete'],
     ['shipping', 'complete'],
   ]);
+});
+
+test('R-SHP-005 what is picked up is never Shipping', () => {
+  expect(orderStates.filter((next) => mayBecome('paid', next, 2))).toEqual(['packed', 'complete']);
 });
 
 test('what is not sent is complete at once', () => {

@@ -2,9 +2,11 @@ import { expressTypes, goodsTypes, type OrderState } from '../../../../contract/
 
 const order: readonly OrderState[] = ['paid', 'packed', 'shipping', 'complete'];
 
-/** Whether an order's label may become another: only further on, and never from the end. */
-export const mayBecome = (now: OrderState, next: OrderState): boolean =>
-  order.includes(now) && order.indexOf(next) > order.indexOf(now);
+/** Whether an order's label may become another: only further on, never from the end, and what is picked up isn't shipped. */
+export const mayBecome = (now: OrderState, next: OrderState, express: number): boolean =>
+  order.includes(now) &&
+  order.indexOf(next) > order.indexOf(now) &&
+  (next !== 'shipping' || express !== expressTypes.pickup);
 
 /** The labels that an order begins with: what is sent or picked up is paid; all else is complete at once. */
 export const firstLabels = (type: number): readonly OrderState[] =>

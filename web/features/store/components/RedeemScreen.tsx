@@ -55,13 +55,17 @@ function Found({ code, ticket }: { code: string; ticket: Ticket }) {
   const t = useT();
   const act = useAct();
   const [key] = useState(randomString);
+  const [done, setDone] = useState(false);
   const { said } = useRootData();
   const { revalidate } = useRevalidator();
   const redeem = () =>
     act.run(async () => {
       await call('store.redeem', { code }, { idempotencyKey: key });
+      setDone(true);
       await revalidate();
     });
+  // A code that was used before isn't said to be redeemed now.
+  const redeemedNow = done || (said?.call === 'store.redeem' && !said.refused);
   const error = act.words ?? (said?.call === 'store.redeem' ? said.refused?.msg : undefined);
   return (
     <Card title={ticket.code} aside={<Tag tone={codeTones[ticket.state]}>{ticket.label}</Tag>}>
@@ -84,11 +88,19 @@ function Found({ code, ticket }: { code: string; ticket: Ticket }) {
             {t('store.redeem')}
           </FormButton>
         ) : (
-          <Note tone={ticket.state === 'used' ? 'success' : 'error'}>
-            {t(ticket.state === 'used' ? 'store.redeemed' : 'store.codeOver')}
-          </Note>
+          <Ended state={ticket.state} redeemedNow={redeemedNow} />
         )}
       </div>
     </Card>
+  );
+}
+
+function Ended({ state, redeemedNow }: { state: Ticket['state']; redeemedNow: boolean }) {
+  const t = useT();
+  if (state !== 'used') return <Note tone="error">{t('store.codeOver')}</Note>;
+  return redeemedNow ? (
+    <Note tone="success">{t('store.redeemed')}</Note>
+  ) : (
+    <Note tone="error">{t('store.codeUsedBefore')}</Note>
   );
 }
