@@ -115,4 +115,11 @@ export const mutations: readonly Mutation[] = [
     put: 'perPhone',
     noticedIn: `${at}/imei.test.ts`,
   },
+  {
+    breaks: 'a way that earns nothing now is offered beside the exchange',
+    file: 'web/features/invitations/components/EarnMore.tsx',
+    find: 'per_phone > 0 && ',
+    put: '',
+    noticedIn: 'web/features/invitations/earn-more.test.tsx',
+  },
 ];

@@ -171,4 +171,18 @@ export const mutations: readonly Mutation[] = [
     put: 'sale_time === 0',
     noticedIn: 'web/features/store/spendable.test.ts',
   },
+  {
+    breaks: 'an order that was moved on without script says nothing',
+    file: 'web/features/operators/components/StoreOrdersScreen.tsx',
+    find: "calls={['store.set-label', 'store.refund']}",
+    put: 'calls={[]}',
+    noticedIn: 'tests/faults/order-forms.test.ts',
+  },
+  {
+    breaks: 'why an order can’t be moved is said by nobody where its dialog is gone',
+    file: 'web/features/operators/components/StoreOrdersScreen.tsx',
+    find: 'refusals={!moving && !refunding}',
+    put: '',
+    noticedIn: 'tests/faults/order-forms.test.ts',
+  },
 ];
