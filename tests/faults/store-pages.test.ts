@@ -100,6 +100,16 @@ describe('past the end of a list of the store', () => {
   });
 });
 
+test('an order that an operator looks for by its number says where it goes, and to nobody else', async () => {
+  const who = await buyer();
+  const order_id = await bought(who, await goods(3));
+  const path = `/operator/orders?order_id=${order_id}`;
+  const { html } = await (await pagesOf(operator))(path);
+  for (const words of ['Tunde', '14 Allen Avenue', 'Ikeja']) expect(html).toContain(words);
+  expect((await (await pagesOf(operator))('/operator/orders')).html).not.toContain('14 Allen Avenue');
+  expect((await (await pagesOf(who))(path)).html).not.toContain('14 Allen Avenue');
+});
+
 describe('the checkout, as the server draws it', () => {
   const pays = /formaction="\/do\/store\.pay\?/i;
 

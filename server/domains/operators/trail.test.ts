@@ -23,6 +23,8 @@ test.each(writes)('%s leaves its row in the trail: who, what, what changed and w
   expect(row).toMatchObject({ by: { uid: operator.uid }, reason });
   expect(row!.label).toMatch(/^\p{Lu}[\p{L} ]+$/u);
   expect(row!.changes.map(({ field }) => field)).toEqual(changed);
+  // The id of a text that there isn't would stand as it is.
+  for (const { before, after } of row!.changes) expect(`${before} ${after}`).not.toMatch(/\b[a-z]+\.[a-zA-Z]+\.\w/);
 });
 
 test('a call that refuses leaves none', async () => {

@@ -14,6 +14,7 @@ const {
   member,
   operator,
   pool,
+  settle,
   shop,
   stockOf,
   xcoin,
@@ -43,6 +44,21 @@ describe('a code to pick up by', () => {
     const now = await detail(who, order);
     expect(now.order_info).toMatchObject({ status: 'complete', label: 'Complete' });
     expect(now.codes).toMatchObject([{ state: 'used', label: 'Used', qr: null }]);
+  });
+
+  test('of an order that an operator completed is used, and its buyer is told by the goods’ name', async () => {
+    const [staff, id, who] = [await member(), await goods(5, { ...pickup, goods_name: 'Blue cup' }), await buyer()];
+    const order = await bought(who, id, { shop_id: await shop([staff]) });
+    const [code] = (await detail(who, order)).codes;
+    const label = (status: 'shipping' | 'complete') =>
+      api.call('store.set-label', { order_id: order, status }, operator);
+    expect((await label('shipping')).error).toBe('store.label_unfit');
+    expect((await label('complete')).ok).toBe(true);
+    expect((await detail(who, order)).codes).toMatchObject([{ state: 'used', qr: null }]);
+    expect((await redeem(staff, code!.code)).error).toBe('store.code_used');
+    await settle();
+    const [notice] = (await api.must('notices.list', { type: 'systems' }, who)).data.list;
+    expect(notice!.note).toBe('Your order “Blue cup”: Complete');
   });
 
   test('that two of the staff scan at once is redeemed by one', async () => {

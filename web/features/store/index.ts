@@ -2,7 +2,7 @@ export { CheckoutScreen, OrderSummary } from './components/CheckoutScreen.tsx';
 export { GoodsListScreen } from './components/GoodsListScreen.tsx';
 export { GoodsScreen } from './components/GoodsScreen.tsx';
 export { MyOrders } from './components/MyOrders.tsx';
-export { OrderScreen } from './components/OrderScreen.tsx';
+export { OrderFacts, OrderScreen } from './components/OrderScreen.tsx';
 export { OrdersScreen } from './components/OrdersScreen.tsx';
 export { OwnEmoticons } from './components/OwnEmoticons.tsx';
 export { Reaching } from './components/Reaching.tsx';

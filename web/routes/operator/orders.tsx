@@ -8,7 +8,7 @@ import { texts } from '../../texts/handle.ts';
 
 export const handle = texts('store');
 
-/** Orders that match what the address names. */
+/** Orders that match what the address names; one that is named by its number with all that stands in it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const status = orderStates.find((state) => state === params.get('status'));
@@ -17,10 +17,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...{ cid: idIn(params, 'cid'), ...(status && { status }) },
   };
   const before = params.get('after') ?? 0;
-  return { search, found: (await pageCallFrom(context)('store.admin-orders', { ...search, before })).data };
+  const call = pageCallFrom(context);
+  const found = (await call('store.admin-orders', { ...search, before })).data;
+  const { order_id } = search;
+  const isOne = order_id > 0 && found.list.length === 1;
+  return { search, found, one: isOne ? (await call('store.admin-order', { order_id })).data : null };
 }
 
 export default function OrdersPage() {
-  const { search, found } = useLoaderData<typeof loader>();
-  return <StoreOrdersScreen key={JSON.stringify(search)} search={search} found={found} />;
+  const { search, found, one } = useLoaderData<typeof loader>();
+  return <StoreOrdersScreen key={JSON.stringify(search)} search={search} found={found} one={one} />;
 }

@@ -1,3 +1,4 @@
+import { expressTypes } from '../../../../contract/domains/store/limits.ts';
 import { call } from '../../../api/client.ts';
 import { LinkButton } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
@@ -14,9 +15,11 @@ const order = ['paid', 'packed', 'shipping', 'complete'] as const;
 type Next = 'packed' | 'shipping' | 'complete';
 
 /** The labels that an order may still have. */
-export const nextOf = ({ status }: AdminOrder): readonly Next[] => {
+export const nextOf = ({ status, express_type }: AdminOrder): readonly Next[] => {
   const at = (order as readonly string[]).indexOf(status);
-  return at < 0 ? [] : (order.slice(at + 1) as Next[]);
+  const further = at < 0 ? [] : (order.slice(at + 1) as Next[]);
+  // What is picked up isn't sent.
+  return express_type === expressTypes.pickup ? further.filter((next) => next !== 'shipping') : further;
 };
 
 interface ActsProps {

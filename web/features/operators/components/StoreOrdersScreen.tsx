@@ -12,9 +12,9 @@ import { Time } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useSearch } from '../../../router/hooks.ts';
-import { Form } from '../../../router/links.tsx';
+import { Form, Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { asHeading, orderTones } from '../../store/index.ts';
+import { asHeading, OrderFacts, orderTones } from '../../store/index.ts';
 import type { AdminOrder } from '../store-rows.ts';
 import { FormDone } from './FormDone.tsx';
 import { MoreLink } from './MoreLink.tsx';
@@ -27,8 +27,15 @@ type Search = CallerInputOf<Calls['store.export-orders']>;
 
 const columns = ['order', 'goods', 'buyer', 'label', 'acts'] as const;
 
+interface StoreOrdersScreenProps {
+  search: Search;
+  found: Found;
+  /** The order that was looked for by its number. */
+  one: DataOf<Calls['store.admin-order']> | null;
+}
+
 /** All orders, or those that match; moved on, refunded and exported here. */
-export function StoreOrdersScreen({ search, found }: { search: Search; found: Found }) {
+export function StoreOrdersScreen({ search, found, one }: StoreOrdersScreenProps) {
   const t = useT();
   const last = found.list.at(-1);
   const asked = useSearch();
@@ -50,6 +57,7 @@ export function StoreOrdersScreen({ search, found }: { search: Search; found: Fo
           ))}
         </Table>
       )}
+      {one && <OrderFacts order={one} />}
       <MoreLink next={found.more && last ? String(last.order_id) : null} />
       {moving && <MoveDialog key={moving.order_id} order={moving} />}
       {refunding && <RefundDialog key={refunding.order_id} order={refunding} />}
@@ -123,7 +131,9 @@ function OrderLine({ order: now }: { order: AdminOrder }) {
   return (
     <Row>
       <Cell label={t('store.admin.column.order')}>
-        <b className="num">{now.order_id}</b>
+        <Link to={`/operator/orders?order_id=${now.order_id}`} className="num -my-1 inline-block py-1 font-bold text-primary-text max-lg:-my-3 max-lg:py-3">
+          {now.order_id}
+        </Link>
         <Time at={now.dateline} className="block text-xs text-ink-3" />
       </Cell>
       <Cell label={t('store.admin.column.goods')} anywhere>

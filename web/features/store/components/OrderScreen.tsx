@@ -92,6 +92,20 @@ function Wearing({ goods_id, wears }: { goods_id: number; wears: boolean }) {
   );
 }
 
+/** What a shop hands over or sends: the piece, how far it is, and whom and where it goes to. */
+export function OrderFacts({ order }: { order: Order }) {
+  const t = useT();
+  return (
+    <>
+      <Card title={t('store.order', { number: order.order_info.order_id })}>
+        <Bought order={order} />
+        <Steps order={order} />
+      </Card>
+      <Places order={order} />
+    </>
+  );
+}
+
 function Places({ order: { receiver_info: to, shop_info: shop, goods_info: goods } }: { order: Order }) {
   const t = useT();
   if (goods.goods_type !== goodsTypes.real) return null;
