@@ -131,7 +131,10 @@ function OrderLine({ order: now }: { order: AdminOrder }) {
   return (
     <Row>
       <Cell label={t('store.admin.column.order')}>
-        <Link to={`/operator/orders?order_id=${now.order_id}`} className="num -my-1 inline-block py-1 font-bold text-primary-text max-lg:-my-3 max-lg:py-3">
+        <Link
+          to={`/operator/orders?order_id=${now.order_id}`}
+          className="num -my-1 inline-block py-1 font-bold text-primary-text max-lg:-my-3 max-lg:py-3"
+        >
           {now.order_id}
         </Link>
         <Time at={now.dateline} className="block text-xs text-ink-3" />
