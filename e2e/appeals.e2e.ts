@@ -81,6 +81,32 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await page.getByText('Another moderator is looking at it.').waitFor();
   });
 
+  test('a warning whose answer was lost is sent with other words, and both are seen', async ({ journey }) => {
+    journey.expectFault(/ERR_FAILED/);
+    const member = await journey.visitor({ width });
+    const warned = await member.register();
+    const moderator = await journey.visitor({ width });
+    await giveOffice(moderator, 3);
+    await moderator.open(`/operator/warn?uid=${warned.uid}`);
+    const { page } = moderator;
+    const words = page.getByRole('textbox').last();
+    const warn = page.getByRole('button', { name: 'Send warning' });
+    const path = '**/v5/moderation/member/warn*';
+    await page.route(path, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await words.fill('The same offer.');
+    await warn.click();
+    await page.getByRole('main').getByRole('alert').waitFor();
+    await page.unroute(path);
+    await words.fill('The same offer again.');
+    await warn.click();
+    await page.getByText('Warning sent').waitFor();
+    for (const each of ['The same offer.', 'The same offer again.'])
+      await page.getByRole('listitem').filter({ hasText: each }).waitFor();
+  });
+
   test('R-MSC-032 an operator lets a member look after a board, whose menu then moderates there', async ({
     journey,
   }) => {

@@ -48,8 +48,13 @@ export async function fillStore(stage: Stage, players: ReadonlyMap<string, Playe
       else await changeStock(ctx, { goods_id, change: stock, note: '' });
     }
     for (const { country, name, address, hours, staff } of shops) {
-      const fields = { shop_id: 0, cid: fidOf(country), shop_name: name, address, phone: '', hours, open: 1 };
-      await saveShop(ctx, { ...fields, staff: staff.map((person) => players.get(person)!.uid) });
+      const fields = { cid: fidOf(country), shop_name: name, address, phone: '', hours, open: 1 };
+      await saveShop(ctx, {
+        ...fields,
+        shop_id: 0,
+        version: 0,
+        staff: staff.map((person) => players.get(person)!.uid),
+      });
     }
   });
   stage.platform.tags.moved([storeTag]);

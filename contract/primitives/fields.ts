@@ -77,8 +77,13 @@ export const isNeverEmpty = (field: z.core.$ZodType): boolean => alwaysFilled.ha
 /** The field of a multipart file: the handler finds it among the files, and nothing but a file may stand in it. */
 export const fileField = z.never().optional();
 
-const secondsOf = (sent: number | string): number =>
-  typeof sent === 'string' && sent.includes('T') ? Math.floor(Date.parse(`${sent}Z`) / 1000) : Number(sent);
+/** The seconds of a moment; NaN, which is refused, where there is no such day: the 31st of February is read as the 3rd of March. */
+function secondsOf(sent: number | string): number {
+  if (typeof sent === 'number' || !sent.includes('T')) return Number(sent);
+  const at = Date.parse(`${sent}Z`);
+  const isThatDay = !Number.isNaN(at) && new Date(at).toISOString().startsWith(sent.slice(0, 'yyyy-mm-dd'.length));
+  return isThatDay ? Math.floor(at / 1000) : Number.NaN;
+}
 
 /** A moment in what a caller sends: Unix seconds, or as a form's field of date and time holds it, in UTC; 0 for none. */
 export const momentOrNone = z

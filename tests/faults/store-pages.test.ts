@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallName } from '../../contract/calls.ts';
 import type { Writer } from '../support/forum.ts';
+import { saveSetting } from '../support/settings.ts';
 import { testStore } from '../support/store.ts';
 
-const { api, bought, buyer, forgetLimits, goods, operator, shop } = await testStore({ pages: true });
+const { api, app, bought, buyer, clock, db, forgetLimits, goods, operator, shop } = await testStore({ pages: true });
 
 beforeEach(() => forgetLimits());
 
@@ -152,4 +153,17 @@ describe('the checkout, as the server draws it', () => {
       ...[true, true, true, false, false],
     ]);
   });
+});
+
+test('beside the exchange stands what friends and phones earn as operators have set it, and phones once there is a model', async () => {
+  const open = await pagesOf(await buyer());
+  const says = async (words: string) => (await open('/ng/ucenter/exchange')).html.includes(words);
+  const touch = (tag: string) => app.platform.tags.moved([tag]);
+  await saveSetting({ db, now: clock.now(), touch }, 'imeiReward', 777);
+  expect(await says('once for each phone')).toBe(false);
+  const range = { model: 'Kito X3', first: '35328509', last: '' };
+  const { id } = (await api.must('invitations.add-imei-range', range, operator)).data;
+  expect(await says('777 XGold, once for each phone')).toBe(true);
+  await api.must('invitations.remove-imei-range', { id }, operator);
+  expect(await says('once for each phone')).toBe(false);
 });

@@ -108,4 +108,18 @@ export const mutations: readonly Mutation[] = [
     put: 'tries <= invitationLimits.imeiTriesADay + 1',
     noticedIn: `${at}/imei.test.ts`,
   },
+  {
+    breaks: 'a reward for phones is promised though no model is known',
+    file: `${at}/reads/rewards.ts`,
+    find: 'some ? perPhone : 0',
+    put: 'perPhone',
+    noticedIn: `${at}/imei.test.ts`,
+  },
+  {
+    breaks: 'a way that earns nothing now is offered beside the exchange',
+    file: 'web/features/invitations/components/EarnMore.tsx',
+    find: 'per_phone > 0 && ',
+    put: '',
+    noticedIn: 'web/features/invitations/earn-more.test.tsx',
+  },
 ];

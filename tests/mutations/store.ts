@@ -157,4 +157,32 @@ export const mutations: readonly Mutation[] = [
     put: "refuse('store.receiver_unknown'), false)",
     noticedIn: `${at}/purchase.test.ts`,
   },
+  {
+    breaks: 'of two operators who change a shop the second overwrites the first',
+    file: `${at}/sql/shops.ts`,
+    find: "    .where('version', '=', version)\n",
+    put: '',
+    noticedIn: `${at}/orders.test.ts`,
+  },
+  {
+    breaks: 'goods whose sale began on a day before are left out of what can be had now',
+    file: 'web/features/store/queries.ts',
+    find: 'sale_time * 1000 <= now',
+    put: 'sale_time === 0',
+    noticedIn: 'web/features/store/spendable.test.ts',
+  },
+  {
+    breaks: 'an order that was moved on without script says nothing',
+    file: 'web/features/operators/components/StoreOrdersScreen.tsx',
+    find: "calls={['store.set-label', 'store.refund']}",
+    put: 'calls={[]}',
+    noticedIn: 'tests/faults/order-forms.test.ts',
+  },
+  {
+    breaks: 'why an order can’t be moved is said by nobody where its dialog is gone',
+    file: 'web/features/operators/components/StoreOrdersScreen.tsx',
+    find: 'refusals={!moving && !refunding}',
+    put: '',
+    noticedIn: 'tests/faults/order-forms.test.ts',
+  },
 ];

@@ -31,6 +31,7 @@ const own = new Set([
   'store.import-codes',
   'store.issue-codes',
   'store.set-label',
+  'store.refund',
   'sign-in.login',
   'sign-in.login-code',
   'sign-in.register-email',

@@ -39,6 +39,15 @@ export const invitationsCalls = {
     refusals: ['invitations.code_unknown', 'wire.too_many'],
     limit: 'code',
   }),
+  'invitations.rewards': defineCall({
+    method: 'GET',
+    path: '/v5/invitations/rewards',
+    envelope: 'v5',
+    access: 'guest',
+    summary: 'What a friend who counts and a phone earn now; 0 where they earn nothing, or no model can be activated.',
+    source: 'ours',
+    output: z.object({ per_invitee: count, per_phone: count }),
+  }),
   'invitations.imei': defineCall({
     method: 'GET',
     path: '/v5/imei',

@@ -29,7 +29,7 @@ export const adminGoods = goodsShape.extend({
 });
 export type AdminGoods = z.output<typeof adminGoods>;
 
-export const adminShop = shopShape.extend({ open: flag, staff: z.array(id) });
+export const adminShop = shopShape.extend({ open: flag, staff: z.array(id), version: count });
 export type AdminShop = z.output<typeof adminShop>;
 
 export const adminOrder = orderRow.extend({
@@ -154,9 +154,11 @@ export const adminCalls = {
     ...writing,
     form: true,
     path: '/v5/admin/store/shops',
-    summary: 'Creates a shop, or changes one; `staff` are the members who redeem codes there.',
+    summary:
+      'Creates a shop, or changes one that was seen in this version; `staff` are the members who redeem codes there.',
     body: z.object({
       shop_id: idOrNone.default(0),
+      version: versionSeen.default(0),
       cid: countryIdOrNone,
       shop_name: text(storeLimits.name).min(1),
       address: text(storeLimits.address).default(''),
@@ -166,7 +168,7 @@ export const adminCalls = {
       staff: idList(storeLimits.staff).default([]),
     }),
     output: adminShop,
-    refusals: ['store.shop_unknown', 'wire.bad_input'],
+    refusals: ['store.shop_unknown', 'store.shop_changed', 'wire.bad_input'],
   }),
   'store.admin-orders': defineCall({
     ...reading,

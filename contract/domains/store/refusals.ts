@@ -29,6 +29,7 @@ export const storeRefusals = {
   'store.label_unfit': {},
   'store.refunded_before': {},
   'store.changed_meanwhile': {},
+  'store.shop_changed': {},
   'store.price_changed': { code: 400 },
   /** This visit of the checkout was paid before, for somebody or somewhere else. */
   'store.visit_paid': { code: 400 },

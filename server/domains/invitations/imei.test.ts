@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { testInvitations } from '../../../tests/support/invitations.ts';
+import { saveSetting } from '../../../tests/support/settings.ts';
 
 const site = await testInvitations();
 const { api, db, member, xgoldOf, runTask, operator } = site;
@@ -167,4 +168,20 @@ test('operators manage the numbers of models: apart from each other, listed, and
   expect((await remove()).error).toBe('invitations.range_unknown');
   const audit = await db.selectFrom('moderation.audit').select('action').where('subject', '=', 'Neo').execute();
   expect(audit.map((row) => row.action)).toEqual(['invitations.add-range', 'invitations.remove-range']);
+});
+
+test('what friends and phones earn now is the same for all, and nothing for phones of which no model is known', async () => {
+  const rewards = async () => (await api.must('invitations.rewards', {})).data;
+  expect(await rewards()).toEqual({ per_invitee: 100, per_phone: 100 });
+  const touch = (tag: string) => site.app.platform.tags.moved([tag]);
+  const set = (xgold: number) => saveSetting({ db, now: site.clock.now(), touch }, 'imeiReward', xgold);
+  onTestFinished(() => set(100));
+  await set(40);
+  expect((await rewards()).per_phone).toBe(40);
+  const { list } = (await api.must('invitations.imei-ranges', {}, operator)).data;
+  for (const { id } of list) await api.must('invitations.remove-imei-range', { id }, operator);
+  expect((await rewards()).per_phone).toBe(0);
+  for (const { model: of, first, last } of list)
+    await api.must('invitations.add-imei-range', { model: of, first, last }, operator);
+  expect((await rewards()).per_phone).toBe(40);
 });

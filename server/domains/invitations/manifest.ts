@@ -18,6 +18,7 @@ import { friends, inviter } from './reads/friends.ts';
 import { holds } from './reads/holds.ts';
 import { ownInvitations } from './reads/own.ts';
 import { imeiRanges, ownPhones } from './reads/phones.ts';
+import { rewards } from './reads/rewards.ts';
 import { invitationsReferences } from './references.ts';
 import { invitationsSettings } from './settings.ts';
 import { dropBefore } from './sql/devices.ts';
@@ -46,6 +47,7 @@ export function createInvitations(deps: Deps): DomainParts<keyof typeof invitati
       'invitations.own': ownInvitations(settings, publicUrl),
       'invitations.friends': friends(cards),
       'invitations.inviter': inviter(cards),
+      'invitations.rewards': rewards(settings),
       'invitations.imei': ownPhones(settings),
       'invitations.activate-imei': prepared(
         (ctx) => countImeiTry(ctx),

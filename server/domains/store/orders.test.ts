@@ -179,12 +179,27 @@ describe('operators', () => {
     expect((await api.call('store.save-shop', { ...input, cid: 1 }, operator)).error).toBe('wire.bad_input');
     const staff = await member();
     const { shop_id } = (await api.must('store.save-shop', { ...input, staff: [staff.uid] }, operator)).data;
-    await api.must('store.save-shop', { ...input, shop_id, open: 0, staff: [staff.uid] }, operator);
+    const change = { ...input, shop_id, version: 1, open: 0 };
+    await api.must('store.save-shop', { ...change, staff: [staff.uid] }, operator);
     const list = (await api.must('store.admin-shops', {}, operator)).data.list;
     expect(list.find((each) => each.shop_id === shop_id)).toMatchObject({ open: 0, staff: [staff.uid] });
     expect((await api.must('store.shop-list', { cid: 188 })).data.list.map((each) => each.shop_id)).not.toContain(
       shop_id,
     );
+  });
+
+  test('change a shop in the version that they saw: of two one is refused, and the other’s staff stays', async () => {
+    const [shop_id, ada, tunde] = [await shop(), await member(), await member()];
+    const seen = (await api.must('store.admin-shops', {}, operator)).data.list.find((each) => each.shop_id === shop_id);
+    const save = (fields: object) =>
+      api.call('store.save-shop', { cid: 188, shop_name: 'Ikeja', open: 1, shop_id, ...fields }, operator);
+    const { version } = seen!;
+    expect((await save({ version, staff: [ada.uid] })).data).toMatchObject({ version: version + 1, staff: [ada.uid] });
+    for (const old of [{ version }, {}])
+      expect((await save({ ...old, staff: [tunde.uid] })).error).toBe('store.shop_changed');
+    const now = (await api.must('store.admin-shops', {}, operator)).data.list.find((each) => each.shop_id === shop_id);
+    expect(now).toMatchObject({ version: version + 1, staff: [ada.uid] });
+    expect((await save({ version: version + 1, staff: [tunde.uid] })).data.staff).toEqual([tunde.uid]);
   });
 });
 

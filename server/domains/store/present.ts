@@ -1,5 +1,5 @@
 import type { Picture } from '../../../contract/domains/media/shapes.ts';
-import type { AdminGoods, AdminOrder } from '../../../contract/domains/store/admin-calls.ts';
+import type { AdminGoods, AdminOrder, AdminShop } from '../../../contract/domains/store/admin-calls.ts';
 import { grantPicture } from '../../../contract/domains/store/grants.ts';
 import { goodsTypes } from '../../../contract/domains/store/limits.ts';
 import type { CodeShape, Goods, OrderRowShape, Receiver, Shop } from '../../../contract/domains/store/shapes.ts';
@@ -61,6 +61,11 @@ export const presentAdminGoods = (row: GoodsRow, pictures: Pictures): AdminGoods
 
 export const presentShop = ({ shop_id, country_fid, name, address, phone, hours }: ShopRow): Shop => ({
   ...{ shop_id, shop_name: name, address, phone, hours, cid: country_fid },
+});
+
+export const presentAdminShop = (row: ShopRow, staff: number[]): AdminShop => ({
+  ...presentShop(row),
+  ...{ open: row.open ? 1 : 0, staff, version: row.version },
 });
 
 export const presentReceiver = (row: ReceiverRow): Receiver => ({ receiver_id: row.receiver_id, ...receiverOf(row) });

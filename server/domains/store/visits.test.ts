@@ -7,6 +7,23 @@ const { forgetLimits, api, buyer, faults, operator, goods, bought, pay, pool, sh
 
 beforeEach(() => forgetLimits());
 
+/** Locks goods, so that a purchase begins and waits at its last step. */
+async function holdGoods(id: number) {
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('select from store.goods where goods_id = $1 for update', [id]);
+  const waiting = async () =>
+    (await pool.query(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
+      .rowCount;
+  return {
+    isWaitedFor: () => expect.poll(waiting).toBe(1),
+    release: async () => {
+      await holder.query('commit');
+      holder.release();
+    },
+  };
+}
+
 describe('a purchase', () => {
   test('that is sent twice under one key, or from one visit of the checkout, is one order', async () => {
     const [who, id] = [await buyer(50), await goods(9)];
@@ -24,16 +41,24 @@ describe('a purchase', () => {
   test('whose client vanished before the answer is found as the newest order, and paid once', async () => {
     const [who, id] = [await buyer(50), await goods(9)];
     expect((await api.must('store.latest-order', {}, who)).data).toEqual({ order: null });
+    const orders = async () =>
+      (await pool.query<{ order_id: string }>('select order_id from store.orders where uid = $1', [who.uid])).rows;
+    const held = await holdGoods(id);
     const gone = new AbortController();
     const sent = fetch(`${api.url}/selfapi/xstore/pay`, {
       ...{ method: 'POST', signal: gone.signal },
       headers: { 'content-type': 'application/json', 'x-auth-token': who.token },
       body: JSON.stringify({ goods_id: id, timestamp: '77', ...receiver }),
-    }).catch(() => undefined);
+    });
+    await held.isWaitedFor();
     gone.abort();
-    await sent;
-    const { data } = await pay(who, id, { timestamp: '77' });
-    expect((await api.must('store.latest-order', {}, who)).data.order).toMatchObject({ order_id: data.order_id });
+    await expect(sent).rejects.toThrow('aborted');
+    expect(await orders()).toEqual([]);
+    await held.release();
+    await expect.poll(orders).toHaveLength(1);
+    const order_id = Number((await orders())[0]!.order_id);
+    expect((await api.must('store.latest-order', {}, who)).data.order).toMatchObject({ order_id });
+    expect((await pay(who, id, { timestamp: '77' })).data.order_id).toBe(order_id);
     expect([await xcoin(who), await stockOf(id)]).toEqual([40, 8]);
   });
 

@@ -946,6 +946,7 @@ export type DB = {
     hours: string;
     open: boolean;
     updated_at: Moment;
+    version: Generated<number>;
   };
   'store.staff': {
     shop_id: number;

@@ -5,7 +5,7 @@ import { appealingLimits } from '../../../contract/domains/threads/appealing/lim
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../design/toasts.ts';
-import { randomString } from '../../lib/random.ts';
+import { sendingKeys } from '../../lib/sending-keys.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
@@ -24,7 +24,7 @@ export function useActAppeal({ id }: AppealedAct) {
   const { revalidate } = useRevalidator();
   const { said } = useRootData();
   const fields = useRef<HTMLDivElement>(null);
-  const [key] = useState(randomString);
+  const [keys] = useState(sendingKeys);
   const [short, setShort] = useState(false);
   const [changed, setChanged] = useState(false);
   const sent = said?.call === 'threads.appeal-act' ? said : undefined;
@@ -41,7 +41,8 @@ export function useActAppeal({ id }: AppealedAct) {
     act.clear();
     if (isShort) return;
     void act.run(async () => {
-      const { msg } = await call('threads.appeal-act', { id, message }, { idempotencyKey: key });
+      const input = { id, message };
+      const { msg } = await call('threads.appeal-act', input, { idempotencyKey: keys.of(input) });
       showToast({ text: msg });
       await revalidate();
     });

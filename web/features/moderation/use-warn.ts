@@ -4,7 +4,7 @@ import type { Calls } from '../../../contract/calls.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../design/toasts.ts';
-import { randomString } from '../../lib/random.ts';
+import { sendingKeys } from '../../lib/sending-keys.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
@@ -18,21 +18,23 @@ export function useWarn(uid: number) {
   const { revalidate } = useRevalidator();
   const { said } = useRootData();
   const fields = useRef<HTMLDivElement>(null);
-  const [key, setKey] = useState(randomString);
+  const [keys] = useState(sendingKeys);
+  const [sent, setSent] = useState(false);
   const send = () =>
     void act.run(async () => {
       if (!fields.current) return;
+      setSent(true);
       const input = { ...chosenIn(fields.current), uid } as CallerInputOf<Calls['threads.warn']>;
-      const { msg } = await call('threads.warn', input, { idempotencyKey: key });
+      const { msg } = await call('threads.warn', input, { idempotencyKey: keys.of(input) });
       showToast({ text: msg });
-      setKey(randomString());
+      keys.done();
       const words = fields.current.querySelector('textarea');
       if (words) words.value = '';
       await revalidate();
     });
   const refused = said?.call === 'threads.warn' ? said.refused?.msg : undefined;
   return {
-    ...{ fields, send, busy: act.busy, error: act.words ?? refused },
+    ...{ fields, send, busy: act.busy, error: act.words ?? (sent ? undefined : refused) },
     action: formAction('threads.warn', { uid, ...fieldsOf }),
   };
 }

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { formAction, pageForm } from '../../../contract/primitives/page-form.ts';
 import { showToast } from '../../design/toasts.ts';
+import { onEnter } from '../../lib/enter-key.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
@@ -57,11 +58,7 @@ export function useConsoleForm<D extends Readonly<Record<string, string>>>(asked
     /** A field of one line: the enter key sends this form, and none of the page's other buttons. */
     line: (name: keyof D & string, maxLength?: number) => ({
       ...{ ...field(name), maxLength },
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        run();
-      },
+      onKeyDown: onEnter(run),
     }),
     dialog: {
       ...{ closeTo, busy: act.busy, onAct: run },

@@ -32,11 +32,11 @@ export async function readGoodsList(
 
 const spendableShown = 2;
 
-/** Some of what a country's members can have for XCoin now, what costs least first. */
-export async function readSpendable(call: Caller, cid: number): Promise<Goods[]> {
-  const { list } = (await call('store.goods-list', { cid, page: 1 })).data;
+/** Some of what a country's members can have for XCoin now, of the newest goods what costs least first. */
+export async function readSpendable(call: Caller, cid: number, now: number): Promise<Goods[]> {
+  const { list } = (await call('store.goods-list', { cid, page: 1, pre_page: 50 })).data;
   return list
-    .filter(({ store_count, sale_time }) => store_count > 0 && sale_time === 0)
+    .filter(({ store_count, sale_time }) => store_count > 0 && sale_time * 1000 <= now)
     .toSorted((a, b) => a.shop_price - b.shop_price)
     .slice(0, spendableShown);
 }

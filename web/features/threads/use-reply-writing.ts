@@ -58,10 +58,7 @@ export function useReplyWriting(tid: number, outcome: Outcome): ReplyWriting {
     storeWaiting(tid, waiting.now());
   };
   const uploads = useReplyPhotos((update) => change((now) => ({ photos: update(now.photos) })));
-  const bringBack = (reply: WaitingReply): void => {
-    const { text, photos } = draft.now();
-    if (text === '' && photos.length === 0) change(() => ({ ...emptyDraft, ...wordsOf(reply) }));
-  };
+  const bringBack = (reply: WaitingReply) => change((now) => broughtBack(now, reply));
   const waits = (key: string) => waiting.now().find((reply) => reply.key === key);
 
   const deliver = async (key: string): Promise<void> => {
@@ -111,6 +108,10 @@ export function useReplyWriting(tid: number, outcome: Outcome): ReplyWriting {
   });
   return { draft, waiting, acts, action: replyAction({ tid }) };
 }
+
+/** A reply's words in the field again, where nothing else stands there. */
+const broughtBack = (now: ReplyDraft, reply: WaitingReply): ReplyDraft =>
+  now.text === '' && now.photos.length === 0 ? { ...emptyDraft, ...wordsOf(reply) } : now;
 
 /** Takes a reply that waits for a connection into the field, after what stands there. */
 async function takeBack(

@@ -9,7 +9,7 @@ import {
   Statement,
   useCheckIn,
 } from '../../features/economy/index.ts';
-import { EarnMore } from '../../features/invitations/index.ts';
+import { EarnMore, readRewards } from '../../features/invitations/index.ts';
 import { UcenterSide, UcenterTabs } from '../../features/profiles/index.ts';
 import { readSpendable, SpendIt } from '../../features/store/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -26,19 +26,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (viewer === null) throw redirect(logInFor(context.get(addressContext)));
   const call = pageCallFrom(context);
   const currency = new URL(request.url).searchParams.get('of') === 'xcoin' ? 'xcoin' : 'xgold';
-  const [info, log, checkIns, spendable] = await Promise.all([
+  const [info, log, checkIns, spendable, rewards] = await Promise.all([
     readExchangeInfo(call, viewer),
     readLogPage(call, currency, request.url),
     readCheckIns(context, call),
-    readSpendable(call, viewer.countryFid),
+    readSpendable(call, viewer.countryFid, Date.now()),
+    readRewards(call),
   ]);
-  return { viewer, info, log, checkIns, spendable };
+  return { viewer, info, log, checkIns, spendable, rewards };
 }
 
 /** The exchange of XGold for XCoin (R-EXC-002) and what moved; the days of this week stand beside it, on phones below. */
 export default function ExchangePage() {
   const t = useT();
-  const { info, viewer, log, checkIns, spendable } = useLoaderData<typeof loader>();
+  const { info, viewer, log, checkIns, spendable, rewards } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   // What was earned is in the balance and the lines beside it.
   const checkIn = useCheckIn(checkIns, revalidate);
@@ -49,7 +50,7 @@ export default function ExchangePage() {
       right={
         <>
           {checkIn && <CheckInCard {...checkIn} />}
-          <EarnMore verified={viewer.verified} />
+          <EarnMore rewards={rewards} verified={viewer.verified} />
           <SpendIt goods={spendable} />
         </>
       }

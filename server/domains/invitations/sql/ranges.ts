@@ -40,6 +40,10 @@ export async function overlaps(db: Db, first: number, last: number): Promise<boo
   return row !== undefined;
 }
 
+/** Whether any model can be activated. */
+export const hasRanges = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('invitations.imei_ranges').select('id').limit(1).executeTakeFirst()) !== undefined;
+
 export const insertRange = (db: Db, row: Omit<RangeRow, 'id'>): Promise<RangeRow> =>
   db.insertInto('invitations.imei_ranges').values(row).returning(columns).executeTakeFirstOrThrow();
 

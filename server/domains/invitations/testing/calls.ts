@@ -19,6 +19,7 @@ export const samples: CallSamples<typeof invitationsCalls> = {
   'invitations.own': { whose: 'own' },
   'invitations.friends': { whose: 'own' },
   'invitations.inviter': { whose: 'open' },
+  'invitations.rewards': { whose: 'open' },
   'invitations.imei': { whose: 'own' },
   'invitations.activate-imei': { whose: 'open', sound: () => ({ imei: '490154203237518' }) },
   'invitations.holds': {},

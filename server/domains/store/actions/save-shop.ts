@@ -4,14 +4,14 @@ import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { membersByIds } from '../../members/index.ts';
 import { recordAudit } from '../../moderation/index.ts';
-import { presentShop } from '../present.ts';
+import { presentAdminShop } from '../present.ts';
 import { findShop, insertShop, type ShopRow, setStaff, staffOf, updateShop } from '../sql/shops.ts';
 import { shopsTag, storeTag } from '../tags.ts';
 import type { Office } from './office.ts';
 
 type Call = (typeof storeCalls)['store.save-shop'];
 
-/** Creates a shop or changes one, with those who redeem codes there. */
+/** Creates a shop or changes one that stands as it was seen, with those who redeem codes there. */
 export async function saveShop(ctx: Office, input: InputOf<Call>): Promise<DataOf<Call>> {
   const { db, now, touch } = ctx;
   if (countryOfFid(input.cid) === undefined) refuseField('cid');
@@ -24,7 +24,8 @@ export async function saveShop(ctx: Office, input: InputOf<Call>): Promise<DataO
     ...{ phone: input.phone.trim(), hours: input.hours.trim(), open: input.open === 1 },
   };
   const row = before
-    ? (await updateShop(db, { shop_id: before.shop_id, ...fields }, now))!
+    ? ((await updateShop(db, { id: before.shop_id, version: input.version }, fields, now)) ??
+      refuse('store.shop_changed'))
     : await insertShop(db, fields, now);
   await setStaff(db, row.shop_id, input.staff);
   touch(storeTag);
@@ -33,7 +34,7 @@ export async function saveShop(ctx: Office, input: InputOf<Call>): Promise<DataO
     ...{ action: 'store.save-shop', subject: row.name, after: shown(row, input.staff) },
     ...(before && { before: shown(before, staffBefore) }),
   });
-  return { ...presentShop(row), open: row.open ? 1 : 0, staff: [...new Set(input.staff)] };
+  return presentAdminShop(row, [...new Set(input.staff)]);
 }
 
 const shown = ({ name, open }: ShopRow, staff: readonly number[]) => ({ name, open, staff: staff.join(', ') });

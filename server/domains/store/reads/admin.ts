@@ -3,7 +3,7 @@ import type { storeCalls } from '../../../../contract/domains/store/calls.ts';
 import { storeLimits } from '../../../../contract/domains/store/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { presentAdminGoods, presentShop } from '../present.ts';
+import { presentAdminGoods, presentAdminShop } from '../present.ts';
 import { goodsBefore } from '../sql/goods.ts';
 import { findOrder, searchOrders } from '../sql/orders.ts';
 import { allShops, staffOf } from '../sql/shops.ts';
@@ -34,7 +34,7 @@ export async function adminShops({ db }: MemberCtx): Promise<DataOf<Calls['store
     rows.map((row) => row.shop_id),
   );
   return {
-    list: rows.map((row) => ({ ...presentShop(row), open: row.open ? 1 : 0, staff: staff(row.shop_id) })),
+    list: rows.map((row) => presentAdminShop(row, staff(row.shop_id))),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/context.ts';
 
 export interface ShopRow {
   shop_id: number;
+  version: number;
   country_fid: number;
   name: string;
   address: string;
@@ -11,7 +12,7 @@ export interface ShopRow {
   open: boolean;
 }
 
-const columns = ['shop_id', 'country_fid', 'name', 'address', 'phone', 'hours', 'open'] as const;
+const columns = ['shop_id', 'version', 'country_fid', 'name', 'address', 'phone', 'hours', 'open'] as const;
 
 export const shopsOf = (db: Db, fid: number, most: number): Promise<ShopRow[]> =>
   db
@@ -32,18 +33,27 @@ export const allShops = (db: Db, most: number): Promise<ShopRow[]> =>
 export const findShop = (db: Db, id: number): Promise<ShopRow | undefined> =>
   db.selectFrom('store.shops').select(columns).where('shop_id', '=', id).executeTakeFirst();
 
-export const insertShop = (db: Db, row: Omit<ShopRow, 'shop_id'>, now: Date): Promise<ShopRow> =>
+export type ShopChange = Omit<ShopRow, 'shop_id' | 'version'>;
+
+export const insertShop = (db: Db, row: ShopChange, now: Date): Promise<ShopRow> =>
   db
     .insertInto('store.shops')
     .values({ ...row, updated_at: now })
     .returning(columns)
     .executeTakeFirstOrThrow();
 
-export const updateShop = (db: Db, { shop_id, ...row }: ShopRow, now: Date): Promise<ShopRow | undefined> =>
+/** Changes a shop that stands in the version that was seen; undefined where another operator was faster. */
+export const updateShop = (
+  db: Db,
+  { id, version }: { id: number; version: number },
+  row: ShopChange,
+  now: Date,
+): Promise<ShopRow | undefined> =>
   db
     .updateTable('store.shops')
-    .set({ ...row, updated_at: now })
-    .where('shop_id', '=', shop_id)
+    .set({ ...row, version: version + 1, updated_at: now })
+    .where('shop_id', '=', id)
+    .where('version', '=', version)
     .returning(columns)
     .executeTakeFirst();
 

@@ -4,6 +4,7 @@ import { IconButton } from '../../../design/Button.tsx';
 import { Coin } from '../../../design/Coin.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
+import { onEnter } from '../../../lib/enter-key.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { choices, numberIn, stepped } from '../exchange-form.ts';
@@ -26,7 +27,7 @@ export function ExchangeForm({ info, exchange }: FormProps) {
   return (
     <Card title={t('economy.exchangeTitle')}>
       <div className="flex flex-col gap-3.5">
-        <NumberField info={info} exchange={exchange} onEnter={over === undefined ? ask : undefined} />
+        <NumberField info={info} exchange={exchange} onAsk={over === undefined ? ask : undefined} />
         <Price info={info} number={number} />
         <Note tone="warning" icon="clock-alert">
           {t('economy.notes')}
@@ -60,11 +61,7 @@ function Wanted({ number }: { number: number | undefined }) {
   return number === undefined ? t('economy.exchangeAny') : t('economy.exchangeSome', { count: number });
 }
 
-function NumberField({
-  info: { max_xcoin: most },
-  exchange,
-  onEnter,
-}: FormProps & { onEnter: (() => void) | undefined }) {
+function NumberField({ info: { max_xcoin: most }, exchange, onAsk }: FormProps & { onAsk: (() => void) | undefined }) {
   const t = useT();
   const field = useId();
   const hint = useId();
@@ -87,11 +84,7 @@ function NumberField({
           aria-invalid={fieldError !== undefined}
           aria-describedby={hint}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            onEnter?.();
-          }}
+          onKeyDown={onEnter(() => onAsk?.())}
         />
         <IconButton icon="plus" label={t('economy.more')} onClick={() => type(stepped(typed, 1, most))} />
       </div>

@@ -6,7 +6,7 @@ import { TextArea } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { ErrorState } from '../../../design/states.tsx';
 import { useWrittenDay } from '../../../lib/formats.tsx';
-import { randomString } from '../../../lib/random.ts';
+import { sendingKeys } from '../../../lib/sending-keys.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
@@ -76,7 +76,7 @@ function Appealed({ appeal, againAt }: { appeal: NonNullable<AppealState['appeal
 function Form({ onSent }: { onSent: (state: AppealState) => void }) {
   const t = useT();
   const [message, setMessage] = useState('');
-  const [key] = useState(randomString);
+  const [keys] = useState(sendingKeys);
   const { busy, error, issues, run, clear } = useAct();
   const [short, setShort] = useState(false);
   // After the first drawing, which the server may have made.
@@ -93,7 +93,7 @@ function Form({ onSent }: { onSent: (state: AppealState) => void }) {
     setShort(isShort);
     if (isShort) return clear();
     void run(async () => {
-      onSent(await sendAppeal(message, key));
+      onSent(await sendAppeal(message, keys.of({ message })));
       storeAppeal('');
     });
   };

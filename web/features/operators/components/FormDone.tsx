@@ -2,14 +2,22 @@ import { Note } from '../../../design/parts.tsx';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 
-/** Says on the page that comes next that a form which was sent without script was done. */
-export function FormDone({ calls }: { calls: readonly string[] }) {
+interface FormDoneProps {
+  calls: readonly string[];
+  /** No dialog is open that would show why its form was refused. */
+  refusals?: boolean;
+}
+
+/** Says on the page that comes next what came of a form that was sent without script. */
+export function FormDone({ calls, refusals = false }: FormDoneProps) {
   const t = useT();
   const { said } = useRootData();
-  if (!said || said.refused || !calls.includes(said.call)) return null;
-  return (
-    <div role="status">
-      <Note tone="success">{t('operators.done')}</Note>
-    </div>
-  );
+  if (!said || !calls.includes(said.call)) return null;
+  if (!said.refused)
+    return (
+      <div role="status">
+        <Note tone="success">{t('operators.done')}</Note>
+      </div>
+    );
+  return refusals ? <Note tone="error">{said.refused.msg}</Note> : null;
 }

@@ -1,19 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
 import { storeLimits } from '../../../../contract/domains/store/limits.ts';
-import { formAction, pageForm } from '../../../../contract/primitives/page-form.ts';
 import type { ButtonKind } from '../../../design/Button.tsx';
 import { TextArea } from '../../../design/fields.tsx';
-import { showToast } from '../../../design/toasts.ts';
-import { randomString } from '../../../lib/random.ts';
-import { useAct } from '../../../lib/use-act.ts';
-import { useNavigate, useRevalidator } from '../../../router/hooks.ts';
-import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { useConsoleForm } from '../use-console-form.ts';
 import { AskedDialog } from './AskedDialog.tsx';
-
-/** The dialog's own field of the page's form. */
-const part = 'money';
 
 interface ReasonDialogProps {
   title: ReactNode;
@@ -33,45 +25,23 @@ interface ReasonDialogProps {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, word, kind, closeTo, does, about, asks = 'reason', act: doIt, children } = props;
   const t = useT();
-  const act = useAct();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const { said } = useRootData();
-  const refused = said?.call === does ? said.refused : undefined;
-  const field = `${asks}@${part}`;
-  const [reason, setReason] = useState((refused && said?.fields[field]) ?? '');
-  const [key, setKey] = useState(randomString);
-  const run = () =>
-    act.run(async () => {
-      await doIt(reason, key);
-      showToast({ text: t('operators.done') });
-      await navigate(closeTo, { replace: true });
-      await revalidate();
-    });
-  const issue = act.issues[asks] ?? refused?.issues?.find((each) => each.field === asks)?.message;
+  const { field, dialog } = useConsoleForm({
+    ...{ does, part: 'money', about, closeTo },
+    first: (): Record<string, string> => ({ [asks]: '' }),
+    act: async ({ draft, key }) => {
+      await doIt(draft[asks] ?? '', key);
+      return t('operators.done');
+    },
+  });
   return (
-    <AskedDialog
-      {...{ title, word, closeTo }}
-      {...(kind && { kind })}
-      action={formAction(does, { ...about, _of: part, _to: closeTo })}
-      busy={act.busy}
-      error={act.error ?? (act.refusal ? undefined : refused?.msg)}
-      onAct={() => void run()}
-    >
+    <AskedDialog {...{ title, word }} {...(kind && { kind })} {...dialog}>
       {children}
       <TextArea
         label={t(`operators.${asks}`)}
         hint={asks === 'reason' ? t('operators.reasonHint') : undefined}
-        form={pageForm}
-        name={field}
-        value={reason}
+        {...field(asks)}
         maxLength={asks === 'reason' ? operatorLimits.reasonMax : storeLimits.note}
-        error={issue}
         dir="auto"
-        onChange={(event) => {
-          setReason(event.target.value);
-          setKey(randomString());
-        }}
       />
     </AskedDialog>
   );

@@ -16,6 +16,7 @@ import { Form, Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { asHeading, OrderFacts, orderTones } from '../../store/index.ts';
 import type { AdminOrder } from '../store-rows.ts';
+import { FormDone } from './FormDone.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { MoveDialog, nextOf, OrderActs, RefundDialog } from './StoreOrderActs.tsx';
 import { Cell, Row, Table } from './Table.tsx';
@@ -38,11 +39,14 @@ export function StoreOrdersScreen({ search, found, one }: StoreOrdersScreenProps
   const t = useT();
   const last = found.list.at(-1);
   const asked = useSearch();
-  const named = (by: 'move' | 'refund') => found.list.find(({ order_id }) => String(order_id) === asked.get(by));
-  const [moving, refunding] = [named('move'), named('refund')];
+  const named = (by: 'move' | 'refund', may: (order: AdminOrder) => boolean) =>
+    found.list.find((order) => String(order.order_id) === asked.get(by) && may(order));
+  const moving = named('move', (order) => nextOf(order).length > 0);
+  const refunding = named('refund', ({ status }) => status !== 'refunded');
   return (
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.orders')}</h1>
+      <FormDone calls={['store.set-label', 'store.refund']} refusals={!moving && !refunding} />
       <SearchOrders search={search} />
       {found.list.length === 0 ? (
         <EmptyState title={t('store.admin.noOrders')} />
@@ -55,8 +59,8 @@ export function StoreOrdersScreen({ search, found, one }: StoreOrdersScreenProps
       )}
       {one && <OrderFacts order={one} />}
       <MoreLink next={found.more && last ? String(last.order_id) : null} />
-      {moving && nextOf(moving).length > 0 && <MoveDialog key={moving.order_id} order={moving} />}
-      {refunding && refunding.status !== 'refunded' && <RefundDialog key={refunding.order_id} order={refunding} />}
+      {moving && <MoveDialog key={moving.order_id} order={moving} />}
+      {refunding && <RefundDialog key={refunding.order_id} order={refunding} />}
     </>
   );
 }

@@ -104,9 +104,10 @@ function useShop(shop: Shop | undefined) {
   const shop_id = shop?.shop_id ?? 0;
   return useConsoleForm({
     ...{ does: 'store.save-shop', part: 'shop', about: { shop_id }, closeTo: askAddress(useSearch()) },
+    version: shop?.version ?? 0,
     first: () => draftOf(shop),
-    act: async ({ draft, key }) => {
-      await call('store.save-shop', { ...draft, shop_id }, { idempotencyKey: key });
+    act: async ({ draft, version, key }) => {
+      await call('store.save-shop', { ...draft, shop_id, version }, { idempotencyKey: key });
       return t('operators.done');
     },
   });
