@@ -333,7 +333,6 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/api/context.test.ts`,
   },
   {
-<<<<<<< HEAD
     breaks: 'what a form was answered is said by later pages too',
     file: 'web/router/page-state.ts',
     find: 'stays ? stays(from.data[id] as never) : from.data[id]',
@@ -346,7 +345,8 @@ export const mutations: readonly Mutation[] = [
     find: '  return stays;\n',
     put: '  return { ...stays, ...(_ && { said: _ }) };\n',
     noticedIn: 'web/router/router.test.ts',
-=======
+  },
+  {
     breaks: 'other words are sent under the key of those before',
     file: `${at}/lib/sending-keys.ts`,
     find: 'if (sent !== last.sent)',
@@ -359,6 +359,5 @@ export const mutations: readonly Mutation[] = [
     find: ' || event.nativeEvent.isComposing',
     put: '',
     noticedIn: `${at}/features/operators/console-form.test.tsx`,
->>>>>>> mendc
   },
 ];
