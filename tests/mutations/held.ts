@@ -235,7 +235,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a thread in which something waits is asked for anew though nothing was decided',
     file: 'web/features/threads/held-replies.ts',
-    find: 'known !== undefined && unread !== undefined && unread > known',
+    find: '(unread ?? 0) > (known ?? 0)',
     put: 'unread !== known',
     noticedIn: 'web/features/threads/held-replies.test.ts',
   },

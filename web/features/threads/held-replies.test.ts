@@ -49,8 +49,10 @@ describe('where replies that wait stand', () => {
 });
 
 test.each([
-  ['the first count', undefined, 2, false],
-  ['the same count, told again', 2, 2, false],
+  ['a first count of some, which may be of it', undefined, 2, true],
+  ['a first count of none', undefined, 0, false],
+  ['no count', 2, undefined, false],
+  ['the same count, given again', 2, 2, false],
   ['what was read meanwhile', 2, 0, false],
   ['a notification more', 2, 3, true],
 ])('whether something may have been decided, by %s', (_, known, unread, decided) => {

@@ -10,9 +10,12 @@ export interface PlacedHeld {
   under(pid: number): readonly HeldReply[];
 }
 
-/** Whether a decision may have come with a notification: there are more unread ones than were known of. */
+/**
+ * Whether a decision may have come with a notification: there are more unread ones than were known of. A page begins
+ * without any figure, and the first one that comes may be of the decision.
+ */
 export const mayBeDecided = (known: number | undefined, unread: number | undefined): boolean =>
-  known !== undefined && unread !== undefined && unread > known;
+  (unread ?? 0) > (known ?? 0);
 
 /** They stand where they will once they are approved: at the thread's end, or under the reply that they answer. */
 export function placeHeld({ held = [], thread, replies, address: { order, page } }: ThreadPage): PlacedHeld {

@@ -28,10 +28,9 @@ export function useHeldReplies() {
   const unread = useSignal('notices.unread')?.num;
   const known = useRef(unread);
   const waits = (loaded.held?.length ?? 0) > 0;
-  // What is known first is how things stood when the page was made.
   useEffect(() => {
     const decided = mayBeDecided(known.current, unread);
-    known.current = unread;
+    known.current = unread ?? known.current;
     if (waits && decided) void quietly(Promise.resolve(reload()));
   }, [unread, waits, reload]);
   return placeHeld(loaded);
