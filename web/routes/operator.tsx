@@ -1,6 +1,6 @@
 import { logInFor } from '../../contract/primitives/dialog-flags.ts';
 import { addressContext, pageCallFrom, pageContext } from '../api/context.ts';
-import { ConsoleFrame, isModerator, type Overview } from '../features/operators/index.ts';
+import { ConsoleFrame, hasFewPages, type Overview } from '../features/operators/index.ts';
 import { ErrorPage } from '../lib/error-page.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
@@ -15,7 +15,7 @@ export const handle = texts('operators', 'feedback', 'moderation', 'reports');
 export async function loader({ context }: LoaderFunctionArgs): Promise<Overview | null> {
   const viewer = await context.get(pageContext).viewer();
   if (viewer === null) throw redirect(logInFor(context.get(addressContext)));
-  if (isModerator(viewer.groupid)) return null;
+  if (hasFewPages(viewer.groupid)) return null;
   return (await pageCallFrom(context)('operators.overview', {})).data;
 }
 

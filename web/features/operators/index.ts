@@ -30,5 +30,5 @@ export { StoreShopsScreen } from './components/StoreShopsScreen.tsx';
 export { Cell, Row, Table } from './components/Table.tsx';
 export { TransfersScreen, transferStateOf } from './components/TransfersScreen.tsx';
 export { WordsScreen } from './components/WordsScreen.tsx';
-export { isModerator } from './console-pages.ts';
+export { hasFewPages } from './console-pages.ts';
 export { moneyAsked, moveDraft } from './money-address.ts';

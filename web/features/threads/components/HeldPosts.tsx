@@ -1,19 +1,16 @@
 import type { OwnHeld } from '../../../../contract/domains/threads/held/shapes.ts';
-import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { call } from '../../../api/client.ts';
-import { FormButton } from '../../../design/FormButton.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Card, Tag } from '../../../design/parts.tsx';
 import { EmptyState } from '../../../design/states.tsx';
-import { showToast } from '../../../design/toasts.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { useGrowing } from '../../../lib/growing-rows.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
-import { usePress } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { WithdrawHeld } from './WithdrawHeld.tsx';
 
 export interface OwnHeldPage {
   list: OwnHeld[];
@@ -47,6 +44,7 @@ export function HeldPosts({ first }: { first: OwnHeldPage }) {
 
 function HeldPost({ row }: { row: OwnHeld }) {
   const t = useT();
+  const { revalidate } = useRevalidator();
   const state = row.decision ?? 'open';
   return (
     <li className="flex flex-col gap-2 py-3">
@@ -65,7 +63,7 @@ function HeldPost({ row }: { row: OwnHeld }) {
       {row.decision === 'refused' && <Why row={row} />}
       <span className="flex flex-wrap items-center justify-between gap-2">
         <Time at={secondsOf(row.at)} className="text-xs text-ink-3" />
-        <Withdraw pid={row.pid} />
+        <WithdrawHeld pid={row.pid} onDone={revalidate} className="btn btn-outline btn-small" />
       </span>
     </li>
   );
@@ -79,28 +77,5 @@ function Why({ row: { rule, reason } }: { row: OwnHeld }) {
       {rule !== '' && rule !== 'other' && <span className="block">{t(`moderation.rule.${rule}`)}</span>}
       <span dir="auto">{reason}</span>
     </p>
-  );
-}
-
-function Withdraw({ pid }: { pid: number }) {
-  const t = useT();
-  const { busy, run } = usePress();
-  const { revalidate } = useRevalidator();
-  const withdraw = async () => {
-    const done = await run(() => call('threads.withdraw-held', { pid }));
-    if (!done) return;
-    showToast({ text: t('threads.held.withdrawn') });
-    await revalidate();
-  };
-  return (
-    <FormButton
-      className="btn btn-outline btn-small"
-      action={formAction('threads.withdraw-held', { pid })}
-      disabled={busy}
-      aria-busy={busy || undefined}
-      onClick={() => void withdraw()}
-    >
-      {t('threads.held.withdraw')}
-    </FormButton>
   );
 }

@@ -1,16 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { HeldReply } from '../../../../contract/domains/threads/held/shapes.ts';
-import { formAction } from '../../../../contract/primitives/page-form.ts';
-import { call } from '../../../api/client.ts';
 import { quietly } from '../../../api/quietly.ts';
-import { FormButton } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { PhotoList } from '../../../design/Photos.tsx';
 import { Prose } from '../../../design/Prose.tsx';
-import { showToast } from '../../../design/toasts.ts';
 import { PersonName, PersonPicture } from '../../../design/UserChip.tsx';
 import { Time } from '../../../lib/formats.tsx';
-import { usePress } from '../../../lib/use-act.ts';
 import { useSignal } from '../../../realtime/signals.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
@@ -20,6 +15,7 @@ import { mayBeDecided, placeHeld } from '../held-replies.ts';
 import { waitingPath } from '../share.ts';
 import { useThread, useThreadModel } from '../thread-model.ts';
 import { useShownMessage } from '../use-shown-message.ts';
+import { WithdrawHeld } from './WithdrawHeld.tsx';
 
 /** Where the reader's replies stand that wait for a moderator; the page is asked for anew once one was decided about. */
 export function useHeldReplies() {
@@ -57,6 +53,7 @@ export function MoreHeld({ count }: { count: number }) {
 
 function Held({ reply }: { reply: HeldReply }) {
   const t = useT();
+  const { acts } = useThreadModel();
   const viewer = useSession();
   const { html, rest } = useShownMessage(reply.message, reply.attachment);
   const person = viewer && personReading(viewer);
@@ -81,32 +78,10 @@ function Held({ reply }: { reply: HeldReply }) {
               <Icon name="clock" size="s" className="flex-none" />
               {t('threads.held.here')}
             </span>
-            <Withdraw pid={reply.pid} />
+            <WithdrawHeld pid={reply.pid} onDone={acts.reload} className="act flex-none font-bold" />
           </div>
         </div>
       </div>
     </li>
-  );
-}
-
-function Withdraw({ pid }: { pid: number }) {
-  const t = useT();
-  const { acts } = useThreadModel();
-  const { busy, run } = usePress();
-  const withdraw = async () => {
-    if (!(await run(() => call('threads.withdraw-held', { pid })))) return;
-    showToast({ text: t('threads.held.withdrawn') });
-    await acts.reload();
-  };
-  return (
-    <FormButton
-      className="act flex-none font-bold"
-      action={formAction('threads.withdraw-held', { pid })}
-      disabled={busy}
-      aria-busy={busy || undefined}
-      onClick={() => void withdraw()}
-    >
-      {t('threads.held.withdraw')}
-    </FormButton>
   );
 }
