@@ -40,14 +40,11 @@ function useReload(): (after: () => void) => void {
 const isWaiting = (refusal: string | undefined): boolean => refusal === 'economy.order_waits';
 
 /** What a try was answered: what it made, or why it was refused. */
-function answered(act: Act, said: Said | undefined, words: string) {
-  const made = madeBefore(said, words);
+function answered(act: Act, said: Said | undefined, { done, asks }: { done: string; asks: boolean }) {
+  const made = madeBefore(said, done);
   const refused = made === undefined ? said?.refused : undefined;
-  return {
-    made,
-    refusal: act.refusal ?? refused?.name,
-    words: act.words ?? (isWaiting(refused?.name) ? undefined : refused?.msg),
-  };
+  const refusal = act.refusal ?? refused?.name;
+  return { made, refusal, words: asks && isWaiting(refusal) ? undefined : (act.words ?? refused?.msg) };
 }
 
 /** Makes an exchange, or finds that it was made before; the server's words on it. */
@@ -85,19 +82,29 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
   const [typed, setTyped] = useState(said?.fields[numberField] ?? usual);
   // An order that waits is asked about before anything else (R-EXC-007).
   const [order, setOrder] = useState<ExchangeOrder | null>(info.order);
+  /** The order that was asked about last: one that comes with the page and isn't this one waits. */
+  const known = useRef(info.order?.id ?? 0);
   const isNew = said?.call === 'economy.before-exchange' && !said.refused;
   const [waiting, setWaiting] = useState(info.order !== null && !isNew);
   /** The server's words on what was made. */
   const [done, setDone] = useState<string>();
   const [cancelling, setCancelling] = useState(false);
   const key = useRef(randomString());
+  useEffect(() => {
+    if (!info.order || info.order.id === known.current) return;
+    known.current = info.order.id;
+    key.current = randomString();
+    setWaiting(true);
+    setOrder(info.order);
+  }, [info.order]);
 
   const ask = (number: number | undefined) =>
     act.run(async () => {
       try {
-        const input = { ...(await signed(viewer, number)), order: order?.id ?? 0 };
+        const input = { ...(await signed(viewer, number)), order: known.current };
         const { data } = await call('economy.before-exchange', input);
         key.current = randomString();
+        known.current = data.order.id;
         setWaiting(false);
         setOrder(data.order);
       } catch (failure) {
@@ -142,7 +149,10 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
       }
     });
 
-  const { made, refusal, words } = answered(act, said, t('economy.exchanged'));
+  const { made, refusal, words } = answered(act, said, {
+    done: t('economy.exchanged'),
+    asks: waiting && order !== null,
+  });
   return {
     ...{ typed, order, waiting, ask, confirm, cancel, cancelling, busy: act.busy },
     type: (text: string) => {

@@ -4,6 +4,7 @@ import { IconButton } from '../../../design/Button.tsx';
 import { Coin } from '../../../design/Coin.tsx';
 import { FilledIn } from '../../../design/FilledIn.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
+import { EarlyInput } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { onEnter } from '../../../lib/enter-key.ts';
 import { useLocale } from '../../../lib/locale.ts';
@@ -80,7 +81,7 @@ function NumberField({ info: { max_xcoin: most }, exchange, onAsk }: FormProps &
       <div className="input stepper">
         <FilledIn name={numberField} value={usual} />
         <IconButton icon="minus" label={t('economy.less')} onClick={() => type(stepped(typed, -1, most))} />
-        <input
+        <EarlyInput
           id={field}
           form={pageForm}
           name={numberField}
