@@ -120,7 +120,7 @@ export const adminCalls = {
     summary: 'Adds pieces to the stock, or takes some out. Of vouchers there are as many as codes.',
     body: z.object({ goods_id: idField, change: whole(-storeLimits.stock, storeLimits.stock), note }),
     output: z.object({ store_count: count }),
-    refusals: ['store.goods_unknown', 'store.stock_of_codes', 'store.sold_out', 'wire.bad_input'],
+    refusals: ['store.goods_unknown', 'store.stock_of_codes', 'store.too_few_left', 'wire.bad_input'],
   }),
   'store.import-codes': defineCall({
     ...writing,

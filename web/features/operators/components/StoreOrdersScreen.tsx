@@ -46,7 +46,11 @@ export function StoreOrdersScreen({ search, found, one }: StoreOrdersScreenProps
   return (
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.orders')}</h1>
-      <FormDone calls={['store.set-label', 'store.refund']} refusals={!moving && !refunding} />
+      <FormDone
+        calls={['store.set-label', 'store.refund']}
+        says={{ 'store.refund': t('store.admin.refunded') }}
+        refusals={!moving && !refunding}
+      />
       <SearchOrders search={search} />
       {found.list.length === 0 ? (
         <EmptyState title={t('store.admin.noOrders')} />
