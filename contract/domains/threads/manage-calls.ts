@@ -72,6 +72,7 @@ export const manageCalls = {
     source: 'D2 §7; DECISIONS',
     body: z.object({ pid: idField, like: flagField.optional() }),
     form: true,
+    done: { text: 'threads.said.like', of: ['is_like'] },
     output: liked,
     says: 'threads.liked',
     refusals: likeRefusals,
@@ -89,6 +90,7 @@ export const manageCalls = {
     source: 'D2 §7; DECISIONS',
     body: z.object({ id: idField, favorite: flagField.optional() }),
     form: true,
+    done: { text: 'threads.said.favorite', of: ['is_favorite'] },
     output: z.object({ is_favorite: flag, favorite_count: count, favid: id }),
     refusals: likeRefusals,
     writes: true,
@@ -165,6 +167,7 @@ export const manageCalls = {
     source: 'D2 §6, §7',
     body: z.object({ pid: idField, ...grounds }),
     form: true,
+    done: { text: 'threads.said.delete' },
     output: z.object({ pid: id, tid: id }),
     refusals: [
       'threads.not_exist',

@@ -39,6 +39,7 @@ export const groupedCalls = {
       ...manager,
     ],
     form: true,
+    done: { text: 'threads.said.hideInGroup', of: ['hidden'] },
     writes: true,
     limit: 'write',
     private: true,

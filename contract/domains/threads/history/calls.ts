@@ -47,6 +47,7 @@ export const historyCalls = {
       'moderation.unknown_reason',
     ],
     form: true,
+    done: { text: 'threads.said.version' },
     writes: true,
     limit: 'write',
     private: true,

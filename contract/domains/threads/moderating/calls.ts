@@ -38,6 +38,7 @@ export const moderatingCalls = {
       'threads.pins_full_everywhere',
       'threads.pins_full_replies',
     ],
+    done: { text: 'threads.said.pin', of: ['level', 'status'] },
     ...write,
     access: 'member',
   }),
@@ -51,6 +52,7 @@ export const moderatingCalls = {
     body: z.object({ tid: idField, digestlevel: whole(0, 3), ...grounds }),
     output: z.object({ tid: id, digest: z.int() }),
     refusals: [...notTheirs, 'threads.moderate_own'],
+    done: { text: 'threads.said.digest', of: ['digest'] },
     ...write,
   }),
   'threads.highlight': defineCall({
@@ -63,6 +65,7 @@ export const moderatingCalls = {
     body: z.object({ tid: idField, highlight_style: whole(0, 5), ...grounds }),
     output: z.object({ tid: id, highlight: z.int() }),
     refusals: notTheirs,
+    done: { text: 'threads.said.highlight', of: ['highlight'] },
     ...write,
   }),
   'threads.move': defineCall({
@@ -76,6 +79,7 @@ export const moderatingCalls = {
     body: z.object({ tid: idField, fid: idField.optional(), typeid: idOrNone.optional(), ...grounds }),
     output: z.object({ tid: id, fid: id, country_fid: id, typeid: id }),
     refusals: [...notTheirs, 'threads.unknown_board'],
+    done: { text: 'threads.said.move' },
     ...write,
   }),
   'threads.close': defineCall({
@@ -87,6 +91,7 @@ export const moderatingCalls = {
     body: z.object({ tid: idField, closed: flagField.default(1), ...grounds }),
     output: z.object({ tid: id, closed: flag }),
     refusals: notTheirs,
+    done: { text: 'threads.said.close', of: ['closed'] },
     ...write,
   }),
   'threads.ban-post': defineCall({
@@ -99,6 +104,7 @@ export const moderatingCalls = {
     body: z.object({ pid: idField, status: flagField.default(1), ...grounds }),
     output: z.object({ pid: id, tid: id, banned: flag }),
     refusals: [...judging, 'threads.not_taken_down', 'threads.taken_down_before'],
+    done: { text: 'threads.said.ban', of: ['banned'] },
     ...write,
   }),
   'threads.restore-post': defineCall({
@@ -110,6 +116,7 @@ export const moderatingCalls = {
     body: z.object({ pid: idField, ...grounds }),
     output: z.object({ pid: id, tid: id }),
     refusals: [...judging, 'threads.not_taken_down'],
+    done: { text: 'threads.said.restore' },
     ...write,
   }),
   'threads.moderation': defineCall({
