@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { count, flag, flagField, id, idField, idOrNone } from '../../primitives/fields.ts';
-import { grounds } from './moderating/grounds.ts';
+import { grounds, unfounded } from './moderating/grounds.ts';
 
 const liked = z.object({ is_like: flag, like: count });
 const likeRefusals = [
@@ -146,7 +146,7 @@ export const manageCalls = {
     source: 'D2 §6, §7',
     body: z.object({ tid: idField, ...grounds }),
     output: z.object({ tid: id }),
-    refusals: [
+    refusals: [...unfounded, 
       'threads.not_exist',
       'threads.not_yours',
       'threads.other_country',
@@ -169,7 +169,7 @@ export const manageCalls = {
     form: true,
     done: { text: 'threads.said.delete' },
     output: z.object({ pid: id, tid: id }),
-    refusals: [
+    refusals: [...unfounded, 
       'threads.not_exist',
       'threads.post_not_exist',
       'threads.not_yours',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { after, flagField, id, idField, idList } from '../../../primitives/fields.ts';
-import { grounds } from '../moderating/grounds.ts';
+import { grounds, unfounded } from '../moderating/grounds.ts';
 import { heldLimits } from './limits.ts';
 import { doneRow, heldReply, heldRow, memberPostRow, ownHeld } from './shapes.ts';
 
@@ -54,7 +54,7 @@ export const heldCalls = {
     source: 'decision 0097',
     body: z.object({ pid: idField, approve: flagField, ...grounds }),
     output: z.object({ pid: id, tid: id }),
-    refusals: [
+    refusals: [...unfounded, 
       ...notTheirs,
       'threads.held_claimed',
       'threads.held_decided',
@@ -118,7 +118,7 @@ export const heldCalls = {
     form: true,
     done: { text: 'threads.said.many', of: ['act', 'done'] },
     output: z.object({ done: z.int(), list: z.array(doneRow) }),
-    refusals: ['moderation.unknown_reason'],
+    refusals: [...unfounded, 'moderation.unknown_reason'],
     writes: true,
     limit: 'write',
     private: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { count, id, idField, whole } from '../../../primitives/fields.ts';
-import { grounds } from '../moderating/grounds.ts';
+import { grounds, unfounded } from '../moderating/grounds.ts';
 import { postHistory } from './shapes.ts';
 
 const versionMax = 2_147_483_647;
@@ -36,7 +36,7 @@ export const historyCalls = {
     source: 'ours: issue 12, decision 0099',
     body: z.object({ pid: idField, version: whole(1, versionMax), ...grounds }),
     output: z.object({ tid: id, pid: id, version: count }),
-    refusals: [
+    refusals: [...unfounded, 
       'threads.not_exist',
       'threads.post_not_exist',
       'threads.other_country',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { after, flag, flagField, id, idField, idOrNone, whole } from '../../../primitives/fields.ts';
-import { grounds } from './grounds.ts';
+import { grounds, unfounded } from './grounds.ts';
 import { moderationScene, takenDownRow } from './shapes.ts';
 import { warningCalls } from './warning-calls.ts';
 
@@ -78,7 +78,7 @@ export const moderatingCalls = {
     source: 'D2 §4, §7; DECISIONS "move"',
     body: z.object({ tid: idField, fid: idField.optional(), typeid: idOrNone.optional(), ...grounds }),
     output: z.object({ tid: id, fid: id, country_fid: id, typeid: id }),
-    refusals: [...notTheirs, 'threads.unknown_board'],
+    refusals: [...notTheirs, ...unfounded, 'threads.unknown_board'],
     done: { text: 'threads.said.move' },
     ...write,
   }),
@@ -90,7 +90,7 @@ export const moderatingCalls = {
     source: 'D2 §4; DECISIONS "close, reopen"',
     body: z.object({ tid: idField, closed: flagField.default(1), ...grounds }),
     output: z.object({ tid: id, closed: flag }),
-    refusals: notTheirs,
+    refusals: [...notTheirs, ...unfounded],
     done: { text: 'threads.said.close', of: ['closed'] },
     ...write,
   }),
@@ -103,7 +103,7 @@ export const moderatingCalls = {
     source: 'D2 §4, §7; DECISIONS "ban a post"',
     body: z.object({ pid: idField, status: flagField.default(1), ...grounds }),
     output: z.object({ pid: id, tid: id, banned: flag }),
-    refusals: [...judging, 'threads.not_taken_down', 'threads.taken_down_before'],
+    refusals: [...unfounded, ...judging, 'threads.not_taken_down', 'threads.taken_down_before'],
     done: { text: 'threads.said.ban', of: ['banned'] },
     ...write,
   }),
