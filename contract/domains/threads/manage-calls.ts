@@ -146,7 +146,8 @@ export const manageCalls = {
     source: 'D2 §6, §7',
     body: z.object({ tid: idField, ...grounds }),
     output: z.object({ tid: id }),
-    refusals: [...unfounded, 
+    refusals: [
+      ...unfounded,
       'threads.not_exist',
       'threads.not_yours',
       'threads.other_country',
@@ -169,7 +170,8 @@ export const manageCalls = {
     form: true,
     done: { text: 'threads.said.delete' },
     output: z.object({ pid: id, tid: id }),
-    refusals: [...unfounded, 
+    refusals: [
+      ...unfounded,
       'threads.not_exist',
       'threads.post_not_exist',
       'threads.not_yours',

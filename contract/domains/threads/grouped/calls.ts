@@ -30,7 +30,8 @@ export const groupedCalls = {
     source: 'decision 0092',
     body: z.object({ tid: idField, hidden: flagField.default(1), ...grounds }),
     output: z.object({ tid: id, groupid: id, hidden: flag }),
-    refusals: [...unfounded, 
+    refusals: [
+      ...unfounded,
       'threads.not_exist',
       'threads.author_in_office',
       'threads.not_taken_down',

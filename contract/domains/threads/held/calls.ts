@@ -54,7 +54,8 @@ export const heldCalls = {
     source: 'decision 0097',
     body: z.object({ pid: idField, approve: flagField, ...grounds }),
     output: z.object({ pid: id, tid: id }),
-    refusals: [...unfounded, 
+    refusals: [
+      ...unfounded,
       ...notTheirs,
       'threads.held_claimed',
       'threads.held_decided',

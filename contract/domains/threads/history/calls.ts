@@ -36,7 +36,8 @@ export const historyCalls = {
     source: 'ours: issue 12, decision 0099',
     body: z.object({ pid: idField, version: whole(1, versionMax), ...grounds }),
     output: z.object({ tid: id, pid: id, version: count }),
-    refusals: [...unfounded, 
+    refusals: [
+      ...unfounded,
       'threads.not_exist',
       'threads.post_not_exist',
       'threads.other_country',

@@ -2,8 +2,8 @@ import type { AuditAction } from '../../../../../contract/audit.ts';
 import { type AppealableAct, appealableActs } from '../../../../../contract/domains/threads/appealing/limits.ts';
 import type { ModerationAct, PostRule } from '../../../../../contract/domains/threads/moderating/limits.ts';
 import { globalFid } from '../../../../../contract/primitives/countries.ts';
-import type { MemberCtx } from '../../../../platform/context.ts';
 import { refusalText } from '../../../../../contract/refusals.ts';
+import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { translate } from '../../../../platform/texts.ts';
 import { cannedReason, endActs, moderatesIn, recordAct, recordAudit } from '../../../moderation/index.ts';
@@ -33,8 +33,10 @@ export interface SentGrounds {
 }
 
 /** A field of the grounds that is to be filled in. */
-export const missing = (field: 'rule' | 'reason', name: 'moderation.rule_missing' | 'moderation.reason_missing'): never =>
-  refuse(name, { issues: [{ field, text: refusalText(name) }] });
+export const missing = (
+  field: 'rule' | 'reason',
+  name: 'moderation.rule_missing' | 'moderation.reason_missing',
+): never => refuse(name, { issues: [{ field, text: refusalText(name) }] });
 
 /** Refuses what would give whom it is done to no reason: no rule, or none of the rules and no word. */
 function refuseUnfounded({ rule, reason, canned }: SentGrounds): void {
