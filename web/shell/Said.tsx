@@ -9,6 +9,8 @@ const own = new Set([
   'economy.exchange-cancel',
   'threads.new-reply',
   'threads.create',
+  'threads.appeal-act',
+  'threads.decide-appeal',
   'threads.reward-post',
   'reports.report',
   'store.pay',
@@ -27,6 +29,9 @@ const own = new Set([
   'sign-in.register-mobile',
 ]);
 
+/** Parts of a page whose forms do so, whichever call they make. */
+const ownParts = new Set(['moderate', 'many', 'hide']);
+
 const shownMs = 6000;
 
 /** What a form that was sent without script was answered, at the place of toasts; with script it goes as they do. */
@@ -38,9 +43,9 @@ export function Said() {
     return () => clearTimeout(timer);
   }, []);
   if (!said || gone) return null;
-  const { call, refused, done } = said;
+  const { call, fields, refused, done } = said;
   const asksIn = refused?.name === 'wire.unauthorized';
-  const text = refused ? !asksIn && !own.has(call) && refused.msg : done;
+  const text = refused ? !asksIn && !own.has(call) && !ownParts.has(fields._of ?? '') && refused.msg : done;
   if (!text) return null;
   return (
     <div className="toasts">

@@ -5,6 +5,7 @@ import type { Said } from '../../../contract/primitives/said.ts';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { randomString } from '../../lib/random.ts';
+import { wordsOfSaid } from '../../lib/refused-form.ts';
 import { type Act, useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
@@ -41,7 +42,7 @@ function answered(act: Act, said: Said | undefined, words: string) {
   return {
     made,
     refusal: act.refusal ?? refused?.name,
-    words: act.words ?? refused?.issues?.[0]?.message ?? refused?.msg,
+    words: act.words ?? wordsOfSaid({ refused }),
   };
 }
 
