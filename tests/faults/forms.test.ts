@@ -22,6 +22,11 @@ async function pageOf(who: Writer, at = scene.path) {
   return { cookie, html, hidden: Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])) };
 }
 
+/** The cookies that a browser has once its form was answered. */
+const after = (cookie: string, answer: Response) => ({
+  cookie: [cookie, ...answer.headers.getSetCookie().map((each) => each.split(';', 1)[0])].join('; '),
+});
+
 const own = { 'sec-fetch-site': 'same-origin' };
 const send = formSender(api);
 
@@ -48,6 +53,8 @@ describe.each(Object.entries(forms))('the form of %s', (call, { as: office, read
       expect(answer.headers.get('location')).toMatch(new RegExp(`^${scene.path}`));
     }
     expect(await done(who)).toBe(call === 'notices.mark-read' ? 0 : 1);
+    const next = await api.fetch(answers[0]!.headers.get('location')!, {}, { headers: after(cookie, answers[0]!) });
+    expect(await next.text()).toMatch(/<div class="toast" role="status">.*?<span [^>]*>[^<]{3}/);
   });
 
   /** Whoever is refused does nothing: one member sends them all, from one page, each by a key of its own. */
@@ -193,13 +200,9 @@ describe('a form', () => {
     const answer = await send('threads.new-reply', { cookie, fields });
     const to = answer.headers.get('location')!;
     expect(to).toMatch(new RegExp(`^${scene.path}\\?order=new#pid\\d+$`));
-    const said = answer.headers
-      .getSetCookie()
-      .find((each) => each.startsWith('bb_said='))!
-      .split(';', 1)[0]!;
-    const next = await api.fetch(to, {}, { headers: { cookie: `${cookie}; ${said}` } });
+    const next = await api.fetch(to, {}, { headers: after(cookie, answer) });
     const html = await next.text();
-    expect(html).toContain('Reply sent.');
+    expect(html).toContain('Reply posted.');
     expect(html).toContain(`id="pid${to.split('#pid')[1]}"`);
     expect(next.headers.getSetCookie().join()).toMatch(/bb_said=;.*Max-Age=0/);
   });
