@@ -18,10 +18,12 @@ interface NothingFoundProps {
   asked: Asked;
   meant: FoundPage['meant'];
   recent: readonly Recent[];
+  /** People of that name stand above. */
+  hasPeople: boolean;
 }
 
 /** Another spelling, asking it, every country, and what was asked of late: never an empty page. */
-export function NothingFound({ asked, meant, recent }: NothingFoundProps) {
+export function NothingFound({ asked, meant, recent, hasPeople }: NothingFoundProps) {
   const t = useT();
   const here = useLocale();
   const isPosts = asked.type === searchTypes.posts;
@@ -32,7 +34,7 @@ export function NothingFound({ asked, meant, recent }: NothingFoundProps) {
         <div className="empty">
           <Seed />
           <h2 className="heading text-lg" dir="auto">
-            {isPosts ? t('search.nothing', { q: asked.q }) : t(`search.no.${kind}`)}
+            {isPosts ? t(hasPeople ? 'search.noPosts' : 'search.nothing', { q: asked.q }) : t(`search.no.${kind}`)}
           </h2>
           {meant ? (
             <p className="text-md text-ink-2">
@@ -51,7 +53,7 @@ export function NothingFound({ asked, meant, recent }: NothingFoundProps) {
                 {t('search.ask', { place: here.names[here.language] })}
               </LinkButton>
             )}
-            {!asked.everywhere && (
+            {!asked.everywhere && asked.type !== searchTypes.users && (
               <LinkButton kind="outline" to={searchPath({ type: asked.type, q: asked.q, everywhere: true })}>
                 {t('search.searchEverywhere')}
               </LinkButton>
