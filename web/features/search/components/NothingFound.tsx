@@ -3,6 +3,7 @@ import type { FoundPage } from '../../../../contract/domains/search/shapes.ts';
 import { Seed } from '../../../design/Brand.tsx';
 import { LinkButton } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { Link } from '../../../router/links.tsx';
@@ -39,7 +40,11 @@ export function NothingFound({ asked, meant, recent, hasPeople }: NothingFoundPr
           {meant ? (
             <p className="text-md text-ink-2">
               {t('search.didYouMean')}{' '}
-              <Link to={searchPath({ ...asked, q: meant.q, page: 1 })} className="text-link font-bold" dir="auto">
+              <Link
+                to={searchPath({ ...asked, q: meant.q, page: 1 })}
+                className="text-link font-bold"
+                dir={directionOf(meant.q)}
+              >
                 {meant.q}
               </Link>{' '}
               ({t('search.finds', { count: meant.count })})
@@ -67,7 +72,7 @@ export function NothingFound({ asked, meant, recent, hasPeople }: NothingFoundPr
           <ul className="card card-flush">
             {recent.map(({ tid, subject }) => (
               <li key={tid}>
-                <Link to={threadPath(tid)} className="search-line" dir="auto">
+                <Link to={threadPath(tid)} className="search-line" dir={directionOf(subject)}>
                   <span className="min-w-0 flex-1">{subject}</span>
                   <Icon name="chevron-right" size="s" className="text-ink-3" />
                 </Link>

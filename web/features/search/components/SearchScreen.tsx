@@ -10,6 +10,7 @@ import type {
 import { Icon } from '../../../design/Icon.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { ErrorState } from '../../../design/states.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { useCountFormat } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
@@ -82,7 +83,7 @@ function HotWords({ hot }: { hot: readonly HotSearchTag[] }) {
       <ul className="mt-2 flex flex-wrap gap-2">
         {hot.map((tag) => (
           <li key={tag.id}>
-            <Link to={hotTarget(tag)} className="chip" dir="auto">
+            <Link to={hotTarget(tag)} className="chip" dir={directionOf(tag.value)}>
               {tag.value}
             </Link>
           </li>

@@ -4,6 +4,7 @@ import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import type { IconName } from '../../../design/icon-names.ts';
+import { directionOf } from '../../../lib/direction.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
@@ -60,7 +61,7 @@ export function SuggestionList({ asked, typed, found, onEscape }: SuggestionList
           className="search-line"
         >
           {mark}
-          <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
+          <span className="min-w-0 flex-1 wrap-anywhere" dir={directionOf(plain ? q : name)}>
             {plain ? name : <MarkedWords text={name} typed={q} />}
             {below && <span className="block text-xs text-ink-3">{below}</span>}
           </span>
