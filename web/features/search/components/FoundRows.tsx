@@ -40,7 +40,7 @@ export function FoundPostRow({ row }: { row: FoundPost }) {
         >
           <Marked text={row.excerpt} />
         </p>
-        <p className="mt-1.5 flex min-w-0 items-center gap-2 text-xs text-ink-3">
+        <p className="mt-1.5 flex min-w-0 flex-wrap items-center gap-x-2 text-xs text-ink-3">
           <Avatar
             name={row.author}
             country={codeOf(row.country_fid)}
