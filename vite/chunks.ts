@@ -1,7 +1,7 @@
 import { bringsRest } from './sheets.ts';
 
 /** What every page needs: one file compresses better than five, and is asked for once. */
-const everywhere = /node_modules\/(?:react|react-dom|scheduler|@lingui\/core)\//;
+const everywhere = /node_modules\/(?:react|react-dom|scheduler|@lingui\/core)\/|virtual:react-names/;
 /** Our own parts that stand on most pages. Features stay with the routes and dialogs that use them. */
 const common =
   /\/web\/(?:(?:shell|design|lib|session|texts|router)\/(?!.*\.css)|features\/follows\/(?:mutations\.ts|components\/FollowButton\.tsx))/;
