@@ -55,3 +55,8 @@ export const chunkGroups = [
   { name: 'posts', test: isOf(posts), priority: 2 },
   { name: 'thread', test: isOf(threadPage), priority: 1 },
 ];
+
+/** Those that every page has before it asks for a part, so that no part names them. */
+const onEveryPage = /\/(?:vendor|shared|frame|rolldown-runtime)-[\w-]+\.js$/;
+/** What is fetched beside a part that comes late. */
+export const fetchedBeside = (files: readonly string[]): string[] => files.filter((file) => !onEveryPage.test(file));
