@@ -5,9 +5,9 @@ import { countries, countryOfFid } from '../../../../contract/primitives/countri
 import { call } from '../../../api/client.ts';
 import { LinkButton } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Tag } from '../../../design/parts.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { useSearch } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
