@@ -142,10 +142,12 @@ atWidths('without script at %d px', (width) => {
     await dialog.getByLabel('Who redeems codes').fill('999999999');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('No member is known as 999999999.').waitFor();
-    await dialog.getByLabel('Who redeems codes').fill(String(own.uid));
+    await dialog.getByLabel('Who redeems codes').fill(own.username);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await done();
+    await row(`Tejuosho ${width}`).getByRole('link', { name: own.username }).waitFor();
     await row(`Tejuosho ${width}`).getByRole('link', { name: 'Change shop' }).click();
+    expect(await dialog.getByLabel('Who redeems codes').inputValue()).toBe(own.username);
     await dialog.getByLabel('State').selectOption('0');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await row(`Tejuosho ${width}`).getByText('Closed').waitFor();
