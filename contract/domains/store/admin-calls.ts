@@ -97,6 +97,7 @@ export const adminCalls = {
   'store.save-goods': defineCall({
     ...writing,
     form: true,
+    done: { text: 'store.said.goods' },
     path: '/v5/admin/store/goods',
     summary: 'Creates goods, or changes those that were seen in this version.',
     body: z.object({
@@ -127,6 +128,7 @@ export const adminCalls = {
   'store.change-stock': defineCall({
     ...writing,
     form: true,
+    done: { text: 'store.said.stock', of: ['store_count'] },
     path: '/v5/admin/store/stock',
     summary: 'Adds pieces to the stock, or takes some out. Of vouchers there are as many as codes.',
     body: z.object({ goods_id: idField, change: whole(-storeLimits.stock, storeLimits.stock), note }),
@@ -136,6 +138,7 @@ export const adminCalls = {
   'store.import-codes': defineCall({
     ...writing,
     form: true,
+    done: { text: 'store.said.codes', of: ['added', 'left_out'] },
     path: '/v5/admin/store/codes/import',
     summary: 'Adds codes of a voucher, one a line, that were bought elsewhere; those known already are left out.',
     body: z.object({
@@ -149,6 +152,7 @@ export const adminCalls = {
   'store.issue-codes': defineCall({
     ...writing,
     form: true,
+    done: { text: 'store.said.issued', of: ['added'] },
     path: '/v5/admin/store/codes/issue',
     summary: 'Makes codes of a voucher.',
     body: z.object({ goods_id: idField, count: whole(1, storeLimits.codes), expires: moment }),
@@ -164,6 +168,7 @@ export const adminCalls = {
   'store.save-shop': defineCall({
     ...writing,
     form: true,
+    done: { text: 'store.said.shop' },
     path: '/v5/admin/store/shops',
     summary:
       'Creates a shop, or changes one that was seen in this version; `staff` are the members who redeem codes there, by name or number.',
@@ -199,6 +204,7 @@ export const adminCalls = {
   'store.set-label': defineCall({
     ...writing,
     form: true,
+    done: { text: 'store.said.label' },
     path: '/v5/admin/store/label',
     summary: 'Moves an order on: Paid, packed, Shipping, Complete.',
     body: z.object({ order_id: idField, status: z.enum(['packed', 'shipping', 'complete']), note }),
@@ -208,6 +214,7 @@ export const adminCalls = {
   'store.refund': defineCall({
     ...writing,
     form: true,
+    done: { text: 'store.said.refund' },
     path: '/v5/admin/store/refund',
     summary: 'Gives an order’s XCoin back by a reversal, once, and its piece to the stock.',
     body: z.object({ order_id: idField, note: text(storeLimits.note).min(1) }),

@@ -5,6 +5,7 @@ import type { Said } from '../../../contract/primitives/said.ts';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { randomString } from '../../lib/random.ts';
+import { wordsOfSaid } from '../../lib/refused-form.ts';
 import { type Act, useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
@@ -44,7 +45,7 @@ function answered(act: Act, said: Said | undefined, { done, asks }: { done: stri
   const made = madeBefore(said, done);
   const refused = made === undefined ? said?.refused : undefined;
   const refusal = act.refusal ?? refused?.name;
-  return { made, refusal, words: asks && isWaiting(refusal) ? undefined : (act.words ?? refused?.msg) };
+  return { made, refusal, words: asks && isWaiting(refusal) ? undefined : (act.words ?? wordsOfSaid({ refused })) };
 }
 
 /** Makes an exchange, or finds that it was made before; the server's words on it. */

@@ -22,12 +22,4 @@ export const storeAsked = (search: URLSearchParams): StoreAsked => ({
 
 /** The address that opens a dialog over the same part of the list; without one, the list alone. */
 export const askAddress = (search: URLSearchParams, ask?: Ask, id = 0, way?: CodeWay): string =>
-  addressWith(search, { ask: ask ?? '', id: id === 0 ? '' : String(id), way: way ?? '', added: '', known: '' });
-
-/** Figures of an answer that an address brings to the page that comes next, as a form without script leads there. */
-export const addedIn = (search: URLSearchParams): { added: number; left_out: number } => {
-  const figure = (name: string): number => Number(/^\d{1,6}$/.exec(search.get(name) ?? '')?.[0] ?? 0);
-  return { added: figure('added'), left_out: figure('known') };
-};
-/** Where the form that adds codes leads: the server puts its answer's figures in. */
-export const addedAddress = (closeTo: string): string => `${closeTo}&added={added}&known={left_out}`;
+  addressWith(search, { ask: ask ?? '', id: id === 0 ? '' : String(id), way: way ?? '' });

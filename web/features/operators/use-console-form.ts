@@ -19,8 +19,6 @@ interface Asked<D> {
   first: () => D;
   /** The same page without the dialog. */
   closeTo: string;
-  /** Where the browser’s own form leads instead, with figures of the answer in it. */
-  doneTo?: string;
   /** Makes the call under a key; the words that a toast says then. */
   act: (sent: { draft: D; version: number; key: string }) => Promise<string>;
 }
@@ -30,7 +28,7 @@ interface Asked<D> {
  * browser itself, and what was refused stands in it as it was typed.
  */
 export function useConsoleForm<D extends Readonly<Record<string, string>>>(asked: Asked<D>) {
-  const { does, part, about, version: seen, first, closeTo, doneTo = closeTo, act: make } = asked;
+  const { does, part, about, version: seen, first, closeTo, act: make } = asked;
   const { said } = useRootData();
   const marks = Object.keys(first());
   const act = useAct(marks);
@@ -65,7 +63,7 @@ export function useConsoleForm<D extends Readonly<Record<string, string>>>(asked
     dialog: {
       ...{ closeTo, busy: act.busy, onAct: run },
       error: act.error ?? refusedWords(before, marks),
-      action: formAction(does, { ...about, ...(seen !== undefined && { version }), _of: part, _to: doneTo }),
+      action: formAction(does, { ...about, ...(seen !== undefined && { version }), _of: part, _to: closeTo }),
     },
   };
 }

@@ -9,7 +9,7 @@ import { useSearch } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { addressWith } from '../money-address.ts';
 import type { FoundHolds, MoneyHold } from '../money-rows.ts';
-import { FormDone } from './FormDone.tsx';
+import { FormRefused } from './FormRefused.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { Cell, Row, Table } from './Table.tsx';
@@ -25,11 +25,7 @@ export function MoneyHoldsScreen({ found }: { found: FoundHolds }) {
   return (
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.moneyHolds')}</h1>
-      <FormDone
-        calls={['operators.void-hold']}
-        says={{ 'operators.void-hold': t('operators.funds.voided') }}
-        refusals={!asked}
-      />
+      {!asked && <FormRefused calls={['operators.void-hold']} />}
       {found.list.length === 0 ? (
         <EmptyState title={t('operators.funds.holdsNone')} />
       ) : (

@@ -6,24 +6,21 @@ import { Tag } from '../../../design/parts.tsx';
 import { EmptyState } from '../../../design/states.tsx';
 import { useSearch } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { addedIn, askAddress, storeAsked } from '../store-asked.ts';
+import { askAddress, storeAsked } from '../store-asked.ts';
 import type { AdminGoods } from '../store-rows.ts';
-import { FormDone } from './FormDone.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { GoodsDialog } from './StoreGoodsDialog.tsx';
-import { CodesDialog, StockDialog, useAdded } from './StoreStockDialogs.tsx';
+import { CodesDialog, StockDialog } from './StoreStockDialogs.tsx';
 import { Cell, Row, Table } from './Table.tsx';
 
 type Found = DataOf<Calls['store.admin-goods']>;
 
-const forms = ['store.save-goods', 'store.change-stock', 'store.import-codes', 'store.issue-codes'];
 const columns = ['goods', 'price', 'stock', 'state', 'acts'] as const;
 
 /** What is sold: its words, price and times, and how many pieces there are. */
 export function StoreGoodsScreen({ found }: { found: Found }) {
   const t = useT();
   const search = useSearch();
-  const added = useAdded()(addedIn(search));
   const last = found.list.at(-1);
   return (
     <>
@@ -33,7 +30,6 @@ export function StoreGoodsScreen({ found }: { found: Found }) {
           {t('store.admin.addGoods')}
         </LinkButton>
       </div>
-      <FormDone calls={forms} says={{ 'store.import-codes': added, 'store.issue-codes': added }} />
       {found.list.length === 0 ? (
         <EmptyState title={t('store.emptyTitle')} />
       ) : (

@@ -4,7 +4,7 @@ import { TextArea, TextInput } from '../../../design/fields.tsx';
 import { useSearch } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { addedAddress, askAddress, type CodeWay, codeWays } from '../store-asked.ts';
+import { askAddress, type CodeWay, codeWays } from '../store-asked.ts';
 import type { AdminGoods } from '../store-rows.ts';
 import { useConsoleForm } from '../use-console-form.ts';
 import { AskedDialog } from './AskedDialog.tsx';
@@ -77,10 +77,9 @@ export function CodesDialog({ goods, way }: CodesDialogProps) {
 }
 
 function useCodes(goods_id: number, way: CodeWay) {
-  const closeTo = askAddress(useSearch());
   const says = useAdded();
   return useConsoleForm({
-    ...{ does: `store.${way}-codes`, part: way, about: { goods_id }, closeTo, doneTo: addedAddress(closeTo) },
+    ...{ does: `store.${way}-codes`, part: way, about: { goods_id }, closeTo: askAddress(useSearch()) },
     first: (): Record<'codes' | 'count' | 'expires', string> => ({ codes: '', count: '10', expires: '' }),
     act: async ({ draft: { codes, count, expires }, key }) => {
       const input = { goods_id, expires };
@@ -94,7 +93,7 @@ function useCodes(goods_id: number, way: CodeWay) {
 }
 
 /** How many codes were added, and how many of those that were sent were there already. */
-export function useAdded(): (answer: { added: number; left_out: number }) => string {
+function useAdded(): (answer: { added: number; left_out: number }) => string {
   const t = useT();
   return ({ added, left_out }) =>
     [

@@ -10,7 +10,7 @@ import { useT } from '../../../texts/texts.tsx';
 import { addressWith } from '../money-address.ts';
 import type { FoundTransfers, Transfer } from '../money-rows.ts';
 import { DecideDialog, verdicts } from './DecideDialog.tsx';
-import { FormDone } from './FormDone.tsx';
+import { FormRefused } from './FormRefused.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { StateTabs } from './StateTabs.tsx';
 import { Name } from './Who.tsx';
@@ -25,17 +25,13 @@ const tones = { waiting: 'primary', paid: 'success', refused: 'danger', expired:
 export function TransfersScreen({ state, found }: { state: ListState; found: FoundTransfers }) {
   const t = useT();
   const search = useSearch();
-  const says = {
-    'operators.approve-transfer': t('operators.funds.made'),
-    'operators.refuse-transfer': t('operators.funds.turnedDown'),
-  };
   const verdict = verdicts.find((each) => search.has(each));
   const asked = verdict && found.list.find(({ id, can }) => can.decide === 1 && String(id) === search.get(verdict));
   return (
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.transfers')}</h1>
       <StateTabs label={t('operators.nav.transfers')} state={state} states={states} />
-      <FormDone calls={Object.keys(says)} says={says} refusals={!asked} />
+      {!asked && <FormRefused calls={['operators.approve-transfer', 'operators.refuse-transfer']} />}
       {found.list.length === 0 && <EmptyState title={t(`operators.funds.transfersNone.${state}`)} />}
       {found.list.map((transfer) => (
         <TransferCard key={`${transfer.id} ${transfer.state}`} transfer={transfer} />
