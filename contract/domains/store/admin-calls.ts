@@ -122,7 +122,7 @@ export const adminCalls = {
     summary: 'Adds pieces to the stock, or takes some out. Of vouchers there are as many as codes.',
     body: z.object({ goods_id: idField, change: whole(-storeLimits.stock, storeLimits.stock), note }),
     output: z.object({ store_count: count }),
-    refusals: ['store.goods_unknown', 'store.stock_of_codes', 'store.sold_out', 'wire.bad_input'],
+    refusals: ['store.goods_unknown', 'store.stock_of_codes', 'store.too_few_left', 'wire.bad_input'],
   }),
   'store.import-codes': defineCall({
     ...writing,
@@ -203,7 +203,7 @@ export const adminCalls = {
   'store.refund': defineCall({
     ...writing,
     form: true,
-    done: { text: 'store.said.refund' },
+    done: { text: 'store.admin.refunded' },
     path: '/v5/admin/store/refund',
     summary: 'Gives an order’s XCoin back by a reversal, once, and its piece to the stock.',
     body: z.object({ order_id: idField, note: text(storeLimits.note).min(1) }),

@@ -106,6 +106,7 @@ function FollowAuthor({ small }: { small?: boolean }) {
   return (
     <FollowButton
       uid={thread.authorid}
+      who={thread.author}
       following={thread.follow_status === 1}
       onFollowed={acts.onFollowed}
       small={small}
