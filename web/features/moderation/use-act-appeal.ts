@@ -5,7 +5,7 @@ import { appealingLimits } from '../../../contract/domains/threads/appealing/lim
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../design/toasts.ts';
-import { issuesOfSaid } from '../../lib/refused-form.ts';
+import { refusedFields } from '../../lib/refused-words.ts';
 import { sendingKeys } from '../../lib/sending-keys.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
@@ -50,10 +50,10 @@ export function useActAppeal({ id }: AppealedAct) {
   };
   const early = changed || act.refusal ? undefined : sent;
   const isEarlyShort =
-    issuesOfSaid(early).message !== undefined &&
+    refusedFields(early?.refused).message !== undefined &&
     (early?.fields[appealField] ?? '').trim().length < appealingLimits.messageMin;
   const isShort = short || isEarlyShort;
-  const issue = act.issues.message ?? issuesOfSaid(early).message;
+  const issue = act.issues.message ?? refusedFields(early?.refused).message;
   return {
     ...{ fields, send, change, busy: act.busy },
     action: formAction('threads.appeal-act', { id, _of: part }),

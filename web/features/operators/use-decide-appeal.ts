@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../design/toasts.ts';
-import { issuesOfSaid } from '../../lib/refused-form.ts';
+import { refusedFields } from '../../lib/refused-words.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
@@ -25,7 +25,7 @@ export function useDecideAppeal(id: number) {
       showToast({ text: t('operators.done') });
       await revalidate();
     });
-  const issue = (act.refusal === undefined ? issuesOfSaid(sent) : act.issues).answer;
+  const issue = (act.refusal === undefined ? refusedFields(sent?.refused) : act.issues).answer;
   return {
     ...{ fields, name, decide, busy: act.busy, issue },
     typed: sent?.fields[name],

@@ -77,10 +77,9 @@ export function CodesDialog({ goods, way }: CodesDialogProps) {
 }
 
 function useCodes(goods_id: number, way: CodeWay) {
-  const closeTo = askAddress(useSearch());
   const says = useAdded();
   return useConsoleForm({
-    ...{ does: `store.${way}-codes`, part: way, about: { goods_id }, closeTo },
+    ...{ does: `store.${way}-codes`, part: way, about: { goods_id }, closeTo: askAddress(useSearch()) },
     first: (): Record<'codes' | 'count' | 'expires', string> => ({ codes: '', count: '10', expires: '' }),
     act: async ({ draft: { codes, count, expires }, key }) => {
       const input = { goods_id, expires };
