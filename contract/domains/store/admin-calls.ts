@@ -214,7 +214,7 @@ export const adminCalls = {
   'store.refund': defineCall({
     ...writing,
     form: true,
-    done: { text: 'store.said.refund' },
+    done: { text: 'store.admin.refunded' },
     path: '/v5/admin/store/refund',
     summary: 'Gives an order’s XCoin back by a reversal, once, and its piece to the stock.',
     body: z.object({ order_id: idField, note: text(storeLimits.note).min(1) }),
