@@ -32,7 +32,8 @@ const GoodsList = lazyPart(
 
 interface MainPostProps {
   thread: ShownThread;
-  actions: PostActionsProps;
+  /** Absent where nobody else sees it yet: nothing of it could act. */
+  actions?: PostActionsProps | undefined;
   /** Follow, on phones where the name-plate is not shown. */
   follow?: ReactNode;
   /** The reader wrote it: it says so, and is edited from here. */
@@ -99,7 +100,7 @@ export function MainPost({ thread, actions, follow, own, menu, hidden, part, rew
       )}
       <TopicChip thread={thread} className="mt-3" />
       {rewards}
-      <PostActions {...actions} />
+      {actions && <PostActions {...actions} />}
     </article>
   );
 }

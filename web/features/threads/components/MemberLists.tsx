@@ -12,12 +12,24 @@ import { useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { ListResult } from '../member-queries.ts';
+import { waitingPath } from '../share.ts';
 
 interface ListProps<T> {
   result: ListResult<T>;
   /** Where the list is empty: one line, one sentence, one action. */
   empty: { title: string; text?: string; action?: ReactNode };
 }
+
+/** In place of a list of own replies that has none yet, while some wait for a moderator: the way to those. */
+export const noReplyYet = (t: ReturnType<typeof useT>, waiting: number): ListProps<never>['empty'] => ({
+  title: t('profiles.empty.replies'),
+  text: t('threads.held.replies', { count: waiting }),
+  action: (
+    <Link to={waitingPath} className="btn btn-outline">
+      {t('threads.held.see')}
+    </Link>
+  ),
+});
 
 /** A page of rows, its states, and the way to the other pages. */
 function MemberList<T>({ result, empty, row }: ListProps<T> & { row: (item: T) => ReactNode }) {
