@@ -189,7 +189,7 @@ const numbers = (most: number): number[] => Array.from({ length: most }, (_, i) 
 function BirthdayFields({ values, onChange, seenBy, error }: FieldsProps & { error?: string | undefined }) {
   const t = useT();
   return (
-    <fieldset className="flex flex-col gap-1.5">
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="form-label mb-1.5">{t('profiles.field.birthday')}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2 *:min-w-0">
         <Select
