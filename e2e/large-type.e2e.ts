@@ -99,11 +99,11 @@ describe('a reader who has doubled the browser’s type', () => {
       expect(await overlaps(page), `${path} lays things over each other`).toEqual([]);
     }
     const field = page.locator('.header [type="search"]');
-    const letters = () => field.evaluate((input) => getComputedStyle(input, '::placeholder').color);
+    const shown = () => field.evaluate((input) => getComputedStyle(input, '::placeholder').color);
     await page.goto('/ma');
-    expect(await letters()).toBe('rgba(0, 0, 0, 0)');
-    await field.evaluate((input: HTMLElement) => input.focus());
-    await expect.poll(letters).not.toBe('rgba(0, 0, 0, 0)');
+    expect(await shown()).toBe('rgba(0, 0, 0, 0)');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(shown).not.toBe('rgba(0, 0, 0, 0)');
   });
 
   test.for(['showlogin', 'showregister', 'needcountry'])('has dialogs that fit, ?%s=yes', async (flag, { journey }) => {
