@@ -86,6 +86,26 @@ describe('a reader who has doubled the browser’s type', () => {
     }
   });
 
+  test('finds nothing that sticks out or lies over another in French, 320 pixels wide', async ({ journey }) => {
+    const { page, thread } = await aMember(journey, 360);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await chooseType(page, 32);
+    const paths = ['', thread.replace('/ng', ''), '/ranking', '/find', '/search?type=1&q=phone&where=all', '/xstore'];
+    for (const path of [...paths, '/group', '/note/thread', '/ucenter/setting/basicinfo', '/ucenter/invitation']) {
+      await page.goto(`/ma${path}`);
+      await page.waitForLoadState('networkidle');
+      await drawWhole(page);
+      await checkOverflow(page);
+      expect(await overlaps(page), `${path} lays things over each other`).toEqual([]);
+    }
+    const field = page.locator('.header [type="search"]');
+    const shown = () => field.evaluate((input) => getComputedStyle(input, '::placeholder').color);
+    await page.goto('/ma');
+    expect(await shown()).toBe('rgba(0, 0, 0, 0)');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(shown).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
   test.for(['showlogin', 'showregister', 'needcountry'])('has dialogs that fit, ?%s=yes', async (flag, { journey }) => {
     const { page } = await journey.visitor({ width: 360 });
     await chooseType(page, 32);

@@ -106,3 +106,17 @@ test('R-DSC-002 /find is the discovery page, and the football page leads home wh
   await page.goto('/in/goldenfootball');
   expect(new URL(page.url()).pathname).toBe('/in');
 });
+
+test('Say hello leads into the field for a reply to the newcomer', async ({ journey }) => {
+  const person = await journey.visitor({ width: 360 });
+  await person.logIn('AdaezeShoots', 'baobab2026');
+  const { page } = person;
+  await person.open('/ng/find');
+  await page
+    .getByRole('link', { name: /^Say hello/ })
+    .first()
+    .click();
+  const field = page.getByRole('dialog').getByRole('textbox');
+  await field.waitFor();
+  expect(await field.evaluate((item) => item === document.activeElement)).toBe(true);
+});

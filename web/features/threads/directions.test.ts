@@ -8,7 +8,7 @@ test('each block of a mixed post finds its own direction', () => {
   );
 });
 
-test('a block whose words stand in blocks within it gets the direction of most of their letters', () => {
+test('a block whose words stand in blocks within it gets the direction of most of their characters', () => {
   expect(withDirections('<blockquote><p>7 قال</p><p>He said</p></blockquote>')).toBe(
     '<blockquote dir="ltr"><p dir="rtl">7 قال</p><p dir="auto">He said</p></blockquote>',
   );
@@ -21,7 +21,7 @@ test('a direction that the writer chose stays', () => {
   expect(withDirections('<p dir="ltr">مرحبا</p>')).toBe('<p dir="ltr">مرحبا</p>');
 });
 
-test('a paragraph that begins with a word of another script goes by the greater part of its letters, whatever is escaped', () => {
+test('a paragraph that begins with a word of another script goes by the greater part of its characters, whatever is escaped', () => {
   expect(withDirections('<p>السوق كله ضوء, disait ma grand-mère : le souk n’est que lumière.</p>')).toContain(
     '<p dir="ltr">',
   );

@@ -1,4 +1,4 @@
-import { directionBy, type Letters, lettersOf } from '../../lib/direction.ts';
+import { type Characters, charactersOf, directionBy } from '../../lib/direction.ts';
 
 const pieces = /<(\/?)(p|div|li|ul|ol|blockquote)( [^<>]*)?>|<[^<>]*>|[^<]+/g;
 const entity = /&#?\w+;/g;
@@ -8,13 +8,13 @@ interface Block {
   at: number;
   /** The writer chose a direction for it. */
   directed: boolean;
-  /** Letters of its own words; null where it has none of its own. */
-  own: Letters | null;
-  /** Letters of all that stands in it. */
-  all: Letters;
+  /** Characters of its own words; null where it has none of its own. */
+  own: Characters | null;
+  /** Characters of all that stands in it. */
+  all: Characters;
 }
 
-const add = (to: Letters, { rtl, ltr }: Letters): void => {
+const add = (to: Characters, { rtl, ltr }: Characters): void => {
   to.rtl += rtl;
   to.ltr += ltr;
 };
@@ -28,7 +28,7 @@ function directionOfBlock({ directed, own, all }: Block): string | undefined {
 }
 
 /**
- * Gives each block of a message its own direction, by the greater part of its letters, so that a paragraph in another
+ * Gives each block of a message its own direction, by the greater part of its characters, so that a paragraph in another
  * script than the rest stands as it is read, and a quoted word at its beginning turns none of it.
  */
 export function withDirections(cleanHtml: string): string {
@@ -41,10 +41,10 @@ export function withDirections(cleanHtml: string): string {
     else if (name !== undefined) close(open.pop(), open.at(-1), out);
     const block = open.at(-1);
     if (piece.startsWith('<') || !block) continue;
-    const letters = lettersOf(piece.replace(entity, ''));
+    const characters = charactersOf(piece.replace(entity, ''));
     block.own ??= { rtl: 0, ltr: 0 };
-    add(block.own, letters);
-    add(block.all, letters);
+    add(block.own, characters);
+    add(block.all, characters);
   }
   return out.join('');
 }

@@ -57,7 +57,7 @@ function pageWith(message: string): string {
   return rendered(
     <main>
       <MainPost thread={{ ...written, tid: 1, pid: 1, message, views: 1 } as unknown as ThreadInfo} actions={actions} />
-      <ReplySection count={2} composer={null} page={1} totalPages={1}>
+      <ReplySection count={2} rows={2} composer={null} page={1} totalPages={1}>
         <ReplyItem post={reply} {...handlers} />
         <ReplyItem post={{ ...reply, pid: 4 }} {...handlers} />
       </ReplySection>

@@ -56,6 +56,7 @@ export function ThreadParts() {
       />
       <ReplySection
         count={186}
+        rows={186}
         page={7}
         totalPages={19}
         orders={[

@@ -43,7 +43,7 @@ function Balance({ of, amount, hint }: { of: 'xgold' | 'xcoin'; amount: number; 
   return (
     <div className="min-w-0">
       <p className="soft text-sm">{t(`economy.${of}`)}</p>
-      <p className="flex items-center gap-2 text-3xl font-bold tabular-nums">
+      <p className="flex flex-wrap items-center gap-2 text-3xl font-bold tabular-nums">
         <Coin of={of} />
         {amount.toLocaleString(language)}
       </p>

@@ -78,7 +78,7 @@ function Standing({ row: { role, asked } }: { row: GroupRow }) {
   const t = useT();
   if (role === '' && asked === 0) return null;
   return (
-    <span className="flex flex-none items-center gap-1 text-xs text-ink-2">
+    <span className="flex min-w-0 items-center gap-1 text-xs text-ink-2">
       <Icon name={role === '' ? 'clock' : 'check'} size="s" />
       {t(role === '' ? 'groups.waits' : `groups.role.${role}`)}
     </span>

@@ -149,7 +149,7 @@ function AudienceChoice({ field, value, onChange }: AudienceProps) {
       {t('profiles.seenBy')}
       <select
         ref={ref}
-        className="min-h-11 min-w-0 rounded-sm bg-sunken px-2 font-bold text-ink"
+        className="min-h-11 max-w-full min-w-0 rounded-sm bg-sunken px-2 font-bold text-ink"
         value={value}
         aria-label={t('profiles.seenByField', { field: t(`profiles.field.${field}`) })}
         onChange={(event) => onChange(event.target.value as Audience)}
@@ -189,9 +189,9 @@ const numbers = (most: number): number[] => Array.from({ length: most }, (_, i) 
 function BirthdayFields({ values, onChange, seenBy, error }: FieldsProps & { error?: string | undefined }) {
   const t = useT();
   return (
-    <fieldset className="flex flex-col gap-1.5">
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="form-label mb-1.5">{t('profiles.field.birthday')}</legend>
-      <div className="grid grid-cols-3 gap-2 *:min-w-0">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2 *:min-w-0">
         <Select
           label={t('profiles.day')}
           value={values.birthday}

@@ -43,7 +43,7 @@ export function ProfileHead({ whose, profile, actions, children }: ProfileHeadPr
         </div>
         <div>
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <h1 className="heading text-xl" dir="auto">
+            <h1 className="heading min-w-0 text-xl wrap-anywhere" dir="auto">
               {profile.username}
             </h1>
             {profile.certify === 1 && <VerifiedMark />}

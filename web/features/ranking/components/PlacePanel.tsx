@@ -21,9 +21,9 @@ export function PlacePanel({ me, count, countryFid }: PlacePanelProps) {
   const title = isGlobal ? 'ranking.youGlobal' : 'ranking.youIn';
   return (
     <section className="cloth card" data-cloth={country.cloth}>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         {isGlobal ? <Icon name="globe" size="l" /> : <Flag country={country.code} large />}
-        <div className="min-w-0 flex-1">
+        <div className="min-w-[min(100%,8rem)] flex-1">
           <h1 className="heading text-xl">
             {me.rank === 0 ? t('ranking.youNone') : t(title, { rank: me.rank, place: country.names[language] })}
           </h1>

@@ -51,7 +51,7 @@ export function FoundPostRow({ row }: { row: FoundPost }) {
           <span className="truncate" dir="auto">
             {row.author}
           </span>
-          <span className="flex-none">
+          <span>
             <Time at={row.dateline} /> · {t('search.replies', { count: row.replies })}
           </span>
         </p>

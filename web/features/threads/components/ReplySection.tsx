@@ -12,6 +12,8 @@ interface ReplySectionProps {
   empty?: boolean;
   /** The reader has written the thread: nobody is asked to answer themselves. */
   isOwn?: boolean;
+  /** How many stand in an order: one needs none. */
+  rows: number;
   /** The orders there are; links, so that they work without script. */
   orders?: readonly { to: string; label: string; current: boolean }[];
   /** The inline composer of wide windows, or the note in its place. */
@@ -37,7 +39,7 @@ export function ReplySection(props: ReplySectionProps) {
       {props.progress}
       <div className="card-head mb-0! flex-wrap">
         <h2>{waiting > 0 ? t('threads.replyCountWaiting', { replies, waiting }) : replies}</h2>
-        {orders && (
+        {orders && props.rows > 1 && (
           <nav
             className="segments segments-small ms-auto p-0.75! *:min-w-11 *:basis-auto"
             aria-label={t('threads.order')}

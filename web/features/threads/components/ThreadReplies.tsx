@@ -100,7 +100,8 @@ export function ThreadReplies() {
       waiting={queued.filter(({ state }) => state !== 'refused').length}
       empty={replies.ok && replies.count === 0 && written + waiting + held + queued.length === 0}
       isOwn={reader === authorid}
-      orders={replies.ok && replies.count > 1 ? orders : undefined}
+      rows={replies.ok ? replies.count : 0}
+      orders={orders}
       composer={
         <>
           <ReplyNotes />
