@@ -53,6 +53,7 @@ export {
   searchablePosts,
   searchablePostsFrom,
   searchableThreads,
+  searchableThreadsFrom,
 } from './sql/searchable-posts.ts';
 export { standingPosts } from './sql/standing-posts.ts';
 export type { ListReader } from './sql/thread-lists.ts';

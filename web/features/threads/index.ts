@@ -1,4 +1,4 @@
-export { answerOnOpening } from './answer-on-opening.ts';
+export { answerOnOpening, replyOnOpening } from './answer-on-opening.ts';
 export { arrivalOf } from './arrivals.ts';
 export { ComposeForm, ComposeSide, ComposeTitle, ComposeTools, PublishButton } from './components/ComposeForm.tsx';
 export { type ComposePhoto, ComposePhotos } from './components/ComposePhotos.tsx';

@@ -3,6 +3,7 @@ import { call } from '../../../api/client.ts';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Card, Tag } from '../../../design/parts.tsx';
 import { EmptyState } from '../../../design/states.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { useGrowing } from '../../../lib/growing-rows.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
@@ -57,7 +58,7 @@ function HeldPost({ row }: { row: OwnHeld }) {
         </span>
         <Tag tone={state === 'refused' ? 'danger' : 'primary'}>{t(`threads.held.state.${state}`)}</Tag>
       </span>
-      <p className="whitespace-pre-wrap text-md wrap-anywhere" dir="auto">
+      <p className="whitespace-pre-wrap text-md wrap-anywhere" dir={directionOf(row.words)}>
         {row.words}
       </p>
       {row.decision === 'refused' && <Why row={row} />}
@@ -75,7 +76,7 @@ function Why({ row: { rule, reason } }: { row: OwnHeld }) {
   return (
     <p className="rounded-md bg-sunken p-3 text-sm">
       {rule !== '' && rule !== 'other' && <span className="block">{t(`moderation.rule.${rule}`)}</span>}
-      <span dir="auto">{reason}</span>
+      <span dir={directionOf(reason)}>{reason}</span>
     </p>
   );
 }

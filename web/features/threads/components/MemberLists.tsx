@@ -4,6 +4,7 @@ import type { MemberPost, ThreadRow } from '../../../../contract/domains/threads
 import { Pagination } from '../../../design/Pagination.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import { EmptyState, ErrorState } from '../../../design/states.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time, useCountFormat } from '../../../lib/formats.tsx';
 import { Piece } from '../../../lib/piece.tsx';
 import { threadPath } from '../../../lib/thread-path.ts';
@@ -59,7 +60,11 @@ function ThreadLine({ thread, by }: { thread: ThreadRow; by?: boolean | undefine
   return (
     <Piece as="li" name={by ? 'thread line by' : 'thread line'} of={thread} className={line}>
       <div className="min-w-0 flex-1">
-        <Link to={threadPath(thread.tid)} className="post-link line-clamp-2 text-md font-bold" dir="auto">
+        <Link
+          to={threadPath(thread.tid)}
+          className="post-link line-clamp-2 text-md font-bold"
+          dir={directionOf(thread.subject)}
+        >
           {thread.subject}
         </Link>
         <Meta
@@ -81,7 +86,11 @@ function PostLine({ post, by }: { post: MemberPost; by?: boolean | undefined }) 
   return (
     <Piece as="li" name={by ? 'post line by' : 'post line'} of={post} className={line}>
       <div className="min-w-0 flex-1">
-        <Link to={to} className="post-link line-clamp-3 text-md" dir="auto">
+        <Link
+          to={to}
+          className="post-link line-clamp-3 text-md"
+          dir={directionOf(post.first ? post.subject : post.summary)}
+        >
           {post.first ? <b>{post.subject}</b> : post.summary || t('threads.pictureOnly')}
         </Link>
         {!post.first && (

@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '../../../design/Button.tsx';
 import { isGone, personOf } from '../../../design/person.ts';
+import { directionOf } from '../../../lib/direction.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -70,7 +71,7 @@ export function LaterPageHead() {
   return (
     <section className="post post-main pb-4!">
       <p className="text-xs text-ink-3">{t('shell.pageNumber', { page })}</p>
-      <h1 className="thread-title" dir="auto">
+      <h1 className="thread-title" dir={directionOf(subject)}>
         <Link to="?" className="text-primary-text">
           {subject}
         </Link>
