@@ -6,7 +6,7 @@ import { MenuButton, MenuLink } from '../../../design/Menu.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
-import { useWrittenDay } from '../../../lib/formats.tsx';
+import { useWrittenDay } from '../../../lib/days.tsx';
 import { moderatePath } from '../../../lib/moderate-path.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
