@@ -96,6 +96,7 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
       await route.fetch();
       await route.abort();
     });
+    await page.getByRole('combobox').first().selectOption('spam');
     await words.fill('The same offer.');
     await warn.click();
     await page.getByRole('main').getByRole('alert').waitFor();
@@ -128,6 +129,7 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
 
     await holder.open(`/moderate?pid=${pid}`);
     await holder.page.getByRole('link', { name: 'Close to replies' }).click();
+    await holder.page.getByRole('dialog').getByLabel('Reason').selectOption('settled');
     await holder.page.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect.poll(async () => (await holder.api.must('threads.info', { tid })).data.closed).toBe(1);
     await page.getByRole('textbox', { name: 'Why' }).first().fill('Has moved.');

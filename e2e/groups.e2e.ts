@@ -138,6 +138,7 @@ test('without script a group is created, joined, and a thread of it hidden and s
   await page.goto(`/ng/group/${groupid}/hide?tid=${tid}`);
   await page.getByLabel('Your reason').fill('Shoes are sold elsewhere.');
   await checkOverflow(page);
+  await page.getByRole('combobox').last().selectOption('off_topic');
   await button(page, 'Hide the post').click();
   await page.waitForURL(`**/ng/group/${groupid}`);
   expect(await page.getByText('Shoes for sale').count()).toBe(0);
@@ -161,6 +162,7 @@ test('who decides for a group hides a thread from its menu', async ({ journey })
   await page.getByRole('link', { name: 'Hide in the group' }).filter({ visible: true }).click();
   await checkPage(page);
   await shoot(page, 'group-hide-360');
+  await page.getByRole('combobox').last().selectOption('off_topic');
   await button(page, 'Hide the post').click();
   await page.waitForURL(`**/ng/group/${groupid}`);
   expect((await api.call('threads.info', { tid })).error).toBe('threads.banned_thread');

@@ -70,7 +70,8 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await page.getByRole('link', { name: 'Delete this version' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-    await dialog.getByText('Choose a reason or write one.').waitFor();
+    await dialog.getByText('Choose a reason: the member reads it.').waitFor();
+    await dialog.getByLabel('Reason').selectOption('other');
     await dialog.getByLabel('Your words to the author (optional)').fill('An address.');
     await checkOverflow(page);
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -58,7 +58,9 @@ atWidths('at %d px', (width) => {
       await dialog.getByLabel('Reason').selectOption('settled');
     });
     expect(await infoOf(person, tid)).toMatchObject({ displayorder: 2, digest: 2, highlight: 3, closed: 1 });
-    await act('Hide this post', 'Hide');
+    await act('Hide this post', 'Hide', async () => {
+      await dialog.getByLabel('Reason').selectOption('spam');
+    });
     expect((await person.api.call('threads.info', { tid })).error).toBe('threads.banned_thread');
     await act('Show it again', 'Show it again');
     expect((await infoOf(person, tid)).tid).toBe(tid);
@@ -74,6 +76,7 @@ atWidths('at %d px', (width) => {
     await openMenu(page);
     await page.getByRole('link', { name: 'Delete' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').selectOption('repeated');
     await dialog.getByLabel('Your words to the author (optional)').fill('The same as yesterday.');
     await checkOverflow(page);
     await dialog.getByRole('button', { name: 'Delete this post' }).click();

@@ -88,7 +88,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a reply is approved though a block has come between two while it waited',
     file: `${at}/actions/decide-held.ts`,
-    find: "  if (apart.has(thread.authorid) || apart.has(answered.uid ?? 0)) refuse('threads.held_apart');\n",
+    find: "  if (apart.has(thread.authorid) || apart.has(answered.uid ?? 0)) return 'threads.held_apart';\n",
     put: '',
     noticedIn: tests,
   },
@@ -165,8 +165,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a refused post costs trust though it was approved after all',
     file: `${at}/actions/decide-held.ts`,
-    find: "  if (row.decision === 'refused') await deleteStrike(ctx.db, row.pid);\n",
-    put: '  void deleteStrike;\n',
+    find: '    await deleteStrike(ctx.db, pid);\n',
+    put: '    void deleteStrike;\n',
     noticedIn: inTrust,
   },
   {

@@ -67,8 +67,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'what was done wrongly costs trust where the post can’t be shown again',
     file: 'server/domains/threads/appealing/actions/decide-appeal.ts',
-    find: "    if (granted && (act.act === 'ban' || act.act === 'delete')) await deleteStrike(db, act.pid);\n",
-    put: '    void deleteStrike;\n',
+    find: '    if (granted && costsTrust.has(act.act)) await forgive(ctx, act);\n',
+    put: '    void forgive;\n',
     noticedIn: appealing,
   },
   {
@@ -123,14 +123,14 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a moderator warns members of other countries, and other moderators',
     file: 'server/domains/threads/moderating/actions/warn.ts',
-    find: '  if (refusal) refuse(refusal);\n',
+    find: '  if (refusal) refuse(ofWarning[refusal] ?? refusal);\n',
     put: '',
     noticedIn: inWarnings,
   },
   {
     breaks: 'a warning says nothing of what happened',
     file: 'server/domains/threads/moderating/actions/warn.ts',
-    find: "    if (reason === '') refuse('moderation.reason_missing');\n",
+    find: "    if (reason === '') missing('reason', 'moderation.reason_missing');\n",
     put: '',
     noticedIn: inWarnings,
   },

@@ -3,6 +3,7 @@ import type { ChildPost, Post, RewardHistory, ThreadRow } from '../../../contrac
 import type { Person } from '../../design/UserChip.tsx';
 import type { Shared } from '../../lib/share-link.ts';
 import { type SharedState, useShared } from '../../lib/shared-state.ts';
+import { useSession } from '../../session/root-data.ts';
 import type { FollowAnswer, HideTarget } from '../follows/index.ts';
 import type { DeleteTarget } from './components/DeleteDialog.tsx';
 import type { ReplyWriting } from './reply-writing.ts';
@@ -66,3 +67,6 @@ export function useThreadModel(): ThreadModel {
 export const useThread = <T>(read: (state: ThreadState) => T): T => useShared(useThreadModel().thread, read);
 
 export const useShownThread = () => useThread(({ thread }) => thread);
+
+/** Whether the reader wrote the thread. */
+export const useIsOwnThread = (): boolean => useSession()?.uid === useShownThread().authorid;

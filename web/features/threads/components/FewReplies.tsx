@@ -2,9 +2,8 @@ import { Count } from '../../../design/Count.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { boardPath } from '../../../lib/board-path.ts';
 import { Link } from '../../../router/links.tsx';
-import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { useShownThread, useThread } from '../thread-model.ts';
+import { useIsOwnThread, useShownThread, useThread } from '../thread-model.ts';
 
 /** A thread with more replies than this needs no invitation. */
 const few = 5;
@@ -13,7 +12,7 @@ const few = 5;
 export function FewReplies() {
   const t = useT();
   const thread = useShownThread();
-  const isOwn = useSession()?.uid === thread.authorid;
+  const isOwn = useIsOwnThread();
   const isWhole = useThread(({ loaded }) => loaded.replies.ok && loaded.replies.count <= few);
   if (!isWhole) return null;
   return (

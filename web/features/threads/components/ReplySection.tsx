@@ -3,6 +3,7 @@ import { Icon } from '../../../design/Icon.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { NoReplies } from './NoReplies.tsx';
 
 interface ReplySectionProps {
   count: number;
@@ -59,13 +60,7 @@ export function ReplySection(props: ReplySectionProps) {
           <Icon name="chevron-down" size="s" />
         </Link>
       )}
-      {empty ? (
-        <p className="py-6 text-center text-sm text-ink-3">
-          {t(isOwn ? 'threads.noRepliesToOwn' : 'threads.noReplies')}
-        </p>
-      ) : (
-        <ol>{children}</ol>
-      )}
+      {empty ? <NoReplies isOwn={isOwn === true} className="py-6 text-center" /> : <ol>{children}</ol>}
       {foot}
       <div className="pt-4 pb-1">
         <Pagination page={page} total={totalPages} anchor="replies" />

@@ -8,7 +8,7 @@ import { FollowButton } from '../../follows/index.ts';
 import { favouriteAction, likeAction } from '../form-actions.ts';
 import { HiddenPart } from '../hidden/HiddenPart.tsx';
 import { KindPart } from '../kinds/KindPart.tsx';
-import { useShownThread, useThread, useThreadModel } from '../thread-model.ts';
+import { useIsOwnThread, useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { isUnseen } from '../thread-state.ts';
 import { MainPost } from './MainPost.tsx';
 import { MoreByAuthor } from './MoreByAuthor.tsx';
@@ -21,7 +21,7 @@ import { ThreadMenu } from './ThreadMenu.tsx';
 export function Main() {
   const { acts } = useThreadModel();
   const thread = useShownThread();
-  const isOwn = useSession()?.uid === thread.authorid;
+  const isOwn = useIsOwnThread();
   return (
     <MainPost
       thread={thread}

@@ -9,7 +9,7 @@ import { useSession } from '../../../session/root-data.ts';
 import { ForReader } from '../../../shell/ForReader.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type ReplyOrder, replyOrders } from '../queries.ts';
-import { useShownThread, useThread, useThreadModel } from '../thread-model.ts';
+import { useIsOwnThread, useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { usePins } from '../use-pins.ts';
 import { FewReplies } from './FewReplies.tsx';
 import { ReadingPlace } from './MemberParts.tsx';
@@ -89,7 +89,7 @@ export function ThreadReplies() {
   const written = useThread((state) => state.written.length);
   const waiting = useShared(reply.waiting, (all) => all.length);
   const held = useThread(({ loaded }) => loaded.held?.length ?? 0);
-  const { tid, goes_on, authorid } = useShownThread();
+  const { tid, goes_on } = useShownThread();
   const reader = useSession()?.uid;
   const { pathname } = useLocation();
   const orders = useOrders(address.order);
@@ -99,7 +99,7 @@ export function ThreadReplies() {
       count={count}
       waiting={queued.filter(({ state }) => state !== 'refused').length}
       empty={replies.ok && replies.count === 0 && written + waiting + held + queued.length === 0}
-      isOwn={reader === authorid}
+      isOwn={useIsOwnThread()}
       rows={replies.ok ? replies.count : 0}
       orders={orders}
       composer={

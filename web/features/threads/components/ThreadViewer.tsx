@@ -6,7 +6,7 @@ import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { shareLink } from '../../../lib/share-link.ts';
 import { Link } from '../../../router/links.tsx';
-import { useRootData, useSession } from '../../../session/root-data.ts';
+import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { PhotoViewer } from '../../media/index.ts';
 import { favouriteAction, likeAction } from '../form-actions.ts';
@@ -14,8 +14,9 @@ import { messageSummary } from '../message.ts';
 import type { LookedAt } from '../photo-address.ts';
 import type { ShownThread } from '../queries.ts';
 import { canonicalPath } from '../share.ts';
-import { useShownThread, useThread, useThreadModel } from '../thread-model.ts';
+import { useIsOwnThread, useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { type AnyPost, repliesOf } from '../thread-state.ts';
+import { NoReplies } from './NoReplies.tsx';
 import { ThreadMenu } from './ThreadMenu.tsx';
 
 interface ThreadViewerProps {
@@ -76,24 +77,18 @@ function Actions({ post, repliesTo }: { post: ShownThread | AnyPost; repliesTo: 
   );
 }
 
-/** What is said of none to the thread's author, and to everybody else. */
-function NoReplies() {
-  const t = useT();
-  const isOwn = useSession()?.uid === useShownThread().authorid;
-  return <p className="text-sm text-ink-3">{t(isOwn ? 'threads.noRepliesToOwn' : 'threads.noReplies')}</p>;
-}
-
 const mostBeside = 12;
 
 /** The replies of the page beside its pictures, each in a few lines, and the way to write one. */
 function Replies({ to }: { to: string }) {
   const t = useT();
   const state = useThread((now) => now);
+  const isOwn = useIsOwnThread();
   const replies = repliesOf(state).filter(({ status, hidden }) => status !== -1 && hidden === '');
   return (
     <>
       <h2 className="heading text-lg">{t('shell.replies')}</h2>
-      {replies.length === 0 && <NoReplies />}
+      {replies.length === 0 && <NoReplies isOwn={isOwn} className="" />}
       <ol className="flex flex-col gap-4">
         {replies.slice(0, mostBeside).map((post) => (
           <li key={post.pid} className="flex items-start gap-3">
