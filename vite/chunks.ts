@@ -1,12 +1,15 @@
+import { reactNames } from './react-names.ts';
 import { bringsRest } from './sheets.ts';
 
 /** What every page needs: one file compresses better than five, and is asked for once. */
 const everywhere = /node_modules\/(?:react|react-dom|scheduler|@lingui\/core)\//;
+const isEverywhere = (id: string): boolean => everywhere.test(id) || id.includes(reactNames);
 /** Our own parts that stand on most pages. Features stay with the routes and dialogs that use them. */
 const common =
   /\/web\/(?:(?:shell|design|lib|session|texts|router)\/(?!.*\.css)|features\/follows\/(?:mutations\.ts|components\/FollowButton\.tsx))/;
 /** Parts that come with a form or a dialog. */
-const late = /\/web\/design\/(?:choices|FormDialog|AskDialog|QrCode|InPlace|BoldIn)\.tsx/;
+const late =
+  /\/web\/(?:design\/(?:choices|fields|FormDialog|AskDialog|QrCode|InPlace|BoldIn|Segments|NeedsScript)\.tsx|lib\/(?:use-act|use-state-of|sending-keys|enter-key)\.ts)/;
 /** What each page's code begins with. */
 const frame =
   /\/web\/(?:routes\/frame\.tsx|texts\/handle\.ts|lib\/idle-part\.ts|api\/context\.ts|features\/\w+\/components\/(?:HideMember|BanMember)\.tsx)/;
@@ -14,7 +17,7 @@ const frame =
 const posts = [
   /\/web\/features\/threads\/(?:form-actions|share|mutations|use-mark|own-marks|presses|thread-state)\.ts/,
   /\/web\/features\/threads\/(?:message|use-shown-message|answer-on-opening|use-reply-photos)\.ts/,
-  /\/web\/features\/threads\/kinds\/(?:KindPart|kinds|\w+\/(?:poll|poll-state|video|forward|forward-path))\.tsx?/,
+  /\/web\/features\/threads\/kinds\/(?:KindPart|kinds|\w+\/(?:poll|poll-figures|video|forward|forward-path))\.tsx?/,
   /\/web\/features\/threads\/components\/(?:PhotoPick|LinkCard|ReplyPhotos|EditedLink|QuotedWords)\.tsx/,
   /\/web\/features\/economy\/mutations\.ts/,
   /\/web\/features\/\w+\/components\/(?:TopicChip|BoardLink|GroupLink)\.tsx/,
@@ -25,23 +28,35 @@ const posts = [
 const threadPage = [
   /\/web\/routes\/thread\.tsx/,
   /\/web\/features\/threads\/components\/(?:ReplyItem|ReplyComposer|MainPost|RewardBar|ReplySection|NamePlate)\.tsx/,
-  /\/web\/features\/threads\/(?:directions|photo-address|reward-form|thread-model)\.ts/,
+  /\/web\/features\/threads\/(?:directions|photo-address|reward-address|thread-model)\.ts/,
 ];
 const isOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 /** Common parts that a page without a list or tabs does without. */
-const lists = /\/web\/(?:lib\/(?:growing-rows|use-pull|found-words|meanwhile)|design\/(?:MoreRows|Tabs))\.tsx?/;
+const lists =
+  /\/web\/(?:lib\/(?:growing-rows|use-pull|found-words|meanwhile|days|written-day)|design\/(?:MoreRows|Tabs|EmptyState))\.tsx?/;
+/** What only the cards of threads need. */
+const cards = /\/web\/(?:design\/(?:PhotoGroup|Heart|FeedCardSkeleton|highlight)|lib\/(?:two-taps|new-since))\.tsx?/;
+/** Parts of a few pages, which stand with those. */
+const seldom =
+  /\/web\/(?:design\/EmoticonImage\.tsx|lib\/device\.ts|shell\/access-screens\.tsx|session\/(?:enter|leave-for|creator-session)\.ts)/;
 /** All that names files here, each of which there must be. */
-export const filesNamed = [everywhere, common, late, frame, lists, ...posts, ...threadPage];
+export const filesNamed = [everywhere, common, late, frame, lists, cards, seldom, ...posts, ...threadPage];
 const isCommon = (id: string): boolean =>
-  common.test(id) && ![late, lists, frame].some((part) => part.test(id)) && !bringsRest(id);
+  common.test(id) && ![late, lists, cards, seldom, frame].some((part) => part.test(id)) && !bringsRest(id);
 
 /** Files of the browser's code, those that are filled first ahead: each takes along what its parts import. */
 export const chunkGroups = [
-  { name: 'vendor', test: everywhere, priority: 4 },
+  { name: 'vendor', test: isEverywhere, priority: 4 },
   { name: 'shared', test: isCommon, minShareCount: 3, priority: 3 },
   { name: 'late', test: late, minShareCount: 3, priority: 3 },
   { name: 'frame', test: frame, priority: 2 },
   { name: 'lists', test: lists, priority: 2 },
+  { name: 'cards', test: cards, priority: 2 },
   { name: 'posts', test: isOf(posts), priority: 2 },
   { name: 'thread', test: isOf(threadPage), priority: 1 },
 ];
+
+/** Those that every page has before it asks for a part, so that no part names them. */
+const onEveryPage = /\/(?:vendor|shared|frame|rolldown-runtime)-[\w-]+\.js$/;
+/** What is fetched beside a part that comes late. */
+export const fetchedBeside = (files: readonly string[]): string[] => files.filter((file) => !onEveryPage.test(file));

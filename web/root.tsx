@@ -10,7 +10,7 @@ import { lazyModule } from './lib/lazy-module.ts';
 import { useLocale } from './lib/locale.ts';
 import { useLowData } from './lib/low-data.ts';
 import { Offline } from './offline/Offline.tsx';
-import { offlinePath } from './offline/shell-page.ts';
+import { offlinePath } from './offline/offline-path.ts';
 import { Live } from './realtime/Live.tsx';
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from './router/answers.ts';
 import { useMatches } from './router/hooks.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { backIn, logInFor, queryWithFlag, withDialog, withoutDialog } from './dialog-flags.ts';
+import { backIn, withDialog, withoutDialog } from './dialog-back.ts';
+import { logInFor, queryWithFlag } from './dialog-flags.ts';
 
 test.each([
   ['/', '/'],

@@ -3,7 +3,7 @@ export const dialogFlags = ['showlogin', 'showregister', 'needcountry'] as const
 export type DialogFlag = (typeof dialogFlags)[number];
 
 /** Beside a flag: the page that wants its reader logged in, and where they go once they are. */
-const backField = 'back';
+export const backField = 'back';
 
 /** The rest stays as it was written. */
 const without = (query: string, names: readonly string[]): string =>
@@ -29,19 +29,6 @@ export const backTo = (page: string): string => new URLSearchParams({ [backField
 export const logInFor = (page?: string): string =>
   page === undefined ? '/?showlogin=yes' : `/?showlogin=yes&${backTo(page)}`;
 
-const longestBack = 500;
-/** Reading a query may take long where it is; nobody was led here by one of this length. */
-const longestQuery = 4000;
-
-/** The path within the locale that a log-in leads on to; undefined where its query names none of this site. */
-export function backIn(query: string): string | undefined {
-  if (query.length > longestQuery) return undefined;
-  const back = new URLSearchParams(query).get(backField) ?? '';
-  // Two slashes would name another host, as would a backslash in some browsers.
-  const isPath = back.startsWith('/') && !back.startsWith('//') && !/[\s\\]/.test(back);
-  return isPath && back.length <= longestBack ? back : undefined;
-}
-
 /** Beside yes and nothing: to register by e-mail. */
 export const byEmail = 'email';
 
@@ -50,27 +37,4 @@ export function flagOf(query: URLSearchParams): DialogFlag | undefined {
   const asks = (flag: DialogFlag): boolean =>
     query.has(flag) && ['', 'yes', ...(flag === 'showregister' ? [byEmail] : [])].includes(query.get(flag) ?? '');
   return (['needcountry', 'showlogin', 'showregister'] as const).find(asks);
-}
-
-/** An address within the site; whatever a path may hold, it stays as it was sent. */
-function split(path: string): { pathname: string; search: string; hash: string } {
-  const end = path.indexOf('#');
-  const [before, hash] = end === -1 ? [path, ''] : [path.slice(0, end), path.slice(end)];
-  const start = before.indexOf('?');
-  return start === -1
-    ? { pathname: before, search: '', hash }
-    : { pathname: before.slice(0, start), search: before.slice(start), hash };
-}
-
-/** The same page of the site with no such dialog. */
-export function withoutDialog(path: string): string {
-  const { pathname, search, hash } = split(path);
-  const rest = withoutFlags(search);
-  return pathname + (rest && `?${rest}`) + hash;
-}
-
-/** The same page with one of them open. */
-export function withDialog(path: string, flag: DialogFlag): string {
-  const { pathname, search, hash } = split(path);
-  return `${pathname}${queryWithFlag(search, flag)}=yes${hash}`;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { register } from 'prom-client';
@@ -8,7 +9,7 @@ import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { Actor } from '../platform/context.ts';
 import { createPieceStore } from '../platform/pieces/store.ts';
 import { Refusal } from '../platform/refusal.ts';
-import { builtBundle, type TableRoute } from './bundle.ts';
+import { builtBundle, clientDir, type TableRoute } from './bundle.ts';
 import type { PageDeps } from './deps.ts';
 import { createPlans, registerPages } from './index.ts';
 
@@ -140,6 +141,14 @@ describe('a page', () => {
       const sheets = [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css);
       expect([path, gzipSync(sheets.join('')).length < 15_000]).toEqual([path, true]);
     }
+  });
+
+  test('names no more code of a thread than 139 kB packed', async () => {
+    const { body } = await get('/forum/15443/1024');
+    const files = /<form id="do"[^>]* data-code="([^"]+)"/.exec(body)?.[1]?.split(' ') ?? [];
+    const packed = files.map((file) => gzipSync(readFileSync(clientDir + file)).length);
+    expect(files.length).toBeGreaterThan(4);
+    expect(packed.reduce((sum, size) => sum + size, 0)).toBeLessThan(139_000);
   });
 
   test('names the table of rare pages among its code where it is one of them, and only there', async () => {

@@ -1,9 +1,10 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { logOutCreator } from '../session/creator-session.ts';
 import { closeDialog, openedDialog } from '../session/dialogs.ts';
 import { answerOwner, isOwnerAsked } from '../session/owner-proof.ts';
-import { logOut, logOutCreator } from '../session/session.ts';
+import { logOut } from '../session/session.ts';
 import { clearToken, readToken, storeToken } from '../session/token.ts';
 import { textsOf } from '../texts/load.ts';
 import { call, timeoutMs, timeouts } from './client.ts';

@@ -1,18 +1,8 @@
-/** The mark: three canopies on a bottle trunk, a mango sun, the field tile with the leaf corner. */
+/** The mark: three canopies on a bottle trunk, a mango sun, the field tile with the leaf corner. Its drawing stands in the page. */
 export function Mark({ size = 'size-8' }: { size?: string }) {
   return (
-    <svg viewBox="0 0 48 48" className={`${size} flex-none`} aria-hidden="true">
-      <path d="M14 0h20a14 14 0 0 1 14 14v28a6 6 0 0 1-6 6H14A14 14 0 0 1 0 34V14A14 14 0 0 1 14 0z" fill="#1F2C74" />
-      <circle cx="33.5" cy="15" r="7.5" fill="#FFB41F" />
-      <g fill="none" stroke="#fff" strokeWidth="3.4" strokeLinecap="round">
-        <path d="M21 27.5C20.5 22 17.5 19.5 12.5 17.5M24 27V11.5M27 27.5c.5-4.5 4-7 9-8" />
-      </g>
-      <g fill="#fff">
-        <path d="M18.8 25.5h10.4c.3 5 1.3 9.5 3.8 14.5H15c2.5-5 3.5-9.5 3.8-14.5z" />
-        <rect x="5.5" y="14.5" width="13.5" height="5.4" rx="2.7" />
-        <rect x="14.5" y="8" width="18" height="5.8" rx="2.9" />
-        <rect x="29.5" y="17" width="13" height="5.2" rx="2.6" />
-      </g>
+    <svg className={`${size} flex-none`} aria-hidden="true">
+      <use href="#b-mark" />
     </svg>
   );
 }
@@ -41,21 +31,6 @@ export function UpsideDownBaobab() {
         className="stroke-ink-3"
         strokeWidth="2.5"
         strokeLinecap="round"
-      />
-    </svg>
-  );
-}
-
-/** A seed not planted yet: the drawing of empty lists. */
-export function Seed() {
-  return (
-    <svg viewBox="0 0 24 24" className="size-18 text-primary-text" aria-hidden="true">
-      <path
-        d="M12 3c4.5 3 6.5 6 6.5 9.8a6.5 6.5 0 0 1-13 0C5.5 9 7.5 6 12 3z"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-        strokeDasharray="2.5 2"
       />
     </svg>
   );

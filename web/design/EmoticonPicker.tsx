@@ -9,7 +9,7 @@ import {
 import { useT, useTexts } from '../texts/texts.tsx';
 import { EmoticonImage } from './EmoticonImage.tsx';
 import { emoticonTexts } from './emoticon-names.ts';
-import { Segments } from './Tabs.tsx';
+import { Segments } from './Segments.tsx';
 
 interface EmoticonPickerProps {
   onPick: (emoticon: Emoticon) => void;

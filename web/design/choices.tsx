@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 import { useTypedBefore } from '../lib/typed-before.ts';
-import { EarlyInput, Field } from './fields.tsx';
+import { EarlyInput } from './early-fields.tsx';
+import { Field } from './fields.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 

@@ -1,14 +1,7 @@
-import {
-  type ComponentProps,
-  type InputHTMLAttributes,
-  type ReactNode,
-  type TextareaHTMLAttributes,
-  useId,
-  useState,
-} from 'react';
-import { useTypedBefore } from '../lib/typed-before.ts';
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId, useState } from 'react';
 import { useT } from '../texts/texts.tsx';
 import { IconButton } from './Button.tsx';
+import { EarlyInput, EarlyTextArea } from './early-fields.tsx';
 import { Icon } from './Icon.tsx';
 
 interface Described {
@@ -54,16 +47,6 @@ export function Field({ label, hint, error, children }: FieldProps) {
       )}
     </div>
   );
-}
-
-/** An input that also reports what was typed or ticked in the server's page before its code was loaded. */
-export function EarlyInput(props: Omit<ComponentProps<'input'>, 'ref'>) {
-  return <input {...props} ref={useTypedBefore<HTMLInputElement>()} />;
-}
-
-/** The same for text of several lines. */
-export function EarlyTextArea(props: Omit<ComponentProps<'textarea'>, 'ref'>) {
-  return <textarea {...props} ref={useTypedBefore<HTMLTextAreaElement>()} />;
 }
 
 interface TextInputProps extends Described, InputHTMLAttributes<HTMLInputElement> {

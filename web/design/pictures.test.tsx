@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rendered } from '../testing/rendered.tsx';
-import { PhotoGroup, PhotoList } from './Photos.tsx';
+import { PhotoGroup } from './PhotoGroup.tsx';
+import { PhotoList } from './Photos.tsx';
 import {
   isSwiped,
   type PictureFile,

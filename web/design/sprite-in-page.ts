@@ -1,6 +1,7 @@
 import { iconsInPage } from './in-page.ts';
 import flags from './sprites/flags.svg?raw';
 import icons from './sprites/icons.svg?raw';
+import mark from './sprites/mark.svg?raw';
 
 const inPage: ReadonlySet<string> = iconsInPage;
 const opening = '<symbol id="';
@@ -15,6 +16,6 @@ function symbols(sprite: string, prefix: string, wanted: (name: string) => boole
     .join('');
 }
 
-/** These icons and all flags, for the server to put into each page. */
+/** These icons, all flags and the mark, for the server to put into each page. */
 export const spriteInPage = (): string =>
-  `<svg>${symbols(icons, 'i-', (name) => inPage.has(name))}${symbols(flags, 'f-', () => true)}</svg>`;
+  `<svg>${symbols(icons, 'i-', (name) => inPage.has(name))}${symbols(flags, 'f-', () => true)}${symbols(mark, 'b-', () => true)}</svg>`;

@@ -1,21 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '../texts/texts.tsx';
-import { Seed } from './Brand.tsx';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
-
-/** One line, one sentence, one action. */
-export function EmptyState({ title, text, action }: { title: string; text?: string; action?: ReactNode }) {
-  return (
-    <div className="empty">
-      <Seed />
-      <b className="heading text-lg">{title}</b>
-      {text && <p className="text-sm text-pretty text-ink-2">{text}</p>}
-      {action && <div className="mt-2">{action}</div>}
-    </div>
-  );
-}
 
 interface ErrorStateProps {
   /** The server's message, where there is one. */
@@ -50,14 +37,5 @@ export function OfflineNote({ children }: { children: ReactNode }) {
       <Icon name="wifi-off" />
       <span>{children}</span>
     </div>
-  );
-}
-
-/** Where a part needs script and there is none. */
-export function NeedsScript({ children }: { children: ReactNode }) {
-  return (
-    <noscript data-code="">
-      <p className="note note-warning">{children}</p>
-    </noscript>
   );
 }

@@ -3,7 +3,7 @@ import { useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { shortCount } from './counts.ts';
 import { useLocale } from './locale.ts';
-import { ageOf, clockOf, dateOf, unbroken, writtenDay } from './time.ts';
+import { ageOf, clockOf, dateOf } from './time.ts';
 
 /** `formatCount(12345)` is `12.3K`, with the language's decimal sign (R-MSC-050). */
 export function useCountFormat(): (count: number) => string {
@@ -41,24 +41,6 @@ function onTick(reader: () => void): () => void {
 
 const tick = (): number => Math.floor(Date.now() / tickMs) * (tickMs / 1000);
 const never = (): null => null;
-
-/** The day of a moment, also of one that lies ahead, as server and browser write it alike. */
-export function useDay(): (at: number) => string {
-  const { zone } = useRootData();
-  return (at) => unbroken(dateOf(at, zone));
-}
-
-/** The same in a sentence of its own: 21 November 2026. */
-export function useWrittenDay(): (at: number) => string {
-  const { zone } = useRootData();
-  const { language } = useLocale();
-  return (at) => writtenDay(at, zone, language);
-}
-
-export function Day({ at }: { at: number }) {
-  const day = useDay();
-  return <time dateTime={new Date(at * 1000).toISOString()}>{day(at)}</time>;
-}
 
 /**
  * A moment: `moments ago`, minutes, hours, then the day (R-MSC-049). The server always writes the day and the country's

@@ -1,4 +1,3 @@
-import type { Language } from '../../contract/primitives/countries.ts';
 import { aheadAt, type ZoneOffset } from '../../contract/primitives/zones.ts';
 
 /** How long ago something was, in the units that the screens use (R-MSC-049). */
@@ -29,14 +28,6 @@ export function dateOf(at: number, offsets: readonly ZoneOffset[]): string {
 /** The clock of a moment by the same: 08:05. */
 export const clockOf = (at: number, offsets: readonly ZoneOffset[]): string =>
   new Date((at + aheadAt(at, offsets)) * 1000).toISOString().slice(11, 16);
-
-const written: Record<Language, string> = { en: 'en-GB', fr: 'fr', hi: 'hi' };
-
-/** The day of a moment as a sentence says it: 21 November 2026. */
-export const writtenDay = (at: number, offsets: readonly ZoneOffset[], language: Language): string =>
-  new Intl.DateTimeFormat(written[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date((at + aheadAt(at, offsets)) * 1000),
-  );
 
 /** A day for a sentence: no line breaks within it. Few fonts have the hyphen that doesn't break; none draws a joiner. */
 export const unbroken = (day: string): string => day.replaceAll('-', '-\u2060');

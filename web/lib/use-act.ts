@@ -2,26 +2,8 @@ import { useState } from 'react';
 import { type ApiRefusal, isRefusal } from '../api/wire.ts';
 import type { GoOn } from '../session/dialogs.ts';
 import { refusedFields, refusedWords } from './refused-words.ts';
-import { offerRemedy, showFailure } from './show-failure.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
-
-type Work = () => Promise<unknown>;
-
-/** One piece of work at a time. */
-function useBusy(): { busy: boolean; run: (work: Work) => Promise<void> } {
-  const [busy, setBusy] = useState(false);
-  const one = useOneAtATime();
-  const run = (work: Work) =>
-    one('work', async () => {
-      setBusy(true);
-      try {
-        await work();
-      } finally {
-        setBusy(false);
-      }
-    });
-  return { busy, run };
-}
+import { offerRemedy } from './show-failure.ts';
+import { useBusy, type Work } from './use-press.ts';
 
 export interface Act {
   busy: boolean;
@@ -66,22 +48,4 @@ export function useAct(marks?: readonly string[]): Act {
     run: act,
     clear: () => setFailed(undefined),
   };
-}
-
-/** A button that does something by itself: busy meanwhile, and a toast says where the server refuses. `run` says whether it was done. */
-export function usePress(): { busy: boolean; run: (work: Work) => Promise<boolean> } {
-  const { busy, run } = useBusy();
-  const press = async (work: Work): Promise<boolean> => {
-    let done = false;
-    await run(async () => {
-      try {
-        await work();
-        done = true;
-      } catch (failure) {
-        showFailure(failure);
-      }
-    });
-    return done;
-  };
-  return { busy, run: press };
 }

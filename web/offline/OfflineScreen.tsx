@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { NeedsScript } from '../design/states.tsx';
+import { NeedsScript } from '../design/NeedsScript.tsx';
 import { useLocale } from '../lib/locale.ts';
 import { useOnline } from '../lib/online.ts';
 import { pathWithin } from '../router/address.ts';

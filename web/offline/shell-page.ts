@@ -1,9 +1,7 @@
 import { storeAssets } from './assets-store.ts';
+import { offlinePath } from './offline-path.ts';
 import { localeOfPath } from './page-kind.ts';
 import { assetsIn, buildIn, isBuild } from './saved-html.ts';
-
-/** Where a reader without a network stands: the page that lists what is saved. */
-export const offlinePath = '/offline';
 
 const store = 'shell';
 /** A reader who changes between countries is served by the last few. */

@@ -1,6 +1,6 @@
 import { callFrom } from '../api/context.ts';
+import { EmptyState } from '../design/EmptyState.tsx';
 import { pageOf } from '../design/pages.ts';
-import { EmptyState } from '../design/states.tsx';
 import { FeedList, type FeedSource, readFeed } from '../features/feeds/index.ts';
 import { GroupHead, openGroup } from '../features/groups/index.ts';
 import { PageMeta } from '../lib/page-meta.tsx';

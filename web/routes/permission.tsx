@@ -3,8 +3,8 @@ import { data } from '../router/answers.ts';
 import { useSearch } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
 import { useSession } from '../session/root-data.ts';
+import { OfficeScreen, PermissionScreen, WaysOn } from '../shell/access-screens.tsx';
 import { PermissionLayout } from '../shell/layouts/PermissionLayout.tsx';
-import { OfficeScreen, PermissionScreen, WaysOn } from '../shell/screens.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { callFrom } from '../api/context.ts';
 import { LinkButton } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
 import { personOf } from '../design/person.ts';
-import { EmptyState } from '../design/states.tsx';
 import { FollowButton, MemberMenu } from '../features/follows/index.ts';
 import { BanMember } from '../features/moderation/index.ts';
 import {

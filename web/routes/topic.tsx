@@ -3,8 +3,8 @@ import type { TopicDetail } from '../../contract/domains/topics/shapes.ts';
 import { callFrom, pageErrorFor } from '../api/context.ts';
 import { type Caller, isRefusal } from '../api/wire.ts';
 import { LinkButton } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
 import { pageOf } from '../design/pages.ts';
-import { EmptyState } from '../design/states.tsx';
 import { FeedList, type FeedResult, type FeedSource, readFeed } from '../features/feeds/index.ts';
 import {
   askTopicChoices,

@@ -1,7 +1,7 @@
 import { pageCallFrom, pageContext } from '../api/context.ts';
 import { LinkButton } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
 import { pageOf } from '../design/pages.ts';
-import { EmptyState } from '../design/states.tsx';
 import {
   askTopicChoices,
   askTopics,

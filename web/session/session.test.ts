@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isClosedToBarred } from './banned.ts';
 import { closeDialog, dialogOf, openDialog, openedDialog } from './dialogs.ts';
-import { afterLogin, outlivesBrowser } from './session.ts';
+import { afterLogin, outlivesBrowser } from './enter.ts';
 import { isCreatorSite } from './unauthorized.ts';
 
 describe('where a log-in leads', () => {

@@ -3,8 +3,8 @@ import { OfflineNote } from '../design/states.tsx';
 import { useLocale } from '../lib/locale.ts';
 import { useOnline } from '../lib/online.ts';
 import { useShownSince } from '../lib/shown-since.ts';
+import { offlinePath } from '../offline/offline-path.ts';
 import { pageKind } from '../offline/page-kind.ts';
-import { offlinePath } from '../offline/shell-page.ts';
 import { useLocation } from '../router/hooks.ts';
 import { useT } from '../texts/texts.tsx';
 

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useSta
 import { searchLimits } from '../../contract/domains/search/limits.ts';
 import { call } from '../api/client.ts';
 import { quietly } from '../api/quietly.ts';
-import { EarlyInput } from '../design/fields.tsx';
+import { EarlyInput } from '../design/early-fields.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { useFrugalNetwork } from '../lib/connection.ts';
 import { whenIdle } from '../lib/when-idle.ts';

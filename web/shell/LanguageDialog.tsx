@@ -6,7 +6,7 @@ import { Radio } from '../design/choices.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { Note } from '../design/parts.tsx';
 import { addressIn, useLocale } from '../lib/locale.ts';
-import { usePress } from '../lib/use-act.ts';
+import { usePress } from '../lib/use-press.ts';
 import { useLocation } from '../router/hooks.ts';
 import { useT } from '../texts/texts.tsx';
 import { languageNames, localeOfLanguage } from './languages.ts';

@@ -3,9 +3,8 @@ import { UpsideDownBaobab } from '../design/Brand.tsx';
 import { Button, type ButtonKind, LinkButton } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import type { IconName } from '../design/icon-names.ts';
-import { useRootData, useSession } from '../session/root-data.ts';
+import { useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
-import { DialogLink } from './DialogLink.tsx';
 
 interface ScreenProps {
   drawing: ReactNode;
@@ -18,7 +17,7 @@ interface ScreenProps {
   children?: ReactNode;
 }
 
-function Screen({ drawing, status, title, text, followed, children }: ScreenProps) {
+export function Screen({ drawing, status, title, text, followed, children }: ScreenProps) {
   return (
     <section className={followed ? 'empty' : 'empty min-h-[60vh] justify-center'}>
       {drawing}
@@ -34,7 +33,7 @@ function Screen({ drawing, status, title, text, followed, children }: ScreenProp
   );
 }
 
-const drawn = (name: IconName) => <Icon name={name} size="l" className="size-12 text-ink-3" />;
+export const drawn = (name: IconName) => <Icon name={name} size="l" className="size-12 text-ink-3" />;
 
 /** The way on from a page that leads nowhere else. */
 export function GoHome({ kind }: { kind?: ButtonKind }) {
@@ -84,68 +83,6 @@ export function SystemErrorScreen({ lost, onRetry }: { lost?: boolean; onRetry: 
       <Button icon="refresh-cw" onClick={onRetry}>
         {t('shell.tryAgain')}
       </Button>
-    </Screen>
-  );
-}
-
-/** A page for those who hold another office than this reader. */
-export function OfficeScreen({ children }: { children?: ReactNode }) {
-  const t = useT();
-  return (
-    <Screen drawing={drawn('lock')} title={t('shell.roleTitle')} text={t('shell.roleText')}>
-      {children}
-    </Screen>
-  );
-}
-
-/** A thread that this reader may not read. */
-export function PermissionScreen({ reason, children }: { reason?: string | undefined; children?: ReactNode }) {
-  const t = useT();
-  return (
-    <Screen drawing={drawn('lock')} title={t('shell.permissionTitle')} text={reason || t('shell.permissionText')}>
-      {children}
-    </Screen>
-  );
-}
-
-/** Whom nobody knows may find more behind a log-in; everybody finds the way home. */
-export function WaysOn() {
-  const t = useT();
-  const viewer = useSession();
-  if (viewer) return <GoHome />;
-  return (
-    <>
-      <DialogLink flag="showlogin" className="btn btn-primary">
-        {t('shell.logIn')}
-      </DialogLink>
-      <GoHome kind="outline" />
-    </>
-  );
-}
-
-interface BannedScreenProps {
-  icon?: IconName;
-  /** In place of the words for a member with no access. */
-  title?: string | undefined;
-  text?: string | undefined;
-  until?: string | undefined;
-  /** In the moderator's own words. */
-  reason?: string | undefined;
-  children?: ReactNode;
-}
-
-/** A member with no access: until when, and how to appeal. */
-export function BannedScreen({ icon = 'ban', title, text: given, until, reason, children }: BannedScreenProps) {
-  const t = useT();
-  const text = given ?? (until ? t('shell.bannedUntil', { date: until }) : t('shell.bannedText'));
-  return (
-    <Screen followed drawing={drawn(icon)} title={title ?? t('shell.bannedTitle')} text={text}>
-      {reason && (
-        <p className="w-full text-pretty font-bold" dir="auto">
-          {t('shell.bannedReason', { reason })}
-        </p>
-      )}
-      {children}
     </Screen>
   );
 }

@@ -1,8 +1,9 @@
 import { onePageAtATime } from '../offline/forget.ts';
+import { offlinePath } from '../offline/offline-path.ts';
 import { localeOfPath, pageKind, withinLocale } from '../offline/page-kind.ts';
 import { buildIn, markedSaved, readerIn, titleIn } from '../offline/saved-html.ts';
 import { readerOf, type SavedPage, savedPage, savePage } from '../offline/saved-pages.ts';
-import { offlinePath, shellFor, shellLocale } from '../offline/shell-page.ts';
+import { shellFor, shellLocale } from '../offline/shell-page.ts';
 import { type AskedEvent, on, type WorkerScope } from './scope.ts';
 
 /** Without these a page from the store would be less guarded than it was, or in another language. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { withoutDialog } from '../../../contract/primitives/dialog-flags.ts';
+import { withoutDialog } from '../../../contract/primitives/dialog-back.ts';
 import { answerOf } from '../http/api.ts';
 import { parseCookies } from '../http/cookies.ts';
 import type { SentForm } from './sent-form.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openEnvelope } from '../../../contract/open-envelope.ts';
 import { bannedGroup, operatorGroup } from '../../../contract/primitives/access-limits.ts';
 import { type CountryCode, countryOfCode, localePath } from '../../../contract/primitives/countries.ts';
-import { backIn, withoutDialog } from '../../../contract/primitives/dialog-flags.ts';
+import { backIn, withoutDialog } from '../../../contract/primitives/dialog-back.ts';
 import { type Entered, enteredCookie } from '../../../contract/primitives/entered.ts';
 import type { Actor } from '../context.ts';
 import { answerOf } from '../http/api.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { openEnvelope } from '../../../contract/open-envelope.ts';
-import { withDialog, withoutDialog } from '../../../contract/primitives/dialog-flags.ts';
+import { withDialog, withoutDialog } from '../../../contract/primitives/dialog-back.ts';
 import type { Said } from '../../../contract/primitives/said.ts';
 import type { Actor } from '../context.ts';
 import { isUnavailable } from '../db/errors.ts';

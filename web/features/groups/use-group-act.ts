@@ -3,7 +3,7 @@ import type { Calls } from '../../../contract/calls.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../design/toasts.ts';
-import { usePress } from '../../lib/use-act.ts';
+import { usePress } from '../../lib/use-press.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { openJoin } from '../../session/dialogs.ts';
 import { useSession } from '../../session/root-data.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { EmptyState } from '../../design/EmptyState.tsx';
 import { TextInput } from '../../design/fields.tsx';
 import { Icon } from '../../design/Icon.tsx';
-import { EmptyState } from '../../design/states.tsx';
 import { useRootData } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
 import { type HelpPart, helpParts, holds, questionsOf } from './questions.ts';

@@ -31,9 +31,9 @@ export {
   readWaitingReplies,
 } from './member-queries.ts';
 export { favoriteThread, likePost } from './mutations.ts';
-export { withOwnMarks } from './own-marks.ts';
 export { noPermission, readReplyPlace, readThread, readThreadHere, type ThreadPage, threadAddress } from './queries.ts';
 export { sharePath } from './share.ts';
 export { toggledLike } from './thread-state.ts';
 export { useMark } from './use-mark.ts';
 export { useReplyPhotos } from './use-reply-photos.ts';
+export { withOwnMarks } from './with-own-marks.ts';

@@ -6,7 +6,6 @@ import { threadPath } from '../../lib/thread-path.ts';
 import { orWait } from '../../offline/queue/from-page.ts';
 import { shownMark } from '../../offline/queue/shown-mark.ts';
 import { noteFavourite, noteLike } from './own-marks.ts';
-import type { Come } from './reading-notes.ts';
 
 export async function likePost(pid: number, like: 0 | 1): Promise<Answer<'threads.like'>> {
   const input = { pid, like };
@@ -24,15 +23,6 @@ export async function favoriteThread(tid: number, favorite: 0 | 1): Promise<Answ
   return answer;
 }
 
-/** Gives XGold for a post; the same try sent again is the same one. */
-export const rewardPost = (pid: number, xid: number, idempotencyKey: string): Promise<Answer<'threads.reward-post'>> =>
-  call('threads.reward-post', { pid, xid }, { idempotencyKey });
-
-/** Pays for the hidden part of a thread at the price that was shown; the same try sent again is the same one. */
-export const payHidden = (
-  input: { tid: number; xgold: number },
-  idempotencyKey: string,
-): Promise<Answer<'threads.pay-hidden'>> => call('threads.pay-hidden', input, { idempotencyKey });
 /** Pins a reply in its thread, or takes the pin back. */
 export const pinReply = (pid: number, status: 0 | 1) => call('threads.pin', { pid, status });
 
@@ -42,14 +32,6 @@ export const pinInTopic = (tid: number, status: 0 | 1) => call('threads.pin-in-t
 /** Marks a reply as the thread's answer, or takes the mark back; the pid of the answer there is now, else 0. */
 export const setAnswer = async (pid: number, answer: 0 | 1): Promise<number> =>
   (await call('threads.set-answer', { pid, answer })).data.answer_pid;
-
-/** Notes how far the reader has come, even as they leave. */
-export const noteRead = (tid: number, come: Come): Promise<unknown> =>
-  call('threads.note-read', { tid, ...come }, { unasked: true, keepalive: true });
-
-export const deleteThread = (tid: number): Promise<unknown> => call('threads.delete', { tid });
-
-export const deletePost = (pid: number): Promise<unknown> => call('threads.delete-post', { pid });
 
 /** Within its first seconds; one that is gone by then went, whoever asked for it. */
 export async function undoReply(pid: number): Promise<void> {

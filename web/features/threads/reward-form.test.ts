@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstAmount, rewardAction, rewardAsked, withoutReward, withReward } from './reward-form.ts';
+import { rewardAsked, withReward } from './reward-address.ts';
+import { firstAmount, rewardAction, withoutReward } from './reward-form.ts';
 
 test.each([
   ['?reward=7', 7],

@@ -1,28 +1,14 @@
 import { formAction } from '../../../contract/primitives/page-form.ts';
+import { rewardFlag } from './reward-address.ts';
 
 /** Of the dialog's choice: whichever button of the page is pressed, it belongs to the reward alone. */
 const rewardPart = 'reward';
 export const amountField = `xid@${rewardPart}`;
 
-/** The query of a page that opens with the dialog: before there is script, its button is a link there. */
-const rewardFlag = 'reward';
-
-/** The post whose reward an address asks for. */
-export function rewardAsked(search: string): number | undefined {
-  const asked = /^[1-9]\d{0,14}$/.exec(new URLSearchParams(search).get(rewardFlag) ?? '');
-  return asked ? Number(asked[0]) : undefined;
-}
-
 export function withoutReward(search: string): string {
   const params = new URLSearchParams(search);
   params.delete(rewardFlag);
   return params.size === 0 ? '' : `?${params}`;
-}
-
-export function withReward(search: string, pid: number): string {
-  const params = new URLSearchParams(search);
-  params.set(rewardFlag, String(pid));
-  return `?${params}`;
 }
 
 /** Where a reward is sent without script; it then leads to the page without the dialog. */

@@ -1,6 +1,6 @@
 import type { ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
 import { showToast } from '../../design/toasts.ts';
-import { usePress } from '../../lib/use-act.ts';
+import { usePress } from '../../lib/use-press.ts';
 import { useT } from '../../texts/texts.tsx';
 import { pinInTopic, pinReply } from './mutations.ts';
 import { useThreadModel } from './thread-model.ts';

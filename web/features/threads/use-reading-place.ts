@@ -4,7 +4,7 @@ import { onFrugalNetwork } from '../../lib/connection.ts';
 import { noteLooked } from '../../lib/new-since.ts';
 import { scrollPauseMs, throttle } from '../../lib/throttle.ts';
 import { readToken } from '../../session/token.ts';
-import { noteRead } from './mutations.ts';
+import { noteRead } from './note-read.ts';
 import { readingNotes } from './reading-notes.ts';
 import { useThread } from './thread-model.ts';
 import type { ThreadState } from './thread-state.ts';

@@ -11,9 +11,9 @@ import { useT } from '../../texts/texts.tsx';
 import type { FollowAnswer } from '../follows/index.ts';
 import { takeAnswerOnOpening } from './answer-on-opening.ts';
 import type { DeleteTarget } from './components/DeleteDialog.tsx';
-import { payAsked } from './hidden/pay-form.ts';
+import { payAsked } from './hidden/pay-address.ts';
 import type { ThreadPage } from './queries.ts';
-import { rewardAsked } from './reward-form.ts';
+import { rewardAsked } from './reward-address.ts';
 import type { ThreadActs, ThreadDialog, ThreadModel } from './thread-model.ts';
 import {
   askedFor,

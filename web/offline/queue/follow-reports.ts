@@ -3,7 +3,7 @@ import { threadPath } from '../../lib/thread-path.ts';
 import type { BrowserRouter } from '../../router/browser-router.ts';
 import { textsOf } from '../../texts/load.ts';
 import { pageLanguage } from '../../texts/page-language.ts';
-import { offlinePath } from '../shell-page.ts';
+import { offlinePath } from '../offline-path.ts';
 import { dropWaiting } from './queue.ts';
 import type { Report } from './send-waiting.ts';
 import type { Waiting } from './waiting.ts';

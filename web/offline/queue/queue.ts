@@ -2,13 +2,13 @@ import { requestOf } from '../../api/client.ts';
 import { quietly } from '../../api/quietly.ts';
 import { wireOf } from '../../api/wires.ts';
 import { readToken } from '../../session/token.ts';
+import { noteNext, noteWaits } from './note-waits.ts';
 import { onNews, publishNews } from './reports.ts';
 import { oneSender, sendWaiting } from './send-waiting.ts';
 import { browserStore, pageStore, type WaitingStore } from './store.ts';
 import { syncTag } from './sync-tag.ts';
 import { type Act, laneOf, type Waiting, type WaitingCall } from './waiting.ts';
 import { showReport, waitingNow } from './waiting-now.ts';
-import { noteNext, noteWaits } from './waits-here.ts';
 
 const store: WaitingStore = typeof indexedDB === 'undefined' ? pageStore() : browserStore;
 

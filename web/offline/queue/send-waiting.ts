@@ -1,5 +1,6 @@
+import { nextOf, type Outcome, outcomeOf } from './outcome.ts';
 import type { WaitingStore } from './store.ts';
-import { nextOf, type Outcome, outcomeOf, type Waiting } from './waiting.ts';
+import type { Waiting } from './waiting.ts';
 
 /** What came of one that waited. */
 export type Report = { item: Waiting; outcome: Outcome };

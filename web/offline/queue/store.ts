@@ -1,4 +1,5 @@
-import { replacedBy, type Waiting } from './waiting.ts';
+import { replacedBy } from './outcome.ts';
+import type { Waiting } from './waiting.ts';
 
 /** Where what waits lies, in the order in which it was done. */
 export interface WaitingStore {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { outcomeOf } from './outcome.ts';
 import { type Report, sendWaiting } from './send-waiting.ts';
 import { pageStore, type WaitingStore } from './store.ts';
-import { laneOf, outcomeOf, type Waiting, type WaitingCall } from './waiting.ts';
+import { laneOf, type Waiting, type WaitingCall } from './waiting.ts';
 
 function item(call: WaitingCall, of: number, more: Partial<Waiting> = {}): Waiting {
   const shown = { text: call.startsWith('threads.new') ? 'Words' : '', page: '/forum/15443/7', of };

@@ -4,7 +4,7 @@ import { Checkbox, Radio, Select, Switch } from '../../design/choices.tsx';
 import { PasswordInput, TextArea, TextInput } from '../../design/fields.tsx';
 import { Menu, MenuButton, MenuLink } from '../../design/Menu.tsx';
 import { Card } from '../../design/parts.tsx';
-import { Segments } from '../../design/Tabs.tsx';
+import { Segments } from '../../design/Segments.tsx';
 import { showError, showToast } from '../../design/toasts.ts';
 
 /** Captions of the gallery are for developers and stay in English. */

@@ -1,12 +1,14 @@
 import { countries } from '../../../contract/primitives/countries.ts';
 import { Avatar } from '../../design/Avatar.tsx';
 import { Button } from '../../design/Button.tsx';
+import { EmptyState } from '../../design/EmptyState.tsx';
+import { FeedCardSkeleton } from '../../design/FeedCardSkeleton.tsx';
 import { Flag } from '../../design/Flag.tsx';
 import { Icon } from '../../design/Icon.tsx';
 import { iconNames } from '../../design/icon-names.ts';
 import { Badge, Card, ChipLink, Note, Tag } from '../../design/parts.tsx';
-import { FeedCardSkeleton, ReplySkeleton } from '../../design/skeletons.tsx';
-import { EmptyState, ErrorState, OfflineNote } from '../../design/states.tsx';
+import { ReplySkeleton } from '../../design/skeletons.tsx';
+import { ErrorState, OfflineNote } from '../../design/states.tsx';
 import { useLocale } from '../../lib/locale.ts';
 
 const names = ['AdaezeShoots', 'omar_k', 'प्रिया नायर', 'Wanjiru.M', 'Kouassi_J', 'SalmaCasa'];

@@ -1,5 +1,5 @@
 import { callFrom, pageContext } from '../../api/context.ts';
-import { EmptyState } from '../../design/states.tsx';
+import { EmptyState } from '../../design/EmptyState.tsx';
 import { GroupForm } from '../../features/groups/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';

@@ -1,6 +1,6 @@
 import { pageCallFrom } from '../../api/context.ts';
+import { EmptyState } from '../../design/EmptyState.tsx';
 import { pageOf } from '../../design/pages.ts';
-import { EmptyState } from '../../design/states.tsx';
 import { whoseProfileHere } from '../../features/profiles/index.ts';
 import { askTags, askTopics, Interests, OwnTopicTabs, TopicList } from '../../features/topics/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';

@@ -1,10 +1,10 @@
 import { call } from '../../../api/client.ts';
 import { LinkButton } from '../../../design/Button.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { ReplySkeleton } from '../../../design/skeletons.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { useGrowing } from '../../../lib/growing-rows.ts';
 import { dateOf, unbroken } from '../../../lib/time.ts';
 import { useRootData } from '../../../session/root-data.ts';

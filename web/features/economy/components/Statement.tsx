@@ -1,10 +1,10 @@
 import { transferKinds } from '../../../../contract/domains/economy/shapes.ts';
 import { call } from '../../../api/client.ts';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Card, ChipLink } from '../../../design/parts.tsx';
 import { useRowAtCurrent } from '../../../design/row-at-current.ts';
 import { ReplySkeleton } from '../../../design/skeletons.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { useGrowing } from '../../../lib/growing-rows.ts';
 import { useLocale } from '../../../lib/locale.ts';

@@ -3,10 +3,11 @@ import { feedbackCategories, feedbackLimits } from '../../../../contract/domains
 import { pictureLimits } from '../../../../contract/domains/media/limits.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
-import { EarlyInput, Field, TextArea, TextInput } from '../../../design/fields.tsx';
+import { EarlyInput } from '../../../design/early-fields.tsx';
+import { Field, TextArea, TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
+import { NeedsScript } from '../../../design/NeedsScript.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
-import { NeedsScript } from '../../../design/states.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type Category, useFeedback } from '../use-feedback.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { globalFid } from '../../../../contract/primitives/countries.ts';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';

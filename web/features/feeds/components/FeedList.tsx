@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
 import { IconButton } from '../../../design/Button.tsx';
+import { FeedCardSkeleton } from '../../../design/FeedCardSkeleton.tsx';
 import { Menu, MenuLink } from '../../../design/Menu.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { personOf } from '../../../design/person.ts';
-import { FeedCardSkeleton } from '../../../design/skeletons.tsx';
 import { ErrorState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { useKnownThreads } from '../../../lib/known-threads.ts';

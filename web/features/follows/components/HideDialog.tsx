@@ -5,7 +5,7 @@ import { Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { blockMember, muteMember } from '../mutations.ts';
+import { blockMember, muteMember } from '../hide-mutations.ts';
 
 /** Who is to be muted or blocked. */
 export interface HideTarget {

@@ -1,9 +1,10 @@
 import type { FollowItem } from '../../../../contract/domains/follows/shapes.ts';
 import { call } from '../../../api/client.ts';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
-import { EmptyState, ErrorState } from '../../../design/states.tsx';
+import { ErrorState } from '../../../design/states.tsx';
 import { placeAfter, type RowPage, useGrowingRows } from '../../../lib/growing-rows.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { useRevalidator } from '../../../router/hooks.ts';

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { quietly } from '../../../api/quietly.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { MenuButton } from '../../../design/Menu.tsx';
 import { LoadingLabel } from '../../../design/skeletons.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { useLocation } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 

@@ -1,9 +1,9 @@
 import { groupLimits } from '../../../../contract/domains/groups/limits.ts';
 import type { GroupRow } from '../../../../contract/domains/groups/shapes.ts';
 import { Button } from '../../../design/Button.tsx';
-import { EarlyInput } from '../../../design/fields.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
+import { EarlyInput } from '../../../design/early-fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import type { RowPage } from '../../../lib/growing-rows.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';

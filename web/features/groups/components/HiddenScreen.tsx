@@ -1,5 +1,5 @@
 import type { HiddenThread } from '../../../../contract/domains/threads/grouped/shapes.ts';
-import { EmptyState } from '../../../design/states.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';

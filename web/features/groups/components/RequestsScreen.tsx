@@ -1,6 +1,6 @@
 import type { GroupDetail, GroupRequest } from '../../../../contract/domains/groups/shapes.ts';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { personListed } from '../../../design/person.ts';
-import { EmptyState } from '../../../design/states.tsx';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';

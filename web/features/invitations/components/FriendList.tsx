@@ -1,10 +1,10 @@
 import type { FriendStatus } from '../../../../contract/domains/invitations/shapes.ts';
 import { call } from '../../../api/client.ts';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Tag, type TagTone } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
 import { ReplySkeleton } from '../../../design/skeletons.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { useGrowing } from '../../../lib/growing-rows.ts';

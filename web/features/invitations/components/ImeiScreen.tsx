@@ -1,5 +1,5 @@
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Card } from '../../../design/parts.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Phones } from '../queries.ts';
 import { ImeiForm } from './ImeiForm.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
+import { NeedsScript } from '../../../design/NeedsScript.tsx';
 import { Note } from '../../../design/parts.tsx';
-import { EmptyState, NeedsScript } from '../../../design/states.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';

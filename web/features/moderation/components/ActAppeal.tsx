@@ -1,9 +1,10 @@
 import { appealingLimits } from '../../../../contract/domains/threads/appealing/limits.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
+import { EarlyTextArea } from '../../../design/early-fields.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
-import { EarlyTextArea, Field } from '../../../design/fields.tsx';
+import { Field } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
-import { useWrittenDay } from '../../../lib/formats.tsx';
+import { useWrittenDay } from '../../../lib/days.tsx';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { Link } from '../../../router/links.tsx';

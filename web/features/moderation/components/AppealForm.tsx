@@ -5,7 +5,7 @@ import { Button } from '../../../design/Button.tsx';
 import { TextArea } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { ErrorState } from '../../../design/states.tsx';
-import { useWrittenDay } from '../../../lib/formats.tsx';
+import { useWrittenDay } from '../../../lib/days.tsx';
 import { sendingKeys } from '../../../lib/sending-keys.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { useAct } from '../../../lib/use-act.ts';

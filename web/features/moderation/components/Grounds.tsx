@@ -2,7 +2,8 @@ import type { CannedReason } from '../../../../contract/domains/moderation/list-
 import { moderatingLimits, type PostRule, postRules } from '../../../../contract/domains/threads/moderating/limits.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { Select } from '../../../design/choices.tsx';
-import { EarlyTextArea, Field } from '../../../design/fields.tsx';
+import { EarlyTextArea } from '../../../design/early-fields.tsx';
+import { Field } from '../../../design/fields.tsx';
 import { useRefusedForm } from '../../../lib/refused-form.ts';
 import { useT } from '../../../texts/texts.tsx';
 

@@ -6,7 +6,7 @@ import { MenuButton, MenuLink } from '../../../design/Menu.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
-import { useWrittenDay } from '../../../lib/formats.tsx';
+import { useWrittenDay } from '../../../lib/days.tsx';
 import { moderatePath } from '../../../lib/moderate-path.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
@@ -107,7 +107,6 @@ const icons: Readonly<Record<ModerationAct, IconName>> = {
   delete: 'trash-2',
   restore: 'undo-2',
 };
-const grave: readonly ModerationAct[] = ['ban', 'delete'];
 
 interface GroupProps {
   kind: string;
@@ -128,7 +127,7 @@ function Group({ kind, acts, scene, children }: GroupProps) {
         <MenuLink
           key={act}
           icon={icons[act]}
-          danger={grave.includes(act) && !scene.takedown}
+          danger={act === 'delete' || (act === 'ban' && !scene.takedown)}
           to={moderatePath(scene.pid, act)}
           preventScrollReset
         >

@@ -2,7 +2,7 @@ import type { CannedReason } from '../../../../contract/domains/moderation/list-
 import { postRules } from '../../../../contract/domains/threads/moderating/limits.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Card, Note, Tag } from '../../../design/parts.tsx';
-import { useDay } from '../../../lib/formats.tsx';
+import { useDay } from '../../../lib/days.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { fieldOf } from '../posts.ts';

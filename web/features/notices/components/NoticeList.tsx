@@ -1,7 +1,7 @@
 import '../../../design/sheets/boards.css';
 import type { NoticeListName } from '../../../../contract/domains/notices/limits.ts';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useScripted } from '../../../lib/use-scripted.ts';
 import { useT } from '../../../texts/texts.tsx';

@@ -1,7 +1,7 @@
 import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { usePress } from '../../../lib/use-act.ts';
+import { usePress } from '../../../lib/use-press.ts';
 import { useSignal } from '../../../realtime/signals.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';

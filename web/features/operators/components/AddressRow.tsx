@@ -10,7 +10,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
-import { useDay } from '../../../lib/formats.tsx';
+import { useDay } from '../../../lib/days.tsx';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { useAct } from '../../../lib/use-act.ts';

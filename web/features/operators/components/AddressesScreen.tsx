@@ -6,12 +6,12 @@ import { addressLimits } from '../../../../contract/domains/moderation/address-l
 import { formAction, pageForm } from '../../../../contract/primitives/page-form.ts';
 import { call } from '../../../api/client.ts';
 import { Button } from '../../../design/Button.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { useDay } from '../../../lib/formats.tsx';
+import { useDay } from '../../../lib/days.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';

@@ -4,7 +4,7 @@ import { Menu, MenuButton, MenuLink } from '../../../design/Menu.tsx';
 import { PhotoList } from '../../../design/Photos.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { UserChip } from '../../../design/UserChip.tsx';
-import { useDay } from '../../../lib/formats.tsx';
+import { useDay } from '../../../lib/days.tsx';
 import { moderatePath } from '../../../lib/moderate-path.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { threadPath } from '../../../lib/thread-path.ts';

@@ -1,5 +1,5 @@
 import { type Duration, durations, isDuration } from '../../../../contract/domains/operators/spans.ts';
-import { EarlyInput } from '../../../design/fields.tsx';
+import { EarlyInput } from '../../../design/early-fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { type Translate, useT } from '../../../texts/texts.tsx';

@@ -2,12 +2,13 @@ import type { CannedReason } from '../../../../contract/domains/moderation/list-
 import type { HeldRow } from '../../../../contract/domains/threads/held/shapes.ts';
 import { call } from '../../../api/client.ts';
 import { quietly } from '../../../api/quietly.ts';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { PhotoList } from '../../../design/Photos.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
-import { EmptyState } from '../../../design/states.tsx';
 import { UserChip } from '../../../design/UserChip.tsx';
-import { Time, useDay } from '../../../lib/formats.tsx';
+import { useDay } from '../../../lib/days.tsx';
+import { Time } from '../../../lib/formats.tsx';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { Link } from '../../../router/links.tsx';

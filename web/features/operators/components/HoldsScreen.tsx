@@ -5,9 +5,9 @@ import { invitationLimits } from '../../../../contract/domains/invitations/limit
 import { call } from '../../../api/client.ts';
 import { AskDialog } from '../../../design/AskDialog.tsx';
 import { Button } from '../../../design/Button.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { TextArea } from '../../../design/fields.tsx';
 import { Tag } from '../../../design/parts.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { useAct } from '../../../lib/use-act.ts';

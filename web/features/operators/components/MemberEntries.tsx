@@ -1,5 +1,5 @@
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Card, ChipLink } from '../../../design/parts.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';

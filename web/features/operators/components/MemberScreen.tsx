@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../../design/Button.tsx';
 import { Card, Tag } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
-import { Day } from '../../../lib/formats.tsx';
+import { Day } from '../../../lib/days.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { useRevalidator } from '../../../router/hooks.ts';

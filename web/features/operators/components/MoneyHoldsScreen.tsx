@@ -1,8 +1,9 @@
 import { call } from '../../../api/client.ts';
 import { LinkButton } from '../../../design/Button.tsx';
 import { Coin } from '../../../design/Coin.tsx';
-import { EmptyState } from '../../../design/states.tsx';
-import { Day, Time } from '../../../lib/formats.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
+import { Day } from '../../../lib/days.tsx';
+import { Time } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { useSearch } from '../../../router/hooks.ts';

@@ -1,9 +1,9 @@
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
 import { Button, LinkButton } from '../../../design/Button.tsx';
 import { Coin } from '../../../design/Coin.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card } from '../../../design/parts.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { Form } from '../../../router/links.tsx';

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../../design/Button.tsx';
 import { Count } from '../../../design/Count.tsx';
-import { EmptyState } from '../../../design/states.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { consolePages } from '../console-pages.ts';
 import type { Overview } from './ConsoleFrame.tsx';

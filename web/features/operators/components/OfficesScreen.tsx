@@ -5,11 +5,11 @@ import { operatorLimits } from '../../../../contract/domains/operators/limits.ts
 import { countries, countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { Select } from '../../../design/choices.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
-import { EmptyState } from '../../../design/states.tsx';
-import { useDay } from '../../../lib/formats.tsx';
+import { useDay } from '../../../lib/days.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';

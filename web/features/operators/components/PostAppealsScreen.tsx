@@ -1,13 +1,15 @@
 import { appealingLimits } from '../../../../contract/domains/threads/appealing/limits.ts';
 import type { ActAppealRow } from '../../../../contract/domains/threads/appealing/shapes.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
+import { EmptyState } from '../../../design/EmptyState.tsx';
+import { EarlyTextArea } from '../../../design/early-fields.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
-import { EarlyTextArea, Field } from '../../../design/fields.tsx';
+import { Field } from '../../../design/fields.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
-import { EmptyState } from '../../../design/states.tsx';
 import { UserChip } from '../../../design/UserChip.tsx';
-import { Time, useDay } from '../../../lib/formats.tsx';
+import { useDay } from '../../../lib/days.tsx';
+import { Time } from '../../../lib/formats.tsx';
 import { moderatePath } from '../../../lib/moderate-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { Link } from '../../../router/links.tsx';
@@ -52,7 +54,7 @@ function AppealedPost({ row }: { row: ActAppealRow }) {
       {/* A warning is about no post. */}
       {pid > 0 && (
         <blockquote className="flex flex-col gap-1 rounded-md bg-sunken p-3">
-          <Link to={moderatePath(pid)} className="tap link self-start" dir="auto">
+          <Link to={row.act === 'refuse' ? '/operator/held?state=done' : moderatePath(pid)} className="tap link self-start" dir="auto">
             {subject}
           </Link>
           <span className="wrap-anywhere" dir="auto">

@@ -1,7 +1,7 @@
 import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
 import type { MemberPostRow } from '../../../../contract/domains/threads/held/shapes.ts';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Tag } from '../../../design/parts.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { moderatePath } from '../../../lib/moderate-path.ts';
 import { secondsOf } from '../../../lib/time.ts';

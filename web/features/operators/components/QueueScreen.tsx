@@ -1,6 +1,6 @@
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Tag } from '../../../design/parts.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { PersonPicture } from '../../../design/UserChip.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { secondsOf } from '../../../lib/time.ts';

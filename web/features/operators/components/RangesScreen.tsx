@@ -5,9 +5,9 @@ import { invitationLimits } from '../../../../contract/domains/invitations/limit
 import { call } from '../../../api/client.ts';
 import { AskDialog } from '../../../design/AskDialog.tsx';
 import { Button } from '../../../design/Button.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { type Act, useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';

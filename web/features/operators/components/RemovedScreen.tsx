@@ -1,7 +1,7 @@
 import type { TakenDownRow } from '../../../../contract/domains/threads/moderating/shapes.ts';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Tag } from '../../../design/parts.tsx';
-import { EmptyState } from '../../../design/states.tsx';
-import { useDay } from '../../../lib/formats.tsx';
+import { useDay } from '../../../lib/days.tsx';
 import { moderatePath } from '../../../lib/moderate-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { Link } from '../../../router/links.tsx';

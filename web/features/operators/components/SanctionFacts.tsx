@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { sanctionShape } from '../../../../contract/domains/operators/shapes.ts';
 import { Tag } from '../../../design/parts.tsx';
-import { Day, useDay } from '../../../lib/formats.tsx';
+import { Day, useDay } from '../../../lib/days.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { By } from './Who.tsx';

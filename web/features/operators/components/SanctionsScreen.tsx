@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
-import { EmptyState } from '../../../design/states.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { SanctionFacts } from './SanctionFacts.tsx';

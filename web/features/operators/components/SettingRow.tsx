@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import { EarlyInput, FieldError } from '../../../design/fields.tsx';
+import { EarlyInput } from '../../../design/early-fields.tsx';
+import { FieldError } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
-import { useDay } from '../../../lib/formats.tsx';
+import { useDay } from '../../../lib/days.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { kindOf, type Schema } from '../setting-form.ts';

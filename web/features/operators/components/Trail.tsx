@@ -1,7 +1,8 @@
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
-import { EmptyState } from '../../../design/states.tsx';
-import { Day, Time } from '../../../lib/formats.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
+import { Day } from '../../../lib/days.tsx';
+import { Time } from '../../../lib/formats.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { Cell, Row, Table } from './Table.tsx';

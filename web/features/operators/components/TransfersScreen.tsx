@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../design/Button.tsx';
 import { Coin } from '../../../design/Coin.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Tag } from '../../../design/parts.tsx';
-import { EmptyState } from '../../../design/states.tsx';
-import { Day, Time } from '../../../lib/formats.tsx';
+import { Day } from '../../../lib/days.tsx';
+import { Time } from '../../../lib/formats.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useSearch } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';

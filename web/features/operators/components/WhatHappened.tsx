@@ -1,7 +1,8 @@
 import { LinkButton } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Card } from '../../../design/parts.tsx';
-import { Day, Time } from '../../../lib/formats.tsx';
+import { Day } from '../../../lib/days.tsx';
+import { Time } from '../../../lib/formats.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type AuditPage, Changes } from './Trail.tsx';

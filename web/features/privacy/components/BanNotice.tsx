@@ -4,7 +4,8 @@ import { Button } from '../../../design/Button.tsx';
 import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useLeaving } from '../../../session/use-leaving.ts';
-import { BannedScreen, GoHome, WaysOn } from '../../../shell/screens.tsx';
+import { BannedScreen, WaysOn } from '../../../shell/access-screens.tsx';
+import { GoHome } from '../../../shell/screens.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { useSilence } from '../../members/index.ts';
 

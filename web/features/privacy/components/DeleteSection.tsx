@@ -4,7 +4,7 @@ import { privacyLimits } from '../../../../contract/domains/privacy/limits.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
-import { useDay } from '../../../lib/formats.tsx';
+import { useDay } from '../../../lib/days.tsx';
 import { clearToken, forgetTab, notifyTabs } from '../../../session/token.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { Proof } from '../../sign-in/index.ts';

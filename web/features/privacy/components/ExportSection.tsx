@@ -3,7 +3,7 @@ import { downloadFile } from '../../../api/download.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { ErrorState } from '../../../design/states.tsx';
-import { useDay } from '../../../lib/formats.tsx';
+import { useDay } from '../../../lib/days.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useT } from '../../../texts/texts.tsx';

@@ -1,6 +1,6 @@
 import { Switch } from '../../../design/choices.tsx';
 import { Card } from '../../../design/parts.tsx';
-import { ThemePictures } from '../../../design/ThemeChoice.tsx';
+import { ThemePictures } from '../../../design/ThemePictures.tsx';
 import { chooseLowData, useLowData } from '../../../lib/low-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 

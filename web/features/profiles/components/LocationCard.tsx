@@ -8,7 +8,7 @@ import { Select } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { useDay } from '../../../lib/formats.tsx';
+import { useDay } from '../../../lib/days.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { meanwhileText } from '../../../lib/meanwhile.ts';
 import { useAct } from '../../../lib/use-act.ts';

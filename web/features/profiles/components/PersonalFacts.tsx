@@ -3,9 +3,9 @@ import type { PersonalField } from '../../../../contract/domains/profiles/limits
 import type { PersonalInfo } from '../../../../contract/domains/profiles/shapes.ts';
 import { countries, countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { LinkButton } from '../../../design/Button.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Medals } from '../../../design/Medals.tsx';
-import { EmptyState } from '../../../design/states.tsx';
-import { Day } from '../../../lib/formats.tsx';
+import { Day } from '../../../lib/days.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 

@@ -5,13 +5,13 @@ import type { OwnInfo } from '../../../../contract/domains/profiles/shapes.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { Button } from '../../../design/Button.tsx';
-import { EarlyInput } from '../../../design/fields.tsx';
+import { EarlyInput } from '../../../design/early-fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import { showToast } from '../../../design/toasts.ts';
 import { Late, lazyPart } from '../../../lib/late.tsx';
-import { usePress } from '../../../lib/use-act.ts';
+import { usePress } from '../../../lib/use-press.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { setNoPicture } from '../mutations.ts';
 

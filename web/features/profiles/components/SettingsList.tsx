@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { countryOfCode } from '../../../../contract/primitives/countries.ts';
-import { EarlyInput } from '../../../design/fields.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
+import { EarlyInput } from '../../../design/early-fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { isFound } from '../../../lib/found-words.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useLowData } from '../../../lib/low-data.ts';

@@ -3,8 +3,9 @@ import { proofLimits } from '../../../../contract/domains/proofs/limits.ts';
 
 import { type Country, countries } from '../../../../contract/primitives/countries.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
+import { EarlyInput } from '../../../design/early-fields.tsx';
 import { Flag } from '../../../design/Flag.tsx';
-import { EarlyInput, Field, TextInput } from '../../../design/fields.tsx';
+import { Field, TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { useTypedBefore } from '../../../lib/typed-before.ts';

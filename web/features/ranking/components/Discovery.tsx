@@ -3,9 +3,9 @@ import type { Discovered, Newcomer } from '../../../../contract/domains/ranking/
 import type { TopicRow } from '../../../../contract/domains/topics/shapes.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { Count } from '../../../design/Count.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
-import { EmptyState } from '../../../design/states.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { Piece } from '../../../lib/piece.tsx';

@@ -2,9 +2,9 @@ import { rankingCountries } from '../../../../contract/domains/ranking/limits.ts
 import type { RankingRow } from '../../../../contract/domains/ranking/shapes.ts';
 import { countryOfFid, globalCountry, globalFid } from '../../../../contract/primitives/countries.ts';
 import { call } from '../../../api/client.ts';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Flag } from '../../../design/Flag.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { placeAfter, useGrowingRows } from '../../../lib/growing-rows.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { ownReport } from '../../../../contract/domains/reports/shapes.ts';
 import { call } from '../../../api/client.ts';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Card, Tag, type TagTone } from '../../../design/parts.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { useGrowing } from '../../../lib/growing-rows.ts';
 import { secondsOf } from '../../../lib/time.ts';

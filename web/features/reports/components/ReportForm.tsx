@@ -1,10 +1,11 @@
 import { memberReasons, reportLimits, reportReasons } from '../../../../contract/domains/reports/limits.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { Button, LinkButton } from '../../../design/Button.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
+import { EarlyInput, EarlyTextArea } from '../../../design/early-fields.tsx';
 import { sendsForm } from '../../../design/FormButton.tsx';
-import { EarlyInput, EarlyTextArea, FieldError } from '../../../design/fields.tsx';
+import { FieldError } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { useScripted } from '../../../lib/use-scripted.ts';

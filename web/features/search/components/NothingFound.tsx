@@ -1,7 +1,7 @@
 import { searchTypes } from '../../../../contract/domains/search/limits.ts';
 import type { FoundPage } from '../../../../contract/domains/search/shapes.ts';
-import { Seed } from '../../../design/Brand.tsx';
 import { LinkButton } from '../../../design/Button.tsx';
+import { Seed } from '../../../design/EmptyState.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { useLocale } from '../../../lib/locale.ts';

@@ -1,5 +1,5 @@
 import { searchLimits } from '../../../../contract/domains/search/limits.ts';
-import { EarlyInput } from '../../../design/fields.tsx';
+import { EarlyInput } from '../../../design/early-fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { Form, Link } from '../../../router/links.tsx';

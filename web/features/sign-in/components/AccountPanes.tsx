@@ -1,4 +1,4 @@
-import { withoutDialog } from '../../../../contract/primitives/dialog-flags.ts';
+import { withoutDialog } from '../../../../contract/primitives/dialog-back.ts';
 import { Mark } from '../../../design/Brand.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { useLocation } from '../../../router/hooks.ts';

@@ -5,11 +5,16 @@ import { isRefusal } from '../../../api/wire.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';
 import { Button } from '../../../design/Button.tsx';
+import { NeedsScript } from '../../../design/NeedsScript.tsx';
 import { countryCodeOf } from '../../../design/person.ts';
-import { NeedsScript } from '../../../design/states.tsx';
 import { showError } from '../../../design/toasts.ts';
+import {
+  creatorVersion,
+  enterCreatorSite,
+  leaveBrokenCreatorSite,
+  logOutCreator,
+} from '../../../session/creator-session.ts';
 import { useSession } from '../../../session/root-data.ts';
-import { creatorVersion, enterCreatorSite, leaveBrokenCreatorSite, logOutCreator } from '../../../session/session.ts';
 import { useLeaving } from '../../../session/use-leaving.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type Entered, logInCreator } from '../mutations.ts';

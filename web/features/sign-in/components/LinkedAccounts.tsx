@@ -6,7 +6,7 @@ import { Icon } from '../../../design/Icon.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { ErrorState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { useDay } from '../../../lib/formats.tsx';
+import { useDay } from '../../../lib/days.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useRootData } from '../../../session/root-data.ts';

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Said } from '../../../../contract/primitives/said.ts';
 import { isRefusal } from '../../../api/wire.ts';
 import { Note } from '../../../design/parts.tsx';
-import { enter } from '../../../session/session.ts';
+import { enter } from '../../../session/enter.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { useComingBack } from '../../proofs/index.ts';
 import { type Entered, logInBy } from '../mutations.ts';

@@ -3,7 +3,7 @@ import { lastPressed } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import type { IconName } from '../../../design/icon-names.ts';
 import { useLocale } from '../../../lib/locale.ts';
-import { leaveFrom } from '../../../session/left-for.ts';
+import { leaveFrom } from '../../../session/leave-for.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 

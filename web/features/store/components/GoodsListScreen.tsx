@@ -1,8 +1,8 @@
 import { LinkButton } from '../../../design/Button.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { ChipLink } from '../../../design/parts.tsx';
 import { useRowAtCurrent } from '../../../design/row-at-current.ts';
-import { EmptyState } from '../../../design/states.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../../design/Button.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
-import { Day } from '../../../lib/formats.tsx';
+import { Day } from '../../../lib/days.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';

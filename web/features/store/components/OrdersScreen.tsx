@@ -1,8 +1,8 @@
 import { LinkButton } from '../../../design/Button.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { Card } from '../../../design/parts.tsx';
-import { EmptyState } from '../../../design/states.tsx';
-import { Day } from '../../../lib/formats.tsx';
+import { Day } from '../../../lib/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { OrdersPage } from '../queries.ts';
 import { OrderLink } from './OrderLink.tsx';

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../design/Button.tsx';
-import { EmptyState } from '../../../design/states.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 /** A page after the last one of a list that has some: the way to its first. */

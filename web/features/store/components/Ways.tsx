@@ -1,6 +1,6 @@
 import { expressTypes } from '../../../../contract/domains/store/limits.ts';
 import { Select } from '../../../design/choices.tsx';
-import { EarlyInput } from '../../../design/fields.tsx';
+import { EarlyInput } from '../../../design/early-fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Checkout } from '../queries.ts';

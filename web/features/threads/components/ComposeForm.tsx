@@ -1,10 +1,11 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import { Button } from '../../../design/Button.tsx';
-import { EarlyTextArea, FieldError } from '../../../design/fields.tsx';
+import { EarlyTextArea } from '../../../design/early-fields.tsx';
+import { FieldError } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
+import { NeedsScript } from '../../../design/NeedsScript.tsx';
 import { Card } from '../../../design/parts.tsx';
-import { NeedsScript } from '../../../design/states.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 interface ComposeFormProps {

@@ -1,7 +1,7 @@
 import { AskDialog } from '../../../design/AskDialog.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { deletePost, deleteThread } from '../mutations.ts';
+import { deletePost, deleteThread } from '../dialog-mutations.ts';
 
 /** What is to be deleted: the thread with all in it, or a reply. */
 export type DeleteTarget = { kind: 'thread'; tid: number } | { kind: 'reply'; pid: number };

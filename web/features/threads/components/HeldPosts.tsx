@@ -1,8 +1,8 @@
 import type { OwnHeld } from '../../../../contract/domains/threads/held/shapes.ts';
 import { call } from '../../../api/client.ts';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Card, Tag } from '../../../design/parts.tsx';
-import { EmptyState } from '../../../design/states.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { useGrowing } from '../../../lib/growing-rows.ts';

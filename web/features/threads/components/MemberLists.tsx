@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import type { MemberPost, ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { srcOf } from '../../../design/pictures.ts';
-import { EmptyState, ErrorState } from '../../../design/states.tsx';
+import { ErrorState } from '../../../design/states.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { Time, useCountFormat } from '../../../lib/formats.tsx';
 import { Piece } from '../../../lib/piece.tsx';

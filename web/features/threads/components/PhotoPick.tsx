@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
-import { EarlyInput } from '../../../design/fields.tsx';
+import { EarlyInput } from '../../../design/early-fields.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 interface PhotoPickProps {

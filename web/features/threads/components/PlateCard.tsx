@@ -5,7 +5,7 @@ import { quietly } from '../../../api/quietly.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { randomString } from '../../../lib/random.ts';
-import { usePress } from '../../../lib/use-act.ts';
+import { usePress } from '../../../lib/use-press.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { checkIn } from '../../economy/index.ts';

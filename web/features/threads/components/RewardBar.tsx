@@ -7,7 +7,7 @@ import { proofDialogOf } from '../../../session/proof.ts';
 import { JoinLink } from '../../../shell/JoinLink.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { ShownThread } from '../queries.ts';
-import { withReward } from '../reward-form.ts';
+import { withReward } from '../reward-address.ts';
 
 interface RewardBarProps {
   thread: ShownThread;

@@ -17,8 +17,9 @@ import { useScripted } from '../../../lib/use-scripted.ts';
 import { useLocation, useNavigate } from '../../../router/hooks.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { rewardPost } from '../mutations.ts';
-import { amountField, firstAmount, rewardAction, rewardAsked, withoutReward } from '../reward-form.ts';
+import { rewardPost } from '../dialog-mutations.ts';
+import { rewardAsked } from '../reward-address.ts';
+import { amountField, firstAmount, rewardAction, withoutReward } from '../reward-form.ts';
 import { useShownThread, useThreadModel } from '../thread-model.ts';
 
 interface Rewarding {

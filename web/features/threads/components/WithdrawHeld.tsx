@@ -2,7 +2,7 @@ import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { call } from '../../../api/client.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { usePress } from '../../../lib/use-act.ts';
+import { usePress } from '../../../lib/use-press.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 interface WithdrawHeldProps {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { EmptyState } from '../../../design/states.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Late } from '../../../lib/late.tsx';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useShared } from '../../../lib/shared-state.ts';

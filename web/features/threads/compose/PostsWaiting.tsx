@@ -1,6 +1,6 @@
 import { Note } from '../../../design/parts.tsx';
+import { offlinePath } from '../../../offline/offline-path.ts';
 import { useWaiting } from '../../../offline/queue/waiting-now.ts';
-import { offlinePath } from '../../../offline/shell-page.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 

@@ -1,12 +1,14 @@
 import type { DraftRow } from '../../../../contract/domains/threads/drafts/shapes.ts';
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import { formAction } from '../../../../contract/primitives/page-form.ts';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { srcOf } from '../../../design/pictures.ts';
-import { EmptyState, ErrorState } from '../../../design/states.tsx';
+import { ErrorState } from '../../../design/states.tsx';
+import { useDay } from '../../../lib/days.tsx';
 import { directionOf } from '../../../lib/direction.ts';
-import { Time, useDay } from '../../../lib/formats.tsx';
+import { Time } from '../../../lib/formats.tsx';
 import { useHref, useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';

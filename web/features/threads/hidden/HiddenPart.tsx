@@ -8,7 +8,7 @@ import { JoinLink } from '../../../shell/JoinLink.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { ShownThread } from '../queries.ts';
 import { useShownMessage } from '../use-shown-message.ts';
-import { withPay } from './pay-form.ts';
+import { withPay } from './pay-address.ts';
 
 type Hiding = Pick<ShownThread, 'hidden_part' | 'author' | 'language'>;
 

@@ -11,9 +11,10 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useLocation, useNavigate } from '../../../router/hooks.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { payHidden } from '../mutations.ts';
+import { payHidden } from '../dialog-mutations.ts';
 import { useShownThread, useThreadModel } from '../thread-model.ts';
-import { payAction, payAsked, withoutPay } from './pay-form.ts';
+import { payAsked } from './pay-address.ts';
+import { payAction, withoutPay } from './pay-form.ts';
 
 /** Asks before XGold is paid for a hidden part; where the server refuses, it says so in place. */
 export function PayDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

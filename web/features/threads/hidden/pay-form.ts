@@ -1,19 +1,7 @@
 import { formAction } from '../../../../contract/primitives/page-form.ts';
-
-/** The query of a page that opens with the dialog: before there is script, its button is a link there. */
-const payFlag = 'unlock';
-
-export const payAsked = (search: string): boolean => new URLSearchParams(search).has(payFlag);
-
-function changed(search: string, change: (params: URLSearchParams) => void): string {
-  const params = new URLSearchParams(search);
-  change(params);
-  return params.size === 0 ? '' : `?${params}`;
-}
+import { changed, payFlag } from './pay-address.ts';
 
 export const withoutPay = (search: string): string => changed(search, (params) => params.delete(payFlag));
-export const withPay = (search: string): string => changed(search, (params) => params.set(payFlag, '1'));
-
 interface Page {
   pathname: string;
   search: string;

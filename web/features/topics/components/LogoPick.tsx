@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { topicLimits } from '../../../../contract/domains/topics/limits.ts';
-import { EarlyInput, FieldError } from '../../../design/fields.tsx';
+import { EarlyInput } from '../../../design/early-fields.tsx';
+import { FieldError } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';

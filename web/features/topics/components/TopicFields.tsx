@@ -4,7 +4,8 @@ import { countryOfFid, globalCountry } from '../../../../contract/primitives/cou
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { call } from '../../../api/client.ts';
 import { Select } from '../../../design/choices.tsx';
-import { EarlyInput, EarlyTextArea, Field, TextInput } from '../../../design/fields.tsx';
+import { EarlyInput, EarlyTextArea } from '../../../design/early-fields.tsx';
+import { Field, TextInput } from '../../../design/fields.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useT } from '../../../texts/texts.tsx';

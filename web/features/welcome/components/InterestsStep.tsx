@@ -1,6 +1,6 @@
 import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
-import { usePress } from '../../../lib/use-act.ts';
+import { usePress } from '../../../lib/use-press.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { chooseInterests } from '../mutations.ts';
 import type { Interests } from '../queries.ts';

@@ -1,14 +1,14 @@
 import type { WorthFollowing } from '../../../../contract/domains/welcome/shapes.ts';
 import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
+import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Flag } from '../../../design/Flag.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { personListed } from '../../../design/person.ts';
-import { EmptyState } from '../../../design/states.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
-import { usePress } from '../../../lib/use-act.ts';
+import { usePress } from '../../../lib/use-press.ts';
 import { useStateOf } from '../../../lib/use-state-of.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';

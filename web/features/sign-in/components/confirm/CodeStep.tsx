@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Provider } from '../../../../../contract/domains/sign-in/third-party-limits.ts';
 import { useNavigate } from '../../../../router/hooks.ts';
-import { enter } from '../../../../session/session.ts';
+import { enter } from '../../../../session/enter.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import type { Entered } from '../../mutations.ts';
 import { SecondStep } from '../safety/SecondStep.tsx';

@@ -7,8 +7,8 @@ import {
 } from '../../../../../contract/domains/sign-in/third-party-limits.ts';
 import { LinkButton } from '../../../../design/Button.tsx';
 import { Icon } from '../../../../design/Icon.tsx';
+import { NeedsScript } from '../../../../design/NeedsScript.tsx';
 import { Note } from '../../../../design/parts.tsx';
-import { NeedsScript } from '../../../../design/states.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
 import { PageMeta } from '../../../../lib/page-meta.tsx';
 import { useSearch } from '../../../../router/hooks.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { type Country, countries } from '../../../../../contract/primitives/countries.ts';
 import { Button } from '../../../../design/Button.tsx';
+import { NeedsScript } from '../../../../design/NeedsScript.tsx';
 import { Note } from '../../../../design/parts.tsx';
-import { NeedsScript } from '../../../../design/states.tsx';
-import { Segments } from '../../../../design/Tabs.tsx';
+import { Segments } from '../../../../design/Segments.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
 import { useAct } from '../../../../lib/use-act.ts';
 import { useRootData } from '../../../../session/root-data.ts';

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { signInLimits } from '../../../../../contract/domains/sign-in/limits.ts';
 
 import { LinkButton } from '../../../../design/Button.tsx';
+import { EmptyState } from '../../../../design/EmptyState.tsx';
 import { Icon } from '../../../../design/Icon.tsx';
+import { NeedsScript } from '../../../../design/NeedsScript.tsx';
 import { Note } from '../../../../design/parts.tsx';
-import { EmptyState, NeedsScript } from '../../../../design/states.tsx';
 import { useNavigate } from '../../../../router/hooks.ts';
 import { Link } from '../../../../router/links.tsx';
 import { useRootData } from '../../../../session/root-data.ts';

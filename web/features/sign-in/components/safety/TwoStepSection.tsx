@@ -3,7 +3,7 @@ import { Button } from '../../../../design/Button.tsx';
 import { InPlace } from '../../../../design/InPlace.tsx';
 import { Card, Note, Tag } from '../../../../design/parts.tsx';
 import { showToast } from '../../../../design/toasts.ts';
-import { useDay } from '../../../../lib/formats.tsx';
+import { useDay } from '../../../../lib/days.tsx';
 import { useAct } from '../../../../lib/use-act.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { OwnPasswordInput, SubmitRow, TwoStepCodeInput } from '../../../members/index.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { pollLimits } from '../../../../../contract/domains/threads/kinds/poll/limits.ts';
 import { IconButton } from '../../../../design/Button.tsx';
-import { EarlyInput, FieldError } from '../../../../design/fields.tsx';
+import { EarlyInput } from '../../../../design/early-fields.tsx';
+import { FieldError } from '../../../../design/fields.tsx';
 import { Icon } from '../../../../design/Icon.tsx';
 import { useT } from '../../../../texts/texts.tsx';
 import { photoUploads } from '../../compose/photo-uploads.ts';

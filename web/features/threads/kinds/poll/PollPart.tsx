@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Poll } from '../../../../../contract/domains/threads/kinds/poll/shapes.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { showToast } from '../../../../design/toasts.ts';
-import { useWrittenDay } from '../../../../lib/formats.tsx';
+import { useWrittenDay } from '../../../../lib/days.tsx';
 import { openDialog } from '../../../../session/dialogs.ts';
 import { proofDialogOf } from '../../../../session/proof.ts';
 import { JoinLink } from '../../../../shell/JoinLink.tsx';

@@ -19,9 +19,3 @@ export function pressed(chosen: readonly number[], a_id: number, { max_choices }
   if (max_choices === 1) return [a_id];
   return chosen.includes(a_id) ? chosen.filter((each) => each !== a_id) : [...chosen, a_id].slice(0, max_choices);
 }
-
-/** The poll as it stands for all now, with what is the reader's own in it. */
-export function withFigures({ own }: Poll, answer: Omit<Poll, 'own'>): Poll {
-  if (answer.finished === 0 || own.voteRefusal !== '') return { ...answer, own };
-  return { ...answer, own: { ...own, can: { vote: false }, voteRefusal: 'threads.poll_finished' } };
-}

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../../lib/late.tsx';
 import type { WebKind } from '../kind.ts';
-import { withFigures } from './poll-state.ts';
+import { withFigures } from './poll-figures.ts';
 
 const Part = lazyPart(
   () => import('./PollPart.tsx'),

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { EarlyInput } from '../../../../design/fields.tsx';
+import { EarlyInput } from '../../../../design/early-fields.tsx';
 import { Icon } from '../../../../design/Icon.tsx';
 import type { IconName } from '../../../../design/icon-names.ts';
 

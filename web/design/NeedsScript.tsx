@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+/** Where a part needs script and there is none. */
+export function NeedsScript({ children }: { children: ReactNode }) {
+  return (
+    <noscript data-code="">
+      <p className="note note-warning">{children}</p>
+    </noscript>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Language } from '../../contract/primitives/countries.ts';
+import { aheadAt, type ZoneOffset } from '../../contract/primitives/zones.ts';
+
+const written: Record<Language, string> = { en: 'en-GB', fr: 'fr', hi: 'hi' };
+
+/** The day of a moment as a sentence says it: 21 November 2026. */
+export const writtenDay = (at: number, offsets: readonly ZoneOffset[], language: Language): string =>
+  new Intl.DateTimeFormat(written[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date((at + aheadAt(at, offsets)) * 1000),
+  );
