@@ -58,7 +58,7 @@ describe.each(languages)('what members read in %s', (language) => {
   });
 });
 
-test('no title breaks within “e-mail” in French, whose hyphen is one that holds', () => {
+test('no title breaks within “e-mail” in French, held by a word joiner', () => {
   const ids = titles();
   expect(ids).toEqual(expect.arrayContaining(['proof.verify.title', 'proof.forget.sentTitle', 'safety.alertsOff']));
   const source = readSource('fr');
@@ -104,7 +104,7 @@ test('the longest sentence counts in whatever branch it is', () => {
 /** Ids of the labels that buttons and screens show while something is being done. */
 const busyLabels = (): string[] => idsWithin((node) => isAttribute(node, /^busy/));
 
-/** Ids of what stands in large letters: titles of dialogs and parts, and headings. */
+/** Ids of titles of dialogs and parts, and of headings. */
 const titles = (): string[] =>
   idsWithin(
     (node) =>

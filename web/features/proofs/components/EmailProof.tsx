@@ -180,7 +180,7 @@ export function CodeForm({ open, publishes, reload, onDone, onRename, inSettings
         {publishes?.verb ?? t('proof.verify.confirm')}
       </Button>
       <p className="text-sm text-ink-2" role="status">
-        {t(publishes ? 'proof.publish.left' : 'proof.verify.left', { left })}
+        {words === undefined && t(publishes ? 'proof.publish.left' : 'proof.verify.left', { left })}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {wait > 0 ? (

@@ -43,7 +43,10 @@ const isNetwork = ({ http, refusal }: ApiRefusal): boolean => http === 0 && refu
 
 function focusOn({ element }: Parts, field: RegisterField | undefined): void {
   const control = field && element.current?.elements.namedItem(field);
-  if (control instanceof HTMLElement) control.focus();
+  if (!(control instanceof HTMLElement)) return;
+  control.focus({ preventScroll: true });
+  // With its label, which stands above it.
+  control.scrollIntoView({ block: 'center' });
 }
 
 function drawImage({ form, image }: Parts): void {
