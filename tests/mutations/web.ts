@@ -41,7 +41,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a block finds no direction of its own',
     file: `${at}/features/threads/directions.ts`,
-    find: "    if (innermost && !innermost.directed) direct(innermost, 'auto');\n",
+    find: '  if (own) return directionBy(own);\n',
     put: '',
     noticedIn: `${at}/features/threads/directions.test.ts`,
   },
