@@ -57,10 +57,6 @@ interface CallFacts {
   idempotent?: boolean;
   /** The name under which its first answers lie, where an older version beside this one knows the call by another. */
   keyedAs?: string;
-  /**
-   * A page's form may make it without script (`/do/{call}`): for a member whose page session is open, or to begin one.
-   */
-  form?: true | 'login' | 'register';
   /** Fields that a page's form calls otherwise than the call does, by the form's names. */
   formNames?: Readonly<Record<string, string>>;
   /** Shared limit the call counts against (platform/http/limits). */
@@ -78,7 +74,23 @@ type CallAccess =
   | { access: 'operator'; proof: 'recent' | 'none' }
   | { access: Exclude<Access, 'operator'>; proof?: 'recent' };
 
-export type CallSpec = CallFacts & CallAccess;
+/** What the page says that follows a form: a text, and the fields that it speaks of, of the answer or else as they were sent. */
+export interface FormSaying {
+  text: string;
+  of?: readonly string[];
+}
+
+/**
+ * A page's form may make the call without script (`/do/{call}`): for a member whose page session is open, or to begin one.
+ * What was done is said by `done`, or by the call's own `says`.
+ */
+type CallForm =
+  | { form?: 'login' | 'register'; done?: undefined }
+  | { form: true; writes: true; done: FormSaying }
+  | { form: true; writes: true; says: string; done?: undefined }
+  | { form: true; writes?: undefined; done?: undefined };
+
+export type CallSpec = CallFacts & CallAccess & CallForm;
 
 /** Declares a call. Its literal types are preserved, so that handlers and the client are typed by it. */
 export const defineCall = <const S extends CallSpec>(spec: S): S => spec;

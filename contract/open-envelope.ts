@@ -30,15 +30,20 @@ export interface Refused {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** What a person reads: where fields are wrong, the sentence about the first one says what to do. */
+const wordsOf = (name: unknown, msg: unknown, issues: Refused['issues']): string =>
+  (name === 'wire.bad_input' ? issues[0]?.message : undefined) ?? textOf(msg);
+
 function refusedOf(envelope: Envelope, http: number, body: Body): Refused {
   const { error, msg, code, status, success, errCode, issues, data: _data, ...extra } = body;
   const own = envelope === 'v5' ? status : (code ?? success);
+  const fields: Refused['issues'] = Array.isArray(issues) ? issues : [];
   return {
     ok: false,
     name: textOf(error) || 'wire.internal',
-    msg: textOf(msg),
+    msg: wordsOf(error, msg, fields),
     http,
-    issues: Array.isArray(issues) ? issues : [],
+    issues: fields,
     extra,
     ...(typeof own === 'number' ? { code: own } : {}),
     ...(typeof errCode === 'number' ? { errCode } : {}),

@@ -8,14 +8,15 @@ import { addressOf, replyOf } from './support/talk.ts';
 test('who logs in to like stays in the thread, finds the like given, once, and goes on', async ({ journey }) => {
   const { page, api } = await journey.visitor({ width: 360 });
   const { tid } = await newThread(api);
-  await newReply(api, { tid, author: await newMember(api), message: 'The first answer.' });
+  const answering = await newMember(api);
+  await newReply(api, { tid, author: answering, message: 'The first answer.' });
   const member = await register(api);
   await page.goto(addressOf(tid));
   await page.waitForFunction(() => '__router' in window);
   const heart = replyOf(page, 'The first answer.').getByRole('button', { name: /^Like/ });
   await watchPresses(page);
   await heart.click();
-  const sheet = page.getByRole('dialog', { name: /^Like what .+ wrote$/ });
+  const sheet = page.getByRole('dialog', { name: `Like what ${answering.username} wrote` });
   await sheet.getByText('Then you’re back here, and it’s done.').waitFor();
   await shoot(page, 'join-intent-360');
   await sheet.getByRole('link', { name: 'Log in' }).click();
@@ -23,7 +24,7 @@ test('who logs in to like stays in the thread, finds the like given, once, and g
   await page.locator('dialog [name=password]').fill(member.password);
   await page.keyboard.press('Enter');
   await heart.and(page.locator('[aria-pressed=true]')).waitFor();
-  await page.getByText('You liked it.').waitFor();
+  await page.getByText(`You liked what ${answering.username} wrote.`).waitFor();
   await shoot(page, 'joined-return-360');
   expect(await presses(page), 'the heart is filled once and stays so').toEqual(['true']);
   expect(new URL(page.url()).pathname).toBe(addressOf(tid));
@@ -116,10 +117,12 @@ test('who logs in to follow stays, and follows', async ({ journey }) => {
   await page.goto(addressOf(tid));
   await page.waitForFunction(() => '__router' in window);
   await page.getByRole('button', { name: 'Follow', exact: true }).filter({ visible: true }).first().click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();
+  const sheet = page.getByRole('dialog', { name: `Follow ${author.username}` });
+  await sheet.getByRole('link', { name: 'Log in' }).click();
   await page.locator('dialog [name=username]').fill(member.username);
   await page.locator('dialog [name=password]').fill(member.password);
   await page.keyboard.press('Enter');
+  await page.getByText(`You follow ${author.username} now.`).waitFor();
   await page.getByRole('button', { name: 'Following' }).filter({ visible: true }).first().waitFor();
   const { data } = await api.must('threads.info', { tid }, { token: member.token });
   expect([data.authorid, data.follow_status]).toEqual([author.uid, 1]);
@@ -127,7 +130,7 @@ test('who logs in to follow stays, and follows', async ({ journey }) => {
 
 test('who joins to like is greeted in the thread, with the like given', async ({ journey }) => {
   const { page, api } = await journey.visitor();
-  const { tid } = await newThread(api);
+  const { tid, author } = await newThread(api);
   await page.goto(addressOf(tid));
   await page.waitForFunction(() => '__router' in window);
   const heart = page.locator('article.post-main').getByRole('button', { name: /^Like/ });
@@ -143,7 +146,7 @@ test('who joins to like is greeted in the thread, with the like given', async ({
   await dialog.locator('[name=password2]').fill('correct-horse-9');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText(`Welcome to Nigeria, ${username}. You liked it.`).waitFor();
+  await page.getByText(`Welcome to Nigeria, ${username}. You liked what ${author.username} wrote.`).waitFor();
   await heart.and(page.locator('[aria-pressed=true]')).waitFor();
   expect(new URL(page.url()).pathname).toBe(addressOf(tid));
 });

@@ -176,7 +176,7 @@ describe('where data is dear', () => {
     await heart.and(page.locator('[aria-pressed=true]:not(.pend)')).waitFor();
     await repliesOf(page).getByRole('textbox', { name: 'Write a reply' }).fill('Written on the edge of the network.');
     await repliesOf(page).getByRole('button', { name: 'Reply', exact: true }).filter({ visible: true }).last().click();
-    await page.getByText('Reply sent.').waitFor();
+    await page.getByText('Reply posted.').waitFor();
     await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click();
     await page.waitForURL((url) => url.pathname !== addressOf(tid));
     expect(code).toEqual([]);

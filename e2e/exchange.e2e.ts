@@ -109,6 +109,37 @@ test('R-EXC-007 an order that waits is asked about first, on another device too'
   expect(await xcoin(phone, own)).toBe(2);
 });
 
+test('R-EXC-007 a second tab that was open before asks about the order that waits in place of replacing it', async ({
+  journey,
+}) => {
+  const ada = await journey.visitor({ width: 360 });
+  const own = await member(ada);
+  const tabs = [ada.page, await ada.page.context().newPage()] as const;
+  for (const tab of tabs) await tab.goto(page);
+  const ask = async (tab: Page, count: number) => {
+    await tab.getByLabel('How many XCoin?').fill(String(count));
+    await tab.getByRole('button', { name: `Exchange ${count} XCoin` }).click();
+    await tab.getByRole('dialog').waitFor();
+  };
+  const [first, second] = tabs;
+  await ask(first, 10);
+  await ask(second, 3);
+  const asked = second.getByRole('dialog');
+  await asked.getByText('You began this exchange.').waitFor();
+  await shoot(second, 'exchange-second-tab');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await asked.waitFor({ state: 'hidden' });
+  await ask(second, 3);
+  await asked.getByText('This price holds for a minute.').waitFor();
+  await asked.getByRole('button', { name: 'Exchange 3 XCoin' }).click();
+  await second.getByRole('status').getByText('The XCoin is on your balance').waitFor();
+  // The first is refused, and shows what is true by then.
+  await first.getByRole('dialog').getByRole('button', { name: 'Exchange 10 XCoin' }).click();
+  await first.getByRole('alert').getByText('This exchange has ended. Check the price again.').waitFor();
+  await first.getByLabel('Your balances').getByText('3', { exact: true }).waitFor();
+  expect(await xcoin(ada, own)).toBe(3);
+});
+
 test('an exchange whose answer was lost is said to be made by the cancel that follows', async ({ journey }) => {
   journey.expectFault(/ERR_FAILED/);
   const ada = await journey.visitor({ width: 360 });
@@ -245,6 +276,20 @@ test('R-EXC-001 R-MSC-020 the panel beside a page shows both balances and leads 
 });
 
 atWidths('without script at %d px', (width) => {
+  test('R-EXC-007 a page that was open before asks about the order that waits, and replaces none', async ({
+    journey,
+  }) => {
+    const ada = await journey.visitor({ javaScript: false, width });
+    const own = await member(ada);
+    await ada.open(page);
+    await waiting(own.uid, 77);
+    await ada.page.getByLabel('How many XCoin?').fill('3');
+    await ada.page.getByRole('button', { name: /^Exchange/ }).click();
+    const dialog = ada.page.getByRole('dialog');
+    await dialog.getByText('Exchange 77 XGold for 2 XCoin?').waitFor();
+    await dialog.getByText('You began this exchange.').waitFor();
+  });
+
   test('an exchange is asked about by the next page and made once', async ({ journey }) => {
     const ada = await journey.visitor({ javaScript: false, width });
     const own = await member(ada);
@@ -253,10 +298,17 @@ atWidths('without script at %d px', (width) => {
     await ada.page.getByRole('button', { name: /^Exchange/ }).click();
     const dialog = ada.page.getByRole('dialog');
     await dialog.getByText(/^Exchange [\d,]+ XGold for 3 XCoin\?$/).waitFor();
+    await dialog.getByText('This price holds for a minute.').waitFor();
     await shoot(ada.page, `exchange-without-script-${width}`);
     await checkOverflow(ada.page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await ada.page.getByRole('status').getByText('Nothing was exchanged').waitFor();
+    expect(new URL(ada.page.url()).pathname).toBe(page);
+    await ada.page.getByLabel('How many XCoin?').fill('3');
+    await ada.page.getByRole('button', { name: /^Exchange/ }).click();
     await dialog.getByRole('button', { name: 'Exchange 3 XCoin' }).click();
     await ada.page.getByText('The XCoin is on your balance').waitFor();
+    expect(new URL(ada.page.url()).pathname).toBe(page);
     expect(await xcoin(ada, own)).toBe(3);
     await ada.page.getByLabel('How many XCoin?').fill('11');
     await ada.page.getByRole('button', { name: /^Exchange/ }).click();

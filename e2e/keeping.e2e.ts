@@ -98,6 +98,8 @@ atWidths('at %d px', (width) => {
     const main = page.getByRole('main');
     expect(await main.getByText(/not exist|Be the first|be notified|Show it/).count()).toBe(0);
     expect(await page.locator('.reply-bar').count()).toBe(0);
+    // What nobody else can open is neither liked nor shared.
+    expect(await page.getByRole('button', { name: /^(Like|Save|Share)/ }).count()).toBe(0);
     await checkPage(page);
     await shoot(page, `keeping-own-thread-${width}`);
   });

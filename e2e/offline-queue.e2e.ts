@@ -247,8 +247,14 @@ test('a post waits, is gone on with, and goes out once when the line is back', a
   await page.getByLabel('Title').fill('Written in the tunnel, better');
   await page.getByRole('button', { name: 'Publish' }).last().click();
   await page.waitForURL('**/ng/offline');
-  await page.getByRole('listitem').filter({ hasText: 'Written in the tunnel, better' }).waitFor();
+  const better = page.getByRole('listitem').filter({ hasText: 'Written in the tunnel, better' });
+  await better.waitFor();
+  // Opened by its address, without a line, the page is nobody's.
+  await page.reload();
+  await better.waitFor();
+  await alive(page);
   await setLine(page, true);
+  await better.waitFor({ state: 'hidden' });
   const note = page.getByRole('status').filter({ hasText: 'Your waiting post went out' });
   await note.getByRole('button', { name: 'Show it' }).click();
   await page.getByRole('heading', { name: 'Written in the tunnel, better' }).waitFor();

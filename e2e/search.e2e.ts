@@ -73,21 +73,59 @@ atWidths('search at %d px', (width) => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/ng');
     await alive(page);
-    const box = page.getByRole('banner').getByRole('searchbox').filter({ visible: true });
+    const box = page.getByRole('banner').locator('[type="search"]').filter({ visible: true });
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => url.includes('/SearchPanel'))).toEqual([]);
     await box.pressSequentially('kitc');
-    const offered = page.getByRole('banner').getByRole('list', { name: 'Suggestions' });
-    await offered.getByRole('link', { name: /^Kitchen and market/ }).waitFor();
+    const offered = page.getByRole('banner').getByRole('listbox', { name: 'Suggestions' });
+    await offered.getByRole('option', { name: /^Kitchen and market/ }).waitFor();
     expect(asked.some((url) => url.includes('/SearchPanel'))).toBe(true);
     await checkPage(page);
     await shoot(page, `search-header-${width}`);
     await box.press('Escape');
     await offered.waitFor({ state: 'detached' });
     await box.press('h');
-    await offered.getByRole('link', { name: /^Kitchen and market/ }).click();
+    await offered.getByRole('option', { name: /^Kitchen and market/ }).click();
     await page.waitForURL('**/ng/search?type=1&q=kitch&typeid=**');
     await offered.waitFor({ state: 'detached' });
+  });
+
+  test('arrow keys walk through the suggestions, Enter opens the active one, Home and Esc lead back', async ({
+    journey,
+  }) => {
+    const { page } = await journey.visitor({ width });
+    await page.goto('/ng');
+    await alive(page);
+    const box = page.getByRole('banner').locator('[type="search"]').filter({ visible: true });
+    await box.pressSequentially('zzkitc');
+    const offered = page.getByRole('option');
+    await expect.poll(() => offered.allTextContents()).toEqual(['Search for “zzkitc”']);
+    await box.fill('kitc');
+    await offered.getByText('Search in this board').waitFor();
+    const active = async () => {
+      const id = await page.getByRole('combobox', { expanded: true }).getAttribute('aria-activedescendant');
+      return id && page.locator(`[id="${id}"][aria-selected="true"]`).textContent();
+    };
+    expect(await active()).toBeNull();
+    await box.press('ArrowDown');
+    expect(await active()).toBe('Search for “kitc”');
+    await box.press('ArrowUp');
+    expect(await active()).toBeNull();
+    await box.press('ArrowUp');
+    expect(await active()).toBe(await offered.last().textContent());
+    await box.press('Home');
+    expect(await active()).toBeNull();
+    await box.press('Escape');
+    await page.getByRole('combobox', { expanded: false }).waitFor();
+    await box.fill('kitch');
+    await offered.getByText('Search in this board').waitFor();
+    const texts = await offered.allTextContents();
+    for (let at = 0; at <= texts.findIndex((text) => text.includes('Search in this board')); at += 1)
+      await box.press('ArrowDown');
+    await checkPage(page);
+    await box.press('Enter');
+    await page.waitForURL('**/ng/search?type=1&q=kitch&typeid=**');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
   });
 
   test('filters are chosen in a dialog whose button counts', async ({ journey }) => {

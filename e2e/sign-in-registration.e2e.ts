@@ -124,6 +124,18 @@ describe('registration', () => {
     expect(await placeOf()).toBe(before);
     await checkPage(page);
     await shoot(page, 'register-errors-360');
+    // Pressed all the same it leads to the first that is missing or wrong, and on to the next.
+    const press = () => submitOf(page).click({ force: true });
+    const focused = (name: string) =>
+      expect.poll(() => field(page, name).evaluate((item) => item === document.activeElement)).toBe(true);
+    await press();
+    await focused('email');
+    await fill(page, { email: `${freshName()}@example.com` });
+    await press();
+    await focused('imageCode');
+    await fill(page, { imageCode });
+    await press();
+    await focused('username');
   });
 
   test('R-REG-005 R-REG-009 R-REG-011 R-REG-012 R-REG-013 R-REG-015 R-REG-020 fields say what is wrong as they are left', async ({

@@ -33,7 +33,7 @@ test('an operator adds an item and its pieces, a voucher and its codes, and a sh
   await dialog.getByLabel('Codes, one a line').fill('no code!');
   const bring = dialog.getByRole('button', { name: 'Import codes' });
   await bring.click();
-  await dialog.getByText('This value is not accepted.').waitFor();
+  await dialog.getByText(/Put one code on each line/).waitFor();
   await dialog.getByLabel('Codes, one a line').fill(`DATA${process.pid}A\nDATA${process.pid}B`);
   await bring.click();
   await shoot(page, 'console-codes');
@@ -78,7 +78,8 @@ atWidths('without script at %d px', (width) => {
     await add(`Jug ${width}`, '1');
     await checkOverflow(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('This value is not accepted.').waitFor();
+    await dialog.getByText('Fill this in.').waitFor();
+    expect(await dialog.getByText('Parameter error').count()).toBe(0);
     expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe(`Jug ${width}`);
     expect(await dialog.getByLabel('Sale ends').inputValue()).toBe('2090-01-01T10:00');
     await dialog.getByLabel('Price in XCoin').fill('7');
@@ -126,7 +127,7 @@ atWidths('without script at %d px', (width) => {
     await dialog.getByLabel('Name of the shop').fill(`Tejuosho ${width}`);
     await dialog.getByLabel('Who redeems codes').fill('999999999');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByText('This value is not accepted.').waitFor();
+    await dialog.getByText('No member is known as 999999999.').waitFor();
     await dialog.getByLabel('Who redeems codes').fill(String(own.uid));
     await dialog.getByRole('button', { name: 'Save' }).click();
     await done();

@@ -121,13 +121,13 @@ describe('an account elsewhere', () => {
     await page.locator('[name=email]').fill('');
     await page.locator('[name=password]').fill('a-good-one-9');
     await page.locator('[name=password2]').fill('a-good-one-9');
-    await page.getByText('existe déjà').waitFor();
+    await page.getByText('Ce nom est déjà pris').waitFor();
     await checkPage(page);
     // A fault in another field leaves what the server said about the name.
     await page.locator('[name=password2]').fill('another-one-9');
     await page.getByRole('button', { name: 'Créer un compte' }).click();
     await page.getByText('ne correspondent pas').waitFor();
-    expect(await page.getByText('existe déjà').count()).toBe(1);
+    expect(await page.getByText('Ce nom est déjà pris').count()).toBe(1);
     await page.locator('[name=password2]').fill('a-good-one-9');
     const username = freshName();
     await page.locator('[name=username]').fill(username);

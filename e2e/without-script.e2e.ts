@@ -45,7 +45,7 @@ atWidths('without script at %d px', (width) => {
     await replyOf(page, 'The first answer.').getByRole('button', { name: /^Like/ }).click();
     expect(await field.inputValue()).toBe('Written with nothing but a form.');
     await repliesOf(page).getByRole('button', { name: 'Reply', exact: true }).filter({ visible: true }).last().click();
-    await page.getByText('Reply sent.').waitFor();
+    await page.getByText('Reply posted.').waitFor();
     await replyOf(page, 'Written with nothing but a form.').waitFor();
     await shoot(page, `without-script-replied-${width}`);
     await checkOverflow(page);
@@ -68,7 +68,7 @@ atWidths('without script at %d px', (width) => {
     await page.waitForURL(`**${addressOf(tid)}`);
     await page.getByRole('radio', { name: 'The captain' }).check();
     await page.getByRole('button', { name: 'Vote' }).click();
-    await page.getByText('Vote counted.').waitFor();
+    await page.getByText('Your vote counts.').waitFor();
     const dead = page
       .locator('button[type=button]:not([popovertarget]), label:has(input[type=file])')
       .filter({ visible: true });

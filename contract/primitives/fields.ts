@@ -7,7 +7,7 @@ const maxId = Number.MAX_SAFE_INTEGER;
 /** A whole number sent as a JSON number or, in forms and queries, as its decimal digits. */
 export const whole = (min: number, max: number) =>
   z
-    .union([z.number(), z.string().regex(/^-?\d{1,16}$/)])
+    .union([z.number(), z.string().regex(/^-?\d{1,16}$/, 'number')], 'number')
     .transform(Number)
     .pipe(z.int().min(min).max(max));
 
@@ -87,9 +87,9 @@ function secondsOf(sent: number | string): number {
 
 /** A moment in what a caller sends: Unix seconds, or as a form's field of date and time holds it, in UTC; 0 for none. */
 export const momentOrNone = z
-  .union([z.number(), z.string().regex(/^(-?\d{1,16}|\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)$/)])
+  .union([z.number(), z.string().regex(/^(-?\d{1,16}|\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)$/, 'moment')], 'moment')
   .transform(secondsOf)
-  .pipe(z.int().min(0).max(253_402_300_799));
+  .pipe(z.int('moment').min(0).max(253_402_300_799));
 
 /** A list of ids: comma-separated, or a JSON array. */
 export const idList = (max: number) =>
@@ -101,7 +101,7 @@ export const idList = (max: number) =>
         .filter((item) => item !== '')
         .map(Number),
     )
-    .pipe(z.array(z.int().min(1).max(maxId)).max(max));
+    .pipe(z.array(z.int('numbers').min(1).max(maxId)).max(max));
 
 /** A paged list's envelope of figures (DECISIONS "nesting"). */
 export const paged = <T extends z.ZodType>(row: T) =>

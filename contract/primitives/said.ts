@@ -5,6 +5,8 @@ export interface Said {
   call: string;
   /** What was sent, as texts: a refused form shows it again. */
   fields: Readonly<Record<string, string>>;
+  /** The call's own sentence about what was done; absent where it was refused, or says nothing. */
+  done?: string;
   /** Why it was refused; absent where it was done. */
   refused?: Pick<Refused, 'name' | 'msg' | 'issues' | 'extra'>;
 }

@@ -29,5 +29,8 @@ export function refuse(name: RefusalName, detail?: RefusalDetail): never {
 }
 
 /** Ends the call because of one field of its input that no schema can judge. */
-export const refuseField = (field: string): never =>
-  refuse('wire.bad_input', { issues: [{ field, text: 'wire.issue.invalid' }] });
+export const refuseField = (
+  field: string,
+  text = 'wire.issue.invalid',
+  values: Record<string, string | number> = {},
+): never => refuse('wire.bad_input', { issues: [{ field, text, values }] });

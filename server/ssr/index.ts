@@ -1,10 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calls } from '../../contract/calls.ts';
+import { type CallName, calls } from '../../contract/calls.ts';
+import type { Language } from '../../contract/primitives/countries.ts';
 import type { Said } from '../../contract/primitives/said.ts';
 import { guestPageKey } from '../platform/cache/guest-pages.ts';
 import type { DrawAgain, RefusedForm } from '../platform/forms/deps.ts';
-import { saidCookie } from '../platform/forms/send-form.ts';
+import { doneIn, saidCookie, saidOf } from '../platform/forms/said.ts';
 import { answerOf } from '../platform/http/api.ts';
 import { compressed, takesGzip } from '../platform/http/compress.ts';
 import { parseCookies } from '../platform/http/cookies.ts';
@@ -67,10 +68,10 @@ interface Saying {
 }
 
 /** What a form was answered that led to this page. */
-function saidTo(cookies: Record<string, string>): { said?: Said } {
-  const call = cookies[saidCookie];
-  if (call === undefined || !Object.hasOwn(calls, call)) return {};
-  return { said: { call, fields: {} } };
+function saidTo(cookies: Record<string, string>, language: Language): { said?: Said } {
+  const done = doneIn(cookies[saidCookie] ?? '');
+  if (!Object.hasOwn(calls, done.call)) return {};
+  return { said: saidOf(calls[done.call as CallName], done, language) };
 }
 
 /** Once a page has said it, it is not said again; an address that only leads on to another has said nothing. */
@@ -120,7 +121,7 @@ function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
         forGuests,
       );
     }
-    const said = isData(request.url) ? {} : saidTo(cookies);
+    const said = isData(request.url) ? {} : saidTo(cookies, country.language);
     const look = isData(request.url) ? 'linked' : lookFor({ web, cookies, reply, secure: isSecure(deps) });
     const asked = { ...reader, ...said, storable: false, look, lite, tags: new Set<string>() };
     const page = await renderPage(request, web, deps, asked);

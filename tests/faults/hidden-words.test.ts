@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testForum, type Writer } from '../support/forum.ts';
 import { LiveClient } from '../support/live.ts';
+import { triedCases } from '../support/sweep.ts';
 import { giveMoney } from '../support/wealth.ts';
 import { pageCookies, postReaders } from './support/post-readers.ts';
 
@@ -100,7 +101,10 @@ async function foundIn(canary: Canary, who: Reader): Promise<string[]> {
 }
 
 describe.each(Object.keys(canaries) as Canary[])('words of what is %s', (canary) => {
-  test.each(['guest', 'eve', 'fan', 'bola', 'elsewhere'] as const)('%s', async (name) => {
+  const readers = triedCases(`readers of ${canary}`, ['guest', 'eve', 'fan', 'bola', 'elsewhere'] as const, {
+    least: 2,
+  });
+  test.each(readers)('%s', async (name) => {
     const who = name === 'guest' ? undefined : people[name];
     const found = await foundIn(canary, who);
     if (name !== 'guest' && mayRead[canary].includes(name)) expect(found).not.toEqual([]);

@@ -79,6 +79,13 @@ export function seldom(title: string, act: () => unknown, timeout?: number): voi
   (isTried(title) ? plain : plain.skip)(title, act, timeout);
 }
 
+/** The cases of a sweep that this run tries, where a case is more than a test. */
+export const triedCases = <C extends Titled>(
+  name: string,
+  cases: readonly C[],
+  { share = 1 / 8, least = 8 }: SweepOptions = {},
+): readonly C[] => drawn(name, cases, { seed: sweepSeed(), share, least });
+
 interface SweepOptions {
   /** An eighth by default. */
   share?: number;
@@ -93,10 +100,10 @@ interface SweepOptions {
 export function sweep<C extends Titled, F = object>(
   name: string,
   cases: readonly C[],
-  { share = 1 / 8, least = 8, test = plain as unknown as TestAPI<F> }: SweepOptions & { test?: TestAPI<F> } = {},
+  { test = plain as unknown as TestAPI<F>, ...options }: SweepOptions & { test?: TestAPI<F> } = {},
 ) {
   const seed = sweepSeed();
-  const taken = drawn(name, cases, { seed, share, least });
+  const taken = triedCases(name, cases, options);
   const left = cases.filter((each) => !taken.includes(each));
   // A failure names the seed that brings it again.
   const suffix = seed === undefined ? '' : ` (SWEEP_SEED=${seed})`;

@@ -15,7 +15,7 @@ const banned: Record<Language, readonly RegExp[]> = {
   ],
   fr: [
     words(
-      String.raw`sanctions?|recours|courriers?|courriels?|(?<!e-)mails?|bogues?|veuillez|administration|UID(?!\})|tu|te|toi|ton|tes|(?<!au )sujets?|gestes?|s’il vous plaît|vous (êtes|serez|restez) (\p{L}+é|seule?)|vous seule?`,
+      String.raw`sanctions?|recours|courriers?|courriels?|(?<!e[-\u2011])mails?|bogues?|veuillez|administration|UID(?!\})|tu|te|toi|ton|tes|(?<!au )sujets?|gestes?|s’il vous plaît|vous (êtes|serez|restez) (\p{L}+é|seule?)|vous seule?`,
     ),
     raw(String.raw`(^|[.:;] )Qui [^?]*\.|["']|\.\.\.`),
   ],

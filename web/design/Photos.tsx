@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Attachment } from '../../contract/domains/media/shapes.ts';
+import { directionOf } from '../lib/direction.ts';
 import { useLowData } from '../lib/low-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { Icon } from './Icon.tsx';
@@ -85,7 +86,7 @@ function PhotoAlone({ pictures, eager = false, place = 'thread', linkOf = fileOf
           eager={eager}
         />
       </a>
-      {picture.caption && <figcaption dir="auto">{picture.caption}</figcaption>}
+      {picture.caption && <figcaption dir={directionOf(picture.caption)}>{picture.caption}</figcaption>}
     </figure>
   );
 }
@@ -105,7 +106,7 @@ function PhotoSet({ pictures, eager = false, place = 'thread', linkOf = fileOf }
                 eager={eager && from + index === 0}
               />
               {picture.caption && (
-                <span className="photo-line" dir="auto" aria-hidden="true">
+                <span className="photo-line" dir={directionOf(picture.caption)} aria-hidden="true">
                   {picture.caption}
                 </span>
               )}

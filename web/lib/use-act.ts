@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ApiRefusal, isRefusal } from '../api/wire.ts';
 import type { GoOn } from '../session/dialogs.ts';
+import { refusedFields, refusedWords } from './refused-words.ts';
 import { offerRemedy } from './show-failure.ts';
 import { useBusy, type Work } from './use-press.ts';
 
@@ -8,7 +9,7 @@ export interface Act {
   busy: boolean;
   /** Name of the refusal that the last try met. */
   refusal: string | undefined;
-  /** The server's words on the whole. */
+  /** The server's words on the whole; where fields are wrong, the first sentence about one that the form doesn't mark. */
   error: string | undefined;
   /** Sentences under the fields they are about, by the field's name. */
   issues: Readonly<Record<string, string>>;
@@ -21,9 +22,10 @@ export interface Act {
 
 /**
  * A form or a dialog that does something: busy meanwhile, and where the server refuses it says so in its place, leaves
- * what was typed, and opens the dialog that resolves the refusal. `goOn` runs once it is resolved.
+ * what was typed, and opens the dialog that resolves the refusal. `goOn` runs once it is resolved. `marks` are the fields
+ * that show a sentence of their own.
  */
-export function useAct(): Act {
+export function useAct(marks?: readonly string[]): Act {
   const { busy, run } = useBusy();
   const [failed, setFailed] = useState<ApiRefusal>();
   const act = (work: Work, goOn?: GoOn) =>
@@ -40,8 +42,8 @@ export function useAct(): Act {
   return {
     busy,
     refusal: failed?.refusal,
-    error: failed?.msg,
-    issues: Object.fromEntries(failed?.issues.map(({ field, message }) => [field, message]) ?? []),
+    error: refusedWords(failed && { ...failed, name: failed.refusal }, marks),
+    issues: refusedFields(failed),
     words: failed?.issues[0]?.message ?? failed?.msg,
     run: act,
     clear: () => setFailed(undefined),

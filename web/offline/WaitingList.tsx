@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { quietly } from '../api/quietly.ts';
 import { Button, LinkButton } from '../design/Button.tsx';
 import { showToast } from '../design/toasts.ts';
+import { directionOf } from '../lib/direction.ts';
 import { copyLink } from '../lib/share-link.ts';
 import { useShared } from '../lib/shared-state.ts';
 import { useNavigate } from '../router/hooks.ts';
@@ -89,7 +90,7 @@ function Row({ item, takeBackPost }: WaitingListProps & { item: Waiting }) {
   const kind = item.call === 'threads.create' ? 'post' : 'reply';
   return (
     <>
-      <p className="whitespace-pre-wrap break-words" dir="auto">
+      <p className="whitespace-pre-wrap break-words" dir={directionOf(text)}>
         {text}
       </p>
       <p className={item.state === 'refused' ? 'text-sm text-danger-text' : 'text-xs text-ink-3'}>

@@ -10,11 +10,7 @@ import { storeAssets } from './assets-store.ts';
 import { forgetPages, onePageAtATime } from './forget.ts';
 import { markOpen, watchVersion } from './new-version.ts';
 import { localeOfPath } from './page-kind.ts';
-import { followReports } from './queue/follow-reports.ts';
-import { clearQueue, followQueue, sendNow } from './queue/queue.ts';
-import { tryingAgain } from './queue/try-again.ts';
-import type { Waiting } from './queue/waiting.ts';
-import { waitingNow } from './queue/waiting-now.ts';
+import { startQueue } from './queue/start-queue.ts';
 import { buildHere } from './read-saved.ts';
 import { saveSteps } from './save-steps.ts';
 import { readerOf } from './saved-pages.ts';
@@ -59,32 +55,6 @@ async function register(build: string, isMember: boolean): Promise<void> {
   if (isMember || !onFrugalNetwork()) await storeShell(caches, localeOfPath(location.pathname), build);
 }
 
-/** Sends what waits now, whenever the connection is back or the page is looked at again, and now and then. */
-function startQueue(uid: number, router: BrowserRouter): () => void {
-  const mayBeSent = (item: Waiting): boolean => item.uid === uid && item.state === 'waiting';
-  const trying = tryingAgain({
-    waits: () => waitingNow.now().some(mayBeSent),
-    send: () => {
-      if (navigator.onLine && document.visibilityState === 'visible') void quietly(sendNow(uid));
-    },
-  });
-  followQueue();
-  // Without a line it is too late to ask for the words.
-  void quietly(textsOf(pageLanguage()).load('offline'));
-  const stopReports = followReports(router);
-  const stopLooking = waitingNow.subscribe(trying.look);
-  void quietly(clearQueue(uid)).then(trying.begin);
-  addEventListener('online', trying.begin);
-  document.addEventListener('visibilitychange', trying.begin);
-  return () => {
-    stopReports();
-    stopLooking();
-    trying.stop();
-    removeEventListener('online', trying.begin);
-    document.removeEventListener('visibilitychange', trying.begin);
-  };
-}
-
 /** A page that was read from this device is asked for anew once the line is back, until the end that it returns is called. */
 function renewWhenBack(router: BrowserRouter): () => void {
   const renew = (): void => {
@@ -100,7 +70,7 @@ function renewWhenBack(router: BrowserRouter): () => void {
 export function startOffline(uid: number | undefined): () => void {
   const build = buildHere();
   const router = window.__router;
-  const stopQueue = uid === undefined || !router ? () => {} : startQueue(uid, router);
+  const stopQueue = router ? startQueue(uid, router) : () => {};
   if (build === '' || !router || !('serviceWorker' in navigator) || typeof caches === 'undefined') return stopQueue;
   const reader = readerOf(uid);
   if ((readToken() === null) === (uid === undefined)) void quietly(onePageAtATime(() => forgetPages(caches, reader)));

@@ -16,7 +16,7 @@ interface Loaded extends ComposerDrafts {
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Loaded> {
   if (composerOfPage(params.page) === undefined) throw notFound();
   const page = params.page ?? '';
-  if (!(await context.get(pageContext).viewer())) return { page, asked: null, drafts: 0 };
+  if (!(await context.get(pageContext).viewer())) return { page, asked: null, drafts: [] };
   return { page, ...(await readComposerDrafts(callFrom(context), request)) };
 }
 

@@ -23,7 +23,7 @@ interface Loaded extends ComposerDrafts {
 /** A new post or draft, or with `?pid` one's own to change; a guest is asked to log in, and plain posts may be switched off. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Loaded> {
   const viewer = await context.get(pageContext).viewer();
-  const none = { asked: null, drafts: 0 };
+  const none = { asked: null, drafts: [] };
   if (!viewer) return { editing: null, open: true, ...none };
   const pid = Number(new URL(request.url).searchParams.get('pid') ?? 0);
   const { data } = await callFrom(context)('threads.is-open-regular-post', {});

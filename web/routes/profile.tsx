@@ -118,6 +118,7 @@ function OthersHead({ whose, profile }: ProfileHeadData) {
       ) : (
         <FollowButton
           uid={whose.uid}
+          who={profile.username}
           following={follow.following}
           onFollowed={(answer) => setFollow({ following: answer.isFollowing === 1, fansCount: answer.fansCount })}
         />

@@ -1,17 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../design/Icon.tsx';
 import { useRootData } from '../session/root-data.ts';
-import { useT } from '../texts/texts.tsx';
-
-/** Acts that show nothing by themselves where they were done. */
-const sayings: Readonly<Record<string, string>> = {
-  'threads.new-reply': 'shell.said.replied',
-  'threads.vote': 'shell.said.voted',
-  'threads.reward-post': 'shell.said.rewarded',
-  'threads.create': 'shell.said.posted',
-  'welcome.choose-interests': 'shell.said.saved',
-  'economy.check-in': 'shell.said.signed',
-};
 
 /** Forms that show by themselves why they were refused. */
 const own = new Set([
@@ -20,6 +9,8 @@ const own = new Set([
   'economy.exchange-cancel',
   'threads.new-reply',
   'threads.create',
+  'threads.appeal-act',
+  'threads.decide-appeal',
   'threads.reward-post',
   'reports.report',
   'store.pay',
@@ -38,11 +29,13 @@ const own = new Set([
   'sign-in.register-mobile',
 ]);
 
+/** Parts of a page whose forms do so, whichever call they make. */
+const ownParts = new Set(['moderate', 'many', 'hide']);
+
 const shownMs = 6000;
 
 /** What a form that was sent without script was answered, at the place of toasts; with script it goes as they do. */
 export function Said() {
-  const t = useT();
   const { said } = useRootData();
   const [gone, setGone] = useState(false);
   useEffect(() => {
@@ -50,10 +43,9 @@ export function Said() {
     return () => clearTimeout(timer);
   }, []);
   if (!said || gone) return null;
-  const { call, refused } = said;
-  const done = sayings[call];
+  const { call, fields, refused, done } = said;
   const asksIn = refused?.name === 'wire.unauthorized';
-  const text = refused ? !asksIn && !own.has(call) && refused.msg : done && t(done);
+  const text = refused ? !asksIn && !own.has(call) && !ownParts.has(fields._of ?? '') && refused.msg : done;
   if (!text) return null;
   return (
     <div className="toasts">

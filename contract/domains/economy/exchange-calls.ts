@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { count, countryId, flag, id, idField, text, time, whole } from '../../primitives/fields.ts';
+import { count, countryId, flag, id, idField, idOrNone, text, time, whole } from '../../primitives/fields.ts';
 import { exchangeLimits } from './exchange-limits.ts';
 
 /** An exchange that was quoted and neither made nor ended (D1 §3 "Exchange"). */
@@ -95,12 +95,13 @@ export const exchangeCalls = {
     path: '/selfapi/ucenter/before_exchange',
     envelope: 'legacy',
     access: 'member',
-    summary: `Checks an exchange and quotes it: the outstanding order, honoured for a minute. ${rates}`,
+    summary: `Checks an exchange and quotes it: the outstanding order, honoured for a minute. Sent with the order that the screen knows, it replaces no other that waits. ${rates}`,
     source: 'D1 §4, §5, §7, §8; DECISIONS "XCoin rate"',
     headers: language,
-    query: exchanging,
+    // Who leaves `order` out replaces whatever waits; 0 says that nothing is known to wait.
+    query: exchanging.extend({ order: idOrNone.optional() }),
     output: z.object({ order: exchangeOrder }),
-    refusals,
+    refusals: [...refusals, 'economy.order_waits'],
     says: 'economy.quoted',
     writes: true,
     idempotent: true,

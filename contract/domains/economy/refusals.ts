@@ -19,6 +19,8 @@ export const economyRefusals = {
   /** The order that is meant was paid: its XCoin are on the balance. */
   'economy.exchange_made': {},
   'economy.order_changed': {},
+  /** Another order of the member waits, which this screen doesn't know. */
+  'economy.order_waits': {},
   'economy.quote_lapsed': {},
   'economy.hold_ended': {},
   'economy.not_reversible': {},

@@ -123,6 +123,7 @@ const followCalls = {
     source: 'D1 §7, D2 §7',
     body: z.object({ follow_uid: idField, follow: flagField.optional() }),
     form: true,
+    done: { text: 'follows.said.follow', of: ['isFollowing'] },
     output: followState,
     refusals: addRefusals,
     writes: true,

@@ -76,6 +76,7 @@ export const manageCalls = {
     body: z.object({ groupid: idField, message: text(groupLimits.messageMax).trim().default('') }),
     output: groupState,
     refusals: ['groups.unknown', 'groups.too_many_joined', 'groups.too_many_asked'],
+    done: { text: 'groups.said.join', of: ['asked'] },
     ...write,
   }),
   'groups.leave': defineCall({
@@ -87,6 +88,7 @@ export const manageCalls = {
     body: z.object({ groupid: idField }),
     output: groupState,
     refusals: ['groups.unknown', 'groups.owner_stays'],
+    done: { text: 'groups.said.leave' },
     ...write,
   }),
   'groups.requests': defineCall({
@@ -110,6 +112,7 @@ export const manageCalls = {
     body: z.object({ groupid: idField, uid: idField, accept: flagField }),
     output: z.object({ groupid: id, uid: id, waiting: z.int().min(0) }),
     refusals: ['groups.unknown', 'groups.not_theirs', 'groups.nobody_asks', 'groups.too_many_joined'],
+    done: { text: 'groups.said.answer', of: ['accept'] },
     ...write,
   }),
   'groups.set-role': defineCall({
@@ -127,6 +130,7 @@ export const manageCalls = {
       'groups.owner_stays',
       'groups.too_many_admins',
     ],
+    done: { text: 'groups.said.role', of: ['admin'] },
     ...write,
   }),
   'groups.remove-member': defineCall({
@@ -138,6 +142,7 @@ export const manageCalls = {
     body: z.object({ groupid: idField, uid: idField, reason }),
     output: z.object({ groupid: id, uid: id, members: z.int().min(0) }),
     refusals: ['groups.unknown', 'groups.not_theirs', 'groups.no_member', 'groups.owner_stays'],
+    done: { text: 'groups.said.remove' },
     ...write,
   }),
 } as const;

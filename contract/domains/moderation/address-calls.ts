@@ -101,6 +101,7 @@ export const addressCalls = {
     source: 'decision 0097',
     body: z.object({ id: idField, reason: text(addressLimits.reasonMax).trim().default('') }),
     form: true,
+    done: { text: 'moderation.said.lift' },
     output: z.object({ id }),
     refusals: ['moderation.unknown_ban', 'moderation.other_country', 'moderation.reason_missing'],
     writes: true,

@@ -50,6 +50,7 @@ export const listCalls = {
     source: 'decision 0097',
     body: z.object({ id: idOrNone.default(0), country_fid: countryId, en: said, fr: said, hi: said }),
     form: true,
+    done: { text: 'moderation.said.canned' },
     output: z.object({ id }),
     refusals: ['moderation.unknown_country', 'moderation.unknown_reason', 'moderation.too_many_reasons'],
     writes: true,
@@ -66,6 +67,7 @@ export const listCalls = {
     source: 'decision 0097',
     body: z.object({ id: idField }),
     form: true,
+    done: { text: 'moderation.said.cannedDeleted' },
     output: z.object({ id }),
     writes: true,
     limit: 'write',
@@ -102,6 +104,7 @@ export const listCalls = {
       version: versionSeen.default(0),
     }),
     form: true,
+    done: { text: 'moderation.said.words' },
     output: z.object({ version: z.int() }),
     refusals: [
       'moderation.unknown_country',

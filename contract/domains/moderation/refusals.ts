@@ -9,6 +9,8 @@ export const moderationRefusals = {
   'moderation.other_country': {},
   'moderation.operators_sanction': {},
   'moderation.reason_missing': {},
+  /** A form of moderators that names none of the rules. */
+  'moderation.rule_missing': {},
   'moderation.no_sanction': {},
   'moderation.appeal_open': {},
   'moderation.appeal_too_soon': {},

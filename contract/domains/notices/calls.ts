@@ -86,6 +86,7 @@ const writeCalls = {
     summary: "Marks notices as read: one by its id, a page's by its type, or all; the counts then.",
     body: z.object({ id: idField.optional(), type: z.enum(noticePages).optional() }),
     form: true,
+    done: { text: 'notices.said.read' },
     output: unreadCounts,
     refusals: ['notices.not_exist'],
     writes: true,

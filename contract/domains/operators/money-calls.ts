@@ -94,6 +94,7 @@ export const moneyCalls = {
     output: going(holdRow),
   }),
   'operators.void-hold': defineCall({
+    done: { text: 'operators.said.holdVoided' },
     ...writing,
     path: '/v5/admin/money/holds/void',
     summary: 'Gives a hold back to its member before its time is over.',
@@ -109,6 +110,7 @@ export const moneyCalls = {
     output: going(transferRow),
   }),
   'operators.transfer': defineCall({
+    done: { text: 'operators.said.transfer', of: ['state'] },
     ...writing,
     path: '/v5/admin/money/transfers',
     summary: `Gives money to a member, or takes it; above ${manualLimits.alone} it waits for a second operator.`,
@@ -124,6 +126,7 @@ export const moneyCalls = {
     refusals: ['operators.unknown_member', 'economy.own_account', 'economy.member_has_less'],
   }),
   'operators.approve-transfer': defineCall({
+    done: { text: 'operators.said.transferApproved' },
     ...writing,
     path: '/v5/admin/money/transfers/approve',
     summary: 'Makes a transfer that another operator asked for; `uid` and `amount` are what its reader saw.',
@@ -132,6 +135,7 @@ export const moneyCalls = {
     refusals: [...undecided, 'operators.unknown_member', 'economy.request_changed', 'economy.member_has_less'] as const,
   }),
   'operators.refuse-transfer': defineCall({
+    done: { text: 'operators.said.transferRefused' },
     ...writing,
     path: '/v5/admin/money/transfers/refuse',
     summary: 'Refuses a transfer that another operator asked for.',

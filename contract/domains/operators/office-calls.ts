@@ -56,6 +56,7 @@ export const officeCalls = {
       'operators.unknown_place',
       'operators.too_many_offices',
     ],
+    done: { text: 'operators.said.officeGiven' },
     ...write,
   }),
   'operators.end-office': defineCall({
@@ -67,6 +68,7 @@ export const officeCalls = {
     body: z.object({ id: idField, reason }),
     output: z.object({ id }),
     refusals: ['operators.unknown_office'],
+    done: { text: 'operators.said.officeEnded' },
     ...write,
   }),
 } as const;

@@ -15,7 +15,7 @@ export const searchCalls = {
     envelope: 'v5',
     access: 'guest',
     summary:
-      'Posts (type 1), members (2) or topics (3) by their words, 50 a page; posts filtered by country, board, author, time and kind.',
+      'Posts (type 1), members (2) or topics (3) by their words, 50 a page; posts filtered by country, board, author, time and kind, topics by country; of members those of the country first.',
     source: 'D2 §7; DECISIONS "quick search"',
     query: z.object({
       type: whole(1, 3).default(1),
@@ -50,7 +50,7 @@ export const searchCalls = {
     path: '/v5/extend/searchSuggest',
     envelope: 'v5',
     access: 'guest',
-    summary: 'What begins so, while somebody types: words, topics, boards and members.',
+    summary: 'What begins so, while somebody types: words, threads by their titles, topics, boards and members.',
     source: 'decision 0088',
     query: z.object({ q: words, country_fid: countryId.default(293) }),
     output: suggestions,

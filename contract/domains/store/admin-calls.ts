@@ -86,6 +86,7 @@ export const adminCalls = {
   'store.save-goods': defineCall({
     ...writing,
     form: true,
+    done: { text: 'store.said.goods' },
     path: '/v5/admin/store/goods',
     summary: 'Creates goods, or changes those that were seen in this version.',
     body: z.object({
@@ -116,15 +117,17 @@ export const adminCalls = {
   'store.change-stock': defineCall({
     ...writing,
     form: true,
+    done: { text: 'store.said.stock', of: ['store_count'] },
     path: '/v5/admin/store/stock',
     summary: 'Adds pieces to the stock, or takes some out. Of vouchers there are as many as codes.',
     body: z.object({ goods_id: idField, change: whole(-storeLimits.stock, storeLimits.stock), note }),
     output: z.object({ store_count: count }),
-    refusals: ['store.goods_unknown', 'store.stock_of_codes', 'store.sold_out', 'wire.bad_input'],
+    refusals: ['store.goods_unknown', 'store.stock_of_codes', 'store.too_few_left', 'wire.bad_input'],
   }),
   'store.import-codes': defineCall({
     ...writing,
     form: true,
+    done: { text: 'store.said.codes', of: ['added', 'left_out'] },
     path: '/v5/admin/store/codes/import',
     summary: 'Adds codes of a voucher, one a line, that were bought elsewhere; those known already are left out.',
     body: z.object({
@@ -138,6 +141,7 @@ export const adminCalls = {
   'store.issue-codes': defineCall({
     ...writing,
     form: true,
+    done: { text: 'store.said.issued', of: ['added'] },
     path: '/v5/admin/store/codes/issue',
     summary: 'Makes codes of a voucher.',
     body: z.object({ goods_id: idField, count: whole(1, storeLimits.codes), expires: moment }),
@@ -153,6 +157,7 @@ export const adminCalls = {
   'store.save-shop': defineCall({
     ...writing,
     form: true,
+    done: { text: 'store.said.shop' },
     path: '/v5/admin/store/shops',
     summary:
       'Creates a shop, or changes one that was seen in this version; `staff` are the members who redeem codes there.',
@@ -188,6 +193,7 @@ export const adminCalls = {
   'store.set-label': defineCall({
     ...writing,
     form: true,
+    done: { text: 'store.said.label' },
     path: '/v5/admin/store/label',
     summary: 'Moves an order on: Paid, packed, Shipping, Complete.',
     body: z.object({ order_id: idField, status: z.enum(['packed', 'shipping', 'complete']), note }),
@@ -197,6 +203,7 @@ export const adminCalls = {
   'store.refund': defineCall({
     ...writing,
     form: true,
+    done: { text: 'store.said.refund' },
     path: '/v5/admin/store/refund',
     summary: 'Gives an order’s XCoin back by a reversal, once, and its piece to the stock.',
     body: z.object({ order_id: idField, note: text(storeLimits.note).min(1) }),

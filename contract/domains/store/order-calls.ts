@@ -267,6 +267,7 @@ export const orderCalls = {
     refusals: ['store.not_owned'],
     writes: true,
     form: true,
+    done: { text: 'store.said.wear', of: ['on'] },
     limit: 'write',
     private: true,
   }),

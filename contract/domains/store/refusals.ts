@@ -35,6 +35,8 @@ export const storeRefusals = {
   'store.visit_paid': { code: 400 },
   'store.serial_taken': {},
   'store.stock_of_codes': {},
+  /** An operator takes out more pieces than there are. */
+  'store.too_few_left': {},
   'store.not_voucher': {},
   'store.grant_unknown': {},
 } as const satisfies Record<string, Refusal>;

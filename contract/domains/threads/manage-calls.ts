@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { count, flag, flagField, id, idField, idOrNone } from '../../primitives/fields.ts';
-import { grounds } from './moderating/grounds.ts';
+import { grounds, unfounded } from './moderating/grounds.ts';
 
 const liked = z.object({ is_like: flag, like: count });
 const likeRefusals = [
@@ -72,6 +72,7 @@ export const manageCalls = {
     source: 'D2 §7; DECISIONS',
     body: z.object({ pid: idField, like: flagField.optional() }),
     form: true,
+    done: { text: 'threads.said.like', of: ['is_like'] },
     output: liked,
     says: 'threads.liked',
     refusals: likeRefusals,
@@ -89,6 +90,7 @@ export const manageCalls = {
     source: 'D2 §7; DECISIONS',
     body: z.object({ id: idField, favorite: flagField.optional() }),
     form: true,
+    done: { text: 'threads.said.favorite', of: ['is_favorite'] },
     output: z.object({ is_favorite: flag, favorite_count: count, favid: id }),
     refusals: likeRefusals,
     writes: true,
@@ -145,6 +147,7 @@ export const manageCalls = {
     body: z.object({ tid: idField, ...grounds }),
     output: z.object({ tid: id }),
     refusals: [
+      ...unfounded,
       'threads.not_exist',
       'threads.not_yours',
       'threads.other_country',
@@ -165,8 +168,10 @@ export const manageCalls = {
     source: 'D2 §6, §7',
     body: z.object({ pid: idField, ...grounds }),
     form: true,
+    done: { text: 'threads.said.delete' },
     output: z.object({ pid: id, tid: id }),
     refusals: [
+      ...unfounded,
       'threads.not_exist',
       'threads.post_not_exist',
       'threads.not_yours',

@@ -88,6 +88,7 @@ const topicCalls = {
     source: 'D2 §7, §4',
     body: z.object({ topid: idField, status: flagField.optional() }),
     form: true,
+    done: { text: 'topics.said.follow', of: ['is_following'] },
     output: topicState,
     refusals: ['topics.unknown', 'topics.too_many'],
     writes: true,

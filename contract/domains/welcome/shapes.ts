@@ -49,7 +49,8 @@ export const homeBeginning = withOwn(
   {
     /** 1: the page says so, as it hasn't been read yet. */
     says: flag,
-    next: nextStep,
+    /** `waiting`: the first post is written, and waits for a moderator. */
+    next: z.enum([...welcomeSteps, 'waiting', '']),
   },
 );
 export type HomeBeginning = z.output<typeof homeBeginning>;

@@ -65,6 +65,31 @@ beforeEach(async () => {
 });
 
 describe('an exchange', () => {
+  test('R-EXC-007 a screen that says which order it knows replaces no other; who says nothing replaces what stands', async () => {
+    const who = await member(20_000);
+    const first = await quoted(who, 10);
+    for (const known of [0, first.id + 1]) {
+      expect((await quote(who, 3, { order: known })).error).toBe('economy.order_waits');
+      expect((await info(who)).order).toEqual(first);
+    }
+    // The same number is the same order, whatever the screen knows.
+    expect((await quote(who, 10, { order: 0 })).data?.order).toEqual(first);
+    const second = (await quote(who, 3, { order: first.id })).data!.order;
+    expect((await info(who)).order).toEqual(second);
+    const third = await quoted(who, 4);
+    expect(third.id).not.toBe(second.id);
+    clock.aheadInTest(61);
+    expect((await quote(who, 2, { order: 0 })).error).toBeUndefined();
+  });
+
+  test('R-EXC-007 of two screens that know of no order and ask at once, one has it and the other is refused', async () => {
+    const who = await member(20_000);
+    const answers = await Promise.all([3, 4].map((xcoin) => quote(who, xcoin, { order: 0 })));
+    expect(answers.map(({ error }) => error).sort()).toEqual(['economy.order_waits', undefined]);
+    const [kept] = answers.filter(({ ok }) => ok);
+    expect((await info(who)).order).toEqual(kept!.data.order);
+  });
+
   test('R-EXC-004 R-EXC-005 is checked and quoted first, and made by the confirmation, at that price', async () => {
     const who = await member(5000);
     const order = await quoted(who, 4);

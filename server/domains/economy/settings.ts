@@ -62,6 +62,7 @@ export const exchangeSetting = defineSetting(
       perDay: xcoins,
       pool: xcoins,
     })
-    .refine(({ base, lowest, highest }) => lowest <= base && base <= highest),
+    .refine(({ base, lowest }) => lowest <= base, { path: ['lowest'], message: 'economy.issue.lowest' })
+    .refine(({ base, highest }) => base <= highest, { path: ['highest'], message: 'economy.issue.highest' }),
   exchangeFigures,
 );

@@ -12,6 +12,7 @@ export const searchTables: OwnersIn<'search'> = {
     authorid: { stays: 'posts stay, of a former member' },
     thread_uid: { stays: 'threads stay, of a former member' },
   },
+  'search.titles': { none: 'words of titles of threads' },
   'search.topics': { none: 'names of topics' },
   'search.words': { none: 'words that many posts have' },
 };

@@ -13,5 +13,6 @@ export const searchReferences: ReferencesIn<'search'> = {
     authorid: toMember,
     thread_uid: toMember,
   },
+  'search.titles': { tid: { to: 'threads.threads.tid' }, country_fid: country },
   'search.topics': { topid: { to: 'topics.topics.topid' }, country_fid: country },
 };

@@ -216,6 +216,68 @@ test('while typing: words to their end, topics, boards and members; hostile begi
   for (const q of ['%', '_', '\\', "' | '", ' ']) expect((await suggest(q)).words).toEqual([]);
 });
 
+test('while typing: threads whose titles have what is typed, also words of one thread, as long as their reader finds them', async () => {
+  const [ada, bola] = [await member(), await member({ countryFid: 210 })];
+  const { tid, pid } = await post(ada, said('Le soukzobo sous les lanternes', 'Une photo du soir.'));
+  const other = await post(bola, { ...said('Soukzobounique', 'Ailleurs.'), country_fid: 210 });
+  await settle();
+  const titled = async (q: string, who: object = {}, countryFid = 188) =>
+    (await api.must('search.suggest', { q, country_fid: countryFid }, who)).data.threads.map((row) => row.tid);
+  const { threads } = (await api.must('search.suggest', { q: 'soukz', country_fid: 188 })).data;
+  expect(threads).toEqual([{ tid, subject: 'Le soukzobo sous les lanternes', replies: 0 }]);
+  expect(await titled('SOUKZOBO lant')).toEqual([tid]);
+  expect(await titled('soukzobo zzz')).toEqual([]);
+  for (const q of ['s', '%', 'soukzobo%']) expect(await titled(q)).toEqual(q === 'soukzobo%' ? [tid] : []);
+  expect(await titled('soukzobo', {}, 210)).toEqual([other.tid]);
+  expect(await titled('soukzobo', {}, 293)).toEqual([tid, other.tid]);
+  await api.must('follows.block', { block_uid: bola.uid }, ada);
+  expect(await titled('soukzobo', bola)).toEqual([]);
+  await api.must('threads.edit', { tid, pid, ...said('La place le soir', 'Une photo.') }, ada);
+  await settle();
+  expect(await titled('soukzobo')).toEqual([]);
+  expect(await titled('la place le s')).toEqual([tid]);
+  await db.updateTable('search.posts').set({ readperm: 60 }).where('tid', '=', tid).execute();
+  expect(await titled('la place')).toEqual([]);
+  expect(await titled('la place', ada)).toEqual([tid]);
+  await api.must('threads.delete', { tid }, ada);
+  // Before the index takes the event in, too.
+  expect(await titled('la place', ada)).toEqual([]);
+  await settle();
+  expect(await db.selectFrom('search.titles').selectAll().where('tid', '=', tid).execute()).toEqual([]);
+});
+
+test('titles of before are filled in by the job', async () => {
+  const { tid } = await post(await member(), said('Mbambarabeans', 'How long do they cook?'));
+  await settle();
+  await db.deleteFrom('search.titles').execute();
+  await refillIndex(db);
+  await runTask('search.fill');
+  expect((await api.must('search.suggest', { q: 'mbamb', country_fid: 188 })).data.threads).toMatchObject([{ tid }]);
+});
+
+test('whom the suggestions offer the search finds: members of all countries, of those alike the country’s own first', async () => {
+  const [ada, bola] = [await member({ countryFid: 210 }), await member()];
+  for (const [{ uid }, username] of [
+    [ada, 'Yetundezor'],
+    [bola, 'Yetundezora'],
+  ] as const) {
+    await db.updateTable('accounts.members').set({ username }).where('uid', '=', uid).execute();
+    app.platform.tags.moved([`u:${uid}`]);
+  }
+  await fill();
+  const both = async (q: string, countryFid: number) => {
+    const offered = (await api.must('search.suggest', { q, country_fid: countryFid })).data.users;
+    const { list, counts } = await search({ type: 2, q, country_fid: countryFid });
+    const found = list.flatMap((row) => (row.found === 'user' ? [row.uid] : []));
+    expect(offered.map(({ uid }) => uid)).toEqual(found);
+    expect(counts.users.count).toBe(found.length);
+    return found;
+  };
+  expect(await both('yetundez', 188)).toEqual([bola.uid, ada.uid]);
+  expect(await both('yetundez', 210)).toEqual([ada.uid, bola.uid]);
+  expect(await both('yetundezor', 188)).toEqual([ada.uid, bola.uid]);
+});
+
 const setHot = (value: readonly string[] | null): Promise<void> =>
   saveSetting({ db, now: clock.now(), touch: (tag) => app.platform.tags.moved([tag]) }, 'hotWords', value);
 

@@ -15,7 +15,7 @@ export const hotWords = defineSetting(
       z
         .string()
         .max(lineMax)
-        .refine((line) => hotWordOf(line) !== undefined),
+        .refine((line) => hotWordOf(line) !== undefined, 'search.issue.hotWord'),
     )
     .max(searchLimits.hot),
   [],

@@ -65,7 +65,7 @@ test.each([
 );
 
 test.each([
-  ['fr', 'nom d’utilisateur trop court'],
+  ['fr', 'Nom d’utilisateur trop court'],
   ['hi-IN,hi;q=0.9', 'यूज़रनेम बहुत छोटा है'],
   ['de', 'username too short'],
 ])('R-REG-009 a refusal is in the language asked for: %s', async (language, msg) => {
@@ -218,7 +218,7 @@ test('R-REG-020 R-REG-024 a taken or forbidden name answers code "0" with error,
   const taken = { code: '0', msg: 'Username already exists', data: shown('error', 'already exists') };
   expect(await check(username.toUpperCase())).toEqual(taken);
   expect(await check('real_infinix')).toEqual(taken);
-  expect(await check(username, 'fr')).toMatchObject({ data: shown('error', 'existe déjà') });
+  expect(await check(username, 'fr')).toMatchObject({ data: shown('error', 'Ce nom est déjà pris') });
 });
 
 test('R-REG-009 R-REG-020 a short name answers code "0" with error and the too-short words', async () => {

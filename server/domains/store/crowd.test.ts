@@ -77,6 +77,21 @@ test('the last codes of a voucher go to one buyer each', async () => {
   expect(await stockOf(id)).toBe(0);
 });
 
+test('taking out more pieces than there are is refused with how many are left, in the reader’s language', async () => {
+  const id = await goods(1200);
+  const out = (change: number, language = 'en') =>
+    api.call('store.change-stock', { goods_id: id, change, note: 'broken' }, { ...operator, language });
+  expect(await out(-1201)).toMatchObject({
+    error: 'store.too_few_left',
+    msg: 'Only 1,200 are left. Take out 1,200 at most.',
+  });
+  expect((await out(-1201, 'fr')).msg).toBe('Il n’en reste que 1\u202f200. Retirez-en 1\u202f200 au plus.');
+  expect((await out(999_999)).body.issues).toEqual([{ field: 'change', message: 'Enter 998,800 at most.' }]);
+  expect((await out(0)).body.issues).toMatchObject([{ field: 'change' }]);
+  expect((await out(-1200)).data).toEqual({ store_count: 0 });
+  expect((await out(-1)).msg).toBe('None are left. There is nothing to take out.');
+});
+
 test('pieces that an operator takes out while others buy never leave fewer than none', async () => {
   const id = await goods(10);
   const members = await Promise.all(Array.from({ length: 10 }, () => buyer(10)));

@@ -31,7 +31,7 @@ import { countBoards } from './listeners/count-boards.ts';
 import { earnings } from './listeners/earn.ts';
 import { orderCategories } from './listeners/order-categories.ts';
 import { threadChannel } from './live/thread-channel.ts';
-import { grounded } from './moderating/actions/moderated.ts';
+import { always, grounded } from './moderating/actions/moderated.ts';
 import { threadsReasons } from './money.ts';
 import { threadsNotices } from './notices.ts';
 import { threadsPersonalData, threadsTables } from './personal-data.ts';
@@ -181,8 +181,8 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.note-read': noteRead(reads),
       'threads.set-answer': setAnswer,
       'threads.reward-post': together('rewards', rewardPost({ settings, people: deps.people })),
-      'threads.delete': grounded(deleteThread(deps.people)),
-      'threads.delete-post': grounded(deletePost(deps.people)),
+      'threads.delete': grounded(deleteThread(deps.people), always),
+      'threads.delete-post': grounded(deletePost(deps.people), always),
       'threads.undo-reply': undoReply,
       ...joined(...rooms.map((room) => room.handlers)),
     },

@@ -18,7 +18,10 @@ export const rewardSetting = defineSetting(
         .max(8),
       perDay: amount.meta({ unit: 'xgold' }),
     })
-    .refine(({ amounts }) => amounts.every((each, at) => at === 0 || each > amounts[at - 1]!)),
+    .refine(({ amounts }) => amounts.every((each, at) => at === 0 || each > amounts[at - 1]!), {
+      path: ['amounts'],
+      message: 'threads.issue.amounts',
+    }),
   rewardFigures,
 );
 

@@ -160,6 +160,25 @@ test('whoever has posted isn’t asked to say hello', async () => {
   expect((await homeOf(ada)).next).toBe('');
 });
 
+test('whoever’s first post waits for a moderator is not asked for it again, and reads that it waits', async () => {
+  const { api, member, post, settle } = await testForum({ env: { FIRST_POSTS: 'held' }, ended: onTestFinished });
+  const [ada, moderator] = [await member(), await member({ groupid: 3 })];
+  const next = async () => (await api.must('welcome.home', { country_fid: 188 }, ada)).data.next;
+  for (const step of ['interests', 'people'] as const) await api.must('welcome.note-step', { step }, ada);
+  const hello = await post(ada, { message: 'Hello, my shop is at https://elsewhere.example/shop for all.' });
+  await settle();
+  expect(await next()).toBe('waiting');
+  // Deleted, it is said no longer.
+  await api.must('threads.withdraw-held', { pid: hello.pid }, ada);
+  expect(await next()).toBe('hello');
+  const again = await post(ada, { message: 'Hello again, it is at https://elsewhere.example/lamps now.' });
+  await settle();
+  expect(await next()).toBe('waiting');
+  await api.must('threads.decide-held', { pid: again.pid, approve: 1 }, moderator);
+  await settle();
+  expect(await next()).toBe('');
+});
+
 test('people worth following: who replied on the chosen boards this week, each with a reason', async () => {
   const { api, clock, db, member, post, reply, settle } = await testForum({ ended: onTestFinished });
   const [ada, asker, helper, other, gone, silenced] = [

@@ -831,6 +831,11 @@ export type DB = {
     posted_at: Moment;
     words: string;
   };
+  'search.titles': {
+    tid: number;
+    word: string;
+    country_fid: number;
+  };
   'search.topics': {
     topid: number;
     name: string;

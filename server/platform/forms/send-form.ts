@@ -19,11 +19,8 @@ import { rememberIntent, takeIntent } from './intent.ts';
 import { logInByForm } from './log-in-form.ts';
 import { isOwnPost, saysItsSite } from './own-post.ts';
 import { servePicture } from './picture.ts';
+import { cookieOf, type DoneByForm, doneBy, saidCookie, saidOf, saidSeconds } from './said.ts';
 import { filled, keyOf, pathOf, type SentForm, sentBy } from './sent-form.ts';
-
-/** How long the page that comes next may take to show what was done. */
-export const saidSeconds = 60;
-export const saidCookie = 'bb_said';
 
 /**
  * `POST /do/{call}`: a page's own form, sent by the browser itself. The call is made as by the API, with the same
@@ -91,8 +88,8 @@ interface Done {
   outcome: Reply;
   /** Where it leads, where the form doesn't say so. */
   to?: string;
-  /** The call that the next page speaks of; the form's own where this is absent. */
-  said?: string;
+  /** What the next page speaks of; the form's own call where this is absent. */
+  done?: DoneByForm;
 }
 
 /** Makes the form's call for the member whose page it stands on. */
@@ -125,7 +122,8 @@ async function enter(deps: FormsDeps, sent: SentForm, exchange: Exchange): Promi
   const { http, body } = await run(deps, intent, actor, exchange);
   const opened = openEnvelope(intended.spec.envelope, http, body as Record<string, unknown>);
   // What is refused now is refused on the page, where its button says why.
-  return opened.ok ? { outcome, to: filled(intent.to, opened.data), said: intended.name } : { outcome, to: back };
+  if (!opened.ok) return { outcome, to: back };
+  return { outcome, to: filled(intent.to, opened.data), done: doneBy(intended, intent.fields, opened.data) };
 }
 
 function run(
@@ -147,9 +145,9 @@ function run(
 }
 
 function answered(
-  { publicUrl, secureCookies, drawAgain }: FormsDeps,
+  { publicUrl, secureCookies, drawAgain, countryOf }: FormsDeps,
   sent: SentForm,
-  { outcome, to = sent.to, said: about = sent.call.name }: Done,
+  { outcome, to = sent.to, done }: Done,
   { request, reply }: Exchange,
 ): unknown {
   const { call, back, typed, isMore } = sent;
@@ -161,14 +159,8 @@ function answered(
   // The page's early script asks for the call's own answer.
   if (request.headers.accept?.includes('application/json')) return reply.code(outcome.http).send(body);
   const opened = openEnvelope(call.spec.envelope, outcome.http, body);
-  const again = (path: string, status: number, refused?: Said['refused']): Promise<unknown> =>
-    drawAgain({
-      request,
-      reply,
-      path,
-      status,
-      said: { call: call.name, fields: typed, ...(refused && { refused }) },
-    });
+  const again = (path: string, status: number, came: Pick<Said, 'done' | 'refused'>): Promise<unknown> =>
+    drawAgain({ request, reply, path, status, said: { call: call.name, fields: typed, ...came } });
   if (!opened.ok) {
     const { http, name, msg, issues, extra } = opened;
     // Whoever must log in first does it over the page, and what they were about to do waits.
@@ -176,10 +168,11 @@ function answered(
     if (asksIn) rememberIntent(reply, sent, secureCookies);
     const flag = call.spec.form === 'register' ? 'showregister' : 'showlogin';
     const path = asksIn || call.spec.form !== true ? withDialog(back, flag) : back;
-    return again(path, http >= 400 ? http : 422, { name, msg, issues, extra });
+    return again(path, http >= 400 ? http : 422, { refused: { name, msg, issues, extra } });
   }
+  const about = done ?? doneBy(call, sent.fields, opened.data);
   // What was typed elsewhere on the page is not lost by the act.
-  if (isMore) return again(back, 200);
-  answerOf(reply, secureCookies).cookie(saidCookie, about, { maxAgeSeconds: saidSeconds, sameSite: 'Lax' });
+  if (isMore) return again(back, 200, { done: saidOf(call.spec, about, countryOf(back).language).done });
+  answerOf(reply, secureCookies).cookie(saidCookie, cookieOf(about), { maxAgeSeconds: saidSeconds, sameSite: 'Lax' });
   return reply.redirect(pathOf(filled(to, opened.data), publicUrl, back), 303);
 }

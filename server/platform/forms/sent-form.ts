@@ -25,7 +25,8 @@ export interface SentForm {
 
 /**
  * The form's own fields begin with an underscore. A field that ends in `@part` belongs to a part of the page: the call
- * gets it, without that ending, where its button names the part (`_of`).
+ * gets it, without that ending, where its button names the part (`_of`). What the page had filled in itself (`_was`)
+ * nobody has typed.
  */
 export function sentBy(call: BoundCall, values: Record<string, unknown>, publicUrl: string): SentForm {
   // Boxes that are ticked come one by one, and are a list of the call's.
@@ -40,6 +41,7 @@ export function sentBy(call: BoundCall, values: Record<string, unknown>, publicU
     return call.spec.formNames?.[plain] ?? plain;
   };
   const back = pathOf(own._back, publicUrl);
+  const filledIn = new Set([values._was].flat());
   return {
     ...{ call, back, to: own._to ?? back, token: own._token ?? '', key: own._key ?? '' },
     files: {},
@@ -49,7 +51,7 @@ export function sentBy(call: BoundCall, values: Record<string, unknown>, publicU
     typed: Object.fromEntries(
       texts.filter(([name]) => shownAgain.has(name) || !(name.startsWith('_') || name.startsWith('password'))),
     ),
-    isMore: sent.some(([name, value]) => !isOf(name) && value !== ''),
+    isMore: sent.some(([name, value]) => !isOf(name) && value !== '' && !filledIn.has(`${name}=${value}`)),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CallSpec } from '../../../contract/call.ts';
 import { isEmptySaying, isNeverEmpty } from '../../../contract/primitives/fields.ts';
 import { type RefusalDetail, refuse } from '../refusal.ts';
+import { issuesOf } from './issue-words.ts';
 
 type Values = Record<string, unknown>;
 type Issue = NonNullable<RefusalDetail['issues']>[number];
@@ -15,30 +16,6 @@ export interface Sent {
   signs: Values | undefined;
   /** Refuses a payload of `signs` that was seen before; an action must spend the payload before it acts on it. */
   spendSigns?: () => Promise<void>;
-}
-
-/** Which sentence says to the reader what is wrong with a field. */
-function issueText(issue: z.core.$ZodIssue): Pick<Issue, 'text' | 'values'> {
-  switch (issue.code) {
-    case 'too_big':
-      return { text: 'wire.issue.too_big', values: { max: String(issue.maximum) } };
-    case 'too_small':
-      return { text: 'wire.issue.too_small', values: { min: String(issue.minimum) } };
-    case 'custom':
-      return { text: 'wire.issue.unstorable' };
-    default:
-      return { text: 'wire.issue.invalid' };
-  }
-}
-
-/** What a value broke, for a refusal that names the fields: one sentence a field. */
-export function issuesOf(found: readonly z.core.$ZodIssue[], prefix?: string): Issue[] {
-  const issues: Issue[] = [];
-  for (const issue of found) {
-    const field = [...(prefix === undefined ? [] : [prefix]), ...issue.path].map(String).join('.') || 'body';
-    if (!issues.some((before) => before.field === field)) issues.push({ field, ...issueText(issue) });
-  }
-  return issues;
 }
 
 const omissible = new WeakMap<z.ZodType, boolean>();
@@ -77,9 +54,10 @@ function withoutEmpty(schema: z.ZodObject, values: Values): Values {
 
 function parsePart(schema: z.ZodObject | undefined, values: Values, issues: Issue[]): Values {
   if (!schema) return {};
-  const result = schema.safeParse(withoutEmpty(schema, values));
+  const sent = withoutEmpty(schema, values);
+  const result = schema.safeParse(sent, { reportInput: true });
   if (result.success) return result.data;
-  for (const issue of issuesOf(result.error.issues)) {
+  for (const issue of issuesOf(result.error.issues, { sent })) {
     // A screen shows one sentence under a field.
     if (!issues.some((before) => before.field === issue.field)) issues.push(issue);
   }

@@ -55,8 +55,17 @@ export function postReaders({ site, cookies, author, replier, threads, words }: 
           answer.replaceAll(words[n]!, (word, from: number) => (answer.slice(from - 5, from) === '"q":"' ? '' : word)),
         )
         .join(' ');
-  const suggested: Look = async (who) =>
-    (await Promise.all(words.map((q) => asked('search.suggest', () => ({ q: q.slice(0, 7) }))(who)))).join(' ');
+  const offered =
+    (part: 'words' | 'threads'): Look =>
+    async (who) =>
+      JSON.stringify(
+        await Promise.all(
+          words.map(async (q) => {
+            const { data } = await api.call('search.suggest', { q: q.slice(0, 7) }, who);
+            return data?.[part];
+          }),
+        ),
+      );
   const here = () => ({ country_fid: 188 });
   return {
     'the thread': all(({ tid }) => asked('threads.info', () => ({ tid }))),
@@ -93,7 +102,8 @@ export function postReaders({ site, cookies, author, replier, threads, words }: 
     'what is reported': all(({ pid }) => asked('reports.target', () => ({ pid }))),
     search: searched(),
     'search by time': searched({ order: 'newest' }),
-    suggestions: suggested,
+    suggestions: offered('words'),
+    'suggested threads': offered('threads'),
     'a profile': page(() => `/ng/ucenter/account/posts?uid=${author().uid}`),
     'a profile’s replies': page(() => `/ng/ucenter/account/posts/replies?uid=${replier().uid}`),
     'the page of home': page(() => '/ng'),

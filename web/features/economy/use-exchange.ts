@@ -5,6 +5,7 @@ import type { Said } from '../../../contract/primitives/said.ts';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { randomString } from '../../lib/random.ts';
+import { wordsOfSaid } from '../../lib/refused-form.ts';
 import { type Act, useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
@@ -15,6 +16,8 @@ import { type ExchangeInfo, type ExchangeOrder, type Own, signed } from './excha
 /** The exchange's own field of the page's form, so that no other button takes it along. */
 const part = 'exchange';
 export const numberField = `xcoin@${part}`;
+/** What stands in it at first. */
+export const usual = '1';
 
 const own = ['economy.before-exchange', 'economy.exchange', 'economy.exchange-cancel'];
 
@@ -34,15 +37,15 @@ function useReload(): (after: () => void) => void {
   };
 }
 
+/** Whether an order waits that this screen didn't know of: its dialog asks about it, and says all that there is to say. */
+const isWaiting = (refusal: string | undefined): boolean => refusal === 'economy.order_waits';
+
 /** What a try was answered: what it made, or why it was refused. */
-function answered(act: Act, said: Said | undefined, words: string) {
-  const made = madeBefore(said, words);
+function answered(act: Act, said: Said | undefined, { done, asks }: { done: string; asks: boolean }) {
+  const made = madeBefore(said, done);
   const refused = made === undefined ? said?.refused : undefined;
-  return {
-    made,
-    refusal: act.refusal ?? refused?.name,
-    words: act.words ?? refused?.issues?.[0]?.message ?? refused?.msg,
-  };
+  const refusal = act.refusal ?? refused?.name;
+  return { made, refusal, words: asks && isWaiting(refusal) ? undefined : (act.words ?? wordsOfSaid({ refused })) };
 }
 
 /** Makes an exchange, or finds that it was made before; the server's words on it. */
@@ -57,11 +60,11 @@ async function make(viewer: Own, { id, xcoin }: ExchangeOrder, idempotencyKey: s
 }
 
 /** What the buttons send before there is script. */
-function formsOf({ uid, countryFid: cid }: Own) {
+function formsOf({ uid, countryFid: cid }: Own, known: number) {
   const fieldsOf = ({ id, xcoin }: ExchangeOrder) => ({ uid, cid, xcoin, order: id });
   return {
-    askAction: formAction('economy.before-exchange', { uid, cid, _of: part }),
-    askAgainAction: ({ xcoin }: ExchangeOrder) => formAction('economy.before-exchange', { uid, cid, xcoin }),
+    askAction: formAction('economy.before-exchange', { uid, cid, order: known, _of: part }),
+    askAgainAction: (order: ExchangeOrder) => formAction('economy.before-exchange', fieldsOf(order)),
     confirmAction: (order: ExchangeOrder) => formAction('economy.exchange', fieldsOf(order)),
     cancelAction: (order: ExchangeOrder) => formAction('economy.exchange-cancel', fieldsOf(order)),
   };
@@ -76,21 +79,40 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
   const said = useSaid();
   const act = useAct();
   const reload = useReload();
-  const [typed, setTyped] = useState(said?.fields[numberField] ?? '1');
+  const { revalidate } = useRevalidator();
+  const [typed, setTyped] = useState(said?.fields[numberField] ?? usual);
   // An order that waits is asked about before anything else (R-EXC-007).
   const [order, setOrder] = useState<ExchangeOrder | null>(info.order);
-  const [waiting, setWaiting] = useState(info.order !== null);
+  /** The order that was asked about last: one that comes with the page and isn't this one waits. */
+  const known = useRef(info.order?.id ?? 0);
+  const isNew = said?.call === 'economy.before-exchange' && !said.refused;
+  const [waiting, setWaiting] = useState(info.order !== null && !isNew);
   /** The server's words on what was made. */
   const [done, setDone] = useState<string>();
   const [cancelling, setCancelling] = useState(false);
   const key = useRef(randomString());
+  useEffect(() => {
+    if (!info.order || info.order.id === known.current) return;
+    known.current = info.order.id;
+    key.current = randomString();
+    setWaiting(true);
+    setOrder(info.order);
+  }, [info.order]);
 
   const ask = (number: number | undefined) =>
     act.run(async () => {
-      const { data } = await call('economy.before-exchange', await signed(viewer, number));
-      key.current = randomString();
-      setWaiting(false);
-      setOrder(data.order);
+      try {
+        const input = { ...(await signed(viewer, number)), order: known.current };
+        const { data } = await call('economy.before-exchange', input);
+        key.current = randomString();
+        known.current = data.order.id;
+        setWaiting(false);
+        setOrder(data.order);
+      } catch (failure) {
+        // The page comes anew with the order that waits, and asks about it.
+        if (isRefusal(failure) && isWaiting(failure.refusal)) await revalidate();
+        throw failure;
+      }
     });
   const showMade = (words: string) => {
     setDone(words);
@@ -102,7 +124,11 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
         showMade(await make(viewer, asked, key.current));
       } catch (failure) {
         // Refused, it is asked for anew; where no answer came, the same try may be sent again.
-        if (isRefusal(failure) && failure.http === 200) setOrder(null);
+        if (isRefusal(failure) && failure.http === 200) {
+          setOrder(null);
+          // What another screen did has changed what this one shows.
+          void revalidate();
+        }
         throw failure;
       }
       setOrder(null);
@@ -124,7 +150,10 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
       }
     });
 
-  const { made, refusal, words } = answered(act, said, t('economy.exchanged'));
+  const { made, refusal, words } = answered(act, said, {
+    done: t('economy.exchanged'),
+    asks: waiting && order !== null,
+  });
   return {
     ...{ typed, order, waiting, ask, confirm, cancel, cancelling, busy: act.busy },
     type: (text: string) => {
@@ -135,8 +164,10 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
     error: isOfNumber(refusal) ? undefined : words,
     /** The words on what was made: now, or without script before this page came. */
     made: done ?? made,
+    /** Ended without script before this page came. */
+    ended: said?.call === 'economy.exchange-cancel' && !said.refused && act.refusal === undefined,
     resting: done !== undefined,
-    ...formsOf(viewer),
+    ...formsOf(viewer, info.order?.id ?? 0),
   };
 }
 export type Exchange = ReturnType<typeof useExchange>;

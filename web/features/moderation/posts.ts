@@ -24,6 +24,13 @@ export interface Press {
 /** What is full can be freed, so that a pin that fails warns (R-MOD-012); all else is an error (R-MOD-013). */
 export const toneOf = (act: ModerationAct): 'warning' | 'error' => (act === 'pin' ? 'warning' : 'error');
 
+/** Acts against which an author may appeal: they name a rule. */
+const against: readonly ModerationAct[] = ['ban', 'delete', 'close', 'move'];
+
+/** Whether an act's dialog asks for a rule first; what is undone needs none. */
+export const judges = (act: ModerationAct, { closed, takedown }: Pick<Scene, 'closed' | 'takedown'>): boolean =>
+  against.includes(act) && !(act === 'close' && closed === 1) && !(act === 'ban' && takedown?.kind === 'banned');
+
 const danger = true;
 
 /** The buttons of an act's dialog, the one that goes on last. */

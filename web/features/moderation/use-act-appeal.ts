@@ -5,6 +5,7 @@ import { appealingLimits } from '../../../contract/domains/threads/appealing/lim
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../design/toasts.ts';
+import { refusedFields } from '../../lib/refused-words.ts';
 import { sendingKeys } from '../../lib/sending-keys.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
@@ -36,10 +37,10 @@ export function useActAppeal({ id }: AppealedAct) {
   };
   const send = () => {
     const message = fields.current?.querySelector('textarea')?.value.trim() ?? '';
-    const isShort = message.length < appealingLimits.messageMin;
-    setShort(isShort);
+    const tooShort = message.length < appealingLimits.messageMin;
+    setShort(tooShort);
     act.clear();
-    if (isShort) return;
+    if (tooShort) return;
     void act.run(async () => {
       const input = { id, message };
       const { msg } = await call('threads.appeal-act', input, { idempotencyKey: keys.of(input) });
@@ -47,11 +48,17 @@ export function useActAppeal({ id }: AppealedAct) {
       await revalidate();
     });
   };
+  const early = changed || act.refusal ? undefined : sent;
+  const isEarlyShort =
+    refusedFields(early?.refused).message !== undefined &&
+    (early?.fields[appealField] ?? '').trim().length < appealingLimits.messageMin;
+  const isShort = short || isEarlyShort;
+  const issue = act.issues.message ?? refusedFields(early?.refused).message;
   return {
     ...{ fields, send, change, busy: act.busy },
     action: formAction('threads.appeal-act', { id, _of: part }),
     typed: sent?.fields[appealField],
-    tooShort: short ? t('moderation.appealShort', { min: appealingLimits.messageMin }) : act.issues.message,
-    error: act.issues.message ? undefined : (act.error ?? (changed ? undefined : sent?.refused?.msg)),
+    tooShort: isShort ? t('moderation.appealShort', { min: appealingLimits.messageMin }) : issue,
+    error: isShort || issue ? undefined : (act.error ?? (changed ? undefined : sent?.refused?.msg)),
   };
 }

@@ -18,7 +18,7 @@ const untouched: Choice = { days: '7', reason: '' };
 
 /** What stands against a member, read whenever the dialog opens, and what is chosen for them. */
 export function useBan(uid: number, open: boolean) {
-  const act = useAct();
+  const act = useAct(['reason']);
   const load = useCallback(() => readBanState(uid), [uid]);
   const { value: scene, error: failed, reload } = useLoaded(open ? load : null);
   const [choice, setChoice] = useState(untouched);

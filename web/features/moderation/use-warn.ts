@@ -7,8 +7,8 @@ import { showToast } from '../../design/toasts.ts';
 import { sendingKeys } from '../../lib/sending-keys.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
-import { useRootData } from '../../session/root-data.ts';
-import { chosenIn, fieldsOf } from './posts.ts';
+import { chosenIn, fieldOf, fieldsOf } from './posts.ts';
+import { useGrounds } from './use-grounds.ts';
 
 export type Warnings = DataOf<Calls['threads.warnings']>;
 
@@ -16,14 +16,11 @@ export type Warnings = DataOf<Calls['threads.warnings']>;
 export function useWarn(uid: number) {
   const act = useAct();
   const { revalidate } = useRevalidator();
-  const { said } = useRootData();
   const fields = useRef<HTMLDivElement>(null);
   const [keys] = useState(sendingKeys);
-  const [sent, setSent] = useState(false);
   const send = () =>
     void act.run(async () => {
       if (!fields.current) return;
-      setSent(true);
       const input = { ...chosenIn(fields.current), uid } as CallerInputOf<Calls['threads.warn']>;
       const { msg } = await call('threads.warn', input, { idempotencyKey: keys.of(input) });
       showToast({ text: msg });
@@ -32,9 +29,8 @@ export function useWarn(uid: number) {
       if (words) words.value = '';
       await revalidate();
     });
-  const refused = said?.call === 'threads.warn' ? said.refused?.msg : undefined;
   return {
-    ...{ fields, send, busy: act.busy, error: act.words ?? (sent ? undefined : refused) },
+    ...{ fields, send, busy: act.busy, ...useGrounds(act, fieldOf) },
     action: formAction('threads.warn', { uid, ...fieldsOf }),
   };
 }

@@ -22,7 +22,7 @@ export function useCase(shown: Case, next: string, here: string) {
   const t = useT();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const act = useAct();
+  const act = useAct(['reason']);
   const [asking, setAsking] = useState<Asking>(null);
   const { id, can } = shown;
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formAction, pageForm } from '../../../contract/primitives/page-form.ts';
 import { showToast } from '../../design/toasts.ts';
 import { onEnter } from '../../lib/enter-key.ts';
+import { refusedFields, refusedWords } from '../../lib/refused-words.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
@@ -29,15 +30,14 @@ interface Asked<D> {
 export function useConsoleForm<D extends Readonly<Record<string, string>>>(asked: Asked<D>) {
   const { does, part, about, version: seen, first, closeTo, act: make } = asked;
   const { said } = useRootData();
-  const act = useAct();
+  const marks = Object.keys(first());
+  const act = useAct(marks);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const isOfThis = said?.call === does && Object.entries(about).every(([name, id]) => said.fields[name] === String(id));
   const sent = isOfThis && said.refused ? said : undefined;
   const nameOf = (field: string): string => `${field}@${part}`;
-  const { draft, change, key } = useDraft(
-    () => ({ ...first(), ...typedIn(sent?.fields, Object.keys(first()), nameOf) }) as D,
-  );
+  const { draft, change, key } = useDraft(() => ({ ...first(), ...typedIn(sent?.fields, marks, nameOf) }) as D);
   // Somebody else's change is seen before it is overwritten: what was refused stays of the version that was seen.
   const [version] = useState(Number(sent?.fields.version ?? seen ?? 0));
   const run = () =>
@@ -46,11 +46,11 @@ export function useConsoleForm<D extends Readonly<Record<string, string>>>(asked
       await navigate(closeTo, { replace: true, preventScrollReset: true });
       await revalidate();
     });
-  const issueOf = (field: string): string | undefined =>
-    act.issues[field] ??
-    (act.refusal ? undefined : sent?.refused?.issues?.find((each) => each.field === field)?.message);
+  // What was refused without script is said until it is tried again.
+  const before = act.refusal ? undefined : sent?.refused;
+  const issues = act.refusal ? act.issues : refusedFields(before);
   const field = (name: keyof D & string) => ({
-    ...{ form: pageForm, name: nameOf(name), value: draft[name], error: issueOf(name) },
+    ...{ form: pageForm, name: nameOf(name), value: draft[name], error: issues[name] },
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value } as unknown as Partial<D>),
   });
   return {
@@ -62,7 +62,7 @@ export function useConsoleForm<D extends Readonly<Record<string, string>>>(asked
     }),
     dialog: {
       ...{ closeTo, busy: act.busy, onAct: run },
-      error: act.error ?? (act.refusal ? undefined : sent?.refused?.msg),
+      error: act.error ?? refusedWords(before, marks),
       action: formAction(does, { ...about, ...(seen !== undefined && { version }), _of: part, _to: closeTo }),
     },
   };

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../design/toasts.ts';
+import { refusedFields } from '../../lib/refused-words.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
@@ -24,10 +25,11 @@ export function useDecideAppeal(id: number) {
       showToast({ text: t('operators.done') });
       await revalidate();
     });
+  const issue = (act.refusal === undefined ? refusedFields(sent?.refused) : act.issues).answer;
   return {
-    ...{ fields, name, decide, busy: act.busy, issue: act.issues.answer },
+    ...{ fields, name, decide, busy: act.busy, issue },
     typed: sent?.fields[name],
     actionOf: (grant: 0 | 1) => formAction('threads.decide-appeal', { id, grant, _of: part }),
-    error: act.issues.answer ? undefined : (act.error ?? sent?.refused?.msg),
+    error: issue ? undefined : (act.error ?? sent?.refused?.msg),
   };
 }

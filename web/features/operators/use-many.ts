@@ -6,10 +6,12 @@ import type { DoneRow } from '../../../contract/domains/threads/held/shapes.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../design/toasts.ts';
+import { useRefusedForm } from '../../lib/refused-form.ts';
 import { showFailure } from '../../lib/show-failure.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { useT } from '../../texts/texts.tsx';
+import { useGrounds } from '../moderation/index.ts';
 
 /** The fields of several posts at once, within the page's form. */
 const part = 'many';
@@ -59,7 +61,10 @@ export function useMany() {
     if (pids === '') return;
     void act.run(async () => setRefused((await send(what, pids, grounds)).filter((row) => !row.done)));
   };
-  return { fields, press, busy: act.busy, error: nothing ? t('moderation.many.none') : act.words, refused };
+  const { issues, error } = useGrounds(act, manyField);
+  const early = useRefusedForm(manyField, 'reason');
+  const none = nothing || (act.refusal === undefined && early.issues.pids !== undefined);
+  return { fields, press, busy: act.busy, issues, error: none ? t('moderation.many.none') : error, refused };
 }
 
 /** What is ticked, chosen and typed, by the call's own names; ticks as one list. */

@@ -36,8 +36,6 @@ export function useMove({ uid }: { uid: number }, { way, currency, amount, shown
     issues,
     hasIssues: Object.keys(issues).length > 0,
     error: act.refusal ? act.error : refused?.msg,
-    // Said by the page that comes after a form that was sent without script.
-    done: said?.call === does && !refused,
     busy: act.busy,
     run: () => void send(),
     closeTo: addressWith(search, { ask: '' }),

@@ -4,6 +4,7 @@ import type { Calls } from '../../../contract/calls.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../design/toasts.ts';
+import { refusedFields, refusedWords } from '../../lib/refused-words.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
@@ -11,10 +12,17 @@ import { useT } from '../../texts/texts.tsx';
 
 type OfficeCall = 'operators.give-office' | 'operators.end-office';
 
+/** Fields that show a sentence of their own. */
+const marksOf: Readonly<Record<OfficeCall, readonly string[]>> = {
+  'operators.give-office': ['uid', 'place', 'reason'],
+  'operators.end-office': ['reason'],
+};
+
 /** A form of the page about offices; its fields stand under names of their own. */
 export function useOffice(name: OfficeCall, part: string, fixed: Record<string, number>) {
   const t = useT();
-  const act = useAct();
+  const marks = marksOf[name];
+  const act = useAct(marks);
   const { revalidate } = useRevalidator();
   const { said } = useRootData();
   const fields = useRef<HTMLDivElement>(null);
@@ -29,9 +37,9 @@ export function useOffice(name: OfficeCall, part: string, fixed: Record<string, 
       await revalidate();
     });
   return {
-    ...{ fields, fieldOf, send, busy: act.busy, issues: act.issues },
+    ...{ fields, fieldOf, send, busy: act.busy, issues: act.refusal ? act.issues : refusedFields(sent?.refused) },
     typed: (field: string) => sent?.fields[fieldOf(field)],
     action: formAction(name, { ...fixed, _of: part }),
-    error: act.error ?? sent?.refused?.msg,
+    error: act.error ?? (act.refusal ? undefined : refusedWords(sent?.refused, marks)),
   };
 }

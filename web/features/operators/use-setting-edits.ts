@@ -52,7 +52,7 @@ function changeOf(setting: Setting, edit: Edit | undefined): Change[] {
 export function useSettingEdits(list: readonly Setting[]): SettingEdits {
   const t = useT();
   const { revalidate } = useRevalidator();
-  const act = useAct();
+  const act = useAct(['reason', 'value']);
   const [edits, setEdits] = useState<Readonly<Record<string, Edit>>>({});
   const [reason, setReason] = useState('');
   const [refused, setRefused] = useState<string>();

@@ -1,7 +1,6 @@
 export { type AskedCode, ImageCodeField, PhoneField } from './components/contact-fields.tsx';
 export { CodeForm, EmailProof } from './components/EmailProof.tsx';
 export { NewPasswordFields } from './components/NewPasswordFields.tsx';
-export { PublishProof } from './components/PublishProof.tsx';
 export { useComingBack } from './components/use-coming-back.ts';
 export { useNewPassword } from './components/use-new-password.ts';
 export { useVerificationImage } from './components/use-verification-image.ts';

@@ -56,14 +56,16 @@ export function useReport(target: Target) {
     if (member) void work();
     else openJoin({ act: 'report' }, () => void work());
   };
+  // Sent without script and without a choice: the note alone would not be missed.
+  const isUnchosen = missing === undefined && !act.refusal && sent?.refused !== undefined && !sent.fields[reasonField];
   const noteRefused = sent?.refused?.name === 'reports.note_missing' || act.refusal === 'reports.note_missing';
   return {
     ...{ fields, send, busy: act.busy },
     action: formAction('reports.report', { ...idsOf(target), _of: part }),
     chosen: sent?.fields[reasonField],
     typed: sent?.fields[messageField],
-    reasonError: missing === 'reason' ? t('reports.choose') : undefined,
-    noteError: missing === 'message' || noteRefused ? t('reports.noteNeeded') : undefined,
+    reasonError: missing === 'reason' || isUnchosen ? t('reports.choose') : undefined,
+    noteError: missing === 'message' || (noteRefused && !isUnchosen) ? t('reports.noteNeeded') : undefined,
     error: noteRefused ? undefined : (act.error ?? sent?.refused?.msg),
   };
 }

@@ -5,6 +5,7 @@ import type { Said } from '../../../contract/primitives/said.ts';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { randomString } from '../../lib/random.ts';
+import { wordsOfSaid } from '../../lib/refused-form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
@@ -21,8 +22,7 @@ const paidBefore = ['wire.idempotency_conflict', 'store.visit_paid'];
 const result = (order: number | string): string => `result?order_id=${order}`;
 
 /** The most that can be said at the button: a field's own sentence before the words on the whole. */
-const wordsOf = (sent: Said | undefined): string | undefined =>
-  sent?.refused?.issues?.[0]?.message ?? sent?.refused?.msg;
+const wordsOf = (sent: Said | undefined): string | undefined => wordsOfSaid(sent);
 
 /** What a form holds, by the names of the call's fields. */
 function fieldsOf(form: HTMLFormElement): Record<string, string> {

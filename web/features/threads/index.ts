@@ -1,10 +1,10 @@
-export { answerOnOpening } from './answer-on-opening.ts';
+export { answerOnOpening, replyOnOpening } from './answer-on-opening.ts';
 export { arrivalOf } from './arrivals.ts';
 export { ComposeForm, ComposeSide, ComposeTitle, ComposeTools, PublishButton } from './components/ComposeForm.tsx';
 export { type ComposePhoto, ComposePhotos } from './components/ComposePhotos.tsx';
 export { HeldPosts } from './components/HeldPosts.tsx';
 export { MainPost } from './components/MainPost.tsx';
-export { MemberPosts, MemberThreads } from './components/MemberLists.tsx';
+export { MemberPosts, MemberThreads, noReplyYet } from './components/MemberLists.tsx';
 export { NamePlate } from './components/NamePlate.tsx';
 export { PhotoPick } from './components/PhotoPick.tsx';
 export { ReplyBar, ReplyForm, ReplyGate } from './components/ReplyComposer.tsx';
@@ -23,7 +23,13 @@ export { type ComposerDrafts, readComposerDrafts, readDrafts } from './drafts/qu
 export { favouriteAction, likeAction } from './form-actions.ts';
 export { HistoryScreen } from './history/HistoryScreen.tsx';
 export { KindPart } from './kinds/KindPart.tsx';
-export { readFavorites, readMemberReplies, readMemberThreads, readMyLikes } from './member-queries.ts';
+export {
+  readFavorites,
+  readMemberReplies,
+  readMemberThreads,
+  readMyLikes,
+  readWaitingReplies,
+} from './member-queries.ts';
 export { favoriteThread, likePost } from './mutations.ts';
 export { noPermission, readReplyPlace, readThread, readThreadHere, type ThreadPage, threadAddress } from './queries.ts';
 export { sharePath } from './share.ts';

@@ -32,6 +32,17 @@ export const readMemberThreads = (call: Caller, uid: number, page: number): Prom
 export const readMemberReplies = (call: Caller, uid: number, page: number): Promise<ListResult<MemberPost>> =>
   resultOf(call('threads.replies-of-member', { uid, page }).then(({ data }) => data));
 
+/** How many of the reader's own replies wait for a moderator, of their newest posts that do; 0 where that can't be had. */
+export async function readWaitingReplies(call: Caller): Promise<number> {
+  try {
+    const { list } = (await call('threads.own-held', { after: '' })).data;
+    return list.filter(({ first, decision }) => first === 0 && !decision).length;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return 0;
+  }
+}
+
 export const readFavorites = (call: Caller, video: boolean, page: number): Promise<ListResult<ThreadRow>> =>
   resultOf(call('threads.favorites', { video: video ? 1 : 0, page }).then(({ data }) => data));
 

@@ -3,6 +3,7 @@ import { type Emoticon, emoticonByAlt } from '../../../contract/primitives/emoti
 import { plainPostText } from '../../../contract/primitives/post-text.ts';
 import { reducedMotion } from '../../design/emoticon-picture.ts';
 import { sizesIn, srcOf, srcSetOf } from '../../design/pictures.ts';
+import { directionOf } from '../../lib/direction.ts';
 import { withDirections } from './directions.ts';
 
 /** A message as it is drawn, and the pictures that don't stand within it: they follow below. */
@@ -22,7 +23,8 @@ function pictureHtml(picture: Attachment): string {
   const caption = escaped(picture.caption);
   const ground = `<svg class="photo-ground" aria-hidden="true"><rect width="100%" height="100%" fill="${escaped(picture.colour)}"/></svg>`;
   const image = `<img class="w-full" src="${escaped(srcOf(picture, 640))}" srcset="${escaped(srcSetOf(picture))}" sizes="${sizes}" width="${picture.width}" height="${picture.height}" alt="${caption}" loading="lazy" decoding="async">`;
-  const below = caption && `<span class="mt-1.5 block text-sm text-ink-3" dir="auto">${caption}</span>`;
+  const below =
+    caption && `<span class="mt-1.5 block text-sm text-ink-3" dir="${directionOf(picture.caption)}">${caption}</span>`;
   return `<span class="photo-frame" data-aid="${picture.aid}">${ground}${image}</span>${below}`;
 }
 

@@ -4,6 +4,7 @@ import { replyListInput, type ThreadPage, threadAddress } from './queries.ts';
 import {
   childrenOf,
   firstState,
+  isUnseen,
   lastChildPosition,
   nextState,
   repliesOf,
@@ -263,4 +264,8 @@ test('one reply at the most is the answer, and replies that stay as they were st
   expect(next.list.map((row) => row.is_answer === 1)).toEqual([false, true, false]);
   expect(next.list[2]).toBe(first.list[2]);
   expect(withAnswer(next, 0).list.some((row) => row.is_answer === 1)).toBe(false);
+});
+
+test('what waits for a moderator, or for its time, is seen by its writer alone', () => {
+  expect([0, 1].map((status) => isUnseen({ status: status as 0 | 1 }))).toEqual([true, false]);
 });

@@ -57,6 +57,9 @@ export function nextState(state: ThreadState, loaded: ThreadPage): ThreadState {
   return { ...next, further, old: Object.keys(further).length > 0 };
 }
 
+/** Only its writer sees it yet: nobody can like, answer or open what is shared of it. */
+export const isUnseen = ({ status }: Pick<ShownThread, 'status'>): boolean => status === 0;
+
 /** The main post stands on page 1 only; on later pages all posts are replies (R-THR-018, R-THR-019). */
 export const showsMainPost = (page: ThreadPage): boolean => page.address.page === 1;
 

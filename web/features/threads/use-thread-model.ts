@@ -103,8 +103,10 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
 function useAnswerOnOpening({ thread, acts }: ThreadModel): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the thread opens, not when it changes
   useEffect(() => {
-    const post = postIn(thread.now(), takeAnswerOnOpening());
+    const wanted = takeAnswerOnOpening();
+    const post = postIn(thread.now(), wanted.pid);
     if (post?.can.reply) acts.answer(post);
+    if (wanted.tid === thread.now().thread.tid) acts.reply();
   }, []);
 }
 

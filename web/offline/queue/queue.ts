@@ -90,15 +90,16 @@ async function wakeLater(): Promise<void> {
   await sync?.register(syncTag);
 }
 
-/** Sends what a member has waiting, after whoever else is sending. */
-export async function sendNow(uid: number): Promise<void> {
+/** Sends what a member has waiting, after whoever else is sending; on a page that is nobody's, each under its own log-in. */
+export async function sendNow(uid: number | undefined): Promise<void> {
   const token = readToken();
-  if (token === null || !(await store.all()).some((item) => item.uid === uid && item.state !== 'refused')) return;
+  const isTheirs = (item: Waiting) => (uid === undefined || item.uid === uid) && item.state !== 'refused';
+  if (token === null || !(await store.all()).some(isTheirs)) return;
   await oneSender(() =>
     sendWaiting({
       store,
       fetch: (url, init) => fetch(url, init),
-      log: { uid, token },
+      ...(uid !== undefined && { log: { uid, token } }),
       onOutcome: (report) => {
         showReport(report);
         publishNews({ kind: 'outcome', report });

@@ -1,15 +1,14 @@
-import { pageCallFrom, pageErrorFor } from '../../api/context.ts';
+import { callFrom, pageErrorFor } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
-import { WarnScreen } from '../../features/moderation/index.ts';
-import { gone, notFound } from '../../lib/page-errors.ts';
+import { WarnScreen, WhomToWarn } from '../../features/moderation/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 
-/** A warning to a member whom the reader may warn. */
+/** A warning to a member whom the reader may warn; else why they may not, and whom else. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const uid = /^[1-9]\d{0,15}$/.exec(new URL(request.url).searchParams.get('uid') ?? '')?.[0];
-  if (uid === undefined) throw notFound();
-  const call = pageCallFrom(context);
+  const uid = new URL(request.url).searchParams.get('uid') ?? '';
+  if (!/^[1-9]\d{0,15}$/.test(uid)) return { uid, why: '' };
+  const call = callFrom(context);
   try {
     const [found, canned] = await Promise.all([
       call('threads.warnings', { uid: Number(uid) }),
@@ -18,10 +17,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     return { found: found.data, canned: canned.data.list };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    throw error.refusal === 'moderation.unknown_member' ? gone(error.msg) : pageErrorFor(error);
+    if (error.http !== 200 || error.refusal === 'wire.forbidden') throw pageErrorFor(error);
+    return { uid, why: error.msg };
   }
 }
 
 export default function WarnPage() {
-  return <WarnScreen {...useLoaderData<typeof loader>()} />;
+  const data = useLoaderData<typeof loader>();
+  return data.found ? <WarnScreen {...data} /> : <WhomToWarn {...data} />;
 }

@@ -58,7 +58,7 @@ export default function ExchangePage() {
       <UcenterTabs />
       <PageMeta title={t('economy.rewards')} hidden />
       <h1 className="sr-only">{t('economy.rewards')}</h1>
-      <ExchangeScreen key={info.order?.id ?? 0} info={info} viewer={viewer} />
+      <ExchangeScreen info={info} viewer={viewer} />
       {checkIn && (
         <div className="lg:hidden">
           <CheckInCard {...checkIn} />

@@ -69,6 +69,7 @@ export const appealingCalls = {
       'threads.appeal_operators',
     ],
     form: true,
+    done: { text: 'threads.said.appeal', of: ['granted'] },
     idempotent: true,
     writes: true,
     limit: 'write',

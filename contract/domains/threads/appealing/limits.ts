@@ -1,5 +1,5 @@
-/** What moderators do to a post, or say to a member, against which these may appeal. */
-export const appealableActs = ['ban', 'delete', 'close', 'move', 'warn'] as const;
+/** What moderators do to a post, or say to a member, against which these may appeal; `refuse`: what waited isn't published. */
+export const appealableActs = ['ban', 'delete', 'close', 'move', 'warn', 'refuse'] as const;
 export type AppealableAct = (typeof appealableActs)[number];
 
 export const appealingLimits = {

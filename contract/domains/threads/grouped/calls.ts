@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { after, flag, flagField, id, idField, limit, page, pagedOn } from '../../../primitives/fields.ts';
 import { threadLimits } from '../limits.ts';
-import { grounds } from '../moderating/grounds.ts';
+import { grounds, unfounded } from '../moderating/grounds.ts';
 import { threadRow } from '../shapes.ts';
 import { hiddenThread } from './shapes.ts';
 
@@ -31,6 +31,7 @@ export const groupedCalls = {
     body: z.object({ tid: idField, hidden: flagField.default(1), ...grounds }),
     output: z.object({ tid: id, groupid: id, hidden: flag }),
     refusals: [
+      ...unfounded,
       'threads.not_exist',
       'threads.author_in_office',
       'threads.not_taken_down',
@@ -39,6 +40,7 @@ export const groupedCalls = {
       ...manager,
     ],
     form: true,
+    done: { text: 'threads.said.hideInGroup', of: ['hidden'] },
     writes: true,
     limit: 'write',
     private: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { after, flagField, id, idField, idList } from '../../../primitives/fields.ts';
-import { grounds } from '../moderating/grounds.ts';
+import { grounds, unfounded } from '../moderating/grounds.ts';
 import { heldLimits } from './limits.ts';
 import { doneRow, heldReply, heldRow, memberPostRow, ownHeld } from './shapes.ts';
 
@@ -55,6 +55,7 @@ export const heldCalls = {
     body: z.object({ pid: idField, approve: flagField, ...grounds }),
     output: z.object({ pid: id, tid: id }),
     refusals: [
+      ...unfounded,
       ...notTheirs,
       'threads.held_claimed',
       'threads.held_decided',
@@ -99,6 +100,7 @@ export const heldCalls = {
     source: 'decision 0097',
     body: z.object({ pid: idField }),
     form: true,
+    done: { text: 'threads.said.withdraw' },
     output: z.object({ pid: id }),
     refusals: ['threads.not_held', 'threads.not_yours'],
     writes: true,
@@ -115,8 +117,9 @@ export const heldCalls = {
     source: 'decision 0097',
     body: z.object({ act: z.enum(manyActs), pids: idList(heldLimits.atOnce), ...grounds }),
     form: true,
+    done: { text: 'threads.said.many', of: ['act', 'done'] },
     output: z.object({ done: z.int(), list: z.array(doneRow) }),
-    refusals: ['moderation.unknown_reason'],
+    refusals: [...unfounded, 'moderation.unknown_reason'],
     writes: true,
     limit: 'write',
     private: true,

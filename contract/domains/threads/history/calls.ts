@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { count, id, idField, whole } from '../../../primitives/fields.ts';
-import { grounds } from '../moderating/grounds.ts';
+import { grounds, unfounded } from '../moderating/grounds.ts';
 import { postHistory } from './shapes.ts';
 
 const versionMax = 2_147_483_647;
@@ -37,6 +37,7 @@ export const historyCalls = {
     body: z.object({ pid: idField, version: whole(1, versionMax), ...grounds }),
     output: z.object({ tid: id, pid: id, version: count }),
     refusals: [
+      ...unfounded,
       'threads.not_exist',
       'threads.post_not_exist',
       'threads.other_country',
@@ -47,6 +48,7 @@ export const historyCalls = {
       'moderation.unknown_reason',
     ],
     form: true,
+    done: { text: 'threads.said.version' },
     writes: true,
     limit: 'write',
     private: true,

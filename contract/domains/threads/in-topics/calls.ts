@@ -121,6 +121,7 @@ export const inTopicCalls = {
     source: 'D2 §6; decision 0091',
     body: z.object({ tid: idField, status: flagField.default(1) }),
     form: true,
+    done: { text: 'threads.said.pinInTopic', of: ['pinned'] },
     output: z.object({ tid: id, topid: id, pinned: flag }),
     refusals: ['threads.not_exist', 'threads.in_no_topic', 'threads.topic_pins_full', 'topics.not_yours'],
     writes: true,

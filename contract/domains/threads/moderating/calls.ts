@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { after, flag, flagField, id, idField, idOrNone, whole } from '../../../primitives/fields.ts';
-import { grounds } from './grounds.ts';
+import { grounds, unfounded } from './grounds.ts';
 import { moderationScene, takenDownRow } from './shapes.ts';
 import { warningCalls } from './warning-calls.ts';
 
@@ -38,6 +38,7 @@ export const moderatingCalls = {
       'threads.pins_full_everywhere',
       'threads.pins_full_replies',
     ],
+    done: { text: 'threads.said.pin', of: ['level', 'status'] },
     ...write,
     access: 'member',
   }),
@@ -51,6 +52,7 @@ export const moderatingCalls = {
     body: z.object({ tid: idField, digestlevel: whole(0, 3), ...grounds }),
     output: z.object({ tid: id, digest: z.int() }),
     refusals: [...notTheirs, 'threads.moderate_own'],
+    done: { text: 'threads.said.digest', of: ['digest'] },
     ...write,
   }),
   'threads.highlight': defineCall({
@@ -63,6 +65,7 @@ export const moderatingCalls = {
     body: z.object({ tid: idField, highlight_style: whole(0, 5), ...grounds }),
     output: z.object({ tid: id, highlight: z.int() }),
     refusals: notTheirs,
+    done: { text: 'threads.said.highlight', of: ['highlight'] },
     ...write,
   }),
   'threads.move': defineCall({
@@ -75,7 +78,8 @@ export const moderatingCalls = {
     source: 'D2 §4, §7; DECISIONS "move"',
     body: z.object({ tid: idField, fid: idField.optional(), typeid: idOrNone.optional(), ...grounds }),
     output: z.object({ tid: id, fid: id, country_fid: id, typeid: id }),
-    refusals: [...notTheirs, 'threads.unknown_board'],
+    refusals: [...notTheirs, ...unfounded, 'threads.unknown_board'],
+    done: { text: 'threads.said.move' },
     ...write,
   }),
   'threads.close': defineCall({
@@ -86,7 +90,8 @@ export const moderatingCalls = {
     source: 'D2 §4; DECISIONS "close, reopen"',
     body: z.object({ tid: idField, closed: flagField.default(1), ...grounds }),
     output: z.object({ tid: id, closed: flag }),
-    refusals: notTheirs,
+    refusals: [...notTheirs, ...unfounded],
+    done: { text: 'threads.said.close', of: ['closed'] },
     ...write,
   }),
   'threads.ban-post': defineCall({
@@ -98,7 +103,8 @@ export const moderatingCalls = {
     source: 'D2 §4, §7; DECISIONS "ban a post"',
     body: z.object({ pid: idField, status: flagField.default(1), ...grounds }),
     output: z.object({ pid: id, tid: id, banned: flag }),
-    refusals: [...judging, 'threads.not_taken_down', 'threads.taken_down_before'],
+    refusals: [...unfounded, ...judging, 'threads.not_taken_down', 'threads.taken_down_before'],
+    done: { text: 'threads.said.ban', of: ['banned'] },
     ...write,
   }),
   'threads.restore-post': defineCall({
@@ -110,6 +116,7 @@ export const moderatingCalls = {
     body: z.object({ pid: idField, ...grounds }),
     output: z.object({ pid: id, tid: id }),
     refusals: [...judging, 'threads.not_taken_down'],
+    done: { text: 'threads.said.restore' },
     ...write,
   }),
   'threads.moderation': defineCall({

@@ -18,6 +18,10 @@ export const moderatingRoom = {
     'threads.pins_full_country': {},
     'threads.pins_full_everywhere': {},
     'threads.pins_full_replies': {},
+    /** Whom one may not warn: those whom one may not ban either. */
+    'threads.warn_yourself': {},
+    'threads.warn_operator': {},
+    'threads.warn_moderator': {},
     'threads.not_taken_down': {},
     'threads.taken_down_before': {},
     /** A moderator has hidden or deleted it (R-MOD-014). */

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { id, idField, time } from '../../../primitives/fields.ts';
 import { appealStates } from '../appealing/shapes.ts';
-import { grounds } from './grounds.ts';
+import { grounds, unfounded } from './grounds.ts';
 import { postRules } from './limits.ts';
 
 /** Why a moderator may not warn a member: whom they may not ban they may not warn. */
 const whyNot = [
   'moderation.unknown_member',
-  'moderation.yourself',
-  'moderation.is_operator',
-  'moderation.is_moderator',
+  'threads.warn_yourself',
+  'threads.warn_operator',
+  'threads.warn_moderator',
   'moderation.other_country',
 ] as const;
 
@@ -51,7 +51,7 @@ export const warningCalls = {
     body: z.object({ uid: idField, ...grounds }),
     output: z.object({ uid: id, warning: id }),
     says: 'moderation.warn.done',
-    refusals: [...whyNot, 'moderation.reason_missing', 'moderation.unknown_reason'],
+    refusals: [...whyNot, ...unfounded, 'moderation.unknown_reason'],
     form: true,
     idempotent: true,
     writes: true,

@@ -21,14 +21,20 @@ export async function outstandingOrder(db: Db, uid: number): Promise<OrderRow | 
   return rows[0];
 }
 
-/** Puts a quote in the place of the member's last one. */
-export async function placeOrder(db: Db, uid: number, { xcoin, xgold, at }: Omit<OrderRow, 'id'>): Promise<OrderRow> {
+/** Puts a quote in the place of the member's last one; nothing where another than `last`, which is meant alone, stands there by now. */
+export async function placeOrder(
+  db: Db,
+  uid: number,
+  { xcoin, xgold, at }: Omit<OrderRow, 'id'>,
+  last?: number,
+): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
     insert into economy.exchange_orders (uid, xcoin, xgold, at) values (${uid}, ${xcoin}, ${xgold}, ${at})
     on conflict (uid) do update
        set id = excluded.id, xcoin = excluded.xcoin, xgold = excluded.xgold, at = excluded.at
+     where ${last ?? null}::bigint is null or exchange_orders.id = ${last ?? null}
     returning id, xcoin, xgold, at`.execute(db);
-  return rows[0]!;
+  return rows[0];
 }
 
 /** Removes the member's order; who comes second finds none. */

@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { issuesOf } from '../../../platform/http/parse.ts';
+import { issuesOf } from '../../../platform/http/issue-words.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { changeSetting as change, type Setting } from '../../../platform/settings.ts';
 import { recordAudit } from '../../moderation/index.ts';
@@ -34,8 +34,8 @@ export const changeSetting =
 function meant({ schema }: Setting, json: string): unknown {
   const sent = jsonOf(json);
   if (sent === null) return null;
-  const parsed = schema.safeParse(sent);
-  if (!parsed.success) refuse('wire.bad_input', { issues: issuesOf(parsed.error.issues, 'value') });
+  const parsed = schema.safeParse(sent, { reportInput: true });
+  if (!parsed.success) refuse('wire.bad_input', { issues: issuesOf(parsed.error.issues, { prefix: 'value' }) });
   return parsed.data;
 }
 

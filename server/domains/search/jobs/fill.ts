@@ -1,10 +1,10 @@
 import type { Db } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { namesFrom } from '../../members/index.ts';
-import { searchablePostsFrom } from '../../threads/index.ts';
+import { searchablePostsFrom, searchableThreadsFrom } from '../../threads/index.ts';
 import { topicsFrom } from '../../topics/index.ts';
 import { barWithoutAccess } from '../listeners/index-names.ts';
-import { indexPosts } from '../listeners/index-posts.ts';
+import { indexPosts, indexTitles } from '../listeners/index-posts.ts';
 import { createStems, type LoadStems } from '../reads/stems.ts';
 import { folded } from '../rules/words.ts';
 import { type Filled, fillFrom, nextToFill } from '../sql/filling.ts';
@@ -20,6 +20,7 @@ interface FillDeps {
 
 type Part = (db: Db, deps: Omit<FillDeps, 'db'>, from: number) => Promise<number | null>;
 
+const filled = ['topics', 'members', 'posts', 'titles'] as const;
 const atOnce = 500;
 /** Of one run of the job, so that it ends before the next one begins. */
 const batchesARun = 400;
@@ -54,6 +55,12 @@ const parts: Record<Filled, Part> = {
     await writeNames(db, 'topics', names);
     return behind(rows.map(({ topid }) => topid));
   },
+  titles: async (db, _, from) => {
+    await lockIndex(db);
+    const threads = await searchableThreadsFrom(db, from, atOnce);
+    await indexTitles(db, threads);
+    return behind(threads.map(({ tid }) => tid));
+  },
 };
 
 const behind = (ids: readonly number[]): number | null => (ids.length < atOnce ? null : ids.at(-1)! + 1);
@@ -61,7 +68,7 @@ const behind = (ids: readonly number[]): number | null => (ids.length < atOnce ?
 /** Fills the index with what was there before it, a batch a transaction; how many batches were written. */
 export async function fillIndex({ db, ...deps }: FillDeps, most = batchesARun): Promise<number> {
   let batches = 0;
-  for (const kind of ['topics', 'members', 'posts'] as const) {
+  for (const kind of filled) {
     for (let more = true; more && batches < most; ) {
       more = await inTransaction(db, async (tx) => {
         const from = await nextToFill(tx, kind);
@@ -79,7 +86,7 @@ export async function fillIndex({ db, ...deps }: FillDeps, most = batchesARun): 
 /** Begins to fill the index anew; what is found meanwhile is what was found before. */
 export async function refillIndex(db: Db): Promise<void> {
   await dropWords(db);
-  for (const kind of ['topics', 'members', 'posts'] as const) await fillFrom(db, kind, 0);
+  for (const kind of filled) await fillFrom(db, kind, 0);
 }
 
 /** Fills the index to its end, for a site that nobody visits meanwhile. */

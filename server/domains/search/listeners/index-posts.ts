@@ -15,14 +15,24 @@ import {
   threadShut,
 } from '../../threads/index.ts';
 import type { LoadStems } from '../reads/stems.ts';
-import { indexed, seenIn } from '../rules/indexed.ts';
+import { indexed, seenIn, titleOf } from '../rules/indexed.ts';
 import { threadMarks } from '../rules/marks.ts';
 import { searchTag } from '../rules/tag.ts';
 import { marksText } from '../rules/vector.ts';
 import { alignThread, dropPosts, dropThreads, lockIndex, writePosts } from '../sql/posts.ts';
+import { dropTitles, writeTitles } from '../sql/titles.ts';
 import { countWords } from '../sql/words.ts';
 
 type Place = { tid: number; pid: number };
+
+/** Writes the titles of threads as they are now, by their first posts, and removes those that nobody may see. */
+export async function indexTitles(db: Db, threads: readonly SearchablePost[]): Promise<void> {
+  await writeTitles(db, threads.filter(({ shown }) => shown).map(titleOf));
+  await dropTitles(
+    db,
+    threads.filter(({ shown }) => !shown).map(({ tid }) => tid),
+  );
+}
 
 /** Writes posts into the index as they are now, and removes those that nobody may see; words are counted once. */
 export async function indexPosts(
@@ -55,6 +65,10 @@ export function indexPostsOf(loadStems: LoadStems) {
     const single = [...new Map(places.map((place) => [place.pid, place])).values()];
     const posts = await searchablePosts(ctx.db, single);
     await indexPosts(ctx.db, loadStems, posts, counting);
+    await indexTitles(
+      ctx.db,
+      posts.filter(({ first }) => first),
+    );
     ctx.touch(searchTag);
     return posts;
   };
@@ -68,6 +82,7 @@ export function indexPostsOf(loadStems: LoadStems) {
     for (const thread of threads.filter(({ shown }) => shown))
       await alignThread(ctx.db, { ...thread, marks: marksText(threadMarks(thread)) });
     ctx.touch(searchTag);
+    await indexTitles(ctx.db, threads);
     await dropThreads(
       ctx.db,
       threads.filter(({ shown }) => !shown).map(({ tid }) => tid),

@@ -39,13 +39,19 @@ async function named(
   return byLikeness(asked, [...begin, ...like.filter(({ id }) => !known.has(id))]).slice(0, limit);
 }
 
-/** Uids of members whose names are like it, without those hidden either way. */
+/** Uids of members whose names are like it, of those alike the country’s own first, without those hidden either way. */
 export async function findUsers(
   ctx: Ctx,
   { people }: Pick<ReadDeps, 'people'>,
   asked: { q: string; countryFid: number | undefined; limit?: number },
 ): Promise<number[]> {
-  const found = await named(ctx, 'members', { limit: mostNames, ...asked });
+  const wanted = { limit: mostNames, ...asked };
+  const here = await named(ctx, 'members', wanted);
+  const isAll = scopeOf(asked.countryFid).length === 0 || here.length >= wanted.limit;
+  const all = isAll ? here : await named(ctx, 'members', { ...wanted, countryFid: undefined });
+  const known = new Set(here.map(({ id }) => id));
+  const both = [...here, ...all.filter(({ id }) => !known.has(id))];
+  const found = isAll ? here : byLikeness(spelling(asked.q), both, ({ id }) => known.has(id)).slice(0, wanted.limit);
   const hidden = ctx.actor ? await people.hiddenFor(ctx.db, ctx.actor.uid) : new Map();
   return found.map(({ id }) => id).filter((uid) => !hidden.has(uid));
 }

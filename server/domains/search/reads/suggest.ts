@@ -13,6 +13,7 @@ import { wordsBeginning } from '../sql/words.ts';
 import type { ReadDeps } from './deps.ts';
 import { findTopics, findUsers, pageOfTopics, pageOfUsers } from './found-names.ts';
 import { leastSeen } from './meant.ts';
+import { suggestedThreads } from './threads-titled.ts';
 
 type Call = (typeof searchCalls)['search.suggest'];
 
@@ -26,13 +27,14 @@ export const suggest =
   async (ctx: Ctx, { q, country_fid: countryFid }: InputOf<Call>): Promise<DataOf<Call>> => {
     if (!countryOfFid(countryFid)) return refuseField('country_fid');
     const typed = queryWords(q);
-    if (typed.length === 0) return { words: [], topics: [], boards: [], users: [] };
+    if (typed.length === 0) return { words: [], threads: [], topics: [], boards: [], users: [] };
     const names = { q, countryFid, limit: suggested };
-    const [words, topids, boards, uids] = await Promise.all([
+    const [words, threads, topids, boards, uids] = await Promise.all([
       suggestedWords(ctx, deps, q),
+      suggestedThreads(ctx, deps, typed, countryFid),
       findTopics(ctx, names),
       boardsNamed(ctx, deps, q, countryFid),
-      findUsers(ctx, deps, { ...names, countryFid: undefined, limit: suggested * 2 }),
+      findUsers(ctx, deps, { ...names, limit: suggested * 2 }),
     ]);
     const [topics, users] = await Promise.all([
       pageOfTopics(ctx, topids.slice(0, suggested)),
@@ -40,6 +42,7 @@ export const suggest =
     ]);
     return {
       words,
+      threads,
       topics: topics.map(({ topid, top_name, threads }) => ({ topid, top_name, threads })),
       boards,
       users: users.map(({ uid, username, avatar, country_fid }) => ({ uid, username, avatar, country_fid })),

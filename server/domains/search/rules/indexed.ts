@@ -1,6 +1,7 @@
 import { plainPostText } from '../../../../contract/primitives/post-text.ts';
 import type { SearchablePost } from '../../threads/index.ts';
 import type { IndexedPost } from '../sql/posts.ts';
+import type { Title } from '../sql/titles.ts';
 import type { SeenWord } from '../sql/words.ts';
 import { postMarks, threadMarks } from './marks.ts';
 import { type Part, type StemsOf, vectorText } from './vector.ts';
@@ -24,6 +25,12 @@ export function indexed(post: SearchablePost): Taken {
   });
   return { post, parts, row };
 }
+
+/** The title of a thread by its words. */
+export const titleOf = ({ tid, countryFid, subject }: SearchablePost): Title => ({
+  ...{ tid, countryFid },
+  words: [...new Set(wordsOf(subject).map((word) => word.folded))],
+});
 
 /** Characters of the alphabet alone make a word that is offered to others; numbers may be somebody's. */
 const spoken = /^[\p{L}\p{M}]{3,24}$/u;

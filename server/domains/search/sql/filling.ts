@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 
-export type Filled = 'posts' | 'members' | 'topics';
+export type Filled = 'posts' | 'members' | 'topics' | 'titles';
 
 /** From which id on the index is still to be filled, under lock; null: it is all there. */
 export async function nextToFill(db: Db, kind: Filled): Promise<number | null> {

@@ -90,7 +90,7 @@ export interface PostsAsked {
 }
 
 /** What such a reader finds: nothing above their level, of those hidden from them, or of members without access. */
-const findableBy = ({ uid, readaccess, hidden, now }: Searcher): RawBuilder<unknown> => sql`
+export const findableBy = ({ uid, readaccess, hidden, now }: Searcher): RawBuilder<unknown> => sql`
   (p.readperm <= ${readaccess}::int or p.thread_uid = ${uid}::bigint)
   and p.authorid <> all(${hidden}::bigint[]) and p.thread_uid <> all(${hidden}::bigint[])
   and not exists (select from search.barred b

@@ -18,7 +18,9 @@ export async function importCodes(
   { goods_id, codes: text, expires }: InputOf<Calls['store.import-codes']>,
 ): Promise<DataOf<Calls['store.import-codes']>> {
   const codes = codesIn(text);
-  if (codes === undefined || codes.length === 0 || codes.length > storeLimits.codes) return refuseField('codes');
+  if (codes === undefined) return refuseField('codes', 'store.issue.codes', { max: storeLimits.code });
+  if (codes.length === 0) return refuseField('codes', 'wire.issue.empty');
+  if (codes.length > storeLimits.codes) return refuseField('codes', 'wire.issue.too_many', { max: storeLimits.codes });
   const goods = await requireVoucher(ctx, goods_id, expires);
   const { added, store_count } = await add(ctx, 'store.import-codes', goods, codes, expires);
   return { added, left_out: codes.length - added, store_count };
@@ -35,7 +37,7 @@ export async function issueCodes(
 }
 
 async function requireVoucher({ db, now }: Office, id: number, expires: number): Promise<GoodsRow> {
-  if (expires !== 0 && expires * 1000 <= now.getTime()) refuseField('expires');
+  if (expires !== 0 && expires * 1000 <= now.getTime()) refuseField('expires', 'store.issue.expires');
   const goods = (await findGoods(db, id)) ?? refuse('store.goods_unknown');
   if (goods.type !== goodsTypes.voucher) refuse('store.not_voucher');
   return goods;

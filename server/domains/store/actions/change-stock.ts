@@ -14,8 +14,11 @@ export async function changeStock(ctx: Office, input: InputOf<Call>): Promise<Da
   const { db, touch } = ctx;
   const goods = (await lockGoods(db, input.goods_id)) ?? refuse('store.goods_unknown');
   if (goods.type === goodsTypes.voucher) refuse('store.stock_of_codes');
-  if (input.change === 0 || goods.stock + input.change > storeLimits.stock) refuseField('change');
-  const store_count = (await change(db, goods.goods_id, input.change)) ?? refuse('store.sold_out');
+  const room = storeLimits.stock - goods.stock;
+  if (input.change === 0) refuseField('change', 'store.issue.pieces');
+  if (input.change > room) refuseField('change', 'wire.issue.too_big', { max: room });
+  if (goods.stock + input.change < 0) refuse('store.too_few_left', { values: { left: goods.stock } });
+  const store_count = (await change(db, goods.goods_id, input.change)) ?? refuse('store.goods_unknown');
   touch(goodsTag(goods.goods_id));
   touch(storeTag);
   await recordAudit(ctx, {

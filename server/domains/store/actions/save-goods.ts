@@ -21,7 +21,7 @@ export async function saveGoods(ctx: Office, input: Input): Promise<DataOf<Call>
   const before =
     input.goods_id === 0 ? undefined : ((await lockGoods(db, input.goods_id)) ?? refuse('store.goods_unknown'));
   // What somebody has bought stays what it was.
-  if (before && before.type !== input.goods_type) refuseField('goods_type');
+  if (before && before.type !== input.goods_type) refuseField('goods_type', 'store.issue.kindStays');
   const change = changeOf(input);
   const named = await goodsBySerial(db, change.sn);
   if (named && named.goods_id !== input.goods_id) refuse('store.serial_taken');
@@ -48,9 +48,9 @@ function changeOf(input: Input): GoodsChange {
   const owned = isOwnedType(input.goods_type);
   if (owned && grantPicture(input.goods_type, input.grants) === undefined) refuse('store.grant_unknown');
   const sent = input.goods_type === goodsTypes.real;
-  if (sent && input.goods_express_type === expressTypes.none) refuseField('goods_express_type');
-  if (input.sale_end !== 0 && input.sale_end <= input.sale_time) refuseField('sale_end');
-  if (input.cids.some((fid) => countryOfFid(fid) === undefined)) refuseField('cids');
+  if (sent && input.goods_express_type === expressTypes.none) refuseField('goods_express_type', 'wire.issue.choose');
+  if (input.sale_end !== 0 && input.sale_end <= input.sale_time) refuseField('sale_end', 'store.issue.saleEnd');
+  if (input.cids.some((fid) => countryOfFid(fid) === undefined)) refuseField('cids', 'store.issue.countries');
   return {
     ...{ sn: input.goods_sn.trim(), type: input.goods_type, name: input.goods_name.trim() },
     ...{ content: input.goods_content.trim(), remark: input.goods_remark.trim(), aid: input.aid },

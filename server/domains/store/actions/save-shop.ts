@@ -14,8 +14,10 @@ type Call = (typeof storeCalls)['store.save-shop'];
 /** Creates a shop or changes one that stands as it was seen, with those who redeem codes there. */
 export async function saveShop(ctx: Office, input: InputOf<Call>): Promise<DataOf<Call>> {
   const { db, now, touch } = ctx;
-  if (countryOfFid(input.cid) === undefined) refuseField('cid');
-  if ((await membersByIds(db, input.staff)).size !== new Set(input.staff).size) refuseField('staff');
+  if (countryOfFid(input.cid) === undefined) refuseField('cid', 'wire.issue.choose');
+  const known = await membersByIds(db, input.staff);
+  const stranger = input.staff.find((uid) => !known.has(uid));
+  if (stranger !== undefined) refuseField('staff', 'store.issue.staff', { who: String(stranger) });
   const before =
     input.shop_id === 0 ? undefined : ((await findShop(db, input.shop_id)) ?? refuse('store.shop_unknown'));
   const staffBefore = before ? (await staffOf(db, [before.shop_id]))(before.shop_id) : [];

@@ -7,7 +7,7 @@ import { detachPictures } from '../../media/index.ts';
 import { recordAct } from '../../moderation/index.ts';
 import { type Ending, replyDeletedOf } from '../events.ts';
 import { moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
-import type { People } from '../moderating/actions/moderated.ts';
+import type { Grounds, People } from '../moderating/actions/moderated.ts';
 import { type Taking, takeDown } from '../moderating/actions/take-down.ts';
 import { holdsOffice } from '../moderating/policy.ts';
 import { mayDelete } from '../policy.ts';
@@ -21,7 +21,7 @@ type Call = (typeof threadsCalls)['threads.delete-post'];
 /** Deletes a reply: its place stays, and so do its children. A first post goes with its thread. */
 export const deletePost =
   (people: People) =>
-  async (ctx: MemberCtx, { pid, ...grounds }: InputOf<Call>): Promise<DataOf<Call>> => {
+  async (ctx: MemberCtx, { pid, ...grounds }: InputOf<Call> & Grounds): Promise<DataOf<Call>> => {
     const post = await findPost(ctx.db, pid);
     if (!post) return refuse('threads.post_not_exist');
     const { tid } = post;

@@ -9,7 +9,7 @@ import { type Ending, threadDeleted } from '../events.ts';
 import { releasePicturesTask } from '../jobs/release-pictures.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
-import { type People, postOf } from '../moderating/actions/moderated.ts';
+import { type Grounds, type People, postOf } from '../moderating/actions/moderated.ts';
 import { holdsOffice } from '../moderating/policy.ts';
 import { mayDelete, mayRead } from '../policy.ts';
 import { closeHeldOf } from '../sql/held.ts';
@@ -22,7 +22,7 @@ type Call = (typeof threadsCalls)['threads.delete'];
 /** Deletes a thread: its author for good, with its pictures; a moderator so that it can be restored. */
 export const deleteThread =
   (people: People) =>
-  async (ctx: MemberCtx, { tid, ...grounds }: InputOf<Call>): Promise<DataOf<Call>> => {
+  async (ctx: MemberCtx, { tid, ...grounds }: InputOf<Call> & Grounds): Promise<DataOf<Call>> => {
     const thread = await lockThread(ctx.db, tid);
     if (thread && (await removedBefore(ctx, { tid, pid: thread.first_pid }))) return { tid };
     if (!thread || mayRead(ctx.actor, thread) === 'threads.not_exist') return refuse('threads.not_exist');

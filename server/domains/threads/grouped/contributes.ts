@@ -1,4 +1,5 @@
 import type { groupedCalls } from '../../../../contract/domains/threads/grouped/calls.ts';
+import { grounded } from '../moderating/actions/moderated.ts';
 import type { Room, RoomDeps } from '../room.ts';
 import { hiddenInGroup } from './hidden-threads.ts';
 import { hideInGroup } from './hide-thread.ts';
@@ -8,7 +9,7 @@ import { ofGroup } from './of-group.ts';
 export const groupedRoom = ({ people }: RoomDeps): Room<keyof typeof groupedCalls> => ({
   handlers: {
     'threads.of-group': ofGroup(people),
-    'threads.hide-in-group': hideInGroup(people),
+    'threads.hide-in-group': grounded(hideInGroup(people), ({ hidden }) => hidden === 1),
     'threads.hidden-in-group': hiddenInGroup(people),
   },
   tables: {},

@@ -16,7 +16,7 @@ type Call = (typeof threadsCalls)['threads.hide-in-group'];
 /** The owner or an admin of a group hides a thread of it from everybody, or shows again what the group has hidden. */
 export const hideInGroup =
   (people: People) =>
-  async (ctx: MemberCtx, { tid, hidden, ...grounds }: InputOf<Call>): Promise<DataOf<Call>> => {
+  async (ctx: MemberCtx, { tid, hidden, ...grounds }: InputOf<Call> & Grounds): Promise<DataOf<Call>> => {
     const { thread, post, groupid } = await managed(ctx, tid);
     if (hidden === 1) await hide(people, ctx, { thread, post }, grounds);
     else await show(people, ctx, { thread, post, groupid }, grounds);

@@ -53,7 +53,10 @@ export const heldRoom = (deps: RoomDeps): Room<keyof typeof heldCalls, Tables> =
     'threads.own-held': ownHeld,
     'threads.held-replies': heldReplies(deps.reads),
     'threads.withdraw-held': withdrawHeld,
-    'threads.moderate-many': grounded(moderateMany({ ...deps.people, settings: deps.settings })),
+    'threads.moderate-many': grounded(
+      moderateMany({ ...deps.people, settings: deps.settings }),
+      ({ act }) => act === 'ban' || act === 'delete' || act === 'refuse',
+    ),
     'threads.posts-of-member': allPostsOfMember(deps.people),
   },
   tables: {

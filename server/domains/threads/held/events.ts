@@ -10,6 +10,8 @@ export const heldDecided = defineEvent<{
   approved: boolean;
   first: boolean;
   subject: string;
+  /** The refusal, against which its author may appeal; 0 for none, and absent in events of an older version. */
+  act?: number;
   rule: PostRule;
   reason: string;
   /** Words of a canned reason in other languages. */

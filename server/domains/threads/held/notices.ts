@@ -14,8 +14,9 @@ const approved = defineSystemNotice('threads', 'held_approved', {
   quote: saidIn,
 });
 const refused = defineSystemNotice('threads', 'held_refused', {
-  to: '/ucenter/waiting',
-  words: wordsOfRule,
+  // Notices of before the appeal lead to what waits.
+  to: (facts) => (facts.act ? `/appeal?act=${facts.act}` : '/ucenter/waiting'),
+  words: (facts, locale) => ({ ...wordsOfRule(facts, locale), appeal: facts.act ? 'yes' : 'no' }),
   quote: saidIn,
 });
 
@@ -23,8 +24,8 @@ type Decided = Parameters<typeof heldDecided>[0];
 
 /** The author reads what became of what waited, and why. */
 export function notifyOfDecision(event: Decided): Notification[] {
-  const { tid, pid, uid, first, subject, at } = event;
-  const facts = { about: first ? 'thread' : 'reply', tid, subject, ...groundsFacts(event) };
+  const { tid, pid, uid, first, subject, at, act = 0 } = event;
+  const facts = { about: first ? 'thread' : 'reply', tid, subject, act, ...groundsFacts(event) };
   return [toMember(event.approved ? approved : refused, { uid, once: `${pid}:${at}`, at, facts })];
 }
 

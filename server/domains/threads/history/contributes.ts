@@ -1,7 +1,7 @@
 import type { historyCalls } from '../../../../contract/domains/threads/history/calls.ts';
 import { inBatches, type PersonalData, personalBatch } from '../../../platform/personal-data.ts';
 import { toMember } from '../../../platform/references.ts';
-import { grounded } from '../moderating/actions/moderated.ts';
+import { always, grounded } from '../moderating/actions/moderated.ts';
 import type { Room, RoomDeps } from '../room.ts';
 import { deleteVersionsOf, ownVersions, type VersionRow } from '../sql/versions.ts';
 import { removeVersion } from './actions/remove-version.ts';
@@ -28,7 +28,7 @@ export const historyPersonalData: Pick<PersonalData, 'collect' | 'forget'> = {
 export const historyRoom = ({ reads }: RoomDeps): Room<keyof typeof historyCalls, 'threads.versions'> => ({
   handlers: {
     'threads.post-history': postHistory(reads),
-    'threads.remove-version': grounded(removeVersion(reads)),
+    'threads.remove-version': grounded(removeVersion(reads), always),
   },
   tables: { 'threads.versions': { authorid: 'forgotten' } },
   references: { 'threads.versions': { authorid: toMember } },

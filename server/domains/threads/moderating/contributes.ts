@@ -5,7 +5,7 @@ import { inCountries } from '../references.ts';
 import type { Room, RoomDeps } from '../room.ts';
 import { banPost } from './actions/ban-post.ts';
 import { close, digest, highlight } from './actions/mark.ts';
-import { grounded } from './actions/moderated.ts';
+import { always, grounded } from './actions/moderated.ts';
 import { move } from './actions/move.ts';
 import { pin } from './actions/pin.ts';
 import { restorePost } from './actions/restore-post.ts';
@@ -26,14 +26,14 @@ export const moderatingRoom = (deps: RoomDeps): Room<keyof typeof moderatingCall
       'threads.pin': grounded(pin({ ...people, settings })),
       'threads.digest': grounded(digest(people)),
       'threads.highlight': grounded(highlight(people)),
-      'threads.move': grounded(move(people)),
-      'threads.close': grounded(close(people)),
-      'threads.ban-post': grounded(banPost(people)),
+      'threads.move': grounded(move(people), always),
+      'threads.close': grounded(close(people), ({ closed }) => closed === 1),
+      'threads.ban-post': grounded(banPost(people), ({ status }) => status === 1),
       'threads.restore-post': grounded(restorePost(people)),
       'threads.moderation': moderation({ ...people, settings }),
       'threads.taken-down': takenDown(people),
       'threads.warnings': warnings(people),
-      'threads.warn': grounded(warn(people)),
+      'threads.warn': grounded(warn(people), always),
     },
     tables: { 'threads.takedowns': { authorid: stays, by_uid: stays } },
     references: { 'threads.takedowns': { country_fid: inCountries, authorid: toMember, by_uid: toMember } },

@@ -146,6 +146,19 @@ export async function findHeldReplies(
   return rows.toReversed();
 }
 
+/** Whether a thread of a member's waits for a moderator. */
+export async function hasWaitingThread(db: Db, uid: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('threads.held')
+    .select('pid')
+    .where('authorid', '=', uid)
+    .where('decision', 'is', null)
+    .where('reply', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How many wait, counted no further than needed. */
 export async function countHeld(db: Db, most: number): Promise<number> {
   const rows = await db.selectFrom('threads.held').select('pid').where('decision', 'is', null).limit(most).execute();

@@ -57,6 +57,14 @@ export const searchableThreads = (db: Db, tids: readonly number[]): Promise<Sear
        where t.tid = any(${tids}::bigint[])`,
   );
 
+/** The first posts of the next threads by their ids. */
+export const searchableThreadsFrom = (db: Db, tid: number, limit: number): Promise<SearchablePost[]> =>
+  postsOf(
+    db,
+    sql`from (select * from threads.threads where tid >= ${tid} order by tid limit ${limit}) t
+        join threads.posts p on p.tid = t.tid and p.pid = t.first_pid order by t.tid`,
+  );
+
 /** Words of posts that are shown, with the place among the replies that each stands on. */
 export async function postWords(
   db: Db,

@@ -1,3 +1,4 @@
+import { directionOf } from '../../../lib/direction.ts';
 import '../../../design/sheets/boards.css';
 import { Icon } from '../../../design/Icon.tsx';
 import { Note } from '../../../design/parts.tsx';
@@ -24,7 +25,7 @@ export function BoardHead({ board }: { board: Board }) {
           <p>{t('feeds.todayPosts', { count: board.today })}</p>
         </div>
       </div>
-      <p className="text-sm text-ink-2" dir="auto">
+      <p className="text-sm text-ink-2" dir={directionOf(board.description)}>
         {board.description}
       </p>
       {board.open ? (

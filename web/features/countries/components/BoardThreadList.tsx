@@ -1,3 +1,4 @@
+import { directionOf } from '../../../lib/direction.ts';
 import '../../../design/sheets/boards.css';
 import type { BoardThread } from '../../../../contract/domains/threads/board-calls.ts';
 import { call } from '../../../api/client.ts';
@@ -80,7 +81,7 @@ function ThreadRow({ thread }: { thread: BoardThread }) {
     <>
       {fresh > 0 && <span className="thread-row-unread" />}
       <div className="min-w-0 flex-1">
-        <h2 className="thread-row-title" dir="auto">
+        <h2 className="thread-row-title" dir={directionOf(thread.subject)}>
           {/* The title alone decides the heading's direction. */}
           <bdi>
             {thread.istop === 1 && <Tag tone="primary">{t('countries.pinned')}</Tag>}
@@ -101,7 +102,7 @@ function ThreadRow({ thread }: { thread: BoardThread }) {
         </p>
         <p className="mt-1 flex items-center gap-2 text-sm text-ink-2">
           <Face {...(newest ?? thread)} />
-          <span className="min-w-0 flex-1 truncate" dir="auto">
+          <span className="min-w-0 flex-1 truncate" dir={directionOf(newest?.words ?? '')}>
             {newest ? t('countries.said', { name: newest.author, words: newest.words }) : t('countries.unansweredText')}
           </span>
         </p>

@@ -1,3 +1,4 @@
+import { directionOf } from '../../../lib/direction.ts';
 import '../../../design/sheets/boards.css';
 import type { BoardRow } from '../../../../contract/domains/threads/board-calls.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
@@ -70,7 +71,7 @@ export function BoardsCard({ boards }: BoardsProps) {
                 {board.name}
               </Link>
               {board.newest && (
-                <span className="block truncate text-xs text-ink-3" dir="auto">
+                <span className="block truncate text-xs text-ink-3" dir={directionOf(board.newest.subject)}>
                   {board.newest.subject}
                 </span>
               )}
@@ -96,7 +97,10 @@ export function BoardRows({ boards }: BoardsProps) {
             <Link to={boardPath(board.typeid)} className="board-link text-md font-bold" dir="auto">
               {board.name}
             </Link>
-            <span className="block truncate text-sm text-ink-2" dir="auto">
+            <span
+              className="block truncate text-sm text-ink-2"
+              dir={directionOf(board.newest?.subject ?? board.description)}
+            >
               {board.newest?.subject ?? board.description}
             </span>
           </span>

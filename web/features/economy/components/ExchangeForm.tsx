@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { IconButton } from '../../../design/Button.tsx';
 import { Coin } from '../../../design/Coin.tsx';
+import { EarlyInput } from '../../../design/early-fields.tsx';
+import { FilledIn } from '../../../design/FilledIn.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { onEnter } from '../../../lib/enter-key.ts';
@@ -9,7 +11,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { choices, numberIn, stepped } from '../exchange-form.ts';
 import type { ExchangeInfo } from '../exchange-queries.ts';
-import { type Exchange, numberField } from '../use-exchange.ts';
+import { type Exchange, numberField, usual } from '../use-exchange.ts';
 
 interface FormProps {
   info: ExchangeInfo;
@@ -37,6 +39,11 @@ export function ExchangeForm({ info, exchange }: FormProps) {
         {exchange.made && (
           <div role="status">
             <Note tone="success">{exchange.made}</Note>
+          </div>
+        )}
+        {exchange.ended && (
+          <div role="status">
+            <Note>{t('economy.exchangeCancelled')}</Note>
           </div>
         )}
         <FormButton
@@ -72,8 +79,9 @@ function NumberField({ info: { max_xcoin: most }, exchange, onAsk }: FormProps &
         {t('economy.howMany')}
       </label>
       <div className="input stepper">
+        <FilledIn name={numberField} value={usual} />
         <IconButton icon="minus" label={t('economy.less')} onClick={() => type(stepped(typed, -1, most))} />
-        <input
+        <EarlyInput
           id={field}
           form={pageForm}
           name={numberField}

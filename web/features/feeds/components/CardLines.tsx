@@ -3,6 +3,7 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { badgeText } from '../../../design/parts.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
@@ -33,7 +34,7 @@ export function NewestLine({ reply, fresh, to }: NewestLineProps) {
   return (
     <Link to={`${to}?pid=${reply.pid}`} className="post-newest above">
       <Avatar name={reply.author} country={code} info={plainPortrait(reply.avatar)} size="xs" decorative />
-      <span className="min-w-0 flex-1 truncate" dir="auto">
+      <span className="min-w-0 flex-1 truncate" dir={directionOf(reply.words)}>
         <b>{reply.author}</b> {reply.words}
       </span>
       {fresh > 0 && (

@@ -1,3 +1,4 @@
+import { directionOf } from '../../../lib/direction.ts';
 import '../../../design/sheets/feed.css';
 import { type ReactNode, useState } from 'react';
 import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
@@ -58,13 +59,16 @@ export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare
         action={menu && <div className="above">{menu}</div>}
       />
       <Honours thread={thread} className="mt-2.5 -mb-1" />
-      <h2 className={`post-title ${highlightClass(thread.highlight)}`.trimEnd()} dir="auto">
+      <h2 className={`post-title ${highlightClass(thread.highlight)}`.trimEnd()} dir={directionOf(thread.subject)}>
         <Link to={to} className="post-link">
           {thread.subject}
         </Link>
       </h2>
       {thread.summary && (
-        <p className={`post-text ${pictures.length > 0 ? 'line-clamp-2' : 'line-clamp-3'}`} dir="auto">
+        <p
+          className={`post-text ${pictures.length > 0 ? 'line-clamp-2' : 'line-clamp-3'}`}
+          dir={directionOf(thread.summary)}
+        >
           {thread.summary}
         </p>
       )}

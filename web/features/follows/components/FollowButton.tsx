@@ -12,6 +12,8 @@ interface FollowButtonProps {
   uid: number;
   /** Among several buttons: whom it is about, for those who don't see the row. */
   name?: string;
+  /** Whom a guest is asked in to follow, where the button stands alone. */
+  who?: string;
   following: boolean;
   /** What the server made of it. */
   onFollowed: (answer: FollowAnswer) => void;
@@ -29,6 +31,7 @@ export const FollowButton = (props: FollowButtonProps) => (
 export function FollowButtonFor({
   uid,
   name,
+  who = name,
   following: stands,
   onFollowed,
   small,
@@ -51,7 +54,7 @@ export function FollowButtonFor({
   );
   const following = waiting ?? (sent.for === stands ? sent.on : stands);
   const follow = () => run(async () => onFollowed(await setFollow(uid, !following)));
-  const toggle = () => (isMember ? follow() : openJoin({ act: 'follow', who: name }, follow));
+  const toggle = () => (isMember ? follow() : openJoin({ act: 'follow', who }, follow));
   return (
     <FormButton
       action={formAction('follows.follow', { follow_uid: uid, follow: following ? 0 : 1 })}

@@ -7,6 +7,7 @@ import { Icon } from '../../../design/Icon.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { countryCodeOf } from '../../../design/person.ts';
 import { LinkTabs } from '../../../design/Tabs.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { groupPath } from '../../../lib/group-path.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { Link } from '../../../router/links.tsx';
@@ -24,7 +25,7 @@ export function GroupHead({ group }: { group: GroupDetail }) {
         <div className="flex items-center gap-4">
           <GroupLogo logo={group.logo} name={group.top_name} side={72} />
           <div className="min-w-0 flex-1">
-            <h1 className="heading text-xl wrap-anywhere" dir="auto">
+            <h1 className="heading text-xl wrap-anywhere" dir={directionOf(group.top_name)}>
               {group.top_name}
             </h1>
             <p className="dots soft text-sm">
@@ -45,7 +46,7 @@ export function GroupHead({ group }: { group: GroupDetail }) {
             )}
           </div>
         </div>
-        <p className="text-md wrap-anywhere whitespace-pre-line" dir="auto">
+        <p className="text-md wrap-anywhere whitespace-pre-line" dir={directionOf(group.description)}>
           {group.description}
         </p>
         <Actions group={group} />

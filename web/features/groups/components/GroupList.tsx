@@ -4,6 +4,7 @@ import { call } from '../../../api/client.ts';
 import { Count } from '../../../design/Count.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { groupPath } from '../../../lib/group-path.ts';
 import { placeAfter, type RowPage, useGrowingRows } from '../../../lib/growing-rows.ts';
 import { Piece } from '../../../lib/piece.tsx';
@@ -54,10 +55,10 @@ function GroupItem({ row, mine }: { row: GroupRow; mine: boolean }) {
     >
       <GroupLogo logo={row.logo} name={row.top_name} side={56} />
       <div className="min-w-0 flex-1">
-        <Link to={groupPath(row.groupid)} className="post-link block font-bold" dir="auto">
+        <Link to={groupPath(row.groupid)} className="post-link block font-bold" dir={directionOf(row.top_name)}>
           <span className="line-clamp-2">{row.top_name}</span>
         </Link>
-        <p className="line-clamp-2 text-sm text-ink-2" dir="auto">
+        <p className="line-clamp-2 text-sm text-ink-2" dir={directionOf(row.description)}>
           {row.description}
         </p>
         <p className="dots text-xs text-ink-3">

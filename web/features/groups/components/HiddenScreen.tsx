@@ -1,5 +1,6 @@
 import type { HiddenThread } from '../../../../contract/domains/threads/grouped/shapes.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { ActButton } from './ActButton.tsx';
@@ -18,7 +19,7 @@ export function HiddenScreen({ list }: { list: readonly HiddenThread[] }) {
       <ul>
         {list.map((thread) => (
           <li key={thread.tid} className="flex flex-col gap-2 border-b border-line py-3 last:border-b-0">
-            <b className="wrap-anywhere" dir="auto">
+            <b className="wrap-anywhere" dir={directionOf(thread.subject)}>
               {thread.subject}
             </b>
             <p className="dots text-xs text-ink-3">
@@ -26,7 +27,7 @@ export function HiddenScreen({ list }: { list: readonly HiddenThread[] }) {
               <Time at={thread.dateline} />
             </p>
             {thread.reason && (
-              <p className="text-sm text-ink-2 wrap-anywhere" dir="auto">
+              <p className="text-sm text-ink-2 wrap-anywhere" dir={directionOf(thread.reason)}>
                 {thread.reason}
               </p>
             )}

@@ -6,12 +6,14 @@ import { Select } from '../../../design/choices.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { TextArea } from '../../../design/fields.tsx';
 import { groupPath } from '../../../lib/group-path.ts';
+import { useRefusedForm } from '../../../lib/refused-form.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { useGroupAct } from '../use-group-act.ts';
 
 const part = 'hide';
+const nameOf = (field: string): string => `${field}@${part}`;
 
 interface HideScreenProps {
   groupid: number;
@@ -23,9 +25,10 @@ export function HideScreen({ groupid, thread: { tid, subject, author } }: HideSc
   const t = useT();
   const navigate = useNavigate();
   const fields = useRef<HTMLDivElement>(null);
+  const early = useRefusedForm(nameOf, 'reason');
   const home = groupPath(groupid);
   const typed = () => ({
-    rule: fields.current?.querySelector('select')?.value ?? 'other',
+    rule: fields.current?.querySelector('select')?.value ?? '',
     reason: fields.current?.querySelector('textarea')?.value ?? '',
   });
   const act = useGroupAct(
@@ -44,7 +47,14 @@ export function HideScreen({ groupid, thread: { tid, subject, author } }: HideSc
       </blockquote>
       <p className="text-md text-ink-2">{t('groups.hideText')}</p>
       <div ref={fields} className="flex flex-col gap-4">
-        <Select label={t('groups.rule')} form={pageForm} name={`rule@${part}`} defaultValue="other">
+        <Select
+          label={t('groups.rule')}
+          form={pageForm}
+          name={nameOf('rule')}
+          error={early.issues.rule}
+          defaultValue={early.typed('rule') ?? ''}
+        >
+          <option value="">{t('moderation.post.ruleChoose')}</option>
           {postRules.map((rule) => (
             <option key={rule} value={rule}>
               {t(`moderation.rule.${rule}`)}
@@ -54,7 +64,9 @@ export function HideScreen({ groupid, thread: { tid, subject, author } }: HideSc
         <TextArea
           label={t('groups.reason')}
           form={pageForm}
-          name={`reason@${part}`}
+          name={nameOf('reason')}
+          error={early.issues.reason}
+          defaultValue={early.typed('reason')}
           maxLength={groupLimits.reasonMax}
           dir="auto"
         />

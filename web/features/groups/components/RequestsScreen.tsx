@@ -2,6 +2,7 @@ import type { GroupDetail, GroupRequest } from '../../../../contract/domains/gro
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { personListed } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -29,7 +30,7 @@ export function RequestsScreen({ group: { groupid }, list, next }: RequestsScree
           <li key={request.uid} className="flex flex-col gap-2 border-b border-line py-3 last:border-b-0">
             <UserChip person={personListed(request)} meta={<Time at={request.dateline} />} />
             {request.message && (
-              <p className="text-md wrap-anywhere" dir="auto">
+              <p className="text-md wrap-anywhere" dir={directionOf(request.message)}>
                 {request.message}
               </p>
             )}

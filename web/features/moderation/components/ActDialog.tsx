@@ -15,9 +15,20 @@ import { moderatePath } from '../../../lib/moderate-path.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
-import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { actionOf, chosenIn, fieldOf, type Press, pressesOf, type Scene, send, titleOf, toneOf } from '../posts.ts';
+import {
+  actionOf,
+  chosenIn,
+  fieldOf,
+  judges,
+  type Press,
+  pressesOf,
+  type Scene,
+  send,
+  titleOf,
+  toneOf,
+} from '../posts.ts';
+import { useGrounds } from '../use-grounds.ts';
 import { Grounds } from './Grounds.tsx';
 
 interface ActDialogProps {
@@ -34,7 +45,7 @@ export function ActDialog({ act, scene, canned }: ActDialogProps) {
   const page = moderatePath(scene.pid);
   const navigate = useNavigate();
   const close = () => void navigate(page, { replace: true, preventScrollReset: true });
-  const { busy, error, fields, press } = useModerating(close);
+  const { busy, error, issues, fields, press } = useModerating(close);
   if (act === null) return null;
   const presses = pressesOf(act, scene);
   return (
@@ -66,7 +77,7 @@ export function ActDialog({ act, scene, canned }: ActDialogProps) {
       <div ref={fields} className="flex flex-col gap-4">
         <p className="text-md text-ink-2">{t(`moderation.post.${act}.text`)}</p>
         <Choice act={act} scene={scene} />
-        <Grounds canned={canned} nameOf={fieldOf} />
+        <Grounds canned={canned} nameOf={fieldOf} judges={judges(act, scene)} issues={issues} />
         {error && <Note tone={toneOf(act)}>{error}</Note>}
       </div>
     </Dialog>
@@ -77,7 +88,6 @@ export function ActDialog({ act, scene, canned }: ActDialogProps) {
 export function useModerating(close: () => void) {
   const t = useT();
   const act = useAct();
-  const { said } = useRootData();
   const fields = useRef<HTMLDivElement>(null);
   const press = (pressed: Press) =>
     void act.run(async () => {
@@ -86,8 +96,7 @@ export function useModerating(close: () => void) {
       showToast({ text: t('moderation.post.done') });
       close();
     });
-  const refused = said?.call.startsWith('threads.') ? said.refused?.msg : undefined;
-  return { busy: act.busy, error: act.words ?? refused, fields, press };
+  return { busy: act.busy, ...useGrounds(act, fieldOf), fields, press };
 }
 
 function Choice({ act, scene }: { act: ModerationAct; scene: Scene }) {

@@ -4,6 +4,7 @@ import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { Select } from '../../../design/choices.tsx';
 import { EarlyTextArea } from '../../../design/early-fields.tsx';
 import { Field } from '../../../design/fields.tsx';
+import { useRefusedForm } from '../../../lib/refused-form.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 interface GroundsProps {
@@ -11,6 +12,10 @@ interface GroundsProps {
   canned: readonly CannedReason[];
   /** What a field is called in the page's form. */
   nameOf: (name: string) => string;
+  /** It is done against somebody, who reads a reason: none is chosen for the moderator. */
+  judges?: boolean;
+  /** Sentences under the fields, by the call's names. */
+  issues?: Readonly<Record<string, string>>;
   /** The rules that there are to choose. */
   rules?: readonly PostRule[];
   /** Ids of what the rule and the words are for. */
@@ -22,20 +27,25 @@ interface GroundsProps {
 export function Grounds({
   canned,
   nameOf,
+  judges = false,
+  issues = {},
   rules = postRules,
   hint = 'moderation.post.ruleHint',
   label = 'moderation.post.reason',
 }: GroundsProps) {
   const t = useT();
+  const { typed } = useRefusedForm(nameOf, 'reason');
   return (
     <>
       <Select
         label={t('moderation.post.rule')}
+        error={issues.rule}
         hint={t(hint)}
         form={pageForm}
         name={nameOf('rule')}
-        defaultValue="other"
+        defaultValue={typed('rule') ?? (judges ? '' : 'other')}
       >
+        {judges && <option value="">{t('moderation.post.ruleChoose')}</option>}
         {rules.map((rule) => (
           <option key={rule} value={rule}>
             {t(`moderation.rule.${rule}`)}
@@ -43,7 +53,12 @@ export function Grounds({
         ))}
       </Select>
       {canned.length > 0 && (
-        <Select label={t('moderation.canned')} form={pageForm} name={nameOf('canned')} defaultValue="0">
+        <Select
+          label={t('moderation.canned')}
+          form={pageForm}
+          name={nameOf('canned')}
+          defaultValue={typed('canned') ?? '0'}
+        >
           <option value={0}>{t('moderation.canned.own')}</option>
           {canned.map(({ id, text }) => (
             <option key={id} value={id}>
@@ -52,13 +67,14 @@ export function Grounds({
           ))}
         </Select>
       )}
-      <Field label={t(label)}>
+      <Field label={t(label)} error={issues.reason}>
         {(tie) => (
           <span className="input input-area">
             <EarlyTextArea
               {...tie}
               form={pageForm}
               name={nameOf('reason')}
+              defaultValue={typed('reason')}
               dir="auto"
               maxLength={moderatingLimits.reasonMax}
             />

@@ -22,7 +22,7 @@ export function RemoveVersion({ post, version, canned }: RemoveVersionProps) {
   const page = historyPath(post);
   const navigate = useNavigate();
   const close = () => void navigate(page, { replace: true, preventScrollReset: true });
-  const { busy, error, fields, press } = useModerating(close);
+  const { busy, error, issues, fields, press } = useModerating(close);
   return (
     <Dialog
       open
@@ -48,7 +48,7 @@ export function RemoveVersion({ post, version, canned }: RemoveVersionProps) {
     >
       <div ref={fields} className="flex flex-col gap-4">
         <p className="text-md text-ink-2">{t('history.removeText')}</p>
-        <Grounds canned={canned} nameOf={fieldOf} />
+        <Grounds canned={canned} nameOf={fieldOf} judges issues={issues} />
         {error && <Note tone="error">{error}</Note>}
       </div>
     </Dialog>

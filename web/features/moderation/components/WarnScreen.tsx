@@ -21,7 +21,7 @@ const rules = postRules.filter((rule) => rule !== 'settled' && rule !== 'useful'
 /** A warning to a member, and those before it. */
 export function WarnScreen({ found: { uid, username, list }, canned }: WarnScreenProps) {
   const t = useT();
-  const { fields, send, busy, error, action } = useWarn(uid);
+  const { fields, send, busy, error, issues, action } = useWarn(uid);
   return (
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('moderation.warn.of', { name: username })}</h1>
@@ -31,6 +31,8 @@ export function WarnScreen({ found: { uid, username, list }, canned }: WarnScree
           <Grounds
             canned={canned}
             nameOf={fieldOf}
+            judges
+            issues={issues}
             rules={rules}
             hint="moderation.warn.ruleHint"
             label="moderation.warn.reason"

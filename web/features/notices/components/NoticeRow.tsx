@@ -9,6 +9,7 @@ import { Icon } from '../../../design/Icon.tsx';
 import type { IconName } from '../../../design/icon-names.ts';
 import { Menu, MenuButton } from '../../../design/Menu.tsx';
 import { countryCodeOf } from '../../../design/person.ts';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -63,12 +64,12 @@ export function NoticeRow({ notice, onRead, onDelete, onChange }: NoticeRowProps
       <Face notice={notice} />
       <div className="min-w-0 flex-1">
         <Opening notice={notice} onOpen={read}>
-          {isNew && <span className="sr-only">{t('notices.unread')}: </span>}
+          {isNew && <span className="sr-only">{t('notices.unread')} </span>}
           <span className="block text-md">
             <BoldIn text={notice.note} word={notice.author} />
           </span>
           {notice.quote !== '' && (
-            <span className="line-clamp-2 text-sm text-ink-2" dir="auto">
+            <span className="line-clamp-2 text-sm text-ink-2" dir={directionOf(notice.quote)}>
               {notice.quote}
             </span>
           )}
@@ -78,7 +79,7 @@ export function NoticeRow({ notice, onRead, onDelete, onChange }: NoticeRowProps
           {notice.subject !== '' && notice.subject !== notice.quote && (
             <>
               <span aria-hidden="true">·</span>
-              <span className="truncate" dir="auto">
+              <span className="truncate" dir={directionOf(notice.subject)}>
                 {notice.subject}
               </span>
             </>

@@ -120,7 +120,7 @@ interface AnswerDialogProps extends Asked {
 
 function AnswerDialog({ id, verdict, open, onClose, onDone }: AnswerDialogProps) {
   const t = useT();
-  const act = useAct();
+  const act = useAct(['reason']);
   const [reason, setReason] = useState('');
   const send = () =>
     act.run(async () => {

@@ -74,7 +74,7 @@ export function BoardDialog({ countryFid, board, onClose }: BoardDialogProps) {
 function useBoard(countryFid: number, board: CategoryRow | undefined, onClose: () => void) {
   const [draft, setDraft] = useState(() => draftOf(board));
   const { revalidate } = useRevalidator();
-  const act = useAct();
+  const act = useAct(Object.keys(draft));
   // The same form sent again opens the same board: the network may have lost no more than the answer.
   const key = useRef(randomString());
   const change = (part: Partial<Draft>) => {

@@ -32,6 +32,7 @@ function Approve({ transfer: { id, member, way, amount, currency, shown } }: { t
       closeTo={useCloseTo()}
       does="operators.approve-transfer"
       about={about}
+      done={t('operators.funds.made')}
       act={(reason, idempotencyKey) => call('operators.approve-transfer', { ...about, reason }, { idempotencyKey })}
     >
       <p className="text-md text-ink-2">{t('operators.funds.approveText')}</p>
@@ -50,6 +51,7 @@ function Refuse({ transfer: { id } }: { transfer: Transfer }) {
       closeTo={useCloseTo()}
       does="operators.refuse-transfer"
       about={{ id }}
+      done={t('operators.funds.turnedDown')}
       act={(reason, idempotencyKey) => call('operators.refuse-transfer', { id, reason }, { idempotencyKey })}
     >
       <p className="text-md text-ink-2">{t('operators.funds.refuseText')}</p>

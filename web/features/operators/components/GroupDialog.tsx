@@ -22,7 +22,7 @@ interface GroupDialogProps {
 /** Gives or takes an office, creator status and the verification mark. It says what the operator saw, so that nobody's change is lost. */
 export function GroupDialog({ open, member, onClose, onDone }: GroupDialogProps) {
   const t = useT();
-  const act = useAct();
+  const act = useAct(['reason']);
   const held = member.ownGroupid <= lastOffice ? member.ownGroupid : 0;
   const [office, setOffice] = useState<number>(held);
   const [isCreator, setCreator] = useState(member.isCreator);

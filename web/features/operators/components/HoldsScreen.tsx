@@ -118,7 +118,7 @@ const words = {
 function DecideDialog({ hold, decision, open, onClose }: DecideDialogProps) {
   const t = useT();
   const { revalidate } = useRevalidator();
-  const act = useAct();
+  const act = useAct(['note']);
   const [note, setNote] = useState('');
   const word = words[decision];
   const decide = () =>

@@ -31,7 +31,12 @@ export function ManyBar({ acts, canned, many }: ManyBarProps) {
   const t = useT();
   return (
     <section className="card flex flex-col gap-3">
-      <Grounds canned={canned} nameOf={manyField} />
+      <Grounds
+        canned={canned}
+        nameOf={manyField}
+        judges={acts.some((act) => harsh.includes(act))}
+        issues={many.issues}
+      />
       {many.error && <Note tone="error">{many.error}</Note>}
       <div className="flex flex-wrap gap-2">
         {acts.map((act) => (

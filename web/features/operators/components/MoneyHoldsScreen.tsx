@@ -10,6 +10,7 @@ import { useSearch } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { addressWith } from '../money-address.ts';
 import type { FoundHolds, MoneyHold } from '../money-rows.ts';
+import { FormRefused } from './FormRefused.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { Cell, Row, Table } from './Table.tsx';
@@ -25,6 +26,7 @@ export function MoneyHoldsScreen({ found }: { found: FoundHolds }) {
   return (
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.moneyHolds')}</h1>
+      {!asked && <FormRefused calls={['operators.void-hold']} />}
       {found.list.length === 0 ? (
         <EmptyState title={t('operators.funds.holdsNone')} />
       ) : (
@@ -83,6 +85,7 @@ function VoidDialog({ hold: { id, amount, currency, member } }: { hold: MoneyHol
       closeTo={closeTo}
       does="operators.void-hold"
       about={{ id }}
+      done={t('operators.funds.voided')}
       act={(reason, idempotencyKey) => call('operators.void-hold', { id, reason }, { idempotencyKey })}
     >
       <p className="text-md text-ink-2">{t('operators.funds.voidText')}</p>

@@ -4,7 +4,7 @@ import { operatorLimits } from '../../../../contract/domains/operators/limits.ts
 import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
 import { TextArea, TextInput } from '../../../design/fields.tsx';
-import { Card, Note } from '../../../design/parts.tsx';
+import { Card } from '../../../design/parts.tsx';
 import { Form } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { amountIn, type MoveDraft } from '../money-address.ts';
@@ -28,11 +28,6 @@ export function MoneyMove({ member, draft }: MoveProps) {
       <p className="mb-3 text-sm text-ink-2">
         {t('operators.funds.moveText', { alone: manualLimits.alone, days: manualLimits.waitingDays })}
       </p>
-      {move.done && (
-        <div role="status" className="mb-3">
-          <Note tone="success">{t('operators.done')}</Note>
-        </div>
-      )}
       <Form action="/operator/money" className="flex flex-col gap-3">
         <input type="hidden" name="who" value={String(member.uid)} />
         <input type="hidden" name="ask" value="1" />

@@ -17,20 +17,22 @@ interface ReasonDialogProps {
   about: Readonly<Record<string, number>>;
   /** What the call names the words. */
   asks?: 'reason' | 'note';
+  /** What is said when it is done. */
+  done?: string;
   act: (reason: string, key: string) => Promise<unknown>;
   children: ReactNode;
 }
 
 /** Something that an operator does about money, with why, once however often it is pressed. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, word, kind, closeTo, does, about, asks = 'reason', act: doIt, children } = props;
+  const { title, word, kind, closeTo, does, about, asks = 'reason', done, act: doIt, children } = props;
   const t = useT();
   const { field, dialog } = useConsoleForm({
     ...{ does, part: 'money', about, closeTo },
     first: (): Record<string, string> => ({ [asks]: '' }),
     act: async ({ draft, key }) => {
       await doIt(draft[asks] ?? '', key);
-      return t('operators.done');
+      return done ?? t('operators.done');
     },
   });
   return (

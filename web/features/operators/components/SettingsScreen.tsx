@@ -93,7 +93,7 @@ function ChangesBar({ edits }: { edits: SettingEdits }) {
   const { changes, undo, act, refused } = edits;
   const [only] = changes;
   const says = t('operators.settings.changes', { count: changes.length });
-  const refusedLabel = act.error && changes.find(({ setting }) => setting.name === refused)?.setting.label;
+  const refusedLabel = act.refusal && changes.find(({ setting }) => setting.name === refused)?.setting.label;
   return (
     <section
       aria-label={says}

@@ -8,7 +8,6 @@ import { useSearch } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { askAddress, storeAsked } from '../store-asked.ts';
 import type { AdminGoods } from '../store-rows.ts';
-import { FormDone } from './FormDone.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { GoodsDialog } from './StoreGoodsDialog.tsx';
 import { CodesDialog, StockDialog } from './StoreStockDialogs.tsx';
@@ -16,7 +15,6 @@ import { Cell, Row, Table } from './Table.tsx';
 
 type Found = DataOf<Calls['store.admin-goods']>;
 
-const forms = ['store.save-goods', 'store.change-stock', 'store.import-codes', 'store.issue-codes'];
 const columns = ['goods', 'price', 'stock', 'state', 'acts'] as const;
 
 /** What is sold: its words, price and times, and how many pieces there are. */
@@ -32,7 +30,6 @@ export function StoreGoodsScreen({ found }: { found: Found }) {
           {t('store.admin.addGoods')}
         </LinkButton>
       </div>
-      <FormDone calls={forms} />
       {found.list.length === 0 ? (
         <EmptyState title={t('store.emptyTitle')} />
       ) : (

@@ -84,6 +84,7 @@ export function RefundDialog({ order: { order_id, shop_price } }: ActsProps) {
       does="store.refund"
       about={{ order_id }}
       asks="note"
+      done={t('store.admin.refunded')}
       act={(note, idempotencyKey) => call('store.refund', { order_id, note }, { idempotencyKey })}
     >
       <p className="text-md text-ink-2">{t('store.admin.refundText')}</p>

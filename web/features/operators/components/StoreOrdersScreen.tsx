@@ -16,7 +16,7 @@ import { Form, Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { asHeading, OrderFacts, orderTones } from '../../store/index.ts';
 import type { AdminOrder } from '../store-rows.ts';
-import { FormDone } from './FormDone.tsx';
+import { FormRefused } from './FormRefused.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { MoveDialog, nextOf, OrderActs, RefundDialog } from './StoreOrderActs.tsx';
 import { Cell, Row, Table } from './Table.tsx';
@@ -46,7 +46,7 @@ export function StoreOrdersScreen({ search, found, one }: StoreOrdersScreenProps
   return (
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.orders')}</h1>
-      <FormDone calls={['store.set-label', 'store.refund']} refusals={!moving && !refunding} />
+      {!moving && !refunding && <FormRefused calls={['store.set-label', 'store.refund']} />}
       <SearchOrders search={search} />
       {found.list.length === 0 ? (
         <EmptyState title={t('store.admin.noOrders')} />

@@ -14,7 +14,6 @@ import { useT } from '../../../texts/texts.tsx';
 import { askAddress, storeAsked } from '../store-asked.ts';
 import { useConsoleForm } from '../use-console-form.ts';
 import { AskedDialog } from './AskedDialog.tsx';
-import { FormDone } from './FormDone.tsx';
 import { Cell, Row, Table } from './Table.tsx';
 import { NameLink } from './Who.tsx';
 
@@ -37,7 +36,6 @@ export function StoreShopsScreen({ found }: { found: Found }) {
           {t('store.admin.addShop')}
         </LinkButton>
       </div>
-      <FormDone calls={['store.save-shop']} />
       {found.list.length === 0 ? (
         <EmptyState title={t('store.admin.noShops')} />
       ) : (

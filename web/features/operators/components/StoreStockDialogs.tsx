@@ -77,7 +77,7 @@ export function CodesDialog({ goods, way }: CodesDialogProps) {
 }
 
 function useCodes(goods_id: number, way: CodeWay) {
-  const t = useT();
+  const says = useAdded();
   return useConsoleForm({
     ...{ does: `store.${way}-codes`, part: way, about: { goods_id }, closeTo: askAddress(useSearch()) },
     first: (): Record<'codes' | 'count' | 'expires', string> => ({ codes: '', count: '10', expires: '' }),
@@ -87,9 +87,19 @@ function useCodes(goods_id: number, way: CodeWay) {
         way === 'import'
           ? await call('store.import-codes', { ...input, codes }, { idempotencyKey: key })
           : await call('store.issue-codes', { ...input, count }, { idempotencyKey: key });
-      return t('store.admin.added', { count: data.added });
+      return says({ left_out: 0, ...data });
     },
   });
+}
+
+/** How many codes were added, and how many of those that were sent were there already. */
+function useAdded(): (answer: { added: number; left_out: number }) => string {
+  const t = useT();
+  return ({ added, left_out }) =>
+    [
+      t('store.admin.added', { count: added }),
+      ...(left_out > 0 ? [t('store.admin.leftOut', { count: left_out })] : []),
+    ].join(' · ');
 }
 
 function CodeFields({ form: { field, line }, way }: { form: ReturnType<typeof useCodes>; way: CodeWay }) {

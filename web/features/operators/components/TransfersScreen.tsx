@@ -11,6 +11,7 @@ import { useT } from '../../../texts/texts.tsx';
 import { addressWith } from '../money-address.ts';
 import type { FoundTransfers, Transfer } from '../money-rows.ts';
 import { DecideDialog, verdicts } from './DecideDialog.tsx';
+import { FormRefused } from './FormRefused.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { StateTabs } from './StateTabs.tsx';
 import { Name } from './Who.tsx';
@@ -31,6 +32,7 @@ export function TransfersScreen({ state, found }: { state: ListState; found: Fou
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.transfers')}</h1>
       <StateTabs label={t('operators.nav.transfers')} state={state} states={states} />
+      {!asked && <FormRefused calls={['operators.approve-transfer', 'operators.refuse-transfer']} />}
       {found.list.length === 0 && <EmptyState title={t(`operators.funds.transfersNone.${state}`)} />}
       {found.list.map((transfer) => (
         <TransferCard key={`${transfer.id} ${transfer.state}`} transfer={transfer} />

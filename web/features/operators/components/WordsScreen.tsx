@@ -33,7 +33,7 @@ export function WordsScreen({ found }: { found: Found }) {
 
 function WordList({ country, list }: { country: number; list: Found['lists'][number] }) {
   const t = useT();
-  const act = useAct();
+  const act = useAct(['words']);
   const { revalidate } = useRevalidator();
   const field = useRef<HTMLDivElement>(null);
   const { action, version, words } = list;

@@ -56,7 +56,10 @@ export function AccountCard() {
 export function QuickLinks() {
   const t = useT();
   return (
-    <nav className="card grid grid-cols-4 lg:hidden" aria-label={t('profiles.accountCard')}>
+    <nav
+      className="card grid grid-cols-[repeat(auto-fill,minmax(max(min(4.5rem,40%),22%),1fr))] gap-x-2 lg:hidden"
+      aria-label={t('profiles.accountCard')}
+    >
       {menuPages().map((page) => (
         <Link
           key={page.to}

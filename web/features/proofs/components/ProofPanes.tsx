@@ -40,6 +40,7 @@ function Proofs({ proof, onClose }: ProofsProps) {
       open={proof !== null}
       onClose={onClose}
       width={390}
+      shape={isGuardian ? 'dialog' : 'sheet'}
       title={t(isGuardian ? 'proof.guardian.title' : 'proof.verify.title')}
       lead={isGuardian ? undefined : t('proof.verify.lead', { siteName })}
     >

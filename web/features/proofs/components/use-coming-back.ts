@@ -4,12 +4,18 @@ import { begun, brokenOff, type Intent, useLostLogin } from '../../../session/di
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 
-/** In one line what was done; other acts say it themselves. */
-const sayings: Partial<Record<Intent['act'], string>> = {
-  like: 'proofs.done.like',
-  save: 'proofs.done.save',
-  follow: 'proofs.done.follow',
+/** Acts of which is said in one line that they are done, and to whom where that is known; others say it themselves. */
+const sayings: Partial<Record<Intent['act'], { known: string; unknown: string }>> = {
+  like: { known: 'proofs.done.likeOf', unknown: 'proofs.done.like' },
+  save: { known: 'proofs.done.save', unknown: 'proofs.done.save' },
+  follow: { known: 'proofs.done.followOf', unknown: 'proofs.done.follow' },
 };
+
+/** The text of what was done for somebody who has come back; undefined where nothing is said. */
+export function saidDone({ act, who }: Intent): { id: string; values: { who: string } } | undefined {
+  const saying = sayings[act];
+  return saying && { id: who ? saying.known : saying.unknown, values: { who: who ?? '' } };
+}
 
 /**
  * Where a log-in was asked for by something that a guest began, or finds a page whose own log-in has ended, the page stays as it
@@ -31,8 +37,8 @@ export function useComingBack(onDone: () => void): {
     onDone();
     if (isMembers) void revalidate();
     else await turnReader();
-    const done = (await goOn?.(uid)) !== false && intent ? sayings[intent.act] : undefined;
-    const text = [greeting, done && t(done)].filter(Boolean).join(' ');
+    const done = (await goOn?.(uid)) !== false && intent ? saidDone(intent) : undefined;
+    const text = [greeting, done && t(done.id, done.values)].filter(Boolean).join(' ');
     if (text) showToast({ text });
   };
   const wasIn = lost || isMembers;

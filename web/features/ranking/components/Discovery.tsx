@@ -6,6 +6,8 @@ import { Count } from '../../../design/Count.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
+
+import { directionOf } from '../../../lib/direction.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { Piece } from '../../../lib/piece.tsx';
 import { profilePath } from '../../../lib/profile-path.ts';
@@ -14,6 +16,7 @@ import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { FollowButtonFor } from '../../follows/index.ts';
+import { replyOnOpening } from '../../threads/index.ts';
 import type { Found } from '../queries.ts';
 import { Moved, PointsOf, RankRow } from './RankRow.tsx';
 
@@ -70,7 +73,11 @@ export function Discovery({ topics, hot: helpers, newcomers: joined, first, unan
           <ul>
             {unanswered.map(({ tid, subject }) => (
               <li key={tid} className="relative flex min-h-14 items-center gap-3 border-b border-line last:border-b-0">
-                <Link to={threadPath(tid)} className="post-link min-w-0 flex-1 py-2 font-medium" dir="auto">
+                <Link
+                  to={threadPath(tid)}
+                  className="post-link min-w-0 flex-1 py-2 font-medium"
+                  dir={directionOf(subject)}
+                >
                   <span className="line-clamp-2">{subject}</span>
                 </Link>
               </li>
@@ -94,7 +101,7 @@ function TopicTile({ topic }: { topic: TopicRow }) {
     <Piece as="li" name="topic tile" of={topic} className="rail-topic">
       {topic.logo !== '' && <img src={topic.logo} alt="" width={200} height={120} loading="lazy" decoding="async" />}
       <span className="rail-words">
-        <Link to={`/topic/${topic.topid}`} className="post-link block font-bold" dir="auto">
+        <Link to={`/topic/${topic.topid}`} className="post-link block font-bold" dir={directionOf(topic.top_name)}>
           <span className="line-clamp-2">{topic.top_name}</span>
         </Link>
         <span className="text-xs">
@@ -116,7 +123,7 @@ function HotCreator({ row: given }: { row: Discovered }) {
       <Link to={profilePath(row.uid)} className="post-link max-w-full font-bold" dir="auto">
         <span className="block truncate">{row.username}</span>
       </Link>
-      <span className="line-clamp-2 min-h-9 text-sm text-ink-2" dir="auto">
+      <span className="line-clamp-2 min-h-[2lh] text-sm text-ink-2" dir={directionOf(row.line)}>
         {row.line || <PointsOf points={row.points} />}
       </span>
       <span className="relative w-full">
@@ -148,11 +155,15 @@ function NewMember({ row }: { row: Newcomer }) {
         <Link to={profilePath(row.uid)} className="post-link block font-bold" dir="auto">
           <span className="block truncate">{row.username}</span>
         </Link>
-        <span className="line-clamp-2 text-sm text-ink-2" dir="auto">
+        <span className="line-clamp-2 text-sm text-ink-2" dir={directionOf(row.subject)}>
           {row.subject}
         </span>
       </div>
-      <Link to={threadPath(row.tid)} className="btn btn-quiet btn-small relative">
+      <Link
+        to={`${threadPath(row.tid)}#replies`}
+        className="btn btn-quiet btn-small relative"
+        onClick={() => replyOnOpening(row.tid)}
+      >
         {t('ranking.sayHello')}
         <span className="sr-only"> {row.username}</span>
       </Link>

@@ -3,6 +3,7 @@ import type { FoundPost, FoundTopic, FoundUser } from '../../../../contract/doma
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { srcOf } from '../../../design/pictures.ts';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { useLowData } from '../../../lib/low-data.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
@@ -29,14 +30,17 @@ export function FoundPostRow({ row }: { row: FoundPost }) {
     <li className="found-row">
       <div className="min-w-0 flex-1">
         <h2 className="text-md font-bold">
-          <Link to={to} className="post-link" dir="auto">
+          <Link to={to} className="post-link" dir={directionOf(row.subject)}>
             <Marked text={row.marked_subject} />
           </Link>
         </h2>
-        <p className="mt-0.5 line-clamp-2 text-sm text-ink-2" dir="auto">
+        <p
+          className="mt-0.5 line-clamp-2 text-sm text-ink-2"
+          dir={directionOf(row.excerpt.map(({ text }) => text).join(''))}
+        >
           <Marked text={row.excerpt} />
         </p>
-        <p className="mt-1.5 flex min-w-0 items-center gap-2 text-xs text-ink-3">
+        <p className="mt-1.5 flex min-w-0 flex-wrap items-center gap-x-2 text-xs text-ink-3">
           <Avatar
             name={row.author}
             country={codeOf(row.country_fid)}

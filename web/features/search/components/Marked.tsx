@@ -7,14 +7,26 @@ export const Marked = ({ text }: { text: MarkedText }) =>
     hit ? <mark key={at}>{piece}</mark> : <span key={at}>{piece}</span>,
   );
 
-/** A suggestion with what was typed marked where it begins so. */
-export function MarkedBeginning({ text, typed }: { text: string; typed: string }) {
-  const begins = typed !== '' && text.toLowerCase().startsWith(typed.toLowerCase());
-  if (!begins) return text;
-  return (
-    <>
-      <mark>{text.slice(0, typed.length)}</mark>
-      {text.slice(typed.length)}
-    </>
-  );
+const wordIn = /[\p{L}\p{M}\p{N}]+/gu;
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** A text with the beginnings of its words marked that were typed, whatever their case and accents. */
+export function MarkedWords({ text, typed }: { text: string; typed: string }) {
+  const words = typed.match(wordIn) ?? [];
+  const pieces: MarkedText = [];
+  let from = 0;
+  for (const { 0: word, index } of text.matchAll(wordIn)) {
+    const length = Math.max(
+      0,
+      ...words.filter((each) => plain(word.slice(0, each.length)) === plain(each)).map((each) => each.length),
+    );
+    if (length === 0) continue;
+    pieces.push({ text: text.slice(from, index), hit: false }, { text: word.slice(0, length), hit: true });
+    from = index + length;
+  }
+  return <Marked text={[...pieces, { text: text.slice(from), hit: false }]} />;
 }

@@ -3,6 +3,7 @@ import type { FoundPage } from '../../../../contract/domains/search/shapes.ts';
 import { LinkButton } from '../../../design/Button.tsx';
 import { Seed } from '../../../design/EmptyState.tsx';
 import { Icon } from '../../../design/Icon.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { Link } from '../../../router/links.tsx';
@@ -18,10 +19,12 @@ interface NothingFoundProps {
   asked: Asked;
   meant: FoundPage['meant'];
   recent: readonly Recent[];
+  /** People of that name stand above. */
+  hasPeople: boolean;
 }
 
 /** Another spelling, asking it, every country, and what was asked of late: never an empty page. */
-export function NothingFound({ asked, meant, recent }: NothingFoundProps) {
+export function NothingFound({ asked, meant, recent, hasPeople }: NothingFoundProps) {
   const t = useT();
   const here = useLocale();
   const isPosts = asked.type === searchTypes.posts;
@@ -32,12 +35,16 @@ export function NothingFound({ asked, meant, recent }: NothingFoundProps) {
         <div className="empty">
           <Seed />
           <h2 className="heading text-lg" dir="auto">
-            {isPosts ? t('search.nothing', { q: asked.q }) : t(`search.no.${kind}`)}
+            {isPosts ? t(hasPeople ? 'search.noPosts' : 'search.nothing', { q: asked.q }) : t(`search.no.${kind}`)}
           </h2>
           {meant ? (
             <p className="text-md text-ink-2">
               {t('search.didYouMean')}{' '}
-              <Link to={searchPath({ ...asked, q: meant.q, page: 1 })} className="text-link font-bold" dir="auto">
+              <Link
+                to={searchPath({ ...asked, q: meant.q, page: 1 })}
+                className="text-link font-bold"
+                dir={directionOf(meant.q)}
+              >
                 {meant.q}
               </Link>{' '}
               ({t('search.finds', { count: meant.count })})
@@ -51,7 +58,7 @@ export function NothingFound({ asked, meant, recent }: NothingFoundProps) {
                 {t('search.ask', { place: here.names[here.language] })}
               </LinkButton>
             )}
-            {!asked.everywhere && (
+            {!asked.everywhere && asked.type !== searchTypes.users && (
               <LinkButton kind="outline" to={searchPath({ type: asked.type, q: asked.q, everywhere: true })}>
                 {t('search.searchEverywhere')}
               </LinkButton>
@@ -65,7 +72,7 @@ export function NothingFound({ asked, meant, recent }: NothingFoundProps) {
           <ul className="card card-flush">
             {recent.map(({ tid, subject }) => (
               <li key={tid}>
-                <Link to={threadPath(tid)} className="search-line" dir="auto">
+                <Link to={threadPath(tid)} className="search-line" dir={directionOf(subject)}>
                   <span className="min-w-0 flex-1">{subject}</span>
                   <Icon name="chevron-right" size="s" className="text-ink-3" />
                 </Link>

@@ -11,7 +11,7 @@ export function SearchPanel({ typed }: { typed: string }) {
   const found = useSuggestions(typed);
   return (
     <>
-      {found && <SuggestionList asked={anything} typed={typed} found={found} />}
+      {typed.trim() !== '' && <SuggestionList asked={anything} typed={typed} found={found} />}
       <SearchedBefore />
     </>
   );

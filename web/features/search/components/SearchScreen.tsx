@@ -10,6 +10,7 @@ import type {
 import { Icon } from '../../../design/Icon.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { ErrorState } from '../../../design/states.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { useCountFormat } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
@@ -42,15 +43,17 @@ export interface SearchData {
 export function SearchScreen({ data }: { data: SearchData }) {
   const { asked, found, refused } = data;
   const [typed, setTyped] = useTyped(asked.q);
+  const [closed, setClosed] = useState('');
   const suggested = useSuggestions(typed === asked.q ? '' : typed);
+  const isTyping = typed !== asked.q && typed.trim() !== '' && typed !== closed;
   useEffect(() => {
     if (found && found.count > 0) noteSearched(asked.q);
   }, [found, asked.q]);
   return (
     <>
       <SearchField asked={asked} typed={typed} onTyped={setTyped} />
-      {suggested && typed !== asked.q ? (
-        <SuggestionList asked={asked} typed={typed} found={suggested} />
+      {isTyping ? (
+        <SuggestionList asked={asked} typed={typed} found={suggested} onEscape={() => setClosed(typed)} />
       ) : refused !== '' ? (
         <section className="card">
           <ErrorState message={refused} icon="circle-alert" />
@@ -80,7 +83,7 @@ function HotWords({ hot }: { hot: readonly HotSearchTag[] }) {
       <ul className="mt-2 flex flex-wrap gap-2">
         {hot.map((tag) => (
           <li key={tag.id}>
-            <Link to={hotTarget(tag)} className="chip" dir="auto">
+            <Link to={hotTarget(tag)} className="chip" dir={directionOf(tag.value)}>
               {tag.value}
             </Link>
           </li>
@@ -100,16 +103,22 @@ type FoundData = SearchData & { found: FoundPage };
 
 function Found({ data }: { data: FoundData }) {
   const { asked, found, boards } = data;
+  const people = found.users.length > 0 && <PeopleCard asked={asked} found={found} />;
   return (
     <>
       <Kinds asked={asked} counts={found.counts} />
       {asked.type === searchTypes.posts && <Narrowed asked={asked} boards={boards} figure={found.counts.posts} />}
       {found.list.length === 0 ? (
-        <NothingFound asked={asked} meant={found.meant} recent={data.recent} />
+        <>
+          {people}
+          <NothingFound asked={asked} meant={found.meant} recent={data.recent} hasPeople={people !== false} />
+        </>
       ) : (
-        <Rows found={found} />
+        <>
+          <Rows found={found} />
+          {people}
+        </>
       )}
-      {found.users.length > 0 && <PeopleCard asked={asked} found={found} />}
       {asked.type === searchTypes.posts && <FoundBoards q={asked.q} boards={boards} />}
       <Pagination page={found.page} total={found.totalPage} />
     </>
@@ -195,7 +204,7 @@ function Rows({ found: { list } }: { found: FoundPage }) {
   );
 }
 
-/** The first people of that name, below the posts. */
+/** The first people of that name: below the posts, or before that there are none. */
 function PeopleCard({ asked, found: { users, counts } }: { asked: Asked; found: FoundPage }) {
   const t = useT();
   return (

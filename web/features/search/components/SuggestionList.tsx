@@ -4,93 +4,123 @@ import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import type { IconName } from '../../../design/icon-names.ts';
+import { directionOf } from '../../../lib/direction.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
+import { threadPath } from '../../../lib/thread-path.ts';
 import { Link } from '../../../router/links.tsx';
-import { useT } from '../../../texts/texts.tsx';
+import { type Translate, useT } from '../../../texts/texts.tsx';
 import { portrait } from '../portrait.ts';
 import { type Asked, searchPath } from '../search-address.ts';
-import { MarkedBeginning } from './Marked.tsx';
+import { useOptions } from '../use-options.ts';
+import { MarkedWords } from './Marked.tsx';
 
-interface LineProps {
+interface Line {
   to: string;
   mark: ReactNode;
-  name: ReactNode;
+  name: string;
+  /** Nothing of its name is marked. */
+  plain?: boolean;
   below?: string | undefined;
 }
 
-/** A line of the list, hit through its whole row. */
-function Line({ to, mark, name, below }: LineProps) {
+interface SuggestionListProps {
+  asked: Asked;
+  typed: string;
+  /** Null while nothing was offered yet. */
+  found: Suggestions | null;
+  onEscape?: () => void;
+}
+
+/** The search for what was typed, then what begins so: words, threads, topics, boards and members in one list. */
+export function SuggestionList({ asked, typed, found, onEscape }: SuggestionListProps) {
+  const t = useT();
+  const { language } = useLocale();
+  const q = typed.trim();
+  const lines: Line[] = [
+    {
+      to: searchPath({ ...asked, q, page: 1 }),
+      mark: iconOf('search'),
+      name: t('search.searchFor', { q }),
+      plain: true,
+    },
+    ...(found ? linesOf(found, { asked, q, t, countryName: (fid) => countryOfFid(fid)?.names[language] }) : []),
+  ];
+  const keys = lines.map(({ to }) => to);
+  const { list, id, at } = useOptions(keys, onEscape);
   return (
-    <li>
-      <Link to={to} className="search-line">
-        {mark}
-        <span className="min-w-0 flex-1" dir="auto">
-          {name}
-          {below && <span className="block text-xs text-ink-3">{below}</span>}
-        </span>
-      </Link>
-    </li>
+    <div ref={list} id={id} role="listbox" className="card card-flush" aria-label={t('search.suggestions')}>
+      {lines.map(({ to, mark, name, plain, below }, n) => (
+        <Link
+          key={to}
+          id={`${id}${n}`}
+          to={to}
+          role="option"
+          aria-selected={n === at}
+          tabIndex={-1}
+          className="search-line"
+        >
+          {mark}
+          <span className="min-w-0 flex-1 wrap-anywhere" dir={directionOf(plain ? q : name)}>
+            {plain ? name : <MarkedWords text={name} typed={q} />}
+            {below && <span className="block text-xs text-ink-3">{below}</span>}
+          </span>
+        </Link>
+      ))}
+    </div>
   );
 }
 
 const iconOf = (name: IconName) => <Icon name={name} className="text-ink-3" />;
 
-const isNothing = ({ words, topics, boards, users }: Suggestions): boolean =>
-  [words, topics, boards, users].every(({ length }) => length === 0);
+interface LinesAsked {
+  asked: Asked;
+  q: string;
+  t: Translate;
+  countryName: (fid: number) => string | undefined;
+}
 
-/** What begins as it was typed: words, topics, boards and members in one list. */
-export function SuggestionList({ asked, typed, found }: { asked: Asked; typed: string; found: Suggestions }) {
-  const t = useT();
-  const { language } = useLocale();
-  if (isNothing(found)) return null;
-  const named = (text: string) => <MarkedBeginning text={text} typed={typed.trim()} />;
-  return (
-    <ul className="card card-flush" aria-label={t('search.suggestions')}>
-      {found.words.map(({ q, asked: wasAsked }) => (
-        <Line
-          key={q}
-          to={searchPath({ ...asked, q, page: 1 })}
-          mark={iconOf('search')}
-          name={named(q)}
-          below={wasAsked === 1 ? t('search.askedOften') : undefined}
+function linesOf({ words, threads, topics, boards, users }: Suggestions, { asked, q, t, countryName }: LinesAsked) {
+  const others = words.filter((word) => word.q.toLowerCase() !== q.toLowerCase());
+  const lines: Line[] = [
+    ...others.map((word) => ({
+      to: searchPath({ ...asked, q: word.q, page: 1 }),
+      mark: iconOf('search'),
+      name: word.q,
+      below: word.asked === 1 ? t('search.askedOften') : undefined,
+    })),
+    ...threads.map(({ tid, subject, replies }) => ({
+      to: threadPath(tid),
+      mark: iconOf('message-circle'),
+      name: subject,
+      below: t('search.threadLine', { count: replies }),
+    })),
+    ...topics.map(({ topid, top_name, threads: count }) => ({
+      to: `/topic/${topid}`,
+      mark: iconOf('hash'),
+      name: top_name,
+      below: t('search.topicLine', { count }),
+    })),
+    ...boards.map(({ typeid, name }) => ({
+      to: searchPath({ ...asked, type: 1, q, typeid, page: 1 }),
+      mark: iconOf('layout-list'),
+      name,
+      below: t('search.boardLine'),
+    })),
+    ...users.map(({ uid, username, avatar, country_fid: fid }) => ({
+      to: profilePath(uid),
+      mark: (
+        <Avatar
+          name={username}
+          country={countryOfFid(fid)?.code ?? 'global'}
+          info={portrait(avatar)}
+          size="sm"
+          decorative
         />
-      ))}
-      {found.topics.map(({ topid, top_name, threads }) => (
-        <Line
-          key={`t${topid}`}
-          to={`/topic/${topid}`}
-          mark={iconOf('hash')}
-          name={named(top_name)}
-          below={t('search.topicLine', { count: threads })}
-        />
-      ))}
-      {found.boards.map(({ typeid, name }) => (
-        <Line
-          key={`b${typeid}`}
-          to={searchPath({ ...asked, type: 1, q: typed, typeid, page: 1 })}
-          mark={iconOf('layout-list')}
-          name={named(name)}
-          below={t('search.boardLine')}
-        />
-      ))}
-      {found.users.map(({ uid, username, avatar, country_fid }) => (
-        <Line
-          key={`u${uid}`}
-          to={profilePath(uid)}
-          mark={
-            <Avatar
-              name={username}
-              country={countryOfFid(country_fid)?.code ?? 'global'}
-              info={portrait(avatar)}
-              size="sm"
-              decorative
-            />
-          }
-          name={named(username)}
-          below={countryOfFid(country_fid)?.names[language]}
-        />
-      ))}
-    </ul>
-  );
+      ),
+      name: username,
+      below: countryName(fid),
+    })),
+  ];
+  return lines;
 }

@@ -85,7 +85,7 @@ function Change({ state, reload, onDone, onCancel }: ChangeProps) {
   const [password, setPassword] = useState('');
   if (linked && !linked.hasPassword) return <FirstPassword linked={linked} />;
   if (state.open && state.open.email !== state.email)
-    return <CodeForm open={state.open} reload={reload} onDone={onDone} />;
+    return <CodeForm open={state.open} reload={reload} onDone={onDone} inSettings />;
   const send = (event: FormEvent) => {
     event.preventDefault();
     run(async () => {

@@ -7,8 +7,8 @@ import { FieldError, TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { NeedsScript } from '../../../design/NeedsScript.tsx';
 import { Note } from '../../../design/parts.tsx';
+
 import { Segments } from '../../../design/Segments.tsx';
-import { onEnter } from '../../../lib/enter-key.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useScripted } from '../../../lib/use-scripted.ts';
 import { useLocation } from '../../../router/hooks.ts';
@@ -52,8 +52,6 @@ const tieTo = (props: RegisterFormProps, name: TextField) => ({
   error: props.errors[name],
   onChange: (event: { target: { value: string } }) => props.onChange({ [name]: event.target.value }),
   onBlur: () => props.onLeave(name),
-  // Browsers send no form whose button is off; Enter then asks what is missing.
-  onKeyDown: props.complete ? undefined : onEnter(props.onSubmit),
 });
 
 /** The body of the registration dialog: by phone or by e-mail. */
@@ -100,7 +98,8 @@ export function RegisterForm(props: RegisterFormProps) {
       <Button
         type="submit"
         wide
-        disabled={scripted && !complete}
+        // Pressed all the same it sends nothing: it says what is missing, and leads there.
+        aria-disabled={scripted && !complete ? true : undefined}
         aria-describedby="register-off"
         busy={busy && t('shell.creatingAccount')}
       >

@@ -3,6 +3,8 @@ import { call } from '../../../api/client.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Card, Tag } from '../../../design/parts.tsx';
+
+import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { useGrowing } from '../../../lib/growing-rows.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
@@ -57,7 +59,7 @@ function HeldPost({ row }: { row: OwnHeld }) {
         </span>
         <Tag tone={state === 'refused' ? 'danger' : 'primary'}>{t(`threads.held.state.${state}`)}</Tag>
       </span>
-      <p className="whitespace-pre-wrap text-md wrap-anywhere" dir="auto">
+      <p className="whitespace-pre-wrap text-md wrap-anywhere" dir={directionOf(row.words)}>
         {row.words}
       </p>
       {row.decision === 'refused' && <Why row={row} />}
@@ -75,7 +77,7 @@ function Why({ row: { rule, reason } }: { row: OwnHeld }) {
   return (
     <p className="rounded-md bg-sunken p-3 text-sm">
       {rule !== '' && rule !== 'other' && <span className="block">{t(`moderation.rule.${rule}`)}</span>}
-      <span dir="auto">{reason}</span>
+      <span dir={directionOf(reason)}>{reason}</span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { LinkPreview } from '../../../../contract/domains/threads/shapes.ts';
 import { Icon } from '../../../design/Icon.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { useLowData } from '../../../lib/low-data.ts';
 
 /** What the page behind a link says of itself, in words alone; readers who save data have the link. */
@@ -11,11 +12,11 @@ export function LinkCard({ link }: { link: LinkPreview | null }) {
     <a href={address} rel="nofollow noopener ugc" className="link-card">
       <Icon name="link" size="s" />
       <span className="min-w-0 flex-1">
-        <span className="link-card-title" dir="auto">
+        <span className="link-card-title" dir={directionOf(title)}>
           {title}
         </span>
         {summary && (
-          <span className="line-clamp-2 text-sm text-ink-2" dir="auto">
+          <span className="line-clamp-2 text-sm text-ink-2" dir={directionOf(summary)}>
             {summary}
           </span>
         )}

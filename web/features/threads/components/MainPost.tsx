@@ -9,6 +9,7 @@ import { Prose } from '../../../design/Prose.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { personOf } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { Late, lazyPart } from '../../../lib/late.tsx';
 import { Link } from '../../../router/links.tsx';
@@ -31,7 +32,8 @@ const GoodsList = lazyPart(
 
 interface MainPostProps {
   thread: ShownThread;
-  actions: PostActionsProps;
+  /** Absent where nobody else sees it yet: nothing of it could act. */
+  actions?: PostActionsProps | undefined;
   /** Follow, on phones where the name-plate is not shown. */
   follow?: ReactNode;
   /** The reader wrote it: it says so, and is edited from here. */
@@ -68,7 +70,7 @@ export function MainPost({ thread, actions, follow, own, menu, hidden, part, rew
         {thread.original === 1 && <Tag>{t('threads.original')}</Tag>}
         {thread.activity === 1 && <Tag>{t('threads.activity')}</Tag>}
       </Honours>
-      <h1 className="thread-title mt-2" dir="auto">
+      <h1 className="thread-title mt-2" dir={directionOf(thread.subject)}>
         {thread.subject}
       </h1>
       <p className="dots mt-1.5 text-xs text-ink-3">
@@ -98,7 +100,7 @@ export function MainPost({ thread, actions, follow, own, menu, hidden, part, rew
       )}
       <TopicChip thread={thread} className="mt-3" />
       {rewards}
-      <PostActions {...actions} />
+      {actions && <PostActions {...actions} />}
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import { ErrorState } from '../../../design/states.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time, useCountFormat } from '../../../lib/formats.tsx';
 import { Piece } from '../../../lib/piece.tsx';
 import { threadPath } from '../../../lib/thread-path.ts';
@@ -12,12 +13,24 @@ import { useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { ListResult } from '../member-queries.ts';
+import { waitingPath } from '../share.ts';
 
 interface ListProps<T> {
   result: ListResult<T>;
   /** Where the list is empty: one line, one sentence, one action. */
   empty: { title: string; text?: string; action?: ReactNode };
 }
+
+/** In place of a list of own replies that has none yet, while some wait for a moderator: the way to those. */
+export const noReplyYet = (t: ReturnType<typeof useT>, waiting: number): ListProps<never>['empty'] => ({
+  title: t('profiles.empty.replies'),
+  text: t('threads.held.replies', { count: waiting }),
+  action: (
+    <Link to={waitingPath} className="btn btn-outline">
+      {t('threads.held.see')}
+    </Link>
+  ),
+});
 
 /** A page of rows, its states, and the way to the other pages. */
 function MemberList<T>({ result, empty, row }: ListProps<T> & { row: (item: T) => ReactNode }) {
@@ -48,7 +61,11 @@ function ThreadLine({ thread, by }: { thread: ThreadRow; by?: boolean | undefine
   return (
     <Piece as="li" name={by ? 'thread line by' : 'thread line'} of={thread} className={line}>
       <div className="min-w-0 flex-1">
-        <Link to={threadPath(thread.tid)} className="post-link line-clamp-2 text-md font-bold" dir="auto">
+        <Link
+          to={threadPath(thread.tid)}
+          className="post-link line-clamp-2 text-md font-bold"
+          dir={directionOf(thread.subject)}
+        >
           {thread.subject}
         </Link>
         <Meta
@@ -70,7 +87,11 @@ function PostLine({ post, by }: { post: MemberPost; by?: boolean | undefined }) 
   return (
     <Piece as="li" name={by ? 'post line by' : 'post line'} of={post} className={line}>
       <div className="min-w-0 flex-1">
-        <Link to={to} className="post-link line-clamp-3 text-md" dir="auto">
+        <Link
+          to={to}
+          className="post-link line-clamp-3 text-md"
+          dir={directionOf(post.first ? post.subject : post.summary)}
+        >
           {post.first ? <b>{post.subject}</b> : post.summary || t('threads.pictureOnly')}
         </Link>
         {!post.first && (

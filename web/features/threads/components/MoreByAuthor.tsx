@@ -1,6 +1,7 @@
 import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts';
 import { Card } from '../../../design/parts.tsx';
 import { srcOf } from '../../../design/pictures.ts';
+import { directionOf } from '../../../lib/direction.ts';
 import { useCountFormat } from '../../../lib/formats.tsx';
 import { useLowData } from '../../../lib/low-data.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
@@ -30,7 +31,11 @@ export function MoreByAuthor({ thread }: { thread: Pick<ThreadInfo, 'author' | '
               />
             )}
             <div className="min-w-0">
-              <Link to={threadPath(tid)} className="line-clamp-2 text-md after:absolute after:inset-0" dir="auto">
+              <Link
+                to={threadPath(tid)}
+                className="line-clamp-2 text-md after:absolute after:inset-0"
+                dir={directionOf(subject)}
+              >
                 {subject}
               </Link>
               <p className="text-xs text-ink-3">{t('threads.likesIn', { count: like, shown: format(like) })}</p>

@@ -5,6 +5,7 @@ import { Flag } from '../../../design/Flag.tsx';
 import { Card, Tag } from '../../../design/parts.tsx';
 import { personOf } from '../../../design/person.ts';
 import { PersonPicture, VerifiedMark } from '../../../design/UserChip.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -56,7 +57,7 @@ export function NamePlate({ thread, actions }: NamePlateProps) {
         </div>
       </div>
       {thread.signature && (
-        <p className="text-sm text-ink-2" dir="auto">
+        <p className="text-sm text-ink-2" dir={directionOf(thread.signature)}>
           {thread.signature}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PersonName, PersonPicture } from '../../../design/UserChip.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { personReading } from '../../../shell/viewer.ts';
 import { QuotedWords } from './QuotedWords.tsx';
@@ -21,7 +22,7 @@ export function OwnWords({ text, quote, children }: OwnWordsProps) {
       <div className="min-w-0 flex-1">
         {person && <PersonName person={person} />}
         <QuotedWords words={quote} />
-        <p className="text-md whitespace-pre-wrap break-words" dir="auto">
+        <p className="text-md whitespace-pre-wrap break-words" dir={directionOf(text)}>
           {text}
         </p>
         {children}

@@ -5,9 +5,9 @@ import { useT } from '../../../texts/texts.tsx';
 interface PostMenuProps {
   /** Of its place on the page, where a post has one menu alone. */
   id?: string;
-  onCopy?: () => void;
+  onCopy?: (() => void) | undefined;
   /** Shows who likes it. */
-  onLikers?: () => void;
+  onLikers?: (() => void) | undefined;
   /** It may be edited: the composer takes it up. */
   editPid?: number;
   onDelete?: () => void;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { directionOf } from '../../../lib/direction.ts';
 
 interface QuotedWordsProps {
   words: string | undefined;
@@ -11,7 +12,7 @@ export function QuotedWords({ words, children }: QuotedWordsProps) {
   if (!words) return null;
   return (
     <div className="quoted-words">
-      <blockquote className="quoted-line line-clamp-2 min-w-0 flex-1" dir="auto">
+      <blockquote className="quoted-line line-clamp-2 min-w-0 flex-1" dir={directionOf(words)}>
         {words}
       </blockquote>
       {children}

@@ -39,7 +39,7 @@ export function ReplySection(props: ReplySectionProps) {
         <h2>{waiting > 0 ? t('threads.replyCountWaiting', { replies, waiting }) : replies}</h2>
         {orders && (
           <nav
-            className="segments segments-small ms-auto auto-cols-auto! p-0.75! *:min-w-11"
+            className="segments segments-small ms-auto p-0.75! *:min-w-11 *:basis-auto"
             aria-label={t('threads.order')}
           >
             {orders.map((order) => (

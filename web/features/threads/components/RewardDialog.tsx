@@ -11,6 +11,7 @@ import { Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { randomString } from '../../../lib/random.ts';
+import { wordsOfSaid } from '../../../lib/refused-form.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useScripted } from '../../../lib/use-scripted.ts';
 import { useLocation, useNavigate } from '../../../router/hooks.ts';
@@ -118,7 +119,7 @@ function useReward(rewarding: Rewarding | null) {
     });
   };
   const refused = act.refusal ?? (tried ? undefined : sent?.refused?.name);
-  const words = act.words ?? (tried ? undefined : (sent?.refused?.issues?.[0]?.message ?? sent?.refused?.msg));
+  const words = act.words ?? (tried ? undefined : wordsOfSaid(sent));
   const error = refused === undefined ? undefined : words || t('threads.rewardShort');
   return { ...{ busy: act.busy, error, chosen, choose, give }, clear: act.clear };
 }

@@ -1,5 +1,6 @@
 import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts';
 import { Icon } from '../../../design/Icon.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -21,7 +22,7 @@ export function StoryNav({ story }: { story: ThreadInfo['story_nav'] }) {
               <Icon name={icon} flip className="text-ink-3" />
               <span className="min-w-0">
                 <span className="block text-xs text-ink-3">{t(text)}</span>
-                <b className="line-clamp-2 text-md" dir="auto">
+                <b className="line-clamp-2 text-md" dir={directionOf(part.subject)}>
                   {part.subject}
                 </b>
               </span>

@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '../../../design/Button.tsx';
 import { isGone, personOf } from '../../../design/person.ts';
+import { directionOf } from '../../../lib/direction.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -8,6 +9,7 @@ import { favouriteAction, likeAction } from '../form-actions.ts';
 import { HiddenPart } from '../hidden/HiddenPart.tsx';
 import { KindPart } from '../kinds/KindPart.tsx';
 import { useShownThread, useThread, useThreadModel } from '../thread-model.ts';
+import { isUnseen } from '../thread-state.ts';
 import { MainPost } from './MainPost.tsx';
 import { MoreByAuthor } from './MoreByAuthor.tsx';
 import { NamePlate } from './NamePlate.tsx';
@@ -29,19 +31,23 @@ export function Main() {
       hidden={<HiddenPart thread={thread} onReply={acts.reply} onPay={() => acts.openDialog({ name: 'pay' })} />}
       part={<KindPart place="Thread" thread={thread} onChange={acts.onThread} />}
       rewards={<RewardBar thread={thread} onReward={acts.reward} />}
-      actions={{
-        liked: thread.is_like === 1,
-        likes: thread.like,
-        likeAction: likeAction(thread),
-        onLike: () => acts.like(thread),
-        replies: thread.replies,
-        repliesTo: '#replies',
-        shares: thread.share_num,
-        onShare: () => acts.share(),
-        favoured: thread.is_favorite === 1,
-        favouriteAction: favouriteAction(thread),
-        onFavourite: acts.favourite,
-      }}
+      actions={
+        isUnseen(thread)
+          ? undefined
+          : {
+              liked: thread.is_like === 1,
+              likes: thread.like,
+              likeAction: likeAction(thread),
+              onLike: () => acts.like(thread),
+              replies: thread.replies,
+              repliesTo: '#replies',
+              shares: thread.share_num,
+              onShare: () => acts.share(),
+              favoured: thread.is_favorite === 1,
+              favouriteAction: favouriteAction(thread),
+              onFavourite: acts.favourite,
+            }
+      }
     />
   );
 }
@@ -65,7 +71,7 @@ export function LaterPageHead() {
   return (
     <section className="post post-main pb-4!">
       <p className="text-xs text-ink-3">{t('shell.pageNumber', { page })}</p>
-      <h1 className="thread-title" dir="auto">
+      <h1 className="thread-title" dir={directionOf(subject)}>
         <Link to="?" className="text-primary-text">
           {subject}
         </Link>
@@ -106,6 +112,7 @@ function FollowAuthor({ small }: { small?: boolean }) {
   return (
     <FollowButton
       uid={thread.authorid}
+      who={thread.author}
       following={thread.follow_status === 1}
       onFollowed={acts.onFollowed}
       small={small}

@@ -1,3 +1,4 @@
+import { directionOf } from '../../../lib/direction.ts';
 import '../../../design/sheets/thread.css';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
@@ -39,11 +40,11 @@ export function ThreadMeanwhile({ known }: { known: KnownThread }) {
           meta={<Time at={known.dateline} />}
           action={!isSlow && <span className="skeleton h-9! w-21 rounded-leaf! lg:hidden" aria-hidden="true" />}
         />
-        <h1 className="thread-title mt-2" dir="auto">
+        <h1 className="thread-title mt-2" dir={directionOf(known.subject)}>
           {known.subject}
         </h1>
         {known.summary && (
-          <p className="mt-2 text-md text-ink-2" dir="auto">
+          <p className="mt-2 text-md text-ink-2" dir={directionOf(known.summary)}>
             {known.summary}
           </p>
         )}

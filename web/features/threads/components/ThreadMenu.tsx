@@ -8,12 +8,14 @@ import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { forwardPath } from '../kinds/forward/forward-path.ts';
 import { useShownThread, useThreadModel } from '../thread-model.ts';
+import { isUnseen } from '../thread-state.ts';
 import { usePins } from '../use-pins.ts';
 import { PostMenu } from './PostMenu.tsx';
 
 export function ThreadShare() {
   const t = useT();
   const { acts } = useThreadModel();
+  if (isUnseen(useShownThread())) return null;
   return <IconButton icon="share-2" label={t('threads.share')} onClick={() => acts.share()} />;
 }
 
@@ -22,6 +24,7 @@ export function ThreadMenu({ className }: { className?: string }) {
   const { acts } = useThreadModel();
   const thread = useShownThread();
   const { pid, tid, can, author, authorid, mute_status, status, in_group } = thread;
+  const unseen = isUnseen(thread);
   const viewer = useSession();
   const pins = usePins();
   const others = viewer !== null && viewer.uid !== authorid && !isGone(thread);
@@ -30,8 +33,8 @@ export function ThreadMenu({ className }: { className?: string }) {
   return (
     <PostMenu
       className={className}
-      onCopy={() => acts.share(copyLink)}
-      onLikers={() => acts.openDialog({ name: 'likers' })}
+      onCopy={unseen ? undefined : () => acts.share(copyLink)}
+      onLikers={unseen ? undefined : () => acts.openDialog({ name: 'likers' })}
       editPid={can.edit ? pid : undefined}
       onHide={others ? hide : undefined}
       onBan={can.ban ? () => acts.openDialog({ name: 'ban', person: personOf(thread) }) : undefined}

@@ -92,6 +92,7 @@ export function ThreadReplies() {
   const { tid, goes_on, authorid } = useShownThread();
   const reader = useSession()?.uid;
   const { pathname } = useLocation();
+  const orders = useOrders(address.order);
   const queued = useWaiting('threads.new-reply', tid, reader);
   return (
     <ReplySection
@@ -99,7 +100,7 @@ export function ThreadReplies() {
       waiting={queued.filter(({ state }) => state !== 'refused').length}
       empty={replies.ok && replies.count === 0 && written + waiting + held + queued.length === 0}
       isOwn={reader === authorid}
-      orders={useOrders(address.order)}
+      orders={replies.ok && replies.count > 1 ? orders : undefined}
       composer={
         <>
           <ReplyNotes />

@@ -3,7 +3,7 @@ import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { ThreadPage } from '../queries.ts';
 import { ThreadContext } from '../thread-model.ts';
-import { showsMainPost } from '../thread-state.ts';
+import { isUnseen, showsMainPost } from '../thread-state.ts';
 import { useThreadModel } from '../use-thread-model.ts';
 import { LiveReplies } from './MemberParts.tsx';
 import { QuoteSelected } from './QuoteSelected.tsx';
@@ -32,7 +32,7 @@ export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
   const t = useT();
   const model = useThreadModel(loaded);
   // Nobody can answer what waits: its writer alone reads it.
-  const isShown = loaded.thread.status !== 0;
+  const isShown = !isUnseen(loaded.thread);
   return (
     <ThreadContext value={model}>
       <DefaultLayout

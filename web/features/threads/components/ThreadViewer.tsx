@@ -2,6 +2,7 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { PostActions } from '../../../design/PostActions.tsx';
 import { personOf } from '../../../design/person.ts';
 import { PersonName, PersonPicture } from '../../../design/UserChip.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { shareLink } from '../../../lib/share-link.ts';
 import { Link } from '../../../router/links.tsx';
@@ -102,7 +103,7 @@ function Replies({ to }: { to: string }) {
                 <PersonName person={{ ...personOf(post), group: undefined }} />
                 <Time at={post.dateline} className="flex-none text-xs text-ink-3" />
               </div>
-              <p className="line-clamp-4 text-md" dir="auto">
+              <p className="line-clamp-4 text-md" dir={directionOf(messageSummary(post.message, 240))}>
                 {messageSummary(post.message, 240) || t('threads.pictureOnly')}
               </p>
             </div>

@@ -21,6 +21,7 @@ import type { ComposerProps } from '../kinds/kind.ts';
 import { ComposeLink } from './ComposeLink.tsx';
 import { ComposeSettings } from './ComposeSettings.tsx';
 import { type ComposeKind, type Editing, plainCompose } from './compose-kind.ts';
+import { isSettled } from './compose-state.ts';
 import { type ComposeStore, useComposed } from './compose-store.ts';
 import { type EditorControl, editorControl } from './editor-control.ts';
 import { HiddenField } from './HiddenField.tsx';
@@ -57,6 +58,8 @@ const VerifySheet = lazyPart(
   ['threads'],
 );
 
+const noDrafts: readonly number[] = [];
+
 /** How a kind's own part is drawn between title and text. */
 export type DrawPart<P> = (fields: { part: P; changePart: (change: (part: P) => P) => void }) => ReactNode;
 
@@ -69,7 +72,7 @@ export function ComposeScreen<P>({
   editing,
   kind,
   asked = null,
-  drafts = 0,
+  drafts = noDrafts,
   drawPart,
   withoutScript,
 }: ComposerProps & { kind: ComposeKind<P>; drawPart?: DrawPart<P>; withoutScript?: ReactNode }) {
@@ -85,10 +88,10 @@ export function ComposeScreen<P>({
   const publish = { form, compose: compose as ComposeController<unknown>, editing, partMissing: kind.missing, control };
   const whole = editing?.first !== false;
   const settings = whole && (
-    <>
+    <Settling store={store}>
       {!editing && <DraftCard {...{ store, asked, drafts }} />}
       <Settings uid={uid} editing={editing} store={store} />
-    </>
+    </Settling>
   );
   return (
     <DefaultLayout
@@ -107,22 +110,24 @@ export function ComposeScreen<P>({
         onSubmit={compose.send}
         withoutScript={withoutScript ?? (!editing && <PlainDraft asked={asked} />)}
       >
-        {whole && <Places store={store} isNew={!editing} />}
-        {whole && <Title id={`${form}-title`} store={store} control={control} isNew={!editing} />}
-        {drawPart && <PartOf compose={compose} drawPart={drawPart} />}
-        <Words store={store} control={control} />
-        {whole && <HiddenField store={store} sold={editing?.hidden_part?.sold === true} isOut={editing !== null} />}
-        <ComposeLink store={store} />
-        <Photos store={store} pick={`${form}-photos`} />
-        <GoodsOf store={store} />
-        <FormError store={store} />
-        <Tools
-          kind={kind.name}
-          {...{ store, control, editing, settings }}
-          photoField={`${form}-photos`}
-          onLink={() => setOpened('link')}
-          onGoods={() => setOpened('goods')}
-        />
+        <Settling store={store}>
+          {whole && <Places store={store} isNew={!editing} />}
+          {whole && <Title id={`${form}-title`} store={store} control={control} isNew={!editing} />}
+          {drawPart && <PartOf compose={compose} drawPart={drawPart} />}
+          <Words store={store} control={control} />
+          {whole && <HiddenField store={store} sold={editing?.hidden_part?.sold === true} isOut={editing !== null} />}
+          <ComposeLink store={store} />
+          <Photos store={store} pick={`${form}-photos`} />
+          <GoodsOf store={store} />
+          <FormError store={store} />
+          <Tools
+            kind={kind.name}
+            {...{ store, control, editing, settings }}
+            photoField={`${form}-photos`}
+            onLink={() => setOpened('link')}
+            onGoods={() => setOpened('goods')}
+          />
+        </Settling>
       </ComposeForm>
       <Sheets {...{ opened, store, control }} close={() => setOpened(null)} />
       <Late wanted={compose.verifying} onFailed={() => compose.endVerifying(false)}>
@@ -135,6 +140,13 @@ export function ComposeScreen<P>({
 interface StoreProps {
   store: ComposeStore;
 }
+
+/** While it is on its way, and until its thread stands, the post is shown as it was sent, and nothing of it is changed. */
+const Settling = ({ store, children }: StoreProps & { children: ReactNode }) => (
+  <div className="contents" inert={useComposed(store, isSettled)}>
+    {children}
+  </div>
+);
 
 /** What stands in the header of a phone: whether it is saved, and the way out. */
 const HeadActions = ({ store, ...publish }: StoreProps & Parameters<typeof Publish>[0]) => (
@@ -300,7 +312,7 @@ function Publish({ form, compose, editing, partMissing, control, small }: Publis
   const t = useT();
   const { store } = compose;
   const missing = useComposed(store, compose.missing);
-  const busy = useComposed(store, ({ sending, isOut }) => sending || isOut);
+  const busy = useComposed(store, isSettled);
   const text = missing && t(missing === 'part' ? partMissing : `threads.missing.${missing}`);
   const lead = () => {
     if (text) showError(text);

@@ -8,6 +8,7 @@ import { lazyModule } from '../../../lib/lazy-module.ts';
 import { useLocation } from '../../../router/hooks.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { isSettled } from './compose-state.ts';
 import { type ComposeStore, useComposed } from './compose-store.ts';
 
 const PlaceSheet = lazyPart(
@@ -85,7 +86,7 @@ function useThreadTypes(): readonly ThreadType[] | undefined {
 
 /** Guesses when there is time, and never over a choice. */
 function useGuess(store: ComposeStore, types: readonly ThreadType[] | undefined): void {
-  const asks = useComposed(store, (state) => !state.place.chosen);
+  const asks = useComposed(store, (state) => !state.place.chosen && !isSettled(state));
   const subject = useDeferredValue(useComposed(store, (state) => (state.place.chosen ? '' : state.subject)));
   const text = useDeferredValue(useComposed(store, (state) => (state.place.chosen ? '' : state.text.slice(0, 1500))));
   useEffect(() => {

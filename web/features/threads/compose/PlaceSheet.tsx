@@ -3,6 +3,7 @@ import type { ThreadType } from '../../../../contract/domains/countries/shapes.t
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Icon } from '../../../design/Icon.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { Place } from './compose-state.ts';
 
@@ -81,7 +82,7 @@ function PlaceRow({ type, place, onChoose }: { type: ThreadType; place: Place; o
         <span className="block text-base" dir="auto">
           {type.name}
         </span>
-        <span className="block text-sm text-ink-3" dir="auto">
+        <span className="block text-sm text-ink-3" dir={directionOf(type.description)}>
           {type.description}
         </span>
       </span>

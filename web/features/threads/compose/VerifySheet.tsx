@@ -1,7 +1,7 @@
 import { Dialog } from '../../../design/Dialog.tsx';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT, useTexts } from '../../../texts/texts.tsx';
-import { PublishProof } from '../../proofs/index.ts';
+import { EmailProof } from '../../proofs/index.ts';
 
 interface VerifySheetProps {
   open: boolean;
@@ -20,7 +20,7 @@ export function VerifySheet({ open, onEnd }: VerifySheetProps) {
   };
   return (
     <Dialog open={open} onClose={() => onEnd(false)} title={t('proof.publish.title')} width={390} shape="sheet">
-      <PublishProof verb={t('threads.publish')} running={t('threads.publishing')} onDone={done} />
+      <EmailProof publishes={{ verb: t('threads.publish'), running: t('threads.publishing') }} onDone={done} />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import {
   composed,
   emptyCompose,
   errorsOf,
+  isSettled,
   mentionedIn,
   missingOf,
   moved,
@@ -42,8 +43,18 @@ test.each([0, 1])('what is refused with code %i is not out: it stands, and may b
   expect(composed(sent, { kind: 'sent', status: 1 }).isOut).toBe(true);
 });
 
-test('R-THR-022 a success clears the subject and the send time', () => {
-  expect(composed(written, { kind: 'sent', status: 1 })).toMatchObject({ subject: '', pushTime: 0, sending: false });
+test('R-THR-022 a success clears the subject and the send time, once its screen is left', () => {
+  const sent = composed(composed(written, { kind: 'sending' }), { kind: 'sent', status: 1 });
+  expect(sent).toMatchObject({ subject: 'Blue hour', pushTime: 9, sending: false });
+  expect(composed(sent, { kind: 'left' })).toMatchObject({ subject: '', pushTime: 0 });
+  expect(composed(written, { kind: 'left' })).toEqual(written);
+});
+
+test('what is on its way, or out, is not changed; what was refused is', () => {
+  const sending = composed(written, { kind: 'sending' });
+  const refused = composed(sending, { kind: 'refused', status: 0, errors: {} });
+  const states = [written, sending, composed(sending, { kind: 'sent', status: 1 }), refused];
+  expect(states.map(isSettled)).toEqual([false, true, true, false]);
 });
 
 test('R-THR-031 a refusal shows the server’s words and leaves all that was typed', () => {

@@ -145,9 +145,13 @@ export type ComposeEvent =
   | { kind: 'restored'; state: Partial<ComposeState> }
   | { kind: 'sending' }
   | { kind: 'sent'; status: number }
+  | { kind: 'left' }
   | { kind: 'refused'; status: number; errors: ComposeState['errors'] };
 
-/** What is typed survives every refusal; only a success clears the subject and the send time (R-THR-022). */
+/**
+ * What is typed survives every refusal; only a success clears the subject and the send time (R-THR-022), once its screen is
+ * left: until the thread stands it shows what was sent.
+ */
 export function composed(state: ComposeState, event: ComposeEvent): ComposeState {
   switch (event.kind) {
     case 'subject':
@@ -186,7 +190,9 @@ export function composed(state: ComposeState, event: ComposeEvent): ComposeState
     case 'sending':
       return { ...state, sending: true, errors: {} };
     case 'sent':
-      return { ...state, sending: false, isOut: true, sendStatus: event.status, subject: '', pushTime: 0 };
+      return { ...state, sending: false, isOut: true, sendStatus: event.status };
+    case 'left':
+      return state.isOut ? { ...state, subject: '', pushTime: 0 } : state;
     case 'refused':
       return {
         ...state,
@@ -203,6 +209,9 @@ function without(errors: ComposeState['errors'], field: keyof ComposeState['erro
 }
 
 type ErrorPlace = keyof ComposeState['errors'];
+
+/** Nothing of it may be changed: it is on its way, or out. */
+export const isSettled = ({ sending, isOut }: Pick<ComposeState, 'sending' | 'isOut'>): boolean => sending || isOut;
 
 /** Which part of the composer a refusal speaks of. */
 function errorPlace(refusal: string): ErrorPlace {

@@ -307,7 +307,7 @@ export function composeStore(begin: ComposeState, saving: Saving | null, onEnd: 
     },
     close: () => {
       copies?.save();
-      if (kind) held.put({ ...withSavedPart(held.get(), kind), part: null });
+      if (kind) held.put(composed({ ...withSavedPart(held.get(), kind), part: null }, { kind: 'left' }));
       kind = null;
       setTimeout(endUnlessNeeded, 0);
     },

@@ -7,6 +7,7 @@ import { Note } from '../../../design/parts.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import { ErrorState } from '../../../design/states.tsx';
 import { useDay } from '../../../lib/days.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { useHref, useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
@@ -79,12 +80,12 @@ function Row({ draft, acts }: RowProps) {
           <Link
             to={draftPath(tid, draft.kind)}
             className={`post-link line-clamp-2 text-md font-bold ${subject ? '' : 'text-ink-3'}`}
-            dir="auto"
+            dir={directionOf(name.subject)}
           >
             {isSent ? '' : name.subject}
           </Link>
           {draft.summary !== '' && !isSent && (
-            <p className="mt-1 line-clamp-2 text-sm text-ink-2" dir="auto">
+            <p className="mt-1 line-clamp-2 text-sm text-ink-2" dir={directionOf(draft.summary)}>
               {draft.summary}
             </p>
           )}
@@ -157,7 +158,7 @@ function Deleted({ draft, acts }: RowProps) {
   const subject = draft.subject.trim() || draft.summary || t('drafts.untitled');
   return (
     <li className={`${line} flex items-center gap-3`}>
-      <span className="line-clamp-1 min-w-0 flex-1 text-sm text-ink-2" dir="auto">
+      <span className="line-clamp-1 min-w-0 flex-1 text-sm text-ink-2" dir={directionOf(subject)}>
         {subject}
       </span>
       <FormButton

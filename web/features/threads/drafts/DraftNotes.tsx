@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Button } from '../../../design/Button.tsx';
-import { Icon } from '../../../design/Icon.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { Time } from '../../../lib/formats.tsx';
@@ -9,12 +8,13 @@ import { useT } from '../../../texts/texts.tsx';
 import { type AskedDraft, type ComposeStore, useComposed } from '../compose/compose-store.ts';
 import { composeAnew } from './compose-rounds.ts';
 import { draftListPath } from './drafts-path.ts';
+import { OtherDrafts } from './OtherDrafts.tsx';
 
 export interface DraftNotesProps {
   store: ComposeStore;
   asked: AskedDraft | null;
-  /** How many drafts the member had as the page was made. */
-  drafts: number;
+  /** Numbers of all drafts that the member had as the page was made. */
+  drafts: readonly number[];
 }
 
 /** What the writer should know of their drafts: how many there are, and what other devices did to this one. */
@@ -23,12 +23,7 @@ export function DraftNotes({ store, asked, drafts }: DraftNotesProps) {
   const elsewhere = useComposed(store, ({ account }) => account.elsewhere);
   return (
     <>
-      {drafts > 0 && (
-        <Link to={draftListPath} className="flex min-h-11 items-center gap-2 px-4 text-sm font-bold lg:hidden">
-          <Icon name="square-pen" size="s" />
-          {t('drafts.yours', { count: drafts })}
-        </Link>
-      )}
+      <OtherDrafts store={store} drafts={drafts} className="px-4 lg:hidden" />
       {asked && !asked.draft && <Note>{t('drafts.gone')}</Note>}
       {elsewhere === 'sent' && <Note>{t('drafts.sentElsewhere')}</Note>}
       {elsewhere === 'apart' && (

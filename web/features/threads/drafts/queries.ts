@@ -21,18 +21,18 @@ export async function readDrafts(call: Caller): Promise<({ ok: true } & Drafts) 
 /** What the composer of a new post begins with. */
 export interface ComposerDrafts {
   asked: AskedDraft | null;
-  /** How many drafts there are. */
-  drafts: number;
+  /** Numbers of all drafts that there are. */
+  drafts: readonly number[];
 }
 
-/** The draft that the address asks for by `?draft`, and how many its writer has. */
+/** The draft that the address asks for by `?draft`, and which its writer has. */
 export async function readComposerDrafts(call: Caller, { url }: Pick<Request, 'url'>): Promise<ComposerDrafts> {
   const tid = Number(new URL(url).searchParams.get('draft') ?? 0);
   const [read, asked] = await Promise.all([
     readDrafts(call),
     Number.isSafeInteger(tid) && tid > 0 ? readAsked(call, tid) : null,
   ]);
-  return { asked, drafts: read.ok ? read.list.length : 0 };
+  return { asked, drafts: read.ok ? read.list.map((draft) => draft.tid) : [] };
 }
 
 async function readAsked(call: Caller, tid: number): Promise<AskedDraft> {

@@ -1,4 +1,5 @@
 import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
+import { directionOf } from '../../../lib/direction.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
@@ -14,7 +15,7 @@ export function GoodsList({ goods }: { goods: readonly Goods[] }) {
           <a href={each.url} rel="nofollow ugc noopener" className="link-card">
             <GoodsPicture picture={each.picture} />
             <span className="min-w-0 flex-1">
-              <span className="link-card-title" dir="auto">
+              <span className="link-card-title" dir={directionOf(each.title)}>
                 {each.title}
               </span>
               <GoodsFacts goods={each} />

@@ -6,6 +6,7 @@ import { FormButton } from '../../../design/FormButton.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { randomString } from '../../../lib/random.ts';
+import { wordsOfSaid } from '../../../lib/refused-form.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useLocation, useNavigate } from '../../../router/hooks.ts';
 import { useRootData } from '../../../session/root-data.ts';
@@ -81,5 +82,5 @@ export function PayDialog({ open, onClose }: { open: boolean; onClose: () => voi
 function useRefusedBefore(): string | undefined {
   const { said } = useRootData();
   const sent = said?.call === 'threads.pay-hidden' ? said : undefined;
-  return sent?.refused?.issues?.[0]?.message ?? sent?.refused?.msg;
+  return wordsOfSaid(sent);
 }

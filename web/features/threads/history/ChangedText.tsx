@@ -1,4 +1,5 @@
 import type { ChangePiece } from '../../../../contract/domains/threads/history/shapes.ts';
+import { directionOf } from '../../../lib/direction.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 interface ChangedTextProps {
@@ -9,7 +10,10 @@ interface ChangedTextProps {
 /** A text beside the one before it: what was added is underlined, what was deleted crossed out, whatever the colours. */
 export function ChangedText({ pieces, className }: ChangedTextProps) {
   return (
-    <p className={`${className} whitespace-pre-wrap wrap-anywhere`} dir="auto">
+    <p
+      className={`${className} whitespace-pre-wrap wrap-anywhere`}
+      dir={directionOf(pieces.map(({ text }) => text).join(''))}
+    >
       {placed(pieces).map(({ place, piece }) => (
         <Piece key={place} piece={piece} />
       ))}

@@ -21,8 +21,8 @@ export interface ComposerProps {
   editing: Editing | null;
   /** The draft that was asked for by its number. */
   asked?: AskedDraft | null;
-  /** How many drafts the member has. */
-  drafts?: number;
+  /** Numbers of the member's drafts. */
+  drafts?: readonly number[];
 }
 
 /** A kind of thread on screen. Its parts are loaded where they are drawn; null draws nothing beside the words. */

@@ -5,6 +5,7 @@ import { Icon } from '../../../design/Icon.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { LoadingLabel } from '../../../design/skeletons.tsx';
 import { ErrorState } from '../../../design/states.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { TargetRow, TargetSource } from '../target-rows.ts';
 import { useTargets } from '../use-targets.ts';
@@ -129,7 +130,7 @@ function Row({ row, isChosen, onChoose }: RowProps) {
           {row.name}
         </span>
         {row.line && (
-          <span className="line-clamp-1 text-sm text-ink-3" dir="auto">
+          <span className="line-clamp-1 text-sm text-ink-3" dir={directionOf(row.line)}>
             {row.line}
           </span>
         )}

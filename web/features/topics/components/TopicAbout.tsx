@@ -4,6 +4,7 @@ import { countryOfFid, globalCountry } from '../../../../contract/primitives/cou
 import { Count } from '../../../design/Count.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { Day } from '../../../lib/days.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { Link } from '../../../router/links.tsx';
@@ -16,7 +17,7 @@ export function TopicAbout({ topic }: { topic: TopicDetail }) {
   const { host, tags } = topic;
   return (
     <div className="p-4 sm:p-5">
-      <p className="whitespace-pre-line text-md wrap-anywhere" dir="auto">
+      <p className="whitespace-pre-line text-md wrap-anywhere" dir={directionOf(topic.description)}>
         {topic.description}
       </p>
       <dl className="mt-4">

@@ -1,4 +1,5 @@
 import { ChipLink } from '../../../design/parts.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 
 interface TopicChipProps {
   thread: { topid: number; topic_name: string };
@@ -11,7 +12,7 @@ export function TopicChip({ thread: { topid, topic_name }, className }: TopicChi
   return (
     <p className={className}>
       <ChipLink to={`/topic/${topid}`} icon="hash">
-        <span className="max-w-64 truncate" dir="auto">
+        <span className="max-w-64 truncate" dir={directionOf(topic_name)}>
           {topic_name}
         </span>
       </ChipLink>

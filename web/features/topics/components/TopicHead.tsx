@@ -5,6 +5,7 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';
 import { Count } from '../../../design/Count.tsx';
 import { countryCodeOf } from '../../../design/person.ts';
+import { directionOf } from '../../../lib/direction.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
@@ -29,7 +30,7 @@ export function TopicHead({ topic }: { topic: TopicDetail }) {
       <div className="flex items-center gap-4">
         <TopicLogo logo={topic.logo} name={topic.top_name} side={72} />
         <div className="min-w-0 flex-1">
-          <h1 className="heading text-xl" dir="auto">
+          <h1 className="heading text-xl" dir={directionOf(topic.top_name)}>
             {topic.top_name}
           </h1>
           <p className="dots soft text-sm">
@@ -80,7 +81,7 @@ function Description({ text }: { text: string }) {
   const long = text.length > longDescription;
   return (
     <div>
-      <p className={long && !open ? 'line-clamp-3 text-md' : 'text-md'} dir="auto">
+      <p className={long && !open ? 'line-clamp-3 text-md' : 'text-md'} dir={directionOf(text)}>
         {text}
       </p>
       {long && (

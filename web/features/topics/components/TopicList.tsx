@@ -3,6 +3,7 @@ import type { TopicRow } from '../../../../contract/domains/topics/shapes.ts';
 import { call } from '../../../api/client.ts';
 import { Count } from '../../../design/Count.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { placeAfter, type RowPage, useGrowingRows } from '../../../lib/growing-rows.ts';
 import { Piece } from '../../../lib/piece.tsx';
 import { Link } from '../../../router/links.tsx';
@@ -55,10 +56,10 @@ export function TopicRowItem({ row, onChange }: { row: TopicRow; onChange: (fiel
     >
       <TopicLogo logo={row.logo} name={row.top_name} side={56} />
       <div className="min-w-0 flex-1">
-        <Link to={`/topic/${row.topid}`} className="post-link block font-bold" dir="auto">
+        <Link to={`/topic/${row.topid}`} className="post-link block font-bold" dir={directionOf(row.top_name)}>
           <span className="line-clamp-2">{row.top_name}</span>
         </Link>
-        <p className="line-clamp-2 text-sm text-ink-2" dir="auto">
+        <p className="line-clamp-2 text-sm text-ink-2" dir={directionOf(row.description)}>
           {row.description}
         </p>
         <p className="text-xs text-ink-3">

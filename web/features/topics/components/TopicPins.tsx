@@ -1,5 +1,6 @@
 import type { PinnedInTopic } from '../../../../contract/domains/threads/in-topics/shapes.ts';
 import { Tag } from '../../../design/parts.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -15,7 +16,7 @@ export function TopicPins({ pinned }: { pinned: readonly PinnedInTopic[] }) {
             <Tag tone="primary" icon="pin">
               {t('topics.pinned')}
             </Tag>
-            <span className="truncate text-md" dir="auto">
+            <span className="truncate text-md" dir={directionOf(subject)}>
               {subject}
             </span>
           </Link>

@@ -42,7 +42,12 @@ function ChosenLine({ names }: { names: readonly string[] }) {
   );
 }
 
-const pages = { interests: '/welcome', people: '/welcome/people', hello: '/welcome/hello' } as const;
+const pages = {
+  interests: '/welcome',
+  people: '/welcome/people',
+  hello: '/welcome/hello',
+  waiting: '/ucenter/waiting',
+} as const;
 
 function StepLine({ next }: { next: keyof typeof pages }) {
   const t = useT();

@@ -5,6 +5,8 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Flag } from '../../../design/Flag.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { personListed } from '../../../design/person.ts';
+
+import { directionOf } from '../../../lib/direction.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { usePress } from '../../../lib/use-press.ts';
@@ -74,7 +76,7 @@ function Person({ row, onFollowed }: { row: WorthFollowing; onFollowed: (status:
           <Flag country={person.country} />
         </div>
         {row.line && (
-          <p className="text-sm text-ink-2 wrap-anywhere" dir="auto">
+          <p className="text-sm text-ink-2 wrap-anywhere" dir={directionOf(row.line)}>
             {row.line}
           </p>
         )}

@@ -62,6 +62,7 @@ export const videoCalls = {
       push_time: whole(0, 4_102_444_800).default(0),
     }),
     form: true,
+    done: { text: 'threads.said.create', of: ['held'] },
     output: newThread,
     refusals: [...threadRefusals, ...videoRefused, 'threads.schedule_in_past'],
     writes: true,

@@ -15,8 +15,10 @@ import {
   lockAct,
   recordAudit,
 } from '../../../moderation/index.ts';
+import { trustTag } from '../../held/trust.ts';
 import type { People } from '../../moderating/actions/moderated.ts';
 import { flag } from '../../present.ts';
+import { lockHeld } from '../../sql/held.ts';
 import { findPost } from '../../sql/posts.ts';
 import { deleteStrike } from '../../sql/strikes.ts';
 import { findThread, lockThread } from '../../sql/threads.ts';
@@ -40,7 +42,7 @@ export const decideAppeal =
     if (granted && act.act === 'warn') await endActById(db, act.id, now);
     else if (granted) await endActs(ctx, { pid: act.pid, acts: [act.act], byUid: actor.uid, answer });
     // It costs no trust any more, also where the post can't be shown again.
-    if (granted && (act.act === 'ban' || act.act === 'delete')) await deleteStrike(db, act.pid);
+    if (granted && costsTrust.has(act.act)) await forgive(ctx, act);
     const decision = granted ? 'granted' : 'upheld';
     await recordAudit(ctx, {
       ...{
@@ -55,11 +57,20 @@ export const decideAppeal =
     return { id, granted: flag(granted), restored: flag(restored) };
   };
 
+const costsTrust: ReadonlySet<string> = new Set<AppealableAct>(['ban', 'delete', 'refuse']);
+
+async function forgive({ db, touch }: MemberCtx, { pid, uid }: ActRow): Promise<void> {
+  await deleteStrike(db, pid);
+  touch(trustTag(uid));
+}
+
 /** The act that an appeal is against, locked; refused where it is decided by now. */
 async function openAct({ db }: MemberCtx, id: number): Promise<ActRow> {
   const actId = (await actOfAppeal(db, id)) ?? refuse('threads.no_appeal');
-  // The thread first, as whoever acts on it.
-  await lockThread(db, (await findAct(db, actId))?.tid ?? 0);
+  const found = await findAct(db, actId);
+  // In the order of whoever acts on it: what waited, then its thread.
+  if (found?.act === 'refuse') await lockHeld(db, found.pid);
+  await lockThread(db, found?.tid ?? 0);
   const act = (await lockAct(db, actId)) ?? refuse('threads.no_appeal');
   if ((await findAppealOfAct(db, actId))?.answered_at) refuse('threads.appeal_answered');
   return act;

@@ -1,5 +1,6 @@
 import type { MemberCtx } from '../../../../platform/context.ts';
 import type { ActRow } from '../../../moderation/index.ts';
+import { publishRefused } from '../../held/actions/decide-held.ts';
 import { trustTag } from '../../held/trust.ts';
 import { setClosed } from '../../moderating/actions/mark.ts';
 import { placeThread } from '../../moderating/actions/move.ts';
@@ -19,6 +20,7 @@ interface Left {
 export async function undoAct(ctx: MemberCtx, act: ActRow): Promise<boolean> {
   // A warning is taken back by its end alone.
   if (act.act === 'warn') return true;
+  if (act.act === 'refuse') return publishRefused(ctx, act.pid);
   if (act.act === 'ban' || act.act === 'delete') return restore(ctx, act);
   const thread = await lockThread(ctx.db, act.tid);
   if (!thread || thread.deleted_at || thread.status !== 1) return false;

@@ -15,7 +15,7 @@ type Call = (typeof threadsCalls)['threads.ban-post'];
 /** Hides a post from everybody until it is lifted. */
 export const banPost =
   (people: People) =>
-  async (ctx: MemberCtx, { pid, status, ...grounds }: InputOf<Call>): Promise<DataOf<Call>> => {
+  async (ctx: MemberCtx, { pid, status, ...grounds }: InputOf<Call> & Grounds): Promise<DataOf<Call>> => {
     const post = await postOf(ctx, pid);
     if (status === 1) await moderateAway(people, ctx, post, { kind: 'banned', ...grounds });
     else await bringBack(people, ctx, post, { kind: 'banned', ...grounds });

@@ -2,6 +2,7 @@ import type { AuditAction } from '../../../../../contract/audit.ts';
 import { type AppealableAct, appealableActs } from '../../../../../contract/domains/threads/appealing/limits.ts';
 import type { ModerationAct, PostRule } from '../../../../../contract/domains/threads/moderating/limits.ts';
 import { globalFid } from '../../../../../contract/primitives/countries.ts';
+import { refusalText } from '../../../../../contract/refusals.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { translate } from '../../../../platform/texts.ts';
@@ -25,14 +26,33 @@ export interface Grounds {
 
 /** The grounds as they are sent: a chosen reason by its number, 0 for none. */
 export interface SentGrounds {
-  rule: PostRule;
+  /** Empty where it has yet to be chosen. */
+  rule?: PostRule | '' | undefined;
   reason: string;
   canned: number;
 }
 
-/** The grounds in words; what the moderator adds stands behind the chosen reason. */
-export async function givenGrounds({ db, actor, locale }: MemberCtx, sent: SentGrounds): Promise<Grounds> {
-  const { rule, reason, canned } = sent;
+/** A field of the grounds that is to be filled in. */
+export const missing = (
+  field: 'rule' | 'reason',
+  name: 'moderation.rule_missing' | 'moderation.reason_missing',
+): never => refuse(name, { issues: [{ field, text: refusalText(name) }] });
+
+/** Refuses what would give whom it is done to no reason: no rule, or none of the rules and no word. */
+function refuseUnfounded({ rule, reason, canned }: SentGrounds): void {
+  if (rule === '') missing('rule', 'moderation.rule_missing');
+  if (rule === 'other' && reason === '' && canned === 0) missing('reason', 'moderation.reason_missing');
+}
+
+/** The grounds in words; what the moderator adds stands behind the chosen reason. `judges`: it is done against somebody. */
+export async function givenGrounds(
+  { db, actor, locale }: MemberCtx,
+  sent: SentGrounds,
+  judges: boolean,
+): Promise<Grounds> {
+  if (judges) refuseUnfounded(sent);
+  const { reason, canned } = sent;
+  const rule = sent.rule || 'other';
   if (canned === 0) return { rule, reason };
   const found = await cannedReason(db, canned);
   const ofPlace = (fid: number) => (actor.offices ?? []).some(({ countryFid }) => countryFid === fid);
@@ -45,11 +65,17 @@ export async function givenGrounds({ db, actor, locale }: MemberCtx, sent: SentG
   return { rule, reason: whole(said[locale]), said: { en: whole(en), fr: whole(fr), hi: whole(hi) } };
 }
 
-/** An act whose input has its grounds in words. */
+/** Of acts that are done against somebody whatever they are sent. */
+export const always = () => true;
+
+/** An act whose input has its grounds in words; `judges` says whether it is one against somebody. */
 export const grounded =
-  <I extends SentGrounds, A>(act: (ctx: MemberCtx, input: I & Grounds) => Promise<A>) =>
+  <I extends SentGrounds, A>(
+    act: (ctx: MemberCtx, input: I & Grounds) => Promise<A>,
+    judges: (input: I) => boolean = () => false,
+  ) =>
   async (ctx: MemberCtx, input: I): Promise<A> =>
-    act(ctx, { ...input, ...(await givenGrounds(ctx, input)) });
+    act(ctx, { ...input, ...(await givenGrounds(ctx, input, judges(input))) });
 
 /** Refuses whoever may not do this to a post of a thread; without an author it is the thread's own. */
 export async function refuseAct(

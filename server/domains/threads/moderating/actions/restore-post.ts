@@ -16,7 +16,7 @@ type Call = (typeof threadsCalls)['threads.restore-post'];
 /** Restores what a moderator deleted. */
 export const restorePost =
   (people: People) =>
-  async (ctx: MemberCtx, { pid, ...grounds }: InputOf<Call>): Promise<DataOf<Call>> => {
+  async (ctx: MemberCtx, { pid, ...grounds }: InputOf<Call> & Grounds): Promise<DataOf<Call>> => {
     const post = await postOf(ctx, pid);
     await bringBack(people, ctx, post, { kind: 'removed', ...grounds });
     return { pid, tid: post.tid };

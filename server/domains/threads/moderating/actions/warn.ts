@@ -1,20 +1,28 @@
 import type { DataOf, InputOf } from '../../../../../contract/call.ts';
 import type { moderatingCalls } from '../../../../../contract/domains/threads/moderating/calls.ts';
+import type { RefusalName } from '../../../../../contract/refusals.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import type { MemberCard } from '../../../members/index.ts';
 import { mayBan, recordAudit, recordWarning } from '../../../moderation/index.ts';
 import { memberWarned } from '../events.ts';
-import { type Grounds, groundsIn, type People } from './moderated.ts';
+import { type Grounds, groundsIn, missing, type People } from './moderated.ts';
 
 type Call = (typeof moderatingCalls)['threads.warn'];
 
-/** A member whom the caller may warn; refused where they may not, as a ban would be. */
+/** Why somebody may not be banned, said of a warning. */
+const ofWarning: Partial<Record<RefusalName, RefusalName>> = {
+  'moderation.yourself': 'threads.warn_yourself',
+  'moderation.is_operator': 'threads.warn_operator',
+  'moderation.is_moderator': 'threads.warn_moderator',
+};
+
+/** A member whom the caller may warn: one whom they may ban. */
 export async function warnable({ members }: People, { db, actor }: MemberCtx, uid: number): Promise<MemberCard> {
   const card = (await members(db, [uid])).get(uid);
   if (!card?.username) return refuse('moderation.unknown_member');
   const refusal = mayBan(actor, card);
-  if (refusal) refuse(refusal);
+  if (refusal) refuse(ofWarning[refusal] ?? refusal);
   return card;
 }
 
@@ -24,7 +32,7 @@ export const warn =
   async (ctx: MemberCtx, { uid, ...grounds }: InputOf<Call> & Grounds): Promise<DataOf<Call>> => {
     const { countryFid } = await warnable(people, ctx, uid);
     const { rule, reason, said = {} } = grounds;
-    if (reason === '') refuse('moderation.reason_missing');
+    if (reason === '') missing('reason', 'moderation.reason_missing');
     const byUid = ctx.actor.uid;
     const warning = await recordWarning(ctx, { uid, countryFid, byUid, rule, reason });
     await recordAudit(ctx, { action: 'threads.warn', uid, reason: groundsIn(ctx, grounds) });

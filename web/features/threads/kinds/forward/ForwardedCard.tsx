@@ -1,5 +1,6 @@
 import type { ForwardedThread } from '../../../../../contract/domains/threads/kinds/forward/shapes.ts';
 import { srcOf } from '../../../../design/pictures.ts';
+import { directionOf } from '../../../../lib/direction.ts';
 import { useCountFormat } from '../../../../lib/formats.tsx';
 import { useLowData } from '../../../../lib/low-data.ts';
 import { threadPath } from '../../../../lib/thread-path.ts';
@@ -18,7 +19,7 @@ export function ForwardedCard({ thread }: { thread: ForwardedThread }) {
         <p className="truncate text-xs font-bold" dir="auto">
           {author}
         </p>
-        <Link to={threadPath(tid)} className="forwarded-title" dir="auto">
+        <Link to={threadPath(tid)} className="forwarded-title" dir={directionOf(subject)}>
           {subject}
         </Link>
         <p className="dots text-xs text-ink-3">

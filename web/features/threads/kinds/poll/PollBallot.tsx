@@ -4,6 +4,8 @@ import { formAction, pageForm } from '../../../../../contract/primitives/page-fo
 import { Button } from '../../../../design/Button.tsx';
 import { EarlyInput } from '../../../../design/early-fields.tsx';
 import { sendsForm } from '../../../../design/FormButton.tsx';
+
+import { directionOf } from '../../../../lib/direction.ts';
 import { useScripted } from '../../../../lib/use-scripted.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { OptionPicture } from './OptionPicture.tsx';
@@ -50,7 +52,7 @@ export function PollBallot({ tid, poll, name, onVote }: PollBallotProps) {
                 onChange={() => setChosen((now) => pressed(now, a_id, poll))}
               />
               {img && <OptionPicture picture={img} />}
-              <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
+              <span className="min-w-0 flex-1 wrap-anywhere" dir={directionOf(message)}>
                 {message}
               </span>
             </label>

@@ -1,5 +1,6 @@
 import type { Poll } from '../../../../../contract/domains/threads/kinds/poll/shapes.ts';
 import { Icon } from '../../../../design/Icon.tsx';
+import { directionOf } from '../../../../lib/direction.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { OptionPicture } from './OptionPicture.tsx';
 import { percentOf } from './poll-state.ts';
@@ -24,7 +25,7 @@ export function PollResults({ poll }: { poll: Poll }) {
               <rect width={`${percent}%`} height="100%" fill={mine ? 'var(--bb-primary-soft)' : 'var(--bb-sunken)'} />
             </svg>
             {img && <OptionPicture picture={img} />}
-            <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
+            <span className="min-w-0 flex-1 wrap-anywhere" dir={directionOf(message)}>
               {message}
             </span>
             {mine && (

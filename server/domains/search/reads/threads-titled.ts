@@ -1,0 +1,35 @@
+import type { DataOf } from '../../../../contract/call.ts';
+import type { searchCalls } from '../../../../contract/domains/search/calls.ts';
+import { searchLimits } from '../../../../contract/domains/search/limits.ts';
+import { countries, globalFid } from '../../../../contract/primitives/countries.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { readerOf, threadRows } from '../../threads/index.ts';
+import type { Word } from '../rules/words.ts';
+import { threadsTitled } from '../sql/titles.ts';
+import type { ReadDeps } from './deps.ts';
+
+/** Fewer characters begin a word of nearly every title. */
+const fewestCharacters = 2;
+const everyFid = countries.map(({ fid }) => fid);
+
+/** Threads of a country whose titles have the words that are typed, the last of them to its end or not. */
+export async function suggestedThreads(
+  ctx: Ctx,
+  { people }: Pick<ReadDeps, 'people'>,
+  typed: readonly Word[],
+  countryFid: number,
+): Promise<DataOf<(typeof searchCalls)['search.suggest']>['threads']> {
+  const words = typed.map(({ folded }) => folded);
+  const begin = words.pop() ?? '';
+  if (begin.length < fewestCharacters) return [];
+  const tids = await threadsTitled(
+    ctx.db,
+    { ...(await readerOf(ctx, people)), now: ctx.now },
+    {
+      ...{ words, begin, limit: searchLimits.suggested },
+      fids: countryFid === globalFid ? everyFid : [countryFid, globalFid],
+    },
+  );
+  const rows = await threadRows(ctx, people, tids);
+  return rows.map(({ tid, subject, replies }) => ({ tid, subject, replies }));
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { CallSpec } from '../../../contract/call.ts';
+import { type CallName, calls } from '../../../contract/calls.ts';
+import { languages } from '../../../contract/primitives/countries.ts';
+import { cookieOf, doneBy, doneIn, saidOf } from './said.ts';
+
+const spoken = (name: CallName, fields: Record<string, string>, data: unknown, language: 'en' | 'fr' | 'hi' = 'en') =>
+  saidOf(calls[name], doneIn(cookieOf(doneBy({ name, spec: calls[name] }, fields, data))), language).done;
+
+test('a form’s sentence speaks of its answer, and else of what was sent', () => {
+  expect(spoken('threads.new-reply', {}, { held: 1 })).toBe('Your reply waits for a moderator.');
+  expect(spoken('threads.new-reply', {}, { held: 0 }, 'fr')).toBe('Réponse publiée.');
+  expect(spoken('threads.moderate-many', { act: 'approve' }, { done: 3 })).toBe('Approved 3 posts.');
+  expect(spoken('threads.moderate-many', { act: 'refuse' }, { done: 1 })).toBe('Refused 1 post.');
+  expect(spoken('threads.pin', { status: '0' }, {})).toBe('No longer pinned.');
+  expect(spoken('store.import-codes', {}, { added: 2, left_out: 1 })).toBe('2 codes added, 1 left out.');
+});
+
+test('a call that declares no sentence of its own says what its answer says', () => {
+  expect(spoken('reports.report', {}, { id: 1 })).toBe('Report sent. We’ll notify you of the outcome.');
+});
+
+test('members’ words don’t come back by the cookie, nor by one that somebody made up', () => {
+  const { values } = doneBy({ name: 'threads.pin', spec: calls['threads.pin'] }, { status: 'Some words.' }, {});
+  expect(values).toEqual({});
+  const made = doneIn(`threads.digest?digest=${encodeURIComponent('<b>words</b>')}&other=1`);
+  expect(saidOf(calls['threads.digest'], made, 'en').done).not.toContain('words');
+});
+
+/** What a call is sent and answers, by name. */
+const namesOf = (spec: CallSpec): string[] =>
+  [spec.params, spec.query, spec.body, spec.output].flatMap((shape) =>
+    shape && 'shape' in shape ? Object.keys(shape.shape as object) : [],
+  );
+
+test.each(Object.entries<CallSpec>(calls).filter(([, spec]) => spec.form === true && spec.writes))(
+  'the form of %s says what was done, of values that it has',
+  (_name, spec) => {
+    const saying = spec.done ?? { text: spec.says ?? '' };
+    const values = Object.fromEntries((saying.of ?? []).map((name) => [name, '1']));
+    const said = languages.map((language) => saidOf(spec, { call: '', values }, language).done);
+    for (const sentence of said) expect(sentence).toMatch(/^[^{}]{3,120}$/u);
+    for (const sentence of said) expect(sentence).not.toMatch(new RegExp(`NaN|undefined|^${saying.text}$`));
+    expect(namesOf(spec)).toEqual(expect.arrayContaining([...(saying.of ?? [])]));
+  },
+);

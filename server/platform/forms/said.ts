@@ -1,0 +1,58 @@
+import type { CallSpec, FormSaying } from '../../../contract/call.ts';
+import type { Language } from '../../../contract/primitives/countries.ts';
+import type { Said } from '../../../contract/primitives/said.ts';
+import { translate } from '../texts.ts';
+
+/** How long the page that comes next may take to show what was done. */
+export const saidSeconds = 60;
+export const saidCookie = 'bb_said';
+
+/** What was done by a form: the call, and the values that its sentence speaks of. */
+export interface DoneByForm {
+  call: string;
+  values: Readonly<Record<string, string>>;
+}
+
+/** Numbers, and names of choices. */
+const short = /^\w{1,20}$/;
+
+/** The sentence of a call that forms make; undefined where nothing is to be said. */
+export const sayingOf = (spec: CallSpec): FormSaying | undefined => {
+  if (spec.form !== true) return undefined;
+  return spec.done ?? (spec.says === undefined ? undefined : { text: spec.says });
+};
+
+/** What the next page is to say of a call that was done. */
+export function doneBy(
+  call: { name: string; spec: CallSpec },
+  fields: Record<string, string>,
+  data: unknown,
+): DoneByForm {
+  const answer = (data ?? {}) as Record<string, unknown>;
+  const values = (sayingOf(call.spec)?.of ?? []).flatMap((name): [string, string][] => {
+    const value = String(answer[name] ?? fields[name] ?? '');
+    return short.test(value) ? [[name, value]] : [];
+  });
+  return { call: call.name, values: Object.fromEntries(values) };
+}
+
+/** As a cookie carries it to the next page. */
+export const cookieOf = ({ call, values }: DoneByForm): string => `${call}?${new URLSearchParams(values)}`;
+
+/** What a cookie says was done. */
+export function doneIn(cookie: string): DoneByForm {
+  const [call = '', query = ''] = cookie.split('?', 2);
+  return { call, values: Object.fromEntries(new URLSearchParams(query)) };
+}
+
+/** The call's own sentence about what was done, in a reader's language. */
+export function saidOf(spec: CallSpec, { call, values }: DoneByForm, language: Language): Said {
+  const saying = sayingOf(spec);
+  if (!saying) return { call, fields: {} };
+  const shown = (saying.of ?? []).flatMap((name): [string, string | number][] => {
+    const value = values[name];
+    if (value === undefined || !short.test(value)) return [];
+    return [[name, /^\d{1,15}$/.test(value) ? Number(value) : value]];
+  });
+  return { call, fields: {}, done: translate(language, saying.text, Object.fromEntries(shown)) };
+}
