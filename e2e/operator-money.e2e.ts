@@ -146,6 +146,7 @@ atWidths('without script at %d px', (width) => {
     await dialog.getByLabel('Why').fill('Too much');
     await dialog.getByRole('button', { name: 'Turn down' }).click();
     await page.waitForURL(/\/operator\/transfers\??$/);
+    await page.getByRole('status').getByText('Turned down. Nothing has moved.').waitFor();
     expect(await cardOf(page, username).count()).toBe(0);
 
     const id = await onHold(uid);
@@ -156,6 +157,7 @@ atWidths('without script at %d px', (width) => {
     await shoot(page, `operator-holds-without-script-${width}`);
     await dialog.getByRole('button', { name: 'Give back' }).click();
     await page.waitForURL((url) => !url.searchParams.has('void'));
+    await page.getByRole('status').getByText('Given back. The member has it again.').waitFor();
     expect(await page.getByRole('row').filter({ hasText: username }).count()).toBe(0);
   });
 });

@@ -106,6 +106,8 @@ atWidths('without script at %d px', (width) => {
     const card = `Card ${width}`;
     await add(card, '2');
     await dialog.getByLabel('Price in XCoin').fill('3');
+    for (const country of ['Kenya', 'Ghana']) await dialog.getByLabel(country).check();
+    expect(await dialog.getByLabel('What it gives').locator('option', { hasText: 'African flavour' }).count()).toBe(1);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await done();
     await row(card).getByRole('link', { name: 'Codes' }).click();
@@ -113,14 +115,26 @@ atWidths('without script at %d px', (width) => {
     await shoot(page, `console-codes-without-script-${width}`);
     await checkOverflow(page);
     await dialog.getByRole('button', { name: 'Import codes' }).click();
-    await done();
+    await page.getByRole('status').getByText('2 codes added').waitFor();
     await row(card).getByText('2', { exact: true }).waitFor();
     await row(card).getByRole('link', { name: 'Codes' }).click();
     await dialog.getByRole('link', { name: 'Issue codes' }).click();
     await dialog.getByLabel('How many').fill('3');
     await dialog.getByRole('button', { name: 'Issue codes' }).click();
-    await done();
+    await page.getByRole('status').getByText('3 codes added').waitFor();
     await row(card).getByText('5', { exact: true }).waitFor();
+    await row(card).getByRole('link', { name: 'Change item' }).click();
+    for (const [country, ticked] of [
+      ['Kenya', true],
+      ['Ghana', true],
+      ['Nigeria', false],
+    ] as const)
+      expect(await dialog.getByLabel(country).isChecked()).toBe(ticked);
+    for (const country of ['Kenya', 'Ghana']) await dialog.getByLabel(country).uncheck();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await done();
+    await row(card).getByRole('link', { name: 'Change item' }).click();
+    expect(await dialog.getByLabel('Kenya').isChecked()).toBe(false);
 
     await clerk.open('/operator/shops');
     await page.getByRole('link', { name: 'Add a shop' }).click();
@@ -128,10 +142,12 @@ atWidths('without script at %d px', (width) => {
     await dialog.getByLabel('Who redeems codes').fill('999999999');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.getByText('No member is known as 999999999.').waitFor();
-    await dialog.getByLabel('Who redeems codes').fill(String(own.uid));
+    await dialog.getByLabel('Who redeems codes').fill(own.username);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await done();
+    await row(`Tejuosho ${width}`).getByRole('link', { name: own.username }).waitFor();
     await row(`Tejuosho ${width}`).getByRole('link', { name: 'Change shop' }).click();
+    expect(await dialog.getByLabel('Who redeems codes').inputValue()).toBe(own.username);
     await dialog.getByLabel('State').selectOption('0');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await row(`Tejuosho ${width}`).getByText('Closed').waitFor();

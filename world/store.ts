@@ -53,7 +53,7 @@ export async function fillStore(stage: Stage, players: ReadonlyMap<string, Playe
         ...fields,
         shop_id: 0,
         version: 0,
-        staff: staff.map((person) => players.get(person)!.uid),
+        staff: staff.map((person) => String(players.get(person)!.uid)),
       });
     }
   });

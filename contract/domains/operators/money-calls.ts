@@ -94,7 +94,7 @@ export const moneyCalls = {
     output: going(holdRow),
   }),
   'operators.void-hold': defineCall({
-    done: { text: 'operators.said.holdVoided' },
+    done: { text: 'operators.funds.voided' },
     ...writing,
     path: '/v5/admin/money/holds/void',
     summary: 'Gives a hold back to its member before its time is over.',
@@ -126,7 +126,7 @@ export const moneyCalls = {
     refusals: ['operators.unknown_member', 'economy.own_account', 'economy.member_has_less'],
   }),
   'operators.approve-transfer': defineCall({
-    done: { text: 'operators.said.transferApproved' },
+    done: { text: 'operators.funds.made' },
     ...writing,
     path: '/v5/admin/money/transfers/approve',
     summary: 'Makes a transfer that another operator asked for; `uid` and `amount` are what its reader saw.',
@@ -135,7 +135,7 @@ export const moneyCalls = {
     refusals: [...undecided, 'operators.unknown_member', 'economy.request_changed', 'economy.member_has_less'] as const,
   }),
   'operators.refuse-transfer': defineCall({
-    done: { text: 'operators.said.transferRefused' },
+    done: { text: 'operators.funds.turnedDown' },
     ...writing,
     path: '/v5/admin/money/transfers/refuse',
     summary: 'Refuses a transfer that another operator asked for.',

@@ -29,7 +29,12 @@ export const adminGoods = goodsShape.extend({
 });
 export type AdminGoods = z.output<typeof adminGoods>;
 
-export const adminShop = shopShape.extend({ open: flag, staff: z.array(id), version: count });
+export const adminShop = shopShape.extend({
+  open: flag,
+  staff: z.array(id),
+  staff_names: z.array(z.string()),
+  version: count,
+});
 export type AdminShop = z.output<typeof adminShop>;
 
 export const adminOrder = orderRow.extend({
@@ -61,6 +66,12 @@ const writing = {
   private: true,
 } as const;
 const note = text(storeLimits.note).default('');
+/** Members by name or number: with commas between them, or a JSON array. */
+const staff = z
+  .union([text(storeLimits.staff * 24), z.array(z.union([z.number(), text(24)])).max(storeLimits.staff)])
+  .transform((value) => (typeof value === 'string' ? value.split(',') : value.map(String)))
+  .transform((list) => list.map((each) => each.trim()).filter((each) => each !== ''))
+  .pipe(z.array(z.string()).max(storeLimits.staff));
 const moment = momentOrNone.default(0);
 /** Pages go on below the id of the last row; 0 begins. */
 const before = idOrNone.default(0);
@@ -160,7 +171,7 @@ export const adminCalls = {
     done: { text: 'store.said.shop' },
     path: '/v5/admin/store/shops',
     summary:
-      'Creates a shop, or changes one that was seen in this version; `staff` are the members who redeem codes there.',
+      'Creates a shop, or changes one that was seen in this version; `staff` are the members who redeem codes there, by name or number.',
     body: z.object({
       shop_id: idOrNone.default(0),
       version: versionSeen.default(0),
@@ -170,7 +181,7 @@ export const adminCalls = {
       phone: text(storeLimits.phone).default(''),
       hours: text(storeLimits.short).default(''),
       open: flagField,
-      staff: idList(storeLimits.staff).default([]),
+      staff: staff.default([]),
     }),
     output: adminShop,
     refusals: ['store.shop_unknown', 'store.shop_changed', 'wire.bad_input'],
@@ -203,7 +214,7 @@ export const adminCalls = {
   'store.refund': defineCall({
     ...writing,
     form: true,
-    done: { text: 'store.said.refund' },
+    done: { text: 'store.admin.refunded' },
     path: '/v5/admin/store/refund',
     summary: 'Gives an order’s XCoin back by a reversal, once, and its piece to the stock.',
     body: z.object({ order_id: idField, note: text(storeLimits.note).min(1) }),

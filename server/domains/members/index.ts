@@ -36,4 +36,4 @@ export {
 } from './sql/members.ts';
 export { isOnlyOperator, officeHolders } from './sql/offices.ts';
 export { placeMember } from './sql/places.ts';
-export { claimEmail, findByEmail, findByName, findByPhones } from './sql/unique-values.ts';
+export { claimEmail, findByEmail, findByName, findByNames, findByPhones } from './sql/unique-values.ts';

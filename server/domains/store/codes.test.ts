@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testStore } from '../../../tests/support/store.ts';
 
 const {
+  db,
   forgetLimits,
   api,
   app,
@@ -87,6 +88,21 @@ describe('a code to pick up by', () => {
       expect((await api.call(call, { code: 'ABCD-EFGH-JKMN' }, who)).error).toBe('store.not_staff');
     expect((await redeem(operator, 'ABCD-EFGH-JKMN')).error).toBe('store.code_unknown');
   });
+});
+
+test('who redeems codes in a shop is chosen by name or number; whom nobody knows is named', async () => {
+  const [first, second] = [await member(), await member()];
+  await db.insertInto('accounts.names').values({ name: first.username.toLowerCase(), uid: first.uid }).execute();
+  const save = (staff: string) =>
+    api.call('store.save-shop', { cid: 188, shop_name: 'Tejuosho', open: 1, staff }, operator);
+  const saved = (await save(` ${first.username.toUpperCase()}, ${second.uid}, ${first.uid} `)).data;
+  expect(saved).toMatchObject({ staff: [first.uid, second.uid], staff_names: [first.username, second.username] });
+  const listed = (await api.must('store.admin-shops', {}, operator)).data.list;
+  expect(listed.find(({ shop_id }) => shop_id === saved.shop_id)?.staff_names).toEqual(saved.staff_names);
+  for (const stranger of ['nobody_here', '999999999'])
+    expect((await save(`${first.uid}, ${stranger}`)).body.issues).toEqual([
+      { field: 'staff', message: `No member is known as ${stranger}.` },
+    ]);
 });
 
 describe('vouchers', () => {

@@ -63,9 +63,10 @@ export const presentShop = ({ shop_id, country_fid, name, address, phone, hours 
   ...{ shop_id, shop_name: name, address, phone, hours, cid: country_fid },
 });
 
-export const presentAdminShop = (row: ShopRow, staff: number[]): AdminShop => ({
+export const presentAdminShop = (row: ShopRow, staff: readonly { uid: number; name: string }[]): AdminShop => ({
   ...presentShop(row),
-  ...{ open: row.open ? 1 : 0, staff, version: row.version },
+  ...{ open: row.open ? 1 : 0, version: row.version },
+  ...{ staff: staff.map(({ uid }) => uid), staff_names: staff.map(({ name }) => name) },
 });
 
 export const presentReceiver = (row: ReceiverRow): Receiver => ({ receiver_id: row.receiver_id, ...receiverOf(row) });

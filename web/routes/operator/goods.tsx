@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { texts } from '../../texts/handle.ts';
 
-export const handle = texts('store');
+export const handle = texts('store', 'profiles', 'emoticons');
 
 /** What is sold in the store. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -38,6 +38,17 @@ export async function findByName(db: Db, name: string): Promise<number | undefin
   return row?.uid;
 }
 
+/** The members of some names, by name; one that nobody has any more is left out. */
+export async function findByNames(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('accounts.names')
+    .select(['name', 'uid'])
+    .where('name', 'in', [...names])
+    .execute();
+  return new Map(rows.flatMap(({ name, uid }) => (uid ? [[name, uid]] : [])));
+}
+
 export async function findByEmail(db: Db, email: string): Promise<number | undefined> {
   const row = await db.selectFrom('accounts.emails').select('uid').where('email', '=', email).executeTakeFirst();
   return row?.uid;

@@ -1,8 +1,9 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { storeCalls } from '../../../../contract/domains/store/calls.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
+import type { Db } from '../../../platform/context.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
-import { membersByIds } from '../../members/index.ts';
+import { findByNames, membersByIds, nameKey } from '../../members/index.ts';
 import { recordAudit } from '../../moderation/index.ts';
 import { presentAdminShop } from '../present.ts';
 import { findShop, insertShop, type ShopRow, setStaff, staffOf, updateShop } from '../sql/shops.ts';
@@ -15,9 +16,8 @@ type Call = (typeof storeCalls)['store.save-shop'];
 export async function saveShop(ctx: Office, input: InputOf<Call>): Promise<DataOf<Call>> {
   const { db, now, touch } = ctx;
   if (countryOfFid(input.cid) === undefined) refuseField('cid', 'wire.issue.choose');
-  const known = await membersByIds(db, input.staff);
-  const stranger = input.staff.find((uid) => !known.has(uid));
-  if (stranger !== undefined) refuseField('staff', 'store.issue.staff', { who: String(stranger) });
+  const staff = await staffMeant(db, input.staff);
+  const uids = staff.map(({ uid }) => uid);
   const before =
     input.shop_id === 0 ? undefined : ((await findShop(db, input.shop_id)) ?? refuse('store.shop_unknown'));
   const staffBefore = before ? (await staffOf(db, [before.shop_id]))(before.shop_id) : [];
@@ -29,14 +29,25 @@ export async function saveShop(ctx: Office, input: InputOf<Call>): Promise<DataO
     ? ((await updateShop(db, { id: before.shop_id, version: input.version }, fields, now)) ??
       refuse('store.shop_changed'))
     : await insertShop(db, fields, now);
-  await setStaff(db, row.shop_id, input.staff);
+  await setStaff(db, row.shop_id, uids);
   touch(storeTag);
   touch(shopsTag);
   await recordAudit(ctx, {
-    ...{ action: 'store.save-shop', subject: row.name, after: shown(row, input.staff) },
+    ...{ action: 'store.save-shop', subject: row.name, after: shown(row, uids) },
     ...(before && { before: shown(before, staffBefore) }),
   });
-  return presentAdminShop(row, [...new Set(input.staff)]);
+  return presentAdminShop(row, staff);
+}
+
+/** The members that were meant, each once; the first that nobody knows is named. */
+async function staffMeant(db: Db, sent: readonly string[]): Promise<{ uid: number; name: string }[]> {
+  const isNumber = (who: string): boolean => /^\d{1,15}$/.test(who);
+  const named = await findByNames(db, sent.filter((who) => !isNumber(who)).map(nameKey));
+  const uids = sent.map((who) => (isNumber(who) ? Number(who) : (named.get(nameKey(who)) ?? 0)));
+  const known = await membersByIds(db, uids);
+  const stranger = sent.find((_, at) => !known.has(uids[at]!));
+  if (stranger !== undefined) refuseField('staff', 'store.issue.staff', { who: stranger });
+  return [...new Set(uids)].map((uid) => ({ uid, name: known.get(uid)!.username }));
 }
 
 const shown = ({ name, open }: ShopRow, staff: readonly number[]) => ({ name, open, staff: staff.join(', ') });

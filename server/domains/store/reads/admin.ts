@@ -3,6 +3,7 @@ import type { storeCalls } from '../../../../contract/domains/store/calls.ts';
 import { storeLimits } from '../../../../contract/domains/store/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { membersByIds } from '../../members/index.ts';
 import { presentAdminGoods, presentAdminShop } from '../present.ts';
 import { goodsBefore } from '../sql/goods.ts';
 import { findOrder, searchOrders } from '../sql/orders.ts';
@@ -33,9 +34,12 @@ export async function adminShops({ db }: MemberCtx): Promise<DataOf<Calls['store
     db,
     rows.map((row) => row.shop_id),
   );
-  return {
-    list: rows.map((row) => presentAdminShop(row, staff(row.shop_id))),
-  };
+  const people = await membersByIds(
+    db,
+    rows.flatMap((row) => staff(row.shop_id)),
+  );
+  const named = (uid: number) => ({ uid, name: people.get(uid)?.username ?? '' });
+  return { list: rows.map((row) => presentAdminShop(row, staff(row.shop_id).map(named))) };
 }
 
 /** Orders that match. */

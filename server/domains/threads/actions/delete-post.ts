@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { recordAct } from '../../moderation/index.ts';
 import { type Ending, replyDeletedOf } from '../events.ts';
-import { moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
+import { isHiddenToo, moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
 import type { Grounds, People } from '../moderating/actions/moderated.ts';
 import { type Taking, takeDown } from '../moderating/actions/take-down.ts';
 import { holdsOffice } from '../moderating/policy.ts';
@@ -26,7 +26,7 @@ export const deletePost =
     if (!post) return refuse('threads.post_not_exist');
     const { tid } = post;
     if (await removedBefore(ctx, post)) return { pid, tid };
-    if (post.status !== 1) return refuse('threads.post_not_exist');
+    if (post.status !== 1 && !(await isHiddenToo(ctx, post))) return refuse('threads.post_not_exist');
     if (post.position === 1) return { pid, ...(await deleteThread(people)(ctx, { tid, ...grounds })) };
     const refusal = mayDelete(ctx.actor, post.authorid);
     if (!refusal) await deleteOwnReply(ctx, post);

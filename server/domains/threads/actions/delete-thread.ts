@@ -8,7 +8,7 @@ import { detachPictures } from '../../media/index.ts';
 import { type Ending, threadDeleted } from '../events.ts';
 import { releasePicturesTask } from '../jobs/release-pictures.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
-import { moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
+import { isHiddenToo, moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
 import { type Grounds, type People, postOf } from '../moderating/actions/moderated.ts';
 import { holdsOffice } from '../moderating/policy.ts';
 import { mayDelete, mayRead } from '../policy.ts';
@@ -25,7 +25,9 @@ export const deleteThread =
   async (ctx: MemberCtx, { tid, ...grounds }: InputOf<Call> & Grounds): Promise<DataOf<Call>> => {
     const thread = await lockThread(ctx.db, tid);
     if (thread && (await removedBefore(ctx, { tid, pid: thread.first_pid }))) return { tid };
-    if (!thread || mayRead(ctx.actor, thread) === 'threads.not_exist') return refuse('threads.not_exist');
+    if (!thread) return refuse('threads.not_exist');
+    const isThere = mayRead(ctx.actor, thread) !== 'threads.not_exist';
+    if (!isThere && !(await isHiddenToo(ctx, { ...thread, pid: thread.first_pid }))) refuse('threads.not_exist');
     const refusal = mayDelete(ctx.actor, thread.authorid);
     if (!refusal) await dropThread(ctx, thread, 'deleted');
     else if (holdsOffice(ctx.actor))

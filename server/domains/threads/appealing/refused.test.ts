@@ -47,8 +47,8 @@ describe.each(['thread', 'reply'] as const)('a %s that waited and was refused', 
     const { act, said, pid } = await refused(what, author);
     await settle();
     const notice = JSON.stringify(await ownNotice(author));
-    for (const told of [`/appeal?act=${act}`, 'Third offer this week.', 'Adverts or spam.', 'you can appeal'])
-      expect(notice).toContain(told);
+    for (const part of [`/appeal?act=${act}`, 'Third offer this week.', 'Adverts or spam.', 'you can appeal'])
+      expect(notice).toContain(part);
     const seen = (await api.must('threads.appealed-act', { id: act }, author)).data;
     expect(seen).toMatchObject({ act: 'refuse', ...grounds, first: what === 'thread' ? 1 : 0, can: { appeal: true } });
     expect(seen.words).toContain(said.slice(0, 20));

@@ -1,5 +1,4 @@
 import type { groupedCalls } from '../../../../contract/domains/threads/grouped/calls.ts';
-import { grounded } from '../moderating/actions/moderated.ts';
 import type { Room, RoomDeps } from '../room.ts';
 import { hiddenInGroup } from './hidden-threads.ts';
 import { hideInGroup } from './hide-thread.ts';
@@ -9,7 +8,7 @@ import { ofGroup } from './of-group.ts';
 export const groupedRoom = ({ people }: RoomDeps): Room<keyof typeof groupedCalls> => ({
   handlers: {
     'threads.of-group': ofGroup(people),
-    'threads.hide-in-group': grounded(hideInGroup(people), ({ hidden }) => hidden === 1),
+    'threads.hide-in-group': hideInGroup(people),
     'threads.hidden-in-group': hiddenInGroup(people),
   },
   tables: {},

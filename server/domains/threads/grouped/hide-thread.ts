@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findGroup, groupTag, mayManage, roleIn } from '../../groups/index.ts';
 import { mayModerate } from '../../moderation/index.ts';
-import { type Grounds, noteModerated, type People } from '../moderating/actions/moderated.ts';
+import { type Grounds, grounded, noteModerated, type People } from '../moderating/actions/moderated.ts';
 import { liftTakedown } from '../moderating/actions/restore-post.ts';
 import { takeDown } from '../moderating/actions/take-down.ts';
 import { findPost, type PostData } from '../sql/posts.ts';
@@ -14,15 +14,17 @@ import { lockThread, type ThreadData } from '../sql/threads.ts';
 type Call = (typeof threadsCalls)['threads.hide-in-group'];
 
 /** The owner or an admin of a group hides a thread of it from everybody, or shows again what the group has hidden. */
-export const hideInGroup =
-  (people: People) =>
-  async (ctx: MemberCtx, { tid, hidden, ...grounds }: InputOf<Call> & Grounds): Promise<DataOf<Call>> => {
-    const { thread, post, groupid } = await managed(ctx, tid);
-    if (hidden === 1) await hide(people, ctx, { thread, post }, grounds);
-    else await show(people, ctx, { thread, post, groupid }, grounds);
-    ctx.touch(groupTag(groupid));
-    return { tid, groupid, hidden: hidden === 1 ? 1 : 0 };
-  };
+export const hideInGroup = (people: People) =>
+  grounded(
+    async (ctx, { tid, hidden, ...grounds }: InputOf<Call> & Grounds): Promise<DataOf<Call>> => {
+      const { thread, post, groupid } = await managed(ctx, tid);
+      if (hidden === 1) await hide(people, ctx, { thread, post }, grounds);
+      else await show(people, ctx, { thread, post, groupid }, grounds);
+      ctx.touch(groupTag(groupid));
+      return { tid, groupid, hidden: hidden === 1 ? 1 : 0 };
+    },
+    ({ hidden }: InputOf<Call>) => hidden === 1,
+  );
 
 interface Managed {
   thread: ThreadData;

@@ -51,9 +51,9 @@ describe('a warning', () => {
     expect((await warn(eve.uid, kenyan)).error).toBe('moderation.other_country');
     expect((await warn(eve.uid, other)).error).toBe('wire.forbidden');
     expect((await warn(eve.uid, {})).http).toBe(401);
-    expect((await warn(second.uid)).error).toBe('moderation.is_moderator');
-    expect((await warn(operator.uid)).error).toBe('moderation.is_operator');
-    expect((await warn(moderator.uid)).error).toBe('moderation.yourself');
+    expect((await warn(second.uid)).error).toBe('threads.warn_moderator');
+    expect((await warn(operator.uid)).error).toBe('threads.warn_operator');
+    expect((await warn(moderator.uid)).error).toBe('threads.warn_yourself');
     expect((await warn(999_999)).error).toBe('moderation.unknown_member');
     expect((await api.call('threads.warnings', { uid: eve.uid }, kenyan)).error).toBe('moderation.other_country');
     expect(await warnings(eve.uid)).toHaveLength(3);

@@ -8,6 +8,7 @@ import { FormButton } from '../../../design/FormButton.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { onEnter } from '../../../lib/enter-key.ts';
 import { useLocale } from '../../../lib/locale.ts';
+import { useScripted } from '../../../lib/use-scripted.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { choices, numberIn, stepped } from '../exchange-form.ts';
 import type { ExchangeInfo } from '../exchange-queries.ts';
@@ -55,17 +56,22 @@ export function ExchangeForm({ info, exchange }: FormProps) {
           aria-busy={exchange.busy || undefined}
           onClick={ask}
         >
-          {exchange.busy ? t('economy.checking') : <Wanted number={number} />}
+          {exchange.busy ? t('economy.checking') : <Wanted info={info} number={number} />}
         </FormButton>
       </div>
     </Card>
   );
 }
 
-/** Before there is script the number may be another than the button could say. */
-function Wanted({ number }: { number: number | undefined }) {
+/** Before there is script the number may be another than the button could say; with it, what is missing stands there too. */
+function Wanted({ info, number }: { info: ExchangeInfo; number: number | undefined }) {
   const t = useT();
-  return number === undefined ? t('economy.exchangeAny') : t('economy.exchangeSome', { count: number });
+  const scripted = useScripted();
+  if (number === undefined || !scripted)
+    return t(number === undefined ? 'economy.exchangeAny' : 'economy.exchangeSome', { count: number ?? 0 });
+  const short = number * info.xcoinrate - info.xglodCount;
+  const words = t('economy.exchangeSome', { count: number });
+  return short > 0 ? `${words} · ${t('economy.shortOf', { xgold: short })}` : words;
 }
 
 function NumberField({ info: { max_xcoin: most }, exchange, onAsk }: FormProps & { onAsk: (() => void) | undefined }) {

@@ -107,7 +107,6 @@ const icons: Readonly<Record<ModerationAct, IconName>> = {
   delete: 'trash-2',
   restore: 'undo-2',
 };
-const grave: readonly ModerationAct[] = ['ban', 'delete'];
 
 interface GroupProps {
   kind: string;
@@ -128,7 +127,7 @@ function Group({ kind, acts, scene, children }: GroupProps) {
         <MenuLink
           key={act}
           icon={icons[act]}
-          danger={grave.includes(act) && !scene.takedown}
+          danger={act === 'delete' || (act === 'ban' && !scene.takedown)}
           to={moderatePath(scene.pid, act)}
           preventScrollReset
         >

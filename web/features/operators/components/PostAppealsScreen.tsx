@@ -54,7 +54,7 @@ function AppealedPost({ row }: { row: ActAppealRow }) {
       {/* A warning is about no post. */}
       {pid > 0 && (
         <blockquote className="flex flex-col gap-1 rounded-md bg-sunken p-3">
-          <Link to={moderatePath(pid)} className="tap link self-start" dir="auto">
+          <Link to={row.act === 'refuse' ? '/operator/held?state=done' : moderatePath(pid)} className="tap link self-start" dir="auto">
             {subject}
           </Link>
           <span className="wrap-anywhere" dir="auto">

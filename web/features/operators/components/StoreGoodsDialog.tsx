@@ -1,10 +1,12 @@
 import { medals } from '../../../../contract/domains/profiles/medals.ts';
-import { decorations } from '../../../../contract/domains/store/grants.ts';
+import { type Decoration, decorations } from '../../../../contract/domains/store/grants.ts';
 import { goodsTypes, storeLimits } from '../../../../contract/domains/store/limits.ts';
+import { countries } from '../../../../contract/primitives/countries.ts';
 import { emoticonPacks } from '../../../../contract/primitives/emoticons.ts';
 import { call } from '../../../api/client.ts';
-import { Select } from '../../../design/choices.tsx';
-import { TextArea, TextInput } from '../../../design/fields.tsx';
+import { Checkbox, Select } from '../../../design/choices.tsx';
+import { FieldError, TextArea, TextInput } from '../../../design/fields.tsx';
+import { useLocale } from '../../../lib/locale.ts';
 import { useScripted } from '../../../lib/use-scripted.ts';
 import { useSearch } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -31,7 +33,7 @@ const draftOf = (goods: AdminGoods | undefined): Draft =>
   goods
     ? {
         ...{ goods_name: goods.goods_name, goods_sn: goods.goods_sn, goods_content: goods.goods_content },
-        ...{ goods_remark: goods.goods_remark, goods_type: String(goods.goods_type), cids: goods.cids.join(', ') },
+        ...{ goods_remark: goods.goods_remark, goods_type: String(goods.goods_type), cids: goods.cids.join(',') },
         ...{ goods_express_type: String(goods.goods_express_type), shop_price: String(goods.shop_price) },
         ...{ per_member: String(goods.per_member), aid: String(goods.aid), grants: goods.grants },
         ...{ valid_days: String(goods.valid_days), is_on_sale: String(goods.is_on_sale) },
@@ -46,7 +48,8 @@ const grantsOf = (type: string): readonly string[] => {
   if (number === goodsTypes.decoration) return decorations;
   return number === goodsTypes.emoticons ? emoticonPacks.map(({ pack }) => pack) : [];
 };
-const allGrants: readonly string[] = ['', ...new Set([3, 4, 5].flatMap((type) => grantsOf(String(type))))];
+/** Kinds of goods that grant something. */
+const granting = [goodsTypes.emoticons, goodsTypes.decoration, goodsTypes.medal].map(String);
 
 /** What is chosen of that: the first, where what was chosen before was another kind's. */
 const grantOf = ({ goods_type, grants }: Draft): string => {
@@ -123,7 +126,7 @@ function Kind({ form, fixed }: { form: Form; fixed: boolean }) {
   const { choice } = useFields(form);
   const { goods_type } = form.draft;
   const any = !scripted && !fixed;
-  const grants = any ? allGrants : grantsOf(goods_type);
+  const grants = grantsOf(goods_type);
   const type = choice('goods_type');
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -144,16 +147,71 @@ function Kind({ form, fixed }: { form: Form; fixed: boolean }) {
           ))}
         </Select>
       )}
-      {grants.length > 0 && (
-        <Select {...choice('grants')} value={any ? form.draft.grants : grantOf(form.draft)}>
-          {grants.map((each) => (
-            <option key={each} value={each}>
-              {each === '' ? '–' : each}
-            </option>
+      {any ? (
+        <Select {...choice('grants')}>
+          <option value="">–</option>
+          {granting.map((each) => (
+            <optgroup key={each} label={t(`store.type.${each}`)}>
+              <Grants type={each} />
+            </optgroup>
           ))}
         </Select>
+      ) : (
+        grants.length > 0 && (
+          <Select {...choice('grants')} value={grantOf(form.draft)}>
+            <Grants type={goods_type} />
+          </Select>
+        )
       )}
     </div>
+  );
+}
+
+/** What goods of a kind may grant, by name. */
+function Grants({ type }: { type: string }) {
+  const t = useT();
+  const number = Number(type);
+  const nameOf = (id: string): string => {
+    if (number === goodsTypes.medal) return t(`profiles.medal.${id}`);
+    return number === goodsTypes.decoration ? t(`store.decoration.${id as Decoration}`) : t(`emoticons.pack.${id}`);
+  };
+  return grantsOf(type).map((each) => (
+    <option key={each} value={each}>
+      {nameOf(each)}
+    </option>
+  ));
+}
+
+/** Where it is sold: countries by name, none of them ticked for all. */
+function Countries({ form }: { form: Form }) {
+  const t = useT();
+  const { language } = useLocale();
+  const { form: owner, name, value, error } = form.field('cids');
+  const chosen = value.split(',').map((each) => each.trim());
+  const press = (fid: string, on: boolean) =>
+    form.change({ cids: [...chosen.filter((each) => each !== fid && each !== ''), ...(on ? [fid] : [])].join(',') });
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="form-label">{t('store.admin.field.cids')}</legend>
+      {/* Says that none is ticked: a box that isn't sends nothing. */}
+      <input type="hidden" form={owner} name={name} value="" />
+      <div className="grid max-h-64 grid-cols-2 gap-x-3 overflow-y-auto sm:grid-cols-3">
+        {countries.map(({ fid, names }) => (
+          <Checkbox
+            key={fid}
+            form={owner}
+            name={name}
+            value={fid}
+            checked={chosen.includes(String(fid))}
+            onChange={(event) => press(String(fid), event.target.checked)}
+          >
+            {names[language]}
+          </Checkbox>
+        ))}
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+      <span className="hint">{t('store.admin.cidsHint')}</span>
+    </fieldset>
   );
 }
 
@@ -168,8 +226,8 @@ function Terms({ form }: { form: Form }) {
         <TextInput {...text('sale_time')} type="datetime-local" hint={t('store.admin.utcHint')} />
         <TextInput {...text('sale_end')} type="datetime-local" hint={t('store.admin.utcHint')} />
         <TextInput {...text('valid_days', 4)} inputMode="numeric" hint={t('store.admin.noneHint')} />
-        <TextInput {...text('cids', 200)} inputMode="numeric" hint={t('store.admin.cidsHint')} />
       </div>
+      <Countries form={form} />
       <Select {...form.field('is_on_sale')} label={t('store.admin.column.state')}>
         <option value="1">{t('store.admin.onSale')}</option>
         <option value="0">{t('store.admin.offSale')}</option>

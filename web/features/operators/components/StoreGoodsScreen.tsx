@@ -57,6 +57,14 @@ function AskedOf({ found }: { found: Found }) {
   return ask === 'codes' && ofCodes ? <CodesDialog key={`${id} ${way}`} goods={goods} way={way} /> : null;
 }
 
+/** Whether it can be bought: what has no pieces left is on sale in vain. */
+function StateOf({ goods: { is_on_sale, store_count } }: { goods: AdminGoods }) {
+  const t = useT();
+  if (is_on_sale === 0) return <Tag>{t('store.admin.offSale')}</Tag>;
+  const left = store_count > 0;
+  return <Tag tone={left ? 'success' : 'danger'}>{t(left ? 'store.admin.onSale' : 'store.admin.soldOut')}</Tag>;
+}
+
 function GoodsLine({ goods }: { goods: AdminGoods }) {
   const t = useT();
   const search = useSearch();
@@ -77,9 +85,7 @@ function GoodsLine({ goods }: { goods: AdminGoods }) {
         <span className="num block text-xs text-ink-3">{t('store.admin.sold', { count: goods.sold })}</span>
       </Cell>
       <Cell label={t('store.admin.column.state')}>
-        <Tag tone={goods.is_on_sale === 1 ? 'success' : 'plain'}>
-          {t(goods.is_on_sale === 1 ? 'store.admin.onSale' : 'store.admin.offSale')}
-        </Tag>
+        <StateOf goods={goods} />
       </Cell>
       <Cell label={t('store.admin.column.acts')}>
         <div className="flex flex-wrap gap-2">

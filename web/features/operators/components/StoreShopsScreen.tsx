@@ -67,8 +67,8 @@ function ShopLine({ shop }: { shop: Shop }) {
       <Cell label={t('store.admin.column.staff')}>
         <span className="num flex flex-wrap gap-x-3">
           {shop.staff.length === 0 && '–'}
-          {shop.staff.map((uid) => (
-            <NameLink key={uid} uid={uid} name="" />
+          {shop.staff.map((uid, at) => (
+            <NameLink key={uid} uid={uid} name={shop.staff_names[at] ?? ''} />
           ))}
         </span>
       </Cell>
@@ -93,7 +93,11 @@ const draftOf = (shop: Shop | undefined): Draft =>
   shop
     ? {
         ...{ cid: String(shop.cid), shop_name: shop.shop_name, address: shop.address, phone: shop.phone },
-        ...{ hours: shop.hours, staff: shop.staff.join(', '), open: String(shop.open) },
+        ...{
+          hours: shop.hours,
+          staff: shop.staff.map((uid, at) => shop.staff_names[at] || uid).join(', '),
+          open: String(shop.open),
+        },
       }
     : nothing;
 
@@ -135,7 +139,13 @@ function ShopDialog({ shop }: { shop?: Shop }) {
         <TextInput {...text('address', storeLimits.address)} />
         <TextInput {...text('phone', storeLimits.phone)} inputMode="tel" dir="ltr" />
         <TextInput {...text('hours', storeLimits.short)} />
-        <TextInput {...text('staff', 500)} hint={t('store.admin.staffHint')} inputMode="numeric" dir="ltr" />
+        <TextInput
+          {...text('staff', 500)}
+          hint={t('store.admin.staffHint')}
+          autoCapitalize="none"
+          autoComplete="off"
+          dir="auto"
+        />
         <Select label={t('store.admin.column.state')} {...form.field('open')}>
           <option value="1">{t('store.admin.shopOpen')}</option>
           <option value="0">{t('store.admin.shopClosed')}</option>

@@ -6,7 +6,6 @@ import { Count } from '../../../design/Count.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
-
 import { directionOf } from '../../../lib/direction.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { Piece } from '../../../lib/piece.tsx';

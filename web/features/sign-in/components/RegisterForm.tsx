@@ -7,7 +7,6 @@ import { FieldError, TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { NeedsScript } from '../../../design/NeedsScript.tsx';
 import { Note } from '../../../design/parts.tsx';
-
 import { Segments } from '../../../design/Segments.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { useScripted } from '../../../lib/use-scripted.ts';

@@ -3,7 +3,6 @@ import { call } from '../../../api/client.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Card, Tag } from '../../../design/parts.tsx';
-
 import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { useGrowing } from '../../../lib/growing-rows.ts';

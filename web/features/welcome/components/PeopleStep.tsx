@@ -5,7 +5,6 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Flag } from '../../../design/Flag.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { personListed } from '../../../design/person.ts';
-
 import { directionOf } from '../../../lib/direction.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { profilePath } from '../../../lib/profile-path.ts';

@@ -2,12 +2,13 @@ import type { DataOf, InputOf } from '../../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
+import { endActs } from '../../../moderation/index.ts';
 import type { PostData } from '../../sql/posts.ts';
-import { findTakedown, type TakedownKind } from '../../sql/takedowns.ts';
-import { findThread } from '../../sql/threads.ts';
+import { findTakedown, lockTakedown, type TakedownKind } from '../../sql/takedowns.ts';
+import { findThread, lockThread } from '../../sql/threads.ts';
 import { holdsOffice } from '../policy.ts';
 import { type Grounds, noteModerated, type People, postOf, refuseAct } from './moderated.ts';
-import { bringBack } from './restore-post.ts';
+import { bringBack, putBack } from './restore-post.ts';
 import { takeDown } from './take-down.ts';
 
 type Call = (typeof threadsCalls)['threads.ban-post'];
@@ -34,6 +35,7 @@ export async function moderateAway(
   if (!found) return refuse('threads.not_exist');
   const act = kind === 'banned' ? 'ban' : 'delete';
   await refuseAct(people, ctx, act, found, authorid);
+  if (kind === 'removed') await unhide(ctx, post);
   const thread = await takeDown(ctx, post, { kind, byUid: ctx.actor.uid, ...grounds });
   if (!thread) {
     const before = await findTakedown(ctx.db, tid, pid);
@@ -47,6 +49,22 @@ export async function moderateAway(
     after: kind === 'banned' ? { hidden: true } : { deleted: true },
   });
 }
+
+/** What is hidden is deleted as if it were shown; an appeal against that ends, since another act takes its place. */
+async function unhide(ctx: MemberCtx, post: PostData): Promise<void> {
+  const { tid, pid } = post;
+  const thread = await lockThread(ctx.db, tid);
+  if (!thread || (await lockTakedown(ctx.db, tid, pid))?.kind !== 'banned') return;
+  await putBack(ctx, thread, post);
+  await endActs(ctx, { pid, acts: ['ban'], byUid: null, answer: '' });
+}
+
+/** Whether another's post is hidden, which who holds an office may delete. */
+export const isHiddenToo = async (
+  { db, actor }: MemberCtx,
+  { tid, pid, authorid }: { tid: number; pid: number; authorid: number },
+): Promise<boolean> =>
+  authorid !== actor.uid && holdsOffice(actor) && (await findTakedown(db, tid, pid))?.kind === 'banned';
 
 /** Whether a moderator asks to delete what moderators have deleted: sent twice, it is deleted once. */
 export const removedBefore = async (

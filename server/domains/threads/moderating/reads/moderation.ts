@@ -92,7 +92,7 @@ function abilities(
 ): Record<ModerationAct, boolean> {
   const fits = (act: ModerationAct): boolean => {
     if (act === 'restore') return takedown?.kind === 'removed';
-    if (takedown) return act === 'ban' && takedown.kind === 'banned';
+    if (takedown) return (act === 'ban' || act === 'delete') && takedown.kind === 'banned';
     return first || !ofThreads.includes(act);
   };
   const able = moderationActs.map((act) => [act, fits(act) && may(act)] as const);

@@ -4,7 +4,6 @@ import { formAction, pageForm } from '../../../../../contract/primitives/page-fo
 import { Button } from '../../../../design/Button.tsx';
 import { EarlyInput } from '../../../../design/early-fields.tsx';
 import { sendsForm } from '../../../../design/FormButton.tsx';
-
 import { directionOf } from '../../../../lib/direction.ts';
 import { useScripted } from '../../../../lib/use-scripted.ts';
 import { useT } from '../../../../texts/texts.tsx';
