@@ -40,7 +40,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a log-in that has ended is taken for a refusal',
-    file: `${at}/queue/waiting.ts`,
+    file: `${at}/queue/outcome.ts`,
     find: 'http === 401 || ',
     put: '',
     noticedIn: `${at}/queue/waiting.test.ts`,

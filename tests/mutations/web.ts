@@ -5,14 +5,14 @@ const at = 'web';
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'a log-in leads on to another site',
-    file: 'contract/primitives/dialog-flags.ts',
+    file: 'contract/primitives/dialog-back.ts',
     find: "!back.startsWith('//') && ",
     put: '',
     noticedIn: 'contract/primitives/dialog-flags.test.ts',
   },
   {
     breaks: 'a log-in forgets the page that asked for it',
-    file: `${at}/session/session.ts`,
+    file: `${at}/session/enter.ts`,
     find: '  if (back !== undefined) return localePath(country.code, back);\n',
     put: '',
     noticedIn: `${at}/session/session.test.ts`,
