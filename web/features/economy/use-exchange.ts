@@ -59,6 +59,17 @@ async function make(viewer: Own, { id, xcoin }: ExchangeOrder, idempotencyKey: s
   }
 }
 
+/** Ends an order; the server's words where it was confirmed before, by a press whose answer was lost or on another screen. */
+async function end(viewer: Own, { id, xcoin }: ExchangeOrder): Promise<string | undefined> {
+  try {
+    await call('economy.exchange-cancel', { ...(await signed(viewer, xcoin)), order: id });
+    return undefined;
+  } catch (failure) {
+    if (!isRefusal(failure) || !isMade(failure.refusal)) throw failure;
+    return failure.msg;
+  }
+}
+
 /** What the buttons send before there is script. */
 function formsOf({ uid, countryFid: cid }: Own, known: number) {
   const fieldsOf = ({ id, xcoin }: ExchangeOrder) => ({ uid, cid, xcoin, order: id });
@@ -68,6 +79,24 @@ function formsOf({ uid, countryFid: cid }: Own, known: number) {
     confirmAction: (order: ExchangeOrder) => formAction('economy.exchange', fieldsOf(order)),
     cancelAction: (order: ExchangeOrder) => formAction('economy.exchange-cancel', fieldsOf(order)),
   };
+}
+
+/** The order that the page asks about: one that waits is asked about before anything else (R-EXC-007). */
+function useAsked(info: ExchangeInfo, said: Said | undefined) {
+  const [order, setOrder] = useState<ExchangeOrder | null>(info.order);
+  /** The order that was asked about last: one that comes with the page and isn't this one waits. */
+  const known = useRef(info.order?.id ?? 0);
+  const isNew = said?.call === 'economy.before-exchange' && !said.refused;
+  const [waiting, setWaiting] = useState(info.order !== null && !isNew);
+  const key = useRef(randomString());
+  useEffect(() => {
+    if (!info.order || info.order.id === known.current) return;
+    known.current = info.order.id;
+    key.current = randomString();
+    setWaiting(true);
+    setOrder(info.order);
+  }, [info.order]);
+  return { order, setOrder, waiting, setWaiting, known, key };
 }
 
 /**
@@ -81,23 +110,10 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
   const reload = useReload();
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState(said?.fields[numberField] ?? usual);
-  // An order that waits is asked about before anything else (R-EXC-007).
-  const [order, setOrder] = useState<ExchangeOrder | null>(info.order);
-  /** The order that was asked about last: one that comes with the page and isn't this one waits. */
-  const known = useRef(info.order?.id ?? 0);
-  const isNew = said?.call === 'economy.before-exchange' && !said.refused;
-  const [waiting, setWaiting] = useState(info.order !== null && !isNew);
+  const { order, setOrder, waiting, setWaiting, known, key } = useAsked(info, said);
   /** The server's words on what was made. */
   const [done, setDone] = useState<string>();
   const [cancelling, setCancelling] = useState(false);
-  const key = useRef(randomString());
-  useEffect(() => {
-    if (!info.order || info.order.id === known.current) return;
-    known.current = info.order.id;
-    key.current = randomString();
-    setWaiting(true);
-    setOrder(info.order);
-  }, [info.order]);
 
   const ask = (number: number | undefined) =>
     act.run(async () => {
@@ -134,15 +150,12 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
       setOrder(null);
     });
   // The dialog stands until the answer is there: whoever leaves the page before would find the order waiting.
-  const cancel = ({ id, xcoin }: ExchangeOrder) =>
+  const cancel = (asked: ExchangeOrder) =>
     act.run(async () => {
       setCancelling(true);
       try {
-        await call('economy.exchange-cancel', { ...(await signed(viewer, xcoin)), order: id });
-      } catch (failure) {
-        // It was confirmed before, by a press whose answer was lost or on another screen.
-        if (!isRefusal(failure) || !isMade(failure.refusal)) throw failure;
-        showMade(failure.msg);
+        const made = await end(viewer, asked);
+        if (made !== undefined) showMade(made);
       } finally {
         // Without an answer too: the order lapses by itself.
         setOrder(null);
