@@ -59,6 +59,21 @@ async function make(viewer: Own, { id, xcoin }: ExchangeOrder, idempotencyKey: s
   }
 }
 
+/** Asks for a price; where another order waits, the page comes anew with it, and asks about it. */
+async function quote(
+  viewer: Own,
+  number: number | undefined,
+  { known, revalidate }: { known: number; revalidate: () => Promise<void> },
+): Promise<ExchangeOrder> {
+  try {
+    const input = { ...(await signed(viewer, number)), order: known };
+    return (await call('economy.before-exchange', input)).data.order;
+  } catch (failure) {
+    if (isRefusal(failure) && isWaiting(failure.refusal)) await revalidate();
+    throw failure;
+  }
+}
+
 /** Ends an order; the server's words where it was confirmed before, by a press whose answer was lost or on another screen. */
 async function end(viewer: Own, { id, xcoin }: ExchangeOrder): Promise<string | undefined> {
   try {
@@ -117,18 +132,11 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
 
   const ask = (number: number | undefined) =>
     act.run(async () => {
-      try {
-        const input = { ...(await signed(viewer, number)), order: known.current };
-        const { data } = await call('economy.before-exchange', input);
-        key.current = randomString();
-        known.current = data.order.id;
-        setWaiting(false);
-        setOrder(data.order);
-      } catch (failure) {
-        // The page comes anew with the order that waits, and asks about it.
-        if (isRefusal(failure) && isWaiting(failure.refusal)) await revalidate();
-        throw failure;
-      }
+      const quoted = await quote(viewer, number, { known: known.current, revalidate });
+      key.current = randomString();
+      known.current = quoted.id;
+      setWaiting(false);
+      setOrder(quoted);
     });
   const showMade = (words: string) => {
     setDone(words);
@@ -140,11 +148,10 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
         showMade(await make(viewer, asked, key.current));
       } catch (failure) {
         // Refused, it is asked for anew; where no answer came, the same try may be sent again.
-        if (isRefusal(failure) && failure.http === 200) {
-          setOrder(null);
-          // What another screen did has changed what this one shows.
-          void revalidate();
-        }
+        const refused = isRefusal(failure) && failure.http === 200;
+        if (refused) setOrder(null);
+        // What another screen did has changed what this one shows.
+        if (refused) void revalidate();
         throw failure;
       }
       setOrder(null);
@@ -163,10 +170,8 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
       }
     });
 
-  const { made, refusal, words } = answered(act, said, {
-    done: t('economy.exchanged'),
-    asks: waiting && order !== null,
-  });
+  const asks = waiting && order !== null;
+  const { made, refusal, words } = answered(act, said, { done: t('economy.exchanged'), asks });
   return {
     ...{ typed, order, waiting, ask, confirm, cancel, cancelling, busy: act.busy },
     type: (text: string) => {
