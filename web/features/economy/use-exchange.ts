@@ -182,7 +182,6 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
     error: isOfNumber(refusal) ? undefined : words,
     /** The words on what was made: now, or without script before this page came. */
     made: done ?? made,
-    /** Ended without script before this page came. */
     ended: said?.call === 'economy.exchange-cancel' && !said.refused && act.refusal === undefined,
     resting: done !== undefined,
     ...formsOf(viewer, info.order?.id ?? 0),
