@@ -181,8 +181,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'why an order can’t be moved is said by nobody where its dialog is gone',
     file: 'web/features/operators/components/StoreOrdersScreen.tsx',
-    find: 'refusals={!moving && !refunding}',
-    put: '',
+    find: '{!moving && !refunding && <FormRefused',
+    put: '{moving && <FormRefused',
     noticedIn: 'tests/faults/order-forms.test.ts',
   },
 ];
