@@ -86,8 +86,8 @@ describe('an exchange', () => {
     const who = await member(20_000);
     const answers = await Promise.all([3, 4].map((xcoin) => quote(who, xcoin, { order: 0 })));
     expect(answers.map(({ error }) => error).sort()).toEqual(['economy.order_waits', undefined]);
-    const [kept] = answers.filter(({ ok }) => ok);
-    expect((await info(who)).order).toEqual(kept!.data.order);
+    const [first] = answers.filter(({ ok }) => ok);
+    expect((await info(who)).order).toEqual(first!.data.order);
   });
 
   test('R-EXC-004 R-EXC-005 is checked and quoted first, and made by the confirmation, at that price', async () => {

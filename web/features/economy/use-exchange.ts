@@ -59,6 +59,32 @@ async function make(viewer: Own, { id, xcoin }: ExchangeOrder, idempotencyKey: s
   }
 }
 
+/** Asks for a price; where another order waits, the page comes anew with it, and asks about it. */
+async function quote(
+  viewer: Own,
+  number: number | undefined,
+  { known, revalidate }: { known: number; revalidate: () => Promise<void> },
+): Promise<ExchangeOrder> {
+  try {
+    const input = { ...(await signed(viewer, number)), order: known };
+    return (await call('economy.before-exchange', input)).data.order;
+  } catch (failure) {
+    if (isRefusal(failure) && isWaiting(failure.refusal)) await revalidate();
+    throw failure;
+  }
+}
+
+/** Ends an order; the server's words where it was confirmed before, by a press whose answer was lost or on another screen. */
+async function end(viewer: Own, { id, xcoin }: ExchangeOrder): Promise<string | undefined> {
+  try {
+    await call('economy.exchange-cancel', { ...(await signed(viewer, xcoin)), order: id });
+    return undefined;
+  } catch (failure) {
+    if (!isRefusal(failure) || !isMade(failure.refusal)) throw failure;
+    return failure.msg;
+  }
+}
+
 /** What the buttons send before there is script. */
 function formsOf({ uid, countryFid: cid }: Own, known: number) {
   const fieldsOf = ({ id, xcoin }: ExchangeOrder) => ({ uid, cid, xcoin, order: id });
@@ -68,6 +94,24 @@ function formsOf({ uid, countryFid: cid }: Own, known: number) {
     confirmAction: (order: ExchangeOrder) => formAction('economy.exchange', fieldsOf(order)),
     cancelAction: (order: ExchangeOrder) => formAction('economy.exchange-cancel', fieldsOf(order)),
   };
+}
+
+/** The order that the page asks about: one that waits is asked about before anything else (R-EXC-007). */
+function useAsked(info: ExchangeInfo, said: Said | undefined) {
+  const [order, setOrder] = useState<ExchangeOrder | null>(info.order);
+  /** The order that was asked about last: one that comes with the page and isn't this one waits. */
+  const known = useRef(info.order?.id ?? 0);
+  const isNew = said?.call === 'economy.before-exchange' && !said.refused;
+  const [waiting, setWaiting] = useState(info.order !== null && !isNew);
+  const key = useRef(randomString());
+  useEffect(() => {
+    if (!info.order || info.order.id === known.current) return;
+    known.current = info.order.id;
+    key.current = randomString();
+    setWaiting(true);
+    setOrder(info.order);
+  }, [info.order]);
+  return { order, setOrder, waiting, setWaiting, known, key };
 }
 
 /**
@@ -81,38 +125,18 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
   const reload = useReload();
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState(said?.fields[numberField] ?? usual);
-  // An order that waits is asked about before anything else (R-EXC-007).
-  const [order, setOrder] = useState<ExchangeOrder | null>(info.order);
-  /** The order that was asked about last: one that comes with the page and isn't this one waits. */
-  const known = useRef(info.order?.id ?? 0);
-  const isNew = said?.call === 'economy.before-exchange' && !said.refused;
-  const [waiting, setWaiting] = useState(info.order !== null && !isNew);
+  const { order, setOrder, waiting, setWaiting, known, key } = useAsked(info, said);
   /** The server's words on what was made. */
   const [done, setDone] = useState<string>();
   const [cancelling, setCancelling] = useState(false);
-  const key = useRef(randomString());
-  useEffect(() => {
-    if (!info.order || info.order.id === known.current) return;
-    known.current = info.order.id;
-    key.current = randomString();
-    setWaiting(true);
-    setOrder(info.order);
-  }, [info.order]);
 
   const ask = (number: number | undefined) =>
     act.run(async () => {
-      try {
-        const input = { ...(await signed(viewer, number)), order: known.current };
-        const { data } = await call('economy.before-exchange', input);
-        key.current = randomString();
-        known.current = data.order.id;
-        setWaiting(false);
-        setOrder(data.order);
-      } catch (failure) {
-        // The page comes anew with the order that waits, and asks about it.
-        if (isRefusal(failure) && isWaiting(failure.refusal)) await revalidate();
-        throw failure;
-      }
+      const quoted = await quote(viewer, number, { known: known.current, revalidate });
+      key.current = randomString();
+      known.current = quoted.id;
+      setWaiting(false);
+      setOrder(quoted);
     });
   const showMade = (words: string) => {
     setDone(words);
@@ -124,25 +148,21 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
         showMade(await make(viewer, asked, key.current));
       } catch (failure) {
         // Refused, it is asked for anew; where no answer came, the same try may be sent again.
-        if (isRefusal(failure) && failure.http === 200) {
-          setOrder(null);
-          // What another screen did has changed what this one shows.
-          void revalidate();
-        }
+        const refused = isRefusal(failure) && failure.http === 200;
+        if (refused) setOrder(null);
+        // What another screen did has changed what this one shows.
+        if (refused) void revalidate();
         throw failure;
       }
       setOrder(null);
     });
   // The dialog stands until the answer is there: whoever leaves the page before would find the order waiting.
-  const cancel = ({ id, xcoin }: ExchangeOrder) =>
+  const cancel = (asked: ExchangeOrder) =>
     act.run(async () => {
       setCancelling(true);
       try {
-        await call('economy.exchange-cancel', { ...(await signed(viewer, xcoin)), order: id });
-      } catch (failure) {
-        // It was confirmed before, by a press whose answer was lost or on another screen.
-        if (!isRefusal(failure) || !isMade(failure.refusal)) throw failure;
-        showMade(failure.msg);
+        const made = await end(viewer, asked);
+        if (made !== undefined) showMade(made);
       } finally {
         // Without an answer too: the order lapses by itself.
         setOrder(null);
@@ -150,10 +170,8 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
       }
     });
 
-  const { made, refusal, words } = answered(act, said, {
-    done: t('economy.exchanged'),
-    asks: waiting && order !== null,
-  });
+  const asks = waiting && order !== null;
+  const { made, refusal, words } = answered(act, said, { done: t('economy.exchanged'), asks });
   return {
     ...{ typed, order, waiting, ask, confirm, cancel, cancelling, busy: act.busy },
     type: (text: string) => {
@@ -164,7 +182,6 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
     error: isOfNumber(refusal) ? undefined : words,
     /** The words on what was made: now, or without script before this page came. */
     made: done ?? made,
-    /** Ended without script before this page came. */
     ended: said?.call === 'economy.exchange-cancel' && !said.refused && act.refusal === undefined,
     resting: done !== undefined,
     ...formsOf(viewer, info.order?.id ?? 0),
