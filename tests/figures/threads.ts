@@ -130,7 +130,7 @@ export const appealing: FigureSources = {
   file: 'contract/domains/threads/appealing/limits.ts',
   sources: {
     appealableActs: ours(
-      ['ban', 'delete', 'close', 'move', 'warn'],
+      ['ban', 'delete', 'close', 'move', 'warn', 'refuse'],
       'the issue, “a notice to the member with the rule and an appeal”',
     ),
     'appealingLimits.appealDays': ours(14, 'decision 0100: shorter than what is deleted can be restored'),
