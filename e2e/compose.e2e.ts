@@ -230,6 +230,7 @@ test('the link tool makes a link of what is selected, and writes the address whe
   const tool = page.getByRole('button', { name: 'Link', exact: true });
   const dialog = page.getByRole('dialog', { name: 'Link' });
   for (let typed = 0; typed < 'lens'.length; typed++) await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(() => page.evaluate(() => document.getSelection()?.toString())).toBe('lens');
   await tool.click();
   await dialog.getByLabel('Address').fill('no address');
   await page.keyboard.press('Enter');
