@@ -41,6 +41,7 @@ export {
   findWaitingActAppeals,
   findWarnings,
   insertActAppeal,
+  isAppealedFrom,
   lockAct,
   type WarningData,
 } from './sql/acts.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { saveSetting } from '../../../tests/support/settings.ts';
@@ -227,6 +228,12 @@ test('while typing: threads whose titles have what is typed, also words of one t
   expect(threads).toEqual([{ tid, subject: 'Le soukzobo sous les lanternes', replies: 0 }]);
   expect(await titled('SOUKZOBO lant')).toEqual([tid]);
   expect(await titled('soukzobo zzz')).toEqual([]);
+  // A rare word finds its title however many newer ones have the other.
+  await sql`insert into search.titles (tid, word, country_fid) select 900000000 + n, 'la', 188 from generate_series(1, 2500) n`.execute(
+    db,
+  );
+  expect(await titled('soukzobo la')).toEqual([tid]);
+  await sql`delete from search.titles where tid > 900000000`.execute(db);
   for (const q of ['s', '%', 'soukzobo%']) expect(await titled(q)).toEqual(q === 'soukzobo%' ? [tid] : []);
   expect(await titled('soukzobo', {}, 210)).toEqual([other.tid]);
   expect(await titled('soukzobo', {}, 293)).toEqual([tid, other.tid]);

@@ -103,6 +103,14 @@ test('who redeems codes in a shop is chosen by name or number; whom nobody knows
     expect((await save(`${first.uid}, ${stranger}`)).body.issues).toEqual([
       { field: 'staff', message: `No member is known as ${stranger}.` },
     ]);
+  // A name of digits alone is not taken for another's number, nor the number for the name.
+  const digits = `0${first.uid}`;
+  await db.insertInto('accounts.names').values({ name: digits, uid: second.uid }).execute();
+  expect((await save(digits)).body.issues).toEqual([
+    { field: 'staff', message: `Two members are meant by ${digits}: write # before a number.` },
+  ]);
+  expect((await save(`#${second.uid}`)).data?.staff).toEqual([second.uid]);
+  expect((await save(`#${digits}`)).data?.staff).toEqual([first.uid]);
 });
 
 describe('vouchers', () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BrowserRouter } from '../../router/browser-router.ts';
-import { clearToken, storeToken } from '../../session/token.ts';
+import { clearToken, readToken, storeToken } from '../../session/token.ts';
 import { clearQueue, enqueue } from './queue.ts';
 import { startQueue } from './start-queue.ts';
 import { onReport, waitingNow } from './waiting-now.ts';
@@ -20,10 +20,10 @@ vi.stubGlobal('removeEventListener', events.removeEventListener);
 const line = { onLine: false };
 vi.stubGlobal('navigator', line);
 
-/** Tokens under which something was sent. */
+/** Tokens under which something was sent, while somebody was logged in. */
 let sent: (string | null)[] = [];
 vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
-  sent.push(new Headers(headers).get('x-auth-token'));
+  sent.push(readToken() === null ? 'while nobody was logged in' : new Headers(headers).get('x-auth-token'));
   return Response.json({ status: 1, msg: '', data: { like: 1, likes: 1, already_liked: 1 } });
 });
 vi.mock('../../texts/load.ts', () => ({ textsOf: () => ({ load: async () => {}, i18n: { _: (id: string) => id } }) }));
@@ -67,8 +67,13 @@ test('without a log-in nothing is sent', async () => {
   line.onLine = true;
   stop = startQueue(undefined, noRouter);
   page.dispatchEvent(new Event('online'));
-  expect(waitingNow.now()).toHaveLength(1);
-  expect(sent).toEqual([]);
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setImmediate(next));
+  stop();
+  // What is sent after a log-in shows that nothing was before.
+  storeToken('token');
+  stop = startQueue(undefined, noRouter);
+  await vi.waitFor(() => expect(waitingNow.now()).toEqual([]));
+  expect(sent).toEqual(['token']);
 });
 
 test('a member’s page deletes what another has left, and sends its own', async () => {

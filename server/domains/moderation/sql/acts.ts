@@ -89,6 +89,24 @@ export async function insertActAppeal(
   return inserted !== undefined;
 }
 
+/** Whether an appeal waits against what this moderator did to a post. */
+export async function isAppealedFrom(
+  db: Db,
+  { pid, act, byUid }: { pid: number; act: string; byUid: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('moderation.acts as a')
+    .innerJoin('moderation.appeals as p', 'p.act_id', 'a.id')
+    .select('a.id')
+    .where('a.pid', '=', pid)
+    .where('a.act', '=', act)
+    .where('a.by_uid', '=', byUid)
+    .where('a.ended_at', 'is', null)
+    .where('p.answered_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How an appeal was answered; without somebody who did the act ended first. */
 export interface ActAnswer {
   answered_at: Date;

@@ -43,6 +43,9 @@ interface TitlesAsked {
   limit: number;
 }
 
+/** The longest of the whole words stands in the fewest titles, as a rule. */
+const rarestOf = (words: readonly string[]): string | undefined => words.toSorted((a, b) => b.length - a.length)[0];
+
 /** Threads by words of their titles that this reader finds: those with the very word first, the newest first. */
 export async function threadsTitled(
   db: Db,
@@ -50,14 +53,17 @@ export async function threadsTitled(
   { words, begin, fids, limit }: TitlesAsked,
 ): Promise<number[]> {
   const each = Math.ceil(lookedAt / fids.length);
+  const rarest = rarestOf(words);
   const { rows } = await sql<{ tid: number }>`
     with begun as (
-      select t.tid, bool_or(t.word = ${begin}) as whole
+      select t.tid, exists (select from search.titles o where o.tid = t.tid and o.word = ${begin}) as whole
         from unnest(${fids}::int[]) as f (fid)
        cross join lateral (
-         select * from search.titles i where i.country_fid = f.fid and i.word like ${beginning(begin)}
+         select * from search.titles i
+          where i.country_fid = f.fid and ${rarest === undefined ? sql`i.word like ${beginning(begin)}` : sql`i.word = ${rarest}`}
           order by i.word, i.tid desc limit ${each}) t
-       where not exists (
+       where exists (select from search.titles o where o.tid = t.tid and o.word like ${beginning(begin)})
+         and not exists (
          select from unnest(${words}::text[]) as w (word)
           where not exists (select from search.titles o where o.tid = t.tid and o.word = w.word))
        group by t.tid order by 2 desc, 1 desc limit ${mostAsked})

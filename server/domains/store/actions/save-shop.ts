@@ -39,14 +39,21 @@ export async function saveShop(ctx: Office, input: InputOf<Call>): Promise<DataO
   return presentAdminShop(row, staff);
 }
 
-/** The members that were meant, each once; the first that nobody knows is named. */
+/**
+ * The members that were meant, each once: `#1002` is a number, anything else a name, or a number where nobody is called so. The
+ * first that nobody knows is named, as is one that two members go by.
+ */
 async function staffMeant(db: Db, sent: readonly string[]): Promise<{ uid: number; name: string }[]> {
-  const isNumber = (who: string): boolean => /^\d{1,15}$/.test(who);
-  const named = await findByNames(db, sent.filter((who) => !isNumber(who)).map(nameKey));
-  const uids = sent.map((who) => (isNumber(who) ? Number(who) : (named.get(nameKey(who)) ?? 0)));
-  const known = await membersByIds(db, uids);
-  const stranger = sent.find((_, at) => !known.has(uids[at]!));
-  if (stranger !== undefined) refuseField('staff', 'store.issue.staff', { who: stranger });
+  const named = await findByNames(db, sent.map(nameKey));
+  const numberIn = (who: string): number => Number(/^#?(\d{1,15})$/.exec(who)?.[1] ?? 0);
+  const known = await membersByIds(db, [...named.values(), ...sent.map(numberIn)]);
+  const uids = sent.map((who) => {
+    const byName = named.get(nameKey(who));
+    const byNumber = known.has(numberIn(who)) ? numberIn(who) : undefined;
+    if (byName !== undefined && byNumber !== undefined && byName !== byNumber)
+      return refuseField('staff', 'store.issue.staff_two', { who });
+    return byName ?? byNumber ?? refuseField('staff', 'store.issue.staff', { who });
+  });
   return [...new Set(uids)].map((uid) => ({ uid, name: known.get(uid)!.username }));
 }
 

@@ -80,6 +80,16 @@ test.each(['thread', 'reply'] as const)(
   },
 );
 
+test('whoever has hidden a post can’t end an appeal against that by deleting it', async () => {
+  const on = await post(author);
+  await api.must('threads.ban-post', { pid: on.pid, status: 1, rule: 'spam' }, moderator);
+  const act = await db.selectFrom('moderation.acts').select('id').where('pid', '=', on.pid).executeTakeFirstOrThrow();
+  await api.must('threads.appeal-act', { id: act.id, message: 'It was no advertisement at all.' }, author);
+  const remove = (who: Writer) => api.call('threads.delete', { tid: on.tid, rule: 'fraud' }, who);
+  expect((await remove(moderator)).error).toBe('threads.appeal_own_act');
+  expect((await remove(colleague)).error).toBeUndefined();
+});
+
 test('whom one can’t warn is said of warnings, not of bans', async () => {
   const warn = (uid: number, who: Writer) => api.call('threads.warn', { uid, rule: 'spam', reason: 'Seen.' }, who);
   const second = await member({ groupid: 1 });

@@ -89,13 +89,16 @@ function ShopLine({ shop }: { shop: Shop }) {
 const nothing = { cid: '188', shop_name: '', address: '', phone: '', hours: '', staff: '', open: '1' };
 type Draft = typeof nothing;
 
+/** A name of digits alone could be another’s number. */
+const staffWord = (uid: number, name = ''): string => (/^\d*$/.test(name) ? `#${uid}` : name);
+
 const draftOf = (shop: Shop | undefined): Draft =>
   shop
     ? {
         ...{ cid: String(shop.cid), shop_name: shop.shop_name, address: shop.address, phone: shop.phone },
         ...{
           hours: shop.hours,
-          staff: shop.staff.map((uid, at) => shop.staff_names[at] || uid).join(', '),
+          staff: shop.staff.map((uid, at) => staffWord(uid, shop.staff_names[at])).join(', '),
           open: String(shop.open),
         },
       }

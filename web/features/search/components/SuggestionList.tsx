@@ -61,7 +61,7 @@ export function SuggestionList({ asked, typed, found, onEscape }: SuggestionList
           className="search-line"
         >
           {mark}
-          <span className="min-w-0 flex-1 wrap-anywhere" dir={directionOf(plain ? q : name)}>
+          <span className="min-w-0 flex-1 wrap-anywhere" dir={directionOf(name)}>
             {plain ? name : <MarkedWords text={name} typed={q} />}
             {below && <span className="block text-xs text-ink-3">{below}</span>}
           </span>

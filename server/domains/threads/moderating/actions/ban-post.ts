@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
-import { endActs } from '../../../moderation/index.ts';
+import { endActs, isAppealedFrom } from '../../../moderation/index.ts';
 import type { PostData } from '../../sql/posts.ts';
 import { findTakedown, lockTakedown, type TakedownKind } from '../../sql/takedowns.ts';
 import { findThread, lockThread } from '../../sql/threads.ts';
@@ -50,11 +50,15 @@ export async function moderateAway(
   });
 }
 
-/** What is hidden is deleted as if it were shown; an appeal against that ends, since another act takes its place. */
+/**
+ * What is hidden is deleted as if it were shown; an appeal against that ends, since another act takes its place: whoever has
+ * hidden it leaves that to another, as they leave the appeal.
+ */
 async function unhide(ctx: MemberCtx, post: PostData): Promise<void> {
   const { tid, pid } = post;
   const thread = await lockThread(ctx.db, tid);
   if (!thread || (await lockTakedown(ctx.db, tid, pid))?.kind !== 'banned') return;
+  if (await isAppealedFrom(ctx.db, { pid, act: 'ban', byUid: ctx.actor.uid })) refuse('threads.appeal_own_act');
   await putBack(ctx, thread, post);
   await endActs(ctx, { pid, acts: ['ban'], byUid: null, answer: '' });
 }
