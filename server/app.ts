@@ -4,7 +4,16 @@ import type { Pool } from 'pg';
 import { calls } from '../contract/calls.ts';
 import { pictureLimits } from '../contract/domains/media/limits.ts';
 import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
-import { noticesOf, readersOf, reasonsOf, referencesOf, sealedOf, settingsOf, waitingOf } from './app/contributions.ts';
+import {
+  moneyPagesOf,
+  noticesOf,
+  readersOf,
+  reasonsOf,
+  referencesOf,
+  sealedOf,
+  settingsOf,
+  waitingOf,
+} from './app/contributions.ts';
 import { createRooms } from './app/rooms.ts';
 import { serveContributed, serveKeys } from './app/serving.ts';
 import { viewerOf } from './app/viewer.ts';
@@ -250,6 +259,7 @@ function createDomains(deps: DomainsDeps) {
   const economy = createEconomy({
     ...{ db, clock, log, settings, zonesOf },
     reasons: () => reasonsOf(all),
+    pagesOf: (domain) => moneyPagesOf(all, domain),
     creditsOf: async (db, uid) => (await ownAccount(db, uid))?.credits ?? 0,
   });
   const carrier = config.smsUrl === undefined ? undefined : createHttpCarrier(config.smsUrl);
