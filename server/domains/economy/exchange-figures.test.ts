@@ -28,7 +28,7 @@ test('pools are called by their countries, as the operator calls these', async (
   const { propertyNames } = list.find(({ name }) => name === 'exchangePools')!.schema as {
     propertyNames: { choices: object };
   };
-  expect(propertyNames.choices).toMatchObject({ ci: 'Côte d’Ivoire', in: 'Inde', ng: 'Nigeria' });
+  expect(propertyNames.choices).toMatchObject({ ci: "Côte d'Ivoire", in: 'Inde', ng: 'Nigéria' });
 });
 
 test('the bounds of the rate hold at once, stand in the trail, and are refused the wrong way round', async () => {

@@ -191,7 +191,7 @@ const pairName = ({ propertyNames }: Schema, name: string): string => propertyNa
 
 /** What a pair is stored under: it may be typed as it is shown or as it is stored. */
 function nameTyped({ propertyNames }: Schema, typed: string): string {
-  const plain = (word: string) => word.normalize('NFC').toLowerCase();
+  const plain = (word: string) => word.normalize('NFC').replaceAll('’', "'").toLowerCase();
   const choices = Object.entries(propertyNames?.choices ?? {});
   return choices.find((pair) => pair.some((word) => plain(word) === plain(typed)))?.[0] ?? typed;
 }
