@@ -82,12 +82,12 @@ function EntryRow({ entry: { note, to, dateline, amount, balance } }: { entry: E
   const { language } = useLocale();
   const figure = Math.abs(amount).toLocaleString(language);
   return (
-    <li>
+    <li className="relative">
       <span className="min-w-0 flex-1">
         {to === '' ? (
           <span className="block text-md">{note}</span>
         ) : (
-          <Link to={to} className="link flex min-h-11 items-center text-md">
+          <Link to={to} className="link block text-md after:absolute after:inset-0">
             {note}
           </Link>
         )}

@@ -21,15 +21,17 @@ export function SearchGoods({ search: { q, state, cid } }: { search: GoodsSearch
   const { language } = useLocale();
   return (
     <Form action="/operator/goods" className="card flex flex-col gap-3 lg:flex-row lg:items-end">
-      <div className="grid flex-1 gap-3 sm:grid-cols-3">
-        <TextInput
-          label={t('store.admin.search.q')}
-          name="q"
-          type="search"
-          defaultValue={q}
-          maxLength={storeLimits.name}
-          autoComplete="off"
-        />
+      <div className="grid flex-1 grid-cols-2 gap-3 sm:grid-cols-3">
+        <div className="max-sm:col-span-2">
+          <TextInput
+            label={t('store.admin.search.q')}
+            name="q"
+            type="search"
+            defaultValue={q}
+            maxLength={storeLimits.name}
+            autoComplete="off"
+          />
+        </div>
         <Select label={t('store.admin.column.state')} name="state" defaultValue={state ?? ''}>
           <option value="">{t('store.admin.any')}</option>
           {goodsStates.map((each) => (
