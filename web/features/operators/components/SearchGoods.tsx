@@ -51,7 +51,7 @@ export function SearchGoods({ search: { q, state, cid } }: { search: GoodsSearch
       </div>
       <div>
         <Button type="submit" icon="search">
-          {t('store.admin.find')}
+          {t('operators.search.go')}
         </Button>
       </div>
     </Form>
