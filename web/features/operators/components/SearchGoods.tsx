@@ -21,8 +21,8 @@ export function SearchGoods({ search: { q, state, cid } }: { search: GoodsSearch
   const { language } = useLocale();
   return (
     <Form action="/operator/goods" className="card flex flex-col gap-3 lg:flex-row lg:items-end">
-      <div className="grid flex-1 grid-cols-2 gap-3 sm:grid-cols-3">
-        <div className="max-sm:col-span-2">
+      <div className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:grid-cols-3">
+        <div className="max-sm:col-span-full">
           <TextInput
             label={t('store.admin.search.q')}
             name="q"

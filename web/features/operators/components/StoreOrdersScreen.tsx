@@ -80,7 +80,7 @@ function SearchOrders({ search }: { search: Search }) {
   });
   return (
     <Form action="/operator/orders" className="card flex flex-col gap-3">
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-end gap-3 sm:grid-cols-3">
         <Select label={t('store.admin.column.label')} name="status" defaultValue={search.status ?? ''}>
           <option value="">{t('store.admin.any')}</option>
           {orderStates.map((state) => (
