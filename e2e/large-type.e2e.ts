@@ -73,6 +73,8 @@ describe('a reader who has doubled the browser’s type', () => {
       ['home in Hindi', '/in'],
       ['help', '/ucenter/setting/helpcenter'],
       ['account', '/ucenter/setting/account'],
+      ['exchange', '/ucenter/exchange'],
+      ['wallet', '/ucenter/wallet'],
     ];
     for (const [name, path] of pages) {
       await page.goto(path);

@@ -188,8 +188,10 @@ atWidths('without script at %d px', (width) => {
     await dialog(page).getByText(`Reward ${author.username}`).waitFor();
     await shoot(page, `reward-without-script-${width}`);
     await checkOverflow(page);
-    const send = dialog(page).getByRole('button', { name: 'Give XGold' });
+    await dialog(page).getByText(`You have ${had} XGold.`).waitFor();
+    const send = dialog(page).getByRole('button', { name: /^Give/ });
     await amount(page, 50).click();
+    await dialog(page).getByRole('button', { name: 'Give 50 XGold', exact: true }).waitFor();
     await send.click();
     await dialog(page).getByRole('alert').getByText('Not enough XGold in your account').waitFor();
     await shoot(page, `reward-without-script-refused-${width}`);

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { calls } from '../contract/calls.ts';
 import { pictureLimits } from '../contract/domains/media/limits.ts';
 import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
-import { noticesOf, readersOf, reasonsOf, referencesOf, sealedOf, settingsOf, waitingOf } from './app/contributions.ts';
+import { moneyOf, noticesOf, readersOf, referencesOf, sealedOf, settingsOf, waitingOf } from './app/contributions.ts';
 import { createRooms } from './app/rooms.ts';
 import { serveContributed, serveKeys } from './app/serving.ts';
 import { viewerOf } from './app/viewer.ts';
@@ -188,7 +188,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     cron: domains.all.flatMap((d) => d.cron ?? []),
     tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
     settings: settingsOf(domains.all),
-    reasons: reasonsOf(domains.all),
+    reasons: moneyOf(() => domains.all).reasons(),
     noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
     references: referencesOf(domains.all),
     sealedAtRest: sealedOf(domains.all),
@@ -247,9 +247,9 @@ function createDomains(deps: DomainsDeps) {
   const here = createHereNow({ db, clock, log });
   const countries = createCountries({ categories, here });
   const media = createMedia({ storage, secret: secretKey, db, clock });
+  const money = moneyOf(() => all);
   const economy = createEconomy({
-    ...{ db, clock, log, settings, zonesOf },
-    reasons: () => reasonsOf(all),
+    ...{ ...money, db, clock, log, settings, zonesOf },
     creditsOf: async (db, uid) => (await ownAccount(db, uid))?.credits ?? 0,
   });
   const carrier = config.smsUrl === undefined ? undefined : createHttpCarrier(config.smsUrl);
@@ -291,7 +291,7 @@ function createDomains(deps: DomainsDeps) {
     ...{ ...keys, ...config, ...pushing(deps) },
   });
   const all: readonly Contribution[] = [...below, notices];
-  const reasons = new Map(reasonsOf(all).map((reason) => [reason.name, reason]));
+  const reasons = new Map(money.reasons().map((reason) => [reason.name, reason]));
   const operators = createOperators({
     ...{ cards: accounts.cards, categories, settings: settingsOf(all), waiting: waitingOf(all) },
     reasonOf: (name) => reasons.get(name),

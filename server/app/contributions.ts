@@ -5,7 +5,11 @@ import type { SealedAtRest } from '../platform/turn-secret-key.ts';
 
 /** What all domains hand up, one list for each kind. */
 export const settingsOf = (all: readonly Contribution[]) => all.flatMap((d) => d.settings ?? []);
-export const reasonsOf = (all: readonly Contribution[]) => all.flatMap((d) => d.reasons ?? []);
+/** Why money moves, and where its entries lead; asked for once all are there. */
+export const moneyOf = (all: () => readonly Contribution[]) => ({
+  reasons: () => all().flatMap((d) => d.reasons ?? []),
+  pagesOf: (domain: string) => all().find((d) => d.domain === domain && d.moneyPages)?.moneyPages,
+});
 export const noticesOf = (all: readonly Contribution[]) => all.flatMap((d) => d.notices ?? []);
 export const referencesOf = (all: readonly Contribution[]): References =>
   Object.assign({}, ...all.map((d) => d.references ?? {}));

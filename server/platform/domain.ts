@@ -7,7 +7,7 @@ import type { Handlers } from './http/handlers.ts';
 import type { OwnAddress } from './http/own-addresses.ts';
 import type { Redirect } from './http/redirects.ts';
 import type { CronLine } from './jobs/cron-line.ts';
-import type { MoneyReason } from './money-reason.ts';
+import type { MoneyPages, MoneyReason } from './money-reason.ts';
 import type { NoticeParts } from './notice-kind.ts';
 import type { Listener } from './outbox/listener.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -41,6 +41,8 @@ export interface Contribution {
   settings?: readonly Setting[];
   /** Why money moves in it. */
   reasons?: readonly MoneyReason[];
+  /** Where a statement's entries of these reasons lead. */
+  moneyPages?: MoneyPages;
   /** What it notifies members of. */
   notices?: NoticeParts;
   /** What waits for an operator on a page of the console, counted to `most`. */

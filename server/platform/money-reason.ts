@@ -1,3 +1,5 @@
+import type { MemberCtx } from './context.ts';
+
 /** How much an action earns in XGold, and how often at most within its period. */
 export interface EarningFigure {
   amount: number;
@@ -24,6 +26,15 @@ export interface EarningReason extends MoneyReason {
   /** The product's own figures. */
   readonly earns: EarningFigure;
 }
+
+/**
+ * Pages of what a domain's money was for, by the references that its transfers store; what is gone, or what the reader
+ * may not see, has none. Asked once for a page of entries.
+ */
+export type MoneyPages = (
+  ctx: Pick<MemberCtx, 'db' | 'actor'>,
+  references: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
 
 /** Declares why money moves. */
 export const defineReason = (

@@ -4,6 +4,13 @@ const at = 'server/domains/store';
 
 export const mutations: readonly Mutation[] = [
   {
+    breaks: 'a sign that stands for any text in a pattern finds all goods',
+    file: `${at}/sql/goods.ts`,
+    find: "q.replaceAll(/[\\\\%_]/g, '\\\\$&')",
+    put: 'q',
+    noticedIn: `${at}/orders.test.ts`,
+  },
+  {
     breaks: 'a piece is sold that isn’t there, where the row does not forbid it',
     file: `${at}/actions/purchase.ts`,
     find: 'if (!(await takePiece(db, goodsId, goods.price))) await refuseTaken',

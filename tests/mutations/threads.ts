@@ -4,6 +4,13 @@ const at = 'server/domains/threads';
 
 export const mutations: readonly Mutation[] = [
   {
+    breaks: 'a statement leads to what is written by members whom its reader doesn’t see',
+    file: `${at}/reads/money-pages.ts`,
+    find: '!writers.some((uid) => hidden.has(uid))',
+    put: 'writers.length > 0',
+    noticedIn: `${at}/money-pages.test.ts`,
+  },
+  {
     breaks: 'emoticons of a pack are sent by whoever has not bought it',
     file: `${at}/actions/refuse-packs.ts`,
     find: 'if (lacking) refuse(',

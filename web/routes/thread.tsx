@@ -6,8 +6,8 @@ import {
   arrivalOf,
   noPermission,
   readReplyPlace,
-  readThread,
   readThreadHere,
+  readThreadPage,
   ThreadMeanwhile,
   type ThreadPage,
   ThreadScreen,
@@ -39,7 +39,7 @@ async function addressOf(caller: Caller, { params, request }: Asked) {
 export async function loader({ context, ...asked }: LoaderFunctionArgs): Promise<ThreadPage> {
   const caller = callFrom(context);
   try {
-    return await readThread(caller, await addressOf(caller, asked));
+    return await readThreadPage(caller, await addressOf(caller, asked), new URL(asked.request.url).search);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     throw (

@@ -43,6 +43,8 @@ export const statementRow = z.object({
   note: z.string(),
   /** What it was for, as the paying part of the product names it: `pid:7`, `2026-11`; empty where that says nothing. */
   reference: z.string(),
+  /** The page of what it was for: a path; empty where it is gone, or where the reader may not see it. */
+  to: z.string(),
   dateline,
 });
 export type StatementRow = z.output<typeof statementRow>;

@@ -80,7 +80,7 @@ export const moneyCalls = {
       reason: text(60).default(''),
       after,
     }),
-    output: going(statementRow.extend({ reason: z.string() })).extend({
+    output: going(statementRow.omit({ to: true }).extend({ reason: z.string() })).extend({
       member: named,
       standing: z.object({ xgold: standing, xcoin: standing }),
     }),

@@ -15,7 +15,7 @@ import {
   versionSeen,
   whole,
 } from '../../primitives/fields.ts';
-import { goodsTypes, orderStates, storeLimits } from './limits.ts';
+import { goodsStates, goodsTypes, orderStates, storeLimits } from './limits.ts';
 import { goodsShape, orderDetail, orderRow, shopShape } from './shapes.ts';
 
 /** Goods as operators see them. */
@@ -90,8 +90,16 @@ export const adminCalls = {
   'store.admin-goods': defineCall({
     ...reading,
     path: '/v5/admin/store/goods',
-    summary: 'All goods, the newest first.',
-    query: z.object({ ...pages, goods_id: idOrNone.default(0) }),
+    summary: 'Goods that match, the newest first; all of it may be left out.',
+    query: z.object({
+      ...pages,
+      goods_id: idOrNone.default(0),
+      /** A part of the name, or a whole serial number. */
+      q: text(storeLimits.name).trim().default(''),
+      state: z.enum(goodsStates).optional(),
+      /** Offered to the people of this country. */
+      cid: countryIdOrNone.default(0),
+    }),
     output: z.object({ list: z.array(adminGoods), more: z.boolean() }),
   }),
   'store.save-goods': defineCall({

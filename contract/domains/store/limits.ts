@@ -1,4 +1,8 @@
 /** The kinds of goods; 5 is the documents' number of a medal, the others are ours. */
+/** How goods stand for those who would buy them: on sale, on sale with no piece left, or off sale. */
+export const goodsStates = ['on', 'out', 'off'] as const;
+export type GoodsState = (typeof goodsStates)[number];
+
 export const goodsTypes = { real: 1, voucher: 2, emoticons: 3, decoration: 4, medal: 5 } as const;
 export type GoodsType = (typeof goodsTypes)[keyof typeof goodsTypes];
 

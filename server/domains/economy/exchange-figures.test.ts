@@ -20,7 +20,15 @@ test('a country’s own pool holds at once, and for its members alone', async ()
     expect((await change('exchangePools', wrong, 0)).http).toBe(400);
   expect((await change('exchangePools', { ng: 7 }, 0)).ok).toBe(true);
   expect([(await infoOf(ada, 188)).left_xcoin, (await infoOf(ama, 220)).left_xcoin]).toEqual([7, 20]);
-  expect(await shownInTrail()).toEqual([{ field: 'ng', label: 'ng', before: '', after: '7' }]);
+  expect(await shownInTrail()).toEqual([{ field: 'ng', label: 'Nigeria', before: '', after: '7' }]);
+});
+
+test('pools are called by their countries, as the operator calls these', async () => {
+  const { list } = (await api.must('operators.settings', {}, { ...operator, language: 'fr' })).data;
+  const { propertyNames } = list.find(({ name }) => name === 'exchangePools')!.schema as {
+    propertyNames: { choices: object };
+  };
+  expect(propertyNames.choices).toMatchObject({ ci: "Côte d'Ivoire", in: 'Inde', ng: 'Nigéria' });
 });
 
 test('the bounds of the rate hold at once, stand in the trail, and are refused the wrong way round', async () => {

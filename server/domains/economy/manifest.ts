@@ -4,7 +4,7 @@ import { daysBefore, utcDay } from '../../platform/days.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { type CronLine, hourly, nightly } from '../../platform/jobs/cron-line.ts';
 import { declareCheck } from '../../platform/metrics.ts';
-import type { MoneyReason } from '../../platform/money-reason.ts';
+import type { MoneyPages, MoneyReason } from '../../platform/money-reason.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import { beforeExchange } from './actions/before-exchange.ts';
 import { checkIn } from './actions/check-in.ts';
@@ -50,6 +50,8 @@ interface Deps {
   log: Log;
   /** Why money moves, in all domains; asked for once all are there. */
   reasons: () => readonly MoneyReason[];
+  /** Where a domain's entries lead. */
+  pagesOf: (domain: string) => MoneyPages | undefined;
   settings: SettingsReader;
   zonesOf: ZonesOf;
   creditsOf: LogDeps['creditsOf'];
@@ -75,13 +77,14 @@ export function createEconomy({
   clock,
   log,
   reasons,
+  pagesOf,
   settings,
   zonesOf,
   creditsOf,
 }: Deps): DomainParts<keyof typeof economyCalls> {
   const aWeekAgo = () => utcDay(daysBefore(clock(), retentionDays));
   const reasonOf = (name: string) => reasons().find((reason) => reason.name === name);
-  const logs: LogDeps = { reasonOf, creditsOf };
+  const logs: LogDeps = { reasonOf, pagesOf, creditsOf };
   declareCheck('ledger');
   declareCheck('chain');
   return {
@@ -99,7 +102,7 @@ export function createEconomy({
       'economy.ledger': ledger,
       'economy.ledger-heads': ledgerHeads,
       'economy.ledger-night': ledgerNight,
-      'economy.statement': statement(reasonOf),
+      'economy.statement': statement(logs),
       'economy.statement-file': statementFile(reasonOf),
       'economy.balance-at': balanceAt,
       'economy.xcoin-log': xcoinLog(logs),

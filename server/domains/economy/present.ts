@@ -47,7 +47,10 @@ interface Reading {
 }
 
 /** An entry as its owner reads it. */
-export function presentEntry(row: EntryRow, { currency, locale, reason, shown = '' }: Reading): StatementRow {
+export function presentEntry(
+  row: EntryRow,
+  { currency, locale, reason, shown = '' }: Reading,
+): Omit<StatementRow, 'to'> {
   const { place, transfer, amount, held, reference } = row;
   const kind = row.kind as StatementRow['kind'];
   const said = { amount: Math.abs(amount), currency, way: amount > 0 ? 'in' : 'out', reference, shown };

@@ -82,6 +82,7 @@ test('the nightly proof counts, and raises an alarm only when something is wrong
   createEconomy({
     ...{ db, log, clock: () => now, reasons: () => [], settings, zonesOf: async () => new Map() },
     creditsOf: async () => 0,
+    pagesOf: () => undefined,
   });
   // The figure is there from the start: one that comes with its first fault doesn't rise.
   expect(await metrics.metrics()).toContain('checks_total{check="ledger",outcome="faulty"} 0');

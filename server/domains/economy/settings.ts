@@ -46,7 +46,12 @@ const rate = amount.min(1).meta({ unit: 'xgold' });
 const codes = countries.map(({ code }) => code);
 
 /** XCoin a day for countries that have another pool than the exchange's own. */
-export const exchangePools = defineSetting('economy', 'exchangePools', z.partialRecord(z.enum(codes), xcoins), {});
+export const exchangePools = defineSetting(
+  'economy',
+  'exchangePools',
+  z.partialRecord(z.enum(codes).meta({ of: 'country' }), xcoins),
+  {},
+);
 
 /** The exchange of XGold for XCoin: what one costs, and how many may be had. */
 export const exchangeSetting = defineSetting(

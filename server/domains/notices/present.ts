@@ -1,11 +1,10 @@
 import type { Notice } from '../../../contract/domains/notices/shapes.ts';
-import { boardFids } from '../../../contract/primitives/boards.ts';
 import { globalFid, type Language } from '../../../contract/primitives/countries.ts';
 import type { NoticeKind } from '../../platform/notice-kind.ts';
 import { translate } from '../../platform/texts.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
 import { type MemberCard, shownName } from '../members/index.ts';
-import type { PostPreview } from '../threads/index.ts';
+import { type PostPreview, pathOfPost, threadPath } from '../threads/index.ts';
 import type { NoticeKinds } from './kinds.ts';
 import type { NoticeRow } from './sql/notices.ts';
 
@@ -31,11 +30,7 @@ export function postOf({ kind, pid, actors }: NoticeRow, kinds: NoticeKinds): nu
 /** Where a notice leads (R-NOT-001); to the very post, where that isn't the thread's first. */
 function targetOf({ to }: NoticeKind, { tid, topid, facts }: NoticeRow, preview: PostPreview | undefined): string {
   if (topid !== null) return `/topic/${topid}`;
-  if (tid !== null) {
-    const thread = `/forum/${boardFids.notice}/${tid}`;
-    if (!preview || preview.first) return thread;
-    return `${thread}${preview.page > 1 ? `?page=${preview.page}` : ''}#pid${preview.pid}`;
-  }
+  if (tid !== null) return preview ? pathOfPost(preview) : threadPath(tid);
   return typeof to === 'function' ? to(facts) : to;
 }
 

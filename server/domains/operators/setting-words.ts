@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/primitives/countries.ts';
+import { countries, type Language } from '../../../contract/primitives/countries.ts';
 import { type Setting, settingSchema } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
 
@@ -17,6 +17,10 @@ interface Schema {
   enum?: readonly string[];
   properties?: Record<string, Schema>;
   items?: Schema;
+  /** What pairs may be called; `of` says what these names are. */
+  propertyNames?: Schema;
+  of?: unknown;
+  choices?: Readonly<Record<string, string>>;
   [rest: string]: unknown;
 }
 
@@ -42,7 +46,21 @@ const partText = (setting: Setting) => (part: string) => `${settingText(setting)
 
 /** What a setting may hold, its fields and choices named in a language. */
 export const namedSchema = (setting: Setting, locale: Language): Record<string, unknown> =>
-  named(settingSchema(setting), partText(setting), (id) => translate(locale, id));
+  withCountries(
+    named(settingSchema(setting), partText(setting), (id) => translate(locale, id)),
+    locale,
+  );
+
+/** Pairs that are stored under the codes of countries are called as the reader calls these. */
+function withCountries(schema: Schema, locale: Language): Schema {
+  const { propertyNames } = schema;
+  if (propertyNames?.of !== 'country') return schema;
+  const codes = new Set(propertyNames.enum);
+  const choices = Object.fromEntries(
+    countries.filter(({ code }) => codes.has(code)).map(({ code, names }) => [code, names[locale]]),
+  );
+  return { ...schema, propertyNames: { ...propertyNames, choices } };
+}
 
 /** The ids of all texts that a setting needs. */
 export function settingTexts(setting: Setting): string[] {
@@ -60,8 +78,9 @@ export function unitsOf(setting: Setting): Map<string, unknown> {
   return new Map([['', unit], ...Object.entries(properties).map(([field, inner]) => [field, inner.unit] as const)]);
 }
 
-/** Names of a setting's own fields, in the order of its form, in a language. */
+/** Names of a setting's own fields, or of the pairs it may have, in the order of its form, in a language. */
 export function fieldNames(setting: Setting, locale: Language): Map<string, string> {
-  const { properties = {} } = namedSchema(setting, locale) as Schema;
+  const { properties = {}, propertyNames } = namedSchema(setting, locale) as Schema;
+  if (propertyNames?.choices) return new Map(Object.entries(propertyNames.choices));
   return new Map(Object.entries(properties).map(([field, { title = field }]) => [field, title]));
 }

@@ -31,6 +31,7 @@ import { emoticons } from './reads/emoticons.ts';
 import { findCode } from './reads/find-code.ts';
 import { goodsDetail } from './reads/goods-detail.ts';
 import { goodList, goodsList } from './reads/goods-list.ts';
+import { moneyPages } from './reads/money-pages.ts';
 import { orderDetail } from './reads/order-detail.ts';
 import { latestOrder, orderList } from './reads/order-list.ts';
 import { receiverSingle } from './reads/receiver-single.ts';
@@ -140,6 +141,7 @@ export const createStore = (deps: Deps): DomainParts<keyof typeof storeCalls> =>
   handlers: { ...goodsHandlers(deps), ...orderHandlers(deps), ...adminHandlers },
   settings: storeSettings,
   reasons: storeReasons,
+  moneyPages,
   notices: storeNotices,
   tables: storeTables,
   waiting: { orders: (db, _now, most) => countPaid(db, most) },

@@ -27,6 +27,13 @@ describe('an order', () => {
     expect(rows[0].sent).toBeGreaterThan(0);
   });
 
+  test('stands in its buyer’s statement, which leads to it', async () => {
+    const who = await buyer();
+    const order = await bought(who, await goods(1));
+    const { list } = (await api.must('economy.statement', { currency: 'xcoin' }, who)).data;
+    expect(list[0]!.to).toBe(`/xstore/order/orderDetail?order_id=${order}`);
+  });
+
   test('is its buyer’s alone', async () => {
     const [who, other] = [await buyer(), await buyer()];
     const order_id = await bought(who, await goods(1));
@@ -121,6 +128,28 @@ describe('operators', () => {
     expect(await found({ goods_id: id, before: page.list.at(-1)!.order_id })).toEqual([first]);
     const one = (await api.must('store.admin-order', { order_id: first }, operator)).data;
     expect(one).toMatchObject({ order: { username: who.username }, receiver_info: { firstname: 'Tunde' }, codes: [] });
+  });
+
+  test('find goods by a part of their name or their serial number, by state and by country, and go on below the last one', async () => {
+    const named = (goods_name: string, fields: object = {}) => goods(3, { goods_name, ...fields });
+    const [mug, cup] = [
+      await named('Kente mug 50%', { goods_sn: 'find-1' }),
+      await named('Kente cup', { cids: '207' }),
+    ];
+    const [hat, bag] = [await named('Kente hat', { is_on_sale: 0 }), await named('Kente bag')];
+    await db.updateTable('store.goods').set({ stock: 0 }).where('goods_id', '=', bag).execute();
+    const found = async (search: object) =>
+      (await api.must('store.admin-goods', search, operator)).data.list.map(({ goods_id }) => goods_id);
+    expect(await found({ q: 'kente' })).toEqual([bag, hat, cup, mug]);
+    expect(await found({ q: '50%' })).toEqual([mug]);
+    expect(await found({ q: '%' })).toEqual([mug]);
+    expect(await found({ q: 'find-1' })).toEqual([mug]);
+    expect(await found({ q: 'kente', state: 'on' })).toEqual([cup, mug]);
+    expect(await found({ q: 'kente', state: 'out' })).toEqual([bag]);
+    expect(await found({ q: 'kente', state: 'off' })).toEqual([hat]);
+    expect(await found({ q: 'kente', cid: 207 })).toEqual([bag, hat, cup, mug]);
+    expect(await found({ q: 'kente', cid: 188 })).toEqual([bag, hat, mug]);
+    expect(await found({ q: 'kente', before: hat, limit: 1 })).toEqual([cup]);
   });
 
   test('are shown how many orders wait to be packed', async () => {

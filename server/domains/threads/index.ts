@@ -38,7 +38,7 @@ export {
   visibleIds,
 } from './reads/lists.ts';
 export { writingsTag } from './reads/member-lists.ts';
-export { likedAmong, type PostPreview, postPreviews } from './reads/post-previews.ts';
+export { likedAmong, type PostPreview, pathOfPost, postPreviews, threadPath } from './reads/post-previews.ts';
 export { type PostWords, wordsOfPosts } from './reads/post-words.ts';
 export { type PostToReport, postToReport, reportedLines, reportedPost } from './reads/reported-posts.ts';
 export { ownRows, sharedRows, threadRows } from './reads/rows.ts';

@@ -45,6 +45,7 @@ import { forumDetail } from './reads/forum-detail.ts';
 import { introduction } from './reads/introduction.ts';
 import { likers } from './reads/likers.ts';
 import { favorites, myLikes, repliesOfMember, threadsOfMember } from './reads/member-lists.ts';
+import { moneyPages } from './reads/money-pages.ts';
 import { myPlace } from './reads/my-place.ts';
 import { ownPost } from './reads/own-post.ts';
 import { replyList } from './reads/reply-list.ts';
@@ -189,6 +190,7 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     ...joinedParts(deps, rooms),
     flush: () => views.flush(),
     channels: { thread: threadChannel(deps.people) },
+    moneyPages: moneyPages(deps.people),
     pageServed: (url) => {
       const tid = threadOfPage(url);
       if (tid !== undefined) views.seen(tid);

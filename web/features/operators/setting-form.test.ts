@@ -39,6 +39,14 @@ test('a span is sent in whole seconds; what is no figure as it was typed', () =>
   expect(valueFrom(span, { figure: '', unit: 'day' })).toBe('');
 });
 
+test('pairs under known names are shown by the reader’s words, and may be typed by these or as they are stored', () => {
+  const propertyNames = { type: 'string', enum: ['ng', 'ci'], choices: { ng: 'Nigeria', ci: "Côte d'Ivoire" } };
+  const pools: Schema = { type: 'object', propertyNames, additionalProperties: figure };
+  expect(draftOf(pools, { ng: 500, ci: 20 })).toBe("Nigeria = 500\nCôte d'Ivoire = 20");
+  expect(valueFrom(pools, 'nigeria = 500\nCôte d’ivoire = 20\nNarnia = 1')).toEqual({ ng: 500, ci: 20, Narnia: 1 });
+  expect(valueFrom(pools, 'CI = 20')).toEqual({ ci: 20 });
+});
+
 test('a change names the fields that differ, or the whole', () => {
   const schema: Schema = { type: 'object', properties: { a: figure, b: figure } };
   expect(changedParts(schema, { a: 1, b: 2 }, { a: 1, b: 3 })).toEqual([

@@ -15,6 +15,8 @@ export interface Schema {
   items?: Schema;
   properties?: Readonly<Record<string, Schema>>;
   additionalProperties?: unknown;
+  /** What pairs are called, where only some names may be: with the reader's word for each. */
+  propertyNames?: Schema;
 }
 
 /** What stands in a form while it is filled in. */
@@ -52,7 +54,7 @@ export function draftOf(schema: Schema, value: unknown): Draft {
       return (Array.isArray(value) ? value : []).join('\n');
     case 'pairs':
       return Object.entries(fieldsOf(value))
-        .map(([name, each]) => `${name} = ${each}`)
+        .map(([name, each]) => `${pairName(schema, name)} = ${each}`)
         .join('\n');
     case 'fields':
       return Object.fromEntries(
@@ -98,7 +100,7 @@ export function summaryOf(schema: Schema, value: unknown, words: Words): string 
         .join(' · ');
     case 'pairs':
       return Object.entries(fieldsOf(value))
-        .map(([name, each]) => `${name} = ${inner(schema.additionalProperties as Schema, each)}`)
+        .map(([name, each]) => `${pairName(schema, name)} = ${inner(schema.additionalProperties as Schema, each)}`)
         .join(', ');
     case 'lines':
       return Array.isArray(value) ? value.map((each) => inner(schema.items, each)).join(', ') : '';
@@ -125,7 +127,7 @@ export function valueFrom(schema: Schema, draft: Draft): unknown {
     case 'lines':
       return linesOf(text).map((line) => scalarOf(schema.items, line));
     case 'pairs':
-      return Object.fromEntries(linesOf(text).map((line) => pairOf(schema.additionalProperties as Schema, line)));
+      return Object.fromEntries(linesOf(text).map((line) => pairOf(schema, line)));
     case 'fields':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([name, inner]) => [
@@ -181,7 +183,17 @@ const scalarOf = (schema: Schema | undefined, text: string): unknown =>
 
 function pairOf(schema: Schema, line: string): [string, unknown] {
   const at = line.indexOf('=');
-  return at < 0 ? [line, ''] : [line.slice(0, at).trim(), scalarOf(schema, line.slice(at + 1).trim())];
+  const name = nameTyped(schema, (at < 0 ? line : line.slice(0, at)).trim());
+  return [name, at < 0 ? '' : scalarOf(schema.additionalProperties as Schema, line.slice(at + 1).trim())];
+}
+
+const pairName = ({ propertyNames }: Schema, name: string): string => propertyNames?.choices?.[name] ?? name;
+
+/** What a pair is stored under: it may be typed as it is shown or as it is stored. */
+function nameTyped({ propertyNames }: Schema, typed: string): string {
+  const plain = (word: string) => word.normalize('NFC').replaceAll('’', "'").toLowerCase();
+  const choices = Object.entries(propertyNames?.choices ?? {});
+  return choices.find((pair) => pair.some((word) => plain(word) === plain(typed)))?.[0] ?? typed;
 }
 
 function jsonOf(text: string): unknown {

@@ -31,7 +31,14 @@ export {
   readWaitingReplies,
 } from './member-queries.ts';
 export { favoriteThread, likePost } from './mutations.ts';
-export { noPermission, readReplyPlace, readThread, readThreadHere, type ThreadPage, threadAddress } from './queries.ts';
+export {
+  noPermission,
+  readReplyPlace,
+  readThreadHere,
+  readThreadPage,
+  type ThreadPage,
+  threadAddress,
+} from './queries.ts';
 export { sharePath } from './share.ts';
 export { toggledLike } from './thread-state.ts';
 export { useMark } from './use-mark.ts';

@@ -8,6 +8,7 @@ import { type ApiRefusal, type Caller, isRefusal } from '../../api/wire.ts';
 import { pageOf } from '../../design/pages.ts';
 import { threadPath } from '../../lib/thread-path.ts';
 import { redirect } from '../../router/answers.ts';
+import { rewardAsked } from './reward-address.ts';
 
 export const replyOrders = ['old', 'new', 'hot'] as const;
 export type ReplyOrder = (typeof replyOrders)[number];
@@ -41,6 +42,8 @@ export interface ThreadPage {
   replies: Replies;
   /** Replies of the reader's own that wait for a moderator; left out where there are none. */
   held?: readonly HeldReply[];
+  /** What the reader has to give, where the address opens the dialog of a reward. */
+  purse?: number;
 }
 
 const orderOf = (params: URLSearchParams): ReplyOrder =>
@@ -112,6 +115,23 @@ export async function readThread(caller: Caller, address: ThreadAddress): Promis
   ]);
   const held = await readHeld(caller, thread.data);
   return { address, thread: thread.data, replies, ...(held.length > 0 && { held }) };
+}
+
+/** `readThread` for the server's page: what the dialog says once there is script stands in it before. */
+export async function readThreadPage(caller: Caller, address: ThreadAddress, search: string): Promise<ThreadPage> {
+  if (rewardAsked(search) === undefined) return readThread(caller, address);
+  const [page, purse] = await Promise.all([readThread(caller, address), readPurse(caller)]);
+  return { ...page, ...(purse !== undefined && { purse }) };
+}
+
+/** Undefined for a guest. */
+async function readPurse(caller: Caller): Promise<number | undefined> {
+  try {
+    return (await caller('economy.wallet', {})).data.xgold;
+  } catch (error) {
+    if (isRefusal(error)) return undefined;
+    throw error;
+  }
 }
 
 /** What waits of the reader's: asked for by who has such alone, and beside what many readers share. */

@@ -1,17 +1,24 @@
+import { goodsStates, storeLimits } from '../../../contract/domains/store/limits.ts';
 import { pageCallFrom } from '../../api/context.ts';
 import { StoreGoodsScreen } from '../../features/operators/index.ts';
+import { idIn } from '../../features/store/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { texts } from '../../texts/handle.ts';
 
 export const handle = texts('store', 'profiles', 'emoticons');
 
-/** What is sold in the store. */
+/** What is sold in the store, or what of it the address looks for. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const before = new URL(request.url).searchParams.get('after') ?? 0;
-  return (await pageCallFrom(context)('store.admin-goods', { before })).data;
+  const params = new URL(request.url).searchParams;
+  const state = goodsStates.find((each) => each === params.get('state'));
+  const q = (params.get('q') ?? '').trim().slice(0, storeLimits.name);
+  const search = { q, cid: idIn(params, 'cid'), ...(state && { state }) };
+  const before = params.get('after') ?? 0;
+  return { search, found: (await pageCallFrom(context)('store.admin-goods', { ...search, before })).data };
 }
 
 export default function GoodsPage() {
-  return <StoreGoodsScreen found={useLoaderData<typeof loader>()} />;
+  const { search, found } = useLoaderData<typeof loader>();
+  return <StoreGoodsScreen key={JSON.stringify(search)} search={search} found={found} />;
 }

@@ -3,7 +3,7 @@ import type { economyCalls } from '../../../../contract/domains/economy/calls.ts
 import { statementLimits } from '../../../../contract/domains/economy/limits.ts';
 import type { Currency, StatementRow } from '../../../../contract/domains/economy/shapes.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
-import type { MoneyReason } from '../../../platform/money-reason.ts';
+import type { MoneyPages, MoneyReason } from '../../../platform/money-reason.ts';
 import { byHand } from '../money.ts';
 import { presentEntry } from '../present.ts';
 import { accountOf } from '../rules/ledger.ts';
@@ -15,14 +15,42 @@ type Calls = typeof economyCalls;
 /** Why money moves, by the name that a transfer stores; undefined for one that this version doesn't know. */
 export type ReasonOf = (name: string) => MoneyReason | undefined;
 
-/** Some entries of a member's account, newest first, as they are read in the reader's language. */
+export interface StatementDeps {
+  reasonOf: ReasonOf;
+  /** Where a domain's entries lead. */
+  pagesOf: (domain: string) => MoneyPages | undefined;
+}
+
+/** Some entries of the caller's account, newest first, as they are read in their language, with where they lead. */
 export async function statementOf(
-  { db, locale }: Pick<Ctx, 'db' | 'locale'>,
-  reasonOf: ReasonOf,
-  { uid, currency, ...range }: Range & { uid: number; currency: Currency },
+  ctx: Pick<MemberCtx, 'db' | 'locale' | 'actor'>,
+  deps: StatementDeps,
+  { currency, ...range }: Range & { currency: Currency },
 ): Promise<StatementRow[]> {
-  const rows = await entriesBefore(db, accountOf(uid, currency), range);
-  return presentRows({ db, locale }, reasonOf, { currency, rows });
+  const rows = await entriesBefore(ctx.db, accountOf(ctx.actor.uid, currency), range);
+  const [list, pageOf] = await Promise.all([
+    presentRows(ctx, deps.reasonOf, { currency, rows }),
+    pagesOfRows(ctx, deps, rows),
+  ]);
+  return list.map((row, at) => ({ ...row, to: pageOf(rows[at]!) }));
+}
+
+/** Where entries lead: each domain is asked once for all of its own. */
+async function pagesOfRows(
+  ctx: Pick<MemberCtx, 'db' | 'actor'>,
+  { reasonOf, pagesOf }: StatementDeps,
+  rows: readonly EntryRow[],
+): Promise<(row: EntryRow) => string> {
+  const domainOf = ({ reason }: EntryRow) => reasonOf(reason)?.domain ?? '';
+  const byDomain = Map.groupBy(rows, domainOf);
+  const found = await Promise.all(
+    [...byDomain].map(async ([domain, own]) => {
+      const references = [...new Set(own.map(({ reference }) => reference))];
+      return [domain, await pagesOf(domain)?.(ctx, references)] as const;
+    }),
+  );
+  const pages = new Map(found);
+  return (row) => pages.get(domainOf(row))?.get(row.reference) ?? '';
 }
 
 /** Entries as they are read, with what an operator gave as the reason of theirs. */
@@ -30,7 +58,7 @@ async function presentRows(
   { db, locale }: Pick<Ctx, 'db' | 'locale'>,
   reasonOf: ReasonOf,
   { currency, rows }: { currency: Currency; rows: readonly EntryRow[] },
-): Promise<StatementRow[]> {
+): Promise<Omit<StatementRow, 'to'>[]> {
   const moved = rows.filter(({ reason }) => reason === byHand.name).map(({ transfer }) => transfer);
   const shown = await shownReasons(db, moved);
   return rows.map((row) =>
@@ -53,7 +81,7 @@ export async function memberStatement(
   ctx: Pick<Ctx, 'db' | 'locale'>,
   reasonOf: ReasonOf,
   { uid, currency, before, reason, rows: most }: MemberStatement,
-): Promise<{ list: (StatementRow & { reason: string })[]; next: number | null }> {
+): Promise<{ list: (Omit<StatementRow, 'to'> & { reason: string })[]; next: number | null }> {
   const account = accountOf(uid, currency);
   const top = before ?? (await countEntries(ctx.db, account)) + 1;
   // Few of many may be of the reason: each question looks at so many and no more.
@@ -70,12 +98,12 @@ export async function memberStatement(
 
 /** The caller's statement: a range of places, however deep. */
 export const statement =
-  (reasonOf: ReasonOf) =>
+  (deps: StatementDeps) =>
   async (
     ctx: MemberCtx,
     { currency, kind, before, limit }: InputOf<Calls['economy.statement']>,
   ): Promise<DataOf<Calls['economy.statement']>> => {
     const range = { before: before === 0 ? null : before, kind, rows: limit + 1 };
-    const rows = await statementOf(ctx, reasonOf, { uid: ctx.actor.uid, currency, ...range });
+    const rows = await statementOf(ctx, deps, { currency, ...range });
     return { list: rows.slice(0, limit), more: rows.length > limit };
   };

@@ -7,13 +7,12 @@ import { refuse } from '../../../platform/refusal.ts';
 import { accountOf } from '../rules/ledger.ts';
 import { countEntries } from '../sql/statement.ts';
 import { balancesOf } from './balances-of.ts';
-import { type ReasonOf, statementOf } from './statement.ts';
+import { type StatementDeps, statementOf } from './statement.ts';
 
 type Calls = typeof economyCalls;
 type Read<K extends keyof Calls> = (ctx: MemberCtx, input: InputOf<Calls[K]>) => Promise<DataOf<Calls[K]>>;
 
-export interface LogDeps {
-  reasonOf: ReasonOf;
+export interface LogDeps extends StatementDeps {
   /** A member's credits: answered by members, which stands above this domain, and plugged in app.ts. */
   creditsOf: (db: Db, uid: number) => Promise<number>;
 }
@@ -26,12 +25,12 @@ interface Log {
 }
 
 /** One page of a member's entries, by its number: places follow each other, so each page is a range of them. */
-async function logOf({ reasonOf }: LogDeps, ctx: MemberCtx, currency: Currency, page: number): Promise<Log> {
+async function logOf(deps: LogDeps, ctx: MemberCtx, currency: Currency, page: number): Promise<Log> {
   const { uid } = ctx.actor;
   const count = await countEntries(ctx.db, accountOf(uid, currency));
   const before = count - (page - 1) * statementLimits.page + 1;
   const range = { before, rows: statementLimits.page };
-  const list = before > 1 ? await statementOf(ctx, reasonOf, { uid, currency, ...range }) : [];
+  const list = before > 1 ? await statementOf(ctx, deps, { currency, ...range }) : [];
   return { list, count, page, totalPage: Math.ceil(count / statementLimits.page) };
 }
 

@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { membersByIds } from '../../members/index.ts';
 import { presentAdminGoods, presentAdminShop } from '../present.ts';
-import { goodsBefore } from '../sql/goods.ts';
+import { searchGoods } from '../sql/goods.ts';
 import { findOrder, searchOrders } from '../sql/orders.ts';
 import { allShops, staffOf } from '../sql/shops.ts';
 import { adminOrders as present } from './admin-orders-of.ts';
@@ -16,12 +16,16 @@ type Calls = typeof storeCalls;
 
 const below = (before: number): number => (before === 0 ? Number.MAX_SAFE_INTEGER : before);
 
-/** All goods, or one of them. */
+/** Goods that match, or one of them. */
 export async function adminGoods(
   { db }: MemberCtx,
-  { before, limit, goods_id }: InputOf<Calls['store.admin-goods']>,
+  { before, limit, goods_id, q, state, cid }: InputOf<Calls['store.admin-goods']>,
 ): Promise<DataOf<Calls['store.admin-goods']>> {
-  const rows = await goodsBefore(db, goods_id === 0 ? below(before) : goods_id + 1, goods_id === 0 ? limit + 1 : 1);
+  const rows = await searchGoods(
+    db,
+    { q, state, country: cid },
+    goods_id === 0 ? { before: below(before), most: limit + 1 } : { before: goods_id + 1, most: 1 },
+  );
   const shown = rows.slice(0, limit).filter((row) => goods_id === 0 || row.goods_id === goods_id);
   const pictures = await picturesOf(db, shown);
   return { list: shown.map((row) => presentAdminGoods(row, pictures)), more: rows.length > limit };

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { expressTypes } from '../../../../contract/domains/store/limits.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { expressTypes, type GoodsState } from '../../../../contract/domains/store/limits.ts';
 import type { Db } from '../../../platform/context.ts';
 
 export interface GoodsRow {
@@ -89,14 +89,33 @@ export async function grantsOnSale(db: Db, type: number, most: number): Promise<
   return rows.map((row) => row.grants);
 }
 
-export const goodsBefore = (db: Db, before: number, most: number): Promise<GoodsRow[]> =>
-  db
-    .selectFrom('store.goods')
-    .select(columns)
-    .where('goods_id', '<', before)
-    .orderBy('goods_id', 'desc')
-    .limit(most)
-    .execute();
+interface GoodsSearch {
+  /** A part of the name, or a whole serial number; empty for any. */
+  q: string;
+  state: GoodsState | undefined;
+  /** 0 for any. */
+  country: number;
+}
+
+const inState: Record<GoodsState, RawBuilder<boolean>> = {
+  on: sql`on_sale and stock > 0`,
+  out: sql`on_sale and stock = 0`,
+  off: sql`not on_sale`,
+};
+
+/** Goods that match, the newest first, below a number. */
+export function searchGoods(
+  db: Db,
+  { q, state, country }: GoodsSearch,
+  { before, most }: { before: number; most: number },
+): Promise<GoodsRow[]> {
+  let query = db.selectFrom('store.goods').select(columns).where('goods_id', '<', before);
+  const part = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  if (q !== '') query = query.where((row) => row.or([row('name', 'ilike', part), row('sn', '=', q)]));
+  if (state) query = query.where(inState[state]);
+  if (country > 0) query = query.where(sql<boolean>`(country_fids = '{}' or ${country} = any(country_fids))`);
+  return query.orderBy('goods_id', 'desc').limit(most).execute();
+}
 
 /** Takes a piece of goods whose price is what its buyer was shown; false where none is left, or that has changed. */
 export async function takePiece(db: Db, id: number, price: number): Promise<boolean> {

@@ -90,6 +90,18 @@ export async function findOrder(db: Db, id: number): Promise<OrderRow | undefine
   return row && typed(row);
 }
 
+/** Those among some orders that are a member's. */
+export async function ordersOf(db: Db, uid: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('store.orders')
+    .select('order_id')
+    .where('order_id', 'in', ids)
+    .where('uid', '=', uid)
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
 /** The same, and nobody else moves it until the transaction ends. */
 export async function lockOrder(db: Db, id: number): Promise<OrderRow | undefined> {
   const row = await db

@@ -1,3 +1,4 @@
+import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { beginningOfPostText } from '../../../../contract/primitives/post-text.ts';
 import type { Actor, Db } from '../../../platform/context.ts';
 import { allMet } from '../grouped/met.ts';
@@ -18,6 +19,8 @@ export interface PostPreview {
   first: boolean;
   /** The page of replies it stands on. */
   page: number;
+  /** Who wrote it, and who began its thread. */
+  writers: readonly number[];
 }
 
 const words = 120;
@@ -43,8 +46,18 @@ export async function postPreviews(
       text: excerpt(beginningOfPostText(row.message), words),
       first: row.position === 1,
       page: pageOfFloor(row.floor),
+      writers: [row.writer, row.authorid],
     }));
 }
+
+/** The address of a post; of its thread, where it begins one. */
+export function pathOfPost({ tid, pid, first, page }: Pick<PostPreview, 'tid' | 'pid' | 'first' | 'page'>): string {
+  const thread = threadPath(tid);
+  return first ? thread : `${thread}${page > 1 ? `?page=${page}` : ''}#pid${pid}`;
+}
+
+/** The address of a thread, as notices name it. */
+export const threadPath = (tid: number): string => `/forum/${boardFids.notice}/${tid}`;
 
 /** Whether a viewer sees a post where replies may be there for the thread's author alone. */
 function isInSight(viewer: Pick<Actor, 'uid' | 'readaccess'>, row: PostPreviewRow): boolean {

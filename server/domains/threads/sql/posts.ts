@@ -42,6 +42,14 @@ export const findPost = together<number, PostData | undefined>({ place: 0, write
   return asked.map((pid) => byPid.get(pid));
 });
 
+/** The threads that posts stand in. */
+export async function threadsOfPosts(db: Db, pids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (pids.length === 0) return new Map();
+  const { rows } = await sql<{ pid: number; tid: number }>`
+    select pid, tid from threads.posts where pid = any(${pids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ pid, tid }) => [pid, tid]));
+}
+
 /** The post as it is now, and nobody else changes it until the transaction ends. */
 export async function lockPost(db: Db, tid: number, pid: number): Promise<PostData | undefined> {
   const { rows } = await sql<PostData>`

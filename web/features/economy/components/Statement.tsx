@@ -8,6 +8,7 @@ import { ReplySkeleton } from '../../../design/skeletons.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { useGrowing } from '../../../lib/growing-rows.ts';
 import { useLocale } from '../../../lib/locale.ts';
+import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type Entry, type Log, readStatement, type Shown, type StatementPage } from '../wallet-queries.ts';
 import { CurrencySegments } from './CurrencySegments.tsx';
@@ -76,14 +77,20 @@ function Nothing({ shown }: { shown: Shown }) {
   return <EmptyState title={t('economy.wallet.none')} text={text} />;
 }
 
-function EntryRow({ entry: { note, dateline, amount, balance } }: { entry: Entry }) {
+function EntryRow({ entry: { note, to, dateline, amount, balance } }: { entry: Entry }) {
   const t = useT();
   const { language } = useLocale();
   const figure = Math.abs(amount).toLocaleString(language);
   return (
-    <li>
+    <li className="relative">
       <span className="min-w-0 flex-1">
-        <span className="block text-md">{note}</span>
+        {to === '' ? (
+          <span className="block text-md">{note}</span>
+        ) : (
+          <Link to={to} className="link block text-md after:absolute after:inset-0">
+            {note}
+          </Link>
+        )}
         <Time at={dateline} className="text-xs text-ink-3" />
       </span>
       <span className="flex flex-none flex-col items-end">

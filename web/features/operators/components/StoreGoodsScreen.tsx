@@ -9,6 +9,7 @@ import { useT } from '../../../texts/texts.tsx';
 import { askAddress, storeAsked } from '../store-asked.ts';
 import type { AdminGoods } from '../store-rows.ts';
 import { MoreLink } from './MoreLink.tsx';
+import { type GoodsSearch, isSearch, SearchGoods } from './SearchGoods.tsx';
 import { GoodsDialog } from './StoreGoodsDialog.tsx';
 import { CodesDialog, StockDialog } from './StoreStockDialogs.tsx';
 import { Cell, Row, Table } from './Table.tsx';
@@ -18,7 +19,7 @@ type Found = DataOf<Calls['store.admin-goods']>;
 const columns = ['goods', 'price', 'stock', 'state', 'acts'] as const;
 
 /** What is sold: its words, price and times, and how many pieces there are. */
-export function StoreGoodsScreen({ found }: { found: Found }) {
+export function StoreGoodsScreen({ search: asked, found }: { search: GoodsSearch; found: Found }) {
   const t = useT();
   const search = useSearch();
   const last = found.list.at(-1);
@@ -30,8 +31,9 @@ export function StoreGoodsScreen({ found }: { found: Found }) {
           {t('store.admin.addGoods')}
         </LinkButton>
       </div>
+      <SearchGoods search={asked} />
       {found.list.length === 0 ? (
-        <EmptyState title={t('store.emptyTitle')} />
+        <EmptyState title={t(isSearch(asked) ? 'store.admin.noGoods' : 'store.emptyTitle')} />
       ) : (
         <Table caption={t('operators.nav.goods')} columns={columns.map((each) => t(`store.admin.column.${each}`))}>
           {found.list.map((goods) => (

@@ -46,6 +46,22 @@ export function OrderActs({ order: now }: ActsProps) {
   );
 }
 
+/** What is moved or refunded, and whose it is: a number alone is easily another's. */
+function Which({ order: { goods_name, uid, username } }: ActsProps) {
+  const t = useT();
+  return (
+    <p className="pb-3 text-md">
+      <b dir="auto">{goods_name}</b>
+      <span className="block text-sm text-ink-2">
+        {t('operators.labelled', {
+          label: t('store.admin.column.buyer'),
+          value: uid > 0 ? username : t('store.admin.gone'),
+        })}
+      </span>
+    </p>
+  );
+}
+
 export function MoveDialog({ order: now }: ActsProps) {
   const t = useT();
   const { order_id } = now;
@@ -61,6 +77,7 @@ export function MoveDialog({ order: now }: ActsProps) {
   });
   return (
     <AskedDialog title={t('store.admin.moveTitle', { number: order_id })} word={t('store.admin.move')} {...dialog}>
+      <Which order={now} />
       <Select label={t('store.admin.column.label')} {...field('status')}>
         {choices.map((each) => (
           <option key={each} value={each}>
@@ -73,8 +90,9 @@ export function MoveDialog({ order: now }: ActsProps) {
   );
 }
 
-export function RefundDialog({ order: { order_id, shop_price } }: ActsProps) {
+export function RefundDialog({ order: now }: ActsProps) {
   const t = useT();
+  const { order_id, shop_price } = now;
   return (
     <ReasonDialog
       title={t('store.admin.refundTitle', { price: shop_price })}
@@ -87,6 +105,7 @@ export function RefundDialog({ order: { order_id, shop_price } }: ActsProps) {
       done={t('store.admin.refunded')}
       act={(note, idempotencyKey) => call('store.refund', { order_id, note }, { idempotencyKey })}
     >
+      <Which order={now} />
       <p className="text-md text-ink-2">{t('store.admin.refundText')}</p>
     </ReasonDialog>
   );

@@ -80,7 +80,7 @@ function SearchOrders({ search }: { search: Search }) {
   });
   return (
     <Form action="/operator/orders" className="card flex flex-col gap-3">
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-end gap-3 sm:grid-cols-3">
         <Select label={t('store.admin.column.label')} name="status" defaultValue={search.status ?? ''}>
           <option value="">{t('store.admin.any')}</option>
           {orderStates.map((state) => (
@@ -133,7 +133,7 @@ function OrderLine({ order: now }: { order: AdminOrder }) {
       <Cell label={t('store.admin.column.order')}>
         <Link
           to={`/operator/orders?order_id=${now.order_id}`}
-          className="num -my-1 inline-block py-1 font-bold text-primary-text max-lg:-my-3 max-lg:py-3"
+          className="num -my-1 inline-block py-1 font-bold text-primary-text max-lg:-my-3 max-lg:min-w-11 max-lg:py-3"
         >
           {now.order_id}
         </Link>

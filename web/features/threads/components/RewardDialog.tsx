@@ -14,10 +14,11 @@ import { randomString } from '../../../lib/random.ts';
 import { wordsOfSaid } from '../../../lib/refused-form.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useScripted } from '../../../lib/use-scripted.ts';
-import { useLocation, useNavigate } from '../../../router/hooks.ts';
+import { useLoaderData, useLocation, useNavigate } from '../../../router/hooks.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { rewardPost } from '../dialog-mutations.ts';
+import type { ThreadPage } from '../queries.ts';
 import { rewardAsked } from '../reward-address.ts';
 import { amountField, firstAmount, rewardAction, withoutReward } from '../reward-form.ts';
 import { useShownThread, useThreadModel } from '../thread-model.ts';
@@ -65,11 +66,7 @@ export function RewardDialog({ rewarding, onClose }: RewardDialogProps) {
               aria-busy={busy || undefined}
               onClick={() => void reward.give(close)}
             >
-              {busy
-                ? t('shell.sending')
-                : scripted
-                  ? t('threads.rewardGive', { xgold: chosen })
-                  : t('threads.rewardGiveAny')}
+              {busy ? t('shell.sending') : scripted ? t('threads.rewardGive', { xgold: chosen }) : <GiveChosen />}
             </FormButton>
           </>
         )
@@ -124,6 +121,22 @@ function useReward(rewarding: Rewarding | null) {
   return { ...{ busy: act.busy, error, chosen, choose, give }, clear: act.clear };
 }
 
+/** Before there is script, the button says what is chosen by its look alone. */
+function GiveChosen() {
+  const t = useT();
+  const { reward_amounts } = useShownThread();
+  return (
+    <>
+      <span className="reward-any">{t('threads.rewardGiveAny')}</span>
+      {reward_amounts.map((xgold) => (
+        <span key={xgold} className="reward-of">
+          {t('threads.rewardGive', { xgold })}
+        </span>
+      ))}
+    </>
+  );
+}
+
 interface AmountsProps {
   chosen: number;
   onChoose: (amount: number) => void;
@@ -137,7 +150,7 @@ function Amounts({ chosen, onChoose }: AmountsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="form-label pb-1.5">{t('threads.rewardHow')}</legend>
-      <div className="segments">
+      <div className="segments reward-amounts">
         {reward_amounts.map((amount) => (
           <label key={amount}>
             <input
@@ -157,11 +170,12 @@ function Amounts({ chosen, onChoose }: AmountsProps) {
   );
 }
 
-/** What the reader has: asked for as the dialog opens, since it stands in no page. */
+/** What the reader has: asked for as the dialog opens, where the page didn't bring it. */
 function Balance() {
   const t = useT();
   const { language } = useLocale();
-  const [xgold, setXgold] = useState<number>();
+  const { purse } = useLoaderData<() => Promise<ThreadPage>>();
+  const [xgold, setXgold] = useState(purse);
   useEffect(() => {
     let wanted = true;
     const ask = async () => {
@@ -174,7 +188,7 @@ function Balance() {
     };
   }, []);
   return (
-    <p className="scripted flex min-h-6 items-center gap-1.5 text-sm text-ink-2">
+    <p className={`${purse === undefined ? 'scripted ' : ''}flex min-h-6 items-center gap-1.5 text-sm text-ink-2`}>
       {xgold !== undefined && (
         <>
           <Coin of="xgold" size="s" />
