@@ -38,10 +38,12 @@ export {
   findAct,
   findAnsweredActAppeals,
   findAppealOfAct,
+  findStandingActs,
   findWaitingActAppeals,
   findWarnings,
   insertActAppeal,
   lockAct,
+  type StandingAct,
   type WarningData,
 } from './sql/acts.ts';
 export { type AppealRow, findAnswered as answeredAppeals, findWaiting as waitingAppeals } from './sql/appeals.ts';
