@@ -123,7 +123,7 @@ export function useRegistration(element: RefObject<HTMLFormElement | null>, invi
   const submit = async () => {
     if (busy) return;
     const faults = submitFaults(values, errors, phoneCodes);
-    form.setError(faults.form && t(faults.form));
+    form.setError(faults.form && `${t(faults.form)} ${t('sign-in.required_itemsBelow')}`);
     for (const [field, text] of Object.entries(faults.fields)) refuse(field as RegisterField, t(text));
     const asked = [...fieldsOf(values, phoneCodes), 'agreed' as const];
     if (faults.form !== undefined || faults.fields.agreed !== undefined) {
