@@ -102,6 +102,7 @@ describe('a reader who has doubled the browser’s type', () => {
     const shown = () => field.evaluate((input) => getComputedStyle(input, '::placeholder').color);
     await page.goto('/ma');
     expect(await shown()).toBe('rgba(0, 0, 0, 0)');
+    await chooseType(page, 16);
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect.poll(shown).not.toBe('rgba(0, 0, 0, 0)');
   });
