@@ -37,10 +37,10 @@ export function HideScreen({ groupid, thread: { tid, subject, author } }: HideSc
     rule: fields.current?.querySelector('select')?.value ?? '',
     reason: fields.current?.querySelector('textarea')?.value ?? '',
   });
-  const act = useAct(['rule', 'reason']);
+  const act = useAct();
   const issues = act.refusal === undefined ? early.issues : act.issues;
-  const error =
-    act.refusal === undefined ? ((early.issues.rule ?? early.issues.reason) ? undefined : early.words) : act.error;
+  // A marked field says it all.
+  const error = Object.keys(issues).length > 0 ? undefined : (act.error ?? early.words);
   const action = formAction('threads.hide-in-group', { tid, hidden: 1, _of: part, _to: `../${groupid}` });
   const hide = () =>
     act.run(async () => {
