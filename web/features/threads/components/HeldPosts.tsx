@@ -88,7 +88,7 @@ function AppealLink({ row: { act, appealed, can } }: { row: OwnHeld }) {
   if (!can.appeal && appealed === 0) return null;
   return (
     <Link to={`/appeal?act=${act}`} className="btn btn-outline btn-small">
-      {t(appealed === 1 ? 'threads.held.appealed' : 'threads.held.appeal')}
+      {t(appealed === 1 ? 'threads.held.appealed' : 'moderation.toAppeal')}
     </Link>
   );
 }
