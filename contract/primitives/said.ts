@@ -7,6 +7,8 @@ export interface Said {
   fields: Readonly<Record<string, string>>;
   /** The call's own sentence about what was done; absent where it was refused, or says nothing. */
   done?: string;
+  /** The form shows by itself why it was refused. */
+  showsRefusal?: boolean;
   /** Why it was refused; absent where it was done. */
   refused?: Pick<Refused, 'name' | 'msg' | 'issues' | 'extra'>;
 }

@@ -7,7 +7,7 @@ export const moderationAudit = {
   'moderation.lift': sanction,
   'moderation.uphold': sanction,
   'moderation.addresses': {},
-  'moderation.ban-address': { network: 'plain', until: 'until' },
+  'moderation.ban-address': { network: 'width', until: 'until' },
   'moderation.lift-address': { banned: 'plain' },
   'moderation.set-canned': { words: 'plain' },
   'moderation.drop-canned': { words: 'plain' },

@@ -35,6 +35,7 @@ export const reportsCalls = {
       message: text(reportLimits.noteMax).trim().default(''),
     }),
     form: true,
+    showsRefusal: true,
     output: z.object({ id }),
     refusals: [
       'reports.nothing_named',

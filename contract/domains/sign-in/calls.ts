@@ -37,6 +37,7 @@ export const sessionCalls = {
       password: z.string().max(200).default(''),
     }),
     form: 'login',
+    showsRefusal: true,
     output: sessionUser,
     answerHeaders: ['x-site-id'],
     refusals: loginRefusals,

@@ -33,6 +33,7 @@ export const registrationCalls = {
       ...registrationFields,
     }),
     form: 'register',
+    showsRefusal: true,
     formNames,
     output: sessionUser,
     refusals: [
@@ -60,6 +61,7 @@ export const registrationCalls = {
     source: 'D1 §7, §5',
     signs: z.object({ email: z.string().max(400).default(''), ...registrationFields }),
     form: 'register',
+    showsRefusal: true,
     formNames,
     output: sessionUser,
     refusals: [...registerRefusals, 'accounts.email_invalid', 'accounts.email_taken'],

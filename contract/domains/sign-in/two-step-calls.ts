@@ -77,6 +77,7 @@ export const twoStepCalls = {
       'The second step of a log-in: the ticket that the first one was refused with, and a code. An account elsewhere that was shown in the first step is linked now.',
     body: z.object({ ticket: z.string().max(signInLimits.ticketField).default(''), code }),
     form: 'login',
+    showsRefusal: true,
     output: sessionUser,
     answerHeaders: ['x-site-id', 'x-version'],
     refusals: [

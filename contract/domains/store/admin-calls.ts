@@ -105,6 +105,7 @@ export const adminCalls = {
   'store.save-goods': defineCall({
     ...writing,
     form: true,
+    showsRefusal: true,
     done: { text: 'store.said.goods' },
     path: '/v5/admin/store/goods',
     summary: 'Creates goods, or changes those that were seen in this version.',
@@ -136,6 +137,7 @@ export const adminCalls = {
   'store.change-stock': defineCall({
     ...writing,
     form: true,
+    showsRefusal: true,
     done: { text: 'store.said.stock', of: ['store_count'] },
     path: '/v5/admin/store/stock',
     summary: 'Adds pieces to the stock, or takes some out. Of vouchers there are as many as codes.',
@@ -146,6 +148,7 @@ export const adminCalls = {
   'store.import-codes': defineCall({
     ...writing,
     form: true,
+    showsRefusal: true,
     done: { text: 'store.said.codes', of: ['added', 'left_out'] },
     path: '/v5/admin/store/codes/import',
     summary: 'Adds codes of a voucher, one a line, that were bought elsewhere; those known already are left out.',
@@ -160,6 +163,7 @@ export const adminCalls = {
   'store.issue-codes': defineCall({
     ...writing,
     form: true,
+    showsRefusal: true,
     done: { text: 'store.said.issued', of: ['added'] },
     path: '/v5/admin/store/codes/issue',
     summary: 'Makes codes of a voucher.',
@@ -176,6 +180,7 @@ export const adminCalls = {
   'store.save-shop': defineCall({
     ...writing,
     form: true,
+    showsRefusal: true,
     done: { text: 'store.said.shop' },
     path: '/v5/admin/store/shops',
     summary:
@@ -212,6 +217,7 @@ export const adminCalls = {
   'store.set-label': defineCall({
     ...writing,
     form: true,
+    showsRefusal: true,
     done: { text: 'store.said.label' },
     path: '/v5/admin/store/label',
     summary: 'Moves an order on: Paid, packed, Shipping, Complete.',
@@ -222,6 +228,7 @@ export const adminCalls = {
   'store.refund': defineCall({
     ...writing,
     form: true,
+    showsRefusal: true,
     done: { text: 'store.admin.refunded' },
     path: '/v5/admin/store/refund',
     summary: 'Gives an order’s XCoin back by a reversal, once, and its piece to the stock.',

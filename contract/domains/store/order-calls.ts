@@ -87,6 +87,7 @@ export const orderCalls = {
     ...paying,
     id: 'xstore-pay',
     form: true,
+    showsRefusal: true,
     path: '/selfapi/xstore/pay',
     summary: 'Buys one piece for XCoin: anything but a medal. The `lang` header wins over accept-language.',
     body: z.object({
@@ -104,6 +105,7 @@ export const orderCalls = {
     ...paying,
     id: 'xstore-pay-medal',
     form: true,
+    showsRefusal: true,
     path: '/selfapi/xstore/paymedal',
     summary: 'Buys a medal (goods_type 5) for XCoin. The `lang` header wins over accept-language.',
     body: z.object({ goods_id: idField, ...checkoutFields }),
@@ -301,6 +303,7 @@ export const orderCalls = {
     writes: true,
     idempotent: true,
     form: true,
+    showsRefusal: true,
     limit: 'write',
     private: true,
   }),

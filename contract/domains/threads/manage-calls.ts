@@ -169,6 +169,7 @@ export const manageCalls = {
     source: 'D2 §6, §7',
     body: z.object({ pid: idField, ...grounds }),
     form: true,
+    showsRefusal: 'moderate',
     done: { text: 'threads.said.delete' },
     output: z.object({ pid: id, tid: id }),
     refusals: [

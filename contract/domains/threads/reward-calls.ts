@@ -36,6 +36,7 @@ export const rewardCalls = {
     writes: true,
     idempotent: true,
     form: true,
+    showsRefusal: true,
     limit: 'write',
     private: true,
   }),

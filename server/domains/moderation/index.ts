@@ -38,11 +38,13 @@ export {
   findAct,
   findAnsweredActAppeals,
   findAppealOfAct,
+  findStandingActs,
   findWaitingActAppeals,
   findWarnings,
   insertActAppeal,
   isAppealedFrom,
   lockAct,
+  type StandingAct,
   type WarningData,
 } from './sql/acts.ts';
 export { type AppealRow, findAnswered as answeredAppeals, findWaiting as waitingAppeals } from './sql/appeals.ts';

@@ -73,6 +73,7 @@ function valueText(locale: Language, as: AuditValue, value: unknown): string {
   if (as === 'group') return translate(locale, groupTitleId(Number(value)));
   if (as === 'state') return translate(locale, `operators.state.${value ?? 'open'}`);
   if (as === 'label') return translate(locale, `store.label.${value}`);
+  if (as === 'width') return value === 'single' ? translate(locale, 'moderation.address.width.one') : `/${value}`;
   if (typeof value === 'boolean') return translate(locale, value ? 'operators.yes' : 'operators.no');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CallSpec } from '../../../contract/call.ts';
 import { type CallName, calls } from '../../../contract/calls.ts';
 import { languages } from '../../../contract/primitives/countries.ts';
-import { cookieOf, doneBy, doneIn, saidOf } from './said.ts';
+import { cookieOf, doneBy, doneIn, saidOf, showsOwnRefusal } from './said.ts';
 
 const spoken = (name: CallName, fields: Record<string, string>, data: unknown, language: 'en' | 'fr' | 'hi' = 'en') =>
   saidOf(calls[name], doneIn(cookieOf(doneBy({ name, spec: calls[name] }, fields, data))), language).done;
@@ -44,3 +44,11 @@ test.each(Object.entries<CallSpec>(calls).filter(([, spec]) => spec.form === tru
     expect(namesOf(spec)).toEqual(expect.arrayContaining([...(saying.of ?? [])]));
   },
 );
+
+test('a call declares whether its forms show by themselves why they were refused, or that of one part of a page', () => {
+  expect(showsOwnRefusal(calls['reports.report'], {})).toBe(true);
+  expect(showsOwnRefusal(calls['threads.hide-in-group'], { _of: 'hide' })).toBe(true);
+  expect(showsOwnRefusal(calls['threads.hide-in-group'], {})).toBe(false);
+  expect(showsOwnRefusal(calls['threads.pin'], { _of: 'moderate' })).toBe(true);
+  expect(showsOwnRefusal(calls['threads.like'], {})).toBe(false);
+});

@@ -22,6 +22,10 @@ export const sayingOf = (spec: CallSpec): FormSaying | undefined => {
   return spec.done ?? (spec.says === undefined ? undefined : { text: spec.says });
 };
 
+/** Whether the form that was sent shows by itself why it was refused. */
+export const showsOwnRefusal = ({ showsRefusal }: CallSpec, { _of: part }: Readonly<Record<string, string>>): boolean =>
+  showsRefusal === true || (showsRefusal !== undefined && showsRefusal === part);
+
 /** What the next page is to say of a call that was done. */
 export function doneBy(
   call: { name: string; spec: CallSpec },

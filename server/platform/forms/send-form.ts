@@ -19,7 +19,7 @@ import { rememberIntent, takeIntent } from './intent.ts';
 import { logInByForm } from './log-in-form.ts';
 import { isOwnPost, saysItsSite } from './own-post.ts';
 import { servePicture } from './picture.ts';
-import { cookieOf, type DoneByForm, doneBy, saidCookie, saidOf, saidSeconds } from './said.ts';
+import { cookieOf, type DoneByForm, doneBy, saidCookie, saidOf, saidSeconds, showsOwnRefusal } from './said.ts';
 import { filled, keyOf, pathOf, type SentForm, sentBy } from './sent-form.ts';
 
 /**
@@ -159,8 +159,11 @@ function answered(
   // The page's early script asks for the call's own answer.
   if (request.headers.accept?.includes('application/json')) return reply.code(outcome.http).send(body);
   const opened = openEnvelope(call.spec.envelope, outcome.http, body);
-  const again = (path: string, status: number, came: Pick<Said, 'done' | 'refused'>): Promise<unknown> =>
-    drawAgain({ request, reply, path, status, said: { call: call.name, fields: typed, ...came } });
+  const again = (
+    path: string,
+    status: number,
+    came: Pick<Said, 'done' | 'refused' | 'showsRefusal'>,
+  ): Promise<unknown> => drawAgain({ request, reply, path, status, said: { call: call.name, fields: typed, ...came } });
   if (!opened.ok) {
     const { http, name, msg, issues, extra } = opened;
     // Whoever must log in first does it over the page, and what they were about to do waits.
@@ -168,7 +171,8 @@ function answered(
     if (asksIn) rememberIntent(reply, sent, secureCookies);
     const flag = call.spec.form === 'register' ? 'showregister' : 'showlogin';
     const path = asksIn || call.spec.form !== true ? withDialog(back, flag) : back;
-    return again(path, http >= 400 ? http : 422, { refused: { name, msg, issues, extra } });
+    const showsRefusal = showsOwnRefusal(call.spec, typed);
+    return again(path, http >= 400 ? http : 422, { refused: { name, msg, issues, extra }, showsRefusal });
   }
   const about = done ?? doneBy(call, sent.fields, opened.data);
   // What was typed elsewhere on the page is not lost by the act.

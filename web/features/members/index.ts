@@ -15,4 +15,5 @@ export { Head } from './components/Head.tsx';
 export { SilencedNotice } from './components/SilencedNotice.tsx';
 export { useEmailLink } from './components/use-email-link.ts';
 export { useSilence } from './components/use-silence.ts';
+export { emailWords } from './email-words.ts';
 export { usernameFault } from './username.ts';

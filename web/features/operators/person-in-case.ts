@@ -10,3 +10,7 @@ export const personInCase = (member: CaseInList['member'], uid: number): Person 
   country: countryCodeOf(member?.countryFid ?? 0),
   info: plainPortrait(member?.avatar ?? ''),
 });
+
+/** What was decided: a member who was reported isn't removed but banned. */
+export const decisionText = (kind: CaseInList['kind'], decision: NonNullable<CaseInList['decision']>): string =>
+  kind === 'member' && decision === 'removed' ? 'operators.state.banned' : `operators.state.${decision}`;

@@ -40,6 +40,7 @@ export const groupedCalls = {
       ...manager,
     ],
     form: true,
+    showsRefusal: 'hide',
     done: { text: 'threads.said.hideInGroup', of: ['hidden'] },
     writes: true,
     limit: 'write',

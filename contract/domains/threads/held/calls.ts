@@ -117,6 +117,7 @@ export const heldCalls = {
     source: 'decision 0097',
     body: z.object({ act: z.enum(manyActs), pids: idList(heldLimits.atOnce), ...grounds }),
     form: true,
+    showsRefusal: 'many',
     done: { text: 'threads.said.many', of: ['act', 'done'] },
     output: z.object({ done: z.int(), list: z.array(doneRow) }),
     refusals: [...unfounded, 'moderation.unknown_reason'],

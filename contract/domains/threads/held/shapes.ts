@@ -24,7 +24,14 @@ const said = {
 };
 
 /** A held post as its author sees it. */
-export const ownHeld = z.object(said);
+export const ownHeld = z.object({
+  ...said,
+  /** The refusal as an act about which one appeals; 0 where none stands. */
+  act: id,
+  /** Whether an appeal was made, and whether one may be made now. */
+  appealed: flag,
+  can: z.object({ appeal: z.boolean() }),
+});
 export type OwnHeld = z.output<typeof ownHeld>;
 
 /** A reply that waits, where its author reads it in its thread. */

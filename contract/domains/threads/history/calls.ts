@@ -48,6 +48,7 @@ export const historyCalls = {
       'moderation.unknown_reason',
     ],
     form: true,
+    showsRefusal: 'moderate',
     done: { text: 'threads.said.version' },
     writes: true,
     limit: 'write',

@@ -14,7 +14,14 @@ const notTheirs = [
 ] as const;
 const judging = [...notTheirs, 'threads.author_in_office'] as const;
 
-const write = { access: 'office', form: true, writes: true, limit: 'write', private: true } as const;
+const write = {
+  access: 'office',
+  form: true,
+  showsRefusal: 'moderate',
+  writes: true,
+  limit: 'write',
+  private: true,
+} as const;
 
 export const moderatingCalls = {
   ...warningCalls,

@@ -53,6 +53,7 @@ export const warningCalls = {
     says: 'moderation.warn.done',
     refusals: [...whyNot, ...unfounded, 'moderation.unknown_reason'],
     form: true,
+    showsRefusal: 'moderate',
     idempotent: true,
     writes: true,
     limit: 'write',

@@ -56,6 +56,19 @@ export async function endActById(db: Db, id: number, at: Date): Promise<boolean>
   return rows.length > 0;
 }
 
+/** An act that stands, and whether somebody has appealed against it. */
+export type StandingAct = Pick<ActRow, 'id' | 'pid' | 'at' | 'ended_at'> & { appealed: boolean };
+
+/** What stands of a kind against these posts. */
+export async function findStandingActs(db: Db, pids: readonly number[], act: string): Promise<StandingAct[]> {
+  if (pids.length === 0) return [];
+  const { rows } = await sql<StandingAct>`
+    select a.id, a.pid, a.at, a.ended_at, p.id is not null as appealed
+      from moderation.acts a left join moderation.appeals p on p.act_id = a.id
+     where a.pid = any(${pids}::bigint[]) and a.ended_at is null and a.act = ${act}`.execute(db);
+  return rows;
+}
+
 /** A warning, and how the appeal against it stands. */
 export type WarningData = Pick<ActRow, 'id' | 'rule' | 'reason' | 'at' | 'by_uid' | 'ended_at'> & {
   appealed: boolean;

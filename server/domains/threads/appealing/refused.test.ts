@@ -83,6 +83,21 @@ describe.each(['thread', 'reply'] as const)('a %s that waited and was refused', 
     ]);
   });
 
+  test('R-MOD-014 among what waits it leads to the appeal, as long as the refusal stands', async () => {
+    const author = await member();
+    const on = await refused(what, author);
+    const own = async () => {
+      const { list } = (await api.must('threads.own-held', {}, author)).data;
+      const { act, appealed, can } = list.find(({ pid }) => pid === on.pid)!;
+      return { act, appealed, mayAppeal: can.appeal };
+    };
+    expect(await own()).toEqual({ act: on.act, appealed: 0, mayAppeal: true });
+    await appeal(on.act, author);
+    expect(await own()).toEqual({ act: on.act, appealed: 1, mayAppeal: false });
+    await db.updateTable('moderation.acts').set({ ended_at: new Date() }).where('id', '=', on.act).execute();
+    expect(await own()).toEqual({ act: 0, appealed: 0, mayAppeal: false });
+  });
+
   test('turned down it stays away from everybody else', async () => {
     const author = await member();
     const on = await refused(what, author);

@@ -34,7 +34,7 @@ describe('a warning', () => {
       expect.objectContaining({
         action: 'threads.warn',
         label: 'Warned a member',
-        reason: `Adverts or spam ${reason}`,
+        reason: `Adverts or spam. ${reason}`,
       }),
     ]);
     expect(trail[0]!.by?.uid).toBe(moderator.uid);

@@ -1,16 +1,22 @@
 import { useRef } from 'react';
+import type { CallerInputOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
 import { groupLimits } from '../../../../contract/domains/groups/limits.ts';
 import { postRules } from '../../../../contract/domains/threads/moderating/limits.ts';
-import { pageForm } from '../../../../contract/primitives/page-form.ts';
+import { formAction, pageForm } from '../../../../contract/primitives/page-form.ts';
+import { call } from '../../../api/client.ts';
 import { Select } from '../../../design/choices.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { TextArea } from '../../../design/fields.tsx';
+import { Note } from '../../../design/parts.tsx';
+import { showToast } from '../../../design/toasts.ts';
+import { directionOf } from '../../../lib/direction.ts';
 import { groupPath } from '../../../lib/group-path.ts';
 import { useRefusedForm } from '../../../lib/refused-form.ts';
+import { useAct } from '../../../lib/use-act.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { useGroupAct } from '../use-group-act.ts';
 
 const part = 'hide';
 const nameOf = (field: string): string => `${field}@${part}`;
@@ -31,19 +37,26 @@ export function HideScreen({ groupid, thread: { tid, subject, author } }: HideSc
     rule: fields.current?.querySelector('select')?.value ?? '',
     reason: fields.current?.querySelector('textarea')?.value ?? '',
   });
-  const act = useGroupAct(
-    'threads.hide-in-group',
-    { tid, hidden: 1 },
-    {
-      ...{ typed, part, to: `../${groupid}`, says: t('groups.hiddenToast') },
-      after: () => navigate(home, { replace: true }),
-    },
-  );
+  const act = useAct();
+  const issues = act.refusal === undefined ? early.issues : act.issues;
+  // A marked field says it all.
+  const error = Object.keys(issues).length > 0 ? undefined : (act.error ?? early.words);
+  const action = formAction('threads.hide-in-group', { tid, hidden: 1, _of: part, _to: `../${groupid}` });
+  const hide = () =>
+    act.run(async () => {
+      await call('threads.hide-in-group', { tid, hidden: 1, ...typed() } as CallerInputOf<
+        Calls['threads.hide-in-group']
+      >);
+      showToast({ text: t('groups.hiddenToast') });
+      await navigate(home, { replace: true });
+    });
   return (
     <section className="card flex flex-col gap-4">
-      <blockquote className="rounded-md bg-sunken p-3 wrap-anywhere" dir="auto">
-        <b className="block">{subject}</b>
-        {author}
+      <blockquote className="rounded-md bg-sunken p-3 wrap-anywhere">
+        <b className="block" dir={directionOf(subject)}>
+          {subject}
+        </b>
+        <bdi>{author}</bdi>
       </blockquote>
       <p className="text-md text-ink-2">{t('groups.hideText')}</p>
       <div ref={fields} className="flex flex-col gap-4">
@@ -51,7 +64,7 @@ export function HideScreen({ groupid, thread: { tid, subject, author } }: HideSc
           label={t('groups.rule')}
           form={pageForm}
           name={nameOf('rule')}
-          error={early.issues.rule}
+          error={issues.rule}
           defaultValue={early.typed('rule') ?? ''}
         >
           <option value="">{t('moderation.post.ruleChoose')}</option>
@@ -65,17 +78,18 @@ export function HideScreen({ groupid, thread: { tid, subject, author } }: HideSc
           label={t('groups.reason')}
           form={pageForm}
           name={nameOf('reason')}
-          error={early.issues.reason}
+          error={issues.reason}
           defaultValue={early.typed('reason')}
           maxLength={groupLimits.reasonMax}
           dir="auto"
         />
       </div>
+      {error && <Note tone="error">{error}</Note>}
       <div className="flex flex-wrap gap-2">
         <Link to={home} className="btn btn-outline">
           {t('shell.cancel')}
         </Link>
-        <FormButton className="btn btn-danger" action={act.action} disabled={act.busy} onClick={act.press}>
+        <FormButton className="btn btn-danger" action={action} disabled={act.busy} onClick={() => void hide()}>
           {t('groups.hideDo')}
         </FormButton>
       </div>

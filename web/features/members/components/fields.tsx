@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { emailPattern, memberLimits } from '../../../../contract/domains/members/limits.ts';
+import { memberLimits } from '../../../../contract/domains/members/limits.ts';
 import { proofLimits, secondStepLimits } from '../../../../contract/domains/proofs/limits.ts';
 
 import { Button, type ButtonKind } from '../../../design/Button.tsx';
@@ -10,10 +10,8 @@ import { useT } from '../../../texts/texts.tsx';
 type InputProps = Omit<ComponentProps<typeof TextInput>, 'label'> & { label?: string };
 
 /** An e-mail address; the reader's own unless `autoComplete` says otherwise. */
-export function EmailInput({ label, error, ...rest }: InputProps) {
+export function EmailInput({ label, ...rest }: InputProps) {
   const t = useT();
-  // Of a well-formed address only its ending can be refused.
-  const isEnding = error === t('members.refusal.email_invalid') && emailPattern.test(String(rest.value).trim());
   return (
     <TextInput
       label={label ?? t('shell.email')}
@@ -22,7 +20,6 @@ export function EmailInput({ label, error, ...rest }: InputProps) {
       autoComplete="email"
       autoCapitalize="none"
       maxLength={memberLimits.emailMax}
-      error={isEnding ? `${error} ${t('members.emailKind')}` : error}
       {...rest}
     />
   );

@@ -5,6 +5,7 @@ import { FormButton } from '../../../design/FormButton.tsx';
 import { Field } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { useWrittenDay } from '../../../lib/days.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { Link } from '../../../router/links.tsx';
@@ -40,15 +41,15 @@ function Decision({ act }: { act: AppealedAct }) {
       </p>
       {rule !== 'other' && <p>{t(`moderation.rule.${rule}`)}</p>}
       {reason && (
-        <p className="wrap-anywhere" dir="auto">
+        <p className="wrap-anywhere" dir={directionOf(reason)}>
           {reason}
         </p>
       )}
       {!warning && (
         <blockquote className="flex flex-col gap-1 rounded-md bg-sunken p-3">
-          <b dir="auto">{subject}</b>
+          <b dir={directionOf(subject)}>{subject}</b>
           {words && (
-            <span className="wrap-anywhere" dir="auto">
+            <span className="wrap-anywhere" dir={directionOf(words)}>
               {words}
             </span>
           )}
@@ -76,7 +77,7 @@ function Answered({ act: { stands }, appeal }: { act: AppealedAct; appeal: Appea
   const { message, createdAt, state, answer } = appeal;
   return (
     <div className="flex flex-col gap-4">
-      <blockquote className="rounded-md bg-sunken p-3 whitespace-pre-wrap wrap-anywhere" dir="auto">
+      <blockquote className="rounded-md bg-sunken p-3 whitespace-pre-wrap wrap-anywhere" dir={directionOf(message)}>
         {message}
       </blockquote>
       {state === 'open' && (
@@ -88,7 +89,7 @@ function Answered({ act: { stands }, appeal }: { act: AppealedAct; appeal: Appea
         <Note tone={state === 'granted' ? 'success' : 'warning'}>
           <p className="font-bold">{t(state === 'granted' ? 'moderation.act.granted' : 'moderation.appealUpheld')}</p>
           {answer && (
-            <p className="wrap-anywhere" dir="auto">
+            <p className="wrap-anywhere" dir={directionOf(answer)}>
               {answer}
             </p>
           )}

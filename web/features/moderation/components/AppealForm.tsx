@@ -6,6 +6,7 @@ import { TextArea } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { ErrorState } from '../../../design/states.tsx';
 import { useWrittenDay } from '../../../lib/days.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { sendingKeys } from '../../../lib/sending-keys.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { useAct } from '../../../lib/use-act.ts';
@@ -53,7 +54,10 @@ function Appealed({ appeal, againAt }: { appeal: NonNullable<AppealState['appeal
   const day = (iso: string) => dayOf(secondsOf(iso));
   return (
     <>
-      <blockquote className="rounded-md bg-sunken p-3 whitespace-pre-wrap wrap-anywhere" dir="auto">
+      <blockquote
+        className="rounded-md bg-sunken p-3 whitespace-pre-wrap wrap-anywhere"
+        dir={directionOf(appeal.message)}
+      >
         {appeal.message}
       </blockquote>
       {appeal.answeredAt === null ? (
@@ -63,7 +67,7 @@ function Appealed({ appeal, againAt }: { appeal: NonNullable<AppealState['appeal
       ) : (
         <Note tone={appeal.lifted ? 'success' : 'warning'}>
           <p className="font-bold">{t(appeal.lifted ? 'moderation.appealLifted' : 'moderation.appealUpheld')}</p>
-          <p className="wrap-anywhere" dir="auto">
+          <p className="wrap-anywhere" dir={directionOf(appeal.answer)}>
             {appeal.answer}
           </p>
           {againAt && <p className="mt-1 text-sm">{t('moderation.appealAgain', { date: day(againAt) })}</p>}

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { type Person, UserChip } from '../../../design/UserChip.tsx';
 import { useWrittenDay } from '../../../lib/days.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT, useTexts } from '../../../texts/texts.tsx';
 import type { BanState } from '../ban.ts';
@@ -124,7 +125,7 @@ function Standing({ sanction }: { sanction: NonNullable<BanState['sanction']> })
           ? t('moderation.ban.standsUntil', { state, date: day(secondsOf(until)) })
           : t('moderation.ban.stands', { state })}
       </p>
-      <p className="wrap-anywhere" dir="auto">
+      <p className="wrap-anywhere" dir={directionOf(reason)}>
         {reason}
       </p>
     </Note>

@@ -7,6 +7,7 @@ import { Note } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { useWrittenDay } from '../../../lib/days.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { moderatePath } from '../../../lib/moderate-path.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
@@ -34,13 +35,17 @@ export function ModerateScreen({ scene, act, canned }: ModerateScreenProps) {
     <>
       <section className="card flex flex-col gap-3">
         <UserChip person={person} />
-        <blockquote className="rounded-md bg-sunken p-3 wrap-anywhere" dir="auto">
+        <blockquote className="rounded-md bg-sunken p-3 wrap-anywhere" dir={directionOf(scene.words)}>
           {scene.words}
         </blockquote>
         {scene.takedown ? (
           <Takedown takedown={scene.takedown} />
         ) : (
-          <Link to={`${threadPath(scene.tid)}#pid${scene.pid}`} className="tap link self-start text-sm" dir="auto">
+          <Link
+            to={`${threadPath(scene.tid)}#pid${scene.pid}`}
+            className="tap link self-start text-sm"
+            dir={directionOf(scene.subject)}
+          >
             {scene.subject}
           </Link>
         )}
@@ -88,7 +93,7 @@ function Takedown({ takedown: { kind, rule, reason, by, at, until } }: { takedow
       </p>
       {rule !== 'other' && <p>{t(`moderation.rule.${rule}`)}</p>}
       {reason && (
-        <p className="wrap-anywhere" dir="auto">
+        <p className="wrap-anywhere" dir={directionOf(reason)}>
           {reason}
         </p>
       )}

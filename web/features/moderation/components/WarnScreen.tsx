@@ -3,6 +3,7 @@ import { postRules } from '../../../../contract/domains/threads/moderating/limit
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Card, Note, Tag } from '../../../design/parts.tsx';
 import { useDay } from '../../../lib/days.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { fieldOf } from '../posts.ts';
@@ -71,7 +72,7 @@ function Before({ warning: { rule, reason, at, by, over, appeal } }: { warning: 
         {over && <Tag>{t('moderation.warn.over')}</Tag>}
         {appeal && <Tag tone="primary">{t(`moderation.warn.appeal.${appeal}`)}</Tag>}
       </span>
-      <span className="text-md wrap-anywhere" dir="auto">
+      <span className="text-md wrap-anywhere" dir={directionOf(reason)}>
         {reason}
       </span>
       <span className="text-xs text-ink-3">

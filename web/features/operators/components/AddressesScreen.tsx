@@ -12,6 +12,7 @@ import { TextInput } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { useDay } from '../../../lib/days.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
@@ -112,7 +113,7 @@ function Ban({ ban: { id, network, reason, by, expiresAt } }: { ban: AddressBanR
       <span className="text-sm text-ink-2">
         {t('moderation.address.by', { name: by.username, date: day(secondsOf(expiresAt)) })}
       </span>
-      <span className="text-sm wrap-anywhere" dir="auto">
+      <span className="text-sm wrap-anywhere" dir={directionOf(reason)}>
         {reason}
       </span>
       <TextInput

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { TextArea } from '../../../design/fields.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useAct } from '../../../lib/use-act.ts';
@@ -75,7 +76,10 @@ function AppealCard({ appeal, onAnswer }: { appeal: Appeal; onAnswer: (verdict: 
         <Time at={secondsOf(appeal.createdAt)} className="text-xs text-ink-3" />
       </div>
       {appeal.sanction && <SanctionFacts sanction={appeal.sanction} />}
-      <blockquote className="rounded-md bg-sunken p-3 whitespace-pre-wrap wrap-anywhere" dir="auto">
+      <blockquote
+        className="rounded-md bg-sunken p-3 whitespace-pre-wrap wrap-anywhere"
+        dir={directionOf(appeal.message)}
+      >
         {appeal.message}
       </blockquote>
       {appeal.answeredAt ? (
@@ -104,7 +108,7 @@ function Answered({ appeal: { verdict, answer, by }, at }: { appeal: Appeal; at:
         {by && <By did="answered" member={by} />}
       </p>
       {answer !== '' && (
-        <p className="wrap-anywhere" dir="auto">
+        <p className="wrap-anywhere" dir={directionOf(answer)}>
           {answer}
         </p>
       )}

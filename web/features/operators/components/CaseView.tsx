@@ -5,6 +5,7 @@ import { PhotoList } from '../../../design/Photos.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { useDay } from '../../../lib/days.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { moderatePath } from '../../../lib/moderate-path.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
@@ -14,7 +15,7 @@ import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { BanMember } from '../../moderation/index.ts';
-import { personInCase } from '../person-in-case.ts';
+import { decisionText, personInCase } from '../person-in-case.ts';
 import { type Case, useCase } from '../use-case.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
@@ -60,12 +61,10 @@ function Complaints({ shown: { reports, reasons, complaints } }: { shown: Case }
     <div className="note note-error items-start">
       <Icon name="flag" />
       <div className="min-w-0 flex-1">
-        <b>
-          {t('operators.queue.people', { count: reports })}: {why}.
-        </b>
+        <b>{t('operators.queue.complaints', { people: t('operators.queue.people', { count: reports }), why })}</b>
         {written.map(({ note, by, createdAt }) => (
           <p key={`${createdAt} ${by?.uid ?? 0}`} className="wrap-anywhere">
-            <q dir="auto">{note}</q> <bdi>{by?.username}</bdi>
+            <q dir={directionOf(note)}>{note}</q> <bdi>{by?.username}</bdi>
           </p>
         ))}
       </div>
@@ -94,7 +93,7 @@ function Said({ shown }: { shown: Case }) {
   const { kind, tid, pid, first, page, subject, words, pictures, text } = shown;
   if (kind === 'member')
     return text ? (
-      <blockquote className="rounded-md bg-sunken p-3" dir="auto">
+      <blockquote className="rounded-md bg-sunken p-3" dir={directionOf(text)}>
         {text}
       </blockquote>
     ) : null;
@@ -109,7 +108,7 @@ function Said({ shown }: { shown: Case }) {
             <bdi>{subject}</bdi>
           </Link>
         </span>
-        <span className="whitespace-pre-wrap wrap-anywhere" dir="auto">
+        <span className="whitespace-pre-wrap wrap-anywhere" dir={directionOf(words)}>
           {words}
         </span>
         {pictures.length > 0 && <PhotoList pictures={pictures} />}
@@ -140,7 +139,7 @@ function Foot({ shown, controller }: FootProps) {
       )}
       {decision && decidedAt && (
         <p className="text-sm text-ink-2">
-          <b>{t(`operators.state.${decision}`)}</b>{' '}
+          <b>{t(decisionText(shown.kind, decision))}</b>{' '}
           {decidedBy && t('operators.queue.decidedBy', { name: decidedBy.username, date: day(secondsOf(decidedAt)) })}
         </p>
       )}
@@ -169,7 +168,7 @@ function Foot({ shown, controller }: FootProps) {
         <Menu
           label={t('shell.more')}
           trigger={(props) => (
-            <button type="button" className="icon-btn" aria-label={t('shell.more')} {...props}>
+            <button type="button" className="icon-btn ms-auto" aria-label={t('shell.more')} {...props}>
               <Icon name="ellipsis" />
             </button>
           )}

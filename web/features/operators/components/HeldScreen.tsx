@@ -8,6 +8,7 @@ import { Tag } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { useDay } from '../../../lib/days.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
@@ -59,7 +60,7 @@ function HeldPost({ row, many }: { row: HeldRow; many: ReturnType<typeof useMany
       {row.can.decide ? (
         <ManyTick pid={pid} many={many} label={subject} onTick={row.decision === null ? claim : undefined} />
       ) : (
-        <b dir="auto">{subject}</b>
+        <b dir={directionOf(subject)}>{subject}</b>
       )}
       <span className="flex flex-wrap gap-2">
         {reasons.map((reason) => (
@@ -86,7 +87,7 @@ function HeldPost({ row, many }: { row: HeldRow; many: ReturnType<typeof useMany
             </Link>
           </span>
         )}
-        <span className="whitespace-pre-wrap wrap-anywhere" dir="auto">
+        <span className="whitespace-pre-wrap wrap-anywhere" dir={directionOf(words)}>
           {words}
         </span>
         {pictures.length > 0 && <PhotoList pictures={pictures} />}
@@ -97,7 +98,7 @@ function HeldPost({ row, many }: { row: HeldRow; many: ReturnType<typeof useMany
 }
 
 /** Who is at it, or who has decided and how. */
-function Standing({ row: { at, claimedBy, decision, decidedAt, decidedBy, reason } }: { row: HeldRow }) {
+function Standing({ row: { at, claimedBy, decision, decidedAt, decidedBy, rule, reason } }: { row: HeldRow }) {
   const t = useT();
   const day = useDay();
   return (
@@ -108,7 +109,8 @@ function Standing({ row: { at, claimedBy, decision, decidedAt, decidedBy, reason
       {decidedBy && decidedAt && (
         <span>{t('moderation.held.decided', { name: decidedBy.username, date: day(secondsOf(decidedAt)) })}</span>
       )}
-      {reason && <span dir="auto">{reason}</span>}
+      {rule !== '' && rule !== 'other' && <span>{t(`moderation.rule.${rule}`)}</span>}
+      {reason && <span dir={directionOf(reason)}>{reason}</span>}
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { TextArea } from '../../../design/fields.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
@@ -68,7 +69,7 @@ function HoldCard({ hold }: { hold: Hold }) {
         <Decide hold={hold} />
       ) : (
         hold.note !== '' && (
-          <p className="text-sm wrap-anywhere" dir="auto">
+          <p className="text-sm wrap-anywhere" dir={directionOf(hold.note)}>
             {hold.note}
           </p>
         )

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
 import { srcOf } from '../../../design/pictures.ts';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useAct } from '../../../lib/use-act.ts';
@@ -54,7 +55,7 @@ function MessageCard({ message }: { message: Message }) {
         <Sender message={message} />
         <Time at={secondsOf(message.createdAt)} className="text-xs text-ink-3" />
       </div>
-      <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
+      <p className="whitespace-pre-wrap wrap-anywhere" dir={directionOf(message.message)}>
         {message.message}
       </p>
       {message.screenshot && (

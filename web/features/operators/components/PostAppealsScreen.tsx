@@ -9,6 +9,7 @@ import { Note, Tag } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { useDay } from '../../../lib/days.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { moderatePath } from '../../../lib/moderate-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
@@ -57,18 +58,18 @@ function AppealedPost({ row }: { row: ActAppealRow }) {
           <Link
             to={row.act === 'refuse' ? '/operator/held?state=done' : moderatePath(pid)}
             className="tap link self-start"
-            dir="auto"
+            dir={directionOf(subject)}
           >
             {subject}
           </Link>
-          <span className="wrap-anywhere" dir="auto">
+          <span className="wrap-anywhere" dir={directionOf(words)}>
             {words}
           </span>
         </blockquote>
       )}
       <div>
         <h2 className="text-xs font-bold text-ink-3">{t('moderation.act.sends')}</h2>
-        <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
+        <p className="whitespace-pre-wrap wrap-anywhere" dir={directionOf(message)}>
           {message}
         </p>
       </div>
@@ -90,7 +91,7 @@ function Acted({ row: { act, by, at, rule, reason } }: { row: ActAppealRow }) {
       </p>
       {rule !== 'other' && <p>{t(`moderation.rule.${rule}`)}</p>}
       {reason && (
-        <p className="wrap-anywhere" dir="auto">
+        <p className="wrap-anywhere" dir={directionOf(reason)}>
           {reason}
         </p>
       )}
@@ -151,7 +152,7 @@ function Decided({ row: { state, answer, answeredAt, answeredBy } }: { row: ActA
         )}
       </p>
       {answer && (
-        <p className="wrap-anywhere" dir="auto">
+        <p className="wrap-anywhere" dir={directionOf(answer)}>
           {answer}
         </p>
       )}

@@ -2,6 +2,7 @@ import type { CannedReason } from '../../../../contract/domains/moderation/list-
 import type { MemberPostRow } from '../../../../contract/domains/threads/held/shapes.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Tag } from '../../../design/parts.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { moderatePath } from '../../../lib/moderate-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
@@ -35,7 +36,7 @@ export function PostsScreen({ found: { username, list, next }, canned }: PostsSc
                   {row.state !== 'shown' && <Tag tone="danger">{t(`moderation.many.state.${row.state}`)}</Tag>}
                   {row.pinned === 1 && <Tag>{t('moderation.many.pinned')}</Tag>}
                 </span>
-                <span className="text-sm text-ink-2 wrap-anywhere" dir="auto">
+                <span className="text-sm text-ink-2 wrap-anywhere" dir={directionOf(row.words)}>
                   {row.words}
                 </span>
                 <span className="flex flex-wrap items-center gap-3 text-xs text-ink-3">

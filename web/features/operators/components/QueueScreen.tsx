@@ -2,12 +2,13 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { PersonPicture } from '../../../design/UserChip.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useSearch } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { personInCase } from '../person-in-case.ts';
+import { decisionText, personInCase } from '../person-in-case.ts';
 import type { Case, CaseInList } from '../use-case.ts';
 import { CaseView } from './CaseView.tsx';
 import { MoreLink } from './MoreLink.tsx';
@@ -100,10 +101,10 @@ function CaseLine({ row, to, current }: { row: CaseInList; to: string; current: 
         <PersonPicture person={{ ...person, uid: 0 }} size="sm" />
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="flex flex-wrap items-center gap-2">
-            <b dir="auto">{person.name}</b>
+            <b dir={directionOf(person.name)}>{person.name}</b>
             <ReasonTag row={row} />
           </span>
-          <span className="truncate text-md" dir="auto">
+          <span className="truncate text-md" dir={directionOf(row.text || row.subject)}>
             {row.text || row.subject || t(row.kind === 'member' ? 'operators.queue.profile' : 'operators.queue.gone')}
           </span>
           <Time at={secondsOf(row.createdAt)} className="text-xs text-ink-3" />
@@ -114,10 +115,10 @@ function CaseLine({ row, to, current }: { row: CaseInList; to: string; current: 
 }
 
 /** What it was reported for most, and how many complained. */
-function ReasonTag({ row: { reasons, reports, decision } }: { row: CaseInList }) {
+function ReasonTag({ row: { kind, reasons, reports, decision } }: { row: CaseInList }) {
   const t = useT();
   const [first] = reasons;
-  if (decision) return <Tag tone={decision === 'removed' ? 'danger' : 'plain'}>{t(`operators.state.${decision}`)}</Tag>;
+  if (decision) return <Tag tone={decision === 'removed' ? 'danger' : 'plain'}>{t(decisionText(kind, decision))}</Tag>;
   if (!first) return null;
   return (
     <Tag tone="danger">

@@ -2,6 +2,7 @@ import type { TakenDownRow } from '../../../../contract/domains/threads/moderati
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { useDay } from '../../../lib/days.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { moderatePath } from '../../../lib/moderate-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { Link } from '../../../router/links.tsx';
@@ -28,7 +29,7 @@ export function RemovedScreen({ found: { list, next } }: RemovedScreenProps) {
           {list.map((row) => (
             <Row key={row.pid}>
               <Cell label={post} anywhere>
-                <Link to={moderatePath(row.pid)} className="tap link" dir="auto">
+                <Link to={moderatePath(row.pid)} className="tap link" dir={directionOf(row.subject)}>
                   {row.subject}
                 </Link>{' '}
                 <Tag tone={row.kind === 'removed' ? 'danger' : 'plain'}>{t(`operators.removed.${row.kind}`)}</Tag>
@@ -38,7 +39,7 @@ export function RemovedScreen({ found: { list, next } }: RemovedScreenProps) {
               </Cell>
               <Cell label={why}>
                 {row.rule !== 'other' && <span className="block">{t(`moderation.rule.${row.rule}`)}</span>}
-                <span dir="auto">{row.reason}</span>
+                <span dir={directionOf(row.reason)}>{row.reason}</span>
               </Cell>
               <Cell label={by}>
                 <bdi>{row.by?.username}</bdi> {day(secondsOf(row.at))}

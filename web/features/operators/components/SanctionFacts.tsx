@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { sanctionShape } from '../../../../contract/domains/operators/shapes.ts';
 import { Tag } from '../../../design/parts.tsx';
 import { Day, useDay } from '../../../lib/days.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { By } from './Who.tsx';
@@ -26,14 +27,14 @@ export function SanctionFacts({ sanction }: { sanction: SanctionOfMember }) {
         </span>
         <By did="imposed" member={sanction.by} />
       </p>
-      <p className="wrap-anywhere" dir="auto">
+      <p className="wrap-anywhere" dir={directionOf(sanction.reason)}>
         {sanction.reason}
       </p>
       {liftedAt && (
         <div className="flex flex-wrap items-center gap-x-2 text-ink-2">
           <span>{t('operators.lifted', { date: day(secondsOf(liftedAt)) })}</span>
           <By did="lifted" member={sanction.liftedBy} />
-          <span className="wrap-anywhere" dir="auto">
+          <span className="wrap-anywhere" dir={directionOf(sanction.liftReason)}>
             {sanction.liftReason}
           </span>
         </div>

@@ -2,6 +2,7 @@ import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Day } from '../../../lib/days.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -80,7 +81,7 @@ export function Changes({ row }: { row: AuditRow }) {
         </p>
       ))}
       {row.reason !== '' && (
-        <p className="text-ink-2" dir="auto">
+        <p className="text-ink-2" dir={directionOf(row.reason)}>
           {row.reason}
         </p>
       )}
@@ -90,5 +91,9 @@ export function Changes({ row }: { row: AuditRow }) {
 
 /** A value as the server sent it; a moment by its day. */
 function Value({ text }: { text: string }) {
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? <Day at={secondsOf(text)} /> : <span dir="auto">{text}</span>;
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? (
+    <Day at={secondsOf(text)} />
+  ) : (
+    <span dir={directionOf(text)}>{text}</span>
+  );
 }

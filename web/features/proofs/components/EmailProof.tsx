@@ -9,7 +9,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { EmailStatusNote } from '../../members/index.ts';
+import { EmailStatusNote, emailWords } from '../../members/index.ts';
 import { type EmailState, emailState, sendEmailCode, verifyEmail } from '../email.ts';
 import { AskedEmail } from './AskedEmail.tsx';
 import { DigitBoxes } from './DigitBoxes.tsx';
@@ -79,7 +79,7 @@ function useFocusFirst(): RefObject<HTMLFormElement | null> {
 /** Who joined by phone names a first address. */
 function AddressForm({ state, reload }: { state: EmailState; reload: () => Promise<void> }) {
   const t = useT();
-  const { busy, words, run } = useAct();
+  const { busy, refusal, words, run } = useAct();
   const [email, setEmail] = useState(state.email);
   const form = useFocusFirst();
   return (
@@ -95,7 +95,7 @@ function AddressForm({ state, reload }: { state: EmailState; reload: () => Promi
         });
       }}
     >
-      <AskedEmail state={state} email={email} error={words} onEmail={setEmail} />
+      <AskedEmail state={state} email={email} error={emailWords(t, refusal, words, email)} onEmail={setEmail} />
       <Button type="submit" wide disabled={email.trim() === ''} busy={busy && t('shell.sending')}>
         {t('proof.verify.send')}
       </Button>

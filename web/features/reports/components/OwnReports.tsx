@@ -4,6 +4,7 @@ import { call } from '../../../api/client.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Card, Tag, type TagTone } from '../../../design/parts.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { useGrowing } from '../../../lib/growing-rows.ts';
 import { secondsOf } from '../../../lib/time.ts';
@@ -50,7 +51,7 @@ export function OwnReports({ first }: { first: OwnReportPage }) {
                 <Time at={secondsOf(row.createdAt)} className="text-ink-3" />
               </span>
               {row.note && (
-                <span className="text-sm wrap-anywhere" dir="auto">
+                <span className="text-sm wrap-anywhere" dir={directionOf(row.note)}>
                   {row.note}
                 </span>
               )}

@@ -6,6 +6,7 @@ import { EarlyInput, EarlyTextArea } from '../../../design/early-fields.tsx';
 import { sendsForm } from '../../../design/FormButton.tsx';
 import { FieldError } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
+import { directionOf } from '../../../lib/direction.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { useScripted } from '../../../lib/use-scripted.ts';
@@ -63,16 +64,16 @@ function Sent({ target }: { target: Target }) {
 function About({ target: { name, subject, text } }: { target: Target }) {
   return (
     <blockquote className="rounded-md bg-sunken p-3 text-sm">
-      <b className="block" dir="auto">
+      <b className="block" dir={directionOf(name)}>
         {name}
       </b>
       {subject && (
-        <span className="block text-ink-2" dir="auto">
+        <span className="block text-ink-2" dir={directionOf(subject)}>
           {subject}
         </span>
       )}
       {text && (
-        <span className="block wrap-anywhere" dir="auto">
+        <span className="block wrap-anywhere" dir={directionOf(text)}>
           {text}
         </span>
       )}

@@ -7,7 +7,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { EmailInput, OwnPasswordInput, SubmitRow } from '../../members/index.ts';
+import { EmailInput, emailWords, OwnPasswordInput, SubmitRow } from '../../members/index.ts';
 import { CodeForm, changeEmail, EmailProof, type EmailState, emailState } from '../../proofs/index.ts';
 import { useLinkedAccounts } from '../third-party-queries.ts';
 import { FirstPassword } from './FirstPassword.tsx';
@@ -100,7 +100,7 @@ function Change({ state, reload, onDone, onCancel }: ChangeProps) {
       <EmailInput
         label={t('proof.newEmail')}
         value={email}
-        error={ofPassword ? undefined : words}
+        error={ofPassword ? undefined : emailWords(t, refusal, words, email)}
         onChange={(event) => setEmail(event.target.value)}
       />
       <OwnPasswordInput

@@ -74,12 +74,7 @@ export function RegisterForm(props: RegisterFormProps) {
     >
       {scripted || <RegisterBeforeScript byCode={byPhone && props.code !== undefined} />}
       <Ways way={values.way} onChange={(way) => onChange({ way })} />
-      {error && (
-        <Note tone="error">
-          {error}
-          {error === t('sign-in.required_items') && ` ${t('sign-in.required_itemsBelow')}`}
-        </Note>
-      )}
+      {error && <Note tone="error">{error}</Note>}
       {byPhone ? (
         <PhoneField
           country={values.country}

@@ -5,7 +5,7 @@ import { afterPress } from '../../../lib/after-press.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useSearch } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { usernameFault } from '../../members/index.ts';
+import { emailWords, usernameFault } from '../../members/index.ts';
 import { readDraft } from '../draft.ts';
 import {
   emptyRegistration,
@@ -47,7 +47,11 @@ export function useRegistrationForm() {
   });
   const refused = said?.refused;
   const field = refused && fieldRefused(refused.name);
-  const [errors, setErrors] = useState<FieldFaults>(refused && field ? { [field]: refused.msg } : {});
+  const [errors, setErrors] = useState<FieldFaults>(() =>
+    refused && field
+      ? { [field]: field === 'email' ? emailWords(t, refused.name, refused.msg, values.email) : refused.msg }
+      : {},
+  );
   const [error, setError] = useState<string | undefined>(field ? undefined : refused?.msg);
   const latest = useRef(values);
 

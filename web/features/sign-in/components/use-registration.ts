@@ -7,6 +7,7 @@ import { enter } from '../../../session/enter.ts';
 import { markNewcomer } from '../../../session/newcomer.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { emailWords } from '../../members/index.ts';
 import { useComingBack, useVerificationImage, useWait } from '../../proofs/index.ts';
 import { dropDraft, storeDraft } from '../draft.ts';
 import { storeInvite } from '../invite.ts';
@@ -81,7 +82,8 @@ function useFailure(parts: Parts): (failure: unknown) => void {
     if (!isRefusal(failure) || isNetwork(failure)) return goHome();
     const field = fieldRefused(failure.refusal);
     if (imageIsSpent(failure)) drawImage(parts);
-    if (field) form.refuse(field, failure.msg);
+    const { refusal, msg } = failure;
+    if (field) form.refuse(field, (field === 'email' && emailWords(t, refusal, msg, form.values.email)) || msg);
     else form.setError(failure.msg);
     focusOn(parts, field);
   };
@@ -123,7 +125,7 @@ export function useRegistration(element: RefObject<HTMLFormElement | null>, invi
   const submit = async () => {
     if (busy) return;
     const faults = submitFaults(values, errors, phoneCodes);
-    form.setError(faults.form && t(faults.form));
+    form.setError(faults.form && `${t(faults.form)} ${t('sign-in.required_itemsBelow')}`);
     for (const [field, text] of Object.entries(faults.fields)) refuse(field as RegisterField, t(text));
     const asked = [...fieldsOf(values, phoneCodes), 'agreed' as const];
     if (faults.form !== undefined || faults.fields.agreed !== undefined) {

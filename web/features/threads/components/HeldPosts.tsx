@@ -62,8 +62,9 @@ function HeldPost({ row }: { row: OwnHeld }) {
         {row.words}
       </p>
       {row.decision === 'refused' && <Why row={row} />}
-      <span className="flex flex-wrap items-center justify-between gap-2">
-        <Time at={secondsOf(row.at)} className="text-xs text-ink-3" />
+      <span className="flex flex-wrap items-center gap-2">
+        <Time at={secondsOf(row.at)} className="me-auto text-xs text-ink-3" />
+        <AppealLink row={row} />
         <WithdrawHeld pid={row.pid} onDone={revalidate} className="btn btn-outline btn-small" />
       </span>
     </li>
@@ -78,5 +79,16 @@ function Why({ row: { rule, reason } }: { row: OwnHeld }) {
       {rule !== '' && rule !== 'other' && <span className="block">{t(`moderation.rule.${rule}`)}</span>}
       <span dir={directionOf(reason)}>{reason}</span>
     </p>
+  );
+}
+
+/** To the decision, where its author appeals or reads what became of the appeal. */
+function AppealLink({ row: { act, appealed, can } }: { row: OwnHeld }) {
+  const t = useT();
+  if (!can.appeal && appealed === 0) return null;
+  return (
+    <Link to={`/appeal?act=${act}`} className="btn btn-outline btn-small">
+      {t(appealed === 1 ? 'threads.held.appealed' : 'moderation.toAppeal')}
+    </Link>
   );
 }

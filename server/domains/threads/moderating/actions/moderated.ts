@@ -123,7 +123,7 @@ interface Done extends Grounds {
 
 /** The trail names rule and reason in the moderator's language. */
 export const groundsIn = ({ locale }: MemberCtx, { rule, reason }: Grounds): string =>
-  [rule === 'other' ? '' : translate(locale, `moderation.rule.${rule}`), reason].filter(Boolean).join(' ');
+  [rule === 'other' ? '' : translate(locale, `moderation.rule.${rule}`), reason].filter(Boolean).join('. ');
 
 const auditOf: Readonly<Record<ModerationAct, AuditAction>> = {
   pin: 'threads.pin',

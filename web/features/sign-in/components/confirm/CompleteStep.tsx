@@ -5,7 +5,7 @@ import { Note } from '../../../../design/parts.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
 import { randomString } from '../../../../lib/random.ts';
 import { useT } from '../../../../texts/texts.tsx';
-import { ChosenPasswords, EmailInput, UsernameInput, usernameFault } from '../../../members/index.ts';
+import { ChosenPasswords, EmailInput, emailWords, UsernameInput, usernameFault } from '../../../members/index.ts';
 import { emptyRegistration, faultOf, fieldRefused } from '../../registration.ts';
 import { type Newcomer, readNewcomer } from '../../third-party.ts';
 import { type CompleteValues, registerThirdParty } from '../../third-party-mutations.ts';
@@ -96,7 +96,8 @@ function useComplete(newcomer: Newcomer, invite: string) {
       (failure) => {
         const field = isRefusal(failure) ? asked.find((name) => name === fieldRefused(failure.refusal)) : undefined;
         if (!field || !isRefusal(failure)) return false;
-        refuse(field, failure.msg);
+        const { refusal, msg } = failure;
+        refuse(field, (field === 'email' && emailWords(t, refusal, msg, values.email)) || msg);
         focus(field);
         return true;
       },

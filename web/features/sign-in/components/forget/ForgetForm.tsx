@@ -8,7 +8,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import { useAct } from '../../../../lib/use-act.ts';
 import { useRootData } from '../../../../session/root-data.ts';
 import { useT } from '../../../../texts/texts.tsx';
-import { EmailInput } from '../../../members/index.ts';
+import { EmailInput, emailWords } from '../../../members/index.ts';
 import { ImageCodeField, PhoneField, useVerificationImage } from '../../../proofs/index.ts';
 import type { ForgottenContact } from '../../forgotten.ts';
 import { type Forgotten, forgotPassword } from '../../passwords.ts';
@@ -28,14 +28,15 @@ const fieldOf = (refusal: string | undefined): 'image' | 'contact' | 'form' | un
 
 /** The form's fields on their way to the server. */
 function useForget(onSent: (contact: ForgottenContact) => void) {
+  const t = useT();
   const here = useLocale();
   const work = useAct();
   const image = useVerificationImage();
   const [way, setWay] = useState<Forgotten['way']>('email');
   const [country, setCountry] = useState<Country>(here.dial ? here : countries.find(({ dial }) => dial !== '')!);
   const [values, setValues] = useState({ email: '', mobile: '', imageCode: '' });
-  const { words } = work;
   const field = fieldOf(work.refusal);
+  const words = way === 'email' ? emailWords(t, work.refusal, work.words, values.email) : work.words;
   const send = async () => {
     const contact = { way, email: values.email.trim(), mobile: values.mobile, cid: country.fid };
     try {
