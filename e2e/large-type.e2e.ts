@@ -91,7 +91,15 @@ describe('a reader who has doubled the browser’s type', () => {
     const { page, thread } = await aMember(journey, 360);
     await page.setViewportSize({ width: 320, height: 800 });
     await chooseType(page, 32);
-    const paths = ['', thread.replace('/ng', ''), '/ranking', '/find', '/search?type=1&q=phone&where=all', '/xstore'];
+    const paths = [
+      '',
+      thread.replace('/ng', ''),
+      '/ranking',
+      '/ucenter/wallet',
+      '/find',
+      '/search?type=1&q=phone&where=all',
+      '/xstore',
+    ];
     for (const path of [...paths, '/group', '/note/thread', '/ucenter/setting/basicinfo', '/ucenter/invitation']) {
       await page.goto(`/ma${path}`);
       await page.waitForLoadState('networkidle');

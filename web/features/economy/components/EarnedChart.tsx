@@ -29,23 +29,25 @@ export function EarnedChart({ earned }: { earned: Wallet['earned'] }) {
         <span className="num">{dayName(earned[0]!.day)}</span>
         <span className="num">{dayName(earned.at(-1)!.day)}</span>
       </div>
-      <table className="sr-only">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('economy.wallet.day')}</th>
-            <th scope="col">{t('economy.wallet.amount')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {earned.map(({ day, amount }) => (
-            <tr key={day}>
-              <th scope="row">{dayName(day)}</th>
-              <td>{amount}</td>
+      <div className="sr-only">
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('economy.wallet.day')}</th>
+              <th scope="col">{t('economy.wallet.amount')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {earned.map(({ day, amount }) => (
+              <tr key={day}>
+                <th scope="row">{dayName(day)}</th>
+                <td>{amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Card>
   );
 }
