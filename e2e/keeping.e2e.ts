@@ -115,6 +115,7 @@ atWidths('at %d px', (width) => {
     await page.getByRole('checkbox').last().check();
     await checkPage(page);
     await shoot(page, `keeping-posts-${width}`);
+    await page.getByRole('main').getByRole('combobox').selectOption('spam');
     await page.getByRole('button', { name: 'Hide', exact: true }).click();
     await page.getByText('Done for 2 posts').waitFor();
     for (const { tid } of threads)

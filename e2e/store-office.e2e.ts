@@ -64,7 +64,7 @@ atWidths('without script at %d px', (width) => {
     const { page } = clerk;
     const dialog = page.getByRole('dialog');
     const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-    const done = () => page.getByRole('status').getByText('Done').waitFor();
+    const says = (words: string) => page.getByRole('status').getByText(words).waitFor();
 
     await clerk.open('/operator/goods');
     const add = async (name: string, kind: string) => {
@@ -85,7 +85,7 @@ atWidths('without script at %d px', (width) => {
     await dialog.getByLabel('Price in XCoin').fill('7');
     await shoot(page, `console-goods-without-script-${width}`);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await done();
+    await says('The item is saved.');
     await row(`Jug ${width}`).getByRole('link', { name: 'Stock' }).click();
     await dialog.getByText(`Change the stock of Jug ${width}?`).waitFor();
     await dialog.getByLabel('Pieces to add').fill('0');
@@ -93,13 +93,13 @@ atWidths('without script at %d px', (width) => {
     await dialog.getByRole('alert').first().waitFor();
     await dialog.getByLabel('Pieces to add').fill('5');
     await dialog.getByRole('button', { name: 'Change stock' }).click();
-    await done();
+    await says('Stock changed: 5 in stock.');
     await row(`Jug ${width}`).getByText('5', { exact: true }).waitFor();
     await row(`Jug ${width}`).getByRole('link', { name: 'Change item' }).click();
     await dialog.getByLabel('Price in XCoin').fill('9');
     await dialog.getByLabel('State').selectOption('0');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await done();
+    await says('The item is saved.');
     await row(`Jug ${width}`).getByText('Off sale').waitFor();
     await row(`Jug ${width}`).getByText('9 XCoin').waitFor();
 
@@ -109,19 +109,19 @@ atWidths('without script at %d px', (width) => {
     for (const country of ['Kenya', 'Ghana']) await dialog.getByLabel(country).check();
     expect(await dialog.getByLabel('What it gives').locator('option', { hasText: 'African flavour' }).count()).toBe(1);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await done();
+    await says('The item is saved.');
     await row(card).getByRole('link', { name: 'Codes' }).click();
     await dialog.getByLabel('Codes, one a line').fill(`IN${process.pid}W${width}A\nIN${process.pid}W${width}B`);
     await shoot(page, `console-codes-without-script-${width}`);
     await checkOverflow(page);
     await dialog.getByRole('button', { name: 'Import codes' }).click();
-    await page.getByRole('status').getByText('2 codes added').waitFor();
+    await says('2 codes added.');
     await row(card).getByText('2', { exact: true }).waitFor();
     await row(card).getByRole('link', { name: 'Codes' }).click();
     await dialog.getByRole('link', { name: 'Issue codes' }).click();
     await dialog.getByLabel('How many').fill('3');
     await dialog.getByRole('button', { name: 'Issue codes' }).click();
-    await page.getByRole('status').getByText('3 codes added').waitFor();
+    await says('3 codes made.');
     await row(card).getByText('5', { exact: true }).waitFor();
     await row(card).getByRole('link', { name: 'Change item' }).click();
     for (const [country, ticked] of [
@@ -132,7 +132,7 @@ atWidths('without script at %d px', (width) => {
       expect(await dialog.getByLabel(country).isChecked()).toBe(ticked);
     for (const country of ['Kenya', 'Ghana']) await dialog.getByLabel(country).uncheck();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await done();
+    await says('The item is saved.');
     await row(card).getByRole('link', { name: 'Change item' }).click();
     expect(await dialog.getByLabel('Kenya').isChecked()).toBe(false);
 
@@ -144,7 +144,7 @@ atWidths('without script at %d px', (width) => {
     await dialog.getByText('No member is known as 999999999.').waitFor();
     await dialog.getByLabel('Who redeems codes').fill(own.username);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await done();
+    await says('The shop is saved.');
     await row(`Tejuosho ${width}`).getByRole('link', { name: own.username }).waitFor();
     await row(`Tejuosho ${width}`).getByRole('link', { name: 'Change shop' }).click();
     expect(await dialog.getByLabel('Who redeems codes').inputValue()).toBe(own.username);
@@ -158,7 +158,7 @@ atWidths('without script at %d px', (width) => {
     await checkOverflow(page);
     await dialog.getByRole('combobox').selectOption('shipping');
     await dialog.getByRole('button', { name: 'Move on' }).click();
-    await done();
+    await says('The order’s state is changed.');
     await page.getByRole('row').getByText('Shipping').waitFor();
   });
 });

@@ -12,11 +12,9 @@ export const stepped = (typed: string, by: 1 | -1, most: number): string =>
 /** Whether the order that a refusal is about was paid before. */
 export const isMade = (refusal: string | undefined): boolean => refusal === 'economy.exchange_made';
 
-/** What a form that was sent without script says was made: by it, in these words, or before it. */
-export function madeBefore(said: Pick<Said, 'call' | 'refused'> | undefined, words: string): string | undefined {
-  if (isMade(said?.refused?.name)) return said?.refused?.msg;
-  return said?.call === 'economy.exchange' && !said.refused ? words : undefined;
-}
+/** What a form that was sent without script says was made before it. */
+export const madeBefore = (said: Pick<Said, 'refused'> | undefined): string | undefined =>
+  isMade(said?.refused?.name) ? said?.refused?.msg : undefined;
 
 /** Numbers that one press chooses, those above the most left out. */
 export const choices = (most: number): number[] => [1, 5, 10].filter((number) => number <= most);

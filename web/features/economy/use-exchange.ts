@@ -9,7 +9,6 @@ import { wordsOfSaid } from '../../lib/refused-form.ts';
 import { type Act, useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
-import { useT } from '../../texts/texts.tsx';
 import { isMade, isOfNumber, madeBefore } from './exchange-form.ts';
 import { type ExchangeInfo, type ExchangeOrder, type Own, signed } from './exchange-queries.ts';
 
@@ -41,8 +40,8 @@ function useReload(): (after: () => void) => void {
 const isWaiting = (refusal: string | undefined): boolean => refusal === 'economy.order_waits';
 
 /** What a try was answered: what it made, or why it was refused. */
-function answered(act: Act, said: Said | undefined, { done, asks }: { done: string; asks: boolean }) {
-  const made = madeBefore(said, done);
+function answered(act: Act, said: Said | undefined, asks: boolean) {
+  const made = madeBefore(said);
   const refused = made === undefined ? said?.refused : undefined;
   const refusal = act.refusal ?? refused?.name;
   return { made, refusal, words: asks && isWaiting(refusal) ? undefined : (act.words ?? wordsOfSaid({ refused })) };
@@ -119,7 +118,6 @@ function useAsked(info: ExchangeInfo, said: Said | undefined) {
  * said so; the same try sent again is the same one.
  */
 export function useExchange(info: ExchangeInfo, viewer: Own) {
-  const t = useT();
   const said = useSaid();
   const act = useAct();
   const reload = useReload();
@@ -171,7 +169,7 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
     });
 
   const asks = waiting && order !== null;
-  const { made, refusal, words } = answered(act, said, { done: t('economy.exchanged'), asks });
+  const { made, refusal, words } = answered(act, said, asks);
   return {
     ...{ typed, order, waiting, ask, confirm, cancel, cancelling, busy: act.busy },
     type: (text: string) => {
@@ -180,9 +178,8 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
     },
     fieldError: isOfNumber(refusal) ? words : undefined,
     error: isOfNumber(refusal) ? undefined : words,
-    /** The words on what was made: now, or without script before this page came. */
+    /** The words on what was made: now, or before. */
     made: done ?? made,
-    ended: said?.call === 'economy.exchange-cancel' && !said.refused && act.refusal === undefined,
     resting: done !== undefined,
     ...formsOf(viewer, info.order?.id ?? 0),
   };

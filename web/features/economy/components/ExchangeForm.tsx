@@ -42,11 +42,6 @@ export function ExchangeForm({ info, exchange }: FormProps) {
             <Note tone="success">{exchange.made}</Note>
           </div>
         )}
-        {exchange.ended && (
-          <div role="status">
-            <Note>{t('economy.exchangeCancelled')}</Note>
-          </div>
-        )}
         <FormButton
           className="btn btn-value btn-wide"
           action={exchange.askAction}
