@@ -34,7 +34,7 @@ function Filters({ by, uid, action, found }: AuditPage) {
   const figure = { type: 'text', inputMode: 'numeric', pattern: '[0-9]*', autoComplete: 'off' } as const;
   return (
     <form className="card flex flex-wrap items-end gap-3" onSubmit={search}>
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(100%,12rem)] flex-1">
         <Select label={t('operators.audit.column.what')} name="action" defaultValue={action ?? ''}>
           <option value="">{t('operators.audit.everything')}</option>
           {found.actions.map((each) => (
@@ -44,10 +44,10 @@ function Filters({ by, uid, action, found }: AuditPage) {
           ))}
         </Select>
       </div>
-      <div className="min-w-32 flex-1">
+      <div className="min-w-[min(100%,8rem)] flex-1">
         <TextInput label={t('operators.audit.by')} name="by" defaultValue={by ?? ''} {...figure} />
       </div>
-      <div className="min-w-32 flex-1">
+      <div className="min-w-[min(100%,8rem)] flex-1">
         <TextInput label={t('operators.audit.uid')} name="uid" defaultValue={uid ?? ''} {...figure} />
       </div>
       <Button type="submit" icon="search">

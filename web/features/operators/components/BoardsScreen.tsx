@@ -70,7 +70,7 @@ function CountryForm({ countryFid }: { countryFid: number }) {
   };
   return (
     <form className="flex flex-1 flex-wrap items-end gap-3" onSubmit={show}>
-      <div className="min-w-48 flex-none">
+      <div className="min-w-[min(100%,12rem)] max-w-full flex-none">
         <Select label={t('shell.country')} name="country" defaultValue={countryFid}>
           <option value={0}>{t('countries.everyCountry')}</option>
           {countries.map(({ fid, names }) => (

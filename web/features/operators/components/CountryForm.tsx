@@ -17,7 +17,7 @@ export function CountryForm({ countryFid }: { countryFid: number }) {
   };
   return (
     <form className="card flex flex-wrap items-end gap-3" onSubmit={show}>
-      <div className="min-w-48 flex-none">
+      <div className="min-w-[min(100%,12rem)] max-w-full flex-none">
         <Select label={t('moderation.canned.country')} name="country" defaultValue={countryFid}>
           {countries.map(({ fid, names }) => (
             <option key={fid} value={fid}>

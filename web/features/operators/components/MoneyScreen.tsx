@@ -28,7 +28,7 @@ export function MoneyScreen({ asked, draft, found }: MoneyPage) {
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.money')}</h1>
       <Form action="/operator/money" className="card flex flex-wrap items-end gap-3" key={asked.who}>
-        <div className="min-w-48 flex-1">
+        <div className="min-w-[min(100%,12rem)] flex-1">
           <TextInput
             label={t('operators.funds.who')}
             name="who"

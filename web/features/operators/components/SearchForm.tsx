@@ -19,7 +19,7 @@ export function SearchForm({ by, q }: { by: SearchField; q: string }) {
   };
   return (
     <form className="card flex flex-wrap items-end gap-3" onSubmit={search}>
-      <div className="min-w-40 flex-none">
+      <div className="min-w-[min(100%,10rem)] max-w-full flex-none">
         <Select label={t('operators.search.by')} name="by" defaultValue={by}>
           {searchFields.map((field) => (
             <option key={field} value={field}>
@@ -28,7 +28,7 @@ export function SearchForm({ by, q }: { by: SearchField; q: string }) {
           ))}
         </Select>
       </div>
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(100%,12rem)] flex-1">
         <TextInput
           label={t('operators.search.q')}
           name="q"

@@ -53,10 +53,10 @@ interface CellProps {
   children: ReactNode;
 }
 
-/** On a phone the column's name stands before the value. */
+/** On a phone the column's name stands before the value, and above it where the type leaves no room beside it. */
 export function Cell({ label, anywhere, children }: CellProps) {
   const width = anywhere ? 'wrap-anywhere lg:w-2/5' : 'wrap-break-word max-lg:wrap-anywhere';
-  const className = `px-4 py-3 max-lg:flex max-lg:gap-2 max-lg:p-0 max-lg:py-0.5 ${width}`;
+  const className = `px-4 py-3 max-lg:flex max-lg:flex-wrap max-lg:gap-x-2 max-lg:p-0 max-lg:py-0.5 ${width}`;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: the cards of a phone are no table to some browsers
     <td role="cell" className={className}>
@@ -65,7 +65,7 @@ export function Cell({ label, anywhere, children }: CellProps) {
           {label}
         </span>
       )}
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 max-lg:min-w-[min(100%,8rem)] max-lg:flex-1">{children}</div>
     </td>
   );
 }
