@@ -6,6 +6,7 @@ const number = 'a number of ours, the documents name none';
 export const store: FigureSources = {
   file: 'contract/domains/store/limits.ts',
   sources: {
+    goodsStates: ours(['on', 'out', 'off'], 'what operators look for: on sale, without pieces, off sale'),
     'goodsTypes.real': ours(1, number),
     'goodsTypes.voucher': ours(2, number),
     'goodsTypes.emoticons': ours(3, number),
