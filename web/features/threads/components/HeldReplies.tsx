@@ -24,10 +24,13 @@ export function useHeldReplies() {
   const unread = useSignal('notices.unread')?.num;
   const known = useRef(unread);
   const waits = (loaded.held?.length ?? 0) > 0;
+  // A load under way while it was decided may have lost the one that waited and not yet have it among the others.
+  const waited = useRef(waits);
   useEffect(() => {
     const decided = mayBeDecided(known.current, unread);
     known.current = unread ?? known.current;
-    if (waits && decided) void quietly(Promise.resolve(reload()));
+    if (decided && (waits || waited.current)) void quietly(Promise.resolve(reload()));
+    if (waits || decided) waited.current = waits;
   }, [unread, waits, reload]);
   return placeHeld(loaded);
 }
