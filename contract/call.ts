@@ -61,7 +61,10 @@ interface CallFacts {
   formNames?: Readonly<Record<string, string>>;
   /** Shared limit the call counts against (platform/http/limits). */
   limit?: 'login' | 'code' | 'question' | 'upload' | 'piece' | 'write';
-  /** Its forms show by themselves why they were refused, so that no toast says it; or that of this part of a page alone. */
+  /**
+   * Its forms show by themselves why they were refused, so that no toast says it; or that of this part of a page alone; or, as
+   * `fields`, only what is wrong with a field: they may be gone from the page by any other refusal.
+   */
   showsRefusal?: boolean | string;
   /** The answer may depend on who asks, so no shared cache may store it. */
   private?: boolean;

@@ -51,4 +51,9 @@ test('a call declares whether its forms show by themselves why they were refused
   expect(showsOwnRefusal(calls['threads.hide-in-group'], {})).toBe(false);
   expect(showsOwnRefusal(calls['threads.pin'], { _of: 'moderate' })).toBe(true);
   expect(showsOwnRefusal(calls['threads.like'], {})).toBe(false);
+  // A colleague has answered meanwhile: the form is gone, and its refusal is said all the same.
+  for (const call of ['threads.decide-appeal', 'threads.appeal-act'] as const) {
+    expect(showsOwnRefusal(calls[call], {}, [])).toBe(false);
+    expect(showsOwnRefusal(calls[call], {}, [{ field: 'answer' }])).toBe(true);
+  }
 });

@@ -23,8 +23,14 @@ export const sayingOf = (spec: CallSpec): FormSaying | undefined => {
 };
 
 /** Whether the form that was sent shows by itself why it was refused. */
-export const showsOwnRefusal = ({ showsRefusal }: CallSpec, { _of: part }: Readonly<Record<string, string>>): boolean =>
-  showsRefusal === true || (showsRefusal !== undefined && showsRefusal === part);
+export const showsOwnRefusal = (
+  { showsRefusal }: CallSpec,
+  { _of: part }: Readonly<Record<string, string>>,
+  issues: readonly unknown[] = [],
+): boolean =>
+  showsRefusal === 'fields'
+    ? issues.length > 0
+    : showsRefusal === true || (showsRefusal !== undefined && showsRefusal === part);
 
 /** What the next page is to say of a call that was done. */
 export function doneBy(

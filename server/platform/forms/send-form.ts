@@ -171,7 +171,7 @@ function answered(
     if (asksIn) rememberIntent(reply, sent, secureCookies);
     const flag = call.spec.form === 'register' ? 'showregister' : 'showlogin';
     const path = asksIn || call.spec.form !== true ? withDialog(back, flag) : back;
-    const showsRefusal = showsOwnRefusal(call.spec, typed);
+    const showsRefusal = showsOwnRefusal(call.spec, typed, issues);
     return again(path, http >= 400 ? http : 422, { refused: { name, msg, issues, extra }, showsRefusal });
   }
   const about = done ?? doneBy(call, sent.fields, opened.data);
