@@ -118,7 +118,6 @@ async function beginGroups(owner: Writer, members: readonly Writer[]): Promise<v
 const pathsForMany = (): string[] => [
   ...threads.flatMap((tid) => [`/forum/15443/${tid}`, `/in/forum/15443/${tid}`]),
   `/forum/15443/${threads[0]}?page=2`,
-  `/forum/15443/${threads[1]}?reward=${threads[1]}`,
   `/ma/forum/15443/${threads[0]}?order=hot`,
   `/forum/15443/${threads[0]}.data`,
   '/',
@@ -148,6 +147,8 @@ const pathsForMany = (): string[] => [
 
 const paths = (): string[] => [
   ...pathsForMany(),
+  // It says what its reader has.
+  `/forum/15443/${threads[1]}?reward=${threads[1]}`,
   ...histories.flatMap((path) => [path, `${path}.data`]),
   ...['posts', 'posts/replies', 'perinfo', 'followers'].map(
     (tab) => `/ucenter/account/${tab}?uid=${readers.author!.uid}`,
