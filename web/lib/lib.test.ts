@@ -89,7 +89,7 @@ describe('scrolling', () => {
   });
 });
 
-describe('a network that is slow or paid by the byte', () => {
+describe('R-MSC-055 a network that is slow or paid by the byte', () => {
   test.each([
     [{ effectiveType: '2g' }, true],
     [{ effectiveType: 'slow-2g' }, true],

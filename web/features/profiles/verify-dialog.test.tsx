@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { rendered } from '../../testing/rendered.tsx';
 import { VerifyDialog } from './components/VerifyDialog.tsx';
 
-const html = rendered(<VerifyDialog open lacking={['picture', 'gender']} onClose={() => undefined} />, { country: 'ng' });
+const html = rendered(<VerifyDialog open lacking={['picture', 'gender']} onClose={() => undefined} />, {
+  country: 'ng',
+});
 const rows = [...html.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map(([, row]) => row!.replace(/<[^>]*>/g, ' ').trim());
 const words = (markup: string): string => markup.replace(/<[^>]*>/g, '').trim();
 

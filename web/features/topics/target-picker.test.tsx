@@ -15,11 +15,7 @@ const words = {
 const chosen = { id: 7, name: 'Night buses', logo: '', line: '' };
 const picker = (open: boolean, of: typeof chosen | null) =>
   rendered(
-    <TargetPicker
-      {...{ open, source, words, chosen: of }}
-      onChoose={() => undefined}
-      onClose={() => undefined}
-    />,
+    <TargetPicker {...{ open, source, words, chosen: of }} onChoose={() => undefined} onClose={() => undefined} />,
   );
 
 test('R-TOP-004 the picker has a field that searches, no choice, and what is chosen; closed it is not there', () => {
