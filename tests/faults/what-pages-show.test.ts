@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addTopic } from '../../server/domains/topics/index.ts';
+import { formSender } from '../support/form-sender.ts';
 import { testStore } from '../support/store.ts';
 
 const { api, bought, buyer, clock, db, goods, member, post, reply, settle } = await testStore({ pages: true });
@@ -29,10 +30,11 @@ const readerWith =
 
 const guest = readerWith('');
 
-async function readerOf({ token }: { token: string }): Promise<Reader> {
+async function cookieOf({ token }: { token: string }): Promise<string> {
   const { headers } = await api.must('sign-in.open-page-session', {}, { token });
-  return readerWith(headers.getSetCookie()[0]!.split(';', 1)[0]!);
+  return headers.getSetCookie()[0]!.split(';', 1)[0]!;
 }
+const readerOf = async (who: { token: string }): Promise<Reader> => readerWith(await cookieOf(who));
 
 /** The elements of a kind whose opening tag has all of these words. */
 const tagsOf = (html: string, name: string, ...words: string[]): string[] =>
@@ -201,6 +203,33 @@ describe('addresses', () => {
     expect([status, main.includes(`Order ${order}`), main.includes('Zuri Buds, navy')]).toEqual([200, true, true]);
     expect((await asBola(at)).status).toBe(404);
   });
+});
+
+test('R-TOP-006 a topic that is deleted has no dialog any more: the home page comes, and says so', async () => {
+  const now = clock.now();
+  const topic = { name: 'Day buses', description: 'Where they stop.', countryFid: 188, hostUid: bola.uid };
+  const topid = await addTopic({ db, now, touch: () => undefined, emit: () => undefined }, topic);
+  const at = `/ng/topic/${topid}?act=delete`;
+  const { html } = await asBola(at);
+  const [, action] = /formAction="\/do\/topics\.delete\?([^"]*)"/i.exec(dialogOf(html))!;
+  const hidden = [...html.matchAll(/<input type="hidden" name="(_\w+)" value="([^"]*)">/g)];
+  const fields = Object.fromEntries([
+    ...hidden.map(([, name, value]) => [name!, value!.replaceAll('&amp;', '&')]),
+    ...new URLSearchParams(action!.replaceAll('&amp;', '&')),
+    ['_back', at],
+  ]);
+  const cookie = await cookieOf(bola);
+  const sent = await formSender(api)('topics.delete', { cookie, fields });
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/ng']);
+  const said = sent.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
+  const home = await readerWith([cookie, ...said].join('; '))('/ng');
+  expect([home.html.includes('Delete topic success'), dialogOf(home.html)]).toEqual([true, '']);
+  expect((await guest(`/ng/topic/${topid}`)).status).toBe(404);
+});
+
+test('R-MSC-024 the page of developers leads home where a site is served', async () => {
+  const { status, to } = await guest('/ng/test');
+  expect([status, to]).toEqual([302, '/ng']);
 });
 
 describe('on a page', () => {
