@@ -80,26 +80,6 @@ test('a dialog of a post has no rule chosen, and its next page says what was don
   expect(done.html).toContain(`/moderate?pid=${pid}&amp;act=delete`);
 });
 
-test('R-MOD-003 R-MOD-004 each act has a dialog of its own, which the page that follows is without', async () => {
-  const { pid } = await post(await member());
-  const dialogs = (html: string): string[] => html.match(/<dialog open="".*?<\/dialog>/gs) ?? [];
-  const at = `/moderate?pid=${pid}`;
-  const { html } = await opened(operator, at);
-  expect(dialogs(html)).toEqual([]);
-  const acts = [...html.matchAll(/href="\/moderate\?pid=\d+&amp;act=(\w+)"/g)].map(([, act]) => act!);
-  expect(acts).toEqual(['pin', 'digest', 'highlight', 'move', 'close', 'ban', 'delete']);
-  const titles = new Set<string>();
-  for (const act of acts) {
-    const shown = dialogs((await opened(operator, `${at}&act=${act}`)).html);
-    expect([act, shown.length]).toEqual([act, 1]);
-    titles.add(/<h2[^>]*>(.*?)<\/h2>/s.exec(shown[0]!)![1]!);
-    const [, call, query] = /formAction="\/do\/([\w.-]+)\?([^"]*)"/i.exec(shown[0]!)!;
-    const asked = new URLSearchParams(query!.replaceAll('&amp;', '&'));
-    expect([act, call?.split('.')[0], asked.get('_to')]).toEqual([act, 'threads', at.slice(1)]);
-  }
-  expect(titles.size).toBe(acts.length);
-});
-
 test('an appeal that is too short says how long it has to be, once, and leaves what was typed', async () => {
   const author = await member();
   const pid = await held(author);

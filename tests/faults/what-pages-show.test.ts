@@ -3,7 +3,9 @@ import { addTopic } from '../../server/domains/topics/index.ts';
 import { formSender } from '../support/form-sender.ts';
 import { testStore } from '../support/store.ts';
 
-const { api, bought, buyer, clock, db, goods, member, post, reply, settle } = await testStore({ pages: true });
+const { api, bought, buyer, clock, db, goods, member, operator, post, reply, settle } = await testStore({
+  pages: true,
+});
 
 /** A page as the server draws it, without what is drawn by script alone. */
 interface Shown {
@@ -211,20 +213,37 @@ test('R-TOP-006 a topic that is deleted has no dialog any more: the home page co
   const topid = await addTopic({ db, now, touch: () => undefined, emit: () => undefined }, topic);
   const at = `/ng/topic/${topid}?act=delete`;
   const { html } = await asBola(at);
-  const [, action] = /formAction="\/do\/topics\.delete\?([^"]*)"/i.exec(dialogOf(html))!;
+  const [, action] = /formAction="\/do\/(topics\.delete\?[^"]*)"/i.exec(dialogOf(html))!;
   const hidden = [...html.matchAll(/<input type="hidden" name="(_\w+)" value="([^"]*)">/g)];
   const fields = Object.fromEntries([
     ...hidden.map(([, name, value]) => [name!, value!.replaceAll('&amp;', '&')]),
-    ...new URLSearchParams(action!.replaceAll('&amp;', '&')),
     ['_back', at],
   ]);
   const cookie = await cookieOf(bola);
-  const sent = await formSender(api)('topics.delete', { cookie, fields });
+  const sent = await formSender(api)(action!.replaceAll('&amp;', '&'), { cookie, fields });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/ng']);
   const said = sent.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
   const home = await readerWith([cookie, ...said].join('; '))('/ng');
   expect([home.html.includes('Delete topic success'), dialogOf(home.html)]).toEqual([true, '']);
   expect((await guest(`/ng/topic/${topid}`)).status).toBe(404);
+});
+
+test('R-MOD-003 R-MOD-004 each act of a moderator has a dialog of its own, which the page that follows is without', async () => {
+  const read = await readerOf(operator);
+  const at = `/moderate?pid=${theirs.pid}`;
+  const { html } = await read(at);
+  expect(dialogOf(html)).toBe('');
+  const acts = [...html.matchAll(/href="\/moderate\?pid=\d+&amp;act=(\w+)"/g)].map(([, act]) => act!);
+  expect(acts).toEqual(['pin', 'digest', 'highlight', 'move', 'close', 'ban', 'delete']);
+  const titles = new Set<string>();
+  for (const act of acts) {
+    const shown = dialogOf((await read(`${at}&act=${act}`)).html);
+    titles.add(/<h2[^>]*>(.*?)<\/h2>/s.exec(shown)?.[1] ?? '');
+    const [, call, query] = /formAction="\/do\/([\w.-]+)\?([^"]*)"/i.exec(shown)!;
+    const leads = new URLSearchParams(query!.replaceAll('&amp;', '&')).get('_to');
+    expect([act, call?.split('.')[0], leads]).toEqual([act, 'threads', at.slice(1)]);
+  }
+  expect([titles.size, titles.has('')]).toEqual([acts.length, false]);
 });
 
 test('R-MSC-024 the page of developers leads home where a site is served', async () => {
