@@ -230,7 +230,8 @@ describe('a registration by a form', () => {
     expect([answer.status, taken.error]).toEqual([422, 'accounts.email_taken']);
     const html = await answer.text();
     const [, said] = /<input(?=[^>]*name="email")[^>]*aria-describedby="(\S+?)[ "]/.exec(html)!;
-    expect(new RegExp(`id="${said}"[^>]*>(?:<svg.*?</svg>)?([^<]*)`, 's').exec(html)?.[1]).toBe(taken.msg);
+    const [, words = ''] = html.split(`id="${said}"`);
+    expect(words.slice(0, 600).replace(/<[^>]*>/g, '')).toContain(taken.msg);
   });
 
   test('does what a guest was about to do on that page, once, and nowhere else', async () => {

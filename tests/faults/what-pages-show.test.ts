@@ -221,9 +221,9 @@ test('R-TOP-006 a topic that is deleted has no dialog any more: the home page co
   ]);
   const cookie = await cookieOf(bola);
   const sent = await formSender(api)(action!.replaceAll('&amp;', '&'), { cookie, fields });
-  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/ng']);
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, '/ng/']);
   const said = sent.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
-  const home = await readerWith([cookie, ...said].join('; '))('/ng');
+  const home = await readerWith([cookie, ...said].join('; '))('/ng/');
   expect([home.html.includes('Delete topic success'), dialogOf(home.html)]).toEqual([true, '']);
   expect((await guest(`/ng/topic/${topid}`)).status).toBe(404);
 });
