@@ -16,8 +16,9 @@ export const part = 'checkout';
 export const fieldName = (name: string): string => `${name}@${part}`;
 
 const own = ['store.pay', 'store.pay-medal'];
-/** What refuses a visit that was paid before. */
-const paidBefore = ['wire.idempotency_conflict', 'store.visit_paid'];
+/** A try whose answer was lost may have been paid, for somebody else. */
+const isOtherContent = (failure: unknown): boolean =>
+  isRefusal(failure) && failure.refusal === 'wire.idempotency_conflict';
 /** Where a payment leads: below the page on which it was made. */
 const result = (order: number | string): string => `result?order_id=${order}`;
 
@@ -43,7 +44,7 @@ export function useCheckout({ goods }: Checkout, timestamp: string) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const act = useAct();
-  const [key] = useState(randomString);
+  const key = useRef('');
   const [done, setDone] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -56,10 +57,11 @@ export function useCheckout({ goods }: Checkout, timestamp: string) {
   const name = goods.goods_type === goodsTypes.medal ? 'store.pay-medal' : 'store.pay';
   const buy = async (fields: Record<string, string>): Promise<void> => {
     const input = { goods_id: goods.goods_id, timestamp, shop_price: goods.shop_price };
+    key.current ||= randomString();
     const { data, msg } =
       name === 'store.pay'
-        ? await call(name, { ...fields, ...input }, { idempotencyKey: key })
-        : await call(name, input, { idempotencyKey: key });
+        ? await call(name, { ...fields, ...input }, { idempotencyKey: key.current })
+        : await call(name, input, { idempotencyKey: key.current });
     setDone(msg);
     const to = `/xstore/order/${result(data.order_id)}&timestamp=${timestamp}`;
     timer.current = setTimeout(() => navigate(to, { replace: true }), storeLimits.resultSeconds * 1000);
@@ -71,8 +73,10 @@ export function useCheckout({ goods }: Checkout, timestamp: string) {
       try {
         await buy(fields);
       } catch (failure) {
-        // It may have been paid by a try whose answer was lost: the page says so where it was.
-        if (isRefusal(failure) && paidBefore.includes(failure.refusal)) await revalidate();
+        // Paid, sold out or priced anew meanwhile: the page says so, and the next press is another try.
+        const refused = isRefusal(failure) && failure.http === 200;
+        if (refused) key.current = '';
+        if (refused || isOtherContent(failure)) await revalidate();
         throw failure;
       }
     });
