@@ -149,7 +149,13 @@ describe('a reader who has doubled the browser’s type', () => {
     const { office, goods } = await filled(journey);
     const ada = await journey.visitor();
     const own = await buyer(ada);
-    const receiver = { firstname: 'Tunde', lastname: 'Bakare', phone: '0803555123', address: '14 Allen Avenue', city: 'Ikeja' };
+    const receiver = {
+      firstname: 'Tunde',
+      lastname: 'Bakare',
+      phone: '0803555123',
+      address: '14 Allen Avenue',
+      city: 'Ikeja',
+    };
     await ada.api.must('store.pay', { goods_id: await goods('Kettle'), ...receiver }, own);
     const { page } = office;
     await chooseType(page, 32);
@@ -165,15 +171,18 @@ describe('a reader who has doubled the browser’s type', () => {
     }
   });
 
-  test.for(['/ng', '/ma', '/in'])('finds the exchange and the check-in within their boxes, %s', async (country, { journey }) => {
-    const { page } = await aMember(journey, 360);
-    await page.setViewportSize({ width: 320, height: 800 });
-    await chooseType(page, 32);
-    await page.goto(`${country}/ucenter/exchange`);
-    await page.waitForLoadState('networkidle');
-    await drawWhole(page);
-    expect(await beyondTheirBox(page, '.exchange-banner, .check-in-card')).toEqual([]);
-  });
+  test.for(['/ng', '/ma', '/in'])(
+    'finds the exchange and the check-in within their boxes, %s',
+    async (country, { journey }) => {
+      const { page } = await aMember(journey, 360);
+      await page.setViewportSize({ width: 320, height: 800 });
+      await chooseType(page, 32);
+      await page.goto(`${country}/ucenter/exchange`);
+      await page.waitForLoadState('networkidle');
+      await drawWhole(page);
+      expect(await beyondTheirBox(page, '.exchange-banner, .check-in-card')).toEqual([]);
+    },
+  );
 
   test.for(['showlogin', 'showregister', 'needcountry'])('has dialogs that fit, ?%s=yes', async (flag, { journey }) => {
     const { page } = await journey.visitor({ width: 360 });
