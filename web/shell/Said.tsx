@@ -6,8 +6,8 @@ import { useT } from '../texts/texts.tsx';
 const shownMs = 6000;
 
 /**
- * What a form that was sent without script was answered, at the place of toasts; with script it goes as they do. A page
- * that marks the field which was refused says so there.
+ * What a form that was sent without script was answered, at the place of toasts; with script it goes as they do. Not
+ * where the page says so itself: at the field that was refused, or in the dialog that was asked for.
  */
 export function Said() {
   const t = useT();
@@ -24,8 +24,9 @@ export function Said() {
   const why = ofField ? t('common.refusedField', { words: refused.msg }) : refused?.msg;
   const text = refused ? !asksIn && !showsRefusal && why : done;
   if (!text) return null;
+  const saidElsewhere = ofField ? ' of-field' : refused ? '' : ' of-dialog';
   return (
-    <div className={ofField ? 'toasts of-field' : 'toasts'}>
+    <div className={`toasts${saidElsewhere}`}>
       <div className="toast" role={refused ? 'alert' : 'status'}>
         <Icon name={refused ? 'circle-alert' : 'check'} />
         <span className="min-w-0 flex-1" dir="auto">

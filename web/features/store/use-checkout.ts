@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { goodsTypes, storeLimits } from '../../../contract/domains/store/limits.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
-import type { Said } from '../../../contract/primitives/said.ts';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { randomString } from '../../lib/random.ts';
-import { wordsOfSaid } from '../../lib/refused-form.ts';
+import { refusedFields, refusedWords } from '../../lib/refused-words.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
@@ -22,8 +21,8 @@ const isOtherContent = (failure: unknown): boolean =>
 /** Where a payment leads: below the page on which it was made. */
 const result = (order: number | string): string => `result?order_id=${order}`;
 
-/** The most that can be said at the button: a field's own sentence before the words on the whole. */
-const wordsOf = (sent: Said | undefined): string | undefined => wordsOfSaid(sent);
+/** The fields that say by themselves what is wrong with them. */
+const marks = ['shop_id', 'firstname', 'lastname', 'phone', 'email', 'address', 'city', 'country', 'areacode'];
 
 /** What a form holds, by the names of the call's fields. */
 function fieldsOf(form: HTMLFormElement): Record<string, string> {
@@ -43,7 +42,7 @@ export function useCheckout({ goods }: Checkout, timestamp: string) {
   const { said } = useRootData();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const act = useAct();
+  const act = useAct(marks);
   const key = useRef('');
   const [done, setDone] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -81,13 +80,13 @@ export function useCheckout({ goods }: Checkout, timestamp: string) {
       }
     });
   };
-  const issues = Object.fromEntries(sent?.refused?.issues?.map(({ field, message }) => [field, message]) ?? []);
+  const issues = refusedFields(sent?.refused);
   return {
     ...{ form, pay, done, busy: act.busy },
     typed: (field: string): string | undefined => sent?.fields[fieldName(field)],
     issue: (field: string): string | undefined => act.issues[field] ?? issues[field],
     // What stands at its field isn't said again; the first of them is in focus.
-    error: Object.keys(act.issues).length > 0 ? undefined : (act.error ?? wordsOf(sent)),
+    error: act.error ?? refusedWords(sent?.refused, marks),
     action: formAction(name, {
       ...{ goods_id: goods.goods_id, timestamp, shop_price: goods.shop_price, _of: part },
       _to: `${result('{order_id}')}&timestamp=${timestamp}`,
