@@ -300,7 +300,7 @@ atWidths('without script at %d px', (width) => {
     await dialog.getByText(/^Exchange [\d,]+ XGold for 3 XCoin\?$/).waitFor();
     await dialog.getByText('This price holds for a minute.').waitFor();
     // The dialog says it: no toast lies over it.
-    expect(await ada.page.locator('.toasts').isVisible()).toBe(false);
+    expect(await ada.page.locator('.toast').filter({ visible: true }).count()).toBe(0);
     await shoot(ada.page, `exchange-without-script-${width}`);
     await checkOverflow(ada.page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
