@@ -6,6 +6,7 @@ import { FieldError } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { showError } from '../../../design/toasts.ts';
 import { Late, lazyPart } from '../../../lib/late.tsx';
+import { useHeld } from '../../../lib/use-held.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import type { ProofDialog } from '../../../session/proof.ts';
 import { useSession } from '../../../session/root-data.ts';
@@ -102,7 +103,7 @@ export function ComposeScreen<P>({
       right={<ComposeSide publish={<Publish {...publish} />}>{settings}</ComposeSide>}
     >
       <h1 className="sr-only">{title}</h1>
-      <ProofNote />
+      <ProofNote store={store} />
       <PostsWaiting uid={uid} />
       {!editing && <DraftNotes {...{ store, asked, drafts }} />}
       <ComposeForm
@@ -356,9 +357,9 @@ function obstacleOf({ groupid, verified, needsConsent }: Viewer): keyof typeof o
 }
 
 /** Says before anything is written what is in the way; what is typed meanwhile stays. */
-function ProofNote() {
+function ProofNote({ store }: StoreProps) {
   const t = useT();
-  const viewer = useSession();
+  const viewer = useHeld(useSession(), useComposed(store, isSettled));
   const proof = viewer && obstacleOf(viewer);
   if (!proof) return null;
   return (

@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import { IconButton } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
+import { useHeld } from '../../../lib/use-held.ts';
 import { useNavigate, useSearch } from '../../../router/hooks.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -9,6 +10,7 @@ import { OwnEmoticons } from '../../store/index.ts';
 import { ComposeTools } from '../components/ComposeForm.tsx';
 import { createTools } from '../kinds/kinds.ts';
 import type { Editing } from './compose-kind.ts';
+import { isSettled } from './compose-state.ts';
 import { type ComposeStore, useComposed } from './compose-store.ts';
 import type { EditorControl } from './editor-control.ts';
 import { FormatTools } from './FormatTools.tsx';
@@ -58,7 +60,7 @@ export function Tools({ kind, store, control, editing, photoField, onLink, onGoo
           label={t('threads.photos')}
           onClick={() => document.getElementById(photoField)?.click()}
         />
-        {!editing && <KindTools kind={kind} />}
+        {!editing && <KindTools kind={kind} store={store} />}
         <IconButton
           icon="at-sign"
           label={t('threads.mention')}
@@ -96,10 +98,10 @@ export function Tools({ kind, store, control, editing, photoField, onLink, onGoo
 }
 
 /** The kinds that a post can become while it is written, for those who may post them; pressed again it is plain. */
-function KindTools({ kind }: { kind: KindName }) {
+function KindTools({ kind, store }: { kind: KindName; store: ComposeStore }) {
   const t = useT();
   const navigate = useNavigate();
-  const mayPost = useSession()?.mayPost ?? [];
+  const mayPost = useHeld(useSession()?.mayPost, useComposed(store, isSettled)) ?? [];
   const draft = useSearch().get('draft');
   const query = draft === null ? '' : `?draft=${draft}`;
   return createTools
