@@ -6,14 +6,12 @@ import { type Journey, test } from './support/journey.ts';
 
 /** Where the controls of a part of the page stand, and how large they are. */
 const places = (page: Page, part: string): Promise<string[]> =>
-  page
-    .locator(`${part} :is(button, a, input, textarea, [role="textbox"])`)
-    .evaluateAll((all) =>
-      all
-        .filter((item) => item.checkVisibility())
-        .map((item) => item.getBoundingClientRect())
-        .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')),
-    );
+  page.locator(`${part} :is(button, a, input, textarea, [role="textbox"])`).evaluateAll((all) =>
+    all
+      .filter((item) => item.checkVisibility())
+      .map((item) => item.getBoundingClientRect())
+      .map(({ x, y, width, height }) => [x + scrollX, y + scrollY, width, height].map(Math.round).join(' ')),
+  );
 
 interface FormOf {
   path: string;
@@ -31,7 +29,7 @@ const forms: Readonly<Record<string, FormOf>> = {
     path: '?showlogin',
     guest: true,
     part: 'dialog[open]',
-    button: 'dialog[open] .btn-primary',
+    button: 'dialog[open] .btn-wide[type=submit]',
     fill: async (page) => {
       await page.locator('dialog[open] [name=username]').fill('somebody');
       await page.locator('dialog[open] [name=password]').fill('something-9');
@@ -46,7 +44,7 @@ const forms: Readonly<Record<string, FormOf>> = {
     fill: typeInto('main form textarea, main form [name=sightml]', 'Lagos after dark.'),
   },
   feedback: {
-    path: '/ucenter/setting/feedback',
+    path: '/feedback',
     button: 'main [type=submit]',
     fill: typeInto('main textarea', 'The list jumps when I step back, on my phone.'),
   },
@@ -80,7 +78,7 @@ describe('nothing moves while something is done', () => {
       await expect.poll(() => pressed.isEnabled()).toBe(true);
       await page.evaluate(() => document.fonts.ready);
       const before = await places(page, part);
-      const send = await holdBack(page, /\/(v5|selfapi|index\.php|upfile)/, (route) => route.abort());
+      const send = await holdBack(page, /\/(v5|selfapi|index\.php)\b/, (route) => route.abort());
       await pressed.click();
       await expect.poll(() => pressed.getAttribute('aria-busy')).toBe('true');
       expect(await places(page, part)).toEqual(before);
@@ -114,7 +112,9 @@ describe('nothing moves while something is done', () => {
     const code = sheet.getByLabel('Code of six digits');
     await code.waitFor();
     const post = await holdBack(page, /\/v5\/content\/thread$/);
-    const renewed = page.waitForResponse((answer) => answer.url().includes('userInfo') || answer.url().includes('data'));
+    const renewed = page.waitForResponse(
+      (answer) => answer.url().includes('userInfo') || answer.url().includes('data'),
+    );
     await code.pressSequentially(await codeSentTo(person.api, email));
     await sheet.waitFor({ state: 'hidden' });
     await renewed;

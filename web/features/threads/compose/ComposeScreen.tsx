@@ -103,7 +103,7 @@ export function ComposeScreen<P>({
       right={<ComposeSide publish={<Publish {...publish} />}>{settings}</ComposeSide>}
     >
       <h1 className="sr-only">{title}</h1>
-      <ProofNote store={store} />
+      <ProofNote store={store} verifying={compose.verifying} />
       <PostsWaiting uid={uid} />
       {!editing && <DraftNotes {...{ store, asked, drafts }} />}
       <ComposeForm
@@ -124,6 +124,7 @@ export function ComposeScreen<P>({
           <Tools
             kind={kind.name}
             {...{ store, control, editing, settings }}
+            verifying={compose.verifying}
             photoField={`${form}-photos`}
             onLink={() => setOpened('link')}
             onGoods={() => setOpened('goods')}
@@ -357,9 +358,10 @@ function obstacleOf({ groupid, verified, needsConsent }: Viewer): keyof typeof o
 }
 
 /** Says before anything is written what is in the way; what is typed meanwhile stays. */
-function ProofNote({ store }: StoreProps) {
+function ProofNote({ store, verifying }: StoreProps & { verifying: boolean }) {
   const t = useT();
-  const viewer = useHeld(useSession(), useComposed(store, isSettled));
+  const settled = useComposed(store, isSettled);
+  const viewer = useHeld(useSession(), verifying || settled);
   const proof = viewer && obstacleOf(viewer);
   if (!proof) return null;
   return (

@@ -20,6 +20,8 @@ interface ToolsProps {
   store: ComposeStore;
   control: EditorControl;
   editing: Editing | null;
+  /** The writer is proving their address, after which more kinds are open to them. */
+  verifying: boolean;
   /** Id of the field that takes photos. */
   photoField: string;
   onLink: () => void;
@@ -32,7 +34,7 @@ interface ToolsProps {
 type Opened = 'emoticons' | 'formats' | null;
 
 /** What can be put into a post: photos first, then what kinds of thread add, names, emoticons, formats. */
-export function Tools({ kind, store, control, editing, photoField, onLink, onGoods, settings }: ToolsProps) {
+export function Tools({ kind, store, control, editing, verifying, photoField, onLink, onGoods, settings }: ToolsProps) {
   const t = useT();
   const [opened, setOpened] = useState<Opened>(null);
   const [more, setMore] = useState(false);
@@ -60,7 +62,7 @@ export function Tools({ kind, store, control, editing, photoField, onLink, onGoo
           label={t('threads.photos')}
           onClick={() => document.getElementById(photoField)?.click()}
         />
-        {!editing && <KindTools kind={kind} store={store} />}
+        {!editing && <KindTools {...{ kind, store, verifying }} />}
         <IconButton
           icon="at-sign"
           label={t('threads.mention')}
@@ -98,10 +100,12 @@ export function Tools({ kind, store, control, editing, photoField, onLink, onGoo
 }
 
 /** The kinds that a post can become while it is written, for those who may post them; pressed again it is plain. */
-function KindTools({ kind, store }: { kind: KindName; store: ComposeStore }) {
+function KindTools({ kind, store, verifying }: Pick<ToolsProps, 'kind' | 'store' | 'verifying'>) {
   const t = useT();
   const navigate = useNavigate();
-  const mayPost = useHeld(useSession()?.mayPost, useComposed(store, isSettled)) ?? [];
+  const settled = useComposed(store, isSettled);
+  // Nothing moves under what is being published.
+  const mayPost = useHeld(useSession()?.mayPost, verifying || settled) ?? [];
   const draft = useSearch().get('draft');
   const query = draft === null ? '' : `?draft=${draft}`;
   return createTools
