@@ -61,6 +61,21 @@ test('what waits is approved and refused without script: a choice, a rule or wor
   expect((await many({ act: 'approve', 'pids@many': pid })).html).toContain('Approved 1 post.');
 });
 
+test('of several posts that are approved without script, those that aren’t say why, counted', async () => {
+  const [first, second, third] = [await held(await member()), await held(await member()), await held(await member())];
+  for (const pid of [second, third]) await api.must('threads.claim-held', { pid }, colleague);
+  const approve = (pids: readonly number[]) =>
+    sent(moderator, '/operator/held', 'threads.moderate-many', {
+      ...{ _of: 'many', act: 'approve', 'reason@many': '', 'rule@many': '', 'pids@many': pids.join(',') },
+    });
+  const some = await approve([first, second, third, 99_999_999]);
+  expect(some.html).toContain(
+    'Approved 1 post. Not done for 2 posts: Another moderator is looking at this post. Not done for 1 post: This post isn’t waiting.',
+  );
+  const none = await approve([second]);
+  expect(none.html).toContain('Nothing was done. Not done for 1 post: Another moderator is looking at this post.');
+});
+
 test('a dialog of a post has no rule chosen, and its next page says what was done', async () => {
   const author = await member();
   const { pid } = await post(author);
