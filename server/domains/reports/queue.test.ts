@@ -76,6 +76,15 @@ describe('the queue', () => {
     const { reports } = (await api.must('operators.overview', {}, operator)).data;
     expect(reports).toBeGreaterThan(0);
   });
+
+  test('counts for a moderator what waits where they moderate, and nothing about themselves', async () => {
+    await reported(one);
+    for (const who of [one, kenyan, everywhere]) {
+      const { reports } = (await api.must('operators.waiting', {}, who)).data;
+      expect(reports).toBe((await open(who)).length);
+    }
+    expect((await api.call('operators.waiting', {}, ada)).error).toBe('wire.forbidden');
+  });
 });
 
 describe('a claim', () => {

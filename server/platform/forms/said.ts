@@ -85,6 +85,9 @@ function refusedIn({ refused }: FormSaying, values: DoneByForm['values'], langua
     .filter(([name, count]) => Object.hasOwn(refusals, name) && /^\d{1,3}$/.test(count))
     .sort(([, a], [, b]) => Number(b) - Number(a))
     .map(([name, count]) =>
-      translate(language, refused, { count: Number(count), why: translate(language, refusalText(name as RefusalName)) }),
+      translate(language, refused, {
+        count: Number(count),
+        why: translate(language, refusalText(name as RefusalName)),
+      }),
     );
 }

@@ -51,7 +51,10 @@ export function useMany() {
         showFailure(failure);
       }
     };
-    const said = [t('moderation.many.done', { count: done }), ...refusedOf(list).map((row) => t('moderation.many.refused', row))];
+    const said = [
+      t('moderation.many.done', { count: done }),
+      ...refusedOf(list).map((row) => t('moderation.many.refused', row)),
+    ];
     showToast({ text: said.join(' '), ...(undo && { action: undo }) });
     await revalidate();
     return list;

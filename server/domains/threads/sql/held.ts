@@ -160,8 +160,9 @@ export async function hasWaitingThread(db: Db, uid: number): Promise<boolean> {
 }
 
 /** How many wait, counted no further than needed. */
-export async function countHeld(db: Db, most: number): Promise<number> {
-  const rows = await db.selectFrom('threads.held').select('pid').where('decision', 'is', null).limit(most).execute();
+export async function countHeld(db: Db, country: number | null, most: number): Promise<number> {
+  const { rows } = await sql`
+    select pid from threads.held where decision is null ${ofCountry(country)} limit ${most}`.execute(db);
   return rows.length;
 }
 
