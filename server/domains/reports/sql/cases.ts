@@ -107,6 +107,7 @@ export async function countRemoved(db: Db, uid: number, most: number): Promise<n
     .selectFrom('reports.cases')
     .select('id')
     .where('uid', '=', uid)
+    .where('pid', '>', 0)
     .where('decision', '=', 'removed')
     .limit(most)
     .execute();
