@@ -74,6 +74,10 @@ describe('nothing moves while something is done', () => {
       await isAlive(page);
       const pressed = page.locator(button).filter({ visible: true }).first();
       await pressed.waitFor();
+      // Dialogs of the server's page come to life after the page around them.
+      await expect
+        .poll(() => pressed.evaluate((item) => Object.keys(item).some((key) => key.startsWith('__reactProps'))))
+        .toBe(true);
       await fill?.(page);
       await expect.poll(() => pressed.isEnabled()).toBe(true);
       await page.evaluate(() => document.fonts.ready);
