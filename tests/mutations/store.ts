@@ -151,6 +151,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/purchase.test.ts`,
   },
   {
+    breaks: 'a refund’s entry in a statement leads nowhere',
+    file: `${at}/reads/money-pages.ts`,
+    find: 'numbersIn(references, reversing)',
+    put: '[]',
+    noticedIn: `${at}/orders.test.ts`,
+  },
+  {
     breaks: 'a delivery needs no address',
     file: `${at}/actions/require-receiver.ts`,
     find: '...(isDelivery ? delivered : [])',
@@ -191,5 +198,19 @@ export const mutations: readonly Mutation[] = [
     find: '{!moving && !refunding && <FormRefused',
     put: '{false && <FormRefused',
     noticedIn: 'tests/faults/order-forms.test.ts',
+  },
+  {
+    breaks: 'staff named by digits alone are whoever has that username, though another has the number',
+    file: `${at}/actions/save-shop.ts`,
+    find: 'byNumber !== undefined && byName !== byNumber)',
+    put: 'byNumber !== undefined && byName === -byNumber)',
+    noticedIn: `${at}/codes.test.ts`,
+  },
+  {
+    breaks: 'staff can’t be named by # and their number',
+    file: `${at}/actions/save-shop.ts`,
+    find: '/^#?(\\d{1,15})$/',
+    put: '/^(\\d{1,15})$/',
+    noticedIn: `${at}/codes.test.ts`,
   },
 ];

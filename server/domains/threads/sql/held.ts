@@ -158,8 +158,9 @@ export async function firstThreadWaits(db: Db, uid: number, after: Date | null):
 }
 
 /** How many wait, counted no further than needed. */
-export async function countHeld(db: Db, most: number): Promise<number> {
-  const rows = await db.selectFrom('threads.held').select('pid').where('decision', 'is', null).limit(most).execute();
+export async function countHeld(db: Db, country: number | null, most: number): Promise<number> {
+  const { rows } = await sql`
+    select pid from threads.held where decision is null ${ofCountry(country)} limit ${most}`.execute(db);
   return rows.length;
 }
 

@@ -33,7 +33,8 @@ function Decision({ act }: { act: AppealedAct }) {
   const { tid, pid, first, subject, words, rule, reason, at, stands } = act;
   // It is about no post.
   const warning = act.act === 'warn';
-  const hidden = stands && (act.act === 'ban' || act.act === 'delete');
+  // A refused post was never shown.
+  const hidden = stands && (act.act === 'ban' || act.act === 'delete' || act.act === 'refuse');
   return (
     <section className="card flex flex-col gap-3">
       <p className="font-bold">
