@@ -133,11 +133,10 @@ function Open({ act }: { act: AppealedAct }) {
       <FormButton
         className="btn btn-primary"
         action={appeal.action}
-        disabled={appeal.busy}
-        aria-busy={appeal.busy || undefined}
+        busy={appeal.busy && t('shell.sending')}
         onClick={appeal.send}
       >
-        {appeal.busy ? t('shell.sending') : t('moderation.appealSend')}
+        {t('moderation.appealSend')}
       </FormButton>
     </div>
   );

@@ -6,6 +6,7 @@ import { FieldError } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { showError } from '../../../design/toasts.ts';
 import { Late, lazyPart } from '../../../lib/late.tsx';
+import { useHeld } from '../../../lib/use-held.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import type { ProofDialog } from '../../../session/proof.ts';
 import { useSession } from '../../../session/root-data.ts';
@@ -102,7 +103,7 @@ export function ComposeScreen<P>({
       right={<ComposeSide publish={<Publish {...publish} />}>{settings}</ComposeSide>}
     >
       <h1 className="sr-only">{title}</h1>
-      <ProofNote />
+      <ProofNote store={store} verifying={compose.verifying} />
       <PostsWaiting uid={uid} />
       {!editing && <DraftNotes {...{ store, asked, drafts }} />}
       <ComposeForm
@@ -123,6 +124,7 @@ export function ComposeScreen<P>({
           <Tools
             kind={kind.name}
             {...{ store, control, editing, settings }}
+            verifying={compose.verifying}
             photoField={`${form}-photos`}
             onLink={() => setOpened('link')}
             onGoods={() => setOpened('goods')}
@@ -356,9 +358,10 @@ function obstacleOf({ groupid, verified, needsConsent }: Viewer): keyof typeof o
 }
 
 /** Says before anything is written what is in the way; what is typed meanwhile stays. */
-function ProofNote() {
+function ProofNote({ store, verifying }: StoreProps & { verifying: boolean }) {
   const t = useT();
-  const viewer = useSession();
+  const settled = useComposed(store, isSettled);
+  const viewer = useHeld(useSession(), verifying || settled);
   const proof = viewer && obstacleOf(viewer);
   if (!proof) return null;
   return (
