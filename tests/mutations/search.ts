@@ -75,6 +75,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn,
   },
   {
+    breaks: 'titles are looked for by the word that is being typed, though whole ones are known',
+    file: `${at}/sql/titles.ts`,
+    find: 'rarest === undefined ?',
+    put: "rarest !== '' ?",
+    noticedIn,
+  },
+  {
     breaks: 'a title that lacks one of the whole words is offered while typing',
     file: `${at}/sql/titles.ts`,
     find: 'o.tid = t.tid and o.word = w.word',
