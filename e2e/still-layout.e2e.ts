@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { codeSentTo, freshName, register } from '../tests/support/people.ts';
+import { alive } from './support/alive.ts';
 import { holdBack } from './support/hold-back.ts';
 import { type Journey, test } from './support/journey.ts';
 
@@ -51,8 +52,6 @@ const forms: Readonly<Record<string, FormOf>> = {
   'the statement': { path: '/ucenter/wallet', button: 'main [data-file]' },
 };
 
-const isAlive = (page: Page) => page.waitForFunction(() => '__router' in window);
-
 async function reader(journey: Journey, nationality: string, guest: boolean): Promise<Page> {
   const person = await journey.visitor({ width: 360 });
   if (guest) return person.page;
@@ -71,9 +70,13 @@ describe('nothing moves while something is done', () => {
       const { path, button, part = 'main', guest = false, fill } = form;
       const page = await reader(journey, nationality, guest);
       await page.goto(`/${code}${path}`);
-      await isAlive(page);
+      await alive(page);
       const pressed = page.locator(button).filter({ visible: true }).first();
       await pressed.waitFor();
+      // Dialogs of the server's page come to life after the page around them.
+      await expect
+        .poll(() => pressed.evaluate((item) => Object.keys(item).some((key) => key.startsWith('__reactProps'))))
+        .toBe(true);
       await fill?.(page);
       await expect.poll(() => pressed.isEnabled()).toBe(true);
       await page.evaluate(() => document.fonts.ready);

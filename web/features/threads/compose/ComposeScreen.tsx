@@ -80,7 +80,7 @@ export function ComposeScreen<P>({
   const t = useT();
   const form = useId();
   const compose = useCompose(uid, editing, kind, asked);
-  const { store } = compose;
+  const { store, verifying } = compose;
   useLeadToRefusal(store, form);
   useTakeShared(store, editing === null && kind.name === 'plain');
   const [control] = useState(editorControl);
@@ -103,7 +103,7 @@ export function ComposeScreen<P>({
       right={<ComposeSide publish={<Publish {...publish} />}>{settings}</ComposeSide>}
     >
       <h1 className="sr-only">{title}</h1>
-      <ProofNote store={store} verifying={compose.verifying} />
+      <ProofNote store={store} verifying={verifying} />
       <PostsWaiting uid={uid} />
       {!editing && <DraftNotes {...{ store, asked, drafts }} />}
       <ComposeForm
@@ -123,8 +123,7 @@ export function ComposeScreen<P>({
           <FormError store={store} />
           <Tools
             kind={kind.name}
-            {...{ store, control, editing, settings }}
-            verifying={compose.verifying}
+            {...{ store, control, editing, settings, verifying }}
             photoField={`${form}-photos`}
             onLink={() => setOpened('link')}
             onGoods={() => setOpened('goods')}
@@ -132,8 +131,8 @@ export function ComposeScreen<P>({
         </Settling>
       </ComposeForm>
       <Sheets {...{ opened, store, control }} close={() => setOpened(null)} />
-      <Late wanted={compose.verifying} onFailed={() => compose.endVerifying(false)}>
-        <VerifySheet open={compose.verifying} onEnd={compose.endVerifying} />
+      <Late wanted={verifying} onFailed={() => compose.endVerifying(false)}>
+        <VerifySheet open={verifying} onEnd={compose.endVerifying} />
       </Late>
     </DefaultLayout>
   );

@@ -8,7 +8,7 @@ import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { OwnEmoticons } from '../../store/index.ts';
 import { ComposeTools } from '../components/ComposeForm.tsx';
-import { createTools } from '../kinds/kinds.ts';
+import { pathOfTool, toolsFor } from '../kinds/kinds.ts';
 import type { Editing } from './compose-kind.ts';
 import { isSettled } from './compose-state.ts';
 import { type ComposeStore, useComposed } from './compose-store.ts';
@@ -108,17 +108,15 @@ function KindTools({ kind, store, verifying }: Pick<ToolsProps, 'kind' | 'store'
   const mayPost = useHeld(useSession()?.mayPost, verifying || settled) ?? [];
   const draft = useSearch().get('draft');
   const query = draft === null ? '' : `?draft=${draft}`;
-  return createTools
-    .filter((tool) => mayPost.includes(tool.kind))
-    .map((tool) => (
-      <IconButton
-        key={tool.kind}
-        icon={tool.icon}
-        label={t(tool.text)}
-        aria-pressed={tool.kind === kind}
-        onClick={() => navigate((tool.kind === kind ? '/note/thread' : tool.to) + query, { replace: true })}
-      />
-    ));
+  return toolsFor(mayPost).map((tool) => (
+    <IconButton
+      key={tool.kind}
+      icon={tool.icon}
+      label={t(tool.text)}
+      aria-pressed={tool.kind === kind}
+      onClick={() => navigate(pathOfTool(tool, kind) + query, { replace: true })}
+    />
+  ));
 }
 
 const graphemes = (text: string): number =>
