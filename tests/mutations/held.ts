@@ -60,8 +60,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'moderators see what waits in other countries',
     file: `${at}/reads/held-queue.ts`,
-    find: 'const country = moderatesAll(actor) ? null : actor.countryFid;',
-    put: 'const country = null;\n  void [actor, moderatesAll];',
+    find: 'const country = placeModerated(actor);',
+    put: 'const country = null;\n  void [actor, placeModerated];',
     noticedIn: tests,
   },
   {

@@ -42,7 +42,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a version is removed without a reason',
     file: `${at}/actions/remove-version.ts`,
-    find: "    if (why === '') refuse('threads.version_reason');\n",
+    find: "    if (why.rule === '' && reason === '') refuse('threads.version_reason');\n",
     put: '',
     noticedIn: tests,
   },

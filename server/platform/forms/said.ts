@@ -49,7 +49,7 @@ export function doneBy(
 }
 
 /** How many of an answer's list were refused, by the refusal's name. */
-function refusedOf({ list }: Record<string, unknown>): Record<string, string> {
+function refusedOf({ list = [] }: Record<string, unknown>): Record<string, string> {
   const counts: Record<string, number> = {};
   for (const { error } of list as readonly { error: string }[])
     if (error !== '') counts[error] = (counts[error] ?? 0) + 1;

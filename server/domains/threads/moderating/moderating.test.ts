@@ -212,7 +212,7 @@ describe('what is hidden or deleted', () => {
       for (const words of [said, subject, 'Adverts or spam', 'Twice now']) expect(read).toContain(words);
       expect((await trail(operator.uid))[0]).toMatchObject({
         subject_uid: author.uid,
-        reason: 'Adverts or spam. Twice now',
+        ...{ rule: 'spam', reason: 'Twice now' },
       });
       const listed = async () => (await api.must('threads.taken-down', {}, operator)).data.list;
       expect((await listed())[0]).toMatchObject({ pid, rule: 'spam', by: { uid: operator.uid } });
