@@ -43,18 +43,18 @@ export function placeIn(params: URLSearchParams): MessagePlace {
   };
 }
 
-export const readConversations = async (call: Caller, after = ''): Promise<ConversationsRead> =>
+export const listConversations = async (call: Caller, after = ''): Promise<ConversationsRead> =>
   (await call('messages.list', { after })).data;
 
 /** As many messages of a conversation as a screen shows, the newest or those before one. */
-export const readConversation = async (
+export const viewConversation = async (
   call: Caller,
   { plid, uid, before }: Pick<MessagePlace, 'plid' | 'uid' | 'before'>,
 ): Promise<ConversationPage> => (await call('messages.view', { plid, uid, before, limit: messageLimits.shown })).data;
 
 async function readOpen(call: Caller, place: MessagePlace): Promise<OpenRead> {
   try {
-    return { ok: true, page: await readConversation(call, place) };
+    return { ok: true, page: await viewConversation(call, place) };
   } catch (error) {
     if (!isRefusal(error) || !error.refusal.startsWith('messages.')) throw error;
     return { ok: false, name: error.refusal, words: error.msg };
@@ -65,7 +65,7 @@ async function readOpen(call: Caller, place: MessagePlace): Promise<OpenRead> {
 export async function readMessages(call: Caller, pageCall: Caller, place: MessagePlace): Promise<MessagesRead> {
   const isOpen = place.plid + place.uid > 0;
   const [list, open] = await Promise.all([
-    readConversations(pageCall, place.after),
+    listConversations(pageCall, place.after),
     isOpen ? readOpen(call, place) : null,
   ]);
   return { place, list, open };

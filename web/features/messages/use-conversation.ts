@@ -26,7 +26,7 @@ import {
   withWaiting,
 } from './conversation-state.ts';
 import { markRead, sendMessage } from './mutations.ts';
-import { readConversation } from './queries.ts';
+import { viewConversation } from './queries.ts';
 
 type State = ConversationState & { loaded: ConversationPage };
 type Change = (change: (now: ConversationState) => ConversationState) => void;
@@ -44,7 +44,7 @@ export function useConversation(page: ConversationPage, uid: number, isWhole: bo
   const earlier = () =>
     one('earlier', async () => {
       const before = state.list[0]?.pmid ?? 0;
-      const read = await readConversation(call, { plid: state.plid, uid: 0, before });
+      const read = await viewConversation(call, { plid: state.plid, uid: 0, before });
       change((now) => withEarlier(now, read));
     }).catch(showFailure);
   return { state, send, retry, earlier };

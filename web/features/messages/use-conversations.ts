@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { quietly } from '../../api/quietly.ts';
 import { useStateOf } from '../../lib/use-state-of.ts';
 import { useSignal } from '../../realtime/signals.ts';
-import { type ConversationsRead, readConversations } from './queries.ts';
+import { type ConversationsRead, listConversations } from './queries.ts';
 
 /** The first page of the list, asked for anew whenever something was written, read or deleted. */
 export function useConversations(loaded: ConversationsRead, isFirst: boolean): ConversationsRead {
@@ -15,7 +15,7 @@ export function useConversations(loaded: ConversationsRead, isFirst: boolean): C
   useEffect(() => {
     if (!unread || !isFirst) return;
     let ended = false;
-    void quietly(readConversations(call)).then((now) => {
+    void quietly(listConversations(call)).then((now) => {
       if (now && !ended) setState((before) => ({ ...before, list: now }));
     });
     return () => {

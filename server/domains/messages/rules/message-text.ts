@@ -13,19 +13,21 @@ const beginsTag = /^<[/!?a-z]/i;
 
 /**
  * A text without HTML tags, also without those that are there once others are gone. What is stripped begins as a tag
- * does, so that "1 < 2" stays. Each character is put down once and taken up once at most.
+ * does, so that "1 < 2" stays. Each piece is put down once and taken up once at most.
  */
 function withoutTags(text: string): string {
-  const kept: string[] = [];
+  const parts: string[] = [];
   const open: number[] = [];
-  for (const character of text) {
-    kept.push(character);
-    if (character === '<') open.push(kept.length - 1);
-    if (character !== '>') continue;
+  // Pieces begin with `<` or end with `>`, or both.
+  for (const piece of text.split(/(?=<)|(?<=>)/)) {
+    if (piece.startsWith('<')) open.push(parts.length);
+    parts.push(piece);
+    if (!piece.endsWith('>')) continue;
     const from = open.pop();
-    if (from !== undefined && beginsTag.test(kept.slice(from, from + 2).join(''))) kept.length = from;
+    if (from !== undefined && beginsTag.test(parts[from]!.slice(0, 2) + (parts[from + 1] ?? '').slice(0, 1)))
+      parts.length = from;
   }
-  return kept.join('');
+  return parts.join('');
 }
 
 /** What was written, as it is sent: entities first, then tags (R-CHT-022), trimmed; empty where nothing is left. */

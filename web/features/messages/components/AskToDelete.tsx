@@ -24,7 +24,7 @@ export function AskToDelete({ plid, lastpmid, name }: AskToDeleteProps) {
       await deleteConversation(plid, lastpmid).then(() => navigate('/message', { replace: true }), showFailure);
     });
   return (
-    <section className="chat-write" aria-label={t('messages.deleteAsk')}>
+    <section className="chat-write chat-ask" aria-label={t('messages.deleteAsk')}>
       <b className="heading text-lg">{t('messages.deleteAsk')}</b>
       <p className="text-sm text-ink-2">{t('messages.deleteText', { name })}</p>
       <div className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { messageLimits, messageTimes } from '../../../../contract/domains/messages/limits.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { IconButton } from '../../../design/Button.tsx';
-import { sendsForm } from '../../../design/FormButton.tsx';
+import { FormButton } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { wordsOfSaid } from '../../../lib/refused-form.ts';
@@ -25,29 +25,8 @@ interface MessageFieldProps {
 /** Where a message is written: Enter sends it, and Ctrl+Enter begins a new line (R-CHT-016). */
 export function MessageField({ to, name, onSend }: MessageFieldProps) {
   const t = useT();
-  const { said } = useRootData();
-  const refused = said?.call === 'messages.send' && said.refused ? said : undefined;
-  const [text, setText] = useState(refused?.fields[messageField] ?? '');
+  const { refused, text, setText, blank, field, insert, send, onKeyDown } = useWriting(onSend);
   const [picking, setPicking] = useState(false);
-  const blank = useBlankHint();
-  const field = useTypedBefore<HTMLTextAreaElement>();
-  const insert = (added: string) => {
-    const at = field.current?.selectionStart ?? text.length;
-    const end = field.current?.selectionEnd ?? at;
-    setText((text.slice(0, at) + added + text.slice(end)).slice(0, textMax));
-  };
-  const send = () => {
-    if (text.trim() === '') return blank.show();
-    onSend(text.trim());
-    setText('');
-    field.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    if (event.ctrlKey || event.metaKey) insert('\n');
-    else send();
-  };
   return (
     <div className="chat-write">
       {refused && <Note tone="error">{wordsOfSaid(refused)}</Note>}
@@ -81,23 +60,42 @@ export function MessageField({ to, name, onSend }: MessageFieldProps) {
             </span>
           )}
         </span>
-        <button
-          {...sendsForm(sendAction(to))}
-          className="chat-send"
-          aria-label={t('messages.send')}
-          onClick={(event) => {
-            event.preventDefault();
-            send();
-          }}
-        >
+        <FormButton action={sendAction(to)} className="chat-send" aria-label={t('messages.send')} onClick={send}>
           <Icon name="send" flip />
-        </button>
+        </FormButton>
         <span className="chat-blank" role="status">
           {blank.shown && <span>{t('messages.refusal.blank')}</span>}
         </span>
       </div>
     </div>
   );
+}
+
+/** What is typed into the field, and the keys that send it. */
+function useWriting(onSend: (text: string) => void) {
+  const { said } = useRootData();
+  const refused = said?.call === 'messages.send' && said.refused ? said : undefined;
+  const [text, setText] = useState(refused?.fields[messageField] ?? '');
+  const blank = useBlankHint();
+  const field = useTypedBefore<HTMLTextAreaElement>();
+  const insert = (added: string) => {
+    const at = field.current?.selectionStart ?? text.length;
+    const end = field.current?.selectionEnd ?? at;
+    setText((text.slice(0, at) + added + text.slice(end)).slice(0, textMax));
+  };
+  const send = () => {
+    if (text.trim() === '') return blank.show();
+    onSend(text.trim());
+    setText('');
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) insert('\n');
+    else send();
+  };
+  return { refused, text, setText, blank, field, insert, send, onKeyDown };
 }
 
 /** Says for a moment that a blank message can't be sent (R-CHT-012). */

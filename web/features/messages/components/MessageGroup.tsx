@@ -59,7 +59,7 @@ export function WaitingMessage({ message, onRetry }: { message: Waiting; onRetry
         {state === 'sending' ? (
           <span className="chat-time">
             <Icon name="clock" size="s" />
-            {t('messages.sending')}
+            {t('shell.sending')}
           </span>
         ) : (
           <>

@@ -16,7 +16,7 @@ export function MessageObstacle({ refusal }: { refusal: string }) {
   const t = useT();
   const proof = proofDialogOf(refusal);
   return (
-    <div className="chat-write">
+    <div className="chat-write chat-ask">
       <div className="quiet flex flex-wrap items-center justify-between gap-3 text-sm">
         <span className="flex items-center gap-2">
           <Icon name="lock" size="s" className="text-ink-3" />
