@@ -299,6 +299,8 @@ atWidths('without script at %d px', (width) => {
     const dialog = ada.page.getByRole('dialog');
     await dialog.getByText(/^Exchange [\d,]+ XGold for 3 XCoin\?$/).waitFor();
     await dialog.getByText('This price holds for a minute.').waitFor();
+    // The dialog says it: no toast lies over it.
+    expect(await ada.page.locator('.toast').filter({ visible: true }).count()).toBe(0);
     await shoot(ada.page, `exchange-without-script-${width}`);
     await checkOverflow(ada.page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();

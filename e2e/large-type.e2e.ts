@@ -4,7 +4,7 @@ import { newThread } from '../tests/support/content.ts';
 import { register } from '../tests/support/people.ts';
 import { checkOverflow, drawWhole } from './support/checks.ts';
 import { type Journey, shoot, test } from './support/journey.ts';
-import { makeOperator } from './support/office.ts';
+import { buyer, filled } from './support/shop.ts';
 
 const password = 'baobab2026';
 
@@ -24,6 +24,23 @@ const cutWords = (page: Page): Promise<string[]> =>
       .filter((item) => item.checkVisibility() && item.clientWidth > 1 && item.textContent?.trim() && cuts(item))
       .map((item) => item.outerHTML.slice(0, 140));
   });
+
+/** What lies partly beside the box that it belongs to. */
+const beyondTheirBox = (page: Page, boxes: string): Promise<string[]> =>
+  page.locator(boxes).evaluateAll((all) =>
+    all
+      .filter((box) => box.checkVisibility())
+      .flatMap((box) =>
+        [...box.querySelectorAll('p, li, li > *, button')]
+          .filter((item) => item.checkVisibility() && item.clientWidth > 1)
+          .filter((item) => {
+            const within = (item.closest('li') ?? box).getBoundingClientRect();
+            const { left, right } = item.getBoundingClientRect();
+            return left < within.left - 1 || right > within.right + 1 || item.scrollWidth > item.clientWidth + 1;
+          })
+          .map((item) => item.outerHTML.slice(0, 140)),
+      ),
+  );
 
 /** What can be pressed and lies partly over something else that can. */
 const overlaps = (page: Page): Promise<string[]> =>
@@ -128,19 +145,44 @@ describe('a reader who has doubled the browser’s type', () => {
     await checkOverflow(page);
   });
 
-  test('finds nothing wider than the window in the console, 320 pixels wide', async ({ journey }) => {
-    const operator = await journey.visitor({ width: 360 });
-    await makeOperator(operator);
-    const { page } = operator;
-    await page.setViewportSize({ width: 320, height: 800 });
+  test('finds nothing wider than the window in the console, 320 and 360 pixels wide', async ({ journey }) => {
+    const { office, goods } = await filled(journey);
+    const ada = await journey.visitor();
+    const own = await buyer(ada);
+    const receiver = {
+      firstname: 'Tunde',
+      lastname: 'Bakare',
+      phone: '0803555123',
+      address: '14 Allen Avenue',
+      city: 'Ikeja',
+    };
+    await ada.api.must('store.pay', { goods_id: await goods('Kettle'), ...receiver }, own);
+    const { page } = office;
     await chooseType(page, 32);
-    for (const path of ['members', 'words', 'canned', 'goods', 'shops', 'money', 'boards', 'settings', 'audit']) {
-      await page.goto(`/ma/operator/${path}`);
-      await page.waitForLoadState('networkidle');
-      await drawWhole(page);
-      await checkOverflow(page);
+    const paths = ['members', 'words', 'canned', 'goods', 'shops', 'money', 'boards', 'settings', 'audit', 'orders'];
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of paths) {
+        await page.goto(`/ma/operator/${path}`);
+        await page.waitForLoadState('networkidle');
+        await drawWhole(page);
+        await checkOverflow(page);
+      }
     }
   });
+
+  test.for(['/ng', '/ma', '/in'])(
+    'finds the exchange and the check-in within their boxes, %s',
+    async (country, { journey }) => {
+      const { page } = await aMember(journey, 360);
+      await page.setViewportSize({ width: 320, height: 800 });
+      await chooseType(page, 32);
+      await page.goto(`${country}/ucenter/exchange`);
+      await page.waitForLoadState('networkidle');
+      await drawWhole(page);
+      expect(await beyondTheirBox(page, '.exchange-banner, .check-in-card')).toEqual([]);
+    },
+  );
 
   test.for(['showlogin', 'showregister', 'needcountry'])('has dialogs that fit, ?%s=yes', async (flag, { journey }) => {
     const { page } = await journey.visitor({ width: 360 });

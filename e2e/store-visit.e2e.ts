@@ -90,6 +90,33 @@ test('a payment whose answer was lost and that is sent again with another name l
   expect(await xcoin(ada, own)).toBe(40);
 });
 
+test('what was sold out or priced anew while somebody filled in is said with the way on', async ({ journey }) => {
+  const { goods, office, operator } = await filled(journey);
+  const [gone, dearer] = [await goods('Last kettle', {}, 1), await goods('Teapot')];
+  const ada = await journey.visitor({ width: 360 });
+  const own = await buyer(ada);
+  const { page } = ada;
+  await ada.open(`/ng/xstore/order/buy?productId=${gone}`);
+  await office.api.must('store.change-stock', { goods_id: gone, change: -1 }, operator);
+  await fillReceiver(page);
+  await pay(page).click();
+  await page.getByText('Sorry, the item is currently sold out').waitFor();
+  expect(await pay(page).count()).toBe(0);
+  await page.getByRole('link', { name: 'Open the store' }).waitFor();
+
+  await ada.open(`/ng/xstore/order/buy?productId=${dearer}`);
+  const { list } = (await office.api.must('store.admin-goods', { goods_id: dearer }, operator)).data;
+  const { version, goods_sn } = list[0]!;
+  const offered = { goods_name: 'Teapot', goods_type: 1, goods_express_type: 1, is_on_sale: 1, shop_price: 12 };
+  await office.api.must('store.save-goods', { ...offered, goods_id: dearer, version, goods_sn }, operator);
+  await fillReceiver(page);
+  await pay(page).click();
+  await page.getByText('The price has changed. Check it and try again.').waitFor();
+  await page.getByRole('button', { name: 'Pay 12 XCoin' }).click();
+  await page.getByRole('heading', { name: 'Your order is in' }).waitFor();
+  expect(await xcoin(ada, own)).toBe(38);
+});
+
 atWidths('without script at %d px', (width) => {
   test('a visit that was paid is not paid again from a tab that showed it before', async ({ journey }) => {
     const { goods } = await filled(journey);

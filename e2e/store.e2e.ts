@@ -201,7 +201,7 @@ atWidths('without script at %d px', (width) => {
     await ada.open(`/ng/xstore/order/buy?productId=${cup}`);
     await ada.page.getByLabel('Last name').fill('Obi');
     await ada.page.getByRole('button', { name: 'Pay 10 XCoin' }).click();
-    await ada.page.getByText('Enter the first name.').first().waitFor();
+    await ada.page.getByText('Enter the first name.').waitFor();
     expect(await ada.page.getByLabel('Last name').inputValue()).toBe('Obi');
     await shoot(ada.page, `store-without-script-${width}`);
     await checkOverflow(ada.page);

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** A chunk of texts in Hindi would grow by this. */
+/** A chunk of texts in Hindi or French would grow by this. */
 const mostEscaped = 0.01;
 
 const escaped = (text: string): string => `\\u${text.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
- * Writes the few characters beyond Latin-1 of the server's code as escapes: a single one of them has V8 keep two bytes
+ * Writes the few characters beyond ASCII of the server's code as escapes: a single one of them has Node store two bytes
  * for each character of a file that stays in memory as long as the site runs.
  */
 export function oneBytePlugin(): Plugin {
@@ -16,9 +16,9 @@ export function oneBytePlugin(): Plugin {
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
-        const wide = chunk.code.match(/[\u0100-\uffff]/g)?.length ?? 0;
+        const wide = chunk.code.match(/[\u0080-\uffff]/g)?.length ?? 0;
         if (wide > 0 && wide < chunk.code.length * mostEscaped)
-          chunk.code = chunk.code.replaceAll(/[\u0100-\uffff]/g, escaped);
+          chunk.code = chunk.code.replaceAll(/[\u0080-\uffff]/g, escaped);
       }
     },
   };

@@ -151,6 +151,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/purchase.test.ts`,
   },
   {
+    breaks: 'a refund’s entry in a statement leads nowhere',
+    file: `${at}/reads/money-pages.ts`,
+    find: 'numbersIn(references, reversing)',
+    put: '[]',
+    noticedIn: `${at}/orders.test.ts`,
+  },
+  {
     breaks: 'a delivery needs no address',
     file: `${at}/actions/require-receiver.ts`,
     find: '...(isDelivery ? delivered : [])',

@@ -20,3 +20,8 @@ export function Day({ at }: { at: number }) {
   const day = useDay();
   return <time dateTime={new Date(at * 1000).toISOString()}>{day(at)}</time>;
 }
+
+export function WrittenDay({ at }: { at: number }) {
+  const day = useWrittenDay();
+  return <time dateTime={new Date(at * 1000).toISOString()}>{day(at)}</time>;
+}

@@ -16,13 +16,19 @@ export const needsLogin = (error: unknown): boolean =>
  */
 export function showFailure(error: unknown): void {
   if (error instanceof Waits) {
-    if (error.forConnection) showToast({ text: textsOf(pageLanguage()).i18n._('common.network.waits') });
+    if (error.forConnection) showToast({ text: said('common.network.waits') });
     return;
   }
   if (!isRefusal(error)) throw error;
-  if (!needsLogin(error)) showError(error.msg);
+  if (!needsLogin(error)) showError(wordsOf(error));
   offerRemedy(error);
 }
+
+const said = (text: string, values?: Record<string, string>): string => textsOf(pageLanguage()).i18n._(text, values);
+
+/** What is wrong with a field is said as that where the field isn't beside it. */
+const wordsOf = ({ refusal, issues, msg }: ApiRefusal): string =>
+  refusal === 'wire.bad_input' && issues.length > 0 ? said('common.refusedField', { words: msg }) : msg;
 
 /** Opens the dialog that resolves a refusal, where there is one; `goOn` runs once it is resolved. */
 export function offerRemedy(failure: ApiRefusal, goOn?: GoOn): void {

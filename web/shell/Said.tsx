@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../design/Icon.tsx';
 import { useRootData } from '../session/root-data.ts';
+import { useT } from '../texts/texts.tsx';
 
 const shownMs = 6000;
 
-/** What a form that was sent without script was answered, at the place of toasts; with script it goes as they do. */
+/**
+ * What a form that was sent without script was answered, at the place of toasts; with script it goes as they do. Not
+ * where the page says so itself: at the field that was refused, or in the dialog that was asked for.
+ */
 export function Said() {
+  const t = useT();
   const { said } = useRootData();
   const [gone, setGone] = useState(false);
   useEffect(() => {
@@ -15,10 +20,13 @@ export function Said() {
   if (!said || gone) return null;
   const { showsRefusal, refused, done } = said;
   const asksIn = refused?.name === 'wire.unauthorized';
-  const text = refused ? !asksIn && !showsRefusal && refused.msg : done;
+  const ofField = refused?.name === 'wire.bad_input' && refused.issues.length > 0;
+  const why = ofField ? t('common.refusedField', { words: refused.msg }) : refused?.msg;
+  const text = refused ? !asksIn && !showsRefusal && why : done;
   if (!text) return null;
+  const saidElsewhere = ofField ? ' of-field' : refused ? '' : ' of-dialog';
   return (
-    <div className="toasts">
+    <div className={`toasts${saidElsewhere}`}>
       <div className="toast" role={refused ? 'alert' : 'status'}>
         <Icon name={refused ? 'circle-alert' : 'check'} />
         <span className="min-w-0 flex-1" dir="auto">

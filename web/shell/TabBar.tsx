@@ -72,11 +72,14 @@ function SectionLink({ section: { to, icon, text, also } }: { section: Section }
 
 const ownPage = '/ucenter/account/posts';
 
+/** What is reached from the member's own page. */
+const ownPlaces = ['/ucenter/', '/xstore'] as const;
+
 /** The member's own page; another's, by `?uid`, isn't it. */
 function Me() {
   const t = useT();
   const { pathname, search } = useLocation();
-  const here = pathname.startsWith('/ucenter/') && !new URLSearchParams(search).has('uid');
+  const here = ownPlaces.some((place) => pathname.startsWith(place)) && !new URLSearchParams(search).has('uid');
   return (
     <Link to={ownPage} aria-current={here ? 'page' : undefined}>
       <Icon name="user" size="l" />

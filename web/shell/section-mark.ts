@@ -1,9 +1,9 @@
 import { useLocation } from '../router/hooks.ts';
 
-/** Sections whose things have pages of their own: a board, a topic. */
-const withPages = new Set(['/forum', '/topic', '/group']);
+/** Sections whose things have pages of their own: a board, a topic, the orders of the store. */
+const withPages = new Set(['/forum', '/topic', '/group', '/xstore']);
 
-/** Marks Boards and Topics on the page of one of theirs, too; a link marks itself on its own page. */
+/** Marks a section on the page of one of its things, too; a link marks itself on its own page. */
 export function useSectionMark(to: string): { 'aria-current'?: 'page' } {
   const { pathname } = useLocation();
   const [, first, one, more] = pathname.replace(/\/$/, '').split('/');

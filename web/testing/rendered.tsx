@@ -17,6 +17,8 @@ interface Surroundings {
   otherSites?: RootData['otherSites'];
   lite?: boolean;
   publicUrl?: string;
+  /** What a form that was sent without script was answered. */
+  said?: RootData['said'];
 }
 
 export const member: Viewer = {
@@ -50,6 +52,7 @@ export function rendered(element: ReactElement, around: Surroundings = {}): stri
     otherSites,
     lite,
     zone: [],
+    ...(around.said && { said: around.said }),
   };
   return renderToString(
     <TextsProvider language={countryOfCode(country)!.language}>

@@ -59,6 +59,18 @@ describe('a refund', () => {
     expect(await faults()).toEqual([]);
   });
 
+  test('stands in its buyer’s statement, which leads to the order', async () => {
+    const [who, other] = [await buyer(), await buyer()];
+    const [order, others] = [await bought(who, await goods(1)), await bought(other, await goods(1))];
+    await Promise.all([refund(order), refund(others)]);
+    const { list } = (await api.must('economy.statement', { currency: 'xcoin' }, who)).data;
+    const to = `/xstore/order/orderDetail?order_id=${order}`;
+    expect(list.slice(0, 2).map((entry) => [entry.amount, entry.to])).toEqual([
+      [10, to],
+      [-10, to],
+    ]);
+  });
+
   test('of what is on its way gives the XCoin back, and the piece by hand', async () => {
     const [who, id] = [await buyer(), await goods(3)];
     const order = await bought(who, id);

@@ -51,7 +51,7 @@ const freshMilliseconds = 5 * 60_000;
 const cacheControl = 'public, max-age=0, must-revalidate';
 
 /** Addresses that are known at once; their bytes stand in the store of pieces. */
-const mostKnown = 8000;
+const mostKnown = 4000;
 
 /** Guests' whole pages, keyed by address, compressed once. */
 export interface GuestPageCache {

@@ -28,14 +28,14 @@ function pass(milliseconds: number): void {
 }
 
 const quietly = (milliseconds = 100): void => {
-  for (let looks = 0; looks < 6; looks += 1) pass(milliseconds);
+  for (let looks = 0; looks < 4; looks += 1) pass(milliseconds);
 };
 
-test('gives back once the site has been quiet for half a minute, and again only when it has taken more', () => {
+test('gives back once the site has been quiet for twenty seconds, and again only when it has taken more', () => {
   const end = giveBackWhenQuiet(machine);
   held = 200 * MiB;
   pass(3000);
-  for (let looks = 0; looks < 5; looks += 1) pass(100);
+  for (let looks = 0; looks < 3; looks += 1) pass(100);
   expect(collections).toBe(0);
   pass(100);
   expect([collections, held]).toEqual([1, 90 * MiB]);
@@ -55,7 +55,7 @@ test('a site with steady readers is never stopped for it', () => {
   const end = giveBackWhenQuiet(machine);
   for (let looks = 0; looks < 60; looks += 1) {
     held += 10 * MiB;
-    pass(looks % 5 === 4 ? 200 : 100);
+    pass(looks % 4 === 3 ? 200 : 100);
   }
   expect(collections).toBe(0);
   end();

@@ -4,6 +4,9 @@ import { bannerOf, choices, isOfNumber, madeBefore, numberIn, stepped } from './
 test.each([
   ['4', 4],
   [' 10 ', 10],
+  ['1\u00a00', 10],
+  ['२', 2],
+  ['१०', 10],
   ['', undefined],
   ['1.5', undefined],
   ['-1', undefined],

@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { goodsTypes, storeLimits } from '../../../contract/domains/store/limits.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
-import type { Said } from '../../../contract/primitives/said.ts';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { randomString } from '../../lib/random.ts';
-import { wordsOfSaid } from '../../lib/refused-form.ts';
+import { refusedFields, refusedWords } from '../../lib/refused-words.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
@@ -16,13 +15,14 @@ export const part = 'checkout';
 export const fieldName = (name: string): string => `${name}@${part}`;
 
 const own = ['store.pay', 'store.pay-medal'];
-/** What refuses a visit that was paid before. */
-const paidBefore = ['wire.idempotency_conflict', 'store.visit_paid'];
+/** A try whose answer was lost may have been paid, for somebody else. */
+const isOtherContent = (failure: unknown): boolean =>
+  isRefusal(failure) && failure.refusal === 'wire.idempotency_conflict';
 /** Where a payment leads: below the page on which it was made. */
 const result = (order: number | string): string => `result?order_id=${order}`;
 
-/** The most that can be said at the button: a field's own sentence before the words on the whole. */
-const wordsOf = (sent: Said | undefined): string | undefined => wordsOfSaid(sent);
+/** The fields that say by themselves what is wrong with them. */
+const marks = ['shop_id', 'firstname', 'lastname', 'phone', 'email', 'address', 'city', 'country', 'areacode'];
 
 /** What a form holds, by the names of the call's fields. */
 function fieldsOf(form: HTMLFormElement): Record<string, string> {
@@ -42,8 +42,8 @@ export function useCheckout({ goods }: Checkout, timestamp: string) {
   const { said } = useRootData();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const act = useAct();
-  const [key] = useState(randomString);
+  const act = useAct(marks);
+  const key = useRef('');
   const [done, setDone] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -56,10 +56,11 @@ export function useCheckout({ goods }: Checkout, timestamp: string) {
   const name = goods.goods_type === goodsTypes.medal ? 'store.pay-medal' : 'store.pay';
   const buy = async (fields: Record<string, string>): Promise<void> => {
     const input = { goods_id: goods.goods_id, timestamp, shop_price: goods.shop_price };
+    key.current ||= randomString();
     const { data, msg } =
       name === 'store.pay'
-        ? await call(name, { ...fields, ...input }, { idempotencyKey: key })
-        : await call(name, input, { idempotencyKey: key });
+        ? await call(name, { ...fields, ...input }, { idempotencyKey: key.current })
+        : await call(name, input, { idempotencyKey: key.current });
     setDone(msg);
     const to = `/xstore/order/${result(data.order_id)}&timestamp=${timestamp}`;
     timer.current = setTimeout(() => navigate(to, { replace: true }), storeLimits.resultSeconds * 1000);
@@ -71,19 +72,21 @@ export function useCheckout({ goods }: Checkout, timestamp: string) {
       try {
         await buy(fields);
       } catch (failure) {
-        // It may have been paid by a try whose answer was lost: the page says so where it was.
-        if (isRefusal(failure) && paidBefore.includes(failure.refusal)) await revalidate();
+        // Paid, sold out or priced anew meanwhile: the page says so, and the next press is another try.
+        const refused = isRefusal(failure) && failure.http === 200;
+        if (refused) key.current = '';
+        if (refused || isOtherContent(failure)) await revalidate();
         throw failure;
       }
     });
   };
-  const issues = Object.fromEntries(sent?.refused?.issues?.map(({ field, message }) => [field, message]) ?? []);
+  const issues = refusedFields(sent?.refused);
   return {
     ...{ form, pay, done, busy: act.busy },
     typed: (field: string): string | undefined => sent?.fields[fieldName(field)],
     issue: (field: string): string | undefined => act.issues[field] ?? issues[field],
     // What stands at its field isn't said again; the first of them is in focus.
-    error: Object.keys(act.issues).length > 0 ? undefined : (act.error ?? wordsOf(sent)),
+    error: act.error ?? refusedWords(sent?.refused, marks),
     action: formAction(name, {
       ...{ goods_id: goods.goods_id, timestamp, shop_price: goods.shop_price, _of: part },
       _to: `${result('{order_id}')}&timestamp=${timestamp}`,

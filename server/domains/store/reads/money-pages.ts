@@ -1,11 +1,23 @@
 import type { MoneyPages } from '../../../platform/money-reason.ts';
-import { ordersOf } from '../sql/orders.ts';
+import { ordersOf, refundedOf } from '../sql/orders.ts';
 
-const named = /^order:(\d{1,15})$/;
+/** `order:7` of a purchase; a refund names the transfer that it reverses. */
+const paying = /^order:(\d{1,15})$/;
+const reversing = /^(\d{1,15})$/;
 
-/** The orders that were paid for: a member's own alone. */
+const numbersIn = (references: readonly string[], form: RegExp): number[] =>
+  references.flatMap((reference) => Number(form.exec(reference)?.[1] ?? 0) || []);
+
+const pageOf = (order: number): string => `/xstore/order/orderDetail?order_id=${order}`;
+
+/** The orders that were paid for or refunded: a member's own alone. */
 export const moneyPages: MoneyPages = async ({ db, actor }, references) => {
-  const ids = references.flatMap((reference) => Number(named.exec(reference)?.[1] ?? 0) || []);
-  const own = await ordersOf(db, actor.uid, ids);
-  return new Map(own.map((id) => [`order:${id}`, `/xstore/order/orderDetail?order_id=${id}`]));
+  const [paid, refunded] = await Promise.all([
+    ordersOf(db, actor.uid, numbersIn(references, paying)),
+    refundedOf(db, actor.uid, numbersIn(references, reversing)),
+  ]);
+  return new Map([
+    ...paid.map((id) => [`order:${id}`, pageOf(id)] as const),
+    ...refunded.map(({ order_id, transfer }) => [String(transfer), pageOf(order_id)] as const),
+  ]);
 };

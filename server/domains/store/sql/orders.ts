@@ -102,6 +102,22 @@ export async function ordersOf(db: Db, uid: number, ids: readonly number[]): Pro
   return rows.map(({ order_id }) => order_id);
 }
 
+/** The refunded ones among a member's orders, by the transfers that paid them. */
+export async function refundedOf(
+  db: Db,
+  uid: number,
+  transfers: readonly number[],
+): Promise<{ order_id: number; transfer: number }[]> {
+  if (transfers.length === 0) return [];
+  return await db
+    .selectFrom('store.orders')
+    .select(['order_id', 'transfer'])
+    .where('transfer', 'in', transfers)
+    .where('refund', 'is not', null)
+    .where('uid', '=', uid)
+    .execute();
+}
+
 /** The same, and nobody else moves it until the transaction ends. */
 export async function lockOrder(db: Db, id: number): Promise<OrderRow | undefined> {
   const row = await db

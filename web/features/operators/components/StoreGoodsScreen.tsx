@@ -4,6 +4,7 @@ import { goodsTypes } from '../../../../contract/domains/store/limits.ts';
 import { LinkButton } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Tag } from '../../../design/parts.tsx';
+import { useLocale } from '../../../lib/locale.ts';
 import { useSearch } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { askAddress, storeAsked } from '../store-asked.ts';
@@ -69,6 +70,7 @@ function StateOf({ goods: { is_on_sale, store_count } }: { goods: AdminGoods }) 
 
 function GoodsLine({ goods }: { goods: AdminGoods }) {
   const t = useT();
+  const { language } = useLocale();
   const search = useSearch();
   const ofCodes = goods.goods_type === goodsTypes.voucher;
   return (
@@ -83,7 +85,7 @@ function GoodsLine({ goods }: { goods: AdminGoods }) {
         <span className="num">{t('store.costs', { price: goods.shop_price })}</span>
       </Cell>
       <Cell label={t('store.admin.column.stock')}>
-        <span className="num">{goods.store_count}</span>
+        <span className="num">{goods.store_count.toLocaleString(language)}</span>
         <span className="num block text-xs text-ink-3">{t('store.admin.sold', { count: goods.sold })}</span>
       </Cell>
       <Cell label={t('store.admin.column.state')}>

@@ -150,7 +150,7 @@ function OrderLine({ order: now }: { order: AdminOrder }) {
       <Cell label={t('store.admin.column.label')}>
         <Tag tone={orderTones[now.status]}>{asHeading(t(`store.label.${now.status}`))}</Tag>
       </Cell>
-      <Cell label={t('store.admin.column.acts')}>
+      <Cell {...(now.status !== 'refunded' && { label: t('store.admin.column.acts') })}>
         <OrderActs order={now} />
       </Cell>
     </Row>

@@ -1,6 +1,6 @@
 import { Card, Tag } from '../../../design/parts.tsx';
 import { QrCode } from '../../../design/QrCode.tsx';
-import { useWrittenDay } from '../../../lib/days.tsx';
+import { WrittenDay } from '../../../lib/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Code } from '../queries.ts';
 import { codeTones } from '../tones.ts';
@@ -8,7 +8,6 @@ import { codeTones } from '../tones.ts';
 /** A redemption code with its state; while it serves it is drawn, to be shown in the shop (R-SHP-006). */
 export function CodeCard({ code: { code, state, label, expires, used, qr } }: { code: Code }) {
   const t = useT();
-  const day = useWrittenDay();
   return (
     <Card title={t('store.yourCode')} aside={<Tag tone={codeTones[state]}>{label}</Tag>}>
       <div className="flex flex-col items-center gap-3 text-center">
@@ -23,14 +22,14 @@ export function CodeCard({ code: { code, state, label, expires, used, qr } }: { 
           {state === 'available' && t('store.showCode')}
           {state === 'used' && (
             <>
-              {t('store.usedOn')} {day(used)}
+              {t('store.usedOn')} <WrittenDay at={used} />
             </>
           )}
           {state === 'expired' && t('store.codeOver')}
         </p>
         {state === 'available' && expires > 0 && (
           <p className="text-xs text-ink-3">
-            {t('store.validUntil')} {day(expires)}
+            {t('store.validUntil')} <WrittenDay at={expires} />
           </p>
         )}
       </div>

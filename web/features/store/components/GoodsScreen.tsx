@@ -1,6 +1,6 @@
 import { LinkButton } from '../../../design/Button.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
-import { Day } from '../../../lib/days.tsx';
+import { WrittenDay } from '../../../lib/days.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -57,12 +57,12 @@ function Facts({ goods }: { goods: Goods }) {
       {goods.per_member > 0 && <li>{t('store.limit', { count: goods.per_member })}</li>}
       {goods.sale_time > 0 && (
         <li>
-          {t('store.from')} <Day at={goods.sale_time} />
+          {t('store.from')} <WrittenDay at={goods.sale_time} />
         </li>
       )}
       {goods.sale_end > 0 && (
         <li>
-          {t('store.until')} <Day at={goods.sale_end} />
+          {t('store.until')} <WrittenDay at={goods.sale_end} />
         </li>
       )}
       {goods.goods_remark && <li dir="auto">{goods.goods_remark}</li>}

@@ -23,7 +23,7 @@ export function OrderLink({ order, beside, end }: OrderLinkProps) {
     >
       <GoodsPicture goods={order} size="row" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-md" dir="auto">
+        <span className="line-clamp-2 text-md wrap-anywhere" dir="auto">
           {order.goods_name}
         </span>
         <span className="flex flex-wrap items-center gap-2 text-xs text-ink-3">

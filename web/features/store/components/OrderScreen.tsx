@@ -1,10 +1,11 @@
+import { Fragment } from 'react';
 import { goodsTypes } from '../../../../contract/domains/store/limits.ts';
 import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { call } from '../../../api/client.ts';
 import { LinkButton } from '../../../design/Button.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Card, Tag } from '../../../design/parts.tsx';
-import { Day } from '../../../lib/days.tsx';
+import { WrittenDay } from '../../../lib/days.tsx';
 import { usePress } from '../../../lib/use-press.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -47,7 +48,7 @@ export function Bought({ order: { goods_info: goods, order_info: info } }: { ord
           {goods.goods_name}
         </b>
         <span className="text-sm text-ink-3">
-          {t('store.ordered')} <Day at={info.dateline} />
+          {t('store.ordered')} <WrittenDay at={info.dateline} />
         </span>
       </span>
       <Price amount={info.shop_price} className="text-lg font-bold" />
@@ -63,7 +64,7 @@ function Steps({ order: { order_info: info } }: { order: Order }) {
       {info.steps.map(({ status, label, dateline }, at) => (
         <li key={status} className="flex items-center gap-2 text-sm text-ink-3">
           <Tag tone={at === info.steps.length - 1 ? orderTones[status] : 'plain'}>{asHeading(label)}</Tag>
-          <Day at={dateline} />
+          <WrittenDay at={dateline} />
         </li>
       ))}
     </ol>
@@ -109,8 +110,8 @@ export function OrderFacts({ order }: { order: Order }) {
 function Places({ order: { receiver_info: to, shop_info: shop, goods_info: goods } }: { order: Order }) {
   const t = useT();
   if (goods.goods_type !== goodsTypes.real) return null;
-  const address = to && [to.address, [to.areacode, to.city].filter(Boolean).join(' '), to.country];
-  const lines = to && [to.phone, to.email, ...(shop ? [] : address!)];
+  const address = to && [[to.address], [to.areacode, to.city], [to.country]];
+  const lines = to && [[to.phone], [to.email], ...(shop ? [] : address!)];
   return (
     <>
       {shop && (
@@ -123,16 +124,33 @@ function Places({ order: { receiver_info: to, shop_info: shop, goods_info: goods
       )}
       {to && (
         <Card title={t(shop ? 'store.collectedBy' : 'store.deliveryTo')}>
-          <address className="flex flex-col text-md not-italic" dir="auto">
+          <address className="flex flex-col text-md wrap-anywhere not-italic">
             <b>
-              {to.firstname} {to.lastname}
+              <Line parts={[to.firstname, to.lastname]} />
             </b>
-            {lines?.filter(Boolean).map((line) => (
-              <span key={line}>{line}</span>
+            {lines?.map((parts) => (
+              <Line key={parts.join(' ')} parts={parts} />
             ))}
           </address>
         </Card>
       )}
     </>
+  );
+}
+
+/** A line of an address: what is written from right to left reads so by itself, and its place stays. */
+function Line({ parts }: { parts: readonly string[] }) {
+  const written = parts.filter(Boolean);
+  if (written.length === 0) return null;
+  return (
+    <span>
+      {written.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+        <Fragment key={at}>
+          {at > 0 && ' '}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+    </span>
   );
 }

@@ -7,7 +7,7 @@ export function Price({ amount, size = 's', className }: { amount: number; size?
   const t = useT();
   const { language } = useLocale();
   return (
-    <span className={`num inline-flex items-center gap-1 ${className ?? ''}`}>
+    <span className={`num inline-flex flex-wrap items-center gap-1 ${className ?? ''}`}>
       <Coin of="xcoin" size={size} />
       {amount.toLocaleString(language)}
       <span className="sr-only">{t('store.xcoin')}</span>

@@ -28,7 +28,7 @@ export function RedeemScreen({ code, ticket, refused }: RedeemScreenProps) {
   const t = useT();
   return (
     <>
-      <Card title={t('store.redeemTitle')}>
+      <Card title={t('store.redeemTitle')} className="titled-above">
         <Form action="/xstore/redeem" className="flex flex-col gap-3">
           <TextInput
             label={t('store.codeField')}
