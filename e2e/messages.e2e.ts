@@ -30,7 +30,7 @@ describe('two members', () => {
     await bola.page.goto('/');
     await atHome;
 
-    await ada.page.goto(`/ucenter/account/posts?uid=${bolaIs.uid}`);
+    await ada.open(`/ucenter/account/posts?uid=${bolaIs.uid}`);
     await ada.page.getByRole('link', { name: 'Message', exact: true }).click();
     await ada.page.getByText(`Say hello to ${bolaIs.username}.`).waitFor();
     const sent = ada.page.waitForResponse(/sendpm/);
@@ -62,7 +62,7 @@ describe('two members', () => {
     await bola.page.locator('.emoticons button').first().click();
     await field(bola.page).press('End');
     await field(bola.page).pressSequentially(' It is.');
-    await bola.page.getByRole('button', { name: 'Send' }).click();
+    await bola.page.getByRole('button', { name: 'Send', exact: true }).click();
     await bubble(ada.page, 'It is.').waitFor();
     await bubble(ada.page, 'It is.').locator('img').waitFor();
     await row(ada.page, bolaIs.username).getByText('It is.').waitFor();
@@ -70,11 +70,37 @@ describe('two members', () => {
     await shoot(ada.page, 'messages-desk');
   });
 
+  test('R-CHT-014 R-CHT-015 a conversation that is chosen is read at once, and one that is opened after two seconds', async ({
+    journey,
+  }) => {
+    const ada = await journey.visitor({ width: 360 });
+    const member = await ada.register();
+    const [near, far] = [await newMember(ada.api), await newMember(ada.api)];
+    for (const other of [near, far])
+      await ada.api.must('messages.send', { uid: member.uid, message: 'Hello.' }, { token: other.token });
+    const asked: string[] = [];
+    ada.page.on('request', (request) => asked.push(request.url()));
+
+    await ada.open('/message');
+    const shown = ada.page.waitForResponse(/pmview/);
+    await row(ada.page, near.username).click();
+    await shown;
+    const calls = asked.filter((url) => /pmsetreaded|pmview/.test(url));
+    expect(calls[0]).toContain('pmsetreaded');
+
+    const from = Date.now();
+    const read = ada.page.waitForRequest(/pmsetreaded/);
+    await ada.page.goto(`/message?uid=${far.uid}`);
+    await read;
+    expect(Date.now() - from).toBeGreaterThanOrEqual(2000);
+    await badge(ada.page, 'Chat').waitFor();
+  });
+
   test('R-CHT-012 an empty message says for three seconds that it can’t be sent', async ({ journey }) => {
     const ada = await journey.visitor({ width: 360 });
     await ada.register();
     const other = await newMember(ada.api);
-    await ada.page.goto(`/message?uid=${other.uid}`);
+    await ada.open(`/message?uid=${other.uid}`);
     await field(ada.page).fill('  ');
     await field(ada.page).press('Enter');
     const hint = ada.page.getByText('Cannot send blank message');
@@ -91,7 +117,7 @@ describe('two members', () => {
     const member = await ada.register();
     const other = await newMember(ada.api);
     journey.expectFault(/sendpm/);
-    await ada.page.goto(`/message?uid=${other.uid}`);
+    await ada.open(`/message?uid=${other.uid}`);
     // The server takes it, and its answer is lost.
     await ada.page.route(
       /sendpm/,
@@ -130,7 +156,7 @@ describe('without script', () => {
     await bubble(ada.page, 'Message 1.').first().waitFor();
     await ada.page.getByRole('link', { name: 'Back to the newest messages' }).click();
     await field(ada.page).fill('One more.');
-    await ada.page.getByRole('button', { name: 'Send' }).click();
+    await ada.page.getByRole('button', { name: 'Send', exact: true }).click();
     await bubble(ada.page, 'One more.').waitFor();
     await ada.page.getByRole('button', { name: 'More about this chat' }).filter({ visible: true }).click();
     await ada.page.getByRole('link', { name: 'Delete chat' }).filter({ visible: true }).click();

@@ -5,13 +5,20 @@ import { Link } from '../router/links.tsx';
 import { useSession } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 
-/** A member's way to the messages, with the number of those unread as it changes (R-CHT-003). */
-export function ChatLink({ className }: { className?: string | undefined }) {
-  const t = useT();
+interface ChatLinkProps {
+  className?: string | undefined;
+}
+
+/** A member's way to the messages, with the number of those unread as it changes. */
+export function ChatLink({ className }: ChatLinkProps) {
   const viewer = useSession();
   const unread = useSignal('messages.unread');
-  if (!viewer) return null;
-  const count = unread?.num ?? 0;
+  return viewer && <ChatIcon count={unread?.num ?? 0} className={className} />;
+}
+
+/** The same for so many (R-CHT-003). */
+export function ChatIcon({ count, className }: ChatLinkProps & { count: number }) {
+  const t = useT();
   return (
     <Link
       to="/message"

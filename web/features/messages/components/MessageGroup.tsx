@@ -37,7 +37,7 @@ export function MessageGroup({ group: { list }, isOwn, other, readpmid }: Messag
           {isOwn && last.pmid <= readpmid && (
             <>
               <Icon name="check-check" size="s" />
-              {t('messages.seen')}
+              <span>{t('messages.seen')}</span>
             </>
           )}
         </span>
