@@ -33,7 +33,7 @@ export function messageForms({ db, member }: Site): Record<string, FormCase> {
     },
     'messages.delete': {
       ready: written,
-      fields: (who) => ({ plid: of(who).plid, pmid: 1, _to: '/message' }),
+      fields: (who) => ({ plid: of(who).plid, pmid: 1 }),
       done: (who) => rowsOf(ownPlaces(who).where('hidden_before', '=', 1)),
     },
   };

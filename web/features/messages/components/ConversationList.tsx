@@ -62,7 +62,7 @@ export function ConversationList({ list, current }: ConversationListProps) {
 export function FindMember({ q = '' }: { q?: string }) {
   const t = useT();
   return (
-    <Form action="/message/new" className="input chat-find-field" role="search">
+    <Form action="/message/new" className="input chat-find-field" role="search" aria-label={t('messages.find')}>
       <Icon name="search" size="s" className="text-ink-3" />
       <EarlyInput
         type="search"
