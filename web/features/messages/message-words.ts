@@ -1,8 +1,4 @@
 import { type Emoticon, emoticonByAlt } from '../../../contract/primitives/emoticons.ts';
-import { replaceEmoticons } from '../../../contract/primitives/post-text.ts';
-
-/** A message on one line, for the list. */
-export const plainMessage = (text: string): string => replaceEmoticons(text, '☺').replace(/\s+/g, ' ');
 
 /** A piece of a message: words, or an emoticon. */
 export type Word = string | Emoticon;

@@ -4,7 +4,6 @@ import type { ConversationPage } from '../../../contract/domains/messages/shapes
 import { call } from '../../api/client.ts';
 import { quietly } from '../../api/quietly.ts';
 import { isRefusal } from '../../api/wire.ts';
-import { showError } from '../../design/toasts.ts';
 import { randomString } from '../../lib/random.ts';
 import { offerRemedy, showFailure } from '../../lib/show-failure.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -106,9 +105,10 @@ function useSending(state: ConversationState, change: Change, uid: number) {
     } catch (failure) {
       if (!isRefusal(failure)) throw failure;
       const isNamed = failure.http === 200;
-      change((before) => withState(before, key, { state: 'failed', said: isNamed ? failure.msg : '' }));
-      if (isNamed || failure.http === 401) offerRemedy(failure);
-      else showError(t('messages.serviceError'));
+      change((before) =>
+        withState(before, key, { state: 'failed', said: isNamed ? failure.msg : t('messages.serviceError') }),
+      );
+      offerRemedy(failure);
     }
   };
   const after = (key: string, text: string): void => {

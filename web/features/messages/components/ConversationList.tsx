@@ -12,10 +12,10 @@ import { messagePath } from '../../../lib/message-path.ts';
 import { Form, Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { plainMessage } from '../message-words.ts';
 import { markRead } from '../mutations.ts';
 import { infoOf } from '../person.ts';
 import type { ConversationsRead } from '../queries.ts';
+import { MessageText } from './MessageText.tsx';
 
 interface ConversationListProps {
   list: ConversationsRead;
@@ -85,7 +85,6 @@ function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: boolean }
   const [other] = row.members;
   if (!other) return null;
   const country = countryOfFid(other.country_fid)?.code ?? 'global';
-  const words = last ? plainMessage(last.message) : '';
   const choose = () => {
     if (unread > 0) void quietly(markRead(plid, lastpmid));
   };
@@ -102,7 +101,8 @@ function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: boolean }
           </span>
           <span className="flex items-center gap-2">
             <span className="min-w-0 flex-1 truncate text-sm text-ink-2" dir="auto">
-              {last?.uid === own ? t('messages.own', { text: words }) : words}
+              {last?.uid === own && `${t('messages.own')} `}
+              {last && <MessageText text={last.message} />}
             </span>
             <Badge count={unread} inline />
             {unread > 0 && <span className="sr-only">{t('messages.unread', { count: unread })}</span>}

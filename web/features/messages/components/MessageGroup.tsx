@@ -1,14 +1,12 @@
 import type { RoomMember } from '../../../../contract/domains/messages/shapes.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
-import { EmoticonImage } from '../../../design/EmoticonImage.tsx';
-import { useEmoticonNames } from '../../../design/emoticon-names.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Group, Waiting } from '../conversation-state.ts';
-import { wordsOf } from '../message-words.ts';
 import { infoOf } from '../person.ts';
+import { MessageText } from './MessageText.tsx';
 
 interface MessageGroupProps {
   group: Group;
@@ -76,19 +74,5 @@ export function WaitingMessage({ message, onRetry }: { message: Waiting; onRetry
         )}
       </div>
     </div>
-  );
-}
-
-/** Plain text, with the emoticons of its codes. */
-function MessageText({ text }: { text: string }) {
-  const words = wordsOf(text);
-  const nameOf = useEmoticonNames(words.some((word) => typeof word !== 'string'));
-  return words.map((word, at) =>
-    typeof word === 'string' ? (
-      word
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a message don't change
-      <EmoticonImage key={at} emoticon={word} name={nameOf(word)} />
-    ),
   );
 }
