@@ -83,6 +83,8 @@ type CallAccess =
 export interface FormSaying {
   text: string;
   of?: readonly string[];
+  /** Of what was asked for together some may have been refused: the text of how many, and why. */
+  refused?: string;
 }
 
 /**

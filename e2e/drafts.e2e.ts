@@ -175,6 +175,7 @@ describe('nothing that was typed is lost', () => {
   }) => {
     const ama = await writer(journey);
     const { page } = ama;
+    await page.clock.install();
     const { data } = await ama.api.must(
       'threads.save-draft',
       { subject: 'Opened', message: '<p>From the account.</p>' },
@@ -192,6 +193,8 @@ describe('nothing that was typed is lost', () => {
     await expect.poll(() => text(page).innerText()).toBe('From the account. And a little more.');
     await page.unroute('**/v5/content/draft');
     await title(page).fill('Opened, and changed');
+    // What failed is tried again after a while.
+    await page.clock.fastForward(30_000);
     await inAccount(ama, 'Opened, and changed');
     await expect
       .poll(async () => (await ama.api.must('threads.draft', { tid: data.tid }, ama)).data.message)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { threadKinds } from '../contract/domains/threads/kinds.ts';
 import { newThread } from '../tests/support/content.ts';
 import { register } from '../tests/support/people.ts';
 import { checkOverflow, drawWhole } from './support/checks.ts';
@@ -64,6 +65,23 @@ const overlaps = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/** Buttons and chips whose words go over their edge, or that stick out of the card in which they stand. */
+const spilled = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const within = (inner: DOMRect, outer: DOMRect): boolean =>
+      inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
+    return [...document.querySelectorAll('main :is(.btn, .chip)')]
+      .filter((item) => item.checkVisibility())
+      .filter((item) => {
+        const words = document.createRange();
+        words.selectNodeContents(item.querySelector('span[dir]') ?? item);
+        const box = item.getBoundingClientRect();
+        const around = item.closest('.board-chips') ? undefined : item.closest('.card, .post-main');
+        return !within(words.getBoundingClientRect(), box) || (around && !within(box, around.getBoundingClientRect()));
+      })
+      .map((item) => item.outerHTML.slice(0, 140));
+  });
+
 async function aMember(journey: Journey, width: 360 | 1280) {
   const person = await journey.visitor({ width });
   await person.logIn('AdaezeShoots', password);
@@ -125,6 +143,22 @@ describe('a reader who has doubled the browser’s type', () => {
       await drawWhole(page);
       await checkOverflow(page);
       expect(await overlaps(page), `${path} lays things over each other`).toEqual([]);
+    }
+  });
+
+  test('finds each chip’s and button’s words within its box, and the box within its card, 320 pixels wide', async ({
+    journey,
+  }) => {
+    const { page } = await journey.visitor({ width: 360 });
+    const { data } = await (await journey.visitor()).api.must('feeds.latest', { country_fid: 188, page: 1 });
+    const poll = data.list.find(({ special }) => special === threadKinds.poll.special)!;
+    await page.setViewportSize({ width: 320, height: 800 });
+    await chooseType(page, 32);
+    for (const path of ['/ng', '/ma', '/in', ...['ng', 'ma', 'in'].map((code) => `/${code}/forum/15443/${poll.tid}`)]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await drawWhole(page);
+      expect(await spilled(page), path).toEqual([]);
     }
   });
 

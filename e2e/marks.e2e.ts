@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { alive } from './support/alive.ts';
 import { holdBack } from './support/hold-back.ts';
@@ -30,6 +31,26 @@ describe('marks', () => {
     release();
     await page.getByRole('alert').getByText('Not now.').waitFor();
     expect(await onReply.getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('a double click in a second tab that doesn’t show the like yet leaves it liked', async ({ journey }) => {
+    const { tid, api } = await talk(journey, 0);
+    const member = await journey.visitor();
+    await member.register();
+    const first = member.page;
+    const second = await first.context().newPage();
+    const like = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Like/ });
+    for (const page of [first, second]) await goToThread(page, tid);
+    await like(first).click();
+    await expect.poll(async () => (await api.must('threads.info', { tid })).data.like).toBe(1);
+    expect(await like(second).getAttribute('aria-pressed')).toBe('false');
+    const asked = second.waitForResponse('**/v5/content/post/like');
+    await like(second).dblclick();
+    expect((await asked).request().postDataJSON()).toMatchObject({ like: 1 });
+    expect(await like(second).getAttribute('aria-pressed')).toBe('true');
+    // Pressed once more, by itself, it is taken back.
+    await like(second).click();
+    await expect.poll(async () => (await api.must('threads.info', { tid })).data.like).toBe(0);
   });
 
   test('a like whose page is left at once arrives', async ({ journey }) => {

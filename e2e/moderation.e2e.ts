@@ -68,6 +68,24 @@ atWidths('at %d px', (width) => {
     expect((await infoOf(person, tid)).closed).toBe(0);
   });
 
+  test('what is refused in a dialog has the focus: the field it is about, or the words', async ({ journey }) => {
+    const person = await journey.visitor({ width });
+    const { page } = person;
+    const { tid, pid, author } = await scene(person, 'A refused act');
+    const focused = () =>
+      page.evaluate(() => {
+        const at = document.activeElement?.closest('dialog *');
+        return at?.getAttribute('name') ?? at?.textContent;
+      });
+    await person.open(`/moderate?pid=${pid}&act=ban`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click();
+    await expect.poll(focused).toBe('rule@moderate');
+    await person.open(`/moderate?pid=${pid}&act=highlight`);
+    await person.api.must('threads.delete', { tid }, author);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save the colour' }).click();
+    await expect.poll(focused).toContain('Thread not exist...');
+  });
+
   test('without script the menu is links and each dialog a form that asks first', async ({ journey }) => {
     const person = await journey.visitor({ width, javaScript: false });
     const { page } = person;

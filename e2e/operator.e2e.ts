@@ -69,7 +69,7 @@ describe('the operator’s console', () => {
       .click();
     await page.getByRole('button', { name: 'Ban user' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'No access' }).click();
+    await dialog.getByRole('button', { name: 'Suspended' }).click();
     await dialog.getByRole('button', { name: '30', exact: true }).click();
     await expect.poll(() => dialog.getByRole('button', { name: 'Ban 30 days' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Reason, shown to the user').fill('Adverts again and again');

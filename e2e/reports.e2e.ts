@@ -89,6 +89,14 @@ atWidths('at %d px', (width) => {
     await checkPage(page);
     await shoot(page, `report-queue-${width}`);
 
+    const quotes = (lang: string) =>
+      page.evaluate((of) => {
+        document.documentElement.lang = of;
+        return getComputedStyle(document.querySelector('q')!).quotes;
+      }, lang);
+    expect(await quotes('fr')).toBe('"«\u202f" "\u202f»" "“" "”"');
+    expect(await quotes('en')).toBe('auto');
+
     await page.getByRole('button', { name: 'Remove' }).click();
     const dialog = page.getByRole('dialog', { name: 'Remove this post?' });
     const remove = dialog.getByRole('button', { name: 'Remove post' });

@@ -51,6 +51,10 @@ test('a silenced member sees the reason where they would write, and appeals from
   const { uid, username, password, token } = await register(api);
   await ban(uid, 'Shouting in forty threads', new Date('2030-03-05T12:00:00Z'), 4);
   await member.logIn(username, password);
+  await member.open('/ucenter/account/posts');
+  const meaning = page.getByRole('region', { name: 'Your account is read-only' });
+  await meaning.getByText('You can read, but not post, reply or chat.').waitFor();
+  expect(await meaning.getByRole('link', { name: 'See why, and appeal' }).getAttribute('href')).toMatch(/\/banned$/);
   await member.open(`/forum/15443/${tid}`);
   const dialog = page.getByRole('dialog', { name: 'Your account is read-only' });
   await page.getByRole('button', { name: 'You can’t post or reply for now.' }).click();

@@ -48,6 +48,14 @@ atWidths('search at %d px', (width) => {
     },
   );
 
+  test('a query that turns what follows it turns nothing of the page', async ({ journey }) => {
+    const { page } = await journey.visitor({ width, javaScript: false });
+    await page.goto(`/ng/search?type=1&q=${encodeURIComponent('zzyzx \u202eauq')}`);
+    await page.getByRole('heading', { name: 'Nothing for “zzyzx auq”' }).waitFor();
+    expect(await page.title()).not.toMatch(/[\u202a-\u202e]/);
+    expect(await page.locator('main').innerText()).not.toMatch(/[\u202a-\u202e]/);
+  });
+
   test('R-SRC-004 R-SRC-005 R-SRC-009 the header’s box leads to /search by Enter, also without script; nothing found offers more', async ({
     journey,
   }) => {

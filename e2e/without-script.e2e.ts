@@ -106,4 +106,18 @@ atWidths('without script at %d px', (width) => {
     await page.waitForURL(`**${addressOf(tid)}`);
     await heart.and(page.locator('[aria-pressed=true]')).waitFor();
   });
+
+  test('the page of what is saved promises nothing that script alone can keep', async ({ journey }) => {
+    const { page } = await journey.visitor({ javaScript: false, width });
+    for (const [country, words] of [
+      ['ng', 'Saving pages needs JavaScript.'],
+      ['ma', 'Il faut JavaScript pour enregistrer des pages.'],
+      ['in', 'पेज सेव करने के लिए JavaScript चाहिए।'],
+    ]) {
+      await page.goto(`/${country}/offline`);
+      expect((await page.locator('main p').filter({ visible: true }).allInnerTexts()).join('|')).toMatch(
+        new RegExp(`^${words}[^|]+$`),
+      );
+    }
+  });
 });

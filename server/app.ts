@@ -295,7 +295,7 @@ function createDomains(deps: DomainsDeps) {
   const all: readonly Contribution[] = [...below, notices];
   const reasons = new Map(money.reasons().map((reason) => [reason.name, reason]));
   const operators = createOperators({
-    ...{ cards: accounts.cards, categories, settings: settingsOf(all), waiting: waitingOf(all) },
+    ...{ cards: accounts.cards, categories, settings: settingsOf(all), ...waitingOf(all) },
     reasonOf: (name) => reasons.get(name),
   });
   return {

@@ -93,6 +93,11 @@ describe('the operators’ console', () => {
     expect(Object.keys(counts).sort()).toEqual(said(/waiting: '(\w+)'/g).sort());
   });
 
+  test('counts for moderators what the pages that they see name', async () => {
+    const counts = (await api.must('operators.waiting', {}, await member({ groupid: 3 }))).data;
+    expect(Object.keys(counts).sort()).toEqual(said(/waiting: '(\w+)', moderators: true/g).sort());
+  });
+
   test('has a page for each entry', () => {
     expect(said(/to: '([^']+)'/g).filter((path) => !pages.has(path!))).toEqual([]);
   });

@@ -99,17 +99,20 @@ describe('of journeys', () => {
 });
 
 describe('the rules that other tests prove', () => {
-  const [one, other] = ['003', '004'].map((number) => ['R', 'ABC', number].join('-'));
+  const [one, other, last] = ['003', '004', '005'].map((number) => ['R', 'ABC', number].join('-'));
 
-  test('are those of their titles, but for seldom ones', () => {
-    expect(rulesIn(`test('${one} a post is written', () => {});\nseldom('${other} a site moves', () => {});`)).toEqual([
-      one,
-    ]);
+  test('are those of their titles, but for seldom ones and sweeps', () => {
+    const file = [
+      `test('${one} a post is written', () => {});`,
+      `seldom('${other} a site moves', () => {});`,
+      `sweep('rights', rows, { share: 1 / 3 })('${last} %s', () => {});`,
+    ];
+    expect(rulesIn(file.join('\n'))).toEqual([one]);
   });
 
   test('hold none that stands in journeys alone', () => {
     const known = rulesOfTests();
     expect(known.size).toBeGreaterThan(200);
-    expect(known.has(['R', 'VID', '002'].join('-'))).toBe(false);
+    expect(known.has(['R', 'THR', '023'].join('-'))).toBe(false);
   });
 });

@@ -120,7 +120,7 @@ const isAttribute = (node: Node, name: RegExp): boolean =>
 /** Ids of texts that the screens name within some parts of their code. */
 function idsWithin(isWanted: (node: Node) => boolean): string[] {
   const tree = readTree(new URL('..', import.meta.url).pathname);
-  const screens = sources(tree).filter(({ path }) => path.startsWith('web/') && !isTest(path));
+  const screens = sources(tree, (path) => path.startsWith('web/') && !isTest(path));
   return [...new Set(screens.flatMap((source) => idsIn(source, isWanted)))].sort();
 }
 

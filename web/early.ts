@@ -132,7 +132,8 @@ function press(event: Event): void {
   if (!(isPending || waits || sends)) return;
   // The page's code may listen already while it takes the page over: nothing is done by both.
   event.stopImmediatePropagation();
-  if (isPending) event.preventDefault();
+  // A double click on a switch asks for what was seen at its first.
+  if (isPending || ((event as MouseEvent).detail > 1 && button.ariaPressed)) event.preventDefault();
   else if (waits) hold(button);
   else if (sends) {
     button.classList.add('pend');

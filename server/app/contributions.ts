@@ -22,4 +22,7 @@ export const sealedOf = (all: readonly Contribution[]): SealedAtRest => ({
 export const readersOf = (all: readonly Contribution[]): Reader[] =>
   all.flatMap(({ domain, listeners = [] }) => (listeners.length > 0 ? [{ name: domain, listeners }] : []));
 
-export const waitingOf = (all: readonly Contribution[]) => Object.assign({}, ...all.map((d) => d.waiting ?? {}));
+export const waitingOf = (all: readonly Contribution[]) => ({
+  waiting: Object.assign({}, ...all.map((d) => d.waiting ?? {})),
+  waitingForModerator: Object.assign({}, ...all.map((d) => d.waitingForModerator ?? {})),
+});

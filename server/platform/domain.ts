@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import type { Calls } from '../../contract/calls.ts';
 import type { Domain } from '../../contract/order.ts';
 import type { SignalName } from '../../contract/signals.ts';
-import type { Db } from './context.ts';
+import type { Actor, Db } from './context.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { OwnAddress } from './http/own-addresses.ts';
 import type { Redirect } from './http/redirects.ts';
@@ -47,6 +47,8 @@ export interface Contribution {
   notices?: NoticeParts;
   /** What waits for an operator on a page of the console, counted to `most`. */
   waiting?: Readonly<Record<string, (db: Db, now: Date, most: number) => Promise<number>>>;
+  /** What of it waits for a moderator: where they moderate, and not about themselves. */
+  waitingForModerator?: Readonly<Record<string, (db: Db, moderator: Actor, most: number) => Promise<number>>>;
   /** Written out at the end of the process, such as buffered views. */
   flush?: () => Promise<void>;
 }

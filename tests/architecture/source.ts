@@ -39,9 +39,9 @@ interface Comment {
 
 const cache = new Map<string, { text: string; source: Source }>();
 
-/** Every TypeScript file of the tree, parsed once. */
-export function sources(tree: Tree): Source[] {
-  return [...tree.keys()].filter((path) => /\.tsx?$/.test(path)).map((path) => parse(tree, path));
+/** Every TypeScript file of the tree, or those that are wanted, parsed once. */
+export function sources(tree: Tree, wanted: (path: string) => boolean = () => true): Source[] {
+  return [...tree.keys()].filter((path) => /\.tsx?$/.test(path) && wanted(path)).map((path) => parse(tree, path));
 }
 
 function parse(tree: Tree, path: string): Source {
@@ -69,10 +69,10 @@ function parse(tree: Tree, path: string): Source {
 export function walk(node: Node, visit: (node: Node, parents: readonly Node[]) => void, parents: Node[] = []): void {
   visit(node, parents);
   parents.push(node);
-  for (const value of Object.values(node)) {
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (isNode(child)) walk(child, visit, parents);
-    }
+  for (const field in node) {
+    const value = node[field];
+    if (Array.isArray(value)) for (const child of value) isNode(child) && walk(child, visit, parents);
+    else if (isNode(value)) walk(value, visit, parents);
   }
   parents.pop();
 }
@@ -110,7 +110,7 @@ export function quasis(template: Node): string[] {
 
 function importsOf(source: Source, tree: Tree): Import[] {
   const found: Import[] = [];
-  walk(source.program, (node, parents) => {
+  const read = (node: Node, parents: readonly Node[]): void => {
     const from = literal(node.source);
     if (from === undefined) return;
     const base = {
@@ -129,7 +129,10 @@ function importsOf(source: Source, tree: Tree): Import[] {
       const inFunction = parents.some(isFunction);
       found.push({ ...base, kind: 'dynamic', typeOnly: false, inFunction, lazy: isLazy(parents) });
     }
-  });
+  };
+  // All but those of `import(…)` stand at the top.
+  if (/\bimport\s*\(/.test(source.text)) walk(source.program, read);
+  else for (const statement of source.program.body as Node[]) read(statement, []);
   return found;
 }
 

@@ -6,7 +6,7 @@ import { countryOfCode } from '../../contract/primitives/countries.ts';
 import { type Entered, enteredCookie } from '../../contract/primitives/entered.ts';
 import { formSender, type Sending } from '../support/form-sender.ts';
 import { testForum } from '../support/forum.ts';
-import { freshName, imageCode, type Member, register } from '../support/people.ts';
+import { freshName, imageCode, type Member, register, registration } from '../support/people.ts';
 
 const site = await testForum({ pages: true });
 const { api, db, member, post, forgetLimits } = site;
@@ -216,6 +216,22 @@ describe('a registration by a form', () => {
       expect(answer.status).toBe(422);
       expect(await db.selectFrom('accounts.members').where('username', '=', name).selectAll().execute()).toEqual([]);
     });
+  });
+
+  test('R-REG-022 that is refused for another reason says the server’s words at its field', async () => {
+    const email = `${freshName()}@example.com`;
+    await register(api, { email });
+    const fields = {
+      ...{ _back: `${path}?showregister=email`, email, username: freshName(), password, password2: password },
+      ...{ nationality: 'GH', imageCode, agreed: 'on' },
+    };
+    const answer = await send('sign-in.register-email', { cookie: await picture(), fields });
+    const taken = await api.call('sign-in.register-email', await registration(api, { email }));
+    expect([answer.status, taken.error]).toEqual([422, 'accounts.email_taken']);
+    const html = await answer.text();
+    const [, said] = /<input(?=[^>]*name="email")[^>]*aria-describedby="(\S+?)[ "]/.exec(html)!;
+    const [, words = ''] = html.split(`id="${said}"`);
+    expect(words.slice(0, 600).replace(/<[^>]*>/g, '')).toContain(taken.msg);
   });
 
   test('does what a guest was about to do on that page, once, and nowhere else', async () => {

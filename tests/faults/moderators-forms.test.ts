@@ -61,6 +61,42 @@ test('what waits is approved and refused without script: a choice, a rule or wor
   expect((await many({ act: 'approve', 'pids@many': pid })).html).toContain('Approved 1 post.');
 });
 
+test('a held reply names its thread once in the queue', async () => {
+  const { tid } = await post(moderator, { subject: 'Boats of the lagoon', message: 'Who builds them?' });
+  await reply(await member(), tid, { message: 'Look at https://elsewhere.example/boats for more.' });
+  const { html } = await opened(moderator, '/operator/held');
+  expect(times(html, 'Boats of the lagoon')).toBe(1);
+  expect(html).toContain(`/${tid}"`);
+});
+
+test('the appeal page of a post that was refused leads to no post, that of a closed thread does', async () => {
+  const author = await member();
+  const pid = await held(author);
+  await api.must('threads.decide-held', { pid, approve: 0, rule: 'spam' }, moderator);
+  const thread = await post(author, { message: 'A boat of our own.' });
+  await api.must('threads.close', { tid: thread.tid, closed: 1, rule: 'settled' }, moderator);
+  const seen = async (of: number) => {
+    const { id } = await db.selectFrom('moderation.acts').select('id').where('pid', '=', of).executeTakeFirstOrThrow();
+    return (await opened(author, `/appeal?act=${id}`)).html.includes('Show the thread');
+  };
+  expect([await seen(pid), await seen(thread.pid)]).toEqual([false, true]);
+});
+
+test('of several posts that are approved without script, those that aren’t say why, counted', async () => {
+  const [first, second, third] = [await held(await member()), await held(await member()), await held(await member())];
+  for (const pid of [second, third]) await api.must('threads.claim-held', { pid }, colleague);
+  const approve = (pids: readonly number[]) =>
+    sent(moderator, '/operator/held', 'threads.moderate-many', {
+      ...{ _of: 'many', act: 'approve', 'reason@many': '', 'rule@many': '', 'pids@many': pids.join(',') },
+    });
+  const some = await approve([first, second, third, 99_999_999]);
+  expect(some.html).toContain(
+    'Approved 1 post. Not done for 2 posts: Another moderator is looking at this post. Not done for 1 post: This post isn’t waiting.',
+  );
+  const none = await approve([second]);
+  expect(none.html).toContain('Nothing was done. Not done for 1 post: Another moderator is looking at this post.');
+});
+
 test('a dialog of a post has no rule chosen, and its next page says what was done', async () => {
   const author = await member();
   const { pid } = await post(author);

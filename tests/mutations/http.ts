@@ -290,4 +290,25 @@ export const mutations: readonly Mutation[] = [
     put: '',
     noticedIn: 'server/platform/http/parse.test.ts',
   },
+  {
+    breaks: 'a refusal that no field of the form is about is said nowhere',
+    file: 'server/platform/forms/said.ts',
+    find: '? issues.length > 0',
+    put: '? issues.length >= 0',
+    noticedIn: 'server/platform/forms/said.test.ts',
+  },
+  {
+    breaks: 'what shows under its field is said again beside it',
+    file: 'server/platform/forms/said.ts',
+    find: '? issues.length > 0',
+    put: '? issues.length < 0',
+    noticedIn: 'server/platform/forms/said.test.ts',
+  },
+  {
+    breaks: 'of several posts those that were refused say nothing without script',
+    file: 'server/platform/forms/said.ts',
+    find: '...(saying?.refused && refusedOf(answer))',
+    put: '...(saying?.refused && {})',
+    noticedIn: 'tests/faults/moderators-forms.test.ts',
+  },
 ];

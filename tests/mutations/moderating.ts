@@ -141,4 +141,25 @@ export const mutations: readonly Mutation[] = [
     put: "if (granted && act.act === 'warn') await endActById(db, 0, now);",
     noticedIn: inWarnings,
   },
+  {
+    breaks: 'whoever has hidden a post ends the appeal against that by deleting the post',
+    file: 'server/domains/moderation/sql/acts.ts',
+    find: "    .where('a.by_uid', '=', byUid)\n    .where('a.ended_at', 'is', null)",
+    put: "    .where('a.by_uid', '=', 0 * byUid)\n    .where('a.ended_at', 'is', null)",
+    noticedIn: `${at}/grounds.test.ts`,
+  },
+  {
+    breaks: 'a colleague can’t delete a post either that somebody else has hidden',
+    file: 'server/domains/moderation/sql/acts.ts',
+    find: "    .where('a.by_uid', '=', byUid)\n    .where('a.ended_at', 'is', null)",
+    put: "    .where('a.by_uid', '<>', 0 * byUid)\n    .where('a.ended_at', 'is', null)",
+    noticedIn: `${at}/grounds.test.ts`,
+  },
+  {
+    breaks: 'the trail loses the rule',
+    file: `${at}/actions/moderated.ts`,
+    find: "rule: rule === 'other' ? '' : rule,",
+    put: "rule: '',",
+    noticedIn: `${at}/grounds.test.ts`,
+  },
 ];

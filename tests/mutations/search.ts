@@ -67,4 +67,25 @@ export const mutations: readonly Mutation[] = [
     put: '',
     noticedIn: `${at}/rules/rules.test.ts`,
   },
+  {
+    breaks: 'a rare word of a title is lost behind the newest titles that have another',
+    file: `${at}/sql/titles.ts`,
+    find: 'words.toSorted((a, b) => b.length - a.length)[0]',
+    put: 'words.toSorted((a, b) => a.length - b.length)[0]',
+    noticedIn,
+  },
+  {
+    breaks: 'titles are looked for by the word that is being typed, though whole ones are known',
+    file: `${at}/sql/titles.ts`,
+    find: 'rarest === undefined ?',
+    put: "rarest !== '' ?",
+    noticedIn,
+  },
+  {
+    breaks: 'a title that lacks one of the whole words is offered while typing',
+    file: `${at}/sql/titles.ts`,
+    find: 'o.tid = t.tid and o.word = w.word',
+    put: 'o.tid = t.tid and w.word is not null',
+    noticedIn,
+  },
 ];

@@ -199,4 +199,18 @@ export const mutations: readonly Mutation[] = [
     put: '{false && <FormRefused',
     noticedIn: 'tests/faults/order-forms.test.ts',
   },
+  {
+    breaks: 'staff named by digits alone are whoever has that username, though another has the number',
+    file: `${at}/actions/save-shop.ts`,
+    find: 'byNumber !== undefined && byName !== byNumber)',
+    put: 'byNumber !== undefined && byName === -byNumber)',
+    noticedIn: `${at}/codes.test.ts`,
+  },
+  {
+    breaks: 'staff can’t be named by # and their number',
+    file: `${at}/actions/save-shop.ts`,
+    find: '/^#?(\\d{1,15})$/',
+    put: '/^(\\d{1,15})$/',
+    noticedIn: `${at}/codes.test.ts`,
+  },
 ];

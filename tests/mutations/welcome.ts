@@ -7,9 +7,16 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'steps are offered for good',
     file: `${at}/rules/first-hour.ts`,
-    find: '>= welcomeLimits.offeredDays * dayMs',
-    put: '>= 1000 * dayMs',
+    find: '< welcomeLimits.offeredDays * dayMs',
+    put: '< 1000 * dayMs',
     noticedIn: `${at}/rules/rules.test.ts`,
+  },
+  {
+    breaks: 'that a first post waits is said again to who has closed it',
+    file: `${at}/reads/home.ts`,
+    find: 'uid, hour.hello_at)',
+    put: 'uid, null)',
+    noticedIn: `${at}/welcome.test.ts`,
   },
   {
     breaks: 'home says only once what it begins with, whatever is chosen later',

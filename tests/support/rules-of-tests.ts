@@ -2,12 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const folders = ['contract', 'server', 'web', 'world'];
+const folders = ['contract', 'server', 'web', 'world', 'tests/faults'];
 
 /** A rule's id; a title that holds one proves the rule. */
 export const ruleIn = /\bR-[A-Z]{3}-\d{3}\b/g;
-/** A test that not every run tries, with its title. */
-const seldomTitle = /\bseldom\(\s*(?:'[^'\n]*'|`[^`]*`)/g;
+const title = "(?:'[^'\\n]*'|`[^`]*`)";
+/** Tests that not every run tries, with their title: seldom ones, and the cases of a sweep. */
+const drawnTitle = new RegExp(`\\bseldom\\(\\s*${title}|\\bsweep(?:<[^>]*>)?\\([^;]*?\\)\\(\\s*${title}`, 'g');
 
 let found: ReadonlySet<string> | undefined;
 
@@ -21,5 +22,5 @@ export function rulesOfTests(): ReadonlySet<string> {
   return found;
 }
 
-/** The rules of a file's titles, without those of seldom tests. */
-export const rulesIn = (text: string): string[] => text.replaceAll(seldomTitle, '').match(ruleIn) ?? [];
+/** The rules of a file's titles, without those that are drawn. */
+export const rulesIn = (text: string): string[] => text.replaceAll(drawnTitle, '').match(ruleIn) ?? [];

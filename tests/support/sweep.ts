@@ -51,7 +51,7 @@ const journeyOf = 10;
 const provenOf = 6;
 
 /**
- * Journeys are more than half of the time of all tests: a run tries those that alone prove a rule, one in six of those whose
+ * Journeys are a third of the time of all tests: a run tries those that alone prove a rule, one in six of those whose
  * rules other tests prove, too, and of the rest one in ten.
  */
 export function isJourneyTried(

@@ -15,16 +15,12 @@ const pure =
 
 /** Every exported function of the pure parts that takes a string: it may be what a member wrote. */
 export function textFunctions(tree: Tree): TextFunction[] {
-  return sources(tree)
-    .filter(({ path }) => pure.test(path) && !isTest(path))
-    .flatMap((source) =>
-      exportedFunctions(source).flatMap(([name, node]) => {
-        const types = (node.params as Node[]).map((parameter) => typeOf(source, parameter));
-        return types.some((type) => /\bstring\b/.test(type))
-          ? [{ path: source.path, name, given: givenBy(types) }]
-          : [];
-      }),
-    );
+  return sources(tree, (path) => pure.test(path) && !isTest(path)).flatMap((source) =>
+    exportedFunctions(source).flatMap(([name, node]) => {
+      const types = (node.params as Node[]).map((parameter) => typeOf(source, parameter));
+      return types.some((type) => /\bstring\b/.test(type)) ? [{ path: source.path, name, given: givenBy(types) }] : [];
+    }),
+  );
 }
 
 function exportedFunctions({ program }: Source): [string, Node][] {

@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from '../router/links.tsx';
+import { ButtonWords } from './ButtonWords.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
 
@@ -32,8 +33,9 @@ export function Button({ kind, small, wide, icon, className, busy, children, typ
       aria-busy={busy ? true : undefined}
       disabled={rest.disabled || Boolean(busy)}
     >
-      {busy ? <Icon name="loader-circle" className="spin" /> : icon && <Icon name={icon} size={small ? 's' : 'm'} />}
-      {busy || children}
+      <ButtonWords busy={busy} icon={icon && <Icon name={icon} size={small ? 's' : 'm'} />}>
+        {children}
+      </ButtonWords>
     </button>
   );
 }

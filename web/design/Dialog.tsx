@@ -49,6 +49,25 @@ function showModally(dialog: HTMLDialogElement): void {
   (writing ?? dialog.querySelector<HTMLElement>('[data-focus-first]') ?? dialog).focus();
 }
 
+const firstError = '[aria-invalid="true"], [role="alert"]';
+
+/** A button that is off while it works loses the focus: it stays in the dialog, and goes once to what was refused. */
+function useFocusInside(ref: RefObject<HTMLDialogElement | null>): void {
+  const seen = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    const { activeElement: at } = document;
+    if (!dialog?.matches(':modal')) return;
+    const error = dialog.querySelector<HTMLElement>(firstError);
+    const isNew = error !== seen.current;
+    seen.current = error;
+    const isLost = !at || at === document.body || at.matches(':disabled');
+    if (!isLost && !(at === dialog && error && isNew)) return;
+    if (error?.role === 'alert') error.tabIndex = -1;
+    (error ?? dialog).focus();
+  });
+}
+
 /** A dialog is modal as long as it is open, and gives the focus back even when it is removed while open. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(() => {
@@ -92,6 +111,7 @@ export function Dialog(props: DialogProps) {
   const [openAtFirst] = useState(open);
 
   useModal(ref, open);
+  useFocusInside(ref);
 
   const onCancel = (event: SyntheticEvent) => {
     if (event.target !== ref.current) return;

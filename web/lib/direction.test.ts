@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOf } from './direction.ts';
+import { apart, directionOf } from './direction.ts';
 
 test.for([
   ['السوق كله ضوء, disait ma grand-mère : le souk n’est que lumière.', 'ltr'],
@@ -25,4 +25,15 @@ test('a long text takes time by its length', () => {
   };
   took(1000);
   expect(took(100_000)).toBeLessThan(1000);
+});
+
+test.for([
+  ['rain \u202egnp.exe', 'rain gnp.exe'],
+  ['\u2066one\u2067two', 'onetwo'],
+  ['السوق', '\u2068السوق\u2069'],
+  ['السوق \u202b', '\u2068السوق \u2069'],
+  ['Only Latin', 'Only Latin'],
+  ['चाँद', 'चाँद'],
+] as const)('in a sentence %j turns none of its other words', ([text, shown]) => {
+  expect(apart(text)).toBe(shown);
 });

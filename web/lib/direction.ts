@@ -27,3 +27,11 @@ export const directionBy = ({ rtl, ltr }: Characters): Direction => (rtl === 0 ?
 /** The direction of a text by the greater part of its characters: the browser goes by the first, as in a quoted word. */
 export const directionOf = (text: string): Direction =>
   rightToLeft.test(text) ? directionBy(charactersOf(text)) : 'auto';
+
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text as it stands in a sentence: it turns none of the words around it, and is read its own way. */
+export function apart(text: string): string {
+  const plain = text.replace(turning, '');
+  return rightToLeft.test(plain) ? `\u2068${plain}\u2069` : plain;
+}

@@ -5,7 +5,7 @@ import { isFrugal } from './connection.ts';
 import { addressIn } from './locale.ts';
 import { onlineStore } from './online.ts';
 import { randomString } from './random.ts';
-import { footerHeight, halfway, nearEnd, scrollToTop, topStepMs, triggerDistance } from './scroll.ts';
+import { footerHeight, halfway, nearEnd, scrollToTop, triggerDistance } from './scroll.ts';
 import { scrollPauseMs, throttle } from './throttle.ts';
 
 describe('R-MSC-043 random strings', () => {
@@ -64,11 +64,11 @@ describe('scrolling', () => {
     expect(nearEnd({ top: 0, viewport: 800, height: 300 })).toBe(true);
   });
 
-  test('to the top goes by halves', () => {
+  test('R-MSC-047 to the top goes by halves', () => {
     expect([1000, 501, 3, 2, 1, 0.4, 0].map(halfway)).toEqual([500, 250, 1, 1, 0, 0, 0]);
   });
 
-  test('a step every 30 ms until the top is reached', () => {
+  test('R-MSC-047 a step every 30 ms until the top is reached', () => {
     vi.useFakeTimers();
     const visited: number[] = [];
     vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -78,7 +78,7 @@ describe('scrolling', () => {
       vi.stubGlobal('scrollY', y);
     });
     scrollToTop();
-    vi.advanceTimersByTime(topStepMs - 1);
+    vi.advanceTimersByTime(29);
     expect(visited).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(visited).toEqual([4]);
@@ -89,7 +89,7 @@ describe('scrolling', () => {
   });
 });
 
-describe('a network that is slow or paid by the byte', () => {
+describe('R-MSC-055 a network that is slow or paid by the byte', () => {
   test.each([
     [{ effectiveType: '2g' }, true],
     [{ effectiveType: 'slow-2g' }, true],

@@ -13,7 +13,7 @@ export const nearEnd = ({ top, viewport, height }: ScrollState): boolean =>
   height - top - viewport <= triggerDistance + footerHeight;
 
 /** Scroll-to-top steps this often (R-MSC-047). */
-export const topStepMs = 30;
+const topStepMs = 30;
 
 /** The next position on the way to the top: half of what is left, and the top itself at the end. */
 export const halfway = (top: number): number => (top <= 1 ? 0 : Math.floor(top / 2));

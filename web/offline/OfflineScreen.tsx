@@ -58,8 +58,8 @@ export function OfflineScreen({ takeBackPost }: WaitingListProps) {
       <div className="empty">
         <Icon name="wifi-off" size="l" className="text-ink-3" />
         <h1 className="heading text-xl">{t(online ? 'offline.savedTitle' : 'offline.title')}</h1>
-        <p className="text-ink-2">{t(rows?.length ? 'offline.text' : 'offline.none')}</p>
-        <NeedsScript>{t('offline.none')}</NeedsScript>
+        <p className="scripted text-ink-2">{t(rows?.length ? 'offline.text' : 'offline.none')}</p>
+        <NeedsScript>{t('offline.needsScript')}</NeedsScript>
         {!online && (
           <Button kind="outline" icon="refresh-cw" onClick={again}>
             {t('shell.tryAgain')}

@@ -15,8 +15,9 @@ export const handle = texts('operators', 'feedback', 'moderation', 'reports');
 export async function loader({ context }: LoaderFunctionArgs): Promise<Overview | null> {
   const viewer = await context.get(pageContext).viewer();
   if (viewer === null) throw redirect(logInFor(context.get(addressContext)));
-  if (hasFewPages(viewer.groupid)) return null;
-  return (await pageCallFrom(context)('operators.overview', {})).data;
+  const call = pageCallFrom(context);
+  if (hasFewPages(viewer.groupid)) return (await call('operators.waiting', {})).data;
+  return (await call('operators.overview', {})).data;
 }
 
 /** Around every page of the console. */

@@ -14,6 +14,7 @@ import {
   ProfileTabs,
   profileFacts,
   QuickLinks,
+  ReadOnlyNote,
   readProfile,
   useUcenterPage,
   VerifyNote,
@@ -93,6 +94,7 @@ function OwnHead({ whose, profile, own }: ProfileHeadData & { own: NonNullable<P
       <ProfileHead whose={whose} profile={profile} actions={edit}>
         <Wallet counters={own.counters} />
       </ProfileHead>
+      <ReadOnlyNote />
       <VerifyNote info={own.info} />
       <QuickLinks />
     </>

@@ -68,4 +68,16 @@ describe('a text on screen', () => {
       'media',
     ]);
   });
+
+  test('quotes what was typed so that it turns nothing after it', () => {
+    function Quoted() {
+      return useT()('search.nothing', { q: 'rain \u202egnp.exe' });
+    }
+    const element = (
+      <TextsProvider language="en">
+        <Quoted />
+      </TextsProvider>
+    );
+    expect(renderToString(element)).toBe('Nothing for “rain gnp.exe”');
+  });
 });

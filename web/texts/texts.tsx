@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { constantText } from '../../contract/primitives/constant-text.ts';
 import type { Language } from '../../contract/primitives/countries.ts';
+import { apart } from '../lib/direction.ts';
 import { type Texts, textsOf } from './load.ts';
 
 const TextsContext = createContext<Texts | null>(null);
@@ -21,8 +22,14 @@ export type Translate = (id: string, values?: Record<string, unknown>) => string
 /** `t('threads.reply')`, `t('threads.replies', { count })`: a text in the page's language. */
 export function useT(): Translate {
   const { i18n } = useTextsOf();
-  return (id, values) => constantText(i18n.messages[id]) ?? i18n._(id, values);
+  return (id, values) => constantText(i18n.messages[id]) ?? i18n._(id, values && apartIn(values));
 }
+
+/** What somebody typed turns nothing of the sentence that quotes it. */
+const apartIn = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? apart(value) : value]),
+  );
 
 /**
  * Waits (by Suspense) for domains of texts that the route didn't name: for dialogs and other late parts. What is on

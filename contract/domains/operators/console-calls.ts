@@ -19,6 +19,16 @@ export const consoleCalls = {
     output: z.record(z.string(), count),
     private: true,
   }),
+  'operators.waiting': defineCall({
+    method: 'GET',
+    path: '/v5/moderation/waiting',
+    envelope: 'v5',
+    access: 'moderator',
+    summary: 'What waits for a moderator in the countries that they moderate; counts stop at 100.',
+    source: 'decision 0115',
+    output: z.record(z.string(), count),
+    private: true,
+  }),
   'operators.audit': defineCall({
     method: 'GET',
     path: '/v5/admin/audit',

@@ -13,6 +13,7 @@ export {
   maySpeak,
   moderatesAll,
   moderatesIn,
+  placeModerated,
   type Silence,
   silenceOf,
 } from './policy.ts';
@@ -48,7 +49,7 @@ export {
   type WarningData,
 } from './sql/acts.ts';
 export { type AppealRow, findAnswered as answeredAppeals, findWaiting as waitingAppeals } from './sql/appeals.ts';
-export { findAudit as auditTrail } from './sql/audit.ts';
+export { type AuditRow, findAudit as auditTrail } from './sql/audit.ts';
 export { cannedReason } from './sql/canned.ts';
 export { findOffices, type OfficeRow, officesOf } from './sql/offices.ts';
 export { lockMember as lockSanctions, type SanctionRow } from './sql/sanctions.ts';

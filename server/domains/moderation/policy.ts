@@ -49,6 +49,10 @@ interface Moderator extends InGroup {
 export const moderatesAll = ({ groupid, countryFid }: Omit<Moderator, 'uid'>): boolean =>
   mayModerate({ groupid }) && (groupid === operatorGroup || countryFid === globalFid);
 
+/** The country whose threads somebody moderates, null for every one. */
+export const placeModerated = (by: Pick<Moderator, 'groupid' | 'countryFid'>): number | null =>
+  moderatesAll(by) ? null : by.countryFid;
+
 /** Whether somebody moderates the threads of a country. */
 export const moderatesIn = (by: Omit<Moderator, 'uid'> | null, countryFid: number): boolean =>
   by !== null && mayModerate(by) && (moderatesAll(by) || by.countryFid === countryFid);

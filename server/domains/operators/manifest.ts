@@ -18,7 +18,7 @@ import { holds } from './reads/holds.ts';
 import { member } from './reads/member.ts';
 import { members } from './reads/members.ts';
 import { offices } from './reads/offices.ts';
-import { overview } from './reads/overview.ts';
+import { overview, waitingForModerator } from './reads/overview.ts';
 import { sanctioned } from './reads/sanctioned.ts';
 import { settings } from './reads/settings.ts';
 import { statement } from './reads/statement.ts';
@@ -37,6 +37,7 @@ export function createOperators(deps: ConsoleDeps): DomainParts<keyof typeof ope
       'operators.give-office': giveOffice(deps),
       'operators.end-office': endOffice(deps),
       'operators.overview': overview(deps),
+      'operators.waiting': waitingForModerator(deps),
       'operators.audit': audit(deps),
       'operators.appeals': appeals(deps),
       'operators.answer-appeal': answerAppeal,

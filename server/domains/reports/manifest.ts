@@ -11,6 +11,7 @@ import { concludeCase } from './jobs/conclude.ts';
 import { closeCases } from './listeners/close-cases.ts';
 import { reportsNotices } from './notices.ts';
 import { reportsPersonalData, reportsTables } from './personal-data.ts';
+import { placeSeen } from './policy.ts';
 import { caseOf } from './reads/case.ts';
 import { ownReports } from './reads/own-reports.ts';
 import { queue } from './reads/queue.ts';
@@ -42,7 +43,8 @@ export function createReports(deps: Deps): DomainParts<keyof typeof reportsCalls
     notices: reportsNotices,
     listeners: closeCases,
     tasks: { [concludeTask]: (payload) => concludeCase(deps, (payload as { id: number }).id) },
-    waiting: { reports: (db, _now, most) => countWaiting(db, most) },
+    waiting: { reports: (db, _now, most) => countWaiting(db, null, 0, most) },
+    waitingForModerator: { reports: (db, by, most) => countWaiting(db, placeSeen(by), by.uid, most) },
     tables: reportsTables,
     references: reportsReferences,
     personalData: reportsPersonalData,

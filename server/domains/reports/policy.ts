@@ -21,6 +21,9 @@ export interface Met {
 export const seesAll = ({ groupid, countryFid }: Moderator): boolean =>
   groupid === operatorGroup || countryFid === globalFid;
 
+/** The country whose cases a moderator sees, null for every one. */
+export const placeSeen = (by: Moderator): number | null => (seesAll(by) ? null : by.countryFid);
+
 /**
  * Why a moderator may not look at a case: it is of another country, or it is about themselves. Who holds an office is
  * judged by operators alone.

@@ -61,6 +61,15 @@ describe('the queue', () => {
     expect((await decide(id, 'dismissed', operator)).ok).toBe(true);
   });
 
+  test('counts the posts removed of a member, and no case about the member themselves', async () => {
+    const seller = await member();
+    const { id } = await reported(seller);
+    await api.must('reports.report', { uid: seller.uid, reason: 'fraud' }, ada);
+    await api.must('moderation.ban-user', { ban_uid: seller.uid, bannew: 4, banexpirynew: 1, reason: 'Sells.' }, one);
+    await settle();
+    expect((await api.must('reports.case', { id }, one)).data.history.removed).toBe(0);
+  });
+
   test('goes on from case to case, the oldest first', async () => {
     const now = clock.now();
     const rows = Array.from({ length: reportLimits.rows + 1 }, (_, i) => ({
@@ -75,6 +84,15 @@ describe('the queue', () => {
     await reported();
     const { reports } = (await api.must('operators.overview', {}, operator)).data;
     expect(reports).toBeGreaterThan(0);
+  });
+
+  test('counts for a moderator what waits where they moderate, and nothing about themselves', async () => {
+    await reported(one);
+    for (const who of [one, kenyan, everywhere]) {
+      const { reports } = (await api.must('operators.waiting', {}, who)).data;
+      expect(reports).toBe((await open(who)).length);
+    }
+    expect((await api.call('operators.waiting', {}, ada)).error).toBe('wire.forbidden');
   });
 });
 

@@ -45,7 +45,7 @@ export { ownRows, sharedRows, threadRows } from './reads/rows.ts';
 export { readerOf, readersOf, type Shown } from './reads/viewing.ts';
 export { latestOfCategories, repliersOf } from './sql/chosen-boards.ts';
 export { authorFigures } from './sql/counters.ts';
-export { hasWaitingThread } from './sql/held.ts';
+export { firstThreadWaits } from './sql/held.ts';
 export { likedAuthors } from './sql/likes.ts';
 export { readingPlacesOf } from './sql/reading-places.ts';
 export {

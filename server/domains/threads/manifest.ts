@@ -150,6 +150,7 @@ function joinedParts(deps: ThreadsDeps, rooms: ReturnType<typeof openRooms>) {
     tasks: joined(tasksOf(deps), ...rooms.map((room) => room.tasks ?? {})),
     cron: [...cron, ...rooms.flatMap((room) => room.cron ?? [])],
     waiting: joined(...rooms.map((room) => room.waiting ?? {})),
+    waitingForModerator: joined(...rooms.map((room) => room.waitingForModerator ?? {})),
   };
 }
 

@@ -32,7 +32,16 @@ export interface RoomDeps extends ThreadsDeps, Pick<ThreadWrites, 'create' | 'ed
   reads: ReadDeps;
 }
 
-type Joined = 'addresses' | 'listeners' | 'tasks' | 'cron' | 'settings' | 'reasons' | 'notices' | 'waiting';
+type Joined =
+  | 'addresses'
+  | 'listeners'
+  | 'tasks'
+  | 'cron'
+  | 'settings'
+  | 'reasons'
+  | 'notices'
+  | 'waiting'
+  | 'waitingForModerator';
 
 /** What a room knows of a member, as the domain does. */
 export type RoomPersonalData = Partial<Pick<PersonalData, 'collect' | 'forget'>>;

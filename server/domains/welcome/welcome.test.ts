@@ -179,6 +179,33 @@ test('whoever’s first post waits for a moderator is not asked for it again, an
   expect(await next()).toBe('');
 });
 
+test('whoever skipped all steps reads at home that their first post waits, until they close that', async () => {
+  const { api, member, post, settle } = await testForum({ env: { FIRST_POSTS: 'held' }, ended: onTestFinished });
+  const [ada, bola, moderator] = [await member(), await member(), await member({ groupid: 3 })];
+  const nextOf = async (who: Writer) => (await api.must('welcome.home', { country_fid: 188 }, who)).data.next;
+  const held = (who: Writer, name: string) =>
+    post(who, { message: `Hello, my ${name} is at https://elsewhere.example/${name} for all.` });
+  await api.must('welcome.note-step', { step: 'all' }, ada);
+  expect(await nextOf(ada)).toBe('');
+  const first = await held(ada, 'shop');
+  await settle();
+  expect(await nextOf(ada)).toBe('waiting');
+  await api.must('welcome.note-step', { step: 'hello' }, ada);
+  expect(await nextOf(ada)).toBe('');
+  // Steps that are left come after it.
+  await held(bola, 'stall');
+  await settle();
+  expect(await nextOf(bola)).toBe('waiting');
+  await api.must('welcome.note-step', { step: 'hello' }, bola);
+  expect(await nextOf(bola)).toBe('interests');
+  // A second post is not the first.
+  await api.must('threads.decide-held', { pid: first.pid, approve: 1 }, moderator);
+  await settle();
+  await held(ada, 'lamps');
+  await settle();
+  expect(await nextOf(ada)).toBe('');
+});
+
 test('people worth following: who replied on the chosen boards this week, each with a reason', async () => {
   const { api, clock, db, member, post, reply, settle } = await testForum({ ended: onTestFinished });
   const [ada, asker, helper, other, gone, silenced] = [

@@ -573,6 +573,7 @@ export type DB = {
     after: Json | null;
     reason: string;
     request_id: string;
+    rule: Generated<string>;
   };
   'moderation.canned_reasons': {
     id: Generated<number>;

@@ -25,6 +25,10 @@ test('members’ words don’t come back by the cookie, nor by one that somebody
   expect(values).toEqual({});
   const made = doneIn(`threads.digest?digest=${encodeURIComponent('<b>words</b>')}&other=1`);
   expect(saidOf(calls['threads.digest'], made, 'en').done).not.toContain('words');
+  const refused = 'done=0&threads.held_own=2&threads.made_up=3&constructor=1&threads.held_claimed=1e9';
+  expect(saidOf(calls['threads.moderate-many'], doneIn(`threads.moderate-many?${refused}`), 'en').done).toBe(
+    'Nothing was done. Not done for 2 posts: Another moderator decides about your own post.',
+  );
 });
 
 /** What a call is sent and answers, by name. */

@@ -1,6 +1,7 @@
 import type { CallSpec, FormSaying } from '../../../contract/call.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { Said } from '../../../contract/primitives/said.ts';
+import { type RefusalName, refusals, refusalText } from '../../../contract/refusals.ts';
 import { translate } from '../texts.ts';
 
 /** How long the page that comes next may take to show what was done. */
@@ -39,11 +40,20 @@ export function doneBy(
   data: unknown,
 ): DoneByForm {
   const answer = (data ?? {}) as Record<string, unknown>;
-  const values = (sayingOf(call.spec)?.of ?? []).flatMap((name): [string, string][] => {
+  const saying = sayingOf(call.spec);
+  const values = (saying?.of ?? []).flatMap((name): [string, string][] => {
     const value = String(answer[name] ?? fields[name] ?? '');
     return short.test(value) ? [[name, value]] : [];
   });
-  return { call: call.name, values: Object.fromEntries(values) };
+  return { call: call.name, values: { ...Object.fromEntries(values), ...(saying?.refused && refusedOf(answer)) } };
+}
+
+/** How many of an answer's list were refused, by the refusal's name. */
+function refusedOf({ list }: Record<string, unknown>): Record<string, string> {
+  const counts: Record<string, number> = {};
+  for (const { error } of list as readonly { error: string }[])
+    if (error !== '') counts[error] = (counts[error] ?? 0) + 1;
+  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)]));
 }
 
 /** As a cookie carries it to the next page. */
@@ -64,5 +74,20 @@ export function saidOf(spec: CallSpec, { call, values }: DoneByForm, language: L
     if (value === undefined || !short.test(value)) return [];
     return [[name, /^\d{1,15}$/.test(value) ? Number(value) : value]];
   });
-  return { call, fields: {}, done: translate(language, saying.text, Object.fromEntries(shown)) };
+  const done = translate(language, saying.text, Object.fromEntries(shown));
+  return { call, fields: {}, done: [done, ...refusedIn(saying, values, language)].join(' ') };
+}
+
+/** How many were not done, and why, the most first. */
+function refusedIn({ refused }: FormSaying, values: DoneByForm['values'], language: Language): string[] {
+  if (refused === undefined) return [];
+  return Object.entries(values)
+    .filter(([name, count]) => Object.hasOwn(refusals, name) && /^\d{1,3}$/.test(count))
+    .sort(([, a], [, b]) => Number(b) - Number(a))
+    .map(([name, count]) =>
+      translate(language, refused, {
+        count: Number(count),
+        why: translate(language, refusalText(name as RefusalName)),
+      }),
+    );
 }

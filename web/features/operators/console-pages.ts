@@ -9,7 +9,7 @@ import { storeConsole } from '../store/index.ts';
 
 const members: ConsolePage = { to: '/operator/members', text: 'operators.nav.members', icon: 'users' };
 
-/** Moderators' groups: their pages are few, and none of them counts what waits. */
+/** Moderators' groups: their pages are few. */
 export const hasFewPages = (groupid: number): boolean => groupid > operatorGroup && groupid <= 3;
 
 /** Every page of the operators' console, in its order; each feature declares its own in `console-pages.ts`. */

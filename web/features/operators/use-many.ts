@@ -51,7 +51,11 @@ export function useMany() {
         showFailure(failure);
       }
     };
-    showToast({ text: t('moderation.many.done', { count: done }), ...(undo && { action: undo }) });
+    const said = [
+      t('moderation.many.done', { count: done }),
+      ...refusedOf(list).map((row) => t('moderation.many.refused', row)),
+    ];
+    showToast({ text: said.join(' '), ...(undo && { action: undo }) });
     await revalidate();
     return list;
   };
@@ -65,6 +69,13 @@ export function useMany() {
   const early = useRefusedForm(manyField, 'reason');
   const none = nothing || (act.refusal === undefined && early.issues.pids !== undefined);
   return { fields, press, busy: act.busy, issues, error: none ? t('moderation.many.none') : error, refused };
+}
+
+/** Why some were not done, and how many: their rows may be gone from the page. */
+export function refusedOf(list: readonly DoneRow[]): { why: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { done, msg } of list) if (!done) counts.set(msg, (counts.get(msg) ?? 0) + 1);
+  return [...counts].map(([why, count]) => ({ why, count }));
 }
 
 /** What is ticked, chosen and typed, by the call's own names; ticks as one list. */

@@ -8,6 +8,7 @@ export { PersonalFacts } from './components/PersonalFacts.tsx';
 export { PictureCards } from './components/PictureCards.tsx';
 export { ProfileHead } from './components/ProfileHead.tsx';
 export { ProfileTabs } from './components/ProfileTabs.tsx';
+export { ReadOnlyNote } from './components/ReadOnlyNote.tsx';
 export { SettingsHead } from './components/SettingsHead.tsx';
 export { SettingsList } from './components/SettingsList.tsx';
 export { ThisDevice } from './components/ThisDevice.tsx';

@@ -8,10 +8,14 @@ const acts: Readonly<Record<string, Intent['act']>> = {
   'threads.like': 'like',
   'threads.favorite': 'save',
   'follows.follow': 'follow',
+  'topics.follow': 'topic',
   'groups.join': 'group',
   'reports.report': 'report',
   'threads.reward-post': 'reward',
   'threads.pay-hidden': 'read',
+  'threads.new-reply': 'reply',
+  'threads.vote': 'vote',
+  'threads.create': 'post',
 };
 
 /** Acts whose title names whom they are about. */

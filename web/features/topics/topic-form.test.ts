@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { countriesFor, emptyTopicForm, isLogoType, middleOf, sentTopic, topicFormOf } from './topic-form.ts';
+import {
+  countriesFor,
+  deleteAction,
+  editAction,
+  emptyTopicForm,
+  isLogoType,
+  middleOf,
+  sentTopic,
+  topicFormOf,
+} from './topic-form.ts';
 import { topicActOf, topicTabOf } from './topic-tabs.ts';
 
 const topic = {
@@ -56,4 +65,12 @@ test('the address names the part of the page and the dialog over it', () => {
     'latest',
   ]);
   expect(['', 'act=edit', 'act=x'].map((each) => topicActOf(query(each)))).toEqual([null, 'edit', null]);
+});
+
+test('without script a topic that was edited is shown again, and one that was deleted leads home', () => {
+  const leads = (action: string): string => {
+    const to = new URLSearchParams(action.split('?')[1]).get('_to')!;
+    return new URL(to, 'https://example.org/ng/topic/7?act=edit').pathname;
+  };
+  expect([leads(editAction(7)), leads(deleteAction(7))]).toEqual(['/ng/topic/7', '/ng/']);
 });

@@ -57,11 +57,13 @@ export const sentTopic = (form: TopicFormState) => ({
 const part = 'topic';
 export const fieldOf = (name: string): string => `${name}@${part}`;
 
-/** Where the form of a topic that stands is sent without script. */
+/** Where the form of a topic that stands is sent without script; its page comes again, seen from itself. */
 export const editAction = (topid: number): string =>
-  formAction('topics.edit', { tid: topid, isEdit: 1, _of: part, _to: `topic/${topid}` });
+  formAction('topics.edit', { tid: topid, isEdit: 1, _of: part, _to: topid });
 
-export const deleteAction = (topid: number): string => formAction('topics.delete', { tid: topid, _of: part, _to: '' });
+/** Home, seen from the topic's page (R-TOP-006). */
+export const deleteAction = (topid: number): string =>
+  formAction('topics.delete', { tid: topid, _of: part, _to: '..' });
 
 export const followAction = ({ topid, is_following }: { topid: number; is_following: 0 | 1 }): string =>
   formAction('topics.follow', { topid, status: is_following });

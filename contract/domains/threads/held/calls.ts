@@ -118,7 +118,7 @@ export const heldCalls = {
     body: z.object({ act: z.enum(manyActs), pids: idList(heldLimits.atOnce), ...grounds }),
     form: true,
     showsRefusal: 'many',
-    done: { text: 'threads.said.many', of: ['act', 'done'] },
+    done: { text: 'threads.said.many', of: ['act', 'done'], refused: 'moderation.many.refused' },
     output: z.object({ done: z.int(), list: z.array(doneRow) }),
     refusals: [...unfounded, 'moderation.unknown_reason'],
     writes: true,

@@ -26,6 +26,7 @@ test('the trail shows who did what to whom, what stood before and after, why, wh
       subject: '',
       before: { groupid: 10 },
       after: { groupid: 3 },
+      rule: '',
       reason: 'helps newcomers',
       request_id: 'test',
     },

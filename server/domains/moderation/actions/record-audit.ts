@@ -12,6 +12,8 @@ export interface Audited {
   /** What stood before and stands now: only what changed, as JSON. */
   before?: unknown;
   after?: unknown;
+  /** The rule that was broken, by its key. */
+  rule?: string | undefined;
   reason?: string | undefined;
 }
 
@@ -20,7 +22,7 @@ type Acting = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId'>;
 
 /** Notes for good what an operator does, in the transaction that does it. */
 export async function recordAudit({ db, now, actor, requestId }: Acting, audited: Audited): Promise<void> {
-  const { action, uid, subject, before, after, reason } = audited;
+  const { action, uid, subject, before, after, rule, reason } = audited;
   await insertAudit(db, {
     at: now,
     actor_uid: actor?.uid ?? null,
@@ -29,6 +31,7 @@ export async function recordAudit({ db, now, actor, requestId }: Acting, audited
     subject: subject ?? '',
     before: json(before),
     after: json(after),
+    rule: rule ?? '',
     reason: reason ?? '',
     request_id: requestId,
   });

@@ -12,6 +12,8 @@ export interface NewAuditRow {
   /** JSON. */
   before: string | null;
   after: string | null;
+  /** Key of the rule that was broken; empty where none was named. */
+  rule: string;
   reason: string;
   request_id: string;
 }

@@ -5,12 +5,16 @@ import { operatorLimits } from '../../../../contract/domains/operators/limits.ts
 import type { MemberCtx } from '../../../platform/context.ts';
 import { firstPage, readIdKey } from '../../../platform/keyset.ts';
 import { translate } from '../../../platform/texts.ts';
-import { auditTrail } from '../../moderation/index.ts';
+import { type AuditRow, auditTrail } from '../../moderation/index.ts';
 import { presentChanges, thingOf } from '../present-change.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { namesOf } from './names.ts';
 
 type Call = Calls['operators.audit'];
+
+/** The rule in the reader's language, and what was written beside it. */
+const reasonIn = ({ locale }: MemberCtx, { rule, reason }: AuditRow): string =>
+  [rule && translate(locale, `moderation.rule.${rule}`), reason].filter(Boolean).join('. ');
 
 /** What operators did, with the words for it in the reader's language. */
 export const audit =
@@ -35,7 +39,7 @@ export const audit =
       subject: row.subject,
       thing: thingOf(ctx.locale, deps.settings, row),
       changes: presentChanges(ctx.locale, deps.settings, row),
-      reason: row.reason,
+      reason: reasonIn(ctx, row),
       requestId: row.request_id,
     }));
     return { list, next, actions: auditActions.map((name) => ({ action: name, label: label(name) })) };

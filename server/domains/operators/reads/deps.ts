@@ -14,4 +14,5 @@ export interface ConsoleDeps {
   reasonOf: ReasonOf;
   /** What waits on the pages of the console, counted to `most`. */
   waiting: NonNullable<Contribution['waiting']>;
+  waitingForModerator: NonNullable<Contribution['waitingForModerator']>;
 }

@@ -12,3 +12,12 @@ export const overview =
     for (const [name, count] of Object.entries(waiting)) counts[name] = await count(db, now, operatorLimits.countedTo);
     return counts;
   };
+
+/** The same for a moderator: what waits where they moderate. */
+export const waitingForModerator =
+  ({ waitingForModerator: parts }: ConsoleDeps) =>
+  async ({ db, actor }: MemberCtx): Promise<DataOf<Calls['operators.waiting']>> => {
+    const counts: Record<string, number> = {};
+    for (const [name, count] of Object.entries(parts)) counts[name] = await count(db, actor, operatorLimits.countedTo);
+    return counts;
+  };

@@ -61,6 +61,7 @@ export const samples: CallSamples<typeof operatorsCalls> = {
     },
   },
   'operators.overview': {},
+  'operators.waiting': { whose: 'own' },
   'operators.audit': {},
   'operators.appeals': {},
   'operators.answer-appeal': {

@@ -4,7 +4,7 @@ import { reportLimits } from '../../../../contract/domains/reports/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { firstPage, readIdKey, readTimeKey, writeTimeKey } from '../../../platform/keyset.ts';
 import type { MembersByIds } from '../../members/index.ts';
-import { seesAll } from '../policy.ts';
+import { placeSeen } from '../policy.ts';
 import { findDecided, findWaiting } from '../sql/cases.ts';
 import { presentCases } from './present-case.ts';
 
@@ -20,7 +20,7 @@ export const queue =
 
 async function page({ db, actor }: MemberCtx, { state, after }: InputOf<Call>) {
   const size = reportLimits.rows;
-  const country = seesAll(actor) ? null : actor.countryFid;
+  const country = placeSeen(actor);
   if (state === 'open') {
     const above = readIdKey(after === '' ? undefined : after, 0);
     return firstPage(await findWaiting(db, country, actor.uid, above, size + 1), size, ({ id }) => String(id));

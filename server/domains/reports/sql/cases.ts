@@ -89,9 +89,11 @@ export async function findDecided(
   return rows;
 }
 
-/** How many cases wait, counted no further than needed. */
-export async function countWaiting(db: Db, most: number): Promise<number> {
-  const rows = await db.selectFrom('reports.cases').select('id').where('decision', 'is', null).limit(most).execute();
+/** How many cases wait, counted no further than needed; none about `except`, who reads. */
+export async function countWaiting(db: Db, country: number | null, except: number, most: number): Promise<number> {
+  const { rows } = await sql`
+    select id from reports.cases
+     where decision is null and uid <> ${except} ${ofCountry(country)} limit ${most}`.execute(db);
   return rows.length;
 }
 
@@ -105,6 +107,7 @@ export async function countRemoved(db: Db, uid: number, most: number): Promise<n
     .selectFrom('reports.cases')
     .select('id')
     .where('uid', '=', uid)
+    .where('pid', '>', 0)
     .where('decision', '=', 'removed')
     .limit(most)
     .execute();

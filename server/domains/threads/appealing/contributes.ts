@@ -1,5 +1,5 @@
 import type { appealingCalls } from '../../../../contract/domains/threads/appealing/calls.ts';
-import { findWaitingActAppeals } from '../../moderation/index.ts';
+import { findWaitingActAppeals, placeModerated } from '../../moderation/index.ts';
 import type { Room, RoomDeps } from '../room.ts';
 import { appealAct } from './actions/appeal-act.ts';
 import { decideAppeal } from './actions/decide-appeal.ts';
@@ -17,4 +17,7 @@ export const appealingRoom = ({ people }: RoomDeps): Room<keyof typeof appealing
   tables: {},
   notices: appealingNotices,
   waiting: { postAppeals: async (db, _now, most) => (await findWaitingActAppeals(db, null, 0, most)).length },
+  waitingForModerator: {
+    postAppeals: async (db, by, most) => (await findWaitingActAppeals(db, placeModerated(by), 0, most)).length,
+  },
 });

@@ -2,6 +2,7 @@ import type { heldCalls } from '../../../../contract/domains/threads/held/calls.
 import { nightly } from '../../../platform/jobs/cron-line.ts';
 import { inBatches, type PersonalData, personalBatch } from '../../../platform/personal-data.ts';
 import { toMember } from '../../../platform/references.ts';
+import { placeModerated } from '../../moderation/index.ts';
 import { grounded } from '../moderating/actions/moderated.ts';
 import { inCountries } from '../references.ts';
 import type { Room, RoomDeps } from '../room.ts';
@@ -76,5 +77,6 @@ export const heldRoom = (deps: RoomDeps): Room<keyof typeof heldCalls, Tables> =
   settings: [spamDefence],
   tasks: { 'threads.sweep-held': async () => void (await sweepHeld(deps)) },
   cron: [{ task: 'threads.sweep-held', match: '10 4 * * *', promise: nightly }],
-  waiting: { heldPosts: (db, _now, most) => countHeld(db, most) },
+  waiting: { heldPosts: (db, _now, most) => countHeld(db, null, most) },
+  waitingForModerator: { heldPosts: (db, by, most) => countHeld(db, placeModerated(by), most) },
 });

@@ -103,3 +103,16 @@ test('whom one can’t warn is said of warnings, not of bans', async () => {
     expect((await api.call('threads.warnings', { uid }, moderator)).error).toBe(name);
   }
 });
+
+test('the trail names the rule in its reader’s language, whatever the moderator’s', async () => {
+  const on = await post(author);
+  const held = { pid: on.pid, status: 1, rule: 'spam', reason: 'Encore.' } as const;
+  await api.must('threads.ban-post', held, { ...moderator, language: 'fr' });
+  await api.must('threads.warn', { uid: author.uid, rule: 'other', reason: 'Seen.' }, moderator);
+  const trail = async (language: string) =>
+    (await api.must('operators.audit', { uid: author.uid }, { ...operator, language })).data.list.map(
+      ({ reason }) => reason,
+    );
+  expect((await trail('en')).slice(0, 2)).toEqual(['Seen.', 'Adverts or spam. Encore.']);
+  expect((await trail('fr')).slice(0, 2)).toEqual(['Seen.', 'Publicité ou spam. Encore.']);
+});

@@ -146,22 +146,21 @@ export async function findHeldReplies(
   return rows.toReversed();
 }
 
-/** Whether a thread of a member's waits for a moderator. */
-export async function hasWaitingThread(db: Db, uid: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('threads.held')
-    .select('pid')
-    .where('authorid', '=', uid)
-    .where('decision', 'is', null)
-    .where('reply', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Whether a member who has published no thread has one that waits for a moderator, written after a moment. */
+export async function firstThreadWaits(db: Db, uid: number, after: Date | null): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from threads.held h
+     where h.authorid = ${uid} and h.decision is null and h.reply is null and h.at > ${after ?? new Date(0)}
+       and not exists (select 1 from threads.threads t
+                        where t.authorid = h.authorid and t.status = 1 and t.deleted_at is null)
+     limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** How many wait, counted no further than needed. */
-export async function countHeld(db: Db, most: number): Promise<number> {
-  const rows = await db.selectFrom('threads.held').select('pid').where('decision', 'is', null).limit(most).execute();
+export async function countHeld(db: Db, country: number | null, most: number): Promise<number> {
+  const { rows } = await sql`
+    select pid from threads.held where decision is null ${ofCountry(country)} limit ${most}`.execute(db);
   return rows.length;
 }
 

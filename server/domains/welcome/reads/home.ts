@@ -1,13 +1,13 @@
 import type { welcomeCalls } from '../../../../contract/domains/welcome/calls.ts';
-import { type WelcomeStep, welcomeLimits } from '../../../../contract/domains/welcome/limits.ts';
+import { welcomeLimits } from '../../../../contract/domains/welcome/limits.ts';
 import type { HomeBeginning } from '../../../../contract/domains/welcome/shapes.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';
 import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuseField } from '../../../platform/refusal.ts';
 import { categoriesTag } from '../../countries/index.ts';
-import { hasWaitingThread, latestOfCategories, ownRows, rowsFor, scopeTags, sharedRows } from '../../threads/index.ts';
-import { isUnsaid, nextStep } from '../rules/first-hour.ts';
+import { firstThreadWaits, latestOfCategories, ownRows, rowsFor, scopeTags, sharedRows } from '../../threads/index.ts';
+import { type FirstHour, isOffered, isUnsaid, nextStep } from '../rules/first-hour.ts';
 import { boardsToChoose } from './boards.ts';
 import type { ReadDeps } from './deps.ts';
 
@@ -39,14 +39,19 @@ export const home = ({ people, hourOf }: ReadDeps) =>
       return {
         list: await ownRows(ctx, people, rows),
         says: hour && isUnsaid(hour) ? 1 : 0,
-        next: ctx.actor && hour ? await offered(ctx.db, ctx.actor.uid, nextStep(hour, ctx.now)) : '',
+        next: ctx.actor && hour ? await offered(ctx.db, ctx.actor.uid, hour, ctx.now) : '',
       };
     },
   });
 
-/** Nobody is asked for a first post again while the one that they wrote waits for a moderator. */
-const offered = async (db: Db, uid: number, step: WelcomeStep | ''): Promise<HomeBeginning['next']> =>
-  step === 'hello' && (await hasWaitingThread(db, uid)) ? 'waiting' : step;
+/**
+ * That the first post waits for a moderator is said before any step, also to whoever has skipped them all; not to whoever
+ * has closed the line since.
+ */
+async function offered(db: Db, uid: number, hour: FirstHour, now: Date): Promise<HomeBeginning['next']> {
+  if (!isOffered(hour, now)) return '';
+  return (await firstThreadWaits(db, uid, hour.hello_at)) ? 'waiting' : nextStep(hour, now);
+}
 
 async function newestOf(ctx: SharedCtx, countryFid: number, boards: readonly { typeid: number }[]): Promise<number[]> {
   const typeids = boards.map(({ typeid }) => typeid);

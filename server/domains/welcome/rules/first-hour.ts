@@ -12,9 +12,13 @@ export interface FirstHour {
 
 const dayMs = 86_400_000;
 
+/** Whether the steps, and what becomes of the first post, are still spoken of. */
+export const isOffered = ({ joinedAt }: Pick<FirstHour, 'joinedAt'>, now: Date): boolean =>
+  now.getTime() - joinedAt.getTime() < welcomeLimits.offeredDays * dayMs;
+
 /** The first step that is left, in the first days after joining; none is offered twice. */
 export function nextStep(hour: FirstHour, now: Date): WelcomeStep | '' {
-  if (now.getTime() - hour.joinedAt.getTime() >= welcomeLimits.offeredDays * dayMs) return '';
+  if (!isOffered(hour, now)) return '';
   return welcomeSteps.find((step) => hour[`${step}_at`] === null) ?? '';
 }
 

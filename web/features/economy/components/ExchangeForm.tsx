@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { IconButton } from '../../../design/Button.tsx';
+import { ButtonWords } from '../../../design/ButtonWords.tsx';
 import { Coin } from '../../../design/Coin.tsx';
 import { EarlyInput } from '../../../design/early-fields.tsx';
 import { FilledIn } from '../../../design/FilledIn.tsx';
@@ -51,7 +52,9 @@ export function ExchangeForm({ info, exchange }: FormProps) {
           aria-busy={exchange.busy || undefined}
           onClick={ask}
         >
-          {exchange.busy ? t('economy.checking') : <Wanted info={info} number={number} />}
+          <ButtonWords busy={exchange.busy && t('economy.checking')}>
+            <Wanted info={info} number={number} />
+          </ButtonWords>
         </FormButton>
       </div>
     </Card>

@@ -65,10 +65,10 @@ export function OrderDialog({ exchange }: { exchange: Exchange }) {
                 className="btn btn-value"
                 action={exchange.confirmAction(order)}
                 disabled={busy}
-                aria-busy={exchanging || undefined}
+                busy={exchanging && t('economy.exchanging')}
                 onClick={() => void confirm(order)}
               >
-                {exchanging ? t('economy.exchanging') : t('economy.exchangeSome', { count: order.xcoin })}
+                {t('economy.exchangeSome', { count: order.xcoin })}
               </FormButton>
             )}
           </>

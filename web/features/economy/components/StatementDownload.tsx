@@ -20,11 +20,10 @@ export function StatementDownload() {
           data-file="yes"
           action={formAction('economy.statement-file')}
           onClick={() => void act.run(() => downloadFile('economy.statement-file', {}))}
-          disabled={act.busy}
-          aria-busy={act.busy || undefined}
+          busy={act.busy && t('shell.working')}
         >
-          <Icon name={act.busy ? 'loader-circle' : 'download'} className={act.busy ? 'spin' : undefined} />
-          {act.busy ? t('shell.working') : t('economy.ledger.get')}
+          <Icon name="download" />
+          {t('economy.ledger.get')}
         </FormButton>
         <Link to="/ledger" className="link inline-flex min-h-11 items-center">
           {t('economy.ledger.title')}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { quietly } from '../../../api/quietly.ts';
 import { Button } from '../../../design/Button.tsx';
@@ -17,12 +17,23 @@ import { Fans, MemberRow } from './MemberRow.tsx';
 
 /** For a new member: whom to follow. It opens once there is somebody to show. */
 export function RecommendDialog({ onClose }: { onClose: () => void }) {
-  const t = useT();
   const fid = useSession()?.countryFid;
   const [rows, setRows] = useState<readonly RecommendRow[]>([]);
   useEffect(() => {
     if (fid !== undefined) quietly(askRecommended(call, fid).then((members) => setRows(rowsOf(members))));
   }, [fid]);
+  return <Recommended rows={rows} setRows={setRows} onClose={onClose} />;
+}
+
+interface RecommendedProps {
+  rows: readonly RecommendRow[];
+  setRows: Dispatch<SetStateAction<readonly RecommendRow[]>>;
+  onClose: () => void;
+}
+
+/** Each can be followed, or all of them, or none (R-FOL-002). */
+export function Recommended({ rows, setRows, onClose }: RecommendedProps) {
+  const t = useT();
   const all = useFollowAll(async () => {
     const said = await followAll(notFollowed(rows));
     setRows(allFollowed);

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { pictureLimits } from '../../../../contract/domains/media/limits.ts';
 import { Button } from '../../../design/Button.tsx';
+import { ButtonWords } from '../../../design/ButtonWords.tsx';
 import { FieldError } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useAct } from '../../../lib/use-act.ts';
@@ -34,8 +35,9 @@ export function LogoField({ aid, logo, onChange }: LogoFieldProps) {
     <div className="flex flex-wrap items-center gap-3">
       {shown && <img className="topic-logo" src={shown} alt="" width={56} height={56} />}
       <label className="btn btn-outline focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
-        <Icon name="image-plus" />
-        {t(act.busy ? 'shell.working' : aid === 0 ? 'groups.addLogo' : 'groups.changeLogo')}
+        <ButtonWords busy={act.busy && t('shell.working')} icon={<Icon name="image-plus" />}>
+          {t(aid === 0 ? 'groups.addLogo' : 'groups.changeLogo')}
+        </ButtonWords>
         <input type="file" accept={pictureLimits.types.join(',')} className="sr-only" onChange={choose} />
       </label>
       {aid > 0 && (

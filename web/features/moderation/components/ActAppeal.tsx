@@ -33,7 +33,8 @@ function Decision({ act }: { act: AppealedAct }) {
   const { tid, pid, first, subject, words, rule, reason, at, stands } = act;
   // It is about no post.
   const warning = act.act === 'warn';
-  const hidden = stands && (act.act === 'ban' || act.act === 'delete');
+  // A refused post was never shown.
+  const hidden = stands && (act.act === 'ban' || act.act === 'delete' || act.act === 'refuse');
   return (
     <section className="card flex flex-col gap-3">
       <p className="font-bold">
@@ -132,11 +133,10 @@ function Open({ act }: { act: AppealedAct }) {
       <FormButton
         className="btn btn-primary"
         action={appeal.action}
-        disabled={appeal.busy}
-        aria-busy={appeal.busy || undefined}
+        busy={appeal.busy && t('shell.sending')}
         onClick={appeal.send}
       >
-        {appeal.busy ? t('shell.sending') : t('moderation.appealSend')}
+        {t('moderation.appealSend')}
       </FormButton>
     </div>
   );

@@ -64,11 +64,10 @@ export function ActDialog({ act, scene, canned }: ActDialogProps) {
               key={each.word}
               className={`btn ${each.danger ? 'btn-danger' : at < presses.length - 1 ? 'btn-outline' : 'btn-primary'}`}
               action={actionOf(each, scene)}
-              disabled={busy}
-              aria-busy={busy || undefined}
+              busy={busy && t('shell.working')}
               onClick={() => press(each)}
             >
-              {busy ? t('shell.working') : t(`moderation.post.${each.word}`)}
+              {t(`moderation.post.${each.word}`)}
             </FormButton>
           ))}
         </>

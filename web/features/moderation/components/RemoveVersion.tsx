@@ -37,11 +37,10 @@ export function RemoveVersion({ post, version, canned }: RemoveVersionProps) {
           <FormButton
             className="btn btn-danger"
             action={removalAction(post.pid, version)}
-            disabled={busy}
-            aria-busy={busy || undefined}
+            busy={busy && t('shell.working')}
             onClick={() => press(removalOf(post.pid, version))}
           >
-            {busy ? t('shell.working') : t('history.removeDo')}
+            {t('history.removeDo')}
           </FormButton>
         </>
       }

@@ -43,11 +43,10 @@ export function WarnScreen({ found: { uid, username, list }, canned }: WarnScree
         <FormButton
           className="btn btn-primary self-start"
           action={action}
-          disabled={busy}
-          aria-busy={busy || undefined}
+          busy={busy && t('shell.sending')}
           onClick={send}
         >
-          {busy ? t('shell.sending') : t('moderation.warn.send')}
+          {t('moderation.warn.send')}
         </FormButton>
       </section>
       <Card title={t('moderation.warn.before')}>

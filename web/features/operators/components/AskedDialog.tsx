@@ -39,14 +39,8 @@ export function AskedDialog(props: AskedDialogProps) {
           <Link to={closeTo} replace preventScrollReset className="btn btn-outline">
             {t('shell.cancel')}
           </Link>
-          <FormButton
-            className={`btn btn-${kind}`}
-            action={action}
-            disabled={busy}
-            aria-busy={busy || undefined}
-            onClick={onAct}
-          >
-            {busy ? t('shell.working') : word}
+          <FormButton className={`btn btn-${kind}`} action={action} busy={busy && t('shell.working')} onClick={onAct}>
+            {word}
           </FormButton>
         </>
       }

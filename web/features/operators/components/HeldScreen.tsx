@@ -55,12 +55,18 @@ function HeldPost({ row, many }: { row: HeldRow; many: ReturnType<typeof useMany
   // Whoever ticks a post is at it, so that no other moderator decides about it meanwhile.
   const claim = () => void quietly(call('threads.claim-held', { pid: row.pid }));
   const { pid, tid, first, subject, words, pictures, author, reasons, listed, trust, stands, upheld } = row;
+  const label = (
+    <>
+      {first === 0 && `${t('operators.queue.replyIn')} `}
+      <bdi>{subject}</bdi>
+    </>
+  );
   return (
     <li className="card flex min-w-0 flex-col gap-2">
       {row.can.decide ? (
-        <ManyTick pid={pid} many={many} label={subject} onTick={row.decision === null ? claim : undefined} />
+        <ManyTick pid={pid} many={many} label={label} onTick={row.decision === null ? claim : undefined} />
       ) : (
-        <b dir={directionOf(subject)}>{subject}</b>
+        <b>{label}</b>
       )}
       <span className="flex flex-wrap gap-2">
         {reasons.map((reason) => (
@@ -79,19 +85,16 @@ function HeldPost({ row, many }: { row: HeldRow; many: ReturnType<typeof useMany
         }
       />
       <blockquote className="flex flex-col gap-2 rounded-md bg-sunken p-3">
-        {first === 0 && (
-          <span className="text-xs text-ink-2">
-            {t('operators.queue.replyIn')}{' '}
-            <Link to={threadPath(tid)} className="text-primary-text">
-              <bdi>{subject}</bdi>
-            </Link>
-          </span>
-        )}
         <span className="whitespace-pre-wrap wrap-anywhere" dir={directionOf(words)}>
           {words}
         </span>
         {pictures.length > 0 && <PhotoList pictures={pictures} />}
       </blockquote>
+      {first === 0 && (
+        <Link to={threadPath(tid)} className="tap link self-start text-sm">
+          {t('moderation.act.see')}
+        </Link>
+      )}
       <Standing row={row} />
     </li>
   );

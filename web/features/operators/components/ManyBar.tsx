@@ -59,7 +59,7 @@ export function ManyBar({ acts, canned, many }: ManyBarProps) {
 interface ManyTickProps {
   pid: number;
   many: ManyBarProps['many'];
-  label: string;
+  label: React.ReactNode;
   /** It was ticked. */
   onTick?: () => void;
 }
@@ -78,7 +78,7 @@ export function ManyTick({ pid, many, label, onTick }: ManyTickProps) {
         onChange={({ target }) => target.checked && onTick?.()}
       >
         <span className="sr-only">{t('moderation.many.choose')} </span>
-        <bdi>{label}</bdi>
+        {label}
       </Checkbox>
       {refused && <Note tone="error">{refused.msg}</Note>}
     </>

@@ -32,7 +32,7 @@ export function PostsScreen({ found: { username, list, next }, canned }: PostsSc
             {list.map((row) => (
               <li key={row.pid} className="flex min-w-0 flex-col gap-1 py-3">
                 <span className="flex flex-wrap items-center gap-2">
-                  <ManyTick pid={row.pid} many={many} label={row.subject} />
+                  <ManyTick pid={row.pid} many={many} label={<bdi>{row.subject}</bdi>} />
                   {row.state !== 'shown' && <Tag tone="danger">{t(`moderation.many.state.${row.state}`)}</Tag>}
                   {row.pinned === 1 && <Tag>{t('moderation.many.pinned')}</Tag>}
                 </span>

@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { pictureLimits } from '../../../../contract/domains/media/limits.ts';
 import { Button } from '../../../design/Button.tsx';
+import { ButtonWords } from '../../../design/ButtonWords.tsx';
 import { FieldError } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useAct } from '../../../lib/use-act.ts';
@@ -25,12 +26,13 @@ export function GoodsPictureField({ aid, onChange }: GoodsPictureFieldProps) {
       onChange(picture.aid);
     });
   };
-  const word = act.busy ? 'shell.working' : aid === 0 ? 'store.admin.addPicture' : 'store.admin.changePicture';
+  const word = aid === 0 ? 'store.admin.addPicture' : 'store.admin.changePicture';
   return (
     <div className="flex flex-wrap items-center gap-2">
       <label className="btn btn-outline focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
-        <Icon name={aid === 0 ? 'image-plus' : 'image'} />
-        {t(word)}
+        <ButtonWords busy={act.busy && t('shell.working')} icon={<Icon name={aid === 0 ? 'image-plus' : 'image'} />}>
+          {t(word)}
+        </ButtonWords>
         <input type="file" accept={pictureLimits.types.join(',')} className="sr-only" onChange={choose} />
       </label>
       {aid > 0 && (

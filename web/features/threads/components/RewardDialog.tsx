@@ -62,11 +62,10 @@ export function RewardDialog({ rewarding, onClose }: RewardDialogProps) {
             <FormButton
               className="btn btn-value"
               action={rewardAction(rewarding.pid, { pathname, search })}
-              disabled={busy}
-              aria-busy={busy || undefined}
+              busy={busy && t('shell.sending')}
               onClick={() => void reward.give(close)}
             >
-              {busy ? t('shell.sending') : scripted ? t('threads.rewardGive', { xgold: chosen }) : <GiveChosen />}
+              {scripted ? t('threads.rewardGive', { xgold: chosen }) : <GiveChosen />}
             </FormButton>
           </>
         )

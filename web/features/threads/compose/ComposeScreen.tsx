@@ -6,6 +6,7 @@ import { FieldError } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { showError } from '../../../design/toasts.ts';
 import { Late, lazyPart } from '../../../lib/late.tsx';
+import { useHeld } from '../../../lib/use-held.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import type { ProofDialog } from '../../../session/proof.ts';
 import { useSession } from '../../../session/root-data.ts';
@@ -79,7 +80,7 @@ export function ComposeScreen<P>({
   const t = useT();
   const form = useId();
   const compose = useCompose(uid, editing, kind, asked);
-  const { store } = compose;
+  const { store, verifying } = compose;
   useLeadToRefusal(store, form);
   useTakeShared(store, editing === null && kind.name === 'plain');
   const [control] = useState(editorControl);
@@ -102,7 +103,7 @@ export function ComposeScreen<P>({
       right={<ComposeSide publish={<Publish {...publish} />}>{settings}</ComposeSide>}
     >
       <h1 className="sr-only">{title}</h1>
-      <ProofNote />
+      <ProofNote store={store} verifying={verifying} />
       <PostsWaiting uid={uid} />
       {!editing && <DraftNotes {...{ store, asked, drafts }} />}
       <ComposeForm
@@ -122,7 +123,7 @@ export function ComposeScreen<P>({
           <FormError store={store} />
           <Tools
             kind={kind.name}
-            {...{ store, control, editing, settings }}
+            {...{ store, control, editing, settings, verifying }}
             photoField={`${form}-photos`}
             onLink={() => setOpened('link')}
             onGoods={() => setOpened('goods')}
@@ -130,8 +131,8 @@ export function ComposeScreen<P>({
         </Settling>
       </ComposeForm>
       <Sheets {...{ opened, store, control }} close={() => setOpened(null)} />
-      <Late wanted={compose.verifying} onFailed={() => compose.endVerifying(false)}>
-        <VerifySheet open={compose.verifying} onEnd={compose.endVerifying} />
+      <Late wanted={verifying} onFailed={() => compose.endVerifying(false)}>
+        <VerifySheet open={verifying} onEnd={compose.endVerifying} />
       </Late>
     </DefaultLayout>
   );
@@ -356,9 +357,10 @@ function obstacleOf({ groupid, verified, needsConsent }: Viewer): keyof typeof o
 }
 
 /** Says before anything is written what is in the way; what is typed meanwhile stays. */
-function ProofNote() {
+function ProofNote({ store, verifying }: StoreProps & { verifying: boolean }) {
   const t = useT();
-  const viewer = useSession();
+  const settled = useComposed(store, isSettled);
+  const viewer = useHeld(useSession(), verifying || settled);
   const proof = viewer && obstacleOf(viewer);
   if (!proof) return null;
   return (

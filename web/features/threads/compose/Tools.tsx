@@ -2,13 +2,15 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import { IconButton } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
+import { useHeld } from '../../../lib/use-held.ts';
 import { useNavigate, useSearch } from '../../../router/hooks.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { OwnEmoticons } from '../../store/index.ts';
 import { ComposeTools } from '../components/ComposeForm.tsx';
-import { createTools } from '../kinds/kinds.ts';
+import { pathOfTool, toolsFor } from '../kinds/kinds.ts';
 import type { Editing } from './compose-kind.ts';
+import { isSettled } from './compose-state.ts';
 import { type ComposeStore, useComposed } from './compose-store.ts';
 import type { EditorControl } from './editor-control.ts';
 import { FormatTools } from './FormatTools.tsx';
@@ -18,6 +20,8 @@ interface ToolsProps {
   store: ComposeStore;
   control: EditorControl;
   editing: Editing | null;
+  /** The writer is proving their address, after which more kinds are open to them. */
+  verifying: boolean;
   /** Id of the field that takes photos. */
   photoField: string;
   onLink: () => void;
@@ -30,7 +34,7 @@ interface ToolsProps {
 type Opened = 'emoticons' | 'formats' | null;
 
 /** What can be put into a post: photos first, then what kinds of thread add, names, emoticons, formats. */
-export function Tools({ kind, store, control, editing, photoField, onLink, onGoods, settings }: ToolsProps) {
+export function Tools({ kind, store, control, editing, verifying, photoField, onLink, onGoods, settings }: ToolsProps) {
   const t = useT();
   const [opened, setOpened] = useState<Opened>(null);
   const [more, setMore] = useState(false);
@@ -58,7 +62,7 @@ export function Tools({ kind, store, control, editing, photoField, onLink, onGoo
           label={t('threads.photos')}
           onClick={() => document.getElementById(photoField)?.click()}
         />
-        {!editing && <KindTools kind={kind} />}
+        {!editing && <KindTools {...{ kind, store, verifying }} />}
         <IconButton
           icon="at-sign"
           label={t('threads.mention')}
@@ -96,23 +100,23 @@ export function Tools({ kind, store, control, editing, photoField, onLink, onGoo
 }
 
 /** The kinds that a post can become while it is written, for those who may post them; pressed again it is plain. */
-function KindTools({ kind }: { kind: KindName }) {
+function KindTools({ kind, store, verifying }: Pick<ToolsProps, 'kind' | 'store' | 'verifying'>) {
   const t = useT();
   const navigate = useNavigate();
-  const mayPost = useSession()?.mayPost ?? [];
+  const settled = useComposed(store, isSettled);
+  // Nothing moves under what is being published.
+  const mayPost = useHeld(useSession()?.mayPost, verifying || settled) ?? [];
   const draft = useSearch().get('draft');
   const query = draft === null ? '' : `?draft=${draft}`;
-  return createTools
-    .filter((tool) => mayPost.includes(tool.kind))
-    .map((tool) => (
-      <IconButton
-        key={tool.kind}
-        icon={tool.icon}
-        label={t(tool.text)}
-        aria-pressed={tool.kind === kind}
-        onClick={() => navigate((tool.kind === kind ? '/note/thread' : tool.to) + query, { replace: true })}
-      />
-    ));
+  return toolsFor(mayPost).map((tool) => (
+    <IconButton
+      key={tool.kind}
+      icon={tool.icon}
+      label={t(tool.text)}
+      aria-pressed={tool.kind === kind}
+      onClick={() => navigate(pathOfTool(tool, kind) + query, { replace: true })}
+    />
+  ));
 }
 
 const graphemes = (text: string): number =>

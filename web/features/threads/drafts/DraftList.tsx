@@ -99,9 +99,10 @@ function Row({ draft, acts }: RowProps) {
           action={formAction('threads.post-draft', { tid, _to: posts })}
           aria-label={t('drafts.publishIt', name)}
           disabled={busy !== undefined || isSent}
+          busy={busy === 'sending' && t('threads.publishing')}
           onClick={() => void acts.send(tid)}
         >
-          {t(busy === 'sending' ? 'threads.publishing' : 'threads.publish')}
+          {t('threads.publish')}
         </FormButton>
         <FormButton
           className="btn btn-text btn-small"

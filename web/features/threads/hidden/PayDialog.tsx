@@ -63,11 +63,10 @@ export function PayDialog({ open, onClose }: { open: boolean; onClose: () => voi
           <FormButton
             className="btn btn-value"
             action={payAction({ tid, xgold }, { pathname, search })}
-            disabled={act.busy}
-            aria-busy={act.busy || undefined}
+            busy={act.busy && t('shell.sending')}
             onClick={() => void pay()}
           >
-            {act.busy ? t('shell.sending') : t('threads.hiddenPart.pay', { xgold })}
+            {t('threads.hiddenPart.pay', { xgold })}
           </FormButton>
         </>
       }

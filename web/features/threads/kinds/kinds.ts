@@ -31,5 +31,12 @@ export const createTools: readonly CreateTool[] = Object.entries(kinds).flatMap(
     : [{ kind: kind as KindName, icon: create.icon, text: create.tool, to: `/note/thread/${create.page}` }],
 );
 
+/** The tools of whoever may post these kinds. */
+export const toolsFor = (mayPost: readonly KindName[]): readonly CreateTool[] =>
+  createTools.filter(({ kind }) => mayPost.includes(kind));
+
+/** Where a tool leads from a post of a kind; pressed again the post is plain. */
+export const pathOfTool = (tool: CreateTool, kind: KindName): string => (tool.kind === kind ? '/note/thread' : tool.to);
+
 /** The tool of a kind, with its name and its page; plain has none. */
 export const kindTool = (kind: KindName): CreateTool | undefined => createTools.find((tool) => tool.kind === kind);

@@ -50,11 +50,10 @@ export function DeleteTopicDialog({ topic, closeTo, onClose }: DeleteTopicDialog
           <FormButton
             className="btn btn-danger"
             action={deleteAction(topic.topid)}
-            disabled={busy}
-            aria-busy={busy || undefined}
+            busy={busy && t('shell.working')}
             onClick={remove}
           >
-            {busy ? t('shell.working') : t('topics.deleteTopic')}
+            {t('topics.deleteTopic')}
           </FormButton>
         </>
       }

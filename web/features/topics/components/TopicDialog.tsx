@@ -53,11 +53,10 @@ export function TopicDialog({ topic, choices, closeTo, onClose, onSaved }: Topic
           <FormButton
             className="btn btn-primary"
             action={topic ? editAction(topic.topid) : undefined}
-            disabled={busy}
-            aria-busy={busy || undefined}
+            busy={busy && t('shell.working')}
             onClick={save}
           >
-            {busy ? t('shell.working') : word}
+            {word}
           </FormButton>
         </>
       }

@@ -48,11 +48,10 @@ export function HelloStep() {
           <FormButton
             action={action}
             className="btn btn-primary ms-auto"
-            aria-busy={hello.busy || undefined}
-            disabled={hello.busy}
+            busy={hello.busy && t('welcome.posting')}
             onClick={hello.send}
           >
-            {t(hello.busy ? 'welcome.posting' : 'welcome.post')}
+            {t('welcome.post')}
           </FormButton>
         </>
       }

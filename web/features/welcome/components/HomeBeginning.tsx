@@ -53,7 +53,8 @@ function StepLine({ next }: { next: keyof typeof pages }) {
   const t = useT();
   return (
     <Line
-      step="all"
+      // Closed, that a post waits gives way to what is left of the steps.
+      step={next === 'waiting' ? 'hello' : 'all'}
       way={
         <Link to={pages[next]} className="btn btn-text px-2! font-normal!">
           {t(`feeds.step.${next}.way`)}

@@ -28,11 +28,10 @@ export function InterestsSettings({ interests }: { interests: Interests }) {
         <FormButton
           action={formAction('welcome.choose-interests', { _of: partOf('interests') })}
           className="btn btn-primary self-start"
-          aria-busy={busy || undefined}
-          disabled={busy}
+          busy={busy && t('shell.saving')}
           onClick={save}
         >
-          {t(busy ? 'shell.saving' : 'shell.save')}
+          {t('shell.save')}
         </FormButton>
       </div>
     </Card>

@@ -33,11 +33,10 @@ export function InterestsStep({ interests }: { interests: Interests }) {
           <FormButton
             action={formAction('welcome.choose-interests', { _of: partOf('interests'), _to: next })}
             className="btn btn-primary"
-            aria-busy={busy || undefined}
-            disabled={busy}
+            busy={busy && t('shell.saving')}
             onClick={send}
           >
-            {t(busy ? 'shell.saving' : 'welcome.next')}
+            {t('welcome.next')}
           </FormButton>
         </>
       }

@@ -112,11 +112,10 @@ function FollowAll({
     <FormButton
       action={formAction('follows.follow-list-all', { follow_uid: left.join(',') })}
       className="btn btn-text px-0!"
-      aria-busy={busy || undefined}
-      disabled={busy}
+      busy={busy && t('follows.followingAll')}
       onClick={() => run(async () => onFollowed(await followAll(left)))}
     >
-      {t(busy ? 'follows.followingAll' : 'follows.followAll')}
+      {t('follows.followAll')}
     </FormButton>
   );
 }

@@ -8,7 +8,7 @@ import {
   type AppealedAct,
   findAnsweredActAppeals,
   findWaitingActAppeals,
-  moderatesAll,
+  placeModerated,
 } from '../../../moderation/index.ts';
 import type { People } from '../../moderating/actions/moderated.ts';
 import { presentAuthor } from '../../moderating/reads/taken-down.ts';
@@ -48,7 +48,7 @@ export const actAppeals =
 
 async function page({ db, actor }: MemberCtx, { state, after }: InputOf<Call>) {
   const size = appealingLimits.rows;
-  const country = moderatesAll(actor) ? null : actor.countryFid;
+  const country = placeModerated(actor);
   if (state === 'open') {
     const above = readIdKey(after === '' ? undefined : after, 0);
     const waiting = await findWaitingActAppeals(db, country, above, size + 1);

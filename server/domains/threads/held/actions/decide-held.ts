@@ -6,7 +6,7 @@ import { blockedAmong } from '../../../follows/index.ts';
 import { endActs, recordAct, recordAudit } from '../../../moderation/index.ts';
 import { touchLists } from '../../actions/touch-lists.ts';
 import { repliedTo, threadPosted } from '../../events.ts';
-import { type Grounds, givenGrounds, groundsIn, type People } from '../../moderating/actions/moderated.ts';
+import { type Grounds, givenGrounds, groundsOf, type People } from '../../moderating/actions/moderated.ts';
 import { authorTag } from '../../reads/around-thread.ts';
 import { type HeldReply, type HeldRow, lockHeld, publishHeld, replyIn, updateHeld } from '../../sql/held.ts';
 import { insertReply } from '../../sql/insert-reply.ts';
@@ -141,7 +141,7 @@ async function settle(
   const { rule, reason } = grounds;
   await decide(ctx, row, { decision, rule, reason });
   await recordAudit(ctx, {
-    ...{ action: 'threads.decide-held', uid, subject: `#${pid}`, reason: groundsIn(ctx, grounds) },
+    ...{ action: 'threads.decide-held', uid, subject: `#${pid}`, ...groundsOf(grounds) },
     ...{ before: { decision: row.decision }, after: { decision } },
   });
   const subject = (await findThread(db, tid))?.subject ?? '';

@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { firstPage, readIdKey, readTimeKey, writeTimeKey } from '../../../../platform/keyset.ts';
 import { withServedWidths } from '../../../media/index.ts';
 import { shownName } from '../../../members/index.ts';
-import { moderatesAll } from '../../../moderation/index.ts';
+import { placeModerated } from '../../../moderation/index.ts';
 import type { People } from '../../moderating/actions/moderated.ts';
 import { presentAuthor } from '../../moderating/reads/taken-down.ts';
 import { findDecidedHeld, findWaitingHeld, type HeldRow } from '../../sql/held.ts';
@@ -51,7 +51,7 @@ const mayStill = ({ decision }: HeldRow): boolean => decision === null || decisi
 
 async function page({ db, actor }: MemberCtx, { state, after }: InputOf<Call>) {
   const size = heldLimits.rows;
-  const country = moderatesAll(actor) ? null : actor.countryFid;
+  const country = placeModerated(actor);
   if (state === 'open') {
     const above = readIdKey(after === '' ? undefined : after, 0);
     return firstPage(await findWaitingHeld(db, country, above, size + 1), size, ({ pid }) => String(pid));

@@ -3,7 +3,7 @@ import type { threadsCalls } from '../../../../../contract/domains/threads/calls
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { recordAudit } from '../../../moderation/index.ts';
-import { type Grounds, groundsIn, type People, postOf, refuseAct } from '../../moderating/actions/moderated.ts';
+import { type Grounds, groundsOf, type People, postOf, refuseAct } from '../../moderating/actions/moderated.ts';
 import { lockThread } from '../../sql/threads.ts';
 import { emptyVersion, findVersion } from '../../sql/versions.ts';
 import { versionRemoved } from '../events.ts';
@@ -26,11 +26,11 @@ export const removeVersion =
     const found = (await findVersion(ctx.db, post, version)) ?? refuse('threads.version_unknown');
     // Sent twice, or by another moderator before.
     if (found.removed_at) return { tid, pid, version };
-    const why = groundsIn(ctx, { rule, reason });
-    if (why === '') refuse('threads.version_reason');
+    const why = groundsOf({ rule, reason });
+    if (why.rule === '' && reason === '') refuse('threads.version_reason');
     await emptyVersion(ctx.db, found, ctx.now);
     await recordAudit(ctx, {
-      ...{ action: 'threads.remove-version', uid, subject: `#${pid}`, reason: why },
+      ...{ action: 'threads.remove-version', uid, subject: `#${pid}`, ...why },
       before: { version },
     });
     const first = post.position === 1;

@@ -5,7 +5,6 @@ import { globalFid } from '../../../../../contract/primitives/countries.ts';
 import { refusalText } from '../../../../../contract/refusals.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
-import { translate } from '../../../../platform/texts.ts';
 import { cannedReason, endActs, moderatesIn, recordAct, recordAudit } from '../../../moderation/index.ts';
 import { met } from '../../grouped/met.ts';
 import type { Shown } from '../../reads/viewing.ts';
@@ -121,9 +120,11 @@ interface Done extends Grounds {
   after: object;
 }
 
-/** The trail names rule and reason in the moderator's language. */
-export const groundsIn = ({ locale }: MemberCtx, { rule, reason }: Grounds): string =>
-  [rule === 'other' ? '' : translate(locale, `moderation.rule.${rule}`), reason].filter(Boolean).join('. ');
+/** Rule and reason as the trail takes them. */
+export const groundsOf = ({ rule, reason }: Grounds): Pick<Grounds, 'reason'> & { rule: string } => ({
+  rule: rule === 'other' ? '' : rule,
+  reason,
+});
 
 const auditOf: Readonly<Record<ModerationAct, AuditAction>> = {
   pin: 'threads.pin',
@@ -143,7 +144,7 @@ export async function noteModerated(ctx: MemberCtx, done: Done): Promise<void> {
   const actId = await noteAct(ctx, done);
   await recordAudit(ctx, {
     ...{ action: auditOf[act], uid: authorid, subject: `#${pid}` },
-    ...{ before, after, reason: groundsIn(ctx, { rule, reason }) },
+    ...{ before, after, ...groundsOf({ rule, reason }) },
   });
   ctx.emit(
     postModerated({

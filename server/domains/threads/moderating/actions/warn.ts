@@ -6,7 +6,7 @@ import { refuse } from '../../../../platform/refusal.ts';
 import type { MemberCard } from '../../../members/index.ts';
 import { mayBan, recordAudit, recordWarning } from '../../../moderation/index.ts';
 import { memberWarned } from '../events.ts';
-import { type Grounds, groundsIn, missing, type People } from './moderated.ts';
+import { type Grounds, groundsOf, missing, type People } from './moderated.ts';
 
 type Call = (typeof moderatingCalls)['threads.warn'];
 
@@ -35,7 +35,7 @@ export const warn =
     if (reason === '') missing('reason', 'moderation.reason_missing');
     const byUid = ctx.actor.uid;
     const warning = await recordWarning(ctx, { uid, countryFid, byUid, rule, reason });
-    await recordAudit(ctx, { action: 'threads.warn', uid, reason: groundsIn(ctx, grounds) });
+    await recordAudit(ctx, { action: 'threads.warn', uid, ...groundsOf(grounds) });
     ctx.emit(memberWarned({ uid, byUid, act: warning, rule, reason, said, at: ctx.now.getTime() }));
     return { uid, warning };
   };

@@ -81,14 +81,14 @@ function WayIn({ refusal }: { refusal: string }) {
   const proof = proofDialogOf(refusal);
   if (refusal === 'threads.need_login') {
     return (
-      <JoinLink intent={{ act: 'vote' }} goOn={() => undefined} className="btn btn-text btn-small -mx-3">
+      <JoinLink intent={{ act: 'vote' }} goOn={() => undefined} className="btn btn-text btn-small px-0!">
         {t('threads.poll.login')}
       </JoinLink>
     );
   }
   if (!proof) return null;
   return (
-    <Button kind="text" small className="-mx-3" onClick={() => openDialog(proof)}>
+    <Button kind="text" small className="px-0!" onClick={() => openDialog(proof)}>
       {t(`threads.proof.${proof}`)}
     </Button>
   );
