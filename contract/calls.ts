@@ -7,6 +7,7 @@ import { groupsCalls } from './domains/groups/calls.ts';
 import { invitationsCalls } from './domains/invitations/calls.ts';
 import { mediaCalls } from './domains/media/calls.ts';
 import { membersCalls } from './domains/members/calls.ts';
+import { messagesCalls } from './domains/messages/calls.ts';
 import { moderationCalls } from './domains/moderation/calls.ts';
 import { noticesCalls } from './domains/notices/calls.ts';
 import { operatorsCalls } from './domains/operators/calls.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...storeCalls,
   ...rankingCalls,
   ...searchCalls,
+  ...messagesCalls,
 } as const;
 
 export type Calls = typeof calls;

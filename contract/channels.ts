@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { messagesChannels } from './domains/messages/channels.ts';
 import { threadsChannels } from './domains/threads/channels.ts';
 
 /** Every kind of channel that a logged-in browser may listen to, with what it says on entering and what it is sent. */
-export const channels = { ...threadsChannels } as const;
+export const channels = { ...threadsChannels, ...messagesChannels } as const;
 
 export type ChannelKindName = keyof typeof channels;
 /** What a browser says of its page when it begins to listen. */

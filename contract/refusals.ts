@@ -7,6 +7,7 @@ import { groupsRefusals } from './domains/groups/refusals.ts';
 import { invitationsRefusals } from './domains/invitations/refusals.ts';
 import { mediaRefusals } from './domains/media/refusals.ts';
 import { membersRefusals } from './domains/members/refusals.ts';
+import { messagesRefusals } from './domains/messages/refusals.ts';
 import { moderationRefusals } from './domains/moderation/refusals.ts';
 import { noticesRefusals } from './domains/notices/refusals.ts';
 import { operatorsRefusals } from './domains/operators/refusals.ts';
@@ -70,6 +71,7 @@ export const refusals = {
   ...groupsRefusals,
   ...storeRefusals,
   ...threadsRefusals,
+  ...messagesRefusals,
   ...feedsRefusals,
   ...searchRefusals,
   ...invitationsRefusals,

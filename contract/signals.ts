@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { messagesSignals } from './domains/messages/signals.ts';
 import { noticesSignals } from './domains/notices/signals.ts';
 
 /** Every signal that a logged-in browser may be sent, with the schema of what it carries. */
-export const signals = { ...noticesSignals } as const;
+export const signals = { ...noticesSignals, ...messagesSignals } as const;
 
 export type SignalName = keyof typeof signals;
 export type SignalData<S extends SignalName> = z.output<(typeof signals)[S]>;

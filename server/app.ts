@@ -21,6 +21,7 @@ import { createGroups } from './domains/groups/manifest.ts';
 import { createInvitations } from './domains/invitations/manifest.ts';
 import { createMedia } from './domains/media/manifest.ts';
 import { membersByIds, ownAccount } from './domains/members/index.ts';
+import { createMessages } from './domains/messages/manifest.ts';
 import { createModeration } from './domains/moderation/manifest.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
@@ -275,10 +276,11 @@ function createDomains(deps: DomainsDeps) {
   const store = createStore({ db, clock, tags, settings, secret: secretKey, publicUrl: config.publicUrl });
   const ranking = createRanking({ db, clock, settings, people: shown });
   const search = createSearch({ db, clock, log, settings, people: shown, secret: secretKey });
+  const messages = createMessages({ people, tags });
   const pages = createPages({ people, settings });
   const calling = [
     ...[economy, countries, media, moderation, reports, feedback, profiles, topics],
-    ...[follows, groups, threads, feeds, invitations, welcome, store, ranking, search, pages],
+    ...[follows, groups, threads, feeds, invitations, welcome, store, ranking, search, messages, pages],
   ] as const;
   const below: readonly Contribution[] = [
     ...platformParts(deps, carrier, () => referencesOf(all)),
@@ -300,7 +302,7 @@ function createDomains(deps: DomainsDeps) {
     ...{ accounts, threads, here, all, writerGate: moderation.writerGate },
     makeFile: media.makeFile,
     hiddenFor: people.hiddenFor,
-    live: { sources: joinedSignals([notices]), channels: joinedChannels([threads]) },
+    live: { sources: joinedSignals([notices, messages]), channels: joinedChannels([threads, messages]) },
     handlers: joinedHandlers([...calling, accounts, notices, operators]),
   };
 }

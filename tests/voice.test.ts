@@ -19,6 +19,7 @@ const fixed: Record<string, string> = {
   'threads.rewardFixed': 'what a reward says whose answer says nothing; ours always does',
   'threads.liked': 'what a like answers; the heart fills, and nobody reads it',
   'threads.refusal.not_exist': 'a thread that is gone',
+  'messages.serviceError': 'a message that could not be sent; the bubble offers to try again',
 };
 
 /** Drier by design: the console, its settings, its audit trail, and the legal pages. */

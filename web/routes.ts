@@ -100,6 +100,8 @@ export default [
       route('xstore/order/buy', 'routes/xstore/buy.tsx'),
       route('xstore/order/result', 'routes/xstore/result.tsx'),
       route('xstore/redeem', 'routes/xstore/redeem.tsx'),
+      route('message', 'routes/message.tsx'),
+      route('message/new', 'routes/message-new.tsx'),
       route('feedback', 'routes/feedback.tsx'),
       route('report', 'routes/report.tsx'),
       route('appeal', 'routes/appeal.tsx'),

@@ -84,7 +84,7 @@ async function readersOfOne({ server, setting, seconds }: Site): Promise<Line[]>
   let messages = 0;
   const onMessage: OnMessage = (text) => {
     const message = JSON.parse(text) as ChannelMessage | { channel?: undefined };
-    if (message.channel === undefined || !('data' in message)) return;
+    if (message.channel === undefined || !('data' in message) || !('posts' in message.data)) return;
     messages += 1;
     for (const { pid } of message.data.posts) received.push({ pid, at: performance.now() });
   };

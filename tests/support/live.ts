@@ -9,7 +9,7 @@ import {
   type SeenOf,
 } from '../../contract/channels.ts';
 import { liveBeat, livePath } from '../../contract/live.ts';
-import { type Signal, type SignalName, signals } from '../../contract/signals.ts';
+import { type Signal, type SignalData, type SignalName, signals } from '../../contract/signals.ts';
 
 /** A browser's end of a live connection, as any outside client opens one. */
 export class LiveClient {
@@ -52,8 +52,8 @@ export class LiveClient {
   }
 
   /** What the last signal of this name carried. */
-  last<S extends SignalName>(name: S): Extract<Signal, { signal: S }>['data'] | undefined {
-    return this.received.findLast(({ signal }) => signal === name)?.data;
+  last<S extends SignalName>(name: S): SignalData<S> | undefined {
+    return this.received.findLast(({ signal }) => signal === name)?.data as SignalData<S> | undefined;
   }
 
   join<K extends ChannelKindName>(channel: ChannelName<K>, seen: SeenOf<K>): void {

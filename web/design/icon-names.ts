@@ -68,6 +68,7 @@ export const iconNames = [
   'map-pin',
   'message-circle',
   'message-square-lock',
+  'messages-square',
   'minus',
   'monitor',
   'moon',

@@ -10,8 +10,12 @@ import { onSignal } from './signals.ts';
 
 /** What the signals carry, by calls. */
 async function ask(): Promise<void> {
-  const answer = await quietly(call('notices.num', { num: 0 }, { unasked: true }));
-  if (answer) onSignal({ signal: 'notices.unread', data: answer.data });
+  const [notices, messages] = await Promise.all([
+    quietly(call('notices.num', { num: 0 }, { unasked: true })),
+    quietly(call('messages.unread', {}, { unasked: true })),
+  ]);
+  if (notices) onSignal({ signal: 'notices.unread', data: notices.data });
+  if (messages) onSignal({ signal: 'messages.unread', data: messages.data });
 }
 
 const liveUrl = (): string => location.origin.replace(/^http/, 'ws') + livePath;

@@ -21,12 +21,13 @@ import {
   Wallet,
   whoseProfileHere,
 } from '../features/profiles/index.ts';
+import { messagePath } from '../lib/message-path.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { StructuredData } from '../lib/structured-data.tsx';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '../router/answers.ts';
 import { useLoaderData, useRevalidator } from '../router/hooks.ts';
 import { Outlet } from '../router/view.tsx';
-import { useRootData } from '../session/root-data.ts';
+import { useRootData, useSession } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
@@ -105,6 +106,7 @@ function OthersHead({ whose, profile }: ProfileHeadData) {
   const t = useT();
   const [follow, setFollow] = useState({ following: profile.follow_status === 1, fansCount: profile.fansCount });
   const { revalidate } = useRevalidator();
+  const isMember = useSession() !== null;
   const [banning, setBanning] = useState(false);
   const person = personOf({
     ...profile,
@@ -124,6 +126,11 @@ function OthersHead({ whose, profile }: ProfileHeadData) {
           following={follow.following}
           onFollowed={(answer) => setFollow({ following: answer.isFollowing === 1, fansCount: answer.fansCount })}
         />
+      )}
+      {isMember && profile.block_status === 0 && (
+        <LinkButton to={messagePath({ uid: whose.uid })} kind="outline" icon="messages-square">
+          {t('follows.message')}
+        </LinkButton>
       )}
       {profile.block_status === 0 && (
         <MemberMenu

@@ -11,6 +11,7 @@ import { Link } from '../router/links.tsx';
 import { useRootData, useSession } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { Bell } from './Bell.tsx';
+import { ChatLink } from './ChatLink.tsx';
 import { DialogLink } from './DialogLink.tsx';
 import { ForReader } from './ForReader.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
@@ -176,6 +177,7 @@ export function Header({ head, bare, noAccount, tabs, selvedge }: HeaderProps) {
           )}
           {head && !head.actions && !bare && <SearchLink />}
           {!bare && <Bell className={head?.actions && !head.root ? 'max-sm:hidden' : undefined} />}
+          {!bare && <ChatLink className={head ? 'max-sm:hidden' : undefined} />}
           {!bare && <Create />}
           {!noAccount && (
             <div className={head ? 'flex max-sm:hidden' : 'flex'}>

@@ -488,6 +488,36 @@ export type DB = {
     attached_at: Moment | null;
     uses: Generated<number>;
   };
+  'messages.messages': {
+    room: number;
+    id: number;
+    uid: number;
+    text: string;
+    sent_at: Moment;
+  };
+  'messages.pairs': {
+    low_uid: number;
+    high_uid: number;
+    room: number;
+    begun_by: number;
+    begun_at: Moment;
+  };
+  'messages.room_members': {
+    room: number;
+    uid: number;
+    peer_uid: Generated<number>;
+    read_id: Generated<number>;
+    hidden_before: Generated<number>;
+    wrote: Generated<boolean>;
+    last_id: Generated<number>;
+    last_at: Moment;
+  };
+  'messages.rooms': {
+    room: Generated<number>;
+    created_at: Moment;
+    last_id: Generated<number>;
+    last_at: Moment | null;
+  };
   'moderation.acts': {
     id: Generated<number>;
     act: string;

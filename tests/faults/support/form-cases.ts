@@ -12,6 +12,7 @@ import { appealForms } from './appeal-forms.ts';
 import type { FormCase } from './form-case.ts';
 import { groupForms } from './group-forms.ts';
 import { heldForms } from './held-forms.ts';
+import { messageForms } from './message-forms.ts';
 import { rowsOf } from './rows-of.ts';
 import { storeOfficeForms } from './store-office-forms.ts';
 
@@ -366,6 +367,7 @@ export const forms: Record<string, FormCase> = {
   ...appealForms({ db, threadOf: () => scene.thread }),
   ...heldForms({ db, threadOf: () => scene.thread }),
   ...groupForms({ db, member, post }),
+  ...messageForms({ db, member }),
   ...storeOfficeForms({ db, goods, paid: paidOrder }),
   'notices.mark-read': {
     fields: () => ({ type: 'systems' }),

@@ -1,30 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NewsOf } from '../../../contract/channels.ts';
 import { quietly } from '../../api/quietly.ts';
+import { whileVisible } from '../../lib/while-visible.ts';
 import { listenTo } from '../../realtime/channels.ts';
 import { useLocation, useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useSession } from '../../session/root-data.ts';
 import { type Fresh, placeOf, seenOf, shownPids, withFresh, withNews } from './live-thread.ts';
 import type { Change } from './thread-model.ts';
 import type { ThreadState } from './thread-state.ts';
-
-/** While the page is looked at: a hidden one says nothing, and asks how things stand when it is shown again. */
-function whileVisible(begin: () => () => void): () => void {
-  let end: (() => void) | undefined;
-  const look = (): void => {
-    if (document.visibilityState === 'visible') end ??= begin();
-    else {
-      end?.();
-      end = undefined;
-    }
-  };
-  look();
-  document.addEventListener('visibilitychange', look);
-  return () => {
-    document.removeEventListener('visibilitychange', look);
-    end?.();
-  };
-}
 
 /** Updates an open thread in place, and counts the replies that came since without moving anything for them. */
 export function useLiveThread(state: ThreadState, change: Change) {

@@ -8,8 +8,10 @@ import { showToast } from '../../../design/toasts.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { Day } from '../../../lib/days.tsx';
 import { useLocale } from '../../../lib/locale.ts';
+import { messagePath } from '../../../lib/message-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
+import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { BanMember } from '../../moderation/index.ts';
 import { GroupDialog } from './GroupDialog.tsx';
@@ -81,6 +83,7 @@ interface HeadProps extends Pick<MemberPage, 'member' | 'can'> {
 /** Who it is, and what may be done. */
 function MemberHead({ member, can, onDialog }: HeadProps) {
   const t = useT();
+  const isOther = useSession()?.uid !== member.uid;
   return (
     <Card>
       <h1 className="sr-only">{member.username}</h1>
@@ -100,6 +103,11 @@ function MemberHead({ member, can, onDialog }: HeadProps) {
         <LinkButton kind="outline" icon="coins" to={`/operator/money?who=${member.uid}`}>
           {t('operators.funds.statement')}
         </LinkButton>
+        {isOther && (
+          <LinkButton kind="outline" icon="messages-square" to={messagePath({ uid: member.uid })}>
+            {t('operators.writeTo')}
+          </LinkButton>
+        )}
         <LinkButton kind="outline" icon="list" to={`/operator/posts?uid=${member.uid}`}>
           {t('operators.posts')}
         </LinkButton>

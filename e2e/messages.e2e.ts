@@ -1,0 +1,171 @@
+import type { Page, WebSocket } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { newMember } from '../tests/support/content.ts';
+import { checkPage, type Journey, shoot, test } from './support/journey.ts';
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+const log = (page: Page) => page.getByRole('log');
+const bubble = (page: Page, words: string) => log(page).locator('.chat-bubble', { hasText: words });
+const badge = (page: Page, text: string) => page.getByRole('link', { name: text, exact: true });
+const row = (page: Page, name: string) => page.locator('.chat-row', { hasText: name });
+
+/** Resolves once the socket's channels or signals have come. */
+const isLive = (page: Page, wanted: string): Promise<WebSocket> =>
+  page.waitForEvent('websocket', (socket) =>
+    socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes(wanted)).then(() => true),
+  );
+
+async function two(journey: Journey) {
+  const [ada, bola] = [await journey.visitor({ width: 1280 }), await journey.visitor({ width: 360 })];
+  const [adaIs, bolaIs] = [await ada.register(), await bola.register()];
+  return { ada, bola, adaIs, bolaIs };
+}
+
+describe('two members', () => {
+  test('R-CHT-004 R-CHT-013 R-CHT-016 write to each other, and each sees at once what the other wrote and read', async ({
+    journey,
+  }) => {
+    const { ada, bola, adaIs, bolaIs } = await two(journey);
+    const atHome = isLive(bola.page, 'messages.unread');
+    await bola.page.goto('/');
+    await atHome;
+
+    await ada.open(`/ucenter/account/posts?uid=${bolaIs.uid}`);
+    await ada.page.getByRole('link', { name: 'Message', exact: true }).click();
+    await ada.page.getByText(`Say hello to ${bolaIs.username}.`).waitFor();
+    const sent = ada.page.waitForResponse(/sendpm/);
+    await field(ada.page).fill('Is the phone');
+    await field(ada.page).press('Control+Enter');
+    await field(ada.page).pressSequentially('still for sale?');
+    await field(ada.page).press('Enter');
+    await ada.page.locator('[data-state="sending"]').waitFor();
+    expect((await sent).status()).toBe(200);
+    await bubble(ada.page, 'still for sale?').waitFor();
+    await ada.page.locator('[data-state]').waitFor({ state: 'detached' });
+    expect(await bubble(ada.page, 'still for sale?').textContent()).toBe('Is the phone\nstill for sale?');
+    expect(await field(ada.page).inputValue()).toBe('');
+
+    // The header's badge moves wherever the other one is.
+    await badge(bola.page, 'Chat, 1 unread').click();
+    await row(bola.page, adaIs.username).waitFor();
+    await checkPage(bola.page);
+    await shoot(bola.page, 'messages-list-phone');
+    const inRoom = bola.page.waitForResponse(/pmsetreaded/);
+    await row(bola.page, adaIs.username).click();
+    await inRoom;
+    await bubble(bola.page, 'still for sale?').waitFor();
+    await checkPage(bola.page);
+    await shoot(bola.page, 'messages-room-phone');
+    await log(ada.page).getByText('Read', { exact: true }).waitFor();
+
+    await bola.page.getByRole('button', { name: 'Emoticons' }).click();
+    await bola.page.locator('.emoticons button').first().click();
+    await field(bola.page).press('End');
+    await field(bola.page).pressSequentially(' It is.');
+    await bola.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await bubble(ada.page, 'It is.').waitFor();
+    await bubble(ada.page, 'It is.').locator('img').waitFor();
+    await row(ada.page, bolaIs.username).getByText('It is.').waitFor();
+    await checkPage(ada.page);
+    await shoot(ada.page, 'messages-desk');
+  });
+
+  test('R-CHT-014 R-CHT-015 a conversation that is chosen is read at once, and one that is opened after two seconds', async ({
+    journey,
+  }) => {
+    const ada = await journey.visitor({ width: 360 });
+    const member = await ada.register();
+    const [near, far] = [await newMember(ada.api), await newMember(ada.api)];
+    for (const other of [near, far])
+      await ada.api.must('messages.send', { uid: member.uid, message: 'Hello.' }, { token: other.token });
+    await ada.open('/message');
+    // The conversation itself comes later: it is read before it is shown.
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await ada.page.route(/\/message\.data/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const chosen = ada.page.waitForRequest(/pmsetreaded/);
+    await row(ada.page, near.username).click();
+    await chosen;
+    release();
+    await bubble(ada.page, 'Hello.').waitFor();
+
+    const from = Date.now();
+    const read = ada.page.waitForRequest(/pmsetreaded/);
+    await ada.page.goto(`/message?uid=${far.uid}`);
+    await read;
+    expect(Date.now() - from).toBeGreaterThanOrEqual(2000);
+    const unread = async () => (await ada.api.must('messages.unread', {}, { token: member.token })).data.num;
+    await expect.poll(unread).toBe(0);
+  });
+
+  test('R-CHT-012 an empty message says for three seconds that it can’t be sent', async ({ journey }) => {
+    const ada = await journey.visitor({ width: 360 });
+    await ada.register();
+    const other = await newMember(ada.api);
+    await ada.open(`/message?uid=${other.uid}`);
+    await field(ada.page).fill('  ');
+    await field(ada.page).press('Enter');
+    const hint = ada.page.getByText('Cannot send blank message');
+    await hint.waitFor();
+    const from = Date.now();
+    await hint.waitFor({ state: 'detached' });
+    const took = Date.now() - from;
+    expect(took).toBeGreaterThan(2000);
+    expect(took).toBeLessThan(6000);
+  });
+
+  test('R-CHT-031 a message that could not be sent says so, and a tap sends it once', async ({ journey }) => {
+    const ada = await journey.visitor({ width: 360 });
+    const member = await ada.register();
+    const other = await newMember(ada.api);
+    journey.expectFault(/sendpm/);
+    await ada.open(`/message?uid=${other.uid}`);
+    // The server takes it, and its answer is lost.
+    await ada.page.route(
+      /sendpm/,
+      async (route) => {
+        await route.fetch();
+        await route.fulfill({ status: 502, body: '' });
+      },
+      { times: 1 },
+    );
+    await field(ada.page).fill('Did you get this?');
+    await field(ada.page).press('Enter');
+    await ada.page.getByText('Service error. Please retry later.').waitFor();
+    await shoot(ada.page, 'messages-not-sent');
+    await ada.page.getByRole('button', { name: 'Not sent. Tap to try again' }).click();
+    await ada.page.locator('[data-state]').waitFor({ state: 'detached' });
+    const { data } = await ada.api.must('messages.view', { uid: member.uid }, { token: other.token });
+    expect(data.list.map(({ message }) => message)).toEqual(['Did you get this?']);
+  });
+});
+
+describe('without script', () => {
+  test('R-PMS-002 a message is sent, earlier ones are read, and a deleted conversation leads to /message', async ({
+    journey,
+  }) => {
+    const ada = await journey.visitor({ width: 360, javaScript: false });
+    const member = await ada.register();
+    const other = await newMember(ada.api);
+    for (let n = 1; n <= 17; n += 1) {
+      const to = n % 2 === 1 ? other : member;
+      const from = n % 2 === 1 ? member : other;
+      await ada.api.must('messages.send', { uid: to.uid, message: `Message ${n}.` }, { token: from.token });
+    }
+    await ada.page.goto(`/message?uid=${other.uid}`);
+    expect(await log(ada.page).locator('.chat-bubble').count()).toBe(15);
+    await ada.page.getByRole('link', { name: 'View earlier messages' }).click();
+    await bubble(ada.page, 'Message 1.').first().waitFor();
+    await ada.page.getByRole('link', { name: 'Back to the newest messages' }).click();
+    await field(ada.page).fill('One more.');
+    await ada.page.getByRole('button', { name: 'Send', exact: true }).click();
+    await bubble(ada.page, 'One more.').waitFor();
+    await ada.page.getByRole('button', { name: 'More about this chat' }).filter({ visible: true }).click();
+    await ada.page.getByRole('link', { name: 'Delete chat' }).filter({ visible: true }).click();
+    await ada.page.getByRole('button', { name: 'Delete chat' }).click();
+    await ada.page.waitForURL(/\/message$/);
+    await ada.page.getByText('No chats yet').waitFor();
+  });
+});

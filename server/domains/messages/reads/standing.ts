@@ -1,0 +1,76 @@
+import { messageLimits } from '../../../../contract/domains/messages/limits.ts';
+import type { RefusalName } from '../../../../contract/refusals.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WhyHidden } from '../../follows/index.ts';
+import { isThere, type People } from '../../follows/index.ts';
+import { type MemberCard, standingsOf } from '../../members/index.ts';
+import { barredAmong } from '../../moderation/index.ts';
+import { mayBegin, mayMeet, mayWrite } from '../policy.ts';
+import { countBegun, type PairPlace, placeIn, placeWith } from '../sql/rooms.ts';
+
+/** How two members stand to each other. */
+export interface Standing {
+  uid: number;
+  card: MemberCard | undefined;
+  hidden: WhyHidden | undefined;
+  place: PairPlace | undefined;
+}
+
+/** The conversation that a caller names, by its number or by the member it is with. */
+export async function standingTo(
+  ctx: MemberCtx,
+  { members, hiddenFor }: Pick<People, 'members' | 'hiddenFor'>,
+  { plid, uid }: { plid: number; uid: number },
+): Promise<Standing> {
+  const { db, actor } = ctx;
+  const named = plid === 0 ? undefined : ((await placeIn(db, actor.uid, plid)) ?? refuse('messages.not_exist'));
+  const other = named?.peer_uid ?? uid;
+  if (other === actor.uid) refuse('messages.yourself');
+  const [place, cards, hidden] = await Promise.all([
+    named ?? placeWith(db, actor.uid, other),
+    members(db, [other]),
+    hiddenFor(db, actor.uid),
+  ]);
+  return { uid: other, card: cards.get(other), hidden: hidden.get(other), place };
+}
+
+/** The same where the two may meet at all. */
+export async function meetingOf(
+  ctx: MemberCtx,
+  people: Pick<People, 'members' | 'hiddenFor'>,
+  which: { plid: number; uid: number },
+): Promise<Standing> {
+  const standing = await standingTo(ctx, people, which);
+  const apart = mayMeet(standing.hidden);
+  if (apart) refuse(apart);
+  if (!standing.place && !isThere(standing.card)) refuse('messages.cannot_start');
+  return standing;
+}
+
+/** Why the caller may write nothing there; undefined where they may. */
+export async function refusalToWrite(
+  ctx: MemberCtx,
+  { followedBy }: Pick<People, 'followedBy'>,
+  { uid, card, hidden, place }: Standing,
+): Promise<RefusalName | undefined> {
+  const { db, actor, now } = ctx;
+  const [barred, follows] = await Promise.all([barredAmong(db, [uid], now), followedBy(db, uid)]);
+  const receives = isThere(card) && !barred.has(uid);
+  const recipient = { uid, receives, hidden, follows: follows.has(actor.uid) };
+  const refusal = mayWrite(actor, recipient, {
+    answered: place?.answered ?? false,
+    messages: place?.last_id ?? 0,
+  });
+  return refusal ?? (place ? undefined : refusalToBegin(ctx));
+}
+
+const day = 86_400_000;
+
+async function refusalToBegin({ db, actor, now }: MemberCtx): Promise<RefusalName | undefined> {
+  const since = new Date(now.getTime() - day);
+  const begun = await countBegun(db, actor.uid, since, messageLimits.begunADay);
+  if (begun < messageLimits.begunByNewcomer) return undefined;
+  const joinedAt = (await standingsOf(db, [actor.uid])).get(actor.uid)?.joinedAt ?? now;
+  return mayBegin({ groupid: actor.groupid, joinedAt }, begun, now);
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/context.ts';
+
+export interface OwnConversation {
+  room: number;
+  peer_uid: number;
+  read_id: number;
+  hidden_before: number;
+  last_at: Date;
+}
+
+export async function ownConversations(db: Db, uid: number, after: number, most: number): Promise<OwnConversation[]> {
+  const { rows } = await sql<OwnConversation>`
+    select room, peer_uid, read_id, hidden_before, last_at from messages.room_members
+     where uid = ${uid} and room > ${after} order by room limit ${most}`.execute(db);
+  return rows;
+}
+
+export interface OwnMessage {
+  room: number;
+  id: number;
+  uid: number;
+  text: string;
+  sent_at: Date;
+}
+
+/** What a member wrote and was written, room by room; what they have deleted is left out. */
+export async function ownMessages(
+  db: Db,
+  uid: number,
+  { room, id }: { room: number; id: number },
+  most: number,
+): Promise<OwnMessage[]> {
+  const { rows } = await sql<OwnMessage>`
+    select x.room, x.id, x.uid, x.text, x.sent_at
+      from messages.room_members m
+     cross join lateral (
+       select room, id, uid, text, sent_at from messages.messages
+        where room = m.room and id > greatest(m.hidden_before, case when m.room = ${room} then ${id}::bigint else 0 end)
+        order by id limit ${most}) x
+     where m.uid = ${uid} and m.room >= ${room}
+     order by m.room, x.id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Some conversations that a member is in. */
+export async function someRooms(db: Db, uid: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ room: number }>`
+    select room from messages.room_members where uid = ${uid} order by room limit ${most}`.execute(db);
+  return rows.map(({ room }) => room);
+}
+
+/** A member is in a conversation no longer, and nobody writes to them there. */
+export async function dropPlace(db: Db, room: number, uid: number): Promise<void> {
+  await db.deleteFrom('messages.pairs').where('room', '=', room).execute();
+  await db.deleteFrom('messages.room_members').where('room', '=', room).where('uid', '=', uid).execute();
+}
+
+/** Deletes a conversation that nobody is in any more. */
+export async function dropRoom(db: Db, room: number): Promise<void> {
+  await db.deleteFrom('messages.messages').where('room', '=', room).execute();
+  await db.deleteFrom('messages.rooms').where('room', '=', room).execute();
+}

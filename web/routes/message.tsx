@@ -1,0 +1,16 @@
+import '../design/sheets/chat.css';
+import { callFrom, pageCallFrom } from '../api/context.ts';
+import { MessagesScreen, placeIn, readMessages } from '../features/messages/index.ts';
+import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { useLoaderData } from '../router/hooks.ts';
+import { texts } from '../texts/handle.ts';
+
+export const handle = texts('messages');
+
+/** The member's conversations, and the one that is open (R-PMS-001). */
+export const loader = ({ context, request }: LoaderFunctionArgs) =>
+  readMessages(callFrom(context), pageCallFrom(context), placeIn(new URL(request.url).searchParams));
+
+export default function MessagePage() {
+  return <MessagesScreen {...useLoaderData<typeof loader>()} />;
+}
