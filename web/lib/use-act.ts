@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ApiRefusal, isRefusal } from '../api/wire.ts';
 import type { GoOn } from '../session/dialogs.ts';
-import { refusedFields, refusedWords } from './refused-words.ts';
+import { refusedFields, refusedWords } from './refused-form.ts';
 import { offerRemedy } from './show-failure.ts';
 import { useBusy, type Work } from './use-press.ts';
 

@@ -5,7 +5,7 @@ import { appealingLimits } from '../../../contract/domains/threads/appealing/lim
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../design/toasts.ts';
-import { refusedFields } from '../../lib/refused-words.ts';
+import { refusedFields } from '../../lib/refused-form.ts';
 import { sendingKeys } from '../../lib/sending-keys.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';

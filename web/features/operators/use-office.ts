@@ -4,7 +4,7 @@ import type { Calls } from '../../../contract/calls.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../design/toasts.ts';
-import { refusedFields, refusedWords } from '../../lib/refused-words.ts';
+import { refusedFields, refusedWords } from '../../lib/refused-form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';

@@ -4,7 +4,7 @@ import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { randomString } from '../../lib/random.ts';
-import { refusedFields, refusedWords } from '../../lib/refused-words.ts';
+import { refusedFields, refusedWords } from '../../lib/refused-form.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';

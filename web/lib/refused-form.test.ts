@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openEnvelope } from '../../contract/open-envelope.ts';
-import { refusedWords } from './refused-words.ts';
+import { refusedWords } from './refused-form.ts';
 
 const refused = (error: string, issues: { field: string; message: string }[] = []) => {
   const opened = openEnvelope('v5', 400, { status: 0, error, msg: 'Parameter error', issues, data: null });
