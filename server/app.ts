@@ -5,6 +5,7 @@ import { calls } from '../contract/calls.ts';
 import { pictureLimits } from '../contract/domains/media/limits.ts';
 import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
 import { moneyOf, noticesOf, readersOf, referencesOf, sealedOf, settingsOf, waitingOf } from './app/contributions.ts';
+import { platformParts, pushing, secretsOf } from './app/platform-parts.ts';
 import { createRooms } from './app/rooms.ts';
 import { serveContributed, serveKeys } from './app/serving.ts';
 import { viewerOf } from './app/viewer.ts';
@@ -40,7 +41,6 @@ import { shopAddresses } from './pages/settings.ts';
 import { createGuestPageCache, type GuestPageCache } from './platform/cache/guest-pages.ts';
 import type { TagBoard } from './platform/cache/tags.ts';
 import { joinTags } from './platform/cache/tags-over-bus.ts';
-import { platformCleanUp } from './platform/clean-up.ts';
 import type { ActorPort } from './platform/context.ts';
 import type { Bus } from './platform/db/listen.ts';
 import { createDb } from './platform/db/pool.ts';
@@ -60,8 +60,6 @@ import type { PageVisit } from './platform/http/page-visits.ts';
 import { createHttpServer } from './platform/http/server.ts';
 import { createSignsReader } from './platform/http/signs.ts';
 import type { CronLine } from './platform/jobs/cron-line.ts';
-import { senderOf, smtpCarrier } from './platform/mail/carrier.ts';
-import { mailTasks } from './platform/mail/deliver.ts';
 import { serveDevOutbox } from './platform/mail/dev-outbox.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import type { MoneyReason } from './platform/money-reason.ts';
@@ -70,19 +68,15 @@ import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
 import { createGuardedReads } from './platform/outgoing/guarded-get.ts';
-import { createGuardedPost, problemOf } from './platform/outgoing/guarded-post.ts';
 import { createPieceStore, pieceBytes } from './platform/pieces/store.ts';
 import type { Platform } from './platform/platform.ts';
-import { contactOf, createPushSender } from './platform/push/sender.ts';
 import { createAnswers } from './platform/reading/answers.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
 import type { References } from './platform/references.ts';
-import { nightlyReferences } from './platform/references-job.ts';
-import { type Secrets, sharedKeyColumn } from './platform/sealed-at-rest.ts';
 import { createSettings, type Setting, type SettingsReader, settingsTag } from './platform/settings.ts';
 import { createHttpCarrier } from './platform/sms/http-carrier.ts';
-import { createSms, smsDelivery, smsTask } from './platform/sms/outbox.ts';
+import { createSms } from './platform/sms/outbox.ts';
 import type { SmsCarrier } from './platform/sms/port.ts';
 import type { Storage } from './platform/storage/port.ts';
 import { type MakeFile, serveMedia } from './platform/storage/serve.ts';
@@ -130,11 +124,6 @@ export interface App {
   /** Writes out what is buffered and stops listening; the HTTP server is closed by its owner, before. */
   stop(): Promise<void>;
 }
-
-const secretsOf = ({ config, secretKey }: Pick<AppParts, 'config' | 'secretKey'>): Secrets => ({
-  current: secretKey,
-  previous: config.previousSecretKey,
-});
 
 /** Builds the product on a migrated database. Nothing is started by it. */
 export async function createApp(parts: AppParts): Promise<App> {
@@ -323,35 +312,6 @@ const roomsOf = (deps: DomainsDeps, carrier: SmsCarrier | undefined, all: () => 
     personalData: () => all().flatMap((domain) => domain.personalData ?? []),
   });
 };
-
-/** What runs by itself and belongs to no domain. */
-function platformParts(
-  { config, db, clock, log, storage }: DomainsDeps,
-  sms: SmsCarrier | undefined,
-  references: () => References,
-): readonly Contribution[] {
-  const carrier = config.smtpUrl === undefined ? undefined : smtpCarrier(config.smtpUrl, senderOf(config));
-  const tasks: TaskList = {
-    ...mailTasks({ db, clock, log, carrier, host: new URL(config.publicUrl).hostname }),
-    ...(sms ? { [smsTask]: smsDelivery({ db, carrier: sms, clock, log }) } : {}),
-  };
-  return [
-    platformCleanUp({ db, storage, clock }),
-    nightlyReferences({ db, log, references }),
-    { domain: 'platform', tasks, sealed: { columns: [sharedKeyColumn] } },
-  ];
-}
-
-/** How devices are reached: their push services on the open internet alone, unless a test allows all. */
-function pushing({ config, db, clock, secretKey }: DomainsDeps) {
-  const secrets = secretsOf({ config, secretKey });
-  const anywhere = config.outgoingAnywhere;
-  const post = createGuardedPost({ anywhere });
-  return {
-    sender: createPushSender({ db, clock, secrets, post, contact: contactOf(config.publicUrl) }),
-    mayPushTo: (endpoint: string) => anywhere || problemOf(new URL(endpoint)) === undefined,
-  };
-}
 
 async function addPages(
   server: FastifyInstance,
