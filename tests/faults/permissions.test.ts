@@ -329,6 +329,7 @@ const lists: Record<string, Row> = {
   'banned addresses': row('moderation.address-bans', () => ({}), ofCountry(done)),
   'several at once': row('threads.moderate-many', ({ pid }) => ({ act: 'ban', pids: `${pid}` }), ofCountry(done)),
   cases: row('reports.queue', () => ({}), ofCountry(done)),
+  'how much waits': row('operators.waiting', () => ({}), ofCountry(done)),
   'reasons to choose': row('moderation.canned', () => ({}), {
     ...ofCountry(done),
     ...{ topicModerator: [done, done], boardModerator: [done, done] },

@@ -107,6 +107,7 @@ async function fill(db: Kysely<DB>, owner: OwnerColumn, form: number | string, n
     ...Object.fromEntries(needed.map(({ name, type }) => [name, sampleOf[type]!()])),
     ...(await firstChoices(db, owner.table, needed)),
     [owner.column]: form,
+    ...(await onItsSide(db, owner, form)),
   };
   await db
     .insertInto(owner.table as never)
@@ -114,16 +115,36 @@ async function fill(db: Kysely<DB>, owner: OwnerColumn, form: number | string, n
     .execute();
 }
 
-/** Of columns that take one of some values only, the first of them; of columns of which just one is filled, the first. */
-async function firstChoices(db: Kysely<DB>, table: string, columns: Column[]): Promise<Record<string, unknown>> {
+/** Of two columns of which one is the lower, what the other one holds. */
+async function onItsSide(
+  db: Kysely<DB>,
+  { table, column }: OwnerColumn,
+  form: number | string,
+): Promise<Record<string, unknown>> {
+  for (const text of await checksOf(db, table)) {
+    const [, low, high] = /^CHECK \(\((\w+) < (\w+)\)\)$/i.exec(text) ?? [];
+    if (low === column) return { [high!]: Number(form) + 1 };
+    if (high === column) return { [low!]: Number(form) - 1 };
+    if (low && high) return { [low]: nextNumber(), [high]: nextNumber() };
+  }
+  return {};
+}
+
+async function checksOf(db: Kysely<DB>, table: string): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select pg_get_constraintdef(oid) as text from pg_constraint
      where contype = 'c' and conrelid = ${table}::regclass`.execute(db);
-  const choices = rows.flatMap(({ text }) => {
+  return rows.map(({ text }) => text);
+}
+
+/** Of columns that take one of some values only, the first of them; of columns of which just one is filled, the first. */
+async function firstChoices(db: Kysely<DB>, table: string, columns: Column[]): Promise<Record<string, unknown>> {
+  const checks = await checksOf(db, table);
+  const choices = checks.flatMap((text) => {
     const [, name, value] = /^CHECK \(\(\(?(\w+) = ANY \(ARRAY\['?(\w+)/i.exec(text) ?? [];
     return columns.some((column) => column.name === name) ? [[name!, value!] as const] : [];
   });
-  const filled = rows.flatMap(({ text }) => {
+  const filled = checks.flatMap((text) => {
     const [, name] = /num_nonnulls\((\w+), [\w, ]+\) = 1/.exec(text) ?? [];
     return name ? [[name, nextNumber()] as const] : [];
   });

@@ -2,6 +2,7 @@ import { inBatches, type PersonalData } from '../../platform/personal-data.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
 import { deleteForGood } from './actions/delete-conversation.ts';
 import {
+  dropPairs,
   dropPlace,
   dropRoom,
   type OwnConversation,
@@ -47,6 +48,8 @@ export const messagesPersonalData: PersonalData = {
       else await deleteForGood(ctx, room);
       ctx.touch(roomTag(room));
     }
-    return rooms.length === roomsAtOnce;
+    if (rooms.length === roomsAtOnce) return true;
+    await dropPairs(ctx.db, uid);
+    return false;
   },
 };

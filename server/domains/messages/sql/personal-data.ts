@@ -56,6 +56,14 @@ export async function dropPlace(db: Db, room: number, uid: number): Promise<void
   await db.deleteFrom('messages.room_members').where('room', '=', room).where('uid', '=', uid).execute();
 }
 
+/** No pair names a member any more. */
+export async function dropPairs(db: Db, uid: number): Promise<void> {
+  await db
+    .deleteFrom('messages.pairs')
+    .where((any) => any.or([any('low_uid', '=', uid), any('high_uid', '=', uid), any('begun_by', '=', uid)]))
+    .execute();
+}
+
 /** Deletes a conversation that nobody is in any more. */
 export async function dropRoom(db: Db, room: number): Promise<void> {
   await db.deleteFrom('messages.messages').where('room', '=', room).execute();

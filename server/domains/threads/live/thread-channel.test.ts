@@ -204,7 +204,7 @@ test('what is malformed, unknown, too much or too fast is refused by name and th
     ['thread:1x', nothingSeen, channelRefusals.malformed],
     [`thread:${threads[0]!.tid}`, { position: -1, posts: [] }, channelRefusals.malformed],
     [`thread:${threads[1]!.tid}`, { position: 1, posts: Array(101).fill([1, 1]) }, channelRefusals.malformed],
-    ['room:7', nothingSeen, channelRefusals.unknown],
+    ['hall:7', nothingSeen, channelRefusals.unknown],
     ['constructor:7', nothingSeen, channelRefusals.unknown],
   ] as const;
   for (const [join, seen] of wrong) client.say({ join, seen });
