@@ -1,5 +1,5 @@
 import type { MarkedText } from '../../../../contract/domains/search/shapes.ts';
-import { wordsOf } from './words.ts';
+import { eachWord, type Word, wordsOf } from './words.ts';
 
 const ellipsis = '…';
 
@@ -24,9 +24,8 @@ export function marked(text: string, isFound: (word: string) => boolean): Marked
 
 /** The stretch of a text around its first word that was found, cut between words. */
 export function excerptAround(text: string, isFound: (word: string) => boolean, most: number): MarkedText {
-  const words = wordsOf(text);
-  const hit = words.find(({ folded }) => isFound(folded));
   if (text.length <= most) return marked(text, isFound);
+  const { words, hit } = wordsAround(text, isFound, most);
   const lead = Math.floor(most / 3);
   const wanted = hit === undefined ? 0 : Math.max(0, hit.from - lead);
   const from = wanted === 0 ? 0 : (words.find((each) => each.from >= wanted)?.from ?? wanted);
@@ -34,4 +33,16 @@ export function excerptAround(text: string, isFound: (word: string) => boolean, 
   const to = text.length <= limit ? text.length : (words.findLast((each) => each.to <= limit)?.to ?? limit);
   const cut = `${from > 0 ? ellipsis : ''}${text.slice(from, Math.max(to, from))}${to < text.length ? ellipsis : ''}`;
   return marked(cut.toWellFormed(), isFound);
+}
+
+/** The words of a text up to so many characters behind the first that was found, and that one. */
+function wordsAround(text: string, isFound: (word: string) => boolean, most: number): { words: Word[]; hit?: Word } {
+  const words: Word[] = [];
+  let hit: Word | undefined;
+  for (const each of eachWord(text)) {
+    words.push(each);
+    if (hit === undefined && isFound(each.folded)) hit = each;
+    if (hit !== undefined && each.from > hit.from + most) break;
+  }
+  return { words, ...(hit && { hit }) };
 }

@@ -15,8 +15,13 @@ const accents = /[\u0300-\u036f]/g;
 const shaping = /\u093c|\u200b|\u200c|\u200d|\ufe0f/g;
 const devanagariZero = 0x0966;
 
+/** Most words there are, in which nothing but the case is another's. */
+const plainWord = /^[a-z0-9]*$/i;
+
 /** One spelling for all ways to write a word: without case and accents, Devanagari without its variants. */
-export const folded = (text: string): string =>
+export const folded = (text: string): string => (plainWord.test(text) ? text.toLowerCase() : foldedWhole(text));
+
+const foldedWhole = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -39,8 +44,11 @@ export interface Word {
 const word = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
 
 /** The words of a text in their order, up to a bound. Single Latin characters are elisions, and none. */
-export function wordsOf(text: string, most = mostWords): Word[] {
-  const found: Word[] = [];
+export const wordsOf = (text: string, most = mostWords): Word[] => [...eachWord(text, most)];
+
+/** The same one after another, for who needs no more than the first ones. */
+export function* eachWord(text: string, most = mostWords): Generator<Word> {
+  let found = 0;
   let at = 0;
   for (const match of text.matchAll(word)) {
     at += 1;
@@ -49,8 +57,8 @@ export function wordsOf(text: string, most = mostWords): Word[] {
     const plain = folded(written);
     if (plain === '' || plain.length > longest * 2) continue;
     const from = match.index;
-    found.push({ written: written.toLowerCase(), folded: plain, at, from, to: from + written.length });
-    if (found.length === most) break;
+    yield { written: written.toLowerCase(), folded: plain, at, from, to: from + written.length };
+    found += 1;
+    if (found === most) return;
   }
-  return found;
 }
