@@ -163,8 +163,8 @@ async function listening(who: Writer, tid: number): Promise<LiveClient> {
   return client;
 }
 
-/** What has come by now: the figures may follow a post in a message of their own. */
-const heard = (client: LiveClient, tid: number) => {
+/** What a listener has by now: the figures may follow a post in a message of their own. */
+const received = (client: LiveClient, tid: number) => {
   const news = client.news(`thread:${tid}`);
   return { replies: news.at(-1)?.replies, posts: news.flatMap(({ posts }) => posts) };
 };
@@ -177,7 +177,9 @@ test('are sent live to the author and to moderators, and to nobody else’s open
   for (const client of others) expect(client.channelMessages).toEqual(refused);
   const { pid } = await reply(eve, tid);
   for (const client of seeing)
-    await expect.poll(() => heard(client, tid)).toMatchObject({ replies: 4, posts: [{ pid, uid: eve.uid, gone: 0 }] });
+    await expect
+      .poll(() => received(client, tid))
+      .toMatchObject({ replies: 4, posts: [{ pid, uid: eve.uid, gone: 0 }] });
   for (const client of others) expect(client.channelMessages).toEqual(refused);
 });
 
