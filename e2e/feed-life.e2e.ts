@@ -46,10 +46,13 @@ test('a card says who of those one follows likes it, and leads to the newest rep
 });
 
 test('two taps on a card’s picture like once and stay; one tap opens the picture', async ({ journey }) => {
-  const { page, subject, api, tid, pid } = await followedReader(journey);
+  const { page, friend, subject, api, tid, pid } = await followedReader(journey);
   const card = cardOf(page, subject);
   const picture = card.getByRole('img', { name: 'Photo 1 of 1' });
   await picture.scrollIntoViewIfNeeded();
+  // What still comes would move the picture from under the finger.
+  await card.getByText(`${friend.username} likes this`).waitFor();
+  await picture.evaluate((image: HTMLImageElement) => image.decode());
   const { x, y } = (await picture.boundingBox())!;
   const at = { x: x + 60, y: y + 40 };
   await tappedTwice(page, at);
