@@ -23,6 +23,18 @@ const messageText = text(messageLimits.textMax * 2)
   .overwrite((sent) => sent.replaceAll('\r\n', '\n'))
   .max(messageLimits.textMax);
 
+/** Why the caller may not write to a member. */
+const cannotWrite = [
+  'messages.cannot_start',
+  'messages.you_blocked',
+  'messages.yourself',
+  'messages.may_not_speak',
+  'messages.unverified',
+  'messages.needs_consent',
+  'messages.wait_for_answer',
+  'messages.too_many_begun',
+] as const;
+
 const readCalls = {
   'messages.list': defineCall({
     id: 'pm-list',
@@ -74,16 +86,7 @@ const readCalls = {
     source: 'D2 §7, §8',
     body: z.object({ uid: idField }),
     output: z.object({ plid: id, uid: id, username: z.string() }),
-    refusals: [
-      'messages.cannot_start',
-      'messages.you_blocked',
-      'messages.yourself',
-      'messages.may_not_speak',
-      'messages.unverified',
-      'messages.needs_consent',
-      'messages.wait_for_answer',
-      'messages.too_many_begun',
-    ],
+    refusals: [...cannotWrite],
     private: true,
   }),
   'messages.unread': defineCall({
@@ -115,14 +118,7 @@ const writeCalls = {
       'messages.not_exist',
       'messages.no_recipient',
       'messages.blank',
-      'messages.cannot_start',
-      'messages.you_blocked',
-      'messages.yourself',
-      'messages.may_not_speak',
-      'messages.unverified',
-      'messages.needs_consent',
-      'messages.wait_for_answer',
-      'messages.too_many_begun',
+      ...cannotWrite,
       'messages.word_refused',
       'messages.pack_not_owned',
     ],
