@@ -119,8 +119,9 @@ export async function testApp({
   await app.start();
   const url = await app.server.listen({ host: '127.0.0.1', port: 0 });
   // Where a service says where somebody is, their coming is what is tried.
-  if (!config.geoipUrl) makeNewcomersBy(url, newcomersOf(app.platform, secretKey));
+  const makeByForms = config.geoipUrl ? () => {} : makeNewcomersBy(url, newcomersOf(app.platform, secretKey));
   ended(async () => {
+    makeByForms();
     await app.server.close();
     await app.stop();
     await bus.stop();

@@ -55,8 +55,15 @@ export async function registration(api: Api, fields: Partial<Registration> = {})
 
 const makers = new Map<string, MakeNewcomer>();
 
-/** Members of the site at `url` are made by this from now on, where a test asks for nothing that only a form brings. */
-export const makeNewcomersBy = (url: string, make: MakeNewcomer): void => void makers.set(url, make);
+/**
+ * Members of the site at `url` are made by this until the answer is called, where a test asks for nothing that only a
+ * form brings.
+ */
+export function makeNewcomersBy(url: string, make: MakeNewcomer): () => void {
+  makers.set(url, make);
+  // Another site of this process may listen at the same address later.
+  return () => void makers.delete(url);
+}
 
 /** What a member has of a form, whichever way they come. */
 const lasting = new Set(['username', 'password', 'email', 'nationality', 'cityname']);
