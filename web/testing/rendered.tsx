@@ -8,7 +8,7 @@ import { RouterProvider, standing } from '../router/view.tsx';
 import type { RootData } from '../session/root-data.ts';
 import { TextsProvider } from '../texts/texts.tsx';
 
-interface Surroundings {
+export interface Surroundings {
   country?: CountryCode;
   /** Address within the locale. */
   at?: string;
@@ -37,8 +37,8 @@ export const member: Viewer = {
   mayCreateTopic: false,
 };
 
-/** A part of the screen as the server writes it, with the router, the texts and the root's data around it. */
-export function rendered(element: ReactElement, around: Surroundings = {}): string {
+/** What a page that is nothing but the part stands on. */
+export function surroundingsOf(element: ReactElement, around: Surroundings) {
   const { country = 'global', at = '/', viewer = null, otherSites = [], lite = false } = around;
   const { publicUrl = 'https://example.org' } = around;
   const root: RootData = {
@@ -54,9 +54,19 @@ export function rendered(element: ReactElement, around: Surroundings = {}): stri
     zone: [],
     ...(around.said && { said: around.said }),
   };
+  return {
+    language: countryOfCode(country)!.language,
+    basename: localePath(country, '/'),
+    state: standing(pageOf(element, at, root)),
+  };
+}
+
+/** A part of the screen as the server writes it, with the router, the texts and the root's data around it. */
+export function rendered(element: ReactElement, around: Surroundings = {}): string {
+  const { language, basename, state } = surroundingsOf(element, around);
   return renderToString(
-    <TextsProvider language={countryOfCode(country)!.language}>
-      <RouterProvider router={null} basename={localePath(country, '/')} first={standing(pageOf(element, at, root))} />
+    <TextsProvider language={language}>
+      <RouterProvider router={null} basename={basename} first={state} />
     </TextsProvider>,
   );
 }

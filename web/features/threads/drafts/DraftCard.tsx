@@ -1,7 +1,6 @@
 import { Button } from '../../../design/Button.tsx';
 import { Card } from '../../../design/parts.tsx';
-import { showError, showToast } from '../../../design/toasts.ts';
-import { showFailure } from '../../../lib/show-failure.ts';
+import { showError } from '../../../design/toasts.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -9,34 +8,19 @@ import { isSettled } from '../compose/compose-state.ts';
 import { useComposed } from '../compose/compose-store.ts';
 import { composeAnew } from './compose-rounds.ts';
 import type { DraftNotesProps } from './DraftNotes.tsx';
-import { delDraft } from './draft-calls.ts';
-import { draftListPath } from './drafts-path.ts';
 import { OtherDrafts } from './OtherDrafts.tsx';
-import { useLeadOn } from './use-draft-list.ts';
+import { useDeletion } from './use-draft-list.ts';
 
 /** The way to one's drafts; and what may be done with this one, once the account has it. */
 export function DraftCard({ store, asked, drafts }: DraftNotesProps) {
   const t = useT();
-  const leadOn = useLeadOn();
+  const del = useDeletion(store);
   const navigate = useNavigate();
   const one = useOneAtATime();
   const tid = useComposed(store, ({ account }) => account.saved?.tid ?? 0);
   const isBusy = useComposed(store, isSettled);
   const offersActs = tid > 0 && !isBusy;
   if (!offersActs && drafts.every((draft) => draft === tid)) return null;
-  const del = () =>
-    one('act', async () => {
-      try {
-        await store.sync?.pause();
-        await delDraft(tid);
-        store.leave(null);
-        showToast({ text: t('drafts.deleted') });
-        leadOn(draftListPath);
-      } catch (error) {
-        store.sync?.resume();
-        showFailure(error);
-      }
-    });
   const another = () =>
     one('act', async () => {
       await store.sync?.flush();
@@ -54,7 +38,7 @@ export function DraftCard({ store, asked, drafts }: DraftNotesProps) {
           <Button kind="outline" small onClick={another}>
             {t('threads.newPost')}
           </Button>
-          <Button kind="text" small onClick={del}>
+          <Button kind="text" small onClick={() => one('act', () => del(tid))}>
             {t('drafts.deleteThis')}
           </Button>
         </div>

@@ -65,7 +65,7 @@ interface RowProps {
 
 const line = 'border-b border-line px-4 py-3 last:border-0 sm:px-5';
 
-function Row({ draft, acts }: RowProps) {
+export function Row({ draft, acts }: RowProps) {
   const t = useT();
   const { tid } = draft;
   const isSent = acts.sent.has(tid);

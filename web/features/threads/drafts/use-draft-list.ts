@@ -5,19 +5,38 @@ import { randomString } from '../../../lib/random.ts';
 import { showFailure } from '../../../lib/show-failure.ts';
 import { useNavigate, useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
+import type { ComposeStore } from '../compose/compose-store.ts';
 import { delDraft, postDraft, restoreDraft } from './draft-calls.ts';
-import { draftsPath } from './drafts-path.ts';
+import { draftListPath, draftsPath } from './drafts-path.ts';
 
 /** The page of one's posts, where a draft that was sent stands. */
 export const postsPath = '/ucenter/account/posts';
 
 /** Where a page leads a while after something has succeeded, unless it is left before (R-DRF-001, R-DRF-002). */
-export function useLeadOn(): (to: string) => void {
+function useLeadOn(): (to: string) => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (to) => {
     timer.current = setTimeout(() => void navigate(to), draftRedirectDelay);
+  };
+}
+
+/** Deletes the draft that is open in the composer, and leads back to the others. */
+export function useDeletion(store: Pick<ComposeStore, 'sync' | 'leave'>): (tid: number) => Promise<void> {
+  const t = useT();
+  const leadOn = useLeadOn();
+  return async (tid) => {
+    try {
+      await store.sync?.pause();
+      await delDraft(tid);
+      store.leave(null);
+      showToast({ text: t('drafts.deleted') });
+      leadOn(draftListPath);
+    } catch (error) {
+      store.sync?.resume();
+      showFailure(error);
+    }
   };
 }
 
