@@ -35,12 +35,14 @@ export interface CallAnswer<K extends CallName> {
   bytes: Uint8Array;
 }
 
+/** Workers of a run count from one; their process numbers may be equal but for a multiple. */
+const worker = Number(process.env.VITEST_WORKER_ID ?? process.pid) % 250;
 let addresses = 0;
 
 /** An address that nobody of this run has used; the site under test trusts the local proxy that names it. */
 export function freshAddress(): string {
   addresses += 1;
-  return `10.${process.pid % 250}.${(addresses >> 8) % 250}.${addresses % 250}`;
+  return `10.${worker}.${Math.floor(addresses / 250) % 250}.${addresses % 250}`;
 }
 
 /** A caller of the running site: over HTTP, as any outside client. */
