@@ -126,7 +126,7 @@ const worlds = sweepSeed() === undefined ? 12 : 3;
 const seed = process.env.SWEEP_SEED ?? String(Date.now());
 
 describe('a member’s pages joined of pieces', () => {
-  sweep('members’ pages joined', paths(), { least: 5 })(
+  sweep('members’ pages joined', paths(), { least: 3 })(
     '%s is byte for byte the one that is drawn, for readers of every kind, the first time and later',
     async (numbered) => {
       const path = here(numbered);

@@ -126,6 +126,24 @@ describe('the checkout, as the server draws it', () => {
     expect((await open(visit.replace('71', '72'))).html).toMatch(pays);
   });
 
+  test('R-SHP-011 takes the number of the goods and a timestamp, and is linked where nothing is in the way', async () => {
+    const id = await goods(3);
+    const gone = await goods(0);
+    const at = (of: number) => `/ng/xstore/order/buy?productId=${of}`;
+    const linked = async (who: Writer, of: number) =>
+      (await (await pagesOf(who))(`/ng/xstore/detail?goods_id=${of}`)).html.includes(`href="${at(of)}"`);
+    const rich = await buyer();
+    expect([await linked(rich, id), await linked(rich, gone), await linked(await buyer(0), id)]).toEqual([
+      ...[true, false, false],
+    ]);
+    const open = await pagesOf(rich);
+    const led = await open(at(id));
+    expect([led.status, led.to?.replace(/\d+$/, '')]).toEqual([302, `${at(id)}&timestamp=`]);
+    expect(Math.abs(Number(/\d+$/.exec(led.to!)) - Date.now())).toBeLessThan(600_000);
+    expect((await open(led.to!)).html).toMatch(pays);
+    expect((await open('/ng/xstore/order/buy?timestamp=5')).status).toBe(404);
+  });
+
   const field = (html: string, name: string): boolean => html.includes(`name="${name}@checkout"`);
 
   test('of goods for pick-up alone shows the shops of the member’s country and asks for no address; without a shop it says so and offers nothing', async () => {

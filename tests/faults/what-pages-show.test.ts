@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { grantMedal } from '../../server/domains/profiles/index.ts';
 import { addTopic } from '../../server/domains/topics/index.ts';
+import { inTransaction } from '../../server/platform/db/transaction.ts';
 import { formSender } from '../support/form-sender.ts';
 import { testStore } from '../support/store.ts';
 
@@ -205,6 +207,54 @@ describe('addresses', () => {
     expect([status, main.includes(`Order ${order}`), main.includes('Zuri Buds, navy')]).toEqual([200, true, true]);
     expect((await asBola(at)).status).toBe(404);
   });
+});
+
+test('R-MSC-044 a list has 20 rows, and without script the rest page by page', async () => {
+  for (let day = 1; day <= 21; day += 1) await post(bola, { subject: `Lusaka diary, day ${day}`, country_fid: 772 });
+  await settle();
+  const headings = async (path: string) =>
+    [...(await guest(path)).main.matchAll(/Lusaka diary, day \d+/g)].map(([subject]) => subject);
+  const pages = ['/zm/latest', '/zm/latest?page=2'];
+  const shown = await Promise.all(pages.map(async (path) => [...new Set(await headings(path))]));
+  expect(shown.map((each) => each.length)).toEqual([20, 1]);
+  expect(new Set(shown.flat()).size).toBe(21);
+  const [first, second] = await Promise.all(pages.map(async (path) => (await guest(path)).main));
+  expect([linksTo(first!, pages[1]!), linksTo(second!, pages[0]!)]).toEqual([1, 1]);
+});
+
+test('R-PMS-002 who deletes a conversation comes to the list, which is without it', async () => {
+  const { plid } = (await api.must('messages.send', { uid: bola.uid, message: 'Is it for sale?' }, ada)).data;
+  const cookie = await cookieOf(ada);
+  const { main } = await asAda(`/message?plid=${plid}&delete=1`);
+  const action = /formaction="\/do\/(messages\.delete[^"]*)"/i.exec(main)?.[1];
+  const { status, headers } = await formSender(api)(action!.replaceAll('&amp;', '&'), { cookie, fields: {} });
+  expect([status, headers.get('location')]).toEqual([303, '/message']);
+  expect(linksTo((await asAda('/message')).main, `/message?plid=${plid}`)).toBe(0);
+  expect(linksTo((await asBola('/message')).main, `/message?plid=${plid}`)).toBe(1);
+});
+
+test('R-PRO-005 the card of a member shows the last five medals and how many more, one’s own the check-in', async () => {
+  const worn = ['welcome', 'streak-7', 'streak-30', 'first-digest', 'likes-100', 'photographer'] as const;
+  for (const [at, medal] of worn.entries()) {
+    const now = new Date(clock.now().getTime() + at * 1000);
+    await inTransaction(db, (tx) =>
+      grantMedal({ db: tx, now, touch: () => undefined, emit: () => undefined }, bola.uid, medal),
+    );
+  }
+  const at = `/ng/ucenter/account/posts?uid=${bola.uid}`;
+  const { main } = await guest(at);
+  expect(tagsOf(main, 'img', 'src="/medals/')).toHaveLength(5);
+  expect(linksTo(main, `/ng/ucenter/account/perinfo?uid=${bola.uid}#list`)).toBe(1);
+  expect([
+    sends(main, 'economy.check-in'),
+    sends((await asBola('/ng/ucenter/account/posts')).main, 'economy.check-in'),
+  ]).toEqual([false, true]);
+});
+
+test('R-TPY-002 where a log-in by another site is completed there are five pages', async () => {
+  for (const step of ['', '/complete', '/googleconfirm', '/setpassword', '/setpasswordgoogle'])
+    expect([step, (await guest(`/ma/confirm${step}`)).status]).toEqual([step, 200]);
+  expect((await guest('/ma/confirm/other')).status).toBe(404);
 });
 
 test('R-TOP-006 a topic that is deleted has no dialog any more: the home page comes, and says so', async () => {
