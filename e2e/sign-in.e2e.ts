@@ -354,7 +354,7 @@ const narrow = [
   [`${name} in /in`, { address: `/in${path}`, standing: standing!, dark: false }] as const,
 ]);
 
-sweep('narrow dialogs', narrow, { least: 3, test: journeys })(
+sweep('narrow dialogs', narrow, { least: 2, test: journeys })(
   'R-MSC-003 the dialogs fit a phone of 320 px: %s',
   async ([name, { address, standing, dark }], { journey }) => {
     const { page } = await journey.visitor({ width: 320, dark });

@@ -45,14 +45,16 @@ const seldomOf = 8;
 export const isTried = (title: string, seed = sweepSeed(), of = seldomOf): boolean =>
   seed === undefined || Number.parseInt(placeOf(seed, 'seldom', title).slice(0, 8), 16) % of === 0;
 
-/** One run of so many tries a journey that proves no rule, or looks at a screen by the accessibility checker. */
-const journeyOf = 10;
+/** One run of so many tries a journey that proves no rule. */
+const journeyOf = 16;
 /** One run of so many tries a journey whose rules a shorter test proves in every run. */
-const provenOf = 6;
+const provenOf = 10;
+/** One run of so many looks at a screen by the accessibility checker. */
+const screenOf = 10;
 
 /**
- * Journeys are a third of the time of all tests: a run tries those that alone prove a rule, one in six of those whose
- * rules other tests prove, too, and of the rest one in ten.
+ * Journeys are a third of the time of all tests: a run tries those that alone prove a rule, one in ten of those whose
+ * rules other tests prove, too, and of the rest one in sixteen.
  */
 export function isJourneyTried(
   title: string,
@@ -65,7 +67,7 @@ export function isJourneyTried(
 }
 
 /** Whether the accessibility checker looks at a screen. */
-export const isScreenChecked = (name: string, seed = sweepSeed()): boolean => isTried(name, seed, journeyOf);
+export const isScreenChecked = (name: string, seed = sweepSeed()): boolean => isTried(name, seed, screenOf);
 
 /** One of the cases, drawn by the seed: each proves the same on another screen. */
 export const oneOf = <C>(title: string, cases: readonly C[], seed = sweepSeed()): readonly C[] =>
@@ -83,13 +85,13 @@ export function seldom(title: string, act: () => unknown, timeout?: number): voi
 export const triedCases = <C extends Titled>(
   name: string,
   cases: readonly C[],
-  { share = 1 / 8, least = 8 }: SweepOptions = {},
+  { share = 1 / 16, least = 5 }: SweepOptions = {},
 ): readonly C[] => drawn(name, cases, { seed: sweepSeed(), share, least });
 
 interface SweepOptions {
-  /** An eighth by default. */
+  /** A sixteenth by default. */
   share?: number;
-  /** Eight by default. */
+  /** Five by default. */
   least?: number;
 }
 
