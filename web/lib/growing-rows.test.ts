@@ -1,6 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { mounted } from '../testing/mounted.tsx';
 import { withChanges } from './changed-rows.ts';
-import { grownAgain, hasNextPage, joined } from './growing-rows.ts';
+import { grownAgain, hasNextPage, joined, type RowPage, useGrowingRows } from './growing-rows.ts';
 
 test('later pages append what is not in the list yet', () => {
   const row = (id: number) => ({ id });
@@ -56,5 +58,38 @@ describe('a list that is asked for anew', () => {
       { id: 3, like: 1 },
       { id: 2, like: 7 },
     ]);
+  });
+});
+
+describe('a list on a screen', () => {
+  type Row = { id: number };
+  const pageOf = (page: number, ids: readonly number[]): RowPage<Row> => ({
+    ...{ list: ids.map((id) => ({ id })), page, totalPage: 3, next: '' },
+  });
+
+  test('R-RNK-006 R-RNK-007 later pages are appended once, however often they are asked for; page 1 takes the place of all', async () => {
+    const answers: ((page: RowPage<Row>) => void)[] = [];
+    const ask = vi.fn(() => new Promise<RowPage<Row>>((resolve) => answers.push(resolve)));
+    const { act, now } = await mounted(() => {
+      const [first, open] = useState(pageOf(1, [1, 2]));
+      return { open, list: useGrowingRows<Row>(first, { idOf: ({ id }) => id, ask }) };
+    });
+    const ids = () => now().list.rows.map(({ id }) => id);
+    await act(({ open }) => open(pageOf(1, [9, 3, 4])));
+    expect(ids()).toEqual([9, 3, 4]);
+    await act(({ list }) => {
+      void list.grow();
+      void list.grow();
+    });
+    await act(({ list }) => void list.grow());
+    expect(ask).toHaveBeenCalledOnce();
+    expect([now().list.loading, ids()]).toEqual([true, [9, 3, 4]]);
+    await act(() => answers[0]!(pageOf(2, [4, 5, 6])));
+    expect([now().list.loading, now().list.more, ids()]).toEqual([false, true, [9, 3, 4, 5, 6]]);
+    await act(({ list }) => void list.grow());
+    await act(() => answers[1]!(pageOf(3, [7])));
+    expect([now().list.more, ids()]).toEqual([false, [9, 3, 4, 5, 6, 7]]);
+    await act(({ list }) => void list.grow());
+    expect(ask).toHaveBeenCalledTimes(2);
   });
 });

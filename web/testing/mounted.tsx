@@ -1,6 +1,7 @@
-import { act } from 'react';
+import { act, type ComponentProps, type ElementType, isValidElement, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
+import { hrefOf } from '../router/address.ts';
 import type { BrowserRouter } from '../router/browser-router.ts';
 import { RouterViewContext } from '../router/view.tsx';
 import { TextsProvider } from '../texts/texts.tsx';
@@ -24,7 +25,7 @@ const quiet = { addEventListener: () => {}, removeEventListener: () => {} };
 
 /** As much of a document as React wants under a screen that shows nothing. */
 function bareDocument(): { window: object; container: Element } {
-  const window = { event: undefined, HTMLIFrameElement: class {} };
+  const window = { ...quiet, event: undefined, HTMLIFrameElement: class {} };
   const document = { ...quiet, nodeType: 9, activeElement: null, defaultView: window };
   const container = { ...quiet, nodeType: 1, nodeName: 'DIV', tagName: 'DIV', ownerDocument: document };
   return { window, container: container as unknown as Element };
@@ -34,11 +35,18 @@ function bareDocument(): { window: object; container: Element } {
  * A hook in a screen of its own, with its states and effects, the texts, the root's data and a router that goes nowhere: what
  * happens in time is seen by a clock of the test, without a browser.
  */
-export async function mounted<T>(useIt: () => T, around: Surroundings = {}): Promise<Mounted<T>> {
+export async function mounted<T>(
+  useIt: () => T,
+  { within = (screen) => screen, ...around }: Surroundings & { within?: (screen: ReactElement) => ReactElement } = {},
+): Promise<Mounted<T>> {
   const { window, container } = bareDocument();
   const { language, basename, state } = surroundingsOf(<Screen />, around);
   vi.stubGlobal('window', window);
-  vi.stubGlobal('document', { ...quiet, documentElement: { lang: language }, visibilityState: 'visible' });
+  vi.stubGlobal('document', {
+    ...quiet,
+    ...{ documentElement: { lang: language }, visibilityState: 'visible', querySelector: () => null },
+  });
+  vi.stubGlobal('location', new URL(hrefOf(state.page.location, basename), 'https://example.org'));
   for (const [name, deaf] of Object.entries(quiet)) vi.stubGlobal(name, deaf);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const router = {
@@ -63,9 +71,7 @@ export async function mounted<T>(useIt: () => T, around: Surroundings = {}): Pro
   await act(async () =>
     root.render(
       <TextsProvider language={language}>
-        <RouterViewContext value={view}>
-          <Screen />
-        </RouterViewContext>
+        <RouterViewContext value={view}>{within(<Screen />)}</RouterViewContext>
       </TextsProvider>,
     ),
   );
@@ -74,4 +80,16 @@ export async function mounted<T>(useIt: () => T, around: Surroundings = {}): Pro
     return last.given;
   };
   return { now, act: (work) => act(async () => void (await work(now()))), leave, router };
+}
+
+/**
+ * What a part was given that stands in what another one gave, as its children or in another place: a component is mounted like
+ * a hook, and its parts are pressed by what they were given.
+ */
+export function givenTo<C extends ElementType>(drawn: unknown, part: C): ComponentProps<C>[] {
+  if (Array.isArray(drawn)) return drawn.flatMap((each) => givenTo(each, part));
+  if (!isValidElement(drawn)) return [];
+  const { type, props } = drawn as ReactElement<ComponentProps<C>>;
+  const inside = Object.values(props as object).flatMap((each) => givenTo(each, part));
+  return type === part ? [props, ...inside] : inside;
 }

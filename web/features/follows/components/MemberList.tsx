@@ -35,7 +35,7 @@ export function MemberList({ source, result }: MemberListProps) {
 
 const uidOf = (row: FollowItem): number => row.uid;
 
-function Members({ source, first }: { source: FollowSource; first: RowPage<FollowItem> }) {
+export function Members({ source, first }: { source: FollowSource; first: RowPage<FollowItem> }) {
   const t = useT();
   const viewer = useSession();
   const { revalidate } = useRevalidator();

@@ -78,7 +78,7 @@ export function FindMember({ q = '' }: { q?: string }) {
 }
 
 /** Choosing a conversation marks it as read at once (R-CHT-015). */
-function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
+export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
   const t = useT();
   const own = useSession()?.uid;
   const { plid, unread, last, lastpmid } = row;

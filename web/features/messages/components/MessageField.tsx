@@ -72,7 +72,7 @@ export function MessageField({ to, name, onSend }: MessageFieldProps) {
 }
 
 /** What is typed into the field, and the keys that send it. */
-function useWriting(onSend: (text: string) => void) {
+export function useWriting(onSend: (text: string) => void) {
   const { said } = useRootData();
   const refused = said?.call === 'messages.send' && said.refused ? said : undefined;
   const [text, setText] = useState(refused?.fields[messageField] ?? '');

@@ -35,7 +35,16 @@ test('R-DRF-002 a draft that is sent says so, its subject is cleared, and 800 ms
 });
 
 test('R-DRF-002 the row of a draft that was sent has no subject any longer', () => {
-  const draft = { tid: 9, subject: 'Ready to go', kind: 'plain', dateline: 1_764_160_000, expires: 1_764_200_000, summary: '', pictures: 0, picture: null } as unknown as DraftRow;
+  const draft = {
+    tid: 9,
+    subject: 'Ready to go',
+    kind: 'plain',
+    dateline: 1_764_160_000,
+    expires: 1_764_200_000,
+    summary: '',
+    pictures: 0,
+    picture: null,
+  } as unknown as DraftRow;
   const acts = { busy: new Map(), sent: new Set<number>() } as unknown as ReturnType<typeof useDraftList>;
   expect(rendered(<Row draft={draft} acts={acts} />)).toContain('Ready to go');
   expect(rendered(<Row draft={draft} acts={{ ...acts, sent: new Set([9]) }} />)).not.toContain('Ready to go');
