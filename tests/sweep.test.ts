@@ -59,11 +59,11 @@ describe('the cases', () => {
   });
 });
 
-test('one run of about eight tries a seldom test, and the same seed draws the same', () => {
+test('one run of about sixteen tries a seldom test, and the same seed draws the same', () => {
   const runs = Array.from({ length: 400 }, (_, seed) => isTried('a site is moved', String(seed)));
   const tried = runs.filter(Boolean).length;
-  expect(tried).toBeGreaterThan(25);
-  expect(tried).toBeLessThan(75);
+  expect(tried).toBeGreaterThan(12);
+  expect(tried).toBeLessThan(38);
   expect(isTried('a site is moved', '7')).toBe(isTried('a site is moved', '7'));
 });
 

@@ -39,7 +39,7 @@ export const sweepSeed = (env: NodeJS.ProcessEnv = process.env): string | undefi
   env.SWEEP === 'all' ? undefined : env.SWEEP_SEED || undefined;
 
 /** One run of so many by day tries a seldom test. */
-const seldomOf = 8;
+const seldomOf = 16;
 
 /** Whether a run of this seed tries it: one of `of` runs does. */
 export const isTried = (title: string, seed = sweepSeed(), of = seldomOf): boolean =>
@@ -74,7 +74,7 @@ export const oneOf = <C>(title: string, cases: readonly C[], seed = sweepSeed())
   seed === undefined ? cases : [cases[Number.parseInt(placeOf(seed, 'one of', title).slice(0, 8), 16) % cases.length]!];
 
 /**
- * A test that is dear, and of what few changes touch: one run of eight tries it, drawn by the seed, the others report it as
+ * A test that is dear, and of what few changes touch: one run of sixteen tries it, drawn by the seed, the others report it as
  * left out. `SWEEP=all` and a file that is run alone try it.
  */
 export function seldom(title: string, act: () => unknown, timeout?: number): void {

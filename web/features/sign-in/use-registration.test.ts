@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { mounted } from '../../testing/mounted.tsx';
 import { useRegistration } from './components/use-registration.ts';
+import type { RegisterValues } from './registration.ts';
 
-const filled = {
+const filled: Partial<RegisterValues> = {
   ...{ way: 'email', email: 'ada@example.com', imageCode: '1234', username: 'ada_obi', agreed: true },
   ...{ password: 'correct-horse-9', password2: 'correct-horse-9' },
-} as const;
+};
 
 let asked: { path: string; body: Record<string, unknown> }[] = [];
 let answer: (path: string) => Promise<Response>;
@@ -24,7 +25,7 @@ beforeEach(() => {
 });
 
 /** The form of registration with these values in it. */
-async function formWith(values: Partial<typeof filled>) {
+async function formWith(values: Partial<RegisterValues>) {
   const form = await mounted(() => useRegistration({ current: null }, '', () => {}), { country: 'ng' });
   await form.act(({ change }) => change(values));
   /** What was typed outlives the form. */

@@ -17,12 +17,15 @@ const sent = { preventDefault: () => {}, currentTarget: null } as unknown as For
 
 async function paying(answer: () => Response) {
   const asked: string[] = [];
+  const typed = [
+    [fieldName('firstname'), 'Tunde'],
+    [fieldName('lastname'), ''],
+    ['search', 'buds'],
+  ];
   vi.stubGlobal(
     'FormData',
-    class extends Array {
-      constructor() {
-        super([fieldName('firstname'), 'Tunde'], [fieldName('lastname'), ''], ['search', 'buds']);
-      }
+    class {
+      [Symbol.iterator] = () => typed.values();
     },
   );
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
