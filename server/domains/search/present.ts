@@ -1,9 +1,8 @@
 import type { FoundPost, FoundTopic, FoundUser, HotSearchTag } from '../../../contract/domains/search/shapes.ts';
-import type { ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import type { TopicRow } from '../../../contract/domains/topics/shapes.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
 import type { MemberCard } from '../members/index.ts';
-import type { PostWords } from '../threads/index.ts';
+import type { FoundThread, PostWords } from '../threads/index.ts';
 import type { HotWord } from './rules/hot-word.ts';
 import { excerptAround, marked } from './rules/marked.ts';
 
@@ -11,7 +10,7 @@ const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
 
 /** A thread that was found, with the words that were searched for marked. */
 export const presentPost = (
-  row: ThreadRow,
+  row: FoundThread,
   post: PostWords,
   isFound: (word: string) => boolean,
   most: number,
@@ -21,7 +20,7 @@ export const presentPost = (
   subject: row.subject,
   marked_subject: marked(row.subject, isFound),
   excerpt: excerptAround(post.text, isFound, most),
-  ...{ author: row.author, authorid: row.authorid, avatar: row.avatar.avatar, country_fid: row.country_fid },
+  ...{ author: row.author, authorid: row.authorid, avatar: row.avatar, country_fid: row.country_fid },
   ...{ typeid: row.typeid, typename: row.typename, special: row.special },
   dateline: post.first ? row.dateline : unixSeconds(post.at),
   attachments: row.attachments,

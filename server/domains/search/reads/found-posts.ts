@@ -5,12 +5,12 @@ import { globalFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { readerOf } from '../../threads/index.ts';
 import { daysAgo } from '../rules/days.ts';
-import { authorMark, monthsSince } from '../rules/marks.ts';
+import { authorMark, monthsSince, rarestFirst } from '../rules/marks.ts';
 import type { Query } from '../rules/query.ts';
 import { type Best, bestOfThreads } from '../rules/ranked.ts';
-import { queryText } from '../rules/vector.ts';
-import { nextWindow, windowsOf } from '../rules/windows.ts';
-import { type Candidate, candidates, lastPid, type PostsAsked, type Searcher } from '../sql/posts.ts';
+import { queryText, queryTexts } from '../rules/vector.ts';
+import { marksAfter, nextWindow, windowsOf } from '../rules/windows.ts';
+import { type Candidate, candidates, type PostsAsked, type Searcher } from '../sql/posts.ts';
 import type { ReadDeps } from './deps.ts';
 
 export type Call = (typeof searchCalls)['search.quick-search'];
@@ -42,11 +42,13 @@ export interface FoundThreads {
   more: boolean;
 }
 
+/** `newest` is the highest id of a post in the index, which needs nothing of the query and so is asked for beside it. */
 export async function findThreads(
   ctx: Ctx,
   { people }: Pick<ReadDeps, 'people'>,
   query: Query,
   input: Input,
+  newest: number,
 ): Promise<FoundThreads> {
   if (query.conditions.length === 0) return { threads: [], more: false };
   const since = input.time === 'any' ? undefined : daysAgo(ctx.now, daysOf[input.time]);
@@ -60,7 +62,7 @@ export async function findThreads(
     authors: few ? undefined : followed,
   };
   const conditions = [...query.conditions, ...filters, ...(few ? [followed.map(authorMark)] : [])];
-  const found = followed?.length === 0 ? nothing : await lookThrough(ctx, searcher, asked, conditions);
+  const found = followed?.length === 0 ? nothing : await lookThrough(ctx, searcher, asked, { conditions, newest });
   return { threads: bestOfThreads(found.posts, { now: ctx.now, order: input.order }), more: found.more };
 }
 
@@ -75,21 +77,23 @@ const nothing: FoundPosts = { posts: [], more: false };
 async function lookThrough(
   { db }: Ctx,
   searcher: Searcher,
-  asked: Omit<PostsAsked, 'query'>,
-  conditions: readonly (readonly string[])[],
+  asked: Omit<PostsAsked, 'queries'>,
+  { conditions, newest }: { conditions: readonly (readonly string[])[]; newest: number },
 ): Promise<FoundPosts> {
-  const windows = windowsOf(await lastPid(db));
+  const windows = windowsOf(newest);
   const posts = new Map<number, Candidate>();
+  let before: number | undefined;
   for (let at = 0; ; ) {
-    const { marks } = windows[at]!;
-    const query = queryText(marks.length === 0 ? conditions : [...conditions, marks]);
-    const { found, matched, past } = await candidates(db, searcher, { ...asked, query });
+    const marks = marksAfter(windows, before, at);
+    const queries = queryTexts(rarestFirst(marks.length === 0 ? conditions : [...conditions, marks]));
+    const { found, matched, past } = await candidates(db, searcher, { ...asked, queries });
     // A longer stretch holds the shorter one, but of very many matches its oldest are looked at.
     for (const each of found) posts.set(each.pid, each);
     const more = matched === asked.limit;
     const next = nextWindow(windows, at, { found: posts.size, matched, more, past });
     if (next === undefined)
       return { posts: [...posts.values()], more: more || (past === 0 && at < windows.length - 1) };
+    before = at;
     at = next;
   }
 }

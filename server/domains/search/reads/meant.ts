@@ -16,6 +16,7 @@ export async function whatIsMeant(
   deps: Pick<ReadDeps, 'people' | 'stems'>,
   query: Query,
   input: Input,
+  newest: number,
 ): Promise<{ q: string; count: number } | null> {
   const spellings = query.words.map(({ folded }) => folded);
   const known = await knownWords(ctx.db, spellings);
@@ -31,6 +32,6 @@ export async function whatIsMeant(
   if (q === query.words.map(({ written }) => written).join(' ')) return null;
   const words = queryWords(q);
   const other = queryOf(words, await deps.stems(ctx.db, words));
-  const { threads } = await findThreads(ctx, deps, other, input);
+  const { threads } = await findThreads(ctx, deps, other, input, newest);
   return threads.length === 0 ? null : { q, count: threads.length };
 }

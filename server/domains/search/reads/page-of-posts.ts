@@ -1,7 +1,7 @@
 import { searchLimits } from '../../../../contract/domains/search/limits.ts';
 import type { FoundPost } from '../../../../contract/domains/search/shapes.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { threadRows, wordsOfPosts } from '../../threads/index.ts';
+import { foundThreads, wordsOfPosts } from '../../threads/index.ts';
 import { presentPost } from '../present.ts';
 import { finds, type Query } from '../rules/query.ts';
 import type { Best } from '../rules/ranked.ts';
@@ -15,7 +15,7 @@ export async function pageOfPosts(
   threads: readonly Best[],
 ): Promise<FoundPost[]> {
   const tids = threads.map(({ tid }) => tid);
-  const [rows, words] = await Promise.all([threadRows(ctx, people, tids), wordsOfPosts(ctx.db, threads)]);
+  const [rows, words] = await Promise.all([foundThreads(ctx, people, tids), wordsOfPosts(ctx.db, threads)]);
   const best = new Map(threads.map((thread) => [thread.tid, thread.pid]));
   const isFound = finds(query);
   return rows.flatMap((row) => {

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { queryKey, queryOf, queryWords } from '../rules/query.ts';
 import { searchTag } from '../rules/tag.ts';
+import { lastPid } from '../sql/posts.ts';
 import type { ReadDeps } from './deps.ts';
 import { findTopics, findUsers, mostNames, pageOfTopics, pageOfUsers } from './found-names.ts';
 import { type Found, findThreads, type Input } from './found-posts.ts';
@@ -30,9 +31,10 @@ export const quickSearch =
     ctx.touch(searchTag);
     const words = queryWords(q);
     if (words.length === 0) return refuse('search.no_words');
-    const query = queryOf(words, await deps.stems(ctx.db, words));
+    const [stems, newest] = await Promise.all([deps.stems(ctx.db, words), lastPid(ctx.db)]);
+    const query = queryOf(words, stems);
     const [posts, users, topics] = await Promise.all([
-      findThreads(ctx, deps, query, input),
+      findThreads(ctx, deps, query, input, newest),
       findUsers(ctx, deps, { q, countryFid }),
       findTopics(ctx, { q, countryFid }),
     ]);
@@ -42,7 +44,7 @@ export const quickSearch =
     const [list, people, meant] = await Promise.all([
       listOf(ctx, deps, { type, page, query, posts: posts.threads, users, topics }),
       pageOfUsers(ctx, deps, beside),
-      count === 0 && type === searchTypes.posts ? whatIsMeant(ctx, deps, query, input) : null,
+      count === 0 && type === searchTypes.posts ? whatIsMeant(ctx, deps, query, input, newest) : null,
     ]);
     if (page === 1 && posts.threads.length > 0) noteSearch(ctx, deps, q, queryKey(words));
     return {

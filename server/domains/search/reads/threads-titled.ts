@@ -3,7 +3,7 @@ import type { searchCalls } from '../../../../contract/domains/search/calls.ts';
 import { searchLimits } from '../../../../contract/domains/search/limits.ts';
 import { countries, globalFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { readerOf, threadRows } from '../../threads/index.ts';
+import { foundThreads, readerOf } from '../../threads/index.ts';
 import type { Word } from '../rules/words.ts';
 import { threadsTitled } from '../sql/titles.ts';
 import type { ReadDeps } from './deps.ts';
@@ -30,6 +30,6 @@ export async function suggestedThreads(
       fids: countryFid === globalFid ? everyFid : [countryFid, globalFid],
     },
   );
-  const rows = await threadRows(ctx, people, tids);
+  const rows = await foundThreads(ctx, people, tids);
   return rows.map(({ tid, subject, replies }) => ({ tid, subject, replies }));
 }

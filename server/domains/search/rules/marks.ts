@@ -42,3 +42,20 @@ export function monthsSince(since: Date, now: Date): string[] {
   const months = Array.from({ length: Math.max(0, last - first) + 1 }, (_, at) => first + at);
   return months.map((month) => monthMark(Math.floor(month / 12), month % 12));
 }
+
+/** Marks by how many posts have them, as a rule; words stand where the gap is. */
+const byCommonness = 'ux ymbpwkcz';
+
+/** Conditions in the order in which an index goes through the fewest places: what the fewest posts have first. */
+export function rarestFirst(conditions: readonly (readonly string[])[]): (readonly string[])[] {
+  const placed = conditions.map((lexemes) => {
+    const [first = ''] = lexemes;
+    return {
+      lexemes,
+      place: byCommonness.indexOf(first.startsWith('~') ? first.charAt(1) : ' '),
+      length: first.length,
+    };
+  });
+  // The longer a word, the fewer posts have it.
+  return placed.sort((a, b) => a.place - b.place || b.length - a.length).map(({ lexemes }) => lexemes);
+}

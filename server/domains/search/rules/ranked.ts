@@ -4,7 +4,8 @@ import { scoreOf } from './score.ts';
 interface Match {
   tid: number;
   pid: number;
-  postedAt: Date;
+  /** Milliseconds since 1970. */
+  postedAt: number;
   relevance: number;
 }
 
@@ -22,7 +23,7 @@ export function bestOfThreads(
 ): Best[] {
   const best = new Map<number, Best>();
   for (const { tid, pid, postedAt, relevance } of matches) {
-    const score = order === 'newest' ? postedAt.getTime() : scoreOf(relevance, postedAt, now);
+    const score = order === 'newest' ? postedAt : scoreOf(relevance, postedAt, now);
     const known = best.get(tid);
     if (!known || score > known.score || (score === known.score && pid > known.pid)) best.set(tid, { tid, pid, score });
   }

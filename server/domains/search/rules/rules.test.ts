@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { hotWordOf } from './hot-word.ts';
 import { excerptAround, marked } from './marked.ts';
-import { monthsSince } from './marks.ts';
+import { monthsSince, rarestFirst } from './marks.ts';
 import { finds, queryKey, queryOf, queryWords } from './query.ts';
 import { bestOfThreads } from './ranked.ts';
 import { scoreOf } from './score.ts';
 import { lexemesOf, queryText, type Stems, vectorText } from './vector.ts';
-import { nextWindow, sliceMarks, windowsOf } from './windows.ts';
+import { marksAfter, nextWindow, sliceMarks, windowsOf } from './windows.ts';
 import { folded, wordsOf } from './words.ts';
 
 const spelled = (text: string): string[] => wordsOf(text).map((word) => word.folded);
@@ -92,11 +92,11 @@ test('an excerpt stands around the first word found, cut between words', () => {
 });
 
 const now = new Date('2026-11-25T12:00:00Z');
-const daysBefore = (days: number) => new Date(now.getTime() - days * 86_400_000);
+const daysBefore = (days: number) => now.getTime() - days * 86_400_000;
 
 test('fresh goes before old where both fit alike, and what fits well before what hardly does', () => {
   expect(scoreOf(1, daysBefore(1), now)).toBeGreaterThan(scoreOf(1, daysBefore(100), now));
-  expect(scoreOf(1, daysBefore(3650), now)).toBeGreaterThan(scoreOf(0.3, now, now));
+  expect(scoreOf(1, daysBefore(3650), now)).toBeGreaterThan(scoreOf(0.3, now.getTime(), now));
 });
 
 test('a thread stands once, by its best post', () => {
@@ -120,6 +120,23 @@ test('months from a moment on, over the year', () => {
     '~m202601',
     '~m202602',
   ]);
+});
+
+test('what the fewest posts have is looked for first: an author, the newest, long words, and wide stretches last', () => {
+  const conditions = [['goal'], ['battery', 'batteri'], ['~c188', '~c293'], ['~b2'], ['~u7'], ['~z3', '~z2']];
+  const order = (given: string[][]) => rarestFirst(given).map(([first]) => first);
+  expect(order(conditions)).toEqual(['~u7', 'battery', 'goal', '~b2', '~c188', '~z3']);
+  expect(order([['goal'], ['~b2'], ['~x244', '~x243']])).toEqual(['~x244', 'goal', '~b2']);
+});
+
+test('all posts are looked through without those of the stretch before', () => {
+  const windows = windowsOf(2_000_000);
+  expect(marksAfter(windows, 2, 3)).toEqual(['~z0', '~z1']);
+  expect(marksAfter(windows, 1, 3)).toEqual([]);
+  expect(marksAfter(windows, undefined, 0)).toEqual(['~x244', '~x243']);
+  // Where there is nothing beyond it, or so much that its marks would be a search of their own, all are.
+  expect(marksAfter(windowsOf(1_048_575), 1, 2)).toEqual([]);
+  expect(marksAfter(windowsOf(100_000_000), 2, 3)).toEqual([]);
 });
 
 test('slices of the newest posts grow until enough are found, and all are looked through at last', () => {

@@ -5,7 +5,7 @@ const halfDays = 60;
 const lasting = 0.4;
 
 /** Relevance by the words, lowered by age to no less than two fifths: an old post that fits stays before a new one that hardly does. */
-export function scoreOf(relevance: number, postedAt: Date, now: Date): number {
-  const days = Math.max(0, now.getTime() - postedAt.getTime()) / dayMilliseconds;
+export function scoreOf(relevance: number, postedAt: number, now: Date): number {
+  const days = Math.max(0, now.getTime() - postedAt) / dayMilliseconds;
   return relevance * (lasting + (1 - lasting) / (1 + days / halfDays));
 }

@@ -56,5 +56,8 @@ export const marksText = (marks: readonly string[]): string => marks.map(lexeme)
 /** One of several lexemes, as a tsquery has it. */
 const oneOf = (lexemes: readonly string[]): string => `(${lexemes.map(lexeme).join(' | ')})`;
 
-/** All of several conditions, each of which is one of several lexemes. */
-export const queryText = (conditions: readonly (readonly string[])[]): string => conditions.map(oneOf).join(' & ');
+/** Conditions, each of which is one of several lexemes. */
+export const queryTexts = (conditions: readonly (readonly string[])[]): string[] => conditions.map(oneOf);
+
+/** All of them in one. */
+export const queryText = (conditions: readonly (readonly string[])[]): string => queryTexts(conditions).join(' & ');

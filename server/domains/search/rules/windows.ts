@@ -14,6 +14,18 @@ export interface Window {
   marks: readonly string[];
   /** Ids it spans. */
   span: number;
+  /** Marks of what it has beyond the stretch before it; undefined where they would be too many. */
+  beyond?: readonly string[];
+}
+
+/** More marks than this cost an index as much as reading again what was read. */
+const mostBeyond = 16;
+
+/** Marks of the widest slices behind the two newest. */
+function behind(lastPid: number): readonly string[] | undefined {
+  const { sign, bits } = slices.at(-1)!;
+  const older = Math.floor(lastPid / 2 ** bits) - 1;
+  return older < 1 || older > mostBeyond ? undefined : Array.from({ length: older }, (_, slice) => `~${sign}${slice}`);
 }
 
 /** Stretches of the newest posts, each about eight times as long as the one before, up to all. */
@@ -23,8 +35,15 @@ export function windowsOf(lastPid: number): Window[] {
     const last = Math.floor(lastPid / size);
     return last < 2 ? [] : [{ marks: [`~${sign}${last}`, `~${sign}${last - 1}`], span: (lastPid % size) + 1 + size }];
   });
-  return [...narrow, { marks: [], span: lastPid + 1 }];
+  const beyond = behind(lastPid);
+  return [...narrow, { marks: [], span: lastPid + 1, ...(beyond && { beyond }) }];
 }
+
+/** What the next stretch is looked through by, where the one before it was looked through to its end. */
+export const marksAfter = (windows: readonly Window[], before: number | undefined, at: number): readonly string[] => {
+  const { marks, beyond } = windows[at]!;
+  return before === at - 1 && beyond !== undefined ? beyond : marks;
+};
 
 /** Posts that are enough to rank, and matches that a stretch may have: the index gives the place of each. */
 const enough = 300;

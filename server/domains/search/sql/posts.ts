@@ -74,14 +74,15 @@ export interface Searcher {
 export interface Candidate {
   tid: number;
   pid: number;
-  postedAt: Date;
+  /** Milliseconds since 1970. */
+  postedAt: number;
   relevance: number;
 }
 
 /** What is looked for among the posts. */
 export interface PostsAsked {
-  /** A tsquery of words and filters. */
-  query: string;
+  /** Words and filters: a tsquery for each, all of which a post matches. */
+  queries: readonly string[];
   /** The words alone, by which is ranked. */
   ranked: string;
   since: Date | undefined;
@@ -115,25 +116,41 @@ export interface Looked {
  * see them: a word of every second post costs what a rare one does, also where a filter leaves nothing of it.
  */
 export async function candidates(db: Db, searcher: Searcher, asked: PostsAsked): Promise<Looked> {
-  const { query, ranked, since, authors, limit } = asked;
+  const { queries, ranked, since, authors, limit } = asked;
   const later = since ? sql`and p.posted_at >= ${since}::timestamptz` : sql``;
   const among = authors ? sql`and p.authorid = any(${authors}::bigint[])` : sql``;
   const past = since ? sql`count(*) filter (where posted_at < ${since}::timestamptz)::int` : sql`0`;
-  const { rows } = await sql<{ matched: number; past: number } & (Candidate | { [K in keyof Candidate]: null })>`
+  // Apart, so that the index skips what a rarer one does not have: of a single tsquery it looks at each place.
+  const matching = sql.join(
+    queries.map((query) => sql`m.words @@ ${query}::tsquery`),
+    sql` and `,
+  );
+  // A column as one text of JSON: a thousand rows would cost the driver more than the database.
+  const column = (expression: RawBuilder<unknown>) =>
+    sql`'[' || coalesce(string_agg((${expression})::text, ','), '') || ']'`;
+  const { rows } = await sql<Columns & { matched: number; past: number }>`
     with looked as materialized (
-      select * from search.posts m where m.words @@ ${query}::tsquery limit ${limit}
+      select * from search.posts m where ${matching} limit ${limit}
     )
     select l.*, f.*
       from (select count(*)::int as matched, ${past} as past from looked) l
-      left join (
-        select p.tid, p.pid, p.posted_at as "postedAt",
-               ts_rank(${weights}::real[], p.words, ${ranked}::tsquery, 1)::float8 as relevance
+     cross join (
+        select ${column(sql`p.tid`)} as tids, ${column(sql`p.pid`)} as pids,
+               ${column(sql`floor(extract(epoch from p.posted_at) * 1000)`)} as times,
+               ${column(sql`ts_rank(${weights}::real[], p.words, ${ranked}::tsquery, 1)`)} as relevances
           from looked p
-         where ${findableBy(searcher)} ${later} ${among}) f on true`.execute(db);
-  const found = rows.flatMap(({ tid, pid, postedAt, relevance }) =>
-    tid === null ? [] : [{ tid, pid, postedAt, relevance }],
-  );
-  return { matched: rows[0]?.matched ?? 0, past: rows[0]?.past ?? 0, found };
+         where ${findableBy(searcher)} ${later} ${among}) f`.execute(db);
+  const { matched, past: older, ...columns } = rows[0]!;
+  return { matched, past: older, found: candidatesOf(columns) };
+}
+
+type Columns = Record<'tids' | 'pids' | 'times' | 'relevances', string>;
+
+function candidatesOf({ tids, pids, times, relevances }: Columns): Candidate[] {
+  const [pid, at, relevance] = [pids, times, relevances].map((column) => JSON.parse(column) as number[]);
+  return (JSON.parse(tids) as number[]).map((tid, i) => ({
+    ...{ tid, pid: pid![i]!, postedAt: at![i]!, relevance: relevance![i]! },
+  }));
 }
 
 /** The highest id of a post in the index, 0 for none. */
