@@ -123,6 +123,8 @@ export interface App {
   start(): Promise<void>;
   /** Writes out what is buffered and stops listening; the HTTP server is closed by its owner, before. */
   stop(): Promise<void>;
+  /** Does what would make the first requests slow; nothing depends on it. */
+  warmUp(): Promise<void>;
 }
 
 /** Builds the product on a migrated database. Nothing is started by it. */
@@ -192,6 +194,9 @@ export async function createApp(parts: AppParts): Promise<App> {
       await flushLimits(db);
       await outbox.stop();
       tags.flush();
+    },
+    warmUp: async () => {
+      for (const domain of domains.all) await domain.warmUp?.();
     },
   };
 }

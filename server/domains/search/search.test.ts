@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import pg from 'pg';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { saveSetting } from '../../../tests/support/settings.ts';
 import { addTopic } from '../topics/index.ts';
@@ -327,4 +328,21 @@ test('what was there before the index is filled in by the job, and the index is 
   await refillIndex(db);
   await runTask('search.fill');
   expect(await tidsOf('bambara')).toEqual([tid]);
+});
+
+test('a process warms itself up by searches that are counted nowhere', async () => {
+  await post(await member(), said('Zobowarming in the morning', 'What a process does before it is asked.'));
+  await settle();
+  const asked = () => db.selectFrom('search.asked').selectAll().execute();
+  const before = await asked();
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  onTestFinished(() => query.mockRestore());
+  await app.warmUp();
+  const texts = query.mock.calls.map(([sent]: unknown[]) =>
+    typeof sent === 'string' ? sent : (sent as { text: string }).text,
+  );
+  expect(texts.filter((text) => text.includes('search.posts m')).length).toBeGreaterThan(1);
+  expect(texts.filter((text) => /^\s*(insert|update|delete)/i.test(text))).toEqual([]);
+  await app.stop();
+  expect(await asked()).toEqual(before);
 });

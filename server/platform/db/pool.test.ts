@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
 import { isRetryable, isUnavailable } from './errors.ts';
@@ -115,6 +115,18 @@ test('the victim of a deadlock may be run again', async () => {
   const failures = (await Promise.all([failureOf(cross(1, 2, meet)), failureOf(cross(2, 1, meet))])).filter(Boolean);
   expect(failures).toHaveLength(1);
   expect(isRetryable(failures[0])).toBe(true);
+});
+
+test('connections that nobody needs are closed, but for some that stand by', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const own = createPool({ url });
+  await Promise.all(Array.from({ length: 7 }, () => own.query('select 1')));
+  expect(own.totalCount).toBe(7);
+  vi.advanceTimersByTime(60_000);
+  expect(own.totalCount).toBe(4);
+  vi.useRealTimers();
+  await own.end();
 });
 
 test('after an outage the pool works again by itself', async () => {

@@ -103,11 +103,16 @@ interface DatabasePool extends pg.Pool {
   cut(): void;
 }
 
+/** Connections that stay open however long nobody needs them: as many as one request uses at once. */
+const standingBy = 4;
+
 /** The pool of this process. It opens connections when they are needed, so it outlives any outage of the database. */
 export function createPool({ url, max = 12, onError }: PoolOptions): DatabasePool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    // A connection that is opened anew has to be greeted, and to read the database's catalogue, before it answers.
+    min: Math.min(standingBy, max),
     Client: PreparingClient,
     // The transaction's beginning and its first statement are sent at once; all else waits for its answer.
     pipeline: true,

@@ -13,6 +13,7 @@ import { StartupError } from '../startup-error.ts';
 import { addressProblem } from './address.ts';
 import type { Closers } from './closers.ts';
 import { giveBackWhenQuiet } from './give-back.ts';
+import { warmUpLater } from './warm-up.ts';
 
 /** What an application is built from; the composition root asks for no more of the process. */
 export type ProcessParts = {
@@ -31,6 +32,7 @@ export type Servable = {
   cron: readonly CronItem[];
   start: () => Promise<void>;
   stop: () => Promise<void>;
+  warmUp?: () => Promise<void>;
 };
 
 type ServeOptions = {
@@ -69,6 +71,7 @@ export async function serve({ config, databaseUrl, secretKey, log, closers, buil
   await jobs.start();
   closers.add(() => closeServer(app.server, readiness));
   await listen(app.server, config);
+  if (app.warmUp) closers.add(warmUpLater(app.warmUp, log));
   const endGivingBack = giveBackWhenQuiet();
   closers.add(async () => endGivingBack());
 }

@@ -74,3 +74,10 @@ export async function threadsTitled(
      order by b.whole desc, b.tid desc limit ${limit}`.execute(db);
   return rows.map(({ tid }) => tid);
 }
+
+/** Words of the newest titles. */
+export async function newestTitleWords(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct n.word from (select word from search.titles order by tid desc limit ${limit}) n`.execute(db);
+  return rows.map(({ word }) => word);
+}
