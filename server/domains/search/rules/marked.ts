@@ -1,5 +1,5 @@
 import type { MarkedText } from '../../../../contract/domains/search/shapes.ts';
-import { eachWord, type Word, wordsOf } from './words.ts';
+import { eachWord, type Word } from './words.ts';
 
 const ellipsis = '…';
 
@@ -7,7 +7,7 @@ const ellipsis = '…';
 export function marked(text: string, isFound: (word: string) => boolean): MarkedText {
   const pieces: MarkedText = [];
   let done = 0;
-  for (const { folded, from, to } of wordsOf(text)) {
+  for (const { folded, from, to } of eachWord(text)) {
     if (!isFound(folded)) continue;
     const between = text.slice(done, from);
     const last = pieces.at(-1);

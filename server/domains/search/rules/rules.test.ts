@@ -80,6 +80,19 @@ test('what was found is marked in pieces, neighbours as one, and nothing is lost
   expect(pieces.filter(({ hit }) => hit).map((piece) => piece.text)).toEqual(['Dan wake', 'Dan', 'wake']);
 });
 
+test('words end where Unicode has no letter, mark or number', () => {
+  const expression = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
+  const units = Array.from({ length: 0x1_0000 }, (_, unit) => `a${String.fromCharCode(unit)}b`);
+  const beyond = ['𞤀𞤣𞤤𞤢𞤥', 'a😀b', '𝔘nd', 'x\ud83dy', '\udc00z', 'q\ud801', '😀', '', 'ab cd'];
+  const byExpression = (text: string) =>
+    [...text.matchAll(expression)].flatMap(({ index, 0: each }) =>
+      /^[a-z]$/i.test(each) || folded(each) === '' ? [] : [`${index}-${index + each.length}`],
+    );
+  const places = (text: string) => wordsOf(text).map(({ from, to }) => `${from}-${to}`);
+  const wrong = [...units, ...beyond].filter((text) => places(text).join() !== byExpression(text).join());
+  expect(wrong).toEqual([]);
+});
+
 test('an excerpt stands around the first word found, cut between words', () => {
   const isFound = finds(queryOf(queryWords('kanwa'), stemsOf));
   const text = `${'some words before it '.repeat(20)}too much kanwa here${' and words behind it'.repeat(20)}`;
