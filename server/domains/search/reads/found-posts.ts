@@ -9,7 +9,7 @@ import { authorMark, monthsSince, rarestFirst } from '../rules/marks.ts';
 import type { Query } from '../rules/query.ts';
 import { type Best, bestOfThreads } from '../rules/ranked.ts';
 import { queryText, queryTexts } from '../rules/vector.ts';
-import { marksAfter, nextWindow, windowsOf } from '../rules/windows.ts';
+import { marksAfter, needsBeyond, nextWindow, windowsOf } from '../rules/windows.ts';
 import { type Candidate, candidates, type PostsAsked, type Searcher } from '../sql/posts.ts';
 import type { ReadDeps } from './deps.ts';
 
@@ -61,14 +61,23 @@ export async function findThreads(
     ...{ ranked: queryText(query.conditions), since, limit: searchLimits.ranked },
     authors: few ? undefined : followed,
   };
-  const conditions = [...query.conditions, ...filters, ...(few ? [followed.map(authorMark)] : [])];
-  const found = followed?.length === 0 ? nothing : await lookThrough(ctx, searcher, asked, { conditions, newest });
+  const narrowed = [...filters, ...(few ? [followed.map(authorMark)] : [])];
+  const conditions = [...query.conditions, ...narrowed];
+  const among = { conditions, newest, isNarrowed: narrowed.length > 0 && since === undefined };
+  const found = followed?.length === 0 ? nothing : await lookThrough(ctx, searcher, asked, among);
   return { threads: bestOfThreads(found.posts, { now: ctx.now, order: input.order }), more: found.more };
 }
 
 interface FoundPosts {
   posts: Candidate[];
   more: boolean;
+}
+
+interface LookedAmong {
+  conditions: readonly (readonly string[])[];
+  newest: number;
+  /** Filters make each stretch long to look through, and none of them is of a time, before which a search ends. */
+  isNarrowed: boolean;
 }
 
 const nothing: FoundPosts = { posts: [], more: false };
@@ -78,22 +87,29 @@ async function lookThrough(
   { db }: Ctx,
   searcher: Searcher,
   asked: Omit<PostsAsked, 'queries'>,
-  { conditions, newest }: { conditions: readonly (readonly string[])[]; newest: number },
+  { conditions, newest, isNarrowed }: LookedAmong,
 ): Promise<FoundPosts> {
   const windows = windowsOf(newest);
   const posts = new Map<number, Candidate>();
-  let before: number | undefined;
-  for (let at = 0; ; ) {
+  const look = async (at: number, before?: number) => {
     const marks = marksAfter(windows, before, at);
     const queries = queryTexts(rarestFirst(marks.length === 0 ? conditions : [...conditions, marks]));
     const { found, matched, past } = await candidates(db, searcher, { ...asked, queries });
     // A longer stretch holds the shorter one, but of very many matches its oldest are looked at.
     for (const each of found) posts.set(each.pid, each);
-    const more = matched === asked.limit;
-    const next = nextWindow(windows, at, { found: posts.size, matched, more, past });
+    return { matched, past, more: matched === asked.limit };
+  };
+  let looked = await look(0);
+  for (let at = 0; ; ) {
+    const seen = { ...looked, found: posts.size };
+    const next = nextWindow(windows, at, seen);
     if (next === undefined)
-      return { posts: [...posts.values()], more: more || (past === 0 && at < windows.length - 1) };
-    before = at;
+      return { posts: [...posts.values()], more: seen.more || (seen.past === 0 && at < windows.length - 1) };
+    if (isNarrowed && needsBeyond(windows, at, next, seen)) {
+      const both = await Promise.all([look(next), look(next + 1, next)]);
+      return { posts: [...posts.values()], more: both.some(({ more }) => more) };
+    }
+    looked = await look(next, at);
     at = next;
   }
 }

@@ -6,7 +6,7 @@ import { finds, queryKey, queryOf, queryWords } from './query.ts';
 import { bestOfThreads } from './ranked.ts';
 import { scoreOf } from './score.ts';
 import { lexemesOf, queryText, type Stems, vectorText } from './vector.ts';
-import { marksAfter, nextWindow, sliceMarks, windowsOf } from './windows.ts';
+import { marksAfter, needsBeyond, nextWindow, sliceMarks, windowsOf } from './windows.ts';
 import { folded, wordsOf } from './words.ts';
 
 const spelled = (text: string): string[] => wordsOf(text).map((word) => word.folded);
@@ -150,6 +150,17 @@ test('all posts are looked through without those of the stretch before', () => {
   // Where there is nothing beyond it, or so much that its marks would be a search of their own, all are.
   expect(marksAfter(windowsOf(1_048_575), 1, 2)).toEqual([]);
   expect(marksAfter(windowsOf(100_000_000), 2, 3)).toEqual([]);
+});
+
+test('two stretches are looked through at once where one would hold too little', () => {
+  const windows = windowsOf(2_000_000);
+  const seen = (matched: number) => ({ found: matched, matched, more: false });
+  expect(needsBeyond(windows, 0, 2, seen(2))).toBe(true);
+  expect(needsBeyond(windows, 0, 2, seen(8))).toBe(false);
+  // There has to be something beyond it that is not all again.
+  expect(needsBeyond(windows, 0, 1, seen(0))).toBe(false);
+  expect(needsBeyond(windowsOf(1_000_000), 0, 1, seen(0))).toBe(false);
+  expect(needsBeyond(windowsOf(100_000_000), 0, 2, seen(0))).toBe(false);
 });
 
 test('slices of the newest posts grow until enough are found, and all are looked through at last', () => {

@@ -76,3 +76,13 @@ export function nextWindow(
   const longest = windows.findLastIndex(({ span }) => span * density <= bearable);
   return Math.max(at + 1, longest);
 }
+
+/**
+ * Whether the next stretch will hold too little, as far as this one tells, while what lies beyond it is a statement of its
+ * own: both are then looked through at once.
+ */
+export function needsBeyond(windows: readonly Window[], at: number, next: number, { found, matched }: Seen): boolean {
+  const [here, there] = [windows[at]!, windows[next]!];
+  const isBeforeAll = next === windows.length - 2 && windows.at(-1)!.beyond !== undefined;
+  return isBeforeAll && found + (matched / here.span) * there.span < enough;
+}
