@@ -4,7 +4,16 @@ import type { Pool } from 'pg';
 import { calls } from '../contract/calls.ts';
 import { pictureLimits } from '../contract/domains/media/limits.ts';
 import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
-import { moneyOf, noticesOf, readersOf, referencesOf, sealedOf, settingsOf, waitingOf } from './app/contributions.ts';
+import {
+  moneyOf,
+  noticesOf,
+  readersOf,
+  referencesOf,
+  sealedOf,
+  settingsOf,
+  waitingOf,
+  warmUpOf,
+} from './app/contributions.ts';
 import { platformParts, pushing, secretsOf } from './app/platform-parts.ts';
 import { createRooms } from './app/rooms.ts';
 import { serveContributed, serveKeys } from './app/serving.ts';
@@ -179,7 +188,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     tasks: Object.assign({}, ...domains.all.map((d) => d.tasks ?? {})),
     cron: domains.all.flatMap((d) => d.cron ?? []),
     tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
-    settings: settingsOf(domains.all),
+    ...{ settings: settingsOf(domains.all), warmUp: warmUpOf(domains.all) },
     reasons: moneyOf(() => domains.all).reasons(),
     noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
     references: referencesOf(domains.all),
@@ -194,9 +203,6 @@ export async function createApp(parts: AppParts): Promise<App> {
       await flushLimits(db);
       await outbox.stop();
       tags.flush();
-    },
-    warmUp: async () => {
-      for (const domain of domains.all) await domain.warmUp?.();
     },
   };
 }

@@ -26,3 +26,8 @@ export const waitingOf = (all: readonly Contribution[]) => ({
   waiting: Object.assign({}, ...all.map((d) => d.waiting ?? {})),
   waitingForModerator: Object.assign({}, ...all.map((d) => d.waitingForModerator ?? {})),
 });
+
+/** What warms a process up, one domain after another. */
+export const warmUpOf = (all: readonly Contribution[]) => async (): Promise<void> => {
+  for (const domain of all) await domain.warmUp?.();
+};

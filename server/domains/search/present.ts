@@ -24,7 +24,7 @@ export const presentPost = (
   ...{ typeid: row.typeid, typename: row.typename, special: row.special },
   dateline: post.first ? row.dateline : unixSeconds(post.at),
   attachments: row.attachments,
-  ...{ digest: row.digest, is_like: row.is_like, like: row.like, replies: row.replies, share_num: row.share_num },
+  ...{ digest: row.digest, is_like: flag(row.liked), like: row.like, replies: row.replies, share_num: row.share_num },
   ...{ topid: row.topid, topic_name: row.topic_name },
   ...{ video: row.video?.url ?? '', video_duration: row.video?.video_duration ?? 0 },
 });

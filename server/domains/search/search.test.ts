@@ -346,3 +346,15 @@ test('a process warms itself up by searches that are counted nowhere', async () 
   await app.stop();
   expect(await asked()).toEqual(before);
 });
+
+test('a post from long ago is found beside a new one, with and without filters, though all posts are looked through in parts', async () => {
+  const ada = await member();
+  const old = await post(ada, said('Zobostretch of old', 'What was written at the beginning.'));
+  await sql`select setval('threads.posts_pid_seq', 1600000)`.execute(db);
+  const { tid } = await post(ada, said('Zobostretch of late', 'What was written a million posts later.'));
+  await settle();
+  const both = new Set([tid, old.tid]);
+  expect(new Set(await tidsOf('zobostretch'))).toEqual(both);
+  expect(new Set(await tidsOf('zobostretch', {}, { authorid: ada.uid }))).toEqual(both);
+  expect((await search({ q: 'zobostretch', authorid: ada.uid })).counts.posts).toEqual({ count: 2, more: 0 });
+});

@@ -80,7 +80,7 @@ test('what was found is marked in pieces, neighbours as one, and nothing is lost
   expect(pieces.filter(({ hit }) => hit).map((piece) => piece.text)).toEqual(['Dan wake', 'Dan', 'wake']);
 });
 
-test('words end where Unicode has no letter, mark or number', () => {
+test('words are cut where an expression of Unicode’s classes cuts them', () => {
   const expression = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
   const units = Array.from({ length: 0x1_0000 }, (_, unit) => `a${String.fromCharCode(unit)}b`);
   const beyond = ['𞤀𞤣𞤤𞤢𞤥', 'a😀b', '𝔘nd', 'x\ud83dy', '\udc00z', 'q\ud801', '😀', '', 'ab cd'];

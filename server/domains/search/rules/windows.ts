@@ -78,7 +78,7 @@ export function nextWindow(
 }
 
 /**
- * Whether the next stretch will hold too little, as far as this one tells, while what lies beyond it is a statement of its
+ * Whether the next stretch will hold too little, if it is like this one, while what lies beyond it is a statement of its
  * own: both are then looked through at once.
  */
 export function needsBeyond(windows: readonly Window[], at: number, next: number, { found, matched }: Seen): boolean {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { sharedFor } from '../../../platform/reading/parted.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { withServedWidths } from '../../media/index.ts';
-import { flag, writerOf } from '../present.ts';
+import { writerOf } from '../present.ts';
 import { type ThreadData, threadsByIds } from '../sql/threads.ts';
 import { visibleThreads } from '../visibility.ts';
 import { sharedKindParts } from './kind-parts.ts';
@@ -14,12 +14,14 @@ import { hiddenHere, type Shown, type Viewing, viewing } from './viewing.ts';
 type FromRow = Pick<
   ThreadRow,
   | ('tid' | 'subject' | 'author' | 'authorid' | 'country_fid' | 'typeid' | 'typename' | 'special' | 'dateline')
-  | ('attachments' | 'digest' | 'is_like' | 'like' | 'replies' | 'share_num' | 'topid' | 'topic_name')
+  | ('attachments' | 'digest' | 'like' | 'replies' | 'share_num' | 'topid' | 'topic_name')
 >;
 
 /** What stands of a thread in a list of what was found: less than in other lists, and so in fewer statements. */
 export interface FoundThread extends FromRow {
   avatar: string;
+  /** By its reader. */
+  liked: boolean;
   video: { url: string; video_duration: number } | null;
 }
 
@@ -48,12 +50,12 @@ export async function foundThreads(ctx: Ctx, people: Shown, tids: readonly numbe
   ]);
   return threads.map((thread) => ({
     ...fieldsOf(view, thread),
-    is_like: flag(liked.has(thread.first_pid)),
+    liked: liked.has(thread.first_pid),
     video: kinds.of(thread).video,
   }));
 }
 
-const fieldsOf = (view: Viewing, t: ThreadData): Omit<FoundThread, 'is_like' | 'video'> => ({
+const fieldsOf = (view: Viewing, t: ThreadData): Omit<FoundThread, 'liked' | 'video'> => ({
   ...{ tid: t.tid, subject: t.subject, ...writerOf(view, t.authorid), country_fid: t.country_fid },
   ...{ typeid: t.typeid, typename: view.category(t.typeid).name, special: t.special },
   ...{ dateline: unixSeconds(t.created_at), attachments: withServedWidths(t.attachments) },
