@@ -2,6 +2,7 @@ import '../../../design/sheets/boards.css';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';
 import { Flag } from '../../../design/Flag.tsx';
+import { boardNames } from '../../../lib/board-names.ts';
 import { useCountFormat } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { DialogLink } from '../../../shell/DialogLink.tsx';
@@ -31,7 +32,7 @@ export function CountryPanel({ boards, glance, join }: CountryPanelProps) {
         <div>
           <h1 className="heading text-3xl">{place}</h1>
           <p className="text-md text-pretty text-on-field-2">
-            {t('countries.line', { boards: useBoardNames(boards) })}
+            {t('countries.line', { boards: boardNames(ownFirst(boards)) })}
           </p>
         </div>
         {glance && <People glance={glance} />}
@@ -51,11 +52,9 @@ export function CountryPanel({ boards, glance, join }: CountryPanelProps) {
 }
 
 /** The country's own boards first: what people there talk about beside phones. */
-function useBoardNames(boards: CountryPlace['boards']): string {
-  const { language } = useLocale();
+function ownFirst(boards: CountryPlace['boards']): CountryPlace['boards'] {
   const own = boards.filter(({ typeid }) => typeid > 100);
-  const names = [...own, ...boards.filter((board) => !own.includes(board))].slice(0, named).map(({ name }) => name);
-  return new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(names);
+  return [...own, ...boards.filter((board) => !own.includes(board))].slice(0, named);
 }
 
 function People({ glance: { members, here, faces } }: { glance: NonNullable<CountryPlace['glance']> }) {

@@ -3,7 +3,7 @@ import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { quietly } from '../../../api/quietly.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { useLocale } from '../../../lib/locale.ts';
+import { boardNames } from '../../../lib/board-names.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { noteStep, type Step } from '../mutations.ts';
@@ -11,15 +11,13 @@ import type { Beginning } from '../queries.ts';
 
 /** Above a home's list: what it begins with, said once, or the step after joining that is left. */
 export function HomeBeginning({ beginning: { boards, says, next } }: { beginning: Beginning }) {
-  if (says === 1 && boards.length > 0) return <ChosenLine names={boards.map(({ name }) => name)} />;
+  if (says === 1 && boards.length > 0) return <ChosenLine boards={boardNames(boards)} />;
   if (next !== '') return <StepLine next={next} />;
   return null;
 }
 
-function ChosenLine({ names }: { names: readonly string[] }) {
+function ChosenLine({ boards }: { boards: string }) {
   const t = useT();
-  const { language } = useLocale();
-  const boards = new Intl.ListFormat(language).format(names);
   const sentence = t('feeds.chosenFirst', { boards });
   const at = sentence.indexOf(boards);
   // Said once: pages that come later leave it out.

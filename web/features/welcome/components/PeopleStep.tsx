@@ -5,6 +5,7 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Flag } from '../../../design/Flag.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { personListed } from '../../../design/person.ts';
+import { boardNames } from '../../../lib/board-names.ts';
 import { directionOf } from '../../../lib/direction.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
@@ -29,14 +30,13 @@ export function PeopleStep({ people }: { people: People }) {
       ...now,
       list: now.list.map((row) => (uids.includes(row.uid) ? { ...row, follows_status } : row)),
     }));
-  const boards = people.boards.map(({ name }) => name);
   const place = here.names[here.language];
-  const names = new Intl.ListFormat(here.language).format(boards);
+  const boards = boardNames(people.boards);
   return (
     <StepFrame
       step="people"
       title={t('welcome.peopleTitle')}
-      text={boards.length > 0 ? t('welcome.peopleThere', { boards: names, place }) : t('follows.recommendText')}
+      text={boards ? t('welcome.peopleThere', { boards, place }) : t('follows.recommendText')}
       foot={
         <>
           <FollowAll list={list} onFollowed={(uids) => change(uids, 1)} />
