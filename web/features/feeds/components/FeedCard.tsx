@@ -9,6 +9,7 @@ import { PhotosOnDemand } from '../../../design/Photos.tsx';
 import { PostActions } from '../../../design/PostActions.tsx';
 import { personOf } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
+import { boundMarks } from '../../../lib/bound-marks.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { useLowData } from '../../../lib/low-data.ts';
 import { newSince } from '../../../lib/new-since.ts';
@@ -61,7 +62,7 @@ export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare
       <Honours thread={thread} className="mt-2.5 -mb-1" />
       <h2 className={`post-title ${highlightClass(thread.highlight)}`.trimEnd()} dir={directionOf(thread.subject)}>
         <Link to={to} className="post-link">
-          {thread.subject}
+          {boundMarks(thread.subject)}
         </Link>
       </h2>
       {thread.summary && (

@@ -9,6 +9,7 @@ import { Prose } from '../../../design/Prose.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { personOf } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
+import { boundMarks } from '../../../lib/bound-marks.ts';
 import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { Late, lazyPart } from '../../../lib/late.tsx';
@@ -71,7 +72,7 @@ export function MainPost({ thread, actions, follow, own, menu, hidden, part, rew
         {thread.activity === 1 && <Tag>{t('threads.activity')}</Tag>}
       </Honours>
       <h1 className="thread-title mt-2" dir={directionOf(thread.subject)}>
-        {thread.subject}
+        {boundMarks(thread.subject)}
       </h1>
       <p className="dots mt-1.5 text-xs text-ink-3">
         <BoardLink thread={thread} className="link" />

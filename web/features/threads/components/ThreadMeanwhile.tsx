@@ -1,3 +1,4 @@
+import { boundMarks } from '../../../lib/bound-marks.ts';
 import { directionOf } from '../../../lib/direction.ts';
 import '../../../design/sheets/thread.css';
 import { useEffect, useState } from 'react';
@@ -41,7 +42,7 @@ export function ThreadMeanwhile({ known }: { known: KnownThread }) {
           action={!isSlow && <span className="skeleton h-9! w-21 rounded-leaf! lg:hidden" aria-hidden="true" />}
         />
         <h1 className="thread-title mt-2" dir={directionOf(known.subject)}>
-          {known.subject}
+          {boundMarks(known.subject)}
         </h1>
         {known.summary && (
           <p className="mt-2 text-md text-ink-2" dir={directionOf(known.summary)}>
