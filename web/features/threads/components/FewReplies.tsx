@@ -8,7 +8,7 @@ import { useIsOwnThread, useShownThread, useThread } from '../thread-model.ts';
 /** A thread with more replies than this needs no invitation. */
 const few = 5;
 
-/** Under few replies: how often the thread was read, and where else to look. */
+/** Under few replies: how often the thread was read, once it was, and where else to look. */
 export function FewReplies() {
   const t = useT();
   const thread = useShownThread();
@@ -19,7 +19,11 @@ export function FewReplies() {
     <div className="few-replies">
       <Icon name="eye" />
       <p className="flex-1">
-        <Count value={thread.views} /> {t('threads.viewsSaid', { count: thread.views })}{' '}
+        {thread.views > 0 && (
+          <>
+            <Count value={thread.views} /> {t('threads.viewsSaid', { count: thread.views })}{' '}
+          </>
+        )}
         {t(isOwn ? 'threads.notifiedOfReplies' : 'threads.knowMore')}{' '}
         {thread.typeid > 0 && thread.typename && (
           <Link to={boardPath(thread.typeid)} className="link">
