@@ -136,7 +136,11 @@ test('home offers the steps by one line to who came by another way, until it is 
   await person.register();
   await person.open('/ng');
   await isAlive(page);
-  await page.getByText('Choose what your home shows first.').waitFor();
+  const offer = page.getByText('Choose what your home shows first.');
+  await offer.waitFor();
+  // What heads the threads heads nothing else.
+  const heading = page.getByRole('heading', { name: 'Talked about now' });
+  expect((await offer.boundingBox())!.y).toBeLessThan((await heading.boundingBox())!.y);
   await checkPage(page);
   await page.getByRole('link', { name: 'Choose boards' }).click();
   await begin(page, 'What do you talk about?');

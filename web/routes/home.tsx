@@ -69,9 +69,9 @@ export default function HomePage() {
       )}
       {checkIn && <CheckInStrip {...checkIn} />}
       <OwnPrompt />
+      <HomeBeginning beginning={beginning} />
       {isNew && page === 1 && <h2 className="list-caption pt-1! pb-0!">{t('countries.talkedAbout')}</h2>}
       <NewerPosts page={page} />
-      <HomeBeginning beginning={beginning} />
       <FeedList result={result} source={source} pinned={[...pinned, ...beginning.list]} />
     </DefaultLayout>
   );
