@@ -74,8 +74,8 @@ function Where({ asked, boards }: { asked: Asked; boards: readonly Board[] }) {
       <Choice name="where" value="" on={!asked.everywhere} label={here.names[here.language]} />
       <Choice name="where" value="all" on={asked.everywhere} label={t('search.everywhere')} />
       {boards.length > 0 && (
-        <label className="mt-2 block w-full text-sm">
-          {t('search.board')}
+        <label className="mt-2 block w-full">
+          <span className="form-label">{t('search.board')}</span>
           <span className="input mt-1">
             <select name="typeid" defaultValue={asked.typeid ?? ''}>
               <option value="">{t('search.anyBoard')}</option>

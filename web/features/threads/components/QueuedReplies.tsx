@@ -40,7 +40,7 @@ function Queued({ item }: { item: Waiting }) {
     );
   return (
     <div className="reply-row">
-      <span className="flex items-center gap-1.5 text-xs text-ink-3" role="status">
+      <span className="ms-2 flex items-center gap-1.5 text-xs text-ink-3" role="status">
         <Icon name="clock" size="s" />
         {t('threads.replyWaits')}
       </span>

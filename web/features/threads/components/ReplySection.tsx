@@ -38,7 +38,7 @@ export function ReplySection(props: ReplySectionProps) {
   return (
     <section className="card replies" id="replies" aria-label={t('threads.replies')}>
       {props.progress}
-      <div className="card-head mb-0! flex-wrap">
+      <div className="card-head mb-0! flex-wrap max-sm:pb-2">
         <h2>{waiting > 0 ? t('threads.replyCountWaiting', { replies, waiting }) : replies}</h2>
         {orders && props.rows > 1 && (
           <nav
