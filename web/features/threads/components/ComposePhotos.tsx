@@ -1,3 +1,4 @@
+import '../../../design/sheets/compose.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import { Button } from '../../../design/Button.tsx';
