@@ -4,7 +4,7 @@ import { Coin } from '../../../design/Coin.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { useLocale } from '../../../lib/locale.ts';
-import { dateOf, unbroken } from '../../../lib/time.ts';
+import { writtenDay } from '../../../lib/written-day.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { Held } from '../wallet-queries.ts';
@@ -37,7 +37,7 @@ export function BalanceOnDay({ asked, today }: { asked: { day: string; held: Hel
       {asked && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-4" role="status">
           <span className="text-sm text-ink-2">
-            {t('economy.wallet.wasOn', { day: unbroken(dateOf(Date.parse(asked.day) / 1000, [])) })}
+            {t('economy.wallet.wasOn', { day: writtenDay(Date.parse(asked.day) / 1000, [], language) })}
           </span>
           {(['xgold', 'xcoin'] as const).map((of) => (
             <b key={of} className="num flex items-center gap-1.5 text-lg">

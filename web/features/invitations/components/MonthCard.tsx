@@ -1,6 +1,7 @@
 import { Icon } from '../../../design/Icon.tsx';
 import { Card } from '../../../design/parts.tsx';
-import { dateOf, unbroken } from '../../../lib/time.ts';
+import { useLocale } from '../../../lib/locale.ts';
+import { writtenDay } from '../../../lib/written-day.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { OwnInvitations } from '../queries.ts';
 import { progressOf } from '../tiers.ts';
@@ -8,10 +9,11 @@ import { progressOf } from '../tiers.ts';
 /** The running month: friends so far, the tiers, and the months that were paid. */
 export function MonthCard({ own }: { own: OwnInvitations }) {
   const t = useT();
+  const { language } = useLocale();
   const { month, tiers, months } = own;
   if (tiers.length === 0 && months.length === 0) return null;
-  // Months are UTC's, and so is the day on which they are paid; it is not to be broken at its hyphens.
-  const paid = unbroken(dateOf(month.pays_at, []));
+  // Months are UTC's, and so is the day on which they are paid.
+  const paid = writtenDay(month.pays_at, [], language);
   return (
     <Card title={t('invitations.monthly')} aside={<span className="num text-sm text-ink-2">{month.month}</span>}>
       {tiers.length > 0 && (
