@@ -72,7 +72,7 @@ function TextSkeleton() {
 function RepliesSkeleton({ replies }: { replies: number }) {
   const t = useT();
   return (
-    <section className="card">
+    <section className="card replies">
       <div className="card-head">
         <h2>{t('threads.replyCount', { count: replies })}</h2>
       </div>
@@ -98,7 +98,7 @@ function SlowLine({ known: { tid, replies } }: { known: KnownThread }) {
     } else showToast({ text: t('threads.threadNotHere'), kind: 'error' });
   };
   return (
-    <section className="card" role="status">
+    <section className="card replies" role="status">
       <p className="text-md font-bold">{t('threads.slowLine', { replies })}</p>
       <p className="mt-2 text-md text-ink-2">{t('threads.slowLineText')}</p>
       <div className="mt-3 flex flex-wrap gap-2">
