@@ -103,6 +103,11 @@ test('R-DSC-002 /find is the discovery page, and the football page leads home wh
   await page.getByRole('heading', { name: 'Going round today' }).waitFor();
   await shoot(page, 'discover');
   await checkPage(page);
+  // Who goes by keys sees where they are on cards that are links, too.
+  await page.keyboard.press('Tab');
+  await page.locator('main .post-link').first().focus();
+  const frame = () => page.evaluate(() => getComputedStyle(document.activeElement!, '::after').outlineStyle);
+  expect(await frame()).toBe('solid');
   await page.goto('/in/goldenfootball');
   expect(new URL(page.url()).pathname).toBe('/in');
 });
