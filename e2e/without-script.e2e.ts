@@ -6,6 +6,21 @@ import { atWidths, shoot, test } from './support/journey.ts';
 import { addressOf, repliesOf, replyOf } from './support/talk.ts';
 
 atWidths('without script at %d px', (width) => {
+  test('what needs script says so: no poll that would be sent as plain text, no places that are never filled', async ({
+    journey,
+  }) => {
+    const person = await journey.visitor({ javaScript: false, width });
+    const { page } = person;
+    await person.register();
+    await page.goto('/ng/note/thread/pollp');
+    await page.getByText('The editor needs JavaScript.').waitFor();
+    expect(await page.getByRole('button', { name: 'Publish' }).filter({ visible: true }).count()).toBe(0);
+    await page.goto('/ng/ucenter/setting/account');
+    await page.getByText('This form needs JavaScript.').waitFor();
+    expect(await page.locator('.skeleton').filter({ visible: true }).count()).toBe(0);
+    await checkOverflow(page);
+  });
+
   test('a guest presses the heart, logs in, finds it done, and goes on: favourite, follow, reply, second thoughts', async ({
     journey,
   }) => {

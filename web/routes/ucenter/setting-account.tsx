@@ -1,3 +1,4 @@
+import { NeedsScript } from '../../design/NeedsScript.tsx';
 import { DeleteSection, ExportSection } from '../../features/privacy/index.ts';
 import { ThisDevice } from '../../features/profiles/index.ts';
 import { EmailSection, PasswordSection, SessionsSection } from '../../features/sign-in/index.ts';
@@ -14,6 +15,7 @@ export default function AccountSettingsPage() {
     <>
       <PageMeta title={t('profiles.nav.account')} hidden />
       <h1 className="heading text-2xl max-sm:sr-only">{t('profiles.nav.account')}</h1>
+      <NeedsScript>{t('shell.needsScript')}</NeedsScript>
       <EmailSection />
       <PasswordSection />
       <ThisDevice />

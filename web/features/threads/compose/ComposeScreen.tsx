@@ -109,7 +109,8 @@ export function ComposeScreen<P>({
       <ComposeForm
         id={form}
         onSubmit={compose.send}
-        withoutScript={withoutScript ?? (!editing && <PlainDraft asked={asked} />)}
+        // A draft brings its kind's part along; a new one of a kind would be sent as a plain post.
+        withoutScript={withoutScript ?? (!editing && (asked || kind.name === 'plain') && <PlainDraft asked={asked} />)}
       >
         <Settling store={store}>
           {whole && <Places store={store} isNew={!editing} />}
