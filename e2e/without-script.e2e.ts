@@ -12,6 +12,10 @@ atWidths('without script at %d px', (width) => {
     const person = await journey.visitor({ javaScript: false, width });
     const { page } = person;
     await person.register();
+    await page.goto('/ng/note/thread');
+    // Nor a choice that would not be sent.
+    await page.getByRole('button', { name: 'Publish' }).waitFor();
+    expect(await page.getByRole('switch').filter({ visible: true }).count()).toBe(0);
     await page.goto('/ng/note/thread/pollp');
     await page.getByText('The editor needs JavaScript.').waitFor();
     expect(await page.getByRole('button', { name: 'Publish' }).filter({ visible: true }).count()).toBe(0);

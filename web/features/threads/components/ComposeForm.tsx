@@ -171,11 +171,14 @@ export function ComposeSide({ publish, state, children }: ComposeSideProps) {
   const t = useT();
   return (
     <>
-      <Card className="flex flex-col gap-3">
-        {publish}
-        {state}
-      </Card>
-      {children}
+      {/* Without script a post has no settings: what is chosen here would not be sent. */}
+      <div className="scripted contents">
+        <Card className="flex flex-col gap-3">
+          {publish}
+          {state}
+        </Card>
+        {children}
+      </div>
       <Card title={t('threads.goodPosts')}>
         <p className="text-sm text-ink-2">{t('threads.goodPostsText')}</p>
       </Card>
