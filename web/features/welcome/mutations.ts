@@ -7,17 +7,8 @@ export const chooseInterests = (typeids: readonly number[]) =>
 
 export type Step = CallerInputOf<Calls['welcome.note-step']>['step'];
 
-let noting: Promise<unknown> = Promise.resolve();
-
 /** A step is behind the member, or home has said what it begins with. */
-export function noteStep(step: Step) {
-  const noted = call('welcome.note-step', { step });
-  noting = noted.catch(() => undefined);
-  return noted;
-}
-
-/** Until the last step is noted, well or not: a home that is asked for before would offer it again. */
-export const stepNoted = (): Promise<unknown> => noting;
+export const noteStep = (step: Step) => call('welcome.note-step', { step });
 
 /** Follows all of these. */
 export const followAll = async (uids: readonly number[]): Promise<readonly number[]> =>

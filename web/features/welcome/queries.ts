@@ -1,7 +1,6 @@
 import type { DataOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import { type Caller, isRefusal } from '../../api/wire.ts';
-import { stepNoted } from './mutations.ts';
 
 export type Interests = DataOf<Calls['welcome.interests']>;
 export type People = DataOf<Calls['welcome.people']>;
@@ -17,7 +16,6 @@ const nothing: Beginning = { list: [], boards: [], says: 0, next: '' };
 /** The beginning of page 1 of a home; without an answer the home is as everybody's. */
 export async function readBeginning(call: Caller, countryFid: number, page: number): Promise<Beginning> {
   if (page > 1) return nothing;
-  await stepNoted();
   try {
     return (await call('welcome.home', { country_fid: countryFid })).data;
   } catch (error) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { WelcomeStep } from '../../../contract/domains/welcome/limits.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { quietly } from '../../api/quietly.ts';
@@ -15,20 +16,27 @@ const after: Readonly<Record<WelcomeStep, string>> = {
   hello: '/',
 };
 
-/** The way on from a step: it is noted as done or skipped, and nobody waits for that. */
+/** The way on from a step: it is noted as done or skipped. Home alone waits for that: it would offer the last one again. */
 export function useStep(step: WelcomeStep) {
   const here = useLocale();
   const navigate = useNavigate();
   const to = after[step];
+  const [passing, setPassing] = useState(false);
   const goOn = () => navigate(to);
   return {
     /** The next step, for a form that leads there. */
     next: addressIn(here, to),
     action: formAction('welcome.note-step', { step, _of: partOf(step), _to: addressIn(here, to) }),
     goOn,
-    pass: () => {
-      void quietly(noteStep(step));
+    pass: async () => {
+      const noted = quietly(noteStep(step));
+      if (step === 'hello') {
+        setPassing(true);
+        await noted;
+      }
       return goOn();
     },
+    /** Passed, and not gone on from yet. */
+    passing,
   };
 }

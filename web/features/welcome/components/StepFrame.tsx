@@ -18,7 +18,7 @@ interface StepFrameProps {
 /** One of the three steps after joining: how far it is, the way past it, and nothing else around it. */
 export function StepFrame({ step, title, text, foot, children }: StepFrameProps) {
   const t = useT();
-  const { action, pass } = useStep(step);
+  const { action, pass, passing } = useStep(step);
   // Who is led through these steps isn't greeted once more on another page.
   useEffect(() => void takeNewcomer(), []);
   const place = welcomeSteps.indexOf(step) + 1;
@@ -38,7 +38,12 @@ export function StepFrame({ step, title, text, foot, children }: StepFrameProps)
                 <span key={each} className={`h-1 flex-1 rounded-full ${at < place ? 'bg-value' : 'bg-line'}`} />
               ))}
             </div>
-            <FormButton action={action} className="btn btn-text px-2! font-normal!" onClick={pass}>
+            <FormButton
+              action={action}
+              className="btn btn-text px-2! font-normal!"
+              aria-busy={passing || undefined}
+              onClick={pass}
+            >
               {t('follows.skip')}
             </FormButton>
           </div>
