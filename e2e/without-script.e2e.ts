@@ -17,10 +17,14 @@ atWidths('without script at %d px', (width) => {
     await page.getByRole('button', { name: 'Publish' }).waitFor();
     expect(await page.getByRole('switch').filter({ visible: true }).count()).toBe(0);
     await page.goto('/ng/note/thread/pollp');
-    await page.getByText('The editor needs JavaScript.').waitFor();
+    // Texts within it are not found by their words.
+    const said = page.locator('noscript .note-warning');
+    await said.waitFor();
+    expect(await said.textContent()).toContain('The editor needs JavaScript.');
     expect(await page.getByRole('button', { name: 'Publish' }).filter({ visible: true }).count()).toBe(0);
     await page.goto('/ng/ucenter/setting/account');
-    await page.getByText('This form needs JavaScript.').waitFor();
+    await said.waitFor();
+    expect(await said.textContent()).toContain('This form needs JavaScript.');
     expect(await page.locator('.skeleton').filter({ visible: true }).count()).toBe(0);
     await checkOverflow(page);
   });
