@@ -64,6 +64,10 @@ const noDrafts: readonly number[] = [];
 /** How a kind's own part is drawn between title and text. */
 export type DrawPart<P> = (fields: { part: P; changePart: (change: (part: P) => P) => void }) => ReactNode;
 
+/** The form without script. A draft brings its kind's part along; a new post of a kind would be sent as a plain one. */
+const plainForm = (kind: string, asked: NonNullable<ComposerProps['asked']> | null) =>
+  (asked || kind === 'plain') && <PlainDraft asked={asked} />;
+
 /** The composer of a plain post, also for changing one. */
 export const PlainComposer = (props: ComposerProps) => <ComposeScreen {...props} kind={plainCompose} />;
 
@@ -109,8 +113,7 @@ export function ComposeScreen<P>({
       <ComposeForm
         id={form}
         onSubmit={compose.send}
-        // A draft brings its kind's part along; a new one of a kind would be sent as a plain post.
-        withoutScript={withoutScript ?? (!editing && (asked || kind.name === 'plain') && <PlainDraft asked={asked} />)}
+        withoutScript={withoutScript ?? (!editing && plainForm(kind.name, asked))}
       >
         <Settling store={store}>
           {whole && <Places store={store} isNew={!editing} />}
