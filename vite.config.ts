@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => {
     define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
     ssr: command === 'build' ? { noExternal: true } : {},
     // Known from the start, so that the first page in development isn't loaded twice.
-    optimizeDeps: { include: ['@lingui/core', 'react-dom/client'] },
+    optimizeDeps: { include: ['react-dom/client'] },
     builder: {
       buildApp: async (builder) => {
         const { worker, ...others } = builder.environments;

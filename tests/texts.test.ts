@@ -50,7 +50,7 @@ describe('every text that the product asks for is written (contract/texts/en/<do
 function asked(source: Source): string[] {
   const found: string[] = [];
   walk(source.program, (node) => {
-    if (node.type !== 'CallExpression' || !/^(t|translate|.*\.i18n\._)$/.test(nameOf(node.callee))) return;
+    if (node.type !== 'CallExpression' || !/^(t|(.*\.)?translate)$/.test(nameOf(node.callee))) return;
     for (const argument of node.arguments as Node[]) walk(argument, (part) => void found.push(...idIn(part)));
   });
   return found;

@@ -2,7 +2,7 @@ import { reactNames } from './react-names.ts';
 import { bringsRest } from './sheets.ts';
 
 /** What every page needs: one file compresses better than five, and is asked for once. */
-const everywhere = /node_modules\/(?:react|react-dom|scheduler|@lingui\/core)\//;
+const everywhere = /node_modules\/(?:react|react-dom|scheduler)\//;
 const isEverywhere = (id: string): boolean => everywhere.test(id) || id.includes(reactNames);
 /** Our own parts that stand on most pages. Features stay with the routes and dialogs that use them. */
 const common =

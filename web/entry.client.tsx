@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     basename,
     first,
     routesAt,
-    onLost: () => showError(texts.i18n._('common.network.failed')),
+    onLost: () => showError(texts.translate('common.network.failed')),
     frugal: onFrugalNetwork,
     writes: writesMade,
   });

@@ -1,12 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type I18n, setupI18n } from '@lingui/core';
-import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { constantText } from '../../contract/primitives/constant-text.ts';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { type Language, languages } from '../../contract/primitives/countries.ts';
+import { inMessages, type Message, type Messages } from '../../contract/primitives/message.ts';
 
-/** Messages of one domain by their full id, `<domain>.<key>`. */
-export type Messages = Record<string, CompiledMessage>;
 export type Catalogues = Record<Language, Record<string, Messages>>;
 
 export const textsDir = fileURLToPath(new URL('../../contract/texts/', import.meta.url));
@@ -54,7 +51,7 @@ const bound = (language: Language, message: string): string =>
 function compileDomain(language: Language, domain: string, source: Record<string, string>): Messages {
   const messages: Messages = {};
   for (const [key, message] of Object.entries(source)) {
-    messages[`${domain}.${key}`] = compileMessageOrThrow(bound(language, message));
+    messages[`${domain}.${key}`] = compileMessageOrThrow(bound(language, message)) as Message;
   }
   return messages;
 }
@@ -86,22 +83,20 @@ export function pageCatalogues(): Catalogues {
   ) as Catalogues;
 }
 
-const translators = new Map<Language, I18n>();
+const known = new Map<Language, Messages>();
 
-function translatorOf(language: Language): I18n {
-  const known = translators.get(language);
-  if (known) return known;
+function messagesOf(language: Language): Messages {
+  const found = known.get(language);
+  if (found) return found;
   const messages: Messages = {};
   for (const [domain, source] of Object.entries(readSource(language))) {
     Object.assign(messages, compileDomain(language, domain, source));
   }
-  const made = setupI18n({ locale: language, messages: { [language]: messages } });
-  translators.set(language, made);
-  return made;
+  known.set(language, messages);
+  return messages;
 }
 
 /** The message `<domain>.<key>` in a language, with its values put in. An id that has no text comes back as it is. */
 export function translate(language: Language, id: string, values?: Record<string, unknown>): string {
-  const translator = translatorOf(language);
-  return constantText(translator.messages[id]) ?? translator._(id, values);
+  return inMessages(messagesOf(language), language, id, values);
 }

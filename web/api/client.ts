@@ -46,7 +46,7 @@ export type BrowserAnswer<K extends CallName> = Answer<K> & { headers: Headers }
 export const localRefusal = (name: string, text: string): ApiRefusal =>
   new ApiRefusal({
     name,
-    msg: textsOf(pageLanguage()).i18n._(`common.network.${text}`),
+    msg: textsOf(pageLanguage()).translate(`common.network.${text}`),
     http: 0,
     issues: [],
     extra: {},

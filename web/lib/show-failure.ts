@@ -24,7 +24,7 @@ export function showFailure(error: unknown): void {
   offerRemedy(error);
 }
 
-const said = (text: string, values?: Record<string, string>): string => textsOf(pageLanguage()).i18n._(text, values);
+const said = (text: string, values?: Record<string, string>): string => textsOf(pageLanguage()).translate(text, values);
 
 /** What is wrong with a field is said as that where the field isn't beside it. */
 const wordsOf = ({ refusal, issues, msg }: ApiRefusal): string =>

@@ -36,8 +36,8 @@ async function register(build: string, isMember: boolean): Promise<void> {
     void quietly(
       texts.load('offline').then(() =>
         showToast({
-          text: texts.i18n._('offline.newVersion'),
-          action: { label: texts.i18n._('offline.reload'), run: take },
+          text: texts.translate('offline.newVersion'),
+          action: { label: texts.translate('offline.reload'), run: take },
         }),
       ),
     );

@@ -1,15 +1,19 @@
 import { messages as bundled, version } from 'virtual:texts';
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import type { Language } from '../../contract/primitives/countries.ts';
+import { inMessages, type Messages } from '../../contract/primitives/message.ts';
 import { subsets } from './subsets.ts';
 
 /** Domains of texts that every page has. */
 export const shellDomains = ['common', 'shell'] as const;
 
-/** A language's translator and the domains it holds. */
+/** `translate('threads.replies', { count })`. */
+export type Translate = (id: string, values?: Record<string, unknown>) => string;
+
+/** A language's texts and the domains it holds. */
 export interface Texts {
   language: Language;
-  i18n: I18n;
+  /** In the page's language; an id that has no text comes back as it is. */
+  translate: Translate;
   has(domain: string): boolean;
   /** Resolves once the domain's messages are there; the same promise each time. */
   load(domain: string): Promise<void>;
@@ -27,17 +31,17 @@ const settled = (promise: Promise<void>): Promise<void> =>
   Object.assign(promise, { status: 'fulfilled', value: undefined });
 
 function createTexts(language: Language): Texts {
-  const i18n = setupI18n({ locale: language, messages: { [language]: {} } });
+  const messages: Messages = {};
   const loaded = new Set<string>();
   const loading = new Map<string, Promise<void>>();
-  for (const [domain, messages] of Object.entries(bundled[language] ?? {})) {
-    i18n.load(language, messages);
+  for (const [domain, some] of Object.entries(bundled[language] ?? {})) {
+    Object.assign(messages, some);
     loaded.add(domain);
   }
 
   async function fetchDomain(domain: string): Promise<void> {
     try {
-      i18n.load(language, await fetchMessages(language, domain));
+      Object.assign(messages, await fetchMessages(language, domain));
       loaded.add(domain);
     } catch (error) {
       // Forgotten, so that a later try can succeed.
@@ -51,7 +55,7 @@ function createTexts(language: Language): Texts {
 
   return {
     language,
-    i18n,
+    translate: (id, values) => inMessages(messages, language, id, values),
     has,
     load(domain) {
       const known = loading.get(domain);

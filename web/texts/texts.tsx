@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
-import { constantText } from '../../contract/primitives/constant-text.ts';
 import type { Language } from '../../contract/primitives/countries.ts';
 import { apart } from '../lib/direction.ts';
-import { type Texts, textsOf } from './load.ts';
+import { type Texts, type Translate, textsOf } from './load.ts';
 
 const TextsContext = createContext<Texts | null>(null);
 
@@ -17,12 +16,12 @@ export function useTextsOf(): Texts {
   return texts;
 }
 
-export type Translate = (id: string, values?: Record<string, unknown>) => string;
+export type { Translate };
 
 /** `t('threads.reply')`, `t('threads.replies', { count })`: a text in the page's language. */
 export function useT(): Translate {
-  const { i18n } = useTextsOf();
-  return (id, values) => constantText(i18n.messages[id]) ?? i18n._(id, values && apartIn(values));
+  const { translate } = useTextsOf();
+  return (id, values) => translate(id, values && apartIn(values));
 }
 
 /** What somebody typed turns nothing of the sentence that quotes it. */

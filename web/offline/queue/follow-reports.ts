@@ -20,15 +20,15 @@ function placeOf({ shown }: Waiting, data: unknown): string {
 /** Says in the page that stands what became of what waited, where nobody shows it in its place. */
 export function followReports(router: BrowserRouter): () => void {
   const texts = textsOf(pageLanguage());
-  const lead = (to: string) => ({ label: texts.i18n._('offline.show'), run: () => void router.navigate(to) });
+  const lead = (to: string) => ({ label: texts.translate('offline.show'), run: () => void router.navigate(to) });
   const show = async ({ item, outcome }: Report): Promise<void> => {
     await texts.load('offline');
     const what = item.call === 'threads.create' ? 'post' : 'reply';
     if (outcome.kind === 'sent' && isWritten(item))
-      showToast({ text: texts.i18n._(`offline.sent.${what}`), action: lead(placeOf(item, outcome.data)) });
+      showToast({ text: texts.translate(`offline.sent.${what}`), action: lead(placeOf(item, outcome.data)) });
     if (outcome.kind !== 'refused') return;
     if (isWritten(item)) {
-      const text = texts.i18n._(`offline.refused.${what}`, { why: outcome.reason });
+      const text = texts.translate(`offline.refused.${what}`, { why: outcome.reason });
       showToast({ text, kind: 'error', action: lead(what === 'post' ? offlinePath : item.shown.page) });
       return;
     }
