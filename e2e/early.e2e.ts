@@ -115,6 +115,16 @@ test('a heart pressed while the code takes the page over is done by one of them'
   expect((await api.must('threads.info', { tid })).data.like).toBe(1);
 });
 
+test('each file of a page’s code is asked for once', async ({ journey }) => {
+  const { page, api } = await journey.visitor({ width: 360 });
+  const { tid } = await newThread(api);
+  const code = asked(page, /\.js$/);
+  await page.goto(addressOf(tid), { waitUntil: 'networkidle' });
+  await alive(page);
+  expect(code.length).toBeGreaterThan(6);
+  expect(new Set(code).size).toBe(code.length);
+});
+
 test('a form that only the code can send waits for it, with a picture that was chosen before', async ({ journey }) => {
   const { page } = await journey.visitor({ width: 360 });
   const release = await holdBack(page, /entry\.client/);

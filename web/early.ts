@@ -37,6 +37,12 @@ function savesData(): boolean {
   return choice ? choice === '1' : !!connection?.saveData || /2g$/.test(connection?.effectiveType ?? '');
 }
 
+/** Adds what loads a file, and waits for it. */
+const load = (name: 'link' | 'script', fields: object): Promise<unknown> =>
+  new Promise((onload, onerror) =>
+    document.head.append(Object.assign(document.createElement(name), fields, { onload, onerror })),
+  );
+
 /** Fetches all parts of the page's code at once, and then runs it. */
 async function come(): Promise<void> {
   const [entry, ...parts] = document.getElementById('do')?.dataset.code?.split(' ') ?? [];
@@ -45,19 +51,22 @@ async function come(): Promise<void> {
   try {
     // Not as modules yet: a browser doesn't ask again for one that it could not get.
     await Promise.all([entry, ...parts, ...page.dataset.texts!.split(' ')].map(fetchPart));
-    const script = document.createElement('script');
-    document.head.append(Object.assign(script, { type: 'module', src: entry, onerror: giveUp }));
+    // One by one, each after those that it needs: what is pressed meanwhile shows it between two.
+    for (const src of [...parts, entry]) await load('script', { type: 'module', src });
   } catch {
     giveUp();
   }
 }
 
-/** Into the browser's cache, where the page's code finds it. */
+/** As a preload, which the page's code finds: no second request follows it. */
 async function fetchPart(href: string): Promise<void> {
-  const answer = await fetch(href, { priority: 'low' });
-  await answer.arrayBuffer();
-  // The site has been renewed since: its new page has the code that there is.
-  if (answer.status === 404 && held) location.reload();
+  try {
+    await load('link', { rel: 'preload', as: 'script', crossOrigin: '', fetchPriority: 'low', href });
+  } catch (error) {
+    // The site has been renewed since: its new page has the code that there is.
+    if (held && (await fetch(href)).status === 404) location.reload();
+    throw error;
+  }
 }
 
 /** What waited for the code may be pressed again. */

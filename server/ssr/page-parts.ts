@@ -23,7 +23,7 @@ export interface PageParts {
   early: { code: string; hash: string };
   /** Icons and flags that stand in the page. */
   sprite: Buffer;
-  /** Code that the page's entry will ask for. */
+  /** Code that the page's entry will ask for, each part after those that it imports. */
   preloads: readonly string[];
   entries: readonly string[];
 }
@@ -67,18 +67,26 @@ function earlyIn(dir: string, built: BuildManifest[string] | undefined): PagePar
 /** Sheets and code of a page, those of its entry first. */
 function filesOf(manifest: BuildManifest, routes: readonly string[]): Pick<PageParts, 'styles' | 'preloads'> {
   const seen = new Set<string>();
+  /** Each after those that it imports. */
+  const inTurn: string[] = [];
   const visit = (key: string): void => {
     if (seen.has(key) || !manifest[key]) return;
     seen.add(key);
     manifest[key].imports?.forEach(visit);
+    inTurn.push(key);
   };
   const frequentKeys = manifest[entryKey]?.dynamicImports ?? [];
   const keys = routes.map(routeKey);
   const isRare = keys.some((key) => manifest[key] && !frequentKeys.includes(key));
   for (const key of [entryKey, ...(isRare ? [rareKey] : []), ...keys]) visit(key);
-  const chunks = [...seen].flatMap((key) => manifest[key] ?? []);
-  const styles = new Set(chunks.flatMap(({ css }) => css ?? []).map((file) => `/${file}`));
-  const preloads = new Set(chunks.filter(({ isEntry }) => !isEntry).map(({ file }) => `/${file}`));
+  const chunksOf = (order: readonly string[]) => order.flatMap((key) => manifest[key] ?? []);
+  const styles = new Set(
+    chunksOf([...seen])
+      .flatMap(({ css }) => css ?? [])
+      .map((file) => `/${file}`),
+  );
+  const parts = chunksOf(inTurn).filter(({ isEntry }) => !isEntry);
+  const preloads = new Set(parts.map(({ file }) => `/${file}`));
   return { styles: [...styles], preloads: [...preloads] };
 }
 
