@@ -115,6 +115,33 @@ test('a heart pressed while the code takes the page over is done by one of them'
   expect((await api.must('threads.info', { tid })).data.like).toBe(1);
 });
 
+test('what is pressed while the code takes the page over shows it at once', async ({ journey }) => {
+  const person = await journey.visitor({ width: 360 });
+  const { page, api } = person;
+  const { tid } = await newThread(api);
+  await person.register();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 10 });
+  // Between two pieces of React's work, as soon as it holds the button.
+  await page.addInitScript(() => {
+    const turns = new MessageChannel();
+    turns.port1.onmessage = () => {
+      const heart = document.querySelector<HTMLElement>('article.post-main .act[formaction*=like]');
+      if (!heart || !Object.keys(heart).some((key) => key.startsWith('__reactProps'))) return next();
+      heart.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      heart.click();
+      Object.assign(window, { __pressed: heart.className });
+    };
+    const next = () => void setTimeout(() => turns.port2.postMessage(null));
+    next();
+  });
+  const likes = asked(page, /like/);
+  await page.goto(addressOf(tid));
+  await page.getByRole('button', { name: 'Like, 1' }).first().waitFor();
+  expect(await page.evaluate(() => (window as { __pressed?: string }).__pressed)).toContain('pend');
+  expect(likes).toHaveLength(1);
+});
+
 test('each file of a page’s code is asked for once', async ({ journey }) => {
   const { page, api } = await journey.visitor({ width: 360 });
   const { tid } = await newThread(api);

@@ -88,8 +88,19 @@ function needsCode(): boolean {
   );
 }
 
-/** Whether the page's code serves it already: dialogs of the server's page come to life after the page around them. */
-const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+let isAwake = false;
+
+/** A member's like or favourite, which is sent from here. */
+const isMark = ({ ariaPressed, form }: HTMLButtonElement): boolean =>
+  ariaPressed !== null && !!form?.elements.namedItem('_token');
+
+/**
+ * Whether the page's code serves it already: dialogs of the server's page come to life after the page around them. While the
+ * code takes the page over, a press would wait for the whole of that: what can be served without leaving the page is.
+ */
+const isAlive = (element: HTMLElement): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps')) &&
+  (isAwake || ((element as HTMLButtonElement).type !== 'button' && !isMark(element as HTMLButtonElement)));
 
 function hold(button: HTMLElement): void {
   held?.classList.remove('pend');
@@ -146,10 +157,17 @@ function press(event: Event): void {
   else if (waits) hold(button);
   else if (sends) {
     button.classList.add('pend');
-    if (button.ariaPressed === null || !form.elements.namedItem('_token')) return;
+    if (!isMark(button)) return;
     event.preventDefault();
     acts.push(mark(button, form));
   }
+}
+
+/** What begins and ends a press, from which React would take over the whole page before the click. */
+const ends = ['pointerdown', 'pointerup', 'touchstart', 'touchend', 'mousedown', 'mouseup'];
+
+function shield(event: Event): void {
+  if (!isAwake && event.target instanceof Element && event.target.closest('button')) event.stopImmediatePropagation();
 }
 
 /** A form that the code alone can send waits for it: the browser would leave the page, with what was typed in its address. */
@@ -203,6 +221,7 @@ function openMenu({ target }: Event): void {
   if ((target as Element).childElementCount === 0) come();
 }
 
+for (const name of ends) document.addEventListener(name, shield, true);
 document.addEventListener('click', press, true);
 document.addEventListener('click', leave);
 document.addEventListener('submit', holdForm, true);
@@ -222,6 +241,7 @@ addEventListener('online', () => wasTried && come());
 window.__early = {
   acts,
   wake: () => {
+    isAwake = true;
     document.removeEventListener('focusin', enterField);
     document.removeEventListener('toggle', openMenu, true);
     arrive();

@@ -75,6 +75,8 @@ export function staying({ said: _, ...stays }: RootData): RootData {
 export function Layout({ children }: { children: ReactNode }) {
   const { language, code, cloth } = useLocale();
   const lite = useLowData();
+  // Around whatever page there is, that of an error too.
+  useEarlyActs();
   const domains = [...shellDomains, ...domainsOf(useMatches().map((match) => match.handle))];
   // For the early script, which fetches the page's code.
   const texts = domains.map((domain) => textsUrl(language, domain)).join(' ');
@@ -114,7 +116,6 @@ async function searchPanel() {
 export default function App() {
   useReopenedPages();
   useSameReader();
-  useEarlyActs();
   useActLeft();
   useTexts(...domainsOf(useMatches().map((match) => match.handle)));
   return (
