@@ -35,4 +35,6 @@ export const iconsInPage: ReadonlySet<IconName> = new Set<IconName>([
   // Those of a thread's menus and of a member's: the file of all icons, seven times as large, is then fetched by other pages only.
   ...(['coins', 'copy', 'eye', 'flag', 'gift', 'log-out', 'moon', 'pencil', 'redo-2', 'settings'] as const),
   ...(['shield', 'sun', 'trash-2'] as const),
+  // Of the header, the bar of tabs, and names.
+  ...(['compass', 'gem', 'messages-square', 'trophy'] as const),
 ]);
