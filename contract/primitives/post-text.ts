@@ -9,14 +9,17 @@ export const replaceEmoticons = (text: string, by: string): string =>
 
 /** The words of a post's clean HTML, a line for a line, with emoticons as their codes. Other HTML must be cleaned first. */
 export function postText(cleanHtml: string): string {
-  return cleanHtml
-    .replace(/<br \/>|<\/?(?:p|div|li|ul|ol|blockquote)(?: [^<>]*)?>/g, '\n')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => unescapes[name] ?? '')
-    .replace(/[^\S\n]+/gu, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    cleanHtml
+      .replace(/<br \/>|<\/?(?:p|div|li|ul|ol|blockquote)(?: [^<>]*)?>/g, '\n')
+      .replace(/<[^<>]*>/g, '')
+      .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => unescapes[name] ?? '')
+      // A space between two words stays as it is: most are, and to replace each takes longer than all the rest.
+      .replace(/(?! [\S\n])[^\S\n]+/gu, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 }
 
 /** The same as it is read where no picture can be drawn: in data for machines, titles, notices and e-mails. */

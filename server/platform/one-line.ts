@@ -10,5 +10,6 @@ const turningDirection = /[\u202a-\u202e\u2066-\u2069]/g;
 export const oneLine = (text: string): string =>
   text
     .replace(turningDirection, '')
-    .replace(/[\s\p{Cc}]+/gu, (run) => (run === '\u00a0' || run === '\u202f' ? run : ' '))
+    // A space between two words stays as it is: most are, and each that is replaced costs more than all the rest.
+    .replace(/(?! [^\s\p{Cc}])[\s\p{Cc}]+/gu, (run) => (run === '\u00a0' || run === '\u202f' ? run : ' '))
     .trim();
