@@ -38,8 +38,13 @@ function objectIn(field: z.ZodType): z.ZodObject | undefined {
     : undefined;
 }
 
+/** A value that is empty, or may hold such. */
+const mayBeEmpty = (value: unknown): boolean =>
+  value === '' || value === null || (typeof value === 'object' && !Array.isArray(value));
+
 /** What was sent without the optional fields that were sent empty: forms and old apps send all that they have. */
 function withoutEmpty(schema: z.ZodObject, values: Values): Values {
+  if (!Object.values(values).some(mayBeEmpty)) return values;
   const shape: Record<string, z.ZodType> = schema.shape;
   const filled = Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const field = Object.hasOwn(shape, name) ? shape[name] : undefined;
