@@ -17,8 +17,18 @@ export function createFormTokens({ current, previous }: Secrets, clock: () => Da
   const today = (): number => Math.floor(clock().getTime() / dayMilliseconds);
   const made = (secret: string, { session }: Actor, day: number): string =>
     createHmac('sha256', secret).update(`form ${session} ${day}`).digest().subarray(0, 16).toString('base64url');
+  /** Of actors as they are cached: one who reads page after page has one token. */
+  const known = new WeakMap<Actor, { day: number; token: string }>();
+  const ofToday = (actor: Actor): string => {
+    const day = today();
+    const before = known.get(actor);
+    if (before?.day === day) return before.token;
+    const token = made(current, actor, day);
+    known.set(actor, { day, token });
+    return token;
+  };
   return {
-    of: (actor) => made(current, actor, today()),
+    of: ofToday,
     isOf: (actor, token) => {
       const secrets = previous === undefined ? [current] : [current, previous];
       const days = Array.from({ length: daysBack + 1 }, (_, back) => today() - back);
