@@ -105,8 +105,9 @@ export async function answer(request: Request, basename: string, context: Router
   if (asked) return { kind: 'data', status, json: stepData(shown, drawing) };
   const routes = loaded.page.matches.map(({ id }) => id);
   const drawn = async (page: Page): Promise<PageAnswer> => {
-    const html = await draw(page, basename, context);
-    return { kind: 'page', status, html, data: dataElement({ ...loaded, page }, drawing), routes };
+    const data = dataElement({ ...loaded, page }, drawing);
+    const html = drawing.isKnown(data) ? '' : await draw(page, basename, context);
+    return { kind: 'page', status, html, data, routes };
   };
   try {
     return await drawn(shown.page).catch((error: unknown) => {

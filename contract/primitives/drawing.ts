@@ -18,6 +18,8 @@ export interface Drawing {
   viewerOfFrame(viewer: Viewer): Viewer;
   /** The page's loaders have run; what is not as usual is drawn for its reader alone. */
   loaded(asUsual: boolean): void;
+  /** Whether the page of this data was drawn before for its reader alone, and is sent again without being drawn. */
+  isKnown(data: string): boolean;
   /** Whether it is drawn for many readers. */
   isForMany(): boolean;
   /** It can't be drawn for many, for this reason: true if it was to be, and is now drawn for its reader alone. */

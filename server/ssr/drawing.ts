@@ -35,7 +35,10 @@ export class PageDrawing implements Drawing {
   readonly #note: (field: KindField) => void;
   readonly #refs = new Map<object, Filling>();
   readonly #fillings: Filling[] = [];
+  readonly #isKnown: (data: string) => boolean;
   #asUsual = false;
+  /** Its loaders gave what they give as a rule. */
+  #loadedWell = false;
   /** Why it could not be drawn for many, where it was to be. */
   whyAlone: unknown;
 
@@ -47,6 +50,8 @@ export class PageDrawing implements Drawing {
       named: (uid: number) => boolean;
       /** What the frame reads of the reader's kind. */
       note: (field: KindField) => void;
+      /** Whether the page of this data was drawn before for its reader alone. */
+      isKnown: (data: string) => boolean;
     },
   ) {
     this.#store = store;
@@ -54,6 +59,7 @@ export class PageDrawing implements Drawing {
     this.#keyOf = page.keyOf;
     this.#named = page.named;
     this.#note = page.note;
+    this.#isKnown = page.isKnown;
   }
 
   /** An answer's records, as its loader gets them. */
@@ -61,8 +67,9 @@ export class PageDrawing implements Drawing {
     for (const [record, value] of records.entries()) this.#refs.set(value, { data: { answer, record } });
   }
 
-  loaded(asUsual: boolean): void {
-    this.#asUsual = asUsual;
+  loaded(asUsual: boolean, isJoinable = true): void {
+    this.#asUsual = asUsual && isJoinable;
+    this.#loadedWell = asUsual;
   }
 
   /** This drawing as the bundle takes it: as usual only if that holds, too. */
@@ -72,10 +79,15 @@ export class PageDrawing implements Drawing {
       forReader: (name) => this.forReader(name),
       inData: (value) => this.inData(value),
       viewerOfFrame: (viewer) => this.viewerOfFrame(viewer),
-      loaded: (asUsual) => this.loaded(asUsual && isJoinable()),
+      loaded: (asUsual) => this.loaded(asUsual, isJoinable()),
+      isKnown: (data) => this.isKnown(data),
       isForMany: () => this.#asUsual,
       drawAlone: (why) => this.drawAlone(why),
     };
+  }
+
+  isKnown(data: string): boolean {
+    return this.#loadedWell && !this.#asUsual && this.#isKnown(data);
   }
 
   isForMany(): boolean {

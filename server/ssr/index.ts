@@ -19,8 +19,9 @@ import { busyPage } from './busy-page.ts';
 import type { PageDeps, RenderedPage } from './deps.ts';
 import { serveLive } from './live.ts';
 import { localeOf } from './locale.ts';
+import type { PageFor } from './making.ts';
 import { type Look, lookOf } from './page-parts.ts';
-import { addressOf, type PageFor, renderPage } from './render.ts';
+import { addressOf, renderPage } from './render.ts';
 import { serveThemeSheet } from './theme-sheet.ts';
 
 export type { CallScope, PageCall, PageDeps, RenderedPage } from './deps.ts';

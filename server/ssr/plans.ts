@@ -3,8 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { CallName } from '../../contract/calls.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import { digestOf } from '../platform/pieces/digest.ts';
+import { createPieceStore, type PieceStore } from '../platform/pieces/store.ts';
 import type { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import type { Drawn, Filling, RecordRef } from './drawing.ts';
+import type { AlonePage } from './drawn-alone.ts';
 import type { Template } from './join-page.ts';
 import { type KindField, kindRead } from './kind-of-reader.ts';
 
@@ -45,6 +47,9 @@ interface PlannedPage {
 
 /** Addresses whose plans are known at once. */
 const mostPlans = 600;
+/** Pages of single readers that are known at once, and memory for those that were asked for again: some three hundred. */
+const mostAlone = 2000;
+const aloneBytes = 4 * 1024 * 1024;
 /** Shared parts of one address, by its readers' levels and what they chose: those that nobody was shown lately give way. */
 export const mostVariants = 32;
 /** Different states of one frame, such as a thread that is liked, a favourite, followed: as above. */
@@ -68,6 +73,13 @@ export interface Plans {
   isAlone(key: string): boolean;
   drawAlone(key: string): void;
   store(key: string, made: Made): void;
+  /** A page that was drawn for its reader alone, by all that it was drawn of. */
+  findAlone(id: string): AlonePage | undefined;
+  /** Whether such a page was drawn before; true from the second time on. */
+  isAskedAgain(id: string): boolean;
+  storeAlone(id: string, page: AlonePage): void;
+  /** Bytes of such pages, apart from what is for many. */
+  alonePieces: PieceStore;
 }
 
 /** Stands for the shared parts of some answers. */
@@ -77,6 +89,7 @@ const variantKey = (cached: readonly string[]): string => cached.join();
 export function createPlans(): Plans {
   const plans = new LRUCache<string, Plan>({ max: mostPlans });
   const alone = new LRUCache<string, true>({ max: mostPlans });
+  const drawnAlone = new LRUCache<string, AlonePage | 'once'>({ max: mostAlone });
   return {
     find: (key) => plans.get(key),
     use: ({ variants }, cached, own) => {
@@ -98,6 +111,17 @@ export function createPlans(): Plans {
       renew(variants, variantKey(cached), variant, mostVariants);
       plans.set(key, { calls, variants });
     },
+    findAlone: (id) => {
+      const page = drawnAlone.get(id);
+      return page === 'once' ? undefined : page;
+    },
+    isAskedAgain: (id) => {
+      if (drawnAlone.has(id)) return true;
+      drawnAlone.set(id, 'once');
+      return false;
+    },
+    storeAlone: (id, page) => void drawnAlone.set(id, page),
+    alonePieces: createPieceStore(aloneBytes),
   };
 }
 

@@ -1,46 +1,25 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { openEnvelope } from '../../contract/open-envelope.ts';
 import { bannedGroup } from '../../contract/primitives/access-limits.ts';
-import type { Country } from '../../contract/primitives/countries.ts';
-import type { Said } from '../../contract/primitives/said.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
-import type { ZoneOffset } from '../../contract/primitives/zones.ts';
-import type { Actor } from '../platform/context.ts';
 import { isUnavailable } from '../platform/db/errors.ts';
+import { takesGzip } from '../platform/http/compress.ts';
 import { countPage } from '../platform/metrics.ts';
-import { firstPackedBody, packedBody, type Sent } from '../platform/pieces/body.ts';
 import { digestOf } from '../platform/pieces/digest.ts';
 import { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import { zoneOffsets } from '../platform/time-zone.ts';
 import { unixSeconds } from '../platform/unix-seconds.ts';
 import type { WebBundle } from './bundle.ts';
-import { contentSecurityPolicy, freshNonce, securityHeaders } from './csp.ts';
+import { freshNonce, securityHeaders } from './csp.ts';
 import type { PageCall, PageDeps, PageReplies, RenderedPage } from './deps.ts';
 import { type Drawn, type Filling, PageDrawing } from './drawing.ts';
-import { joinPage, keyOfFilling, PieceMissing, storeFrame, type Template, templateOf } from './join-page.ts';
+import { DrawnAlone } from './drawn-alone.ts';
+import { joinPage, keyOfFilling, storeFrame, type Template, templateOf } from './join-page.ts';
 import type { KindField } from './kind-of-reader.ts';
 import { localeOf } from './locale.ts';
-import { inEveryPage, type Look, type PageParts, type StylePlace, wholePage } from './page-parts.ts';
+import { formFieldsOf, headersOf, type Making, orMissing, type PageFor, sendParts, settingOf } from './making.ts';
+import { type PageParts, type StylePlace, wholePage } from './page-parts.ts';
 import { type FrameOf, ownOfFrame, type PlannedCall, recordsInFrame } from './plans.ts';
-
-export interface PageFor {
-  actor: Actor | null;
-  actorAfresh?: () => Promise<Actor | null>;
-  /** Why the caller can't be looked up; the page then is the error page. */
-  fault?: unknown;
-  /** The page may be stored: it carries its styles, no nonce, and absolute times only. */
-  storable: boolean;
-  /** Whether it carries its styles, too, where it may not be stored: the reader's browser has none yet. */
-  look: Look;
-  /** The reader saves data. */
-  lite: boolean;
-  tags: Set<string>;
-  /** The page's address where it isn't the request's: of the page that a form was sent from. */
-  path?: string;
-  /** What a form of the page before was answered: such a page is drawn for its reader alone. */
-  said?: Said;
-}
 
 /** A page without its database is no fault of ours: it is 503, as the calls that it makes are. */
 async function unlessAway<T>(ask: () => Promise<T>): Promise<T> {
@@ -76,26 +55,6 @@ function webRequest({ request, deps, url }: Making): Request {
   // Without a signal: others may wait for the same page after this one has gone.
   return new Request(addressOf(url, deps.publicUrl), { headers });
 }
-
-/** Everything about a page that decides how it is made. */
-interface Making {
-  request: FastifyRequest;
-  /** The page's path and query. */
-  url: string;
-  bundle: WebBundle;
-  deps: PageDeps;
-  page: PageFor;
-  country: Country;
-  basename: string;
-  ask: PageReplies;
-  viewer: () => Promise<Viewer | null>;
-  shopUrl: () => Promise<string | null>;
-  zone: readonly ZoneOffset[];
-}
-
-/** What all markup of a page depends on. */
-const settingOf = ({ country, basename, page, zone }: Making): string =>
-  JSON.stringify([country.language, basename, page.lite, zone]);
 
 /**
  * Renders a page, or the data that the router asks for on a step in the browser: joined of what was drawn before, or
@@ -186,37 +145,15 @@ async function sendJoined(
   making: Making,
   { template, answers, parts, frame }: Joining,
 ): Promise<RenderedPage | undefined> {
-  const { deps, page } = making;
+  const { deps } = making;
   const nonce = freshNonce();
   const viewer = await making.viewer();
   const { language } = making.country;
   const drawReader = (part: string) => making.bundle.entry.drawForReader(part, viewer!, language, making.basename);
   const joined = { answers, viewer, setting: settingOf(making), nonce, form: formFieldsOf(making), drawReader };
-  try {
-    const list = joinPage(deps.pieces, template, joined, frame);
-    const { bytes, encoding }: Sent = page.storable
-      ? { bytes: firstPackedBody(deps.pieces, list, inEveryPage(parts)), encoding: 'gzip' }
-      : await packedBody(deps.pieces, list, making.request.headers['accept-encoding']);
-    const packed: Record<string, string> = encoding ? { 'content-encoding': encoding } : {};
-    const headers = { ...headersOf(making, template.kind, parts, nonce), ...packed };
-    return { status: 200, headers, body: bytes, isPacked: true, tags: [...page.tags] };
-  } catch (error) {
-    if (error instanceof PieceMissing) return undefined;
-    throw error;
-  }
-}
-
-function headersOf({ country, deps, page }: Making, kind: 'page' | 'data', parts: PageParts, nonce: string) {
-  if (kind === 'data') return { ...securityHeaders, 'content-type': 'application/json; charset=utf-8' };
-  const { inline: sheets, early } = parts;
-  const styles = page.look === 'inline' ? sheets.hashes : [];
-  const inline = page.storable ? { styles, scripts: [early.hash] } : { styles, nonce };
-  return {
-    ...securityHeaders,
-    'content-type': 'text/html; charset=utf-8',
-    'content-language': country.language,
-    'content-security-policy': contentSecurityPolicy(inline, deps.development),
-  };
+  const headers = headersOf(making, template.kind, parts, nonce);
+  const store = deps.pieces;
+  return orMissing(() => sendParts(making, { list: joinPage(store, template, joined, frame), store, headers }, parts));
 }
 
 /** What a page asked for while its loaders ran. */
@@ -232,11 +169,12 @@ class Asked {
 }
 
 /** Runs the page's loaders and draws it; what can be joined the next time is cached under `key`. */
-async function drawPage(making: Making, key: string | null): Promise<RenderedPage> {
+async function drawPage(making: Making, key: string | null, how?: 'anew'): Promise<RenderedPage> {
   const { request, url, bundle, deps, page, basename } = making;
   const asked = new Asked();
   asked.isJoinable = key !== null;
-  const drawing = await drawingFor(making, asked);
+  const alone = drawnAloneFor(making, how);
+  const drawing = await drawingFor(making, asked, alone);
   const context = new bundle.entry.RouterContextProvider();
   context.set(bundle.entry.callContext, callsFor(making, asked, drawing));
   context.set(bundle.entry.pageContext, contextOf(making, asked, drawing));
@@ -252,6 +190,14 @@ async function drawPage(making: Making, key: string | null): Promise<RenderedPag
   const nonce = freshNonce();
   const routes = answer.kind === 'page' ? answer.routes : [];
   const parts = bundle.partsOf(routes);
+  const headers = () => headersOf(making, answer.kind, parts, nonce);
+  const own = () => ({ nonce, form: formFieldsOf(making) });
+  const known = alone?.known(own);
+  if (known) {
+    const sent = await orMissing(() => sendParts(making, { ...known, headers: headers() }, parts));
+    if (sent) countPage('again');
+    return sent ?? drawPage(making, key, 'anew');
+  }
   const html = answer.kind === 'page' ? drawing.read(deps.development ? forVite(answer.html, nonce) : answer.html) : [];
   const data = drawing.readData(answer.kind === 'page' ? answer.data : answer.json);
   const drawn =
@@ -266,13 +212,24 @@ async function drawPage(making: Making, key: string | null): Promise<RenderedPag
     return sent ?? drawPage(making, null);
   }
   countPage('alone');
-  const form = formFieldsOf(making);
-  const body = Buffer.concat(drawn.map((each) => textOf(each, nonce, form)));
-  const headers = headersOf(making, answer.kind, parts, nonce);
-  return { status: answer.status, headers, body, tags: [...page.tags] };
+  const mine = own();
+  const apart = answer.status === 200 && alone?.partsOf(drawn, mine);
+  if (apart) return sendParts(making, { ...apart, headers: headers() }, parts);
+  const body = Buffer.concat(drawn.map((each) => textOf(each, mine)));
+  return { status: answer.status, headers: headers(), body, tags: [...page.tags] };
 }
 
-async function drawingFor(making: Making, { answers, named, noted }: Asked): Promise<PageDrawing> {
+/** Guests' pages are cached whole, and what a form was answered is said once. */
+function drawnAloneFor(making: Making, how?: 'anew'): DrawnAlone | undefined {
+  const { deps, page, request, url } = making;
+  if (!deps.plans || deps.development || page.said || page.storable) return undefined;
+  if (!takesGzip(request.headers['accept-encoding'])) return undefined;
+  const of = [url, settingOf(making), page.actor?.uid, page.look];
+  return new DrawnAlone(deps.plans, of, how);
+}
+
+async function drawingFor(making: Making, asked: Asked, alone: DrawnAlone | undefined): Promise<PageDrawing> {
+  const { answers, named, noted } = asked;
   const { deps, page } = making;
   const setting = settingOf(making);
   const viewer = await making.viewer().catch(() => null);
@@ -281,6 +238,7 @@ async function drawingFor(making: Making, { answers, named, noted }: Asked): Pro
     keyOf: (filling) => keyOfFilling(filling, { answers, viewer, setting }),
     named: (uid) => named.has(uid) || page.tags.has(`u:${uid}`),
     note: (field) => void noted.add(field),
+    isKnown: (data) => alone?.isKnown(data) ?? false,
   });
 }
 
@@ -362,16 +320,8 @@ async function templateFor(making: Making, key: string, asked: Asked, made: Draw
   return { template: planned, frame: text };
 }
 
-/** By what a member's forms are known as this page's; a guest's lead to the log-in. */
-function formFieldsOf({ deps, page }: Making): string {
-  if (page.actor === null) return '';
-  const token = deps.formToken(page.actor);
-  const key = randomBytes(9).toString('base64url');
-  return `<input type="hidden" name="_token" value="${token}"><input type="hidden" name="_key" value="${key}">`;
-}
-
 /** A page that was drawn for its reader alone has no places but the nonce's and the form's. */
-function textOf(each: string | object, nonce: string, form: string): Buffer {
+function textOf(each: string | object, { nonce, form }: { nonce: string; form: string }): Buffer {
   if (typeof each === 'string') return Buffer.from(each);
   if ('form' in each) return Buffer.from(form);
   return 'style' in each ? (each as StylePlace).style : Buffer.from(nonce);

@@ -132,7 +132,9 @@ describe('a member’s pages joined of pieces', () => {
       const path = here(numbered);
       const wrong: string[] = [];
       for (const [name, reader] of Object.entries(readers)) {
-        for (const turn of ['first', 'second']) {
+        // One's own are drawn twice before they are sent again as they were.
+        const turns = path.includes('uid=') ? ['first', 'second'] : ['first', 'second', 'third', 'fourth'];
+        for (const turn of turns) {
           const found = await differing(reader, path);
           if (found) wrong.push(`${name} ${turn}\n${found}`);
         }
@@ -162,6 +164,25 @@ describe('a member’s pages joined of pieces', () => {
     expect(wrong).toEqual([]);
   }, 120_000);
 
+  test('one’s own are sent again as they were drawn, as long as they show the same, and to nobody else', async () => {
+    clock.stopInTest();
+    const own = '/ucenter/account/posts';
+    // Nobody has asked for their pages yet.
+    const [one, other] = [await member(), await member()];
+    const waysOf = async (who: Writer): Promise<string[]> => {
+      const ways: string[] = [];
+      for (let turn = 0; turn < 4; turn += 1) ways.push(await wayOf(who, own));
+      return ways;
+    };
+    const same = ['alone', 'alone', 'again', 'again'];
+    expect([await waysOf(one), await waysOf(other)]).toEqual([same, same]);
+    expect([await differing(one, own), await differing(other, own)]).toEqual(['', '']);
+    await api.must('follows.follow', { follow_uid: one.uid }, of('plain'));
+    await settled();
+    expect(await waysOf(one)).toEqual(same);
+    expect(await differing(one, own)).toBe('');
+  });
+
   test.each(Array.from({ length: worlds }, (_, world) => [world]))(
     `are so after whatever members do: world %d of seed ${seed}`,
     async (world) => {
@@ -172,7 +193,7 @@ describe('a member’s pages joined of pieces', () => {
       const wrong: string[] = [];
       for (let look = 0; look < 12; look += 1) {
         const [path, name] = [here(one(paths())), one(Object.keys(readers))];
-        for (const turn of ['joined', 'joined again']) {
+        for (const turn of ['joined', 'joined again', 'joined a third time']) {
           const found = await differing(readers[name]!, path);
           if (found) wrong.push(`${path} ${name} ${turn}\n${found}`);
         }

@@ -25,6 +25,7 @@ const drawingWith = (...made: string[]): Drawing => {
     inData: () => undefined,
     viewerOfFrame: (viewer) => viewer,
     loaded: () => undefined,
+    isKnown: () => false,
     isForMany: () => true,
     drawAlone: () => false,
   };

@@ -14,6 +14,7 @@ const drawingWith = (place: { made: string } | { before: string; after: string }
   inData: () => undefined,
   viewerOfFrame: (viewer) => viewer,
   loaded: () => undefined,
+  isKnown: () => false,
   isForMany: () => true,
   drawAlone: () => false,
 });

@@ -41,13 +41,13 @@ export async function packedBody(
 }
 
 /**
- * A guest's page for the first who asks: what stands in every page is packed once, the rest quickly. Whoever comes after
+ * A page for the first who asks: what stands in every page is packed once, the rest quickly. A guest who comes after
  * gets it packed as tightly as a whole can be (`cache/guest-pages.ts`).
  */
 export function firstPackedBody(store: PieceStore, parts: readonly Part[], everywhere: ReadonlySet<string>): Buffer {
   return joinPacked(
     parts.map((part) =>
-      'id' in part && everywhere.has(part.id) ? packedPart(store, part) : packQuickly(bytesOf(part)),
+      'own' in part || everywhere.has(part.id) ? packedPart(store, part) : packQuickly(bytesOf(part)),
     ),
   );
 }

@@ -29,7 +29,7 @@ function difference(one: string, other: string): string {
 }
 
 /** How often pages were made in a way so far, by the sites of this file. */
-async function madeSoFar(how: 'joined' | 'drawn' | 'alone'): Promise<number> {
+async function madeSoFar(how: 'joined' | 'drawn' | 'alone' | 'again'): Promise<number> {
   const { values } = (await register.getSingleMetric('pages_made_total')?.get()) ?? { values: [] };
   return values.find(({ labels }) => labels.how === how)?.value ?? 0;
 }
@@ -94,11 +94,12 @@ export async function pagesBothWays({ anew }: { anew: boolean }) {
     },
     /** In which way a reader's page is made. */
     wayOf: async (reader: Writer | null, path: string, lite = false): Promise<string> => {
-      const before = { joined: await madeSoFar('joined'), drawn: await madeSoFar('drawn') };
+      const ways = ['joined', 'drawn', 'again'] as const;
+      const before = await Promise.all(ways.map(madeSoFar));
       const [status] = (await pageOf(joined, reader, path, lite)).split('\n', 1);
       if (status !== '200') return `status ${status}`;
-      if ((await madeSoFar('joined')) > before.joined) return 'joined';
-      return (await madeSoFar('drawn')) > before.drawn ? 'drawn' : 'alone';
+      for (const [at, way] of ways.entries()) if ((await madeSoFar(way)) > before[at]!) return way;
+      return 'alone';
     },
   };
 }

@@ -1,0 +1,90 @@
+import type { Part } from '../platform/pieces/body.ts';
+import { digestOf } from '../platform/pieces/digest.ts';
+import type { PieceStore } from '../platform/pieces/store.ts';
+import { PieceMissing } from './join-page.ts';
+import type { FormPlace, NoncePlace, StylePlace } from './page-parts.ts';
+import type { Plans } from './plans.ts';
+
+type Place = NoncePlace | FormPlace | StylePlace;
+
+/** A page that was drawn for its reader alone: how many runs of text it has, and what stands between them. */
+export type AlonePage = readonly ('text' | Place)[];
+
+interface AloneParts {
+  list: readonly Part[];
+  /** Where its packed texts stand; absent where it is sent for once. */
+  store?: PieceStore;
+}
+
+/** What goes into its places. */
+interface Own {
+  nonce: string;
+  form: string;
+}
+
+/**
+ * A page that is drawn for its reader alone is a function of its data, its address and its setting. While they are the
+ * same it is sent again, packed as it was; its loaders run each time, so that what may no longer be read is not there.
+ */
+export class DrawnAlone {
+  readonly #plans: Plans;
+  readonly #of: readonly unknown[];
+  readonly #isDrawnAnew: boolean;
+  #id = '';
+  #found: AlonePage | undefined;
+
+  /** `of`: all that the page depends on beside its data. It is drawn anew where what was stored of it gave way. */
+  constructor(plans: Plans, of: readonly unknown[], how?: 'anew') {
+    this.#plans = plans;
+    this.#of = of;
+    this.#isDrawnAnew = how === 'anew';
+  }
+
+  /** Whether the page of this data was stored; then it need not be drawn. */
+  isKnown(data: string): boolean {
+    this.#id = digestOf(`${JSON.stringify(this.#of)}\n${data}`);
+    if (!this.#isDrawnAnew) this.#found = this.#plans.findAlone(this.#id);
+    return this.#found !== undefined;
+  }
+
+  /** The stored page's parts; those of its text have to be in the store, packed. */
+  known(ownOf: () => Own): AloneParts | undefined {
+    if (!this.#found) return undefined;
+    const own = ownOf();
+    const missing = (): never => {
+      throw new PieceMissing();
+    };
+    const list = this.#found.map((each, at) => this.#part(each === 'text' ? missing : each, at, own));
+    return { list, store: this.#plans.alonePieces };
+  }
+
+  /** The parts of a page that was just drawn; it is stored where it is asked for again, as most are asked for once. */
+  partsOf(drawn: readonly (string | object)[], own: Own): AloneParts | undefined {
+    if (this.#id === '') return undefined;
+    const runs = runsOf(drawn as readonly (string | Place)[]);
+    const list = runs.map((run, at) => this.#part(typeof run === 'string' ? () => Buffer.from(run) : run, at, own));
+    if (!this.#plans.isAskedAgain(this.#id)) return { list };
+    this.#plans.storeAlone(
+      this.#id,
+      runs.map((run) => (typeof run === 'string' ? 'text' : run)),
+    );
+    return { list, store: this.#plans.alonePieces };
+  }
+
+  #part(of: (() => Buffer) | Place, at: number, { nonce, form }: Own): Part {
+    if (typeof of === 'function') return { id: `alone ${this.#id} ${at}`, bytes: of };
+    if ('style' in of) return { id: of.hash, bytes: () => of.style };
+    return { own: Buffer.from('form' in of ? form : nonce) };
+  }
+}
+
+/** Texts that follow each other are one. */
+function runsOf(drawn: readonly (string | Place)[]): (string | Place)[] {
+  const runs: (string | Place)[] = [];
+  for (const each of drawn) {
+    const last = runs.at(-1);
+    if (typeof each === 'string' && typeof last === 'string') runs[runs.length - 1] = last + each;
+    else runs.push(each);
+  }
+  return runs;
+}
