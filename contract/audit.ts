@@ -1,31 +1,7 @@
 import type { AuditKinds } from './audit-kind.ts';
-import { countriesAudit } from './domains/countries/audit.ts';
-import { economyAudit } from './domains/economy/audit.ts';
-import { feedbackAudit } from './domains/feedback/audit.ts';
-import { groupsAudit } from './domains/groups/audit.ts';
-import { invitationsAudit } from './domains/invitations/audit.ts';
-import { membersAudit } from './domains/members/audit.ts';
-import { moderationAudit } from './domains/moderation/audit.ts';
-import { operatorsAudit } from './domains/operators/audit.ts';
-import { reportsAudit } from './domains/reports/audit.ts';
-import { storeAudit } from './domains/store/audit.ts';
-import { threadsAudit } from './domains/threads/audit.ts';
-import { topicsAudit } from './domains/topics/audit.ts';
+import { domainAudit } from './made/audit.ts';
 
-const kinds = {
-  ...membersAudit,
-  ...countriesAudit,
-  ...economyAudit,
-  ...feedbackAudit,
-  ...groupsAudit,
-  ...invitationsAudit,
-  ...moderationAudit,
-  ...reportsAudit,
-  ...storeAudit,
-  ...threadsAudit,
-  ...topicsAudit,
-  ...operatorsAudit,
-} as const satisfies AuditKinds;
+const kinds = domainAudit satisfies AuditKinds;
 
 export type AuditAction = keyof typeof kinds;
 

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import { messagesChannels } from './domains/messages/channels.ts';
-import { threadsChannels } from './domains/threads/channels.ts';
+import { domainChannels } from './made/channels.ts';
 
 /** Every kind of channel that a logged-in browser may listen to, with what it says on entering and what it is sent. */
-export const channels = { ...threadsChannels, ...messagesChannels } as const;
+export const channels = domainChannels;
 
 export type ChannelKindName = keyof typeof channels;
 /** What a browser says of its page when it begins to listen. */

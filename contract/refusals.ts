@@ -1,27 +1,8 @@
-import { countriesRefusals } from './domains/countries/refusals.ts';
-import { economyRefusals } from './domains/economy/refusals.ts';
-import { feedbackRefusals } from './domains/feedback/refusals.ts';
-import { feedsRefusals } from './domains/feeds/refusals.ts';
-import { followsRefusals } from './domains/follows/refusals.ts';
-import { groupsRefusals } from './domains/groups/refusals.ts';
-import { invitationsRefusals } from './domains/invitations/refusals.ts';
-import { mediaRefusals } from './domains/media/refusals.ts';
 import { membersRefusals } from './domains/members/refusals.ts';
-import { messagesRefusals } from './domains/messages/refusals.ts';
-import { moderationRefusals } from './domains/moderation/refusals.ts';
-import { noticesRefusals } from './domains/notices/refusals.ts';
-import { operatorsRefusals } from './domains/operators/refusals.ts';
 import { privacyRefusals } from './domains/privacy/refusals.ts';
-import { profilesRefusals } from './domains/profiles/refusals.ts';
 import { proofsRefusals } from './domains/proofs/refusals.ts';
-import { rankingRefusals } from './domains/ranking/refusals.ts';
-import { reportsRefusals } from './domains/reports/refusals.ts';
-import { searchRefusals } from './domains/search/refusals.ts';
 import { signInRefusals } from './domains/sign-in/refusals.ts';
-import { storeRefusals } from './domains/store/refusals.ts';
-import { threadsRefusals } from './domains/threads/refusals.ts';
-import { topicsRefusals } from './domains/topics/refusals.ts';
-import { welcomeRefusals } from './domains/welcome/refusals.ts';
+import { domainRefusals } from './made/refusals.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Refusals that any call may give. */
@@ -56,33 +37,7 @@ const wireRefusals = {
 } as const satisfies Record<string, Refusal>;
 
 /** Every expected refusal, by name. */
-export const refusals = {
-  ...wireRefusals,
-  ...membersRefusals,
-  ...proofsRefusals,
-  ...signInRefusals,
-  ...privacyRefusals,
-  ...countriesRefusals,
-  ...economyRefusals,
-  ...mediaRefusals,
-  ...profilesRefusals,
-  ...topicsRefusals,
-  ...followsRefusals,
-  ...groupsRefusals,
-  ...storeRefusals,
-  ...threadsRefusals,
-  ...messagesRefusals,
-  ...feedsRefusals,
-  ...searchRefusals,
-  ...invitationsRefusals,
-  ...noticesRefusals,
-  ...feedbackRefusals,
-  ...welcomeRefusals,
-  ...rankingRefusals,
-  ...moderationRefusals,
-  ...reportsRefusals,
-  ...operatorsRefusals,
-} as const satisfies Record<string, Refusal>;
+export const refusals = { ...wireRefusals, ...domainRefusals } as const satisfies Record<string, Refusal>;
 
 export type RefusalName = keyof typeof refusals;
 

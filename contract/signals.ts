@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import { messagesSignals } from './domains/messages/signals.ts';
-import { noticesSignals } from './domains/notices/signals.ts';
+import { domainSignals } from './made/signals.ts';
 
 /** Every signal that a logged-in browser may be sent, with the schema of what it carries. */
-export const signals = { ...noticesSignals, ...messagesSignals } as const;
+export const signals = domainSignals;
 
 export type SignalName = keyof typeof signals;
 export type SignalData<S extends SignalName> = z.output<(typeof signals)[S]>;

@@ -14,6 +14,7 @@ import {
   waitingOf,
   warmUpOf,
 } from './app/contributions.ts';
+import { createOtherDomains } from './app/domains.ts';
 import { platformParts, pushing, secretsOf } from './app/platform-parts.ts';
 import { createRooms } from './app/rooms.ts';
 import { serveContributed, serveKeys } from './app/serving.ts';
@@ -21,28 +22,12 @@ import { viewerOf } from './app/viewer.ts';
 import { zonesOf } from './app/zones.ts';
 import type { Config } from './config/config.ts';
 import { createCategories, createHereNow } from './domains/countries/index.ts';
-import { createCountries } from './domains/countries/manifest.ts';
 import { createEconomy } from './domains/economy/manifest.ts';
-import { createFeedback } from './domains/feedback/manifest.ts';
-import { createFeeds } from './domains/feeds/manifest.ts';
 import { createPeople } from './domains/follows/index.ts';
-import { createFollows } from './domains/follows/manifest.ts';
-import { createGroups } from './domains/groups/manifest.ts';
-import { createInvitations } from './domains/invitations/manifest.ts';
-import { createMedia } from './domains/media/manifest.ts';
 import { membersByIds, ownAccount } from './domains/members/index.ts';
-import { createMessages } from './domains/messages/manifest.ts';
 import { createModeration } from './domains/moderation/manifest.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
-import { createProfiles } from './domains/profiles/manifest.ts';
-import { createRanking } from './domains/ranking/manifest.ts';
-import { createReports } from './domains/reports/manifest.ts';
-import { createSearch } from './domains/search/manifest.ts';
-import { createStore } from './domains/store/manifest.ts';
-import { createThreads } from './domains/threads/manifest.ts';
-import { createTopics } from './domains/topics/manifest.ts';
-import { createWelcome } from './domains/welcome/manifest.ts';
 import { registerAppManifest } from './pages/app-manifest.ts';
 import { createPages } from './pages/manifest.ts';
 import { registerSearchEngines } from './pages/search-engines.ts';
@@ -53,7 +38,7 @@ import { joinTags } from './platform/cache/tags-over-bus.ts';
 import type { ActorPort } from './platform/context.ts';
 import type { Bus } from './platform/db/listen.ts';
 import { createDb } from './platform/db/pool.ts';
-import { type Contribution, joinedChannels, joinedHandlers, joinedSignals } from './platform/domain.ts';
+import { type Contribution, handedUp } from './platform/domain.ts';
 import { createFormTokens } from './platform/forms/form-token.ts';
 import { registerForms } from './platform/forms/send-form.ts';
 import { registerThemeForm } from './platform/forms/theme-form.ts';
@@ -246,8 +231,6 @@ function createDomains(deps: DomainsDeps) {
   const { config, storage, secretKey, db, clock, log, tags, settings } = deps;
   const categories = createCategories(tags);
   const here = createHereNow({ db, clock, log });
-  const countries = createCountries({ categories, here });
-  const media = createMedia({ storage, secret: secretKey, db, clock });
   const money = moneyOf(() => all);
   const economy = createEconomy({
     ...{ ...money, db, clock, log, settings, zonesOf },
@@ -255,33 +238,17 @@ function createDomains(deps: DomainsDeps) {
   });
   const carrier = config.smsUrl === undefined ? undefined : createHttpCarrier(config.smsUrl);
   const accounts = roomsOf(deps, carrier, () => all);
-  const topics = createTopics({ hosts: accounts.cards, categories });
-  const people = createPeople(tags, accounts.cards);
-  const follows = createFollows(people);
-  const groups = createGroups({ cards: accounts.cards, categories, hiddenFor: people.hiddenFor });
-  const profiles = createProfiles({ settings, siteName: config.siteName });
-  const shown = { ...people, categories };
-  const outgoing = createGuardedReads({ anywhere: config.outgoingAnywhere });
-  const { firstPosts } = config;
-  const threads = createThreads({
-    ...{ ...outgoing, db, clock, log, tags, settings, storage, zonesOf, firstPosts },
-    people: shown,
-  });
-  const feeds = createFeeds({ tags, clock, people: shown, here });
-  const invitations = createInvitations({ db, clock, settings, cards: accounts.cards, publicUrl: config.publicUrl });
+  const { cards } = accounts;
+  const people = { ...createPeople(tags, cards), categories };
   const moderation = createModeration({ db, clock, tags, people: membersByIds });
-  const reports = createReports({ db, clock, cards: accounts.cards });
-  const feedback = createFeedback({ db, clock, storage, cards: accounts.cards });
-  const welcome = createWelcome({ tags, people: shown });
-  const store = createStore({ db, clock, tags, settings, secret: secretKey, publicUrl: config.publicUrl });
-  const ranking = createRanking({ db, clock, settings, people: shown });
-  const search = createSearch({ db, clock, log, settings, people: shown, secret: secretKey });
-  const messages = createMessages({ people, tags });
+  const { siteName, publicUrl, firstPosts } = config;
+  const others = createOtherDomains({
+    ...{ db, clock, log, tags, settings, storage, secret: secretKey, siteName, publicUrl, firstPosts },
+    ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf },
+    ...createGuardedReads({ anywhere: config.outgoingAnywhere }),
+  });
   const pages = createPages({ people, settings });
-  const calling = [
-    ...[economy, countries, media, moderation, reports, feedback, profiles, topics],
-    ...[follows, groups, threads, feeds, invitations, welcome, store, ranking, search, messages, pages],
-  ] as const;
+  const calling = [economy, moderation, ...others.all, pages] as const;
   const below: readonly Contribution[] = [
     ...platformParts(deps, carrier, () => referencesOf(all)),
     ...accounts.all,
@@ -295,15 +262,15 @@ function createDomains(deps: DomainsDeps) {
   const all: readonly Contribution[] = [...below, notices];
   const reasons = new Map(money.reasons().map((reason) => [reason.name, reason]));
   const operators = createOperators({
-    ...{ cards: accounts.cards, categories, settings: settingsOf(all), ...waitingOf(all) },
+    ...{ cards, categories, settings: settingsOf(all), ...waitingOf(all) },
     reasonOf: (name) => reasons.get(name),
   });
   return {
-    ...{ accounts, threads, here, all, writerGate: moderation.writerGate },
-    makeFile: media.makeFile,
+    ...{ accounts, threads: others.threads, here, all, writerGate: moderation.writerGate },
+    makeFile: others.media.makeFile,
     hiddenFor: people.hiddenFor,
-    live: { sources: joinedSignals([notices, messages]), channels: joinedChannels([threads, messages]) },
-    handlers: joinedHandlers([...calling, accounts, notices, operators]),
+    live: { sources: handedUp('signals', [...calling, notices]), channels: handedUp('channels', calling) },
+    handlers: handedUp('handlers', [...calling, accounts, notices, operators]),
   };
 }
 

@@ -72,8 +72,6 @@ export const ${callsOf(domain)} = {
 ${entry}} as const;
 `,
     );
-    files.import('contract/calls.ts', `import { ${callsOf(domain)} } from './domains/${domain}/calls.ts';`);
-    files.change('contract/calls.ts', '\n} as const;', (found) => `\n  ...${callsOf(domain)},${found}`);
   } else {
     // To the last of its tables: it may have several in one file.
     const text = files.text(path)!;

@@ -6,9 +6,9 @@ export interface DomainPlan {
   rank?: number | undefined;
 }
 
-/** The folders of a domain and its lines in the lists of domains; it has no calls yet, and nothing is refused for it. */
+/** The folders of a domain and its rank; it has no calls yet, and nothing is refused for it. */
 export function addDomain(files: Files, { domain, rank }: DomainPlan): void {
-  const [name, create] = [camel(domain), `create${capital(camel(domain))}`];
+  const create = `create${capital(camel(domain))}`;
   const order = files.text('contract/order.ts') ?? '';
   if (!new RegExp(`^  '?${domain}'?: \\d`, 'm').test(order)) {
     if (rank === undefined)
@@ -23,7 +23,7 @@ export function addDomain(files: Files, { domain, rank }: DomainPlan): void {
     `import type { DomainParts } from '../../platform/domain.ts';
 
 /** What the domain binds. */
-export const ${create} = (): DomainParts<never> => ({
+export const ${create} = (_parts: object): DomainParts<never> => ({
   domain: '${domain}',
   handlers: {},
 });
@@ -37,8 +37,4 @@ Owns nothing yet: no schema, no call that is open.
 Announces nothing. Asks nobody.
 `,
   );
-  const app = 'server/app.ts';
-  files.import(app, `import { ${create} } from './domains/${domain}/manifest.ts';`);
-  files.change(app, /\n {2}const pages = createPages\(/, (found) => `\n  const ${name} = ${create}();${found}`);
-  files.change(app, /, pages\],\n {2}\] as const;/, (found) => found.replace(', pages]', `, ${name}, pages]`));
 }

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Files } from './files.ts';
+import { type ListSource, listOf, lists } from './lists.ts';
 
 /** Lets a generator change the tree under `root`, in the house's format. */
 export function generate(root: string, make: (files: Files) => void): void {
@@ -16,10 +17,29 @@ export function generate(root: string, make: (files: Files) => void): void {
   }
   const sources = [...files.written.keys()].filter((path) => /\.(tsx?|json)$/.test(path));
   execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', ...sources], { cwd: root, stdio: 'pipe' });
+  makeLists(root);
 }
 
 /** Makes what is made from the contract: its API document. */
 export function makeDocument(root: string): void {
   execFileSync(process.execPath, [join(root, 'scripts/openapi.ts')], { cwd: root, stdio: 'pipe' });
   console.log('wrote contract/openapi.json');
+}
+
+/** What the lists are made of, as it stands under a root. */
+export const listSource = (root: string): ListSource => ({
+  paths: globSync(['contract/domains/*/*.ts', 'server/domains/*/manifest.ts', 'web/features/*/*.ts'], { cwd: root }),
+  text: (path) => readFileSync(join(root, path), 'utf8'),
+});
+
+/** Writes each list that is not as its domains declare. */
+export function makeLists(root: string): void {
+  const source = listSource(root);
+  for (const [path, list] of Object.entries(lists)) {
+    const made = listOf(list, source);
+    if (existsSync(join(root, path)) && source.text(path) === made) continue;
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), made);
+    console.log(`wrote ${path}`);
+  }
 }

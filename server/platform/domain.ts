@@ -1,5 +1,6 @@
 import type { TaskList } from 'graphile-worker';
 import type { Calls } from '../../contract/calls.ts';
+import { joined, type Together } from '../../contract/joined.ts';
 import type { Domain } from '../../contract/order.ts';
 import type { SignalName } from '../../contract/signals.ts';
 import type { Actor, Db } from './context.ts';
@@ -64,22 +65,14 @@ export interface DomainParts<K extends keyof Calls> extends Contribution {
   channels?: Partial<ChannelKinds>;
 }
 
-type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never;
-
 /**
- * The handlers of all parts in one object, by their types: where a call has none, what they are given to does not
- * compile.
+ * What all parts hand up of one kind, in one object by their types: where a call, signal or channel has none, what it is
+ * given to does not compile; one that two parts hand up is refused by name.
  */
-export const joinedHandlers = <const P extends readonly { handlers: object }[]>(
+export const handedUp = <K extends 'handlers' | 'signals' | 'channels', const P extends readonly object[]>(
+  kind: K,
   parts: P,
-): Together<P[number]['handlers']> => Object.assign({}, ...parts.map(({ handlers }) => handlers));
-
-/** The signals of all parts in one object, by their types. */
-export const joinedSignals = <const P extends readonly { signals: object }[]>(
-  parts: P,
-): Together<P[number]['signals']> => Object.assign({}, ...parts.map(({ signals }) => signals));
-
-/** The kinds of channel of all parts in one object, by their types. */
-export const joinedChannels = <const P extends readonly { channels: object }[]>(
-  parts: P,
-): Together<P[number]['channels']> => Object.assign({}, ...parts.map(({ channels }) => channels));
+): Together<Extract<P[number], Record<K, object>>[K]> =>
+  joined(...parts.map((part) => (part as Partial<Record<K, object>>)[kind] ?? {})) as Together<
+    Extract<P[number], Record<K, object>>[K]
+  >;

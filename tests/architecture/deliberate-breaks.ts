@@ -69,6 +69,18 @@ export const importBreaks: Break[] = [
     says: /reaches into server\/domains\/accounts\/sql/,
   },
   {
+    title: 'a list lacks what a domain declares',
+    file: 'contract/domains/feeds/refusals.ts',
+    text: `export const feedsRefusals = {};`,
+    says: /contract\/made\/refusals\.ts:1 {2}lacks import \{ feedsRefusals \}/,
+  },
+  {
+    title: 'a list has what no domain declares',
+    file: 'contract/made/calls.ts',
+    text: `${soundHouse['contract/made/calls.ts']}import { feedsCalls } from '../domains/feeds/calls.ts';\n`,
+    says: /contract\/made\/calls\.ts:1 {2}has import \{ feedsCalls \}.*which no domain declares/,
+  },
+  {
     title: 'a domain without a rank',
     file: 'server/domains/gossip/x.ts',
     text: `import { now } from '../../platform/clock.ts';`,

@@ -3,6 +3,7 @@ import { cycleBreaches } from './cycles.ts';
 import { emptyBreaches } from './empty.ts';
 import type { Ranks } from './house.ts';
 import { importBreaches } from './imports.ts';
+import { listBreaches } from './lists.ts';
 import { migrationBreaches } from './migrations.ts';
 import { patternBreaches } from './patterns.ts';
 import { plainProseBreaches } from './plain-prose.ts';
@@ -20,6 +21,7 @@ import { styleBreaches, wordBreaches } from './words.ts';
 export const rules: Record<string, (tree: Tree, ranks: Ranks) => Breach[]> = {
   'rooms and ranks: who may import whom': importBreaches,
   'no rings of imports': cycleBreaches,
+  'lists are made of what the domains declare': listBreaches,
   'rules, policies and the contract are pure': purityBreaches,
   'regular expressions take linear time': patternBreaches,
   'sizes, names, faces and readmes': shapeBreaches,

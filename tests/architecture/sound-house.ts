@@ -13,6 +13,13 @@ export const sampleRanks: Ranks = {
 /** A small house in which every rule holds. */
 export const soundHouse: Record<string, string> = {
   'contract/domains/threads/calls.ts': `import { z } from 'zod'; export const reply = z.object({ at: z.number() }); export const threadsCalls = { 'threads.pin': defineCall({}), 'threads.reply': defineCall({}) };`,
+  'contract/made/calls.ts': `// Made by \`npm run lists\` of what the domains declare: change it there.
+import { threadsCalls } from '../domains/threads/calls.ts';
+
+export const domainCalls = {
+  ...threadsCalls,
+} as const;
+`,
   'server/app.ts': `import { manifest } from './domains/threads/manifest.ts'; export const all = [manifest];`,
   'server/main.ts': `import { all } from './app.ts'; all;`,
   'server/platform/clock.ts': `/** The first letter of \`told\`; letters, digits. */ export const now = () => Date.now();`,

@@ -26,7 +26,7 @@ const v5Page = ({ page, after, perpage }: { page: number; after: string; perpage
 });
 
 /** The calls of the domain; both families read the same lists. */
-export function createFollows(people: People): DomainParts<keyof Calls> {
+export function createFollows({ people }: { people: People }): DomainParts<keyof Calls> {
   return {
     domain: 'follows',
     notices: followsNotices,

@@ -17,12 +17,13 @@ import { followedList, listSearch, listTopics, myTopics } from './reads/topic-li
 import { topicsReferences } from './references.ts';
 
 interface Deps {
-  hosts: HostsByIds;
+  /** Members' cards, of whom some host topics. */
+  cards: HostsByIds;
   categories: Categories;
 }
 
 /** What the topics domain binds. */
-export function createTopics({ hosts, categories }: Deps): DomainParts<keyof typeof topicsCalls> {
+export function createTopics({ cards, categories }: Deps): DomainParts<keyof typeof topicsCalls> {
   return {
     domain: 'topics',
     tables: topicsTables,
@@ -33,7 +34,7 @@ export function createTopics({ hosts, categories }: Deps): DomainParts<keyof typ
       'topics.list-default': listTopics,
       'topics.list-search': listSearch,
       'topics.categories': topicCategories(categories),
-      'topics.detail': topicDetail(hosts, categories),
+      'topics.detail': topicDetail(cards, categories),
       'topics.create': createTopic(categories),
       'topics.edit': editTopic(categories),
       'topics.delete': deleteTopic,

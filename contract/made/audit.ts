@@ -1,0 +1,28 @@
+// Made by `npm run lists` of what the domains declare: change it there.
+import { countriesAudit } from '../domains/countries/audit.ts';
+import { economyAudit } from '../domains/economy/audit.ts';
+import { feedbackAudit } from '../domains/feedback/audit.ts';
+import { groupsAudit } from '../domains/groups/audit.ts';
+import { invitationsAudit } from '../domains/invitations/audit.ts';
+import { membersAudit } from '../domains/members/audit.ts';
+import { moderationAudit } from '../domains/moderation/audit.ts';
+import { operatorsAudit } from '../domains/operators/audit.ts';
+import { reportsAudit } from '../domains/reports/audit.ts';
+import { storeAudit } from '../domains/store/audit.ts';
+import { threadsAudit } from '../domains/threads/audit.ts';
+import { topicsAudit } from '../domains/topics/audit.ts';
+
+export const domainAudit = {
+  ...countriesAudit,
+  ...economyAudit,
+  ...feedbackAudit,
+  ...groupsAudit,
+  ...invitationsAudit,
+  ...membersAudit,
+  ...moderationAudit,
+  ...operatorsAudit,
+  ...reportsAudit,
+  ...storeAudit,
+  ...threadsAudit,
+  ...topicsAudit,
+} as const;

@@ -1,0 +1,76 @@
+// Made by `npm run lists` of what the domains declare: change it there.
+import { createCountries } from '../domains/countries/manifest.ts';
+import { createFeedback } from '../domains/feedback/manifest.ts';
+import { createFeeds } from '../domains/feeds/manifest.ts';
+import { createFollows } from '../domains/follows/manifest.ts';
+import { createGroups } from '../domains/groups/manifest.ts';
+import { createInvitations } from '../domains/invitations/manifest.ts';
+import { createMedia } from '../domains/media/manifest.ts';
+import { createMessages } from '../domains/messages/manifest.ts';
+import { createProfiles } from '../domains/profiles/manifest.ts';
+import { createRanking } from '../domains/ranking/manifest.ts';
+import { createReports } from '../domains/reports/manifest.ts';
+import { createSearch } from '../domains/search/manifest.ts';
+import { createStore } from '../domains/store/manifest.ts';
+import { createThreads } from '../domains/threads/manifest.ts';
+import { createTopics } from '../domains/topics/manifest.ts';
+import { createWelcome } from '../domains/welcome/manifest.ts';
+
+type Needed<Create extends (parts: never) => unknown> = Parameters<Create>[0];
+
+/** What these domains are made of, each of which takes what it needs. */
+type Parts = Needed<typeof createCountries> &
+  Needed<typeof createFeedback> &
+  Needed<typeof createFeeds> &
+  Needed<typeof createFollows> &
+  Needed<typeof createGroups> &
+  Needed<typeof createInvitations> &
+  Needed<typeof createMedia> &
+  Needed<typeof createMessages> &
+  Needed<typeof createProfiles> &
+  Needed<typeof createRanking> &
+  Needed<typeof createReports> &
+  Needed<typeof createSearch> &
+  Needed<typeof createStore> &
+  Needed<typeof createThreads> &
+  Needed<typeof createTopics> &
+  Needed<typeof createWelcome>;
+
+/** The domains that need no part of their own; those that others are built on are made in `server/app.ts`. */
+export function createOtherDomains(parts: Parts) {
+  const countries = createCountries(parts);
+  const feedback = createFeedback(parts);
+  const feeds = createFeeds(parts);
+  const follows = createFollows(parts);
+  const groups = createGroups(parts);
+  const invitations = createInvitations(parts);
+  const media = createMedia(parts);
+  const messages = createMessages(parts);
+  const profiles = createProfiles(parts);
+  const ranking = createRanking(parts);
+  const reports = createReports(parts);
+  const search = createSearch(parts);
+  const store = createStore(parts);
+  const threads = createThreads(parts);
+  const topics = createTopics(parts);
+  const welcome = createWelcome(parts);
+  const all = [
+    countries,
+    feedback,
+    feeds,
+    follows,
+    groups,
+    invitations,
+    media,
+    messages,
+    profiles,
+    ranking,
+    reports,
+    search,
+    store,
+    threads,
+    topics,
+    welcome,
+  ] as const;
+  return { all, media, threads };
+}
