@@ -1,4 +1,12 @@
+import type { Db } from '../../../server/platform/context.ts';
 import type { Writer } from '../../support/forum.ts';
+
+/** The site on which forms are tried. */
+export interface FormSite {
+  db: Db;
+  member: () => Promise<Writer>;
+  post: (writer: Writer) => Promise<{ tid: number; pid: number }>;
+}
 
 /** A form that is sent without script. */
 export interface FormCase {

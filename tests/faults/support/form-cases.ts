@@ -1,4 +1,7 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll } from 'vitest';
+import { joined } from '../../../contract/joined.ts';
 import { aRequest, aWaitingHold } from '../../../server/domains/operators/testing/money-scene.ts';
 import { aDraft } from '../../../server/domains/threads/drafts/testing/a-draft.ts';
 import { aVersion } from '../../../server/domains/threads/history/testing/a-version.ts';
@@ -9,10 +12,8 @@ import { writeInJob } from '../../../server/platform/jobs/write-in-job.ts';
 import { testForum, type Writer } from '../../support/forum.ts';
 import { giveMoney } from '../../support/wealth.ts';
 import { appealForms } from './appeal-forms.ts';
-import type { FormCase } from './form-case.ts';
-import { groupForms } from './group-forms.ts';
+import type { FormCase, FormSite } from './form-case.ts';
 import { heldForms } from './held-forms.ts';
-import { messageForms } from './message-forms.ts';
 import { rowsOf } from './rows-of.ts';
 import { storeOfficeForms } from './store-office-forms.ts';
 
@@ -131,8 +132,19 @@ const draftsOf =
         .where('deleted_at', how === 'deleted' ? 'is not' : 'is', null)
         .selectAll(),
     );
-/** Each call that a form may make, with fields that it takes, and how often it was done for a member. */
-export const forms: Record<string, FormCase> = {
+/** What domains declare in their `testing/forms.ts`. */
+const root = join(import.meta.dirname, '../../..');
+const declared = await Promise.all(
+  globSync('server/domains/*/testing/forms.ts', { cwd: root })
+    .sort()
+    .map(async (file) => {
+      const { forms } = (await import(join(root, file))) as { forms: (site: FormSite) => Record<string, FormCase> };
+      return forms({ db, member, post });
+    }),
+);
+
+/** Calls of the others. */
+const others: Record<string, FormCase> = {
   'threads.like': {
     fields: () => ({ pid: scene.thread.pid, like: 1 }),
     done: async ({ uid }) => rowsOf(db.selectFrom('threads.likes').where('uid', '=', uid).selectAll()),
@@ -366,11 +378,12 @@ export const forms: Record<string, FormCase> = {
   },
   ...appealForms({ db, threadOf: () => scene.thread }),
   ...heldForms({ db, threadOf: () => scene.thread }),
-  ...groupForms({ db, member, post }),
-  ...messageForms({ db, member }),
   ...storeOfficeForms({ db, goods, paid: paidOrder }),
   'notices.mark-read': {
     fields: () => ({ type: 'systems' }),
     done: async () => 0,
   },
 };
+
+/** Each call that a form may make, with fields that it takes, and how often it was done for a member. */
+export const forms: Record<string, FormCase> = joined(others, ...declared);

@@ -1,13 +1,6 @@
-import type { Db } from '../../../server/platform/context.ts';
-import type { Writer } from '../../support/forum.ts';
-import type { FormCase } from './form-case.ts';
-import { rowsOf } from './rows-of.ts';
-
-interface Site {
-  db: Db;
-  member: () => Promise<Writer>;
-  post: (writer: Writer) => Promise<{ tid: number; pid: number }>;
-}
+import type { FormCase, FormSite } from '../../../../tests/faults/support/form-case.ts';
+import { rowsOf } from '../../../../tests/faults/support/rows-of.ts';
+import type { Writer } from '../../../../tests/support/forum.ts';
 
 /** A group for each member whose form is tried. */
 interface Scene {
@@ -22,7 +15,7 @@ const typed = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${name}@group`, value]));
 
 /** The forms of groups. */
-export function groupForms({ db, member, post }: Site): Record<string, FormCase> {
+export function forms({ db, member, post }: FormSite): Record<string, FormCase> {
   const scenes = new Map<number, Scene>();
   const of = ({ uid }: Writer): Scene => scenes.get(uid) ?? { groupid: 1, other: { uid: 1 } as Writer, tid: 1 };
   const put = (groupid: number, uid: number, role: number) =>

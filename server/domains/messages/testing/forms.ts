@@ -1,16 +1,10 @@
-import { aConversation } from '../../../server/domains/messages/testing/a-conversation.ts';
-import type { Db } from '../../../server/platform/context.ts';
-import type { Writer } from '../../support/forum.ts';
-import type { FormCase } from './form-case.ts';
-import { rowsOf } from './rows-of.ts';
-
-interface Site {
-  db: Db;
-  member: () => Promise<Writer>;
-}
+import type { FormCase, FormSite } from '../../../../tests/faults/support/form-case.ts';
+import { rowsOf } from '../../../../tests/faults/support/rows-of.ts';
+import type { Writer } from '../../../../tests/support/forum.ts';
+import { aConversation } from './a-conversation.ts';
 
 /** The forms of private messages. */
-export function messageForms({ db, member }: Site): Record<string, FormCase> {
+export function forms({ db, member }: FormSite): Record<string, FormCase> {
   const rooms = new Map<number, { plid: number; other: Writer }>();
   const of = ({ uid }: Writer) => rooms.get(uid) ?? { plid: 1, other: { uid: 1 } as Writer };
   const others = async (who: Writer) => rooms.set(who.uid, { plid: 0, other: await member() });
