@@ -1,7 +1,9 @@
+import { featureRoutes } from './made/routes.ts';
 import { index, layout, type RouteEntry, rare, route } from './router/route-config.ts';
 
 /**
- * Every page, declared once. The locale's prefix is the router's base path (server/ssr/locale.ts), so each of them
+ * Every page, declared once: those that stand by themselves by their feature (`routes.ts` there), here what has a frame of
+ * its own or none. The locale's prefix is the router's base path (server/ssr/locale.ts), so each of them
  * exists under every country code too.
  */
 export default [
@@ -18,10 +20,6 @@ export default [
     route('note/thread/:page', 'routes/compose-kind.tsx'),
     route('forum/:list/:detail', 'routes/thread.tsx'),
     route('find', 'routes/find.tsx'),
-    route('ranking', 'routes/ranking.tsx'),
-    route('ranking/global', 'routes/ranking-global.tsx'),
-    route('topic', 'routes/topics.tsx'),
-    route('topic/:topid', 'routes/topic.tsx'),
     layout('routes/profile.tsx', [
       route('ucenter/account/posts', 'routes/ucenter/posts.tsx'),
       route('ucenter/account/posts/drafts', 'routes/ucenter/drafts.tsx'),
@@ -35,6 +33,7 @@ export default [
       route('ucenter/account/topic', 'routes/ucenter/topic.tsx'),
       route('ucenter/account/topic/followedtopic', 'routes/ucenter/followedtopic.tsx'),
     ]),
+    ...featureRoutes,
     route('offline', 'routes/offline.tsx'),
     ...rare([
       route('forum/:list/:detail/history/:pid', 'routes/thread-history.tsx'),
@@ -52,14 +51,6 @@ export default [
       ]),
       route('creator', 'routes/creator.tsx'),
       route('goldenfootball', 'routes/goldenfootball.tsx'),
-      route('group', 'routes/groups.tsx'),
-      route('group/new', 'routes/group/new.tsx'),
-      route('group/:groupid', 'routes/group.tsx'),
-      route('group/:groupid/members', 'routes/group/members.tsx'),
-      route('group/:groupid/requests', 'routes/group/requests.tsx'),
-      route('group/:groupid/hidden', 'routes/group/hidden.tsx'),
-      route('group/:groupid/edit', 'routes/group/edit.tsx'),
-      route('group/:groupid/hide', 'routes/group/hide.tsx'),
       layout('routes/forget.tsx', [
         route('forget', 'routes/forget/start.tsx'),
         route('forget/email', 'routes/forget/email.tsx'),
@@ -93,17 +84,6 @@ export default [
       ]),
       route('ucenter/exchange', 'routes/ucenter/exchange.tsx'),
       route('ucenter/faq', 'routes/ucenter/faq.tsx'),
-      route('xstore', 'routes/xstore.tsx'),
-      route('xstore/detail', 'routes/xstore/detail.tsx'),
-      route('xstore/order', 'routes/xstore/orders.tsx'),
-      route('xstore/order/orderDetail', 'routes/xstore/order.tsx'),
-      route('xstore/order/buy', 'routes/xstore/buy.tsx'),
-      route('xstore/order/result', 'routes/xstore/result.tsx'),
-      route('xstore/redeem', 'routes/xstore/redeem.tsx'),
-      route('message', 'routes/message.tsx'),
-      route('message/new', 'routes/message-new.tsx'),
-      route('feedback', 'routes/feedback.tsx'),
-      route('report', 'routes/report.tsx'),
       route('appeal', 'routes/appeal.tsx'),
       route('moderate', 'routes/moderate.tsx'),
       layout('routes/operator.tsx', [

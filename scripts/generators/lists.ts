@@ -18,7 +18,8 @@ interface List {
   from: RegExp;
   /** What each of them exports, by its domain. */
   named(domain: string): string;
-  write(parts: readonly Part[]): string;
+  /** The parts come by their names; `orderOf` is the first place that a part declares. */
+  write(parts: readonly Part[], orderOf: (part: Part) => number): string;
   /** A declaration that stands in another place by hand. */
   leaves?(path: string, source: ListSource): boolean;
 }
@@ -65,15 +66,45 @@ ${parts.map(({ domain }) => `    ${camel(domain)},\n`).join('')}  ] as const;
 `,
 };
 
+/** What a list of the web holds: its parts themselves, what lies in them, or their fields. */
+type Holds = 'parts' | 'entries' | 'fields';
+
+/** A list of the web, of what features declare in a file of this name; without a type it is literal. */
+const ofWeb = (file: string, holds: Holds, made: string, type?: [name: string, from: string]): List => ({
+  from: new RegExp(`^web/features/([\\w-]+)/${file}\\.ts$`),
+  named: (domain) => `${camel(domain)}${capital(camel(file))}`,
+  write: (parts, orderOf) => {
+    const inOrder = parts.toSorted((one, other) => orderOf(one) - orderOf(other));
+    const names = inOrder.map(({ name }) => (holds === 'parts' ? name : `...${name}`));
+    const typeImport = type ? `import type { ${type[0]} } from '${type[1]}';\n` : '';
+    const typed = type ? `: ${holds === 'fields' ? type[0] : `readonly ${type[0]}[]`}` : '';
+    const [open, close] = holds === 'fields' ? ['{ ', ' }'] : ['[', ']'];
+    const head = `export const ${made}${typed} = `;
+    const end = type ? ';' : ' as const;';
+    const line = `${head}${open}${names.join(', ')}${close}${end}`;
+    const lines = `${head}${open.trim()}\n${names.map((each) => `  ${each},\n`).join('')}${close.trim()}${end}`;
+    return `${note}\n${importsOf(parts)}${typeImport}\n${line.length <= 120 ? line : lines}\n`;
+  },
+});
+
+const memberLink = '../lib/member-link.ts';
+
 /** Each file that is made, by its path, and what it is made of. */
 export const lists: Readonly<Record<string, List>> = {
   ...Object.fromEntries(
     ['calls', 'refusals', 'audit', 'signals', 'channels'].map((list) => [`contract/made/${list}.ts`, ofContract(list)]),
   ),
   'server/app/domains.ts': ofServer,
+  'web/made/header-marks.ts': ofWeb('header-mark', 'parts', 'headerMarks', ['HeaderMark', '../lib/header-mark.ts']),
+  'web/made/profile-links.ts': ofWeb('profile-links', 'entries', 'profileLinks', ['MemberLink', memberLink]),
+  'web/made/menu-links.ts': ofWeb('menu-links', 'entries', 'menuLinks', ['MemberLink', memberLink]),
+  'web/made/console-links.ts': ofWeb('console-links', 'entries', 'consoleLinks', ['ConsoleLink', memberLink]),
+  'web/made/signals.ts': ofWeb('signals', 'fields', 'askedSignals', ['AskedSignals', '../realtime/asked-signals.ts']),
+  'web/made/routes.ts': ofWeb('routes', 'entries', 'featureRoutes', ['RouteEntry', '../router/route-config.ts']),
+  'web/made/icons.ts': ofWeb('icons', 'entries', 'featureIcons'),
 };
 
-/** The text of a list, its parts by their names. */
+/** The text of a list, its parts in the order that they declare, or by their names. */
 export function listOf(list: List, source: ListSource): string {
   const parts = source.paths
     .flatMap((path) => {
@@ -81,5 +112,5 @@ export function listOf(list: List, source: ListSource): string {
       return domain === undefined || list.leaves?.(path, source) ? [] : [{ domain, path, name: list.named(domain) }];
     })
     .sort((one, other) => (one.path < other.path ? -1 : 1));
-  return list.write(parts);
+  return list.write(parts, (part) => Number(/\border: (\d+)/.exec(source.text(part.path))?.[1] ?? 0));
 }

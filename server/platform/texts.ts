@@ -71,16 +71,26 @@ export function readCatalogues(): Catalogues {
  */
 const saidByServer = /^[\w-]+\.(?:setting|earning|money|notice|change|said|issue)\./;
 
-/** The catalogues as pages have them: without what only the server says. */
+/** What a domain says on pages of another, `<domain>.in-<place>.<name>`: it comes with that one's texts. */
+const saidElsewhere = /^[\w-]+\.in-([\w-]+)\./;
+
+/** The catalogues as pages have them: without what only the server says, each text where it is read. */
 export function pageCatalogues(): Catalogues {
-  const ofServer = (messages: Messages): Messages =>
-    Object.fromEntries(Object.entries(messages).filter(([id]) => !saidByServer.test(id)));
   return Object.fromEntries(
-    Object.entries(readCatalogues()).map(([language, domains]) => [
-      language,
-      Object.fromEntries(Object.entries(domains).map(([domain, messages]) => [domain, ofServer(messages)])),
-    ]),
+    Object.entries(readCatalogues()).map(([language, domains]) => [language, placed(domains)]),
   ) as Catalogues;
+}
+
+function placed(domains: Record<string, Messages>): Record<string, Messages> {
+  const pages: Record<string, Messages> = Object.fromEntries(Object.keys(domains).map((domain) => [domain, {}]));
+  for (const [domain, messages] of Object.entries(domains)) {
+    for (const [id, message] of Object.entries(messages)) {
+      const page = pages[saidElsewhere.exec(id)?.[1] ?? domain];
+      if (!page) throw new Error(`${id}: there is no such catalogue`);
+      if (!saidByServer.test(id)) page[id] = message;
+    }
+  }
+  return pages;
 }
 
 const known = new Map<Language, Messages>();

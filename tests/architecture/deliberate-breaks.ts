@@ -81,6 +81,12 @@ export const importBreaks: Break[] = [
     says: /contract\/made\/calls\.ts:1 {2}has import \{ feedsCalls \}.*which no domain declares/,
   },
   {
+    title: 'a feature declares a part of the page for a list',
+    file: 'web/features/threads/header-mark.ts',
+    text: `import { Post } from './post.tsx'; export const threadsHeaderMark = Post;`,
+    says: /declares for a list, and imports web\/features\/threads\/post/,
+  },
+  {
     title: 'a domain without a rank',
     file: 'server/domains/gossip/x.ts',
     text: `import { now } from '../../platform/clock.ts';`,

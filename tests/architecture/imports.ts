@@ -1,3 +1,4 @@
+import { lists } from '../../scripts/generators/lists.ts';
 import { placeOf, type Ranks, serverRooms, webRooms } from './house.ts';
 import { type Import, type Source, sources } from './source.ts';
 import { type Breach, isTest, type Tree } from './tree.ts';
@@ -6,7 +7,7 @@ type Verdict = [what: string, instead: string] | undefined;
 
 /** Who may import whom: the rooms, the ranks and the faces. */
 export function importBreaches(tree: Tree, ranks: Ranks): Breach[] {
-  const checks = [contractAlone, webAndServerApart, serverRanks, facesOnly, compositionRoot, webLayers];
+  const checks = [contractAlone, webAndServerApart, serverRanks, facesOnly, compositionRoot, webLayers, declaredAlone];
   const found: Breach[] = [];
   for (const source of sources(tree)) {
     for (const item of source.imports) {
@@ -85,6 +86,22 @@ function serverRanks({ path }: Source, { target }: Import, ranks: Ranks): Verdic
   ];
 }
 
+/** What features declare, joined by `npm run lists`. */
+const isMadeList = (path: string): boolean => path.startsWith('web/made/');
+
+/** A file that the lists join: what it imports comes to every page that reads the list. */
+const isDeclared = (path: string): boolean => Object.values(lists).some(({ from }) => from.test(path));
+
+/** What a feature declares in a list is data: its parts are not sent with the list. */
+function declaredAlone({ path }: Source, { target, typeOnly }: Import): Verdict {
+  if (placeOf(path).room !== 'features' || !isDeclared(path) || typeOnly) return undefined;
+  if (/^web\/(lib|api|router)\//.test(target)) return undefined;
+  return [
+    `declares for a list, and imports ${target}`,
+    'what a list is made of comes to every page that reads it: let it be data, with its paths from web/lib',
+  ];
+}
+
 /** Outside a domain's folder only its index.ts is known; app.ts may also bind its manifest. */
 function facesOnly({ path }: Source, { target, kind }: Import): Verdict {
   const from = placeOf(path);
@@ -92,6 +109,7 @@ function facesOnly({ path }: Source, { target, kind }: Import): Verdict {
   if (to.room !== 'domains' && to.room !== 'features') return undefined;
   if (to.face || (from.room === to.room && from.domain === to.domain)) return undefined;
   if (to.room === 'domains' && from.room === 'app') return undefined;
+  if (isMadeList(path)) return undefined;
   if (to.room === 'domains' && isTest(path) && target.includes('/testing')) return undefined;
   // A part loaded on demand is named itself: through the face the whole feature would come along.
   if (to.room === 'features' && kind === 'dynamic') return undefined;
@@ -136,7 +154,7 @@ function webLayers({ path }: Source, { target }: Import, ranks: Ranks): Verdict 
       'features carry the names of contract/order.ts; parts of the look stand in web/design',
     ];
   }
-  const frame = /^web\/(root|entry\.|routes\.ts)/.test(path);
+  const frame = /^web\/(root|entry\.|routes\.ts)/.test(path) || isMadeList(path);
   if (to.room === 'routes' && from.room !== 'routes' && !frame) {
     return [
       `${from.room} imports a route`,

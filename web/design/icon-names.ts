@@ -1,5 +1,7 @@
-/** The icons in the sprite. After a change run `node scripts/icons.ts`. */
-export const iconNames = [
+import { featureIcons } from '../made/icons.ts';
+
+/** Icons that several features show; one of a feature's own stands in its `icons.ts`. */
+const commonIcons = [
   'arrow-left',
   'arrow-right',
   'arrow-up',
@@ -68,7 +70,6 @@ export const iconNames = [
   'map-pin',
   'message-circle',
   'message-square-lock',
-  'messages-square',
   'minus',
   'monitor',
   'moon',
@@ -112,4 +113,7 @@ export const iconNames = [
   'x',
 ] as const;
 
-export type IconName = (typeof iconNames)[number];
+export type IconName = (typeof commonIcons)[number] | (typeof featureIcons)[number];
+
+/** The icons in the sprite. After a change run `npm run lists` and `node scripts/icons.ts`. */
+export const iconNames: readonly IconName[] = [...commonIcons, ...featureIcons].sort();

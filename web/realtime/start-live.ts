@@ -1,7 +1,8 @@
 import { livePath } from '../../contract/live.ts';
-import { call } from '../api/client.ts';
+import type { Signal } from '../../contract/signals.ts';
 import { quietly } from '../api/quietly.ts';
 import { onFrugalNetwork } from '../lib/connection.ts';
+import { askedSignals } from '../made/signals.ts';
 import { readToken } from '../session/token.ts';
 import { connectChannels, disconnectChannels, onChannelMessage } from './channels.ts';
 import { LiveConnection, type LiveMessage, type Wire } from './live-connection.ts';
@@ -10,12 +11,11 @@ import { onSignal } from './signals.ts';
 
 /** What the signals carry, by calls. */
 async function ask(): Promise<void> {
-  const [notices, messages] = await Promise.all([
-    quietly(call('notices.num', { num: 0 }, { unasked: true })),
-    quietly(call('messages.unread', {}, { unasked: true })),
-  ]);
-  if (notices) onSignal({ signal: 'notices.unread', data: notices.data });
-  if (messages) onSignal({ signal: 'messages.unread', data: messages.data });
+  const asked = Object.entries(askedSignals).map(async ([signal, answer]) => {
+    const found = await quietly(answer());
+    if (found) onSignal({ signal, data: found.data } as Signal);
+  });
+  await Promise.all(asked);
 }
 
 const liveUrl = (): string => location.origin.replace(/^http/, 'ws') + livePath;

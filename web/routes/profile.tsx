@@ -21,9 +21,9 @@ import {
   Wallet,
   whoseProfileHere,
 } from '../features/profiles/index.ts';
-import { messagePath } from '../lib/message-path.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { StructuredData } from '../lib/structured-data.tsx';
+import { profileLinks } from '../made/profile-links.ts';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '../router/answers.ts';
 import { useLoaderData, useRevalidator } from '../router/hooks.ts';
 import { Outlet } from '../router/view.tsx';
@@ -127,11 +127,13 @@ function OthersHead({ whose, profile }: ProfileHeadData) {
           onFollowed={(answer) => setFollow({ following: answer.isFollowing === 1, fansCount: answer.fansCount })}
         />
       )}
-      {isMember && profile.block_status === 0 && (
-        <LinkButton to={messagePath({ uid: whose.uid })} kind="outline" icon="messages-square">
-          {t('follows.message')}
-        </LinkButton>
-      )}
+      {isMember &&
+        profile.block_status === 0 &&
+        profileLinks.map(({ text, icon, to }) => (
+          <LinkButton key={text} to={to(whose.uid)} kind="outline" icon={icon}>
+            {t(text)}
+          </LinkButton>
+        ))}
       {profile.block_status === 0 && (
         <MemberMenu
           member={member}

@@ -10,10 +10,9 @@ import { useLocation, useNavigate } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
 import { useRootData, useSession } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
-import { Bell } from './Bell.tsx';
-import { ChatLink } from './ChatLink.tsx';
 import { DialogLink } from './DialogLink.tsx';
 import { ForReader } from './ForReader.tsx';
+import { HeaderMarks } from './HeaderMarks.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import { AccountMenu } from './menus.tsx';
 
@@ -176,8 +175,7 @@ export function Header({ head, bare, noAccount, tabs, selvedge }: HeaderProps) {
             </div>
           )}
           {head && !head.actions && !bare && <SearchLink />}
-          {!bare && <Bell className={head?.actions && !head.root ? 'max-sm:hidden' : undefined} />}
-          {!bare && <ChatLink className={head ? 'max-sm:hidden' : undefined} />}
+          {!bare && <HeaderMarks beside={head && (head.actions && !head.root ? 'actions' : 'title')} />}
           {!bare && <Create />}
           {!noAccount && (
             <div className={head ? 'flex max-sm:hidden' : 'flex'}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Notice } from '../../../contract/domains/notices/shapes.ts';
 import { onSignal } from '../../realtime/signals.ts';
-import { Bell } from '../../shell/Bell.tsx';
+import { HeaderMarks } from '../../shell/HeaderMarks.tsx';
 import { member, rendered } from '../../testing/rendered.tsx';
 import { NoticeList } from './components/NoticeList.tsx';
 import { type NoticesRead, noticePageOf } from './queries.ts';
@@ -107,9 +107,9 @@ test('a sort is in a list once, or not at all', () => {
 });
 
 test('the bell is a member’s, and shows no count before it has received one', () => {
-  expect(rendered(<Bell />)).toBe('');
+  expect(rendered(<HeaderMarks />)).toBe('');
   onSignal({ signal: 'notices.unread', data: { ...none, num: 3, atme: 3 } });
-  const html = rendered(<Bell />, { viewer: member });
+  const html = rendered(<HeaderMarks />, { viewer: member });
   expect(html).toContain('aria-label="Notifications"');
   expect(html).toContain('href="/ucenter/notice/all"');
 });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../../../design/Button.tsx';
 import { Menu, MenuButton, MenuLink } from '../../../design/Menu.tsx';
-import { reportPath } from '../../../lib/report-path.ts';
+import { menuLinks } from '../../../made/menu-links.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { HideTarget } from './HideDialog.tsx';
@@ -15,8 +15,7 @@ interface MemberMenuProps {
 }
 
 /**
- * What can be done about another member beside following; a guest may report them. Nothing for oneself. Needs the texts
- * of `follows`.
+ * What can be done about another member beside following; its links are there for guests, too. Nothing for oneself. Needs the texts of `follows`.
  */
 export function MemberMenu({ member, onHidden, onBan }: MemberMenuProps) {
   const t = useT();
@@ -27,11 +26,11 @@ export function MemberMenu({ member, onHidden, onBan }: MemberMenuProps) {
     <>
       <Menu
         label={t('follows.menu', { name: member.name })}
-        links={
-          <MenuLink icon="flag" to={reportPath({ uid: member.uid })}>
-            {t('shell.report')}
+        links={menuLinks.map(({ text, icon, to }) => (
+          <MenuLink key={text} icon={icon} to={to(member.uid)}>
+            {t(text)}
           </MenuLink>
-        }
+        ))}
         trigger={(props) => <IconButton icon="ellipsis" label={t('follows.menu', { name: member.name })} {...props} />}
       >
         {viewer && (

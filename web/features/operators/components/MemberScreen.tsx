@@ -8,8 +8,8 @@ import { showToast } from '../../../design/toasts.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { Day } from '../../../lib/days.tsx';
 import { useLocale } from '../../../lib/locale.ts';
-import { messagePath } from '../../../lib/message-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
+import { consoleLinks } from '../../../made/console-links.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -100,17 +100,13 @@ function MemberHead({ member, can, onDialog }: HeadProps) {
         <Button kind="outline" icon="shield" onClick={() => onDialog('group')}>
           {t('operators.group.title')}
         </Button>
-        <LinkButton kind="outline" icon="coins" to={`/operator/money?who=${member.uid}`}>
-          {t('operators.funds.statement')}
-        </LinkButton>
-        {isOther && (
-          <LinkButton kind="outline" icon="messages-square" to={messagePath({ uid: member.uid })}>
-            {t('operators.writeTo')}
-          </LinkButton>
-        )}
-        <LinkButton kind="outline" icon="list" to={`/operator/posts?uid=${member.uid}`}>
-          {t('operators.posts')}
-        </LinkButton>
+        {consoleLinks
+          .filter(({ others }) => !others || isOther)
+          .map(({ text, icon, to }) => (
+            <LinkButton key={text} kind="outline" icon={icon} to={to(member.uid)}>
+              {t(text)}
+            </LinkButton>
+          ))}
       </div>
       {can.ban === 0 && <p className="hint mt-2">{t('moderation.ban.notThis')}</p>}
     </Card>

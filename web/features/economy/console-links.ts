@@ -1,0 +1,5 @@
+import type { ConsoleLink } from '../../lib/member-link.ts';
+
+export const economyConsoleLinks: readonly ConsoleLink[] = [
+  { order: 1, text: 'operators.funds.statement', icon: 'coins', to: (uid) => `/operator/money?who=${uid}` },
+];

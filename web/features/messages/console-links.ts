@@ -1,0 +1,12 @@
+import type { ConsoleLink } from '../../lib/member-link.ts';
+import { messagePath } from '../../lib/message-path.ts';
+
+export const messagesConsoleLinks: readonly ConsoleLink[] = [
+  {
+    order: 2,
+    text: 'messages.in-operators.write',
+    icon: 'messages-square',
+    to: (uid) => messagePath({ uid }),
+    others: true,
+  },
+];

@@ -1,0 +1,9 @@
+import type { HeaderMark } from '../../lib/header-mark.ts';
+
+export const messagesHeaderMark: HeaderMark = {
+  order: 2,
+  to: '/message',
+  icon: 'messages-square',
+  text: 'messages.in-shell.unread',
+  signal: 'messages.unread',
+};

@@ -1,0 +1,1 @@
+export const messagesIcons = ['messages-square'] as const;

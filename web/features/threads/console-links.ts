@@ -1,0 +1,5 @@
+import type { ConsoleLink } from '../../lib/member-link.ts';
+
+export const threadsConsoleLinks: readonly ConsoleLink[] = [
+  { order: 3, text: 'operators.posts', icon: 'list', to: (uid) => `/operator/posts?uid=${uid}` },
+];

@@ -1,0 +1,19 @@
+// Made by `npm run lists` of what the domains declare: change it there.
+import { feedbackRoutes } from '../features/feedback/routes.ts';
+import { groupsRoutes } from '../features/groups/routes.ts';
+import { messagesRoutes } from '../features/messages/routes.ts';
+import { rankingRoutes } from '../features/ranking/routes.ts';
+import { reportsRoutes } from '../features/reports/routes.ts';
+import { storeRoutes } from '../features/store/routes.ts';
+import { topicsRoutes } from '../features/topics/routes.ts';
+import type { RouteEntry } from '../router/route-config.ts';
+
+export const featureRoutes: readonly RouteEntry[] = [
+  ...feedbackRoutes,
+  ...groupsRoutes,
+  ...messagesRoutes,
+  ...rankingRoutes,
+  ...reportsRoutes,
+  ...storeRoutes,
+  ...topicsRoutes,
+];
