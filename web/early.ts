@@ -52,17 +52,26 @@ async function come(): Promise<void> {
     // Not as modules yet: a browser doesn't ask again for one that it could not get.
     await Promise.all([entry, ...parts, ...page.dataset.texts!.split(' ')].map(fetchPart));
     // One by one, each after those that it needs: what is pressed meanwhile shows it between two.
-    for (const src of [...parts, entry]) await load('script', { type: 'module', src });
+    const crossOrigin = isMissing ? 'use-credentials' : '';
+    for (const src of [...parts, entry]) await load('script', { type: 'module', crossOrigin, src });
   } catch {
     giveUp();
   }
 }
 
+/**
+ * A part could not be had. Its preload stays in the browser as failed, and so does what would find it: the next try fetches it
+ * into the cache, and modules with credentials find no preload.
+ */
+let isMissing = false;
+
 /** As a preload, which the page's code finds: no second request follows it. */
-async function fetchPart(href: string): Promise<void> {
+async function fetchPart(href: string): Promise<unknown> {
+  if (isMissing) return (await fetch(href, { priority: 'low' })).arrayBuffer();
   try {
     await load('link', { rel: 'preload', as: 'script', crossOrigin: '', fetchPriority: 'low', href });
   } catch (error) {
+    isMissing = true;
     // The site has been renewed since: its new page has the code that there is.
     if (held && (await fetch(href)).status === 404) location.reload();
     throw error;

@@ -7,19 +7,21 @@ const emoticonCode = /\{:[A-Za-z]+_\d+:\}/g;
 export const replaceEmoticons = (text: string, by: string): string =>
   text.replace(emoticonCode, (code) => (emoticonByAlt(code) ? by : code));
 
+/** White space of a line but single spaces between words. */
+const spaced = /[^\S\n ]| {2}/u;
+
 /** The words of a post's clean HTML, a line for a line, with emoticons as their codes. Other HTML must be cleaned first. */
 export function postText(cleanHtml: string): string {
-  return (
-    cleanHtml
-      .replace(/<br \/>|<\/?(?:p|div|li|ul|ol|blockquote)(?: [^<>]*)?>/g, '\n')
-      .replace(/<[^<>]*>/g, '')
-      .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => unescapes[name] ?? '')
-      // A space between two words stays as it is: most are, and to replace each takes longer than all the rest.
-      .replace(/(?! [\S\n])[^\S\n]+/gu, ' ')
-      .replace(/ ?\n ?/g, '\n')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim()
-  );
+  const text = cleanHtml
+    .replace(/<br \/>|<\/?(?:p|div|li|ul|ol|blockquote)(?: [^<>]*)?>/g, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => unescapes[name] ?? '');
+  // Most texts have none, and to replace each space takes longer than all the rest.
+  const even = spaced.test(text) ? text.replace(/[^\S\n]+/gu, ' ') : text;
+  return even
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /** The same as it is read where no picture can be drawn: in data for machines, titles, notices and e-mails. */

@@ -6,5 +6,7 @@ export const textInputs = {
   formAction: (text: string) => ['threads.like', { message: text }],
   queryWithFlag: (text: string) => [text, 'showlogin'],
   withDialog: (text: string) => [text, 'showlogin'],
+  inWords: (text: string) => [[text, ['name'], ['name', 'select', { other: ['#'] }]], 'en', { name: text }],
+  inMessages: (text: string) => [{ [text]: [text, ['name']] }, 'en', text, { name: text }],
   localePath: (text: string) => ['ng', text],
 };

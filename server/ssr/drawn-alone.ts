@@ -3,12 +3,9 @@ import { digestOf } from '../platform/pieces/digest.ts';
 import type { PieceStore } from '../platform/pieces/store.ts';
 import { PieceMissing } from './join-page.ts';
 import type { FormPlace, NoncePlace, StylePlace } from './page-parts.ts';
-import type { Plans } from './plans.ts';
+import type { AlonePage, Plans } from './plans.ts';
 
 type Place = NoncePlace | FormPlace | StylePlace;
-
-/** A page that was drawn for its reader alone: how many runs of text it has, and what stands between them. */
-export type AlonePage = readonly ('text' | Place)[];
 
 interface AloneParts {
   list: readonly Part[];

@@ -6,9 +6,9 @@ import { digestOf } from '../platform/pieces/digest.ts';
 import { createPieceStore, type PieceStore } from '../platform/pieces/store.ts';
 import type { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import type { Drawn, Filling, RecordRef } from './drawing.ts';
-import type { AlonePage } from './drawn-alone.ts';
 import type { Template } from './join-page.ts';
 import { type KindField, kindRead } from './kind-of-reader.ts';
+import type { FormPlace, NoncePlace, StylePlace } from './page-parts.ts';
 
 /** A call that a page's loaders made. */
 export interface PlannedCall {
@@ -44,6 +44,9 @@ interface PlannedPage {
   routes: readonly string[];
   kind: 'page' | 'data';
 }
+
+/** A page that was drawn for its reader alone: how many runs of text it has, and what stands between them. */
+export type AlonePage = readonly ('text' | NoncePlace | FormPlace | StylePlace)[];
 
 /** Addresses whose plans are known at once. */
 const mostPlans = 600;

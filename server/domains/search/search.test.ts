@@ -342,7 +342,7 @@ test('a process warms itself up by searches that are counted nowhere', async () 
     typeof sent === 'string' ? sent : (sent as { text: string }).text,
   );
   expect(texts.filter((text) => text.includes('search.posts m')).length).toBeGreaterThan(1);
-  expect(texts.filter((text) => /^\s*(insert|update|delete)/i.test(text))).toEqual([]);
+  expect(texts.filter((text) => /^\s*(insert|update|delete)[^(]* search\./i.test(text))).toEqual([]);
   await app.stop();
   expect(await asked()).toEqual(before);
 });

@@ -8,5 +8,7 @@ export const textInputs = {
   excerptAround: (text: string) => [text, isFound, 160],
   byLikeness: (text: string) => [text, [{ name: text, likeness: 1 }]],
   vectorText: (text: string) => [[{ words: [wordOf(text)], weight: 'D' }], [text], 'en', stemsOf],
+  rarestFirst: (text: string) => [[[text]]],
+  queryTexts: (text: string) => [[[text]]],
   queryText: (text: string) => [[[text]]],
 };

@@ -17,9 +17,12 @@ type FromRow = Pick<
   | ('attachments' | 'digest' | 'like' | 'replies' | 'share_num' | 'topid' | 'topic_name')
 >;
 
-/** What stands of a thread in a list of what was found: less than in other lists, and so in fewer statements. */
-export interface FoundThread extends FromRow {
+interface Fields extends FromRow {
   avatar: string;
+}
+
+/** What stands of a thread in a list of what was found: less than in other lists, and so in fewer statements. */
+export interface FoundThread extends Fields {
   /** By its reader. */
   liked: boolean;
   video: { url: string; video_duration: number } | null;
@@ -55,7 +58,7 @@ export async function foundThreads(ctx: Ctx, people: Shown, tids: readonly numbe
   }));
 }
 
-const fieldsOf = (view: Viewing, t: ThreadData): Omit<FoundThread, 'liked' | 'video'> => ({
+const fieldsOf = (view: Viewing, t: ThreadData): Fields => ({
   ...{ tid: t.tid, subject: t.subject, ...writerOf(view, t.authorid), country_fid: t.country_fid },
   ...{ typeid: t.typeid, typename: view.category(t.typeid).name, special: t.special },
   ...{ dateline: unixSeconds(t.created_at), attachments: withServedWidths(t.attachments) },

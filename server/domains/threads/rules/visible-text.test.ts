@@ -40,14 +40,14 @@ test('an excerpt takes 500 bytes at the most, whatever marks its characters carr
 /** Cut after so many characters as they are drawn, found one by one. */
 function cutSlowly(line: string, max: number): string {
   const drawn = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)].map(({ segment }) => segment);
-  const kept: string[] = [];
+  const taken: string[] = [];
   for (const [at, each] of drawn.entries()) {
-    const isOver = Buffer.byteLength(`${kept.join('')}${each}…`) > 500;
+    const isOver = Buffer.byteLength(`${taken.join('')}${each}…`) > 500;
     if (at < max && !isOver) {
-      kept.push(each);
+      taken.push(each);
       continue;
     }
-    const text = kept.join('');
+    const text = taken.join('');
     const space = text.lastIndexOf(' ');
     return `${(space > text.length * 0.6 ? text.slice(0, space) : text).trimEnd()}…`;
   }
