@@ -66,7 +66,7 @@ test('R-WAL-001 the wallet: balances, a chart that is a table too, the history b
   await page.getByRole('navigation', { name: 'Wallet' }).getByRole('link', { name: 'Balance' }).click();
   await page.getByLabel('Day').fill(ago(20).toISOString().slice(0, 10));
   await page.getByRole('button', { name: 'Show balance' }).click();
-  await page.getByText(/^On \d{4}/).waitFor();
+  await page.getByText(/^On \d{1,2} \w+ \d{4}/).waitFor();
   await checkPage(page);
   await shoot(page, 'wallet-card');
 });
@@ -89,7 +89,7 @@ test('without script the wallet is filtered, read on and asked about a day by li
   await page.getByLabel('Jour').fill(ago(0).toISOString().slice(0, 10));
   await page.getByRole('button', { name: 'Afficher le solde' }).click();
   await page.waitForURL(/day=/);
-  await page.getByText(/^Le \d{4}/).waitFor();
+  await page.getByText(/^Le \d{1,2}\S* \p{L}+ \d{4}/u).waitFor();
   await shoot(page, 'wallet-card-fr');
 });
 
