@@ -16,7 +16,7 @@ const comparable = (html: string): string =>
     .replaceAll(/"(views|here)":\d+/g, '"$1":0')
     .replaceAll(/<span class="here[^>]*>[^<]*<\/span>/g, '')
     .replaceAll(
-      /<span class="num"[^>]*>(?:[^<]*|<span[^>]*>[^<]*<\/span><span[^>]*>[^<]*<\/span>)<\/span> <!-- -->(?:views?|vues?|बार देखा गया)/g,
+      /<span class="num"[^>]*>(?:[^<]*|<span[^>]*>[^<]*<\/span><span[^>]*>[^<]*<\/span>)<\/span> <!-- -->(?:views?|vues?|बार देखा गया)(?:[.।]<!-- --> <!-- -->)?/g,
       '',
     );
 
