@@ -127,8 +127,11 @@ test('each step can be skipped, and home then has nothing to say of them', async
   }
   // The last step is long on its way, so that home could be there before it.
   const release = await holdBack(page, '**/v5/user/welcomeStep');
+  const step = page.waitForRequest('**/v5/user/welcomeStep');
   await page.getByRole('button', { name: 'Skip' }).click();
-  setTimeout(release, 1000);
+  await step;
+  expect(new URL(page.url()).pathname).toBe('/ng/welcome/hello');
+  release();
   await page.waitForURL((url) => url.pathname === '/ng');
   await page.getByRole('link', { name: 'Share with Nigeria' }).waitFor();
   expect(await page.getByText('Your first post can be one line.').count()).toBe(0);
