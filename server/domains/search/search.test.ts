@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import pg from 'pg';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { saveSetting } from '../../../tests/support/settings.ts';
 import { addTopic } from '../topics/index.ts';
@@ -328,23 +327,6 @@ test('what was there before the index is filled in by the job, and the index is 
   await refillIndex(db);
   await runTask('search.fill');
   expect(await tidsOf('bambara')).toEqual([tid]);
-});
-
-test('a process warms itself up by searches that are counted nowhere', async () => {
-  await post(await member(), said('Zobowarming in the morning', 'What a process does before it is asked.'));
-  await settle();
-  const asked = () => db.selectFrom('search.asked').selectAll().execute();
-  const before = await asked();
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  onTestFinished(() => query.mockRestore());
-  await app.warmUp();
-  const texts = query.mock.calls.map(([sent]: unknown[]) =>
-    typeof sent === 'string' ? sent : (sent as { text: string }).text,
-  );
-  expect(texts.filter((text) => text.includes('search.posts m')).length).toBeGreaterThan(1);
-  expect(texts.filter((text) => /^\s*(insert|update|delete)[^(]* search\./i.test(text))).toEqual([]);
-  await app.stop();
-  expect(await asked()).toEqual(before);
 });
 
 test('a post from long ago is found beside a new one, with and without filters, though all posts are looked through in parts', async () => {
