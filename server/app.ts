@@ -173,7 +173,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     tasks: Object.assign({}, ...domains.all.map((d) => d.tasks ?? {})),
     cron: domains.all.flatMap((d) => d.cron ?? []),
     tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
-    ...{ settings: settingsOf(domains.all), warmUp: warmUpOf(domains.all) },
+    ...{ settings: settingsOf(domains.all), warmUp: warmUpOf(domains.all, server) },
     reasons: moneyOf(() => domains.all).reasons(),
     noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
     references: referencesOf(domains.all),

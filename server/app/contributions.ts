@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import type { Contribution } from '../platform/domain.ts';
+import { askItself } from '../platform/http/asks-itself.ts';
 import type { Reader } from '../platform/outbox/readers.ts';
 import type { References } from '../platform/references.ts';
 import type { SealedAtRest } from '../platform/turn-secret-key.ts';
@@ -28,6 +30,6 @@ export const waitingOf = (all: readonly Contribution[]) => ({
 });
 
 /** What warms a process up, one domain after another. */
-export const warmUpOf = (all: readonly Contribution[]) => async (): Promise<void> => {
-  for (const domain of all) await domain.warmUp?.();
+export const warmUpOf = (all: readonly Contribution[], server: FastifyInstance) => async (): Promise<void> => {
+  for (const domain of all) await askItself(server, (await domain.warmUp?.()) ?? []);
 };

@@ -52,8 +52,8 @@ export interface Contribution {
   waitingForModerator?: Readonly<Record<string, (db: Db, moderator: Actor, most: number) => Promise<number>>>;
   /** Written out at the end of the process, such as buffered views. */
   flush?: () => Promise<void>;
-  /** Done some time after the start, so that the first requests of a process are as fast as later ones. */
-  warmUp?: () => Promise<void>;
+  /** What the process asks itself for some time after the start, so that first requests are as fast as later ones. */
+  warmUp?: () => Promise<readonly string[]>;
 }
 
 /** What a domain's manifest binds. */

@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import { isOwnAsk } from './http/asks-itself.ts';
 import { askPrimaryForMetrics } from './metrics-cluster.ts';
 import { watchReaders } from './metrics-readers.ts';
 import { longestWait } from './waiting.ts';
@@ -134,6 +135,7 @@ export function countSockets(change: 1 | -1): void {
 /** Measures every request by its route (never by its address, of which there is no end) and serves `/metrics`. */
 export function registerMetrics(app: FastifyInstance, token: string | undefined): void {
   app.addHook('onResponse', async (request, reply) => {
+    if (isOwnAsk(request)) return;
     const route = request.routeOptions.url ?? 'unknown';
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);

@@ -16,7 +16,7 @@ import { searchAtUser } from './reads/search-at-user.ts';
 import { createStems } from './reads/stems.ts';
 import { suggest } from './reads/suggest.ts';
 import { user } from './reads/user.ts';
-import { warmUp } from './reads/warm-up.ts';
+import { warmUpAddresses } from './reads/warm-up.ts';
 import { searchReferences } from './references.ts';
 import { searchSettings } from './settings.ts';
 
@@ -58,6 +58,6 @@ export function createSearch(deps: SearchDeps): DomainParts<keyof typeof searchC
       { task: 'search.sweep', match: '35 4 * * *', promise: nightly },
     ],
     flush: () => asked.flush(),
-    warmUp: warmUp({ ...deps, ...reads }),
+    warmUp: () => warmUpAddresses(deps.db),
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { countCachedPage } from '../metrics.ts';
+import { isOwnAsk } from './asks-itself.ts';
 
 /** Asked every few seconds by machines, and of interest to nobody afterwards. */
 const untold = new Set(['/healthz', '/readyz', '/metrics']);
@@ -12,7 +13,7 @@ export function registerAccessLog(server: FastifyInstance): void {
   const log = server.log.child({}, { redact: [] });
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;
-    if (route !== undefined && untold.has(route)) return;
+    if ((route !== undefined && untold.has(route)) || isOwnAsk(request)) return;
     const ms = Math.round(reply.elapsedTime);
     log.info({ reqId: request.id, req: request, route, status: reply.statusCode, ms }, 'answered');
   });

@@ -1,35 +1,27 @@
 import { searchCalls } from '../../../../contract/domains/search/calls.ts';
-import type { Ctx, Db, Log } from '../../../platform/context.ts';
+import { searchTypes } from '../../../../contract/domains/search/limits.ts';
+import { countries } from '../../../../contract/primitives/countries.ts';
+import type { Db } from '../../../platform/context.ts';
 import { newestTitleWords } from '../sql/titles.ts';
-import type { ReadDeps } from './deps.ts';
-import { quickSearch } from './quick-search.ts';
 
-/** Searches at once, so that as many connections as one uses have made its statements; and rounds of them. */
-const atOnce = 4;
-const rounds = 3;
+/** After so many searches of each kind the code of one is compiled as well as it will be. */
+const wordsAsked = 12;
+/** Characters that are typed of a word. */
+const typed = 3;
 
-interface Deps extends ReadDeps {
-  db: Db;
-  clock: () => Date;
-  log: Log;
+/** With which of its fields each word is searched for. */
+const fields = [
+  ...['', '&order=newest', '&page=2', `&country_fid=${countries[0]!.fid}`],
+  ...[searchTypes.users, searchTypes.topics].map((type) => `&type=${type}`),
+];
+
+/** Addresses of searches for words of the newest titles, of every kind, and of what is suggested while typing. */
+export async function warmUpAddresses(db: Db): Promise<string[]> {
+  const words = await newestTitleWords(db, wordsAsked);
+  const [search, suggest] = [searchCalls['search.quick-search'].path, searchCalls['search.suggest'].path];
+  const asked = (q: string, more: string) => `${search}?q=${encodeURIComponent(q)}${more}`;
+  return [
+    ...fields.flatMap((more) => words.map((q) => asked(q, more))),
+    ...words.map((q) => `${suggest}?q=${encodeURIComponent(q.slice(0, typed))}`),
+  ];
 }
-
-const refuseToWrite = (): never => {
-  throw new Error('a search writes nothing');
-};
-
-/** Searches as a guest would for words of the newest titles, so that the first reader's search is no slower than the next. */
-export const warmUp = (deps: Deps) => async (): Promise<void> => {
-  const { db, clock, log } = deps;
-  const ctx: Ctx = {
-    ...{ actor: null, db, now: clock(), locale: 'en', requestId: 'warm-up', log, touch: () => undefined },
-    asked: { ip: '', host: '', userAgent: '', token: undefined, cookies: {}, files: {} },
-    answer: { header: refuseToWrite, cookie: refuseToWrite },
-    emit: refuseToWrite,
-  };
-  const find = quickSearch(deps);
-  const { query } = searchCalls['search.quick-search'];
-  const words = await newestTitleWords(db, atOnce * rounds);
-  for (let from = 0; from < words.length; from += atOnce)
-    await Promise.all(words.slice(from, from + atOnce).map((q) => find(ctx, query.parse({ q }))));
-};
