@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { register } from '../tests/support/people.ts';
 import { checkPage, type Journey, shoot, test } from './support/journey.ts';
 
@@ -17,8 +17,8 @@ const shop = createServer((request, response) => {
     `<title>${title}</title><meta property="og:image" content="/lamp.jpg"><meta property="og:site_name" content="Kano Lights">
      <meta property="product:price:amount" content="12500"><meta property="product:price:currency" content="NGN">`,
   );
-}).listen(0, '127.0.0.1');
-await once(shop, 'listening');
+});
+beforeAll(() => once(shop.listen(0, '127.0.0.1'), 'listening'));
 afterAll(() => void shop.close());
 const at = (path: string) => `http://127.0.0.1:${(shop.address() as AddressInfo).port}/${path}`;
 

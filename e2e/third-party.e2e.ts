@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, inject } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { Api } from '../tests/support/api.ts';
 import { newThread } from '../tests/support/content.ts';
 import { cloneDatabase } from '../tests/support/database-server.ts';
@@ -10,18 +10,29 @@ import { startGraphServer } from '../tests/support/graph-server.ts';
 import { startOpenIdProvider } from '../tests/support/openid-provider.ts';
 import { freshName, register } from '../tests/support/people.ts';
 import { checkPage, type Journey, test } from './support/journey.ts';
-import { startSite } from './support/site.ts';
+import { type Site, startSite } from './support/site.ts';
 
-const provider = await startOpenIdProvider([]);
-const graph = await startGraphServer([]);
-const { url: databaseUrl, drop } = await cloneDatabase(inject('databaseServer'));
-const dataDir = await mkdtemp(join(tmpdir(), 'baobab-elsewhere-'));
-const site = await startSite({ databaseUrl, dataDir, env: { ...provider.env, ...graph.env } });
+let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;
+let graph: Awaited<ReturnType<typeof startGraphServer>>;
+let site: Site;
+const endings: (() => unknown)[] = [];
+
+// Not beside the tests: what a file starts there is never stopped in a run that skips them all.
+beforeAll(async () => {
+  provider = await startOpenIdProvider([]);
+  endings.unshift(provider.stop);
+  graph = await startGraphServer([]);
+  endings.unshift(graph.stop);
+  const { url: databaseUrl, drop } = await cloneDatabase(inject('databaseServer'));
+  endings.unshift(drop);
+  const dataDir = await mkdtemp(join(tmpdir(), 'baobab-elsewhere-'));
+  endings.unshift(() => rm(dataDir, { recursive: true, force: true }));
+  site = await startSite({ databaseUrl, dataDir, env: { ...provider.env, ...graph.env } });
+  endings.unshift(site.stop);
+});
 
 afterAll(async () => {
-  await site.stop();
-  await Promise.all([provider.stop(), graph.stop(), drop()]);
-  await rm(dataDir, { recursive: true, force: true });
+  for (const end of endings) await end();
 });
 
 const at = (path: string): string => `${site.url}${path}`;

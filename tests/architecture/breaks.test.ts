@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { migrationBreaks, statementBreaks } from './database-breaks.ts';
-import { type Break, broken, importBreaks, patternBreaks, shapeBreaks, sizeBreaks } from './deliberate-breaks.ts';
+import {
+  type Break,
+  broken,
+  importBreaks,
+  journeyBreaks,
+  patternBreaks,
+  shapeBreaks,
+  sizeBreaks,
+} from './deliberate-breaks.ts';
 import { nameBreaks } from './name-breaks.ts';
 import { rules } from './rules.ts';
 import { sampleRanks, soundHouse } from './sound-house.ts';
@@ -20,6 +28,7 @@ describe('the architecture test sees a break', () => {
     ...shapeBreaks,
     ...sizeBreaks,
     ...patternBreaks,
+    ...journeyBreaks,
     ...statementBreaks,
     ...migrationBreaks,
     ...nameBreaks,

@@ -309,6 +309,21 @@ export const sizeBreaks: Break[] = [
   },
 ];
 
+export const journeyBreaks: Break[] = [
+  {
+    title: 'a journey’s file starts a site as it is read',
+    file: 'e2e/away.e2e.ts',
+    text: 'const site = await startSite({});\nbeforeAll(async () => {\n  await startSite({});\n});',
+    says: /away\.e2e\.ts:1 +startSite as the file is read/,
+  },
+  {
+    title: 'a journey’s file listens as it is read',
+    file: 'e2e/away.e2e.ts',
+    text: "const shop = createServer().listen(0, '127.0.0.1');",
+    says: /away\.e2e\.ts:1 +listen as the file is read/,
+  },
+];
+
 export const patternBreaks: Break[] = [
   {
     title: 'marks at the end are looked for from each of them',

@@ -3,6 +3,7 @@ import { cycleBreaches } from './cycles.ts';
 import { emptyBreaches } from './empty.ts';
 import type { Ranks } from './house.ts';
 import { importBreaches } from './imports.ts';
+import { journeyBreaches } from './journeys.ts';
 import { listBreaches } from './lists.ts';
 import { migrationBreaches } from './migrations.ts';
 import { patternBreaches } from './patterns.ts';
@@ -36,4 +37,5 @@ export const rules: Record<string, (tree: Tree, ranks: Ranks) => Breach[]> = {
   'screens are styled by classes': styleBreaches,
   'what is written does something': emptyBreaches,
   'migrations leave room to grow': migrationBreaches,
+  'a journey starts nothing that a run without it leaves running': journeyBreaches,
 };
