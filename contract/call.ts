@@ -88,11 +88,11 @@ export interface FormSaying {
 }
 
 /**
- * A page's form may make the call without script (`/do/{call}`): for a member whose page session is open, or to begin one.
+ * A page's form may make the call without script (`/do/{call}`): for a member whose page session is open, or to begin or end one.
  * What was done is said by `done`, or by the call's own `says`.
  */
 type CallForm =
-  | { form?: 'login' | 'register'; done?: undefined }
+  | { form?: 'login' | 'register' | 'logout'; done?: undefined }
   | { form: true; writes: true; done: FormSaying }
   | { form: true; writes: true; says: string; done?: undefined }
   | { form: true; writes?: undefined; done?: undefined };

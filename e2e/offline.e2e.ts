@@ -95,6 +95,27 @@ describe('pages without a network', () => {
     expect(await page.getByRole('link', { name: 'Log in' }).count()).toBe(0);
   });
 
+  test('nor after one by the page’s form, which needs no script', async ({ journey }) => {
+    const { page, api, member } = await offlineReader(journey);
+    const { tid } = await newThread(api, { author: member, subject: 'Read before the form' });
+    await opened(page, addressOf(tid));
+    await page.reload();
+    await savedIn(page, addressOf(tid));
+    await page.evaluate(() => sessionStorage.setItem('reply:1', 'begun'));
+    await page.evaluate(() => {
+      const button = document.querySelector<HTMLButtonElement>('[formaction="/do/sign-in.logout"]')!;
+      button.form!.requestSubmit(button);
+    });
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+    await expect.poll(() => savedHere(page)).not.toContain(addressOf(tid));
+    const held = () => page.evaluate(() => [localStorage.getItem('auth_token'), sessionStorage.getItem('reply:1')]);
+    await expect.poll(held).toEqual([null, null]);
+    await setLine(page, false);
+    await page.goto(addressOf(tid));
+    await page.getByRole('heading', { name: 'No connection' }).waitFor();
+  });
+
   test('another member in the same browser is shown nothing of what the one before read', async ({ journey }) => {
     const { person, page, api, member } = await offlineReader(journey);
     const { tid } = await newThread(api, { author: member, subject: 'Read by the first' });

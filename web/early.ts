@@ -88,8 +88,8 @@ function giveUp(): void {
 
 /** What a page with little data can't do without code, beside its buttons. */
 function needsCode(): boolean {
-  // A session that only the code can take over, or open this page for.
-  const hasBegun = document.cookie.includes('bb_entered');
+  // A session that only the code can take over, forget, or open this page for.
+  const hasBegun = /bb_(entered|left)=/.test(document.cookie);
   const isShut = !document.getElementsByName('_token')[0] && stored('auth_token');
   // What was to be done here before a log-in at another site.
   return (

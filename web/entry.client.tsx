@@ -11,7 +11,7 @@ import { BrowserRouter } from './router/browser-router.ts';
 import { onPrefetch } from './router/prefetch.ts';
 import { ownScroll } from './router/scroll.ts';
 import { RouterProvider } from './router/view.tsx';
-import { takeEntered } from './session/entered.ts';
+import { forgetLeft, takeEntered } from './session/entered.ts';
 import { domainsOf } from './texts/handle.ts';
 import { shellDomains, textsOf } from './texts/load.ts';
 import { pageLanguage } from './texts/page-language.ts';
@@ -29,6 +29,7 @@ async function start(): Promise<void> {
   // Hydration starts with every text there, so that no id shows for a moment.
   const shell = shellDomains.map((domain) => texts.load(domain));
   const first = await sentPage(basename);
+  forgetLeft();
   takeEntered();
   const handles = first.matches.map(({ module }) => module.handle);
   // Without their words emoticons are called by number.

@@ -4,6 +4,9 @@
  */
 export const enteredCookie = 'bb_entered';
 
+/** Says that a form ended this browser's session: what only script can forget is forgotten by the first that comes. */
+export const leftCookie = 'bb_left';
+
 /** What stands in it, as JSON. */
 export interface Entered {
   token: string;

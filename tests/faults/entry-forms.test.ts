@@ -143,6 +143,79 @@ describe('a log-in by a form', () => {
   );
 });
 
+describe('a log-out by a form', () => {
+  /** A member's page as a browser has it: its cookie, and the hidden fields of its form. */
+  async function pageOf(who: Member) {
+    const session = await api.must('sign-in.open-page-session', { uid: who.uid }, { token: who.token });
+    const cookie = String(session.headers.get('set-cookie')).split(';', 1)[0]!;
+    const html = await (await api.fetch(path, {}, { headers: { cookie } })).text();
+    const hidden = [...html.matchAll(/<input type="hidden" name="(_\w+)" value="([^"]*)">/g)];
+    return { cookie, html, hidden: Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])) };
+  }
+  const isLoggedIn = async ({ token }: Member) => (await api.call('profiles.user-info', {}, { token })).http === 200;
+  const logOut = (sent: Partial<Sending>) => send('sign-in.logout', { fields: {}, ...sent });
+  const somebody = async () => {
+    const who = await register(api);
+    return { who, ...(await pageOf(who)) };
+  };
+
+  test('is offered by the page, ends the session however often it is sent, and leads home', async () => {
+    const { who, cookie, html, hidden } = await somebody();
+    expect(html).toMatch(/<button(?=[^>]*form="do")(?=[^>]*formaction="\/do\/sign-in\.logout")[^>]*type="submit"/i);
+    const sent = { cookie: `${cookie}; ${enteredCookie}=x`, fields: { ...hidden, 'message@reply': 'Half a sentence' } };
+    const answers = await Promise.all([logOut(sent), logOut(sent), logOut(sent)]);
+    for (const answer of [...answers, await logOut(sent)]) {
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+      const set = answer.headers.getSetCookie().join('\n');
+      expect(set).toMatch(/^bb_page=;.*Max-Age=0/m);
+      expect(set).toMatch(/^bb_entered=;.*Max-Age=0/m);
+      // Readable: script forgets what it alone can.
+      expect(set).toMatch(/^bb_left=1; Path=\/; Max-Age=3600; SameSite=Lax/m);
+    }
+    expect(await isLoggedIn(who)).toBe(false);
+  });
+
+  test('of a banned member ends theirs', async () => {
+    const { who, cookie, hidden } = await somebody();
+    await db.updateTable('accounts.members').set({ groupid: bannedGroup }).where('uid', '=', who.uid).execute();
+    expect((await logOut({ cookie, fields: hidden })).status).toBe(303);
+    const sessions = db.selectFrom('accounts.sessions').where('uid', '=', who.uid).selectAll();
+    expect(await sessions.execute()).toEqual([]);
+  });
+
+  test.each<[string, (page: Awaited<ReturnType<typeof somebody>>) => Promise<Partial<Sending>>]>([
+    ['without the token', async ({ hidden }) => ({ fields: { ...hidden, _token: '' } })],
+    ['with a made-up token', async ({ hidden }) => ({ fields: { ...hidden, _token: 'x'.repeat(22) } })],
+    [
+      'with another member’s token',
+      async ({ hidden }) => ({ fields: { ...hidden, _token: (await somebody()).hidden._token! } }),
+    ],
+    ['from another site', async () => ({ headers: { 'sec-fetch-site': 'cross-site' } })],
+    ['from a neighbouring site', async () => ({ headers: { 'sec-fetch-site': 'same-site' } })],
+    ['by an address typed into the browser', async () => ({ headers: { 'sec-fetch-site': 'none' } })],
+    ['from another origin, by an old browser', async () => ({ headers: { origin: 'https://elsewhere.example' } })],
+    ['from a page without an origin', async () => ({ headers: { origin: 'null' } })],
+  ])('is refused %s, and the session stays', async (_how, forged) => {
+    const page = await somebody();
+    const answer = await logOut({ cookie: page.cookie, fields: page.hidden, ...(await forged(page)) });
+    expect(answer.status).toBe(422);
+    expect(answer.headers.getSetCookie().join()).not.toMatch(/bb_page|bb_left/);
+    expect(await isLoggedIn(page.who)).toBe(true);
+  });
+
+  test('is sent by POST alone, and the token of the API ends nothing here', async () => {
+    const { who, hidden } = await somebody();
+    expect((await api.fetch('/do/sign-in.logout', {}, { headers: { 'x-auth-token': who.token } })).status).toBe(404);
+    await logOut({ fields: hidden, headers: { ...own, 'x-auth-token': who.token } });
+    expect(await isLoggedIn(who)).toBe(true);
+  });
+
+  test('of nobody, from nobody knows where, changes nothing in that browser', async () => {
+    const answer = await logOut({ headers: {} });
+    expect([answer.status, answer.headers.getSetCookie().join().includes('bb_left')]).toEqual([401, false]);
+  });
+});
+
 describe('a registration by a form', () => {
   const ways = {
     'sign-in.register-email': (name: string): Record<string, string> => ({

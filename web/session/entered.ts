@@ -1,7 +1,16 @@
-import { type Entered, enteredCookie } from '../../contract/primitives/entered.ts';
+import { type Entered, enteredCookie, leftCookie } from '../../contract/primitives/entered.ts';
 import { readCookie, writeCookie } from '../lib/cookies.ts';
 import { markNewcomer } from './newcomer.ts';
-import { notifyTabs, storeToken } from './token.ts';
+import { clearToken, forgetTab, notifyTabs, storeToken } from './token.ts';
+
+/** A session that a form ended before there was script is forgotten here too, before another one begins. */
+export function forgetLeft(): void {
+  if (readCookie(leftCookie) === undefined) return;
+  writeCookie(leftCookie, '', 0);
+  clearToken();
+  forgetTab();
+  notifyTabs();
+}
 
 /** A session that a form began before there was script is this browser's, whichever page the script comes to first. */
 export function takeEntered(): void {

@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import { formAction } from '../../contract/primitives/page-form.ts';
 import { clearWaiting, waitingOf } from '../offline/queue/from-page.ts';
 import { askToLeave } from '../offline/queue/leave.ts';
 import { useSession } from './root-data.ts';
 import { logOut } from './session.ts';
+
+/** Where a button that logs out sends the page's form before there is script. */
+export const logOutAction = formAction('sign-in.logout');
 
 /**
  * The way out by a button: off while it is gone, as the page stands until the next one opens. What waits for a connection

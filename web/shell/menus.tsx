@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { FormButton } from '../design/FormButton.tsx';
+import { Icon } from '../design/Icon.tsx';
 import { Menu, MenuButton, MenuLink, type MenuTrigger } from '../design/Menu.tsx';
 import { ThemeSegments } from '../design/ThemeChoice.tsx';
 import { openDialog } from '../session/dialogs.ts';
 import { useSession } from '../session/root-data.ts';
-import { useLeaving } from '../session/use-leaving.ts';
+import { logOutAction, useLeaving } from '../session/use-leaving.ts';
 import { useT } from '../texts/texts.tsx';
 import { ForReader } from './ForReader.tsx';
 
@@ -52,9 +54,10 @@ export function AccountMenu({ trigger, children }: { trigger: Trigger; children?
       {viewer && (
         <>
           <hr className="my-1.5 border-t border-line" />
-          <MenuButton icon="log-out" flip onClick={leave} disabled={leaving}>
+          <FormButton action={logOutAction} className="menu-item" onClick={leave} disabled={leaving}>
+            <Icon name="log-out" flip />
             {t('shell.logOut')}
-          </MenuButton>
+          </FormButton>
         </>
       )}
     </Menu>

@@ -1,4 +1,5 @@
-import { onePageAtATime } from '../offline/forget.ts';
+import { formAction } from '../../contract/primitives/page-form.ts';
+import { forgetPages, onePageAtATime, sharedStore } from '../offline/forget.ts';
 import { offlinePath } from '../offline/offline-path.ts';
 import { localeOfPath, pageKind, withinLocale } from '../offline/page-kind.ts';
 import { buildIn, markedSaved, readerIn, titleIn } from '../offline/saved-html.ts';
@@ -19,10 +20,20 @@ const lasting = [
 export function servePages(scope: WorkerScope): void {
   on<AskedEvent>(scope, 'fetch', (event) => {
     const { method, mode, url } = event.request;
+    if (isLogOut(scope, event.request)) event.waitUntil(forgetAll(scope));
     if (method !== 'GET' || mode !== 'navigate') return;
     event.respondWith(pageFor(scope, event, new URL(url)));
   });
 }
+
+/** A page of this site logs out by its form: its script may not be there to forget what was saved. */
+const isLogOut = ({ location }: WorkerScope, { method, url, referrer }: Request): boolean =>
+  method === 'POST' &&
+  url === location.origin + formAction('sign-in.logout') &&
+  referrer.startsWith(`${location.origin}/`);
+
+const forgetAll = ({ caches }: WorkerScope): Promise<unknown> =>
+  onePageAtATime(() => Promise.all([forgetPages(caches), caches.delete(sharedStore)]));
 
 async function pageFor(scope: WorkerScope, event: AskedEvent, url: URL): Promise<Response> {
   try {

@@ -114,6 +114,7 @@ export const sessionCalls = {
     source: 'D1 §7',
     output: z.object({}),
     writes: true,
+    form: 'logout',
     private: true,
   }),
   'sign-in.store-user-info': defineCall({

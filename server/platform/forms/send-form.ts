@@ -12,9 +12,11 @@ import type { IncomingFiles } from '../http/incoming-files.ts';
 import { pageCookie } from '../http/page-cookie.ts';
 import { readBody } from '../http/read-body.ts';
 import { plainBodyOf, type Reply, refusalReply, runCall } from '../http/run.ts';
+import { wrapped } from '../http/wrap.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { askedBy } from './asked-by.ts';
 import type { FormsDeps } from './deps.ts';
+import { askScriptToForget, forgetSession } from './forget-session.ts';
 import { rememberIntent, takeIntent } from './intent.ts';
 import { logInByForm } from './log-in-form.ts';
 import { isOwnPost, saysItsSite } from './own-post.ts';
@@ -74,7 +76,8 @@ async function answerForm(deps: FormsDeps, call: BoundCall, exchange: Exchange):
     const own = sentBy(call, { ...(request.query as object), ...fields }, deps.publicUrl);
     sent = { ...own, files: incoming ? files : {} };
     if (!isOwnPost(request.headers, deps.publicUrl)) refuse('wire.cross_site');
-    done = call.spec.form === true ? await act(deps, sent, { ...exchange, cookie }) : await enter(deps, sent, exchange);
+    const ways = { true: act, logout: leave, login: enter, register: enter };
+    done = await ways[`${call.spec.form ?? true}`](deps, sent, { ...exchange, cookie });
   } catch (error) {
     const refusal = isUnavailable(error) ? new Refusal('wire.unavailable') : error;
     if (!(refusal instanceof Refusal)) throw error;
@@ -105,6 +108,25 @@ async function act(
     outcome: await run(deps, sent, actor, { ...exchange, afresh: () => deps.actors.byPageCookie(cookie, 'afresh') }),
   };
 }
+
+/** Ends the session of the member whose page it stands on; where it has ended already, this browser forgets it all the same. */
+async function leave(
+  deps: FormsDeps,
+  sent: SentForm,
+  exchange: Exchange & { cookie: string | undefined },
+): Promise<Done> {
+  const answer = answerOf(exchange.reply, deps.secureCookies);
+  const { outcome } = await act(deps, sent, exchange).catch((error: unknown) => {
+    // Nothing but the browser itself says then where the form comes from.
+    if (!isOver(error) || !saysItsSite(exchange.request.headers)) throw error;
+    forgetSession(answer);
+    return { outcome: { http: 200, body: wrapped(sent.call.spec, {}, deps.countryOf(sent.back).language) } };
+  });
+  if (outcome.http === 200) askScriptToForget(answer);
+  return { outcome, to: '/' };
+}
+
+const isOver = (error: unknown): boolean => error instanceof Refusal && error.refusal === 'wire.unauthorized';
 
 /** Logs in, and then does what somebody was about to do when they were asked to. */
 async function enter(deps: FormsDeps, sent: SentForm, exchange: Exchange): Promise<Done> {
@@ -170,13 +192,15 @@ function answered(
     const asksIn = name === 'wire.unauthorized';
     if (asksIn) rememberIntent(reply, sent, secureCookies);
     const flag = call.spec.form === 'register' ? 'showregister' : 'showlogin';
-    const path = asksIn || call.spec.form !== true ? withDialog(back, flag) : back;
+    const isEntrance = call.spec.form === 'login' || call.spec.form === 'register';
+    const path = asksIn || isEntrance ? withDialog(back, flag) : back;
     const showsRefusal = showsOwnRefusal(call.spec, typed, issues);
     return again(path, http >= 400 ? http : 422, { refused: { name, msg, issues, extra }, showsRefusal });
   }
   const about = done ?? doneBy(call, sent.fields, opened.data);
-  // What was typed elsewhere on the page is not lost by the act.
-  if (isMore) return again(back, 200, { done: saidOf(call.spec, about, countryOf(back).language).done });
+  // What was typed elsewhere on the page is not lost by the act, unless its reader goes.
+  if (isMore && call.spec.form === true)
+    return again(back, 200, { done: saidOf(call.spec, about, countryOf(back).language).done });
   answerOf(reply, secureCookies).cookie(saidCookie, cookieOf(about), { maxAgeSeconds: saidSeconds, sameSite: 'Lax' });
   return reply.redirect(pathOf(filled(to, opened.data), publicUrl, back), 303);
 }

@@ -1,8 +1,10 @@
 import { Button } from '../../../design/Button.tsx';
+import { FormButton } from '../../../design/FormButton.tsx';
+import { Icon } from '../../../design/Icon.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { openDialog } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/root-data.ts';
-import { useLeaving } from '../../../session/use-leaving.ts';
+import { logOutAction, useLeaving } from '../../../session/use-leaving.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { LowDataSwitch } from './Appearance.tsx';
 
@@ -24,9 +26,15 @@ export function ThisDevice() {
         <Button kind="outline" icon="languages" onClick={() => openDialog('language')}>
           {t('shell.language')}
         </Button>
-        <Button kind="outline" icon="log-out" onClick={leave} busy={leaving && t('profiles.account.loggingOut')}>
+        <FormButton
+          className="btn btn-outline"
+          action={logOutAction}
+          onClick={leave}
+          busy={leaving && t('profiles.account.loggingOut')}
+        >
+          <Icon name="log-out" />
           {t('shell.logOut')}
-        </Button>
+        </FormButton>
       </div>
     </Card>
   );

@@ -1,0 +1,16 @@
+import { enteredCookie, leftCookie } from '../../../contract/primitives/entered.ts';
+import type { Answer } from '../context.ts';
+import { pageCookie } from '../http/page-cookie.ts';
+
+/** As long as a page may take to bring its script; one that comes later is told by the API that its token is no more. */
+const leftSeconds = 3600;
+
+/** This browser forgets a session that has ended already. */
+export function forgetSession({ cookie }: Answer): void {
+  cookie(pageCookie, '', { maxAgeSeconds: 0, sameSite: 'Lax' });
+  cookie(enteredCookie, '', { maxAgeSeconds: 0, sameSite: 'Lax', readable: true });
+}
+
+/** What only script can forget waits for the script of whatever page comes next. */
+export const askScriptToForget = ({ cookie }: Answer): void =>
+  cookie(leftCookie, '1', { maxAgeSeconds: leftSeconds, sameSite: 'Lax', readable: true });
