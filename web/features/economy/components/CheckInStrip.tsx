@@ -1,7 +1,7 @@
 import '../../../design/sheets/check-in.css';
 import { Piece } from '../../../lib/piece.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import type { CheckInState } from '../use-check-in.ts';
+import { type CheckInState, shownDays } from '../use-check-in.ts';
 import { Seed } from './Seed.tsx';
 import { SignButton } from './SignButton.tsx';
 
@@ -22,7 +22,7 @@ function Line({ record, ...press }: CheckInState) {
     <>
       <h2 className="sr-only">{t('feeds.checkIn')}</h2>
       <p className="flex items-center gap-1">
-        <b className="num text-xl">{days}</b>
+        <b className="num text-xl">{shownDays(record)}</b>
         <span className="soft max-w-[5em] text-xs leading-tight text-balance">{t('feeds.daysInRow', { days })}</span>
       </p>
       <div className="check-in-seeds" role="img" aria-label={t('feeds.daysOfSeven', { done })}>
