@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bannerOf, choices, isOfNumber, madeBefore, numberIn, stepped } from './exchange-form.ts';
+import { bannerOf, choices, isOfNumber, lackingFor, madeBefore, numberIn, stepped } from './exchange-form.ts';
 
 test.each([
   ['4', 4],
@@ -31,6 +31,12 @@ test.each([
 test('R-EXC-010 no press chooses more than may be had at once', () => {
   expect(choices(10)).toEqual([1, 5, 10]);
   expect(choices(7)).toEqual([1, 5]);
+});
+
+test('what is missing for so many XCoin, or for one where the number is not known', () => {
+  const info = { xcoinrate: 300, xglodCount: 500 };
+  expect([lackingFor(info), lackingFor(info, 1), lackingFor(info, 2), lackingFor(info, 0)]).toEqual([0, 0, 100, 0]);
+  expect(lackingFor({ ...info, xglodCount: 0 })).toBe(300);
 });
 
 test('R-EXC-003 the banner of 211 and 212 is another than that of all others', () => {

@@ -13,6 +13,16 @@ export const numberIn = (typed: string): number | undefined =>
 export const stepped = (typed: string, by: 1 | -1, most: number): string =>
   String(Math.min(most, Math.max(1, (numberIn(typed) ?? 0) + by)));
 
+interface Paying {
+  xcoinrate: number;
+  /** The member's XGold, as the documents spell it. */
+  xglodCount: number;
+}
+
+/** The XGold that is missing for so many XCoin, by default for one. */
+export const lackingFor = ({ xcoinrate, xglodCount }: Paying, number = 1): number =>
+  Math.max(0, number * xcoinrate - xglodCount);
+
 /** Whether the order that a refusal is about was paid before. */
 export const isMade = (refusal: string | undefined): boolean => refusal === 'economy.exchange_made';
 

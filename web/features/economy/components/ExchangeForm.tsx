@@ -11,7 +11,7 @@ import { onEnter } from '../../../lib/enter-key.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useScripted } from '../../../lib/use-scripted.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { choices, numberIn, stepped } from '../exchange-form.ts';
+import { choices, lackingFor, numberIn, stepped } from '../exchange-form.ts';
 import type { ExchangeInfo } from '../exchange-queries.ts';
 import { type Exchange, numberField, usual } from '../use-exchange.ts';
 
@@ -24,6 +24,9 @@ interface FormProps {
 export function ExchangeForm({ info, exchange }: FormProps) {
   const t = useT();
   const number = numberIn(exchange.typed);
+  const scripted = useScripted();
+  // Before there is script the field may hold another number than the button knows: for one it lacks at the least.
+  const lacking = lackingFor(info, scripted ? number : undefined);
   const ask = () => {
     if (!exchange.busy && !exchange.resting) void exchange.ask(number);
   };
@@ -47,13 +50,13 @@ export function ExchangeForm({ info, exchange }: FormProps) {
           className="btn btn-value btn-wide"
           action={exchange.askAction}
           disabled={over !== undefined}
-          // Not off while it works: whoever pressed it keeps their place.
-          aria-disabled={exchange.busy || exchange.resting || undefined}
+          // Never wholly off: whoever pressed it keeps their place, and the server says why there is nothing to exchange.
+          aria-disabled={exchange.busy || exchange.resting || lacking > 0 || undefined}
           aria-busy={exchange.busy || undefined}
           onClick={ask}
         >
           <ButtonWords busy={exchange.busy && t('economy.checking')}>
-            <Wanted info={info} number={number} />
+            <Wanted number={number} lacking={lacking} />
           </ButtonWords>
         </FormButton>
       </div>
@@ -61,15 +64,11 @@ export function ExchangeForm({ info, exchange }: FormProps) {
   );
 }
 
-/** Before there is script the number may be another than the button could say; with it, what is missing stands there too. */
-function Wanted({ info, number }: { info: ExchangeInfo; number: number | undefined }) {
+/** What is wanted, and what is missing for it. */
+function Wanted({ number, lacking }: { number: number | undefined; lacking: number }) {
   const t = useT();
-  const scripted = useScripted();
-  if (number === undefined || !scripted)
-    return t(number === undefined ? 'economy.exchangeAny' : 'economy.exchangeSome', { count: number ?? 0 });
-  const short = number * info.xcoinrate - info.xglodCount;
-  const words = t('economy.exchangeSome', { count: number });
-  return short > 0 ? `${words} · ${t('economy.shortOf', { xgold: short })}` : words;
+  const words = t(number === undefined ? 'economy.exchangeAny' : 'economy.exchangeSome', { count: number ?? 0 });
+  return lacking > 0 ? `${words} · ${t('economy.shortOf', { xgold: lacking })}` : words;
 }
 
 function NumberField({ info: { max_xcoin: most }, exchange, onAsk }: FormProps & { onAsk: (() => void) | undefined }) {
