@@ -74,18 +74,29 @@ test('every package has its reason in the decisions', () => {
   expect(packages.filter((name) => !decisions.some((decision) => decision.includes(name)))).toEqual([]);
 });
 
-test('every package is used', () => {
-  const places = ['bench', 'contract', 'e2e', 'scripts', 'server', 'tests', 'vite', 'web', 'world'];
-  const sources = [
-    'vite.config.ts',
-    ...places.flatMap((place) =>
-      readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.(tsx?|css)$/.test(file))
-        .map((file) => `${place}/${file}`),
-    ),
-  ].map(text);
-  /** Its name, or that of a file of it, stands in quotes. */
-  const isUsed = (name: string): boolean =>
+/** Files of code below these folders. */
+const sourcesIn = (...places: string[]): string[] => [
+  'vite.config.ts',
+  ...places.flatMap((place) =>
+    readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|css)$/.test(file))
+      .map((file) => `${place}/${file}`),
+  ),
+];
+/** Whether its name, or that of a file of it, stands in quotes in one of these. */
+const usedIn = (files: readonly string[]) => {
+  const sources = files.map(text);
+  return (name: string): boolean =>
     sources.some((source) => source.includes(`'${name}`) || source.includes(`"${name}`));
+};
+
+test('every package is used', () => {
+  const isUsed = usedIn(sourcesIn('bench', 'contract', 'e2e', 'scripts', 'server', 'tests', 'vite', 'web', 'world'));
   expect(packages.filter((name) => !programs.includes(name) && !isUsed(name))).toEqual([]);
+});
+
+test('a package that serves tests and figures alone is one for development', () => {
+  const product = sourcesIn('contract', 'scripts', 'server', 'vite', 'web', 'world');
+  const isUsed = usedIn(product.filter((file) => !/\.test\.tsx?$|\/testing\//.test(file)));
+  expect(Object.keys(dependencies ?? {}).filter((name) => !programs.includes(name) && !isUsed(name))).toEqual([]);
 });
