@@ -166,6 +166,17 @@ test('a page that a network puts in place of an answer is no answer', async () =
   expect(await refusalOf(call('countries.forum-phone-nav', {}))).toMatchObject({ refusal: 'network.failed' });
 });
 
+test('a fault of the site’s, and one behind whatever answers for it, are not said to be a lost line', async () => {
+  await textsOf('fr').load('common');
+  const fault = 'Un problème est survenu de notre côté. Réessayez dans une minute.';
+  for (const body of ['<html>502 Bad Gateway</html>', {}]) {
+    next = { status: 502, body };
+    expect(await refusalOf(call('countries.forum-phone-nav', {}))).toMatchObject({ msg: fault });
+  }
+  next = { status: 200, body: '<html>Buy data</html>' };
+  expect((await refusalOf(call('countries.forum-phone-nav', {}))).msg).toMatch(/^Le serveur est injoignable/);
+});
+
 test('R-THR-039 a common post is given up after 15 s', async () => {
   expect(timeouts['threads.create']).toBe(15_000);
   const limits: number[] = [];

@@ -52,6 +52,10 @@ export const localRefusal = (name: string, text: string): ApiRefusal =>
     extra: {},
   });
 
+/** No answer of the site's own: a fault behind whatever answers for it, or something else in its place. */
+export const notAnswered = (status: number): ApiRefusal =>
+  localRefusal('network.failed', status >= 500 ? 'fault' : 'failed');
+
 /** Headers of every call (R-SES-021, R-SES-022). */
 export function headersFor(wire: CallWire, options: CallOptions): Headers {
   const headers = new Headers({ accept: 'application/json', 'accept-language': pageLanguage() });
@@ -107,12 +111,14 @@ async function ask(wire: CallWire, name: CallName, input: Fields, options: CallO
   const { url, init } = await requestOf(wire, input, options);
   const limit = AbortSignal.timeout(timeouts[name] ?? timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
+  let status = 0;
   try {
     const response = await fetch(url, { ...init, signal });
+    status = response.status;
     return { response, body: await bodyIn(wire, response) };
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw limit.aborted ? localRefusal('network.timeout', 'timeout') : localRefusal('network.failed', 'failed');
+    throw limit.aborted ? localRefusal('network.timeout', 'timeout') : notAnswered(status);
   }
 }
 
@@ -121,7 +127,7 @@ export function openedBody(wire: CallWire, status: number, body: unknown): Opene
   if (body instanceof Blob) return { ok: true, data: body, beside: {}, msg: '' };
   const opened = openEnvelope(wire.envelope, status, body as Record<string, unknown>);
   if (opened.ok) return opened;
-  throw status >= 500 && opened.msg === '' ? localRefusal('wire.internal', 'failed') : new ApiRefusal(opened);
+  throw status >= 500 && opened.msg === '' ? localRefusal('wire.internal', 'fault') : new ApiRefusal(opened);
 }
 
 /** What a refusal means for the whole page: the log-in has ended, or the member has no access any more. */

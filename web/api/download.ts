@@ -1,5 +1,5 @@
 import type { CallName } from '../../contract/calls.ts';
-import { heed, localRefusal, openedBody, requestOf } from './client.ts';
+import { heed, notAnswered, openedBody, requestOf } from './client.ts';
 import type { Fields } from './outgoing.ts';
 import type { Input } from './wire.ts';
 import { wireOf } from './wires.ts';
@@ -8,10 +8,12 @@ import { wireOf } from './wires.ts';
 export async function downloadFile<K extends CallName>(name: K, input: Input<K>): Promise<void> {
   const wire = wireOf(name);
   const { url, init } = await requestOf(wire, input as Fields, {});
+  let status = 0;
   const lost = () => {
-    throw localRefusal('network.failed', 'failed');
+    throw notAnswered(status);
   };
   const response = await fetch(url, init).catch(lost);
+  status = response.ok ? 0 : response.status;
   const named = response.headers.get('content-disposition');
   if (!response.ok || named === null) {
     const body = await response.json().catch(lost);

@@ -1,6 +1,6 @@
 import type { CallName } from '../../contract/calls.ts';
 import { pictureLimits } from '../../contract/domains/media/limits.ts';
-import { headersFor, heed, localRefusal, openedBody } from './client.ts';
+import { headersFor, heed, localRefusal, notAnswered, openedBody } from './client.ts';
 import type { Answer } from './wire.ts';
 import { wireOf } from './wires.ts';
 
@@ -26,7 +26,7 @@ export async function callWithProgress<K extends CallName>(
     request.ontimeout = () => reject(localRefusal('network.timeout', 'timeout'));
     request.onabort = () => reject(new DOMException('given up', 'AbortError'));
     request.onload = () => {
-      if (request.response === null) return reject(localRefusal('network.failed', 'failed'));
+      if (request.response === null) return reject(notAnswered(request.status));
       try {
         resolve(openedBody(wire, request.status, request.response) as Answer<K>);
       } catch (error) {

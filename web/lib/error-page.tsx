@@ -1,7 +1,7 @@
 import { useRootData } from '../session/root-data.ts';
-import { GoneScreen, NotFoundScreen, SystemErrorScreen } from '../shell/screens.tsx';
+import { GoneScreen, LostScreen, NotFoundScreen, SystemErrorScreen } from '../shell/screens.tsx';
 import { useT } from '../texts/texts.tsx';
-import { errorKind, noAnswer, pageErrorOf } from './page-errors.ts';
+import { errorKind, pageErrorOf } from './page-errors.ts';
 
 const reload = (): void => location.reload();
 
@@ -16,7 +16,8 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{t(`common.error.${kind}.title`, { siteName })}</title>
       {kind === 'notFound' && <NotFoundScreen />}
       {kind === 'gone' && <GoneScreen message={message ?? ''} />}
-      {kind === 'system' && <SystemErrorScreen lost={status === noAnswer} onRetry={reload} />}
+      {kind === 'system' && <SystemErrorScreen onRetry={reload} />}
+      {kind === 'lost' && <LostScreen onRetry={reload} />}
     </>
   );
 }

@@ -11,7 +11,7 @@ describe('what an error page shows', () => {
     [2_001_404, 'gone'],
     [500, 'system'],
     [403, 'system'],
-    [0, 'system'],
+    [0, 'lost'],
     [418, 'system'],
   ] as const)('R-MSC-027 R-MSC-028 R-MSC-029 status %i is of the kind %s', (status, kind) => {
     expect(errorKind(status)).toBe(kind);
@@ -34,7 +34,7 @@ describe('what an error page shows', () => {
 
   test('where no answer came, nothing is said of a fault of the site', () => {
     expect(pageErrorOf(new NetworkLost('offline'))).toEqual({ status: noAnswer });
-    expect(errorKind(noAnswer)).toBe('system');
+    expect(errorKind(noAnswer)).toBe('lost');
   });
 
   test('the error of a thrown answer has its status', () => {

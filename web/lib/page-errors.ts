@@ -29,11 +29,12 @@ export const failed = (http: number) => {
   return data({ status } satisfies PageError, { status });
 };
 
-/** What the error page shows, by status: three kinds only (R-MSC-027..029). */
-export type ErrorKind = 'notFound' | 'gone' | 'system';
+/** What the error page shows, by status: three kinds only (R-MSC-027..029), and one where no answer came. */
+export type ErrorKind = 'notFound' | 'gone' | 'system' | 'lost';
 
 export const errorKind = (status: number): ErrorKind => {
   if (status === 404) return 'notFound';
+  if (status === noAnswer) return 'lost';
   return status === goneStatus ? 'gone' : 'system';
 };
 

@@ -60,18 +60,19 @@ export function onNothingAnswers(read: FromSaved): void {
  */
 export async function askForData(page: URL, routes: readonly string[], signal: AbortSignal): Promise<CarriedData> {
   const asked = fetch(dataAddress(page, routes), { signal, headers: { accept: 'application/json' } });
-  const response = await asked.catch((error: unknown) => {
+  const answered = await asked.catch((error: unknown) => {
     if (signal.aborted) throw error;
     return new NetworkLost(error);
   });
+  // A page that a network puts in place of an answer is none.
+  const response =
+    answered instanceof Response && answered.ok && !isJson(answered) ? new NetworkLost('a page') : answered;
   if (response instanceof NetworkLost) {
     const saved = await fromSaved(page, routes);
     if (saved) return saved;
     throw response;
   }
-  if (!response.headers.get('content-type')?.startsWith('application/json')) {
-    throw new Response(null, { status: response.ok ? 500 : response.status });
-  }
+  if (!isJson(response)) throw new Response(null, { status: response.status });
   const answer = (await response.json()) as StepAnswer | { error: string };
   if ('redirect' in answer) throw redirect(answer.redirect);
   // Whoever asks for too much is answered as by a call.
@@ -79,6 +80,8 @@ export async function askForData(page: URL, routes: readonly string[], signal: A
   noteReceived(page);
   return answer;
 }
+
+const isJson = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('application/json') === true;
 
 /** The data of a page was received just now. */
 export const noteReceived = (page: URL): void =>

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { staying } from '../root.tsx';
 import { hrefOf, pathWithin, resolve } from './address.ts';
 import { data, redirect, redirectOf, routeErrorOf } from './answers.ts';
+import { NetworkLost } from './network-lost.ts';
 import { askForData, dataAddress, pageOfDataAddress } from './page-data.ts';
 import { failureOf, mustLoad, type Page, type PageMatch, renewed, stayingData } from './page-state.ts';
 
@@ -59,6 +60,17 @@ test('a question that is refused for asking too much has no data, and is no page
   const asked = askForData(new URL('https://example.org/latest'), ['root'], new AbortController().signal);
   vi.unstubAllGlobals();
   await expect(asked).rejects.toMatchObject({ status: 429 });
+});
+
+test('a page that a network puts in place of an answer is no answer, a fault of the site’s is one', async () => {
+  const askedOf = (status: number) => {
+    vi.stubGlobal('fetch', async () => new Response('<p>', { status, headers: { 'content-type': 'text/html' } }));
+    const asked = askForData(new URL('https://example.org/latest'), ['root'], new AbortController().signal);
+    vi.unstubAllGlobals();
+    return asked;
+  };
+  await expect(askedOf(200)).rejects.toBeInstanceOf(NetworkLost);
+  await expect(askedOf(502)).rejects.toMatchObject({ status: 502 });
 });
 
 const match = (id: string, module: Partial<PageMatch['module']> = {}, params = {}): PageMatch => ({

@@ -6,7 +6,7 @@ import { Card } from '../design/parts.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { PermissionScreen } from '../shell/access-screens.tsx';
 import { UiDemoLayout } from '../shell/layouts/UiDemoLayout.tsx';
-import { GoneScreen, NotFoundScreen, SystemErrorScreen } from '../shell/screens.tsx';
+import { GoneScreen, LostScreen, NotFoundScreen, SystemErrorScreen } from '../shell/screens.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 import { Buttons, Fields, Overlays } from './gallery/controls.tsx';
@@ -44,6 +44,7 @@ export default function DesignPage() {
         <GoneScreen message="Thread not exist" />
         <PermissionScreen />
         <SystemErrorScreen onRetry={() => undefined} />
+        <LostScreen onRetry={() => undefined} />
       </Card>
       <Dialog
         open={open}

@@ -74,15 +74,35 @@ export function GoneScreen({ message }: { message: string }) {
   );
 }
 
-/** Anything else; `lost` where no answer came, which is no fault of the site's. */
-export function SystemErrorScreen({ lost, onRetry }: { lost?: boolean; onRetry: () => void }) {
+interface RetryProps {
+  onRetry: () => void;
+}
+
+/** A fault of the site's. */
+export function SystemErrorScreen({ onRetry }: RetryProps) {
   const t = useT();
-  const text = t(lost ? 'common.network.failed' : 'shell.systemText');
   return (
-    <Screen drawing={drawn(lost ? 'wifi-off' : 'cloud-off')} title={t('shell.systemTitle')} text={text}>
-      <Button icon="refresh-cw" onClick={onRetry}>
-        {t('shell.tryAgain')}
-      </Button>
+    <Screen drawing={drawn('cloud-off')} title={t('shell.systemTitle')} text={t('shell.systemText')}>
+      <TryAgain onRetry={onRetry} />
     </Screen>
+  );
+}
+
+/** No answer came, which is no fault of the site's. */
+export function LostScreen({ onRetry }: RetryProps) {
+  const t = useT();
+  return (
+    <Screen drawing={drawn('wifi-off')} title={t('shell.lostTitle')} text={t('common.network.failed')}>
+      <TryAgain onRetry={onRetry} />
+    </Screen>
+  );
+}
+
+function TryAgain({ onRetry }: RetryProps) {
+  const t = useT();
+  return (
+    <Button icon="refresh-cw" onClick={onRetry}>
+      {t('shell.tryAgain')}
+    </Button>
   );
 }
