@@ -2,6 +2,7 @@ import './app.css';
 import type { ReactNode } from 'react';
 import { manifestPath } from '../contract/primitives/app-paths.ts';
 import { localePath } from '../contract/primitives/countries.ts';
+import { pageForm } from '../contract/primitives/page-form.ts';
 import { pageContext } from './api/context.ts';
 import { AccountDialog } from './features/sign-in/index.ts';
 import { ErrorPage } from './lib/error-page.tsx';
@@ -100,7 +101,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#1a1b28" media="(prefers-color-scheme: dark)" />
         <Alternates />
       </head>
-      <body>{children}</body>
+      <body>
+        {/* Enter in a field would press the page's first button, wherever that stands: this one does nothing. */}
+        <button type="submit" form={pageForm} disabled hidden />
+        {children}
+      </body>
     </html>
   );
 }

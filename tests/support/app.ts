@@ -76,7 +76,7 @@ export interface TestApp extends TestDb {
   settle(): Promise<void>;
 }
 
-const secretKey = 'a key for tests, kept nowhere';
+export const secretKey = 'a key for tests, kept nowhere';
 
 /**
  * The real product on a database and a folder of its own, listening on a port of its own; ended with the file. Called

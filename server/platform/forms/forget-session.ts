@@ -2,7 +2,7 @@ import { enteredCookie, leftCookie } from '../../../contract/primitives/entered.
 import type { Answer } from '../context.ts';
 import { pageCookie } from '../http/page-cookie.ts';
 
-/** As long as a page may take to bring its script; one that comes later is told by the API that its token is no more. */
+/** As long as a page may take to bring its script; to one that comes later the API refuses the token. */
 const leftSeconds = 3600;
 
 /** This browser forgets a session that has ended already. */

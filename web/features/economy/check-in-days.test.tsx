@@ -6,7 +6,14 @@ import { CheckInStrip } from './components/CheckInStrip.tsx';
 import type { CheckInInfo } from './queries.ts';
 
 const record = (continue_days: number): CheckInInfo =>
-  ({ continue_days, total: 4, sign: [0, 0, 0, 0, 0, 0, 0], day_gold: [1, 2, 3, 4, 5, 6, 7], month_gold: 0, is_sign: 0 }) as never;
+  ({
+    continue_days,
+    total: 4,
+    sign: [0, 0, 0, 0, 0, 0, 0],
+    day_gold: [1, 2, 3, 4, 5, 6, 7],
+    month_gold: 0,
+    is_sign: 0,
+  }) as never;
 
 const words = (days: number, country: CountryCode = 'ng'): string[] => {
   const press = { busy: false, sign: () => {}, signedHere: false };

@@ -6,7 +6,12 @@ import type { EmailState } from './email.ts';
 const why = 'Your phone number isn’t verified by text message.';
 const shown = (state: Partial<EmailState>, email = ''): string =>
   rendered(
-    <AskedEmail state={{ email: '', phoneVerified: 0, ...state } as EmailState} email={email} onEmail={() => {}} />,
+    <AskedEmail
+      state={{ email: '', phoneVerified: 0, ...state } as EmailState}
+      email={email}
+      onEmail={() => {}}
+      onEnter={() => {}}
+    />,
   );
 
 test('says why an e-mail is asked for only where neither a phone nor an address speaks for the member', () => {

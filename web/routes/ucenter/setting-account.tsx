@@ -1,12 +1,18 @@
+import { pageCallFrom } from '../../api/context.ts';
 import { NeedsScript } from '../../design/NeedsScript.tsx';
 import { DeleteSection, ExportSection } from '../../features/privacy/index.ts';
 import { ThisDevice } from '../../features/profiles/index.ts';
 import { EmailSection, PasswordSection, SessionsSection } from '../../features/sign-in/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
 import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
 
 export const handle = texts('proof', 'safety');
+
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  pageCallFrom(context)('proofs.email-state', {}).then(({ data }) => data);
 
 /** The account's settings: a card for each thing that can be set, of whichever domain it is. */
 export default function AccountSettingsPage() {
@@ -16,7 +22,7 @@ export default function AccountSettingsPage() {
       <PageMeta title={t('profiles.nav.account')} hidden />
       <h1 className="heading text-2xl max-sm:sr-only">{t('profiles.nav.account')}</h1>
       <NeedsScript>{t('shell.needsScript')}</NeedsScript>
-      <EmailSection />
+      <EmailSection loaded={useLoaderData<typeof loader>()} />
       <PasswordSection />
       <ThisDevice />
       <div id="sessions" className="scroll-mt-16">

@@ -7,12 +7,13 @@ export const samples: CallSamples<typeof proofsCalls> = {
   'proofs.verification-image': { whose: 'own' },
   'proofs.verification-question': { whose: 'own' },
   'proofs.phone-code': { whose: 'own' },
-  'proofs.send-email-code': { whose: 'own' },
+  'proofs.send-email-code': { whose: 'own', sound: () => ({ email: 'a@b.com' }) },
   'proofs.validate-email-code': {
     whose: {
       input: ({ ada }) => ({ uid: ada.uid, email: 'a@b.com', code: '123456' }),
       refusal: 'accounts.foreign_uid',
     },
+    sound: () => ({ email: 'a@b.com', code: '123456' }),
   },
   'proofs.check-email': { whose: 'own' },
   'proofs.email-state': { whose: 'own' },

@@ -2,15 +2,19 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { proofLimits } from '../../../../contract/domains/proofs/limits.ts';
 import { BoldIn } from '../../../design/BoldIn.tsx';
 import { Button } from '../../../design/Button.tsx';
+import { FormButton } from '../../../design/FormButton.tsx';
 import { FieldError } from '../../../design/fields.tsx';
 import { ErrorState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
+import { wordsOfSaid } from '../../../lib/refused-form.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useScripted } from '../../../lib/use-scripted.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { EmailStatusNote, emailWords } from '../../members/index.ts';
 import { type EmailState, emailState, sendEmailCode, verifyEmail } from '../email.ts';
+import { fieldOf, sendCodeAction, useSaidProof, verifyAction } from '../proof-form.ts';
 import { AskedEmail } from './AskedEmail.tsx';
 import { DigitBoxes } from './DigitBoxes.tsx';
 import { useWait } from './use-wait.ts';
@@ -20,13 +24,10 @@ interface EmailProofProps {
   publishes?: { verb: string; running: string };
   /** The address is verified. */
   onDone: () => void;
-  /** Leaves it, in the settings, where the address is changed as well; absent in a dialog, which has its own way out. */
-  onCancel?: () => void;
 }
 
-/** Verifies the own address, or a first one: a code is sent by itself, and its last digit verifies. */
-export function EmailProof({ onCancel, ...props }: EmailProofProps) {
-  const t = useT();
+/** Verifies the own address, or a first one, in a dialog: a code is sent by itself, and its last digit verifies. */
+export function EmailProof(props: EmailProofProps) {
   const { value, error, reload } = useLoaded(withCodeSent);
   const [renamed, rename] = useState(false);
   if (value === undefined && error !== undefined) return <ErrorState message={error} onRetry={reload} />;
@@ -39,20 +40,9 @@ export function EmailProof({ onCancel, ...props }: EmailProofProps) {
   return (
     <div className="flex flex-col gap-2">
       {value.open && !renamed ? (
-        <CodeForm
-          {...props}
-          open={value.open}
-          reload={reload}
-          onRename={onRename}
-          inSettings={onCancel !== undefined}
-        />
+        <CodeForm {...props} open={value.open} reload={reload} onRename={onRename} />
       ) : (
         <AddressForm state={value} reload={sent} />
-      )}
-      {onCancel && (
-        <Button kind="text" onClick={onCancel}>
-          {t('shell.cancel')}
-        </Button>
       )}
     </div>
   );
@@ -67,43 +57,53 @@ async function withCodeSent(): Promise<EmailState> {
 }
 
 /** A form that comes after its dialog has opened: the focus, which waits on the dialog until then, goes into its field. */
-function useFocusFirst(): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
+function useFocusFirst(): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement !== form.current?.closest('dialog')) return;
-    form.current?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
+    if (document.activeElement !== place.current?.closest('dialog')) return;
+    place.current?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
   }, []);
-  return form;
+  return place;
+}
+
+interface AddressFormProps {
+  state: EmailState;
+  reload: () => Promise<void>;
+  onSent?: () => void;
 }
 
 /** Who joined by phone names a first address. */
-function AddressForm({ state, reload }: { state: EmailState; reload: () => Promise<void> }) {
+export function AddressForm({ state, reload, onSent }: AddressFormProps) {
   const t = useT();
   const { busy, refusal, words, run } = useAct();
-  const [email, setEmail] = useState(state.email);
-  const form = useFocusFirst();
+  const said = useSaidProof();
+  const [email, setEmail] = useState(said?.fields[fieldOf('email')] ?? state.email);
+  const place = useFocusFirst();
+  const scripted = useScripted();
+  const send = () =>
+    run(async () => {
+      await sendEmailCode(email.trim());
+      await reload();
+      onSent?.();
+    });
+  const error = emailWords(t, refusal ?? said?.refused?.name, words ?? wordsOfSaid(said), email);
   return (
-    <form
-      ref={form}
-      className="flex flex-col gap-4"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        run(async () => {
-          await sendEmailCode(email.trim());
-          await reload();
-        });
-      }}
-    >
-      <AskedEmail state={state} email={email} error={emailWords(t, refusal, words, email)} onEmail={setEmail} />
-      <Button type="submit" wide disabled={email.trim() === ''} busy={busy && t('shell.sending')}>
+    <div ref={place} className="flex flex-col gap-4">
+      <AskedEmail state={state} email={email} error={error} onEmail={setEmail} onEnter={send} />
+      <FormButton
+        className="btn btn-primary btn-wide"
+        action={sendCodeAction()}
+        disabled={scripted && email.trim() === ''}
+        busy={busy && t('shell.sending')}
+        onClick={send}
+      >
         {t('proof.verify.send')}
-      </Button>
-    </form>
+      </FormButton>
+    </div>
   );
 }
 
-interface CodeFormProps extends Omit<EmailProofProps, 'onCancel'> {
+interface CodeFormProps extends EmailProofProps {
   open: NonNullable<EmailState['open']>;
   reload: () => Promise<void>;
   /** Names another address in its place, where the account has none yet. */
@@ -129,9 +129,12 @@ function useDeliveryWatch(letter: CodeFormProps['open']['letter'], reload: () =>
 export function CodeForm({ open, publishes, reload, onDone, onRename, inSettings }: CodeFormProps) {
   const { email, seconds, letter } = open;
   const t = useT();
-  const { busy, words, run, clear } = useAct();
+  const { busy, words: answered, run, clear } = useAct();
   const { wait, start } = useWait();
+  const said = useSaidProof();
   const [code, setCode] = useState('');
+  // Of the form that was sent before script, until something is typed.
+  const words = answered ?? (code === '' ? wordsOfSaid(said) : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each e-mail
   useEffect(() => start(seconds), [seconds]);
   useDeliveryWatch(letter, reload);
@@ -158,41 +161,55 @@ export function CodeForm({ open, publishes, reload, onDone, onRename, inSettings
       await reload();
     });
   const left = codeDigits - code.length;
-  const form = useFocusFirst();
+  const place = useFocusFirst();
+  const scripted = useScripted();
+  const confirm = () => {
+    tried.current = '';
+    verify(code);
+  };
   return (
-    <form
-      ref={form}
-      className="flex flex-col gap-3.5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        tried.current = '';
-        verify(code);
-      }}
-    >
+    <div ref={place} className="flex flex-col gap-3.5">
       <p className="text-md text-ink-2">
         <BoldIn text={t(publishes ? 'proof.publish.sentTo' : 'proof.verify.sentTo', { email })} word={email} />
       </p>
       {letter !== 'sent' && letter !== 'waiting' && <EmailStatusNote state={letter} email={email} />}
-      <DigitBoxes value={code} invalid={words !== undefined} onChange={type} />
+      <DigitBoxes name={fieldOf('code')} value={code} invalid={words !== undefined} onChange={type} onEnter={confirm} />
       {words && <FieldError>{words}</FieldError>}
-      <Button type="submit" wide disabled={left > 0} busy={busy && (publishes?.running ?? t('proof.checking'))}>
+      <FormButton
+        className="btn btn-primary btn-wide"
+        action={verifyAction(email)}
+        disabled={scripted && left > 0}
+        busy={busy && (publishes?.running ?? t('proof.checking'))}
+        onClick={confirm}
+      >
         {publishes?.verb ?? t('proof.verify.confirm')}
-      </Button>
-      <p className="text-sm text-ink-2" role="status">
+      </FormButton>
+      <p className="scripted text-sm text-ink-2" role="status">
         {words === undefined && t(publishes ? 'proof.publish.left' : 'proof.verify.left', { left })}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        {wait > 0 ? (
-          <p className="num py-3 text-sm text-ink-2">{t('proof.againIn', { seconds: wait })}</p>
-        ) : (
-          <Button kind="text" className="-mx-3" disabled={busy} onClick={again}>
-            {t('proof.again')}
-          </Button>
-        )}
+        <Again email={email} wait={wait} busy={busy} onAgain={() => void again()} />
         {!inSettings && <OtherAddress onRename={onRename} />}
       </div>
-    </form>
+    </div>
+  );
+}
+
+interface AgainProps {
+  email: string;
+  /** Seconds until another e-mail may be sent. */
+  wait: number;
+  busy: boolean;
+  onAgain: () => void;
+}
+
+function Again({ email, wait, busy, onAgain }: AgainProps) {
+  const t = useT();
+  if (wait > 0) return <p className="num py-3 text-sm text-ink-2">{t('proof.againIn', { seconds: wait })}</p>;
+  return (
+    <FormButton className="btn btn-text -mx-3" action={sendCodeAction(email)} disabled={busy} onClick={onAgain}>
+      {t('proof.again')}
+    </FormButton>
   );
 }
 

@@ -1,70 +1,119 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../design/Button.tsx';
+import { FormButton } from '../../../design/FormButton.tsx';
+import { FieldError } from '../../../design/fields.tsx';
+import { Icon } from '../../../design/Icon.tsx';
 import { InPlace } from '../../../design/InPlace.tsx';
 import { Card, Note, Tag } from '../../../design/parts.tsx';
-import { ErrorState } from '../../../design/states.tsx';
+import { wordsOfSaid } from '../../../lib/refused-form.ts';
 import { useAct } from '../../../lib/use-act.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useStateOf } from '../../../lib/use-state-of.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { EmailInput, emailWords, OwnPasswordInput, SubmitRow } from '../../members/index.ts';
-import { CodeForm, changeEmail, EmailProof, type EmailState, emailState } from '../../proofs/index.ts';
+import {
+  AddressForm,
+  CodeForm,
+  changeEmail,
+  type EmailState,
+  emailState,
+  sendCodeAction,
+  sendEmailCode,
+  useSaidProof,
+} from '../../proofs/index.ts';
 import { useLinkedAccounts } from '../third-party-queries.ts';
 import { FirstPassword } from './FirstPassword.tsx';
 
+type Doing = 'verify' | 'change' | undefined;
+
+/** A code that is under way is asked for at once: it may have been sent before there was script, or on another device. */
+const opensWith = ({ open, email, verified }: EmailState): Doing =>
+  open && !verified && (open.email === email || email === '') ? 'verify' : undefined;
+
 /** The own e-mail address in the account's settings: its state, its proof, its change. */
-export function EmailSection() {
+export function EmailSection({ loaded }: { loaded: EmailState }) {
   const t = useT();
-  const { value, error, reload } = useLoaded(emailState);
   const { revalidate } = useRevalidator();
-  const [doing, setDoing] = useState<'verify' | 'change'>();
-  const done = async () => {
-    setDoing(undefined);
-    await reload();
-    revalidate();
+  const [{ state, doing }, set] = useStateOf(loaded, {
+    begin: () => ({ loaded, state: loaded, doing: opensWith(loaded) }),
+  });
+  const choose = (next: Doing) => set((before) => ({ ...before, doing: next }));
+  const reload = async () => {
+    const next = await emailState();
+    set((before) => ({ ...before, state: next }));
   };
-  const tag = value?.email && (
-    <Tag tone={value.verified ? 'success' : 'value'}>{t(value.verified ? 'proof.verified' : 'proof.unverified')}</Tag>
+  const done = async () => {
+    choose(undefined);
+    await reload();
+    void revalidate();
+  };
+  const tag = state.email && (
+    <Tag tone={state.verified ? 'success' : 'value'}>{t(state.verified ? 'proof.verified' : 'proof.unverified')}</Tag>
   );
   return (
     <Card title={t('shell.email')} aside={tag}>
-      {error !== undefined && <ErrorState message={error} onRetry={reload} />}
-      {value === undefined && error === undefined && <div className="skeleton h-12" />}
-      {value && (
-        <div className="flex flex-col gap-3">
-          <p className="text-md break-all" dir="auto">
-            {value.email || t('proof.noEmail')}
-          </p>
-          {!value.verified && (
-            <p className="text-sm text-ink-2">{t(value.email ? 'proof.whyVerify' : 'proof.whyAdd')}</p>
+      <div className="flex flex-col gap-3">
+        <p className="text-md break-all" dir="auto">
+          {state.email || t('proof.noEmail')}
+        </p>
+        {!state.verified && <p className="text-sm text-ink-2">{t(state.email ? 'proof.whyVerify' : 'proof.whyAdd')}</p>}
+        <InPlace shows={doing}>
+          {doing === 'verify' && state.open && (
+            <div className="flex flex-col gap-2">
+              <CodeForm open={state.open} reload={reload} onDone={done} inSettings />
+              <Button kind="text" onClick={() => choose(undefined)}>
+                {t('shell.cancel')}
+              </Button>
+            </div>
           )}
-          <InPlace shows={doing}>
-            {doing === undefined && <Ways state={value} onChoose={setDoing} />}
-            {doing === 'verify' && <EmailProof onDone={done} onCancel={() => setDoing(undefined)} />}
-            {doing === 'change' && (
-              <Change state={value} reload={reload} onDone={done} onCancel={() => setDoing(undefined)} />
-            )}
-          </InPlace>
-        </div>
-      )}
+          {doing === 'change' && (
+            <Change state={state} reload={reload} onDone={done} onCancel={() => choose(undefined)} />
+          )}
+          {(doing === undefined || (doing === 'verify' && !state.open)) && (
+            <Ways state={state} reload={reload} onChoose={choose} />
+          )}
+        </InPlace>
+      </div>
     </Card>
   );
 }
 
-function Ways({ state, onChoose }: { state: EmailState; onChoose: (way: 'verify' | 'change') => void }) {
+interface WaysProps {
+  state: EmailState;
+  reload: () => Promise<void>;
+  onChoose: (way: Doing) => void;
+}
+
+/** A code for the own address, or for a first one; another address in its place. */
+function Ways({ state, reload, onChoose }: WaysProps) {
   const t = useT();
+  const { busy, words, run } = useAct();
+  const said = useSaidProof();
+  const verify = () =>
+    run(async () => {
+      if (!state.open) await sendEmailCode(state.email);
+      await reload();
+      onChoose('verify');
+    });
+  if (state.email === '') return <AddressForm state={state} reload={reload} onSent={() => onChoose('verify')} />;
+  const error = words ?? wordsOfSaid(said);
   return (
     <div className="flex flex-wrap gap-2">
       {!state.verified && (
-        <Button icon="mail" onClick={() => onChoose('verify')}>
-          {t(state.email ? 'proof.verify.confirm' : 'proof.addEmail')}
-        </Button>
+        <FormButton
+          className="btn btn-primary"
+          action={sendCodeAction(state.email)}
+          busy={busy && t('shell.sending')}
+          onClick={() => void verify()}
+        >
+          <Icon name="mail" />
+          {t('proof.verify.confirm')}
+        </FormButton>
       )}
-      {state.email && (
-        <Button kind="outline" icon="pencil" onClick={() => onChoose('change')}>
-          {t('proof.changeEmail')}
-        </Button>
-      )}
+      <Button kind="outline" icon="pencil" onClick={() => onChoose('change')}>
+        {t('proof.changeEmail')}
+      </Button>
+      {error && <FieldError>{error}</FieldError>}
     </div>
   );
 }
