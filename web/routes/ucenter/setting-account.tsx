@@ -21,8 +21,8 @@ export default function AccountSettingsPage() {
     <>
       <PageMeta title={t('profiles.nav.account')} hidden />
       <h1 className="heading text-2xl max-sm:sr-only">{t('profiles.nav.account')}</h1>
-      <NeedsScript>{t('shell.needsScript')}</NeedsScript>
       <EmailSection loaded={useLoaderData<typeof loader>()} />
+      <NeedsScript>{t('shell.needsScript')}</NeedsScript>
       <PasswordSection />
       <ThisDevice />
       <div id="sessions" className="scroll-mt-16">
