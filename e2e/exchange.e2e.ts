@@ -293,18 +293,6 @@ atWidths('without script at %d px', (width) => {
     await dialog.getByText('You began this exchange.').waitFor();
   });
 
-  test('Enter in the field presses no other button of the page', async ({ journey }) => {
-    const ada = await journey.visitor({ javaScript: false, width });
-    await member(ada);
-    await ada.open(page);
-    const sent: string[] = [];
-    ada.page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-    const field = ada.page.getByLabel('How many XCoin?');
-    await field.fill('3');
-    await field.press('Enter');
-    expect([await field.inputValue(), sent]).toEqual(['3', []]);
-  });
-
   test('an exchange is asked about by the next page and made once', async ({ journey }) => {
     const ada = await journey.visitor({ javaScript: false, width });
     const own = await member(ada);
