@@ -4,7 +4,6 @@ import { showToast } from '../design/toasts.ts';
 import { textsOf } from '../texts/load.ts';
 import { pageLanguage } from '../texts/page-language.ts';
 import { useT } from '../texts/texts.tsx';
-import type { LazyModule } from './lazy-module.ts';
 
 /**
  * A component whose code loads when it is first drawn: `lazyPart(() => import('./Editor.tsx'), (m) => m.Editor)`, with
@@ -12,7 +11,7 @@ import type { LazyModule } from './lazy-module.ts';
  * again; a browser that remembers a failed module needs the page anew, which `Late` offers.
  */
 export function lazyPart<M, P extends object>(
-  load: LazyModule<M>,
+  load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
   domains: readonly string[] = [],
 ): ComponentType<P> {
@@ -28,11 +27,7 @@ export function lazyPart<M, P extends object>(
       }
     }) as unknown as ComponentType<P>;
   let Part = make();
-  return (props: P) => {
-    // What is there already is drawn at once, with nothing in its place for a moment.
-    const [Own] = useState(() => (load.there && domains.length === 0 ? pick(load.there) : Part));
-    return <Own {...props} />;
-  };
+  return (props: P) => <Part {...props} />;
 }
 
 const loadTexts = (domains: readonly string[]): Promise<unknown> =>

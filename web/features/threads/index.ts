@@ -7,8 +7,7 @@ export { MainPost } from './components/MainPost.tsx';
 export { MemberPosts, MemberThreads, noReplyYet } from './components/MemberLists.tsx';
 export { NamePlate } from './components/NamePlate.tsx';
 export { PhotoPick } from './components/PhotoPick.tsx';
-export { ReplyBar, ReplyGate } from './components/ReplyBar.tsx';
-export { ReplyForm } from './components/ReplyForm.tsx';
+export { ReplyBar, ReplyForm, ReplyGate } from './components/ReplyComposer.tsx';
 export { type ReplyHandlers, ReplyItem } from './components/ReplyItem.tsx';
 export { ReplyPhotos } from './components/ReplyPhotos.tsx';
 export { ReplySection } from './components/ReplySection.tsx';
@@ -41,7 +40,7 @@ export {
   threadAddress,
 } from './queries.ts';
 export { sharePath } from './share.ts';
-export { toggledLike, turnedFavourite } from './thread-state.ts';
+export { toggledLike } from './thread-state.ts';
 export { useMark } from './use-mark.ts';
 export { useReplyPhotos } from './use-reply-photos.ts';
 export { withOwnMarks } from './with-own-marks.ts';

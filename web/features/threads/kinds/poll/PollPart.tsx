@@ -49,11 +49,11 @@ function useVote({ thread: { tid, poll }, onChange }: KindPartProps): (choices: 
   const mark = useMark();
   return (choices) => {
     if (!poll) return;
-    void mark<Poll>({
+    void mark({
       key: 'vote',
-      show: (answer) => onChange({ poll: answer }),
+      show: (answer: Poll) => onChange({ poll: answer }),
       before: poll,
-      turned: (now) => withVote(now, choices),
+      hoped: withVote(poll, choices),
       ask: async () => {
         const { poll: counted, msg } = await vote(tid, choices);
         showToast({ text: msg });
