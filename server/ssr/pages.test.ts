@@ -157,16 +157,6 @@ describe('a page', () => {
     expect(await codeOf('/latest')).not.toMatch(/rare-routes/);
   });
 
-  test('Enter in a field presses no button of the page: the first of its form is off', async () => {
-    for (const headers of [{}, asMember]) {
-      const { body } = await get('/latest', headers);
-      const [first = '', ...others] = body.match(/<button[^>]* form="do"[^>]*>/g) ?? [];
-      expect(first).toMatch(/^<button type="submit" form="do" disabled=""/);
-      expect(others.some((button) => !button.includes('disabled'))).toBe(true);
-      expect(body.slice(0, body.indexOf(first))).not.toContain('<input type="submit"');
-    }
-  });
-
   test('holds the icons that are above the fold, and the flags', async () => {
     const { body } = await get('/latest');
     const symbols = new Set([...body.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id));

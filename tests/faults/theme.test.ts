@@ -58,3 +58,9 @@ describe('the theme', () => {
     expect(await light.text()).toMatch(/^:root:root\{color-scheme:light;.*--bb-surface:#fff/);
   });
 });
+
+test('Enter in a field presses no button of the page, the theme’s neither: the first of its form is off', async () => {
+  const [first = '', ...others] = (await page()).match(/<button[^>]* form="do"[^>]*>/g) ?? [];
+  expect(first).toMatch(/^<button type="submit" form="do" disabled=""/);
+  expect(others.some((button) => !button.includes('disabled'))).toBe(true);
+});
