@@ -305,7 +305,7 @@ test('publishing sends a first code by itself, and its last digit publishes; wha
   const code = await codeSentTo(person.api, email);
   await publish(page).click();
   // The field has the focus by itself: a thumb types on.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code@proof');
   const wrong = code === '000000' ? '111111' : '000000';
   await sheet.getByLabel('Code of six digits').pressSequentially(wrong);
   await sheet.getByRole('alert').waitFor();
