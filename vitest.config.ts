@@ -84,7 +84,7 @@ export default defineConfig({
           name: 'site',
           include: ['e2e/**/*.e2e.ts', ...faults],
           globalSetup: ['tests/support/database-server.ts', 'tests/support/web-build.ts', 'e2e/support/site-server.ts'],
-          setupFiles: 'tests/support/fresh-figures.ts',
+          setupFiles: ['tests/support/fresh-figures.ts', 'e2e/support/site-ready.ts'],
           pool: 'forks',
           execArgv,
           // A worker loads the product once for both, and has one browser; each journey has windows of its own.

@@ -28,7 +28,18 @@ const root = join(import.meta.dirname, '../..');
 const patienceMs = 90_000;
 
 /** Starts the built server as a process of its own on a free port and waits until it is ready. */
-export async function startSite({ databaseUrl, dataDir, world = false, name, env = {} }: SiteOptions): Promise<Site> {
+export async function startSite(options: SiteOptions): Promise<Site> {
+  return (await beginSite(options)).ready;
+}
+
+/** The same, with its address at once, for who has something to do until it is ready. */
+export async function beginSite({
+  databaseUrl,
+  dataDir,
+  world = false,
+  name,
+  env = {},
+}: SiteOptions): Promise<{ url: string; ready: Promise<Site> }> {
   const port = await freePort();
   const url = `http://${name ?? '127.0.0.1'}:${port}`;
   const child = spawn(process.execPath, ['build/site/main.js'], {
@@ -53,8 +64,8 @@ export async function startSite({ databaseUrl, dataDir, world = false, name, env
     },
   });
   const said = record(child, port);
-  await ready(url, child, said);
-  return { url, process: child, stop: () => stop(child, said) };
+  const site = { url, process: child, stop: () => stop(child, said) };
+  return { url, ready: ready(url, child, said).then(() => site) };
 }
 
 /** What the server says goes to test-results/ and, when it fails, into the error. */
