@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useCountFormat } from '../lib/formats.tsx';
 import { useLocale } from '../lib/locale.ts';
+import { useIsPressed } from '../lib/pressed-marks.ts';
 import { Link } from '../router/links.tsx';
 import { useT } from '../texts/texts.tsx';
 import { Count } from './Count.tsx';
@@ -33,6 +34,11 @@ function useCountedName(label: string, count = 0): string {
   return count > 1000 ? `${label}, ${short} (${count.toLocaleString(language)})` : `${label}, ${short}`;
 }
 
+const afterPress = ({ pressed, count }: Pick<ActProps, 'pressed' | 'count'>) => ({
+  pressed: !pressed,
+  count: count === undefined ? count : Math.max(0, count + (pressed ? -1 : 1)),
+});
+
 interface ActProps {
   icon: IconName;
   label: string;
@@ -46,13 +52,16 @@ interface ActProps {
   onClick: () => void;
 }
 
-export function Act({ icon, label, count, pressed, className, wordless, action, onClick }: ActProps) {
+export function Act({ icon, label, className, wordless, action, onClick, ...shown }: ActProps) {
   // What was given before the page opened doesn't move.
   const [given, setGiven] = useState(false);
+  // As it was pressed, though what is around it is not drawn anew yet. Its movement begins then: it costs the browser a layer.
+  const turned = useIsPressed(action);
+  const { pressed, count } = turned ? afterPress(shown) : shown;
   return (
     <FormButton
       action={action}
-      className={['act', given && 'act-given', className].filter(Boolean).join(' ')}
+      className={['act', given && !turned && 'act-given', className].filter(Boolean).join(' ')}
       aria-label={useCountedName(label, count)}
       aria-pressed={pressed}
       onClick={() => {

@@ -37,22 +37,20 @@ export const cacheTagsReader = 'cache-tags';
 export function createDispatcher(deps: Deps): OutboxDispatcher {
   const work = createWork(deps);
   let passing: Promise<void> | undefined;
-  /** Ends the time in which events gather, before a pass. */
-  let gathering: AbortController | undefined;
+  let asleep = false;
   let again = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   const wakeIn = (milliseconds: number): void => {
     if (passing) {
-      again ||= !gathering;
+      again ||= !asleep;
       return;
     }
-    gathering = new AbortController();
-    passing = sleep(milliseconds, undefined, { signal: gathering.signal })
-      .catch(() => undefined)
+    asleep = true;
+    passing = sleep(milliseconds)
       .then(() => {
-        gathering = undefined;
+        asleep = false;
         return stopped ? undefined : pass();
       })
       .catch((error: unknown) => deps.log.warn({ err: error }, 'the event log waits'))
@@ -73,7 +71,6 @@ export function createDispatcher(deps: Deps): OutboxDispatcher {
     wake: () => wakeIn(gatherMilliseconds),
     drain: async () => {
       do {
-        gathering?.abort();
         await passing;
         await work.ended();
       } while (passing || (await work.drainOnce()));
@@ -87,7 +84,6 @@ export function createDispatcher(deps: Deps): OutboxDispatcher {
     stop: async () => {
       clearInterval(timer);
       stopped = true;
-      gathering?.abort();
       await passing;
       await work.ended();
     },

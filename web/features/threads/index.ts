@@ -40,7 +40,7 @@ export {
   threadAddress,
 } from './queries.ts';
 export { sharePath } from './share.ts';
-export { toggledLike } from './thread-state.ts';
+export { toggledLike, turnedFavourite } from './thread-state.ts';
 export { useMark } from './use-mark.ts';
 export { useReplyPhotos } from './use-reply-photos.ts';
 export { withOwnMarks } from './with-own-marks.ts';

@@ -88,7 +88,7 @@ test('where a press is refused, the one that it stood in for waits again, as it 
   const show = (like: number) => {
     shown = like;
   };
-  const pressed = press(new Map(), { key: 'like', show, before: 1, hoped: 0, ask });
+  const pressed = press<number>(new Map(), { key: 'like', show, before: 1, turned: () => 0, ask });
   await vi.waitFor(() => expect(likesSent()).toEqual([0]));
   expect(waitingNow.now()).toEqual([]);
   sent[0]!.refuse();

@@ -7,6 +7,6 @@ test.for([
   ['a like', () => likePost(1, 1)],
   ['a favourite', () => favoriteThread(1, 1)],
   ['a vote', () => vote(1, [1])],
-] as const)('%s goes out in the press itself, and though its page is left', async ([, mark]) => {
+] as const)('%s goes out at once where it is asked for, and though its page is left', async ([, mark]) => {
   expect(await outlivesPage(mark)).toEqual([true]);
 });

@@ -136,6 +136,8 @@ export function withLike(state: ThreadState, pid: number, answer: Like): ThreadS
 export const toggledLike = ({ is_like, like }: Like): Like =>
   is_like ? { is_like: 0, like: Math.max(0, like - 1) } : { is_like: 1, like: like + 1 };
 
+export const turnedFavourite = (is_favorite: 0 | 1): 0 | 1 => (is_favorite ? 0 : 1);
+
 /** A favourite is 0 or 1 (R-THR-020). */
 export const withFavourite = (state: ThreadState, is_favorite: 0 | 1): ThreadState => ({
   ...state,

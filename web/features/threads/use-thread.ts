@@ -11,6 +11,7 @@ import { marksOf, useWhatWaits } from '../../offline/queue/waiting-now.ts';
 import { useLocation, useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
+import { favouriteAction, likeAction } from './form-actions.ts';
 import { favoriteThread, likePost, setAnswer } from './mutations.ts';
 import { readChildren, type ThreadPage } from './queries.ts';
 import { sharePath } from './share.ts';
@@ -18,6 +19,7 @@ import {
   lastChildPosition,
   type ThreadState,
   toggledLike,
+  turnedFavourite,
   withAnswer,
   withChildren,
   withFavourite,
@@ -80,14 +82,14 @@ export function useMarks({ now: stateNow, set: change }: Current) {
   const one = useOneAtATime();
   const like = (post: { pid: number; is_like: 0 | 1; like: number; author?: string }) => {
     const { pid } = post;
-    const hoped = toggledLike(post);
     return mark({
       key: `like${pid}`,
+      action: likeAction(post),
       show: (fields) => change((now) => withLike(now, pid, fields)),
       before: { is_like: post.is_like, like: post.like },
-      hoped,
+      turned: toggledLike,
       intent: { act: 'like', who: post.author },
-      ask: async () => {
+      ask: async (hoped) => {
         const { data, msg } = await likePost(pid, hoped.is_like);
         if (data.is_like && msg) showToast({ text: msg });
         return { is_like: data.is_like, like: data.like };
@@ -96,14 +98,14 @@ export function useMarks({ now: stateNow, set: change }: Current) {
   };
   const favourite = () => {
     const { tid, is_favorite } = stateNow().thread;
-    const hoped = is_favorite ? 0 : 1;
     return mark<0 | 1>({
       key: 'favourite',
+      action: favouriteAction({ tid, is_favorite }),
       show: (fields) => change((now) => withFavourite(now, fields)),
       before: is_favorite,
-      hoped,
+      turned: turnedFavourite,
       intent: { act: 'save' },
-      ask: async () => (await favoriteThread(tid, hoped)).data.is_favorite,
+      ask: async (hoped) => (await favoriteThread(tid, hoped)).data.is_favorite,
     });
   };
   const markAnswer = ({ pid, is_answer }: Pick<Post, 'pid' | 'is_answer'>) => {
@@ -112,7 +114,7 @@ export function useMarks({ now: stateNow, set: change }: Current) {
       key: 'answer',
       show: (answered) => change((now) => withAnswer(now, answered)),
       before,
-      hoped: is_answer ? 0 : pid,
+      turned: () => (is_answer ? 0 : pid),
       ask: () => setAnswer(pid, is_answer ? 0 : 1),
     });
   };

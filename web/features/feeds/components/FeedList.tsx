@@ -15,7 +15,17 @@ import { threadPath } from '../../../lib/thread-path.ts';
 import { marksOf, useWhatWaits } from '../../../offline/queue/waiting-now.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { favoriteThread, KindPart, likePost, sharePath, toggledLike, useMark } from '../../threads/index.ts';
+import {
+  favoriteThread,
+  favouriteAction,
+  KindPart,
+  likeAction,
+  likePost,
+  sharePath,
+  toggledLike,
+  turnedFavourite,
+  useMark,
+} from '../../threads/index.ts';
 import type { FeedPage, FeedResult, FeedSource } from '../queries.ts';
 import { useFeed } from '../use-feed.ts';
 import { FeedCard } from './FeedCard.tsx';
@@ -91,33 +101,30 @@ function ActingCard({ row, loaded, first, onChange }: ActingCardProps) {
     if (liked !== undefined && liked !== (row.is_like === 1)) show(toggledLike(row));
     if (saved !== undefined) show({ is_favorite: saved ? 1 : 0 });
   });
-  const like = () => {
-    const hoped = toggledLike(row);
-    return mark({
+  const like = () =>
+    mark({
       key: 'like',
+      action: likeAction(row),
       show,
       before: { is_like: row.is_like, like: row.like },
-      hoped,
+      turned: toggledLike,
       intent: { act: 'like', who: row.author },
-      ask: async () => {
+      ask: async (hoped) => {
         const { data, msg } = await likePost(row.pid, hoped.is_like);
         if (data.is_like && msg) showToast({ text: msg });
         return { is_like: data.is_like, like: data.like };
       },
     });
-  };
-  const toggleFavorite = () => {
-    const { is_favorite } = row;
-    const hoped = is_favorite ? 0 : 1;
-    return mark<Pick<ThreadRow, 'is_favorite'>>({
+  const toggleFavorite = () =>
+    mark<Pick<ThreadRow, 'is_favorite'>>({
       key: 'favourite',
+      action: favouriteAction(row),
       show,
-      before: { is_favorite },
-      hoped: { is_favorite: hoped },
+      before: { is_favorite: row.is_favorite },
+      turned: ({ is_favorite }) => ({ is_favorite: turnedFavourite(is_favorite) }),
       intent: { act: 'save' },
-      ask: async () => ({ is_favorite: (await favoriteThread(row.tid, hoped)).data.is_favorite }),
+      ask: async (hoped) => ({ is_favorite: (await favoriteThread(row.tid, hoped.is_favorite)).data.is_favorite }),
     });
-  };
   const share = async () => {
     const path = sharePath({ ...row, post_attachment: row.attachments });
     const ended = await shareLink(row.subject, location.origin + addressIn(here, path));

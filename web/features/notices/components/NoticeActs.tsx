@@ -1,10 +1,9 @@
 import type { Notice } from '../../../../contract/domains/notices/shapes.ts';
-import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { LinkButton } from '../../../design/Button.tsx';
 import { Act } from '../../../design/PostActions.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { FollowButton } from '../../follows/index.ts';
-import { answerOnOpening, likePost, useMark } from '../../threads/index.ts';
+import { answerOnOpening, likeAction, likePost, useMark } from '../../threads/index.ts';
 
 interface NoticeActsProps {
   notice: Notice;
@@ -52,22 +51,17 @@ export function NoticeActs({ notice, onAnswer, onChange }: NoticeActsProps) {
 function LikeAct({ notice: { pid, is_like }, onChange }: Pick<NoticeActsProps, 'notice' | 'onChange'>) {
   const t = useT();
   const mark = useMark();
-  const hoped = is_like === 1 ? 0 : 1;
+  const action = likeAction({ pid, is_like });
   const like = () =>
     mark<0 | 1>({
       key: `like${pid}`,
+      action,
       show: (now) => onChange({ is_like: now }),
       before: is_like,
-      hoped,
-      ask: async () => (await likePost(pid, hoped)).data.is_like,
+      turned: (now) => (now === 1 ? 0 : 1),
+      ask: async (hoped) => (await likePost(pid, hoped)).data.is_like,
     });
   return (
-    <Act
-      icon="heart"
-      label={t('shell.like')}
-      pressed={is_like === 1}
-      action={formAction('threads.like', { pid, like: hoped })}
-      onClick={() => void like()}
-    />
+    <Act icon="heart" label={t('shell.like')} pressed={is_like === 1} action={action} onClick={() => void like()} />
   );
 }

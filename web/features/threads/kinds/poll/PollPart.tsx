@@ -49,11 +49,11 @@ function useVote({ thread: { tid, poll }, onChange }: KindPartProps): (choices: 
   const mark = useMark();
   return (choices) => {
     if (!poll) return;
-    void mark({
+    void mark<Poll>({
       key: 'vote',
-      show: (answer: Poll) => onChange({ poll: answer }),
+      show: (answer) => onChange({ poll: answer }),
       before: poll,
-      hoped: withVote(poll, choices),
+      turned: (now) => withVote(now, choices),
       ask: async () => {
         const { poll: counted, msg } = await vote(tid, choices);
         showToast({ text: msg });
