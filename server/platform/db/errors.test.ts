@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
 import { isRetryable, isUnavailable } from './errors.ts';
@@ -39,5 +42,30 @@ test('a caller that has waited for a connection in vain does not wait again', as
   const error = await narrow.query('select 1').catch((reason: unknown) => reason);
   held.release();
   await narrow.end();
+  expect([isUnavailable(error), isRetryable(error)]).toEqual([true, false]);
+});
+
+/** Takes connections and says nothing, as a database whose machine is frozen. */
+async function mute(ask: (port: number) => Promise<unknown>): Promise<unknown> {
+  const server: Server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  const error = await ask(port).catch((reason: unknown) => reason);
+  server.close();
+  return error;
+}
+
+test.each([
+  [
+    'a pool’s',
+    async (port: number) => {
+      const waiting = new pg.Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 20 });
+      await waiting.query('select 1').finally(() => waiting.end());
+    },
+  ],
+  ['a lone one', (port: number) => new pg.Client({ host: '127.0.0.1', port, connectionTimeoutMillis: 20 }).connect()],
+])('a connection that a database never answers is not begun again at once: %s', async (_whose, connect) => {
+  const error = await mute(connect);
+  expect(error).toBeInstanceOf(Error);
   expect([isUnavailable(error), isRetryable(error)]).toEqual([true, false]);
 });

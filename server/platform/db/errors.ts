@@ -20,7 +20,8 @@ const lostConnection = new Set([
 /** The driver reports these without a code. */
 const lostConnectionText = /^(Connection terminated|Client has encountered a connection error)/;
 /** No connection was to be had in time: who asked has waited long enough. */
-const noConnectionText = /^timeout exceeded when trying to connect/;
+const noConnectionText =
+  /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout|timeout expired)/;
 
 type DatabaseError = { code?: string; message?: string };
 
