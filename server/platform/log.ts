@@ -12,16 +12,30 @@ const redactedPaths = [
 
 const heldBytes = 4096;
 const heldMilliseconds = 200;
-let output: pino.DestinationStream | undefined;
+/** Lines go to it; the last ones before a crash are written out at once. */
+type Output = pino.DestinationStream & { flushSync(): void };
+let output: Output | undefined;
 
-/** The standard output, written to a few times a second: a system call for each line was a twentieth of a call's cost. */
-function standardOutput(): pino.DestinationStream {
+/** The standard output, written to a few times a second at most: a system call for each line was a twentieth of a call's cost. */
+function standardOutput(): Output {
   if (output) return output;
   const held = pino.destination({ dest: 1, minLength: heldBytes, sync: true });
-  setInterval(() => held.flush(), heldMilliseconds).unref();
-  process.once('exit', () => held.flushSync());
-  output = held;
-  return held;
+  let isWaiting = false;
+  const flush = (): void => {
+    isWaiting = false;
+    held.flush();
+  };
+  output = {
+    write: (line) => {
+      held.write(line);
+      if (isWaiting) return;
+      isWaiting = true;
+      setTimeout(flush, heldMilliseconds).unref();
+    },
+    flushSync: () => held.flushSync(),
+  };
+  process.once('exit', output.flushSync);
+  return output;
 }
 
 /** Structured log lines on the standard output. */

@@ -3,41 +3,40 @@ import { giveBackWhenQuiet } from './give-back.ts';
 
 const MiB = 2 ** 20;
 let held = 0;
-let cpu = 0;
+let come = 0;
 let collections = 0;
 const machine = {
   collect: () => {
     collections += 1;
     held = Math.min(held, 90 * MiB);
-    cpu += 120;
   },
   heldBytes: () => held,
-  cpuMilliseconds: () => cpu,
 };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [held, cpu, collections] = [0, 0, 0];
+  [held, come, collections] = [0, 0, 0];
 });
 afterEach(() => vi.useRealTimers());
 
-/** Five seconds in which so much processor time goes by. */
-function pass(milliseconds: number): void {
-  cpu += milliseconds;
+/** Five seconds in which so many requests come. */
+function pass(requests: number): void {
+  come += requests;
   vi.advanceTimersByTime(5000);
 }
 
-const quietly = (milliseconds = 100): void => {
-  for (let looks = 0; looks < 4; looks += 1) pass(milliseconds);
+const quietly = (): void => {
+  for (let looks = 0; looks < 4; looks += 1) pass(5);
 };
+const requests = () => come;
 
 test('gives back once the site has been quiet for twenty seconds, and again only when it has taken more', () => {
-  const end = giveBackWhenQuiet(machine);
+  const end = giveBackWhenQuiet(requests, machine);
   held = 200 * MiB;
-  pass(3000);
-  for (let looks = 0; looks < 3; looks += 1) pass(100);
+  pass(300);
+  for (let looks = 0; looks < 3; looks += 1) pass(5);
   expect(collections).toBe(0);
-  pass(100);
+  pass(0);
   expect([collections, held]).toEqual([1, 90 * MiB]);
   held = 100 * MiB;
   quietly();
@@ -52,16 +51,16 @@ test('gives back once the site has been quiet for twenty seconds, and again only
 });
 
 test('a site with steady readers is never stopped for it', () => {
-  const end = giveBackWhenQuiet(machine);
+  const end = giveBackWhenQuiet(requests, machine);
   for (let looks = 0; looks < 60; looks += 1) {
     held += 10 * MiB;
-    pass(looks % 4 === 3 ? 200 : 100);
+    pass(looks % 4 === 3 ? 6 : 5);
   }
   expect(collections).toBe(0);
   end();
 });
 
 test('does nothing where Node was started without what it takes', () => {
-  giveBackWhenQuiet({ ...machine, collect: undefined })();
+  giveBackWhenQuiet(requests, { ...machine, collect: undefined })();
   expect(vi.getTimerCount()).toBe(0);
 });

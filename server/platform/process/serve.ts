@@ -72,7 +72,11 @@ export async function serve({ config, databaseUrl, secretKey, log, closers, buil
   closers.add(() => closeServer(app.server, readiness));
   await listen(app.server, config);
   if (app.warmUp) closers.add(warmUpLater(app.warmUp, log));
-  const endGivingBack = giveBackWhenQuiet();
+  let requests = 0;
+  app.server.server.on('request', () => {
+    requests += 1;
+  });
+  const endGivingBack = giveBackWhenQuiet(() => requests);
   closers.add(async () => endGivingBack());
 }
 
