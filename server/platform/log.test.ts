@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
@@ -40,4 +43,19 @@ test('a database error is logged without the values of its row', () => {
   const { text, line } = logged((log) => log.error({ err: error }, 'failed'));
   expect(line.err).toMatchObject({ message: 'duplicate key', code: '23505', constraint: 'emails_pkey' });
   expect(text).not.toContain('private');
+});
+
+test('a line is written out while the process goes on, though no other follows it', async () => {
+  const script = `import { createLog } from '${join(import.meta.dirname, 'log.ts')}';
+    createLog('info').info('heard');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const [said] = await once(child.stdout, 'data', { signal: AbortSignal.timeout(30_000) });
+    expect(JSON.parse(String(said))).toMatchObject({ level: 'info', msg: 'heard' });
+  } finally {
+    child.kill('SIGKILL');
+  }
 });
