@@ -37,20 +37,22 @@ export const cacheTagsReader = 'cache-tags';
 export function createDispatcher(deps: Deps): OutboxDispatcher {
   const work = createWork(deps);
   let passing: Promise<void> | undefined;
-  let asleep = false;
+  /** Ends the time in which events gather, before a pass. */
+  let gathering: AbortController | undefined;
   let again = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   const wakeIn = (milliseconds: number): void => {
     if (passing) {
-      again ||= !asleep;
+      again ||= !gathering;
       return;
     }
-    asleep = true;
-    passing = sleep(milliseconds)
+    gathering = new AbortController();
+    passing = sleep(milliseconds, undefined, { signal: gathering.signal })
+      .catch(() => undefined)
       .then(() => {
-        asleep = false;
+        gathering = undefined;
         return stopped ? undefined : pass();
       })
       .catch((error: unknown) => deps.log.warn({ err: error }, 'the event log waits'))
@@ -71,6 +73,7 @@ export function createDispatcher(deps: Deps): OutboxDispatcher {
     wake: () => wakeIn(gatherMilliseconds),
     drain: async () => {
       do {
+        gathering?.abort();
         await passing;
         await work.ended();
       } while (passing || (await work.drainOnce()));
@@ -84,6 +87,7 @@ export function createDispatcher(deps: Deps): OutboxDispatcher {
     stop: async () => {
       clearInterval(timer);
       stopped = true;
+      gathering?.abort();
       await passing;
       await work.ended();
     },
