@@ -13,6 +13,9 @@ import { workerPlugin } from './vite/worker.ts';
 /** Where the screens go; `scripts/built.ts` builds beside what stands. */
 const into = process.env.BUILD_INTO ?? 'build/';
 
+/** A version of a file needs no more of a name, which stands in the code of those that ask for it. */
+const named = { hashCharacters: 'hex', assetFileNames: 'assets/[name]-[hash:7][extname]' } as const;
+
 export default defineConfig(({ command }) => {
   // A build is for production whatever runs it; tests would else pick the libraries' development files.
   if (command === 'build') process.env.NODE_ENV = 'production';
@@ -52,6 +55,9 @@ export default defineConfig(({ command }) => {
           rolldownOptions: {
             input: ['web/entry.client.tsx', 'web/early.ts'],
             output: {
+              ...named,
+              entryFileNames: 'assets/[name]-[hash:7].js',
+              chunkFileNames: 'assets/[name]-[hash:7].js',
               codeSplitting: {
                 groups: chunkGroups,
               },
@@ -81,6 +87,7 @@ export default defineConfig(({ command }) => {
           rolldownOptions: {
             input: 'web/entry.server.tsx',
             output: {
+              ...named,
               entryFileNames: 'index.js',
               // Its source stays in memory; names stay, for the stack of an error.
               minify: { compress: true, mangle: false, codegen: { removeWhitespace: true } },

@@ -18,16 +18,19 @@ const posts = [
   /\/web\/features\/threads\/(?:form-actions|share|mutations|use-mark|own-marks|presses|thread-state)\.ts/,
   /\/web\/features\/threads\/(?:message|use-shown-message|answer-on-opening|use-reply-photos)\.ts/,
   /\/web\/features\/threads\/kinds\/(?:KindPart|kinds|\w+\/(?:poll|poll-figures|video|forward|forward-path))\.tsx?/,
-  /\/web\/features\/threads\/components\/(?:PhotoPick|LinkCard|ReplyPhotos|EditedLink|QuotedWords)\.tsx/,
+  /\/web\/features\/threads\/components\/(?:LinkCard|EditedLink)\.tsx/,
   /\/web\/features\/economy\/mutations\.ts/,
   /\/web\/features\/\w+\/components\/(?:TopicChip|BoardLink|GroupLink)\.tsx/,
-  /\/web\/(?:features\/store\/components\/OwnEmoticons|design\/Prose)\.tsx/,
+  /\/web\/design\/Prose\.tsx/,
   /\/contract\/primitives\/(?:emoticons|emoticon-sprites|post-text)\.ts/,
 ];
+/** What whoever writes writes with, on the pages of members alone. */
+const writing =
+  /\/web\/features\/(?:threads\/components\/(?:ReplyForm|PhotoPick|ReplyPhotos)|store\/components\/OwnEmoticons)\.tsx/;
 /** The page of a thread, with what the gallery draws of it, too. */
 const threadPage = [
   /\/web\/routes\/thread\.tsx/,
-  /\/web\/features\/threads\/components\/(?:ReplyItem|ReplyComposer|MainPost|RewardBar|ReplySection|NamePlate)\.tsx/,
+  /\/web\/features\/threads\/components\/(?:ReplyItem|ReplyBar|MainPost|RewardBar|ReplySection|NamePlate)\.tsx/,
   /\/web\/features\/threads\/(?:directions|photo-address|reward-address|thread-model)\.ts/,
 ];
 const isOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
@@ -40,7 +43,7 @@ const cards = /\/web\/(?:design\/(?:PhotoGroup|Heart|FeedCardSkeleton|highlight)
 const seldom =
   /\/web\/(?:design\/EmoticonImage\.tsx|lib\/device\.ts|shell\/access-screens\.tsx|session\/(?:enter|leave-for|creator-session)\.ts)/;
 /** All that names files here, each of which there must be. */
-export const filesNamed = [everywhere, common, late, frame, lists, cards, seldom, ...posts, ...threadPage];
+export const filesNamed = [everywhere, common, late, frame, lists, cards, seldom, writing, ...posts, ...threadPage];
 const isCommon = (id: string): boolean =>
   common.test(id) && ![late, lists, cards, seldom, frame].some((part) => part.test(id)) && !bringsRest(id);
 
@@ -53,6 +56,7 @@ export const chunkGroups = [
   { name: 'lists', test: lists, priority: 2 },
   { name: 'cards', test: cards, priority: 2 },
   { name: 'posts', test: isOf(posts), priority: 2 },
+  { name: 'writing', test: writing, priority: 0 },
   { name: 'thread', test: isOf(threadPage), priority: 1 },
 ];
 

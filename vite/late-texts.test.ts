@@ -19,6 +19,7 @@ const page = {
   'lib/late.tsx': `export const lazyPart = (load, pick, domains) => () => [load().then(pick), domains];`,
   'components/NewReplies.tsx': 'console.log(1);',
   'components/ReadingProgress.tsx': 'console.log(2);',
+  'components/Replying.tsx': 'console.log(3);',
 };
 
 /** Builds it with other modules beside those, or in their place. */
@@ -29,7 +30,7 @@ async function built(modules: Record<string, string>): Promise<void> {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), code);
   }
-  const input = ['routes/thread.tsx', 'components/NewReplies.tsx', 'components/ReadingProgress.tsx'];
+  const input = ['routes/thread.tsx', ...Object.keys(page).filter((file) => file.startsWith('components/'))];
   await build({
     ...{ root, configFile: false, logLevel: 'silent', publicDir: false, plugins: [textsPlugin()] },
     build: {

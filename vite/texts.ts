@@ -23,7 +23,12 @@ const fileOf = (language: string, domain: string, version: string): string =>
 
 /** Modules whose code, with all that it imports, a page with a subset has from the start or loads while it stands. */
 const rootsOf: Readonly<Record<string, readonly string[]>> = {
-  threadpage: ['/routes/thread.tsx', '/components/NewReplies.tsx', '/components/ReadingProgress.tsx'],
+  threadpage: [
+    '/routes/thread.tsx',
+    '/components/NewReplies.tsx',
+    '/components/ReadingProgress.tsx',
+    '/components/Replying.tsx',
+  ],
 };
 
 const moduleOf = (messages: unknown): string => `export default ${JSON.stringify(messages)};\n`;

@@ -25,6 +25,8 @@ export interface PageParts {
   sprite: Buffer;
   /** Code that the page's entry will ask for, each part after those that it imports. */
   preloads: readonly string[];
+  /** The same of what only members use of it. */
+  forMembers: readonly string[];
   entries: readonly string[];
 }
 
@@ -32,6 +34,10 @@ const entryKey = 'web/entry.client.tsx';
 const earlyKey = 'web/early.ts';
 const rareKey = 'virtual:rare-routes';
 const frequentRoutes = ['routes/home', 'routes/thread'];
+/** By route, what comes late in itself: a member's page brings it with its code. */
+const memberKeys: Readonly<Record<string, string>> = {
+  'routes/thread': 'web/features/threads/components/Replying.tsx',
+};
 const routeKey = (id: string): string => `virtual:route/${id}.tsx`;
 
 /** In development Vite serves the sources, and its own client puts the styles into the page. */
@@ -42,6 +48,7 @@ export const sourceParts = (sprite: string): PageParts => ({
   inline: { html: Buffer.alloc(0), hashes: [] },
   early: { code: '', hash: '' },
   preloads: [],
+  forMembers: [],
   entries: ['/@vite/client', `/${entryKey}`],
 });
 
@@ -65,7 +72,10 @@ function earlyIn(dir: string, built: BuildManifest[string] | undefined): PagePar
 }
 
 /** Sheets and code of a page, those of its entry first. */
-function filesOf(manifest: BuildManifest, routes: readonly string[]): Pick<PageParts, 'styles' | 'preloads'> {
+function filesOf(
+  manifest: BuildManifest,
+  routes: readonly string[],
+): Pick<PageParts, 'styles' | 'preloads' | 'forMembers'> {
   const seen = new Set<string>();
   /** Each after those that it imports. */
   const inTurn: string[] = [];
@@ -85,9 +95,14 @@ function filesOf(manifest: BuildManifest, routes: readonly string[]): Pick<PageP
       .flatMap(({ css }) => css ?? [])
       .map((file) => `/${file}`),
   );
-  const parts = chunksOf(inTurn).filter(({ isEntry }) => !isEntry);
-  const preloads = new Set(parts.map(({ file }) => `/${file}`));
-  return { styles: [...styles], preloads: [...preloads] };
+  const parts = (): string[] =>
+    chunksOf(inTurn)
+      .filter(({ isEntry }) => !isEntry)
+      .map(({ file }) => `/${file}`);
+  const preloads = new Set(parts());
+  for (const id of routes) if (memberKeys[id]) visit(memberKeys[id]);
+  const forMembers = parts().filter((file) => !preloads.has(file));
+  return { styles: [...styles], preloads: [...preloads], forMembers };
 }
 
 /** The files of a page by the ids of its routes, from the build in `dir`. */
@@ -97,11 +112,11 @@ export function builtParts(manifest: BuildManifest, dir: string, icons: string) 
   const early = earlyIn(dir, manifest[earlyKey]);
   const sprite = Buffer.from(icons);
   const work = (routes: readonly string[]): PageParts => {
-    const { styles, preloads } = filesOf(manifest, routes);
+    const { styles, preloads, forMembers } = filesOf(manifest, routes);
     const prefetches = [...new Set([...styles, ...frequent])];
     const entry = manifest[entryKey]?.file;
     const entries = entry ? [`/${entry}`] : [];
-    return { styles, prefetches, inline: inlined(dir, styles), early, sprite, preloads, entries };
+    return { styles, prefetches, inline: inlined(dir, styles), early, sprite, preloads, forMembers, entries };
   };
   return (routes: readonly string[]): PageParts => {
     const key = routes.join(' ');
@@ -170,7 +185,7 @@ export function wholePage<P extends object>(
     // The next page links what this one holds.
     ...(look === 'inline' && nonced ? [prefetchesOf(parts)] : []),
     ...body,
-    ...formOf(path, parts),
+    ...formOf(path, parts, nonced),
     ...data,
     ...entries,
     ...end,
@@ -181,8 +196,12 @@ export function wholePage<P extends object>(
  * The page's one form: its buttons name it and where they send it (`formaction`), and work before there is code. It names
  * the files of the page's code, the one that runs first, for the early script to fetch.
  */
-const formOf = (path: string, { sprite, entries, preloads }: PageParts): (string | FormPlace | StylePlace)[] => [
-  `<form id="${pageForm}" method="post" data-code="${[...entries, ...preloads].join(' ')}" hidden><input type="hidden" name="_back" value="${escapeHtml(path)}">`,
+const formOf = (
+  path: string,
+  { sprite, entries, preloads, forMembers }: PageParts,
+  ofReader: boolean,
+): (string | FormPlace | StylePlace)[] => [
+  `<form id="${pageForm}" method="post" data-code="${[...entries, ...preloads, ...(ofReader ? forMembers : [])].join(' ')}" hidden><input type="hidden" name="_back" value="${escapeHtml(path)}">`,
   { form: true },
   // Within it, so that they are not drawn by themselves.
   { style: sprite, hash: nameOfSprite(sprite) },

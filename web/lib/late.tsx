@@ -4,6 +4,7 @@ import { showToast } from '../design/toasts.ts';
 import { textsOf } from '../texts/load.ts';
 import { pageLanguage } from '../texts/page-language.ts';
 import { useT } from '../texts/texts.tsx';
+import type { LazyModule } from './lazy-module.ts';
 
 /**
  * A component whose code loads when it is first drawn: `lazyPart(() => import('./Editor.tsx'), (m) => m.Editor)`, with
@@ -11,7 +12,7 @@ import { useT } from '../texts/texts.tsx';
  * again; a browser that remembers a failed module needs the page anew, which `Late` offers.
  */
 export function lazyPart<M, P extends object>(
-  load: () => Promise<M>,
+  load: LazyModule<M>,
   pick: (module: M) => ComponentType<P>,
   domains: readonly string[] = [],
 ): ComponentType<P> {
@@ -27,7 +28,11 @@ export function lazyPart<M, P extends object>(
       }
     }) as unknown as ComponentType<P>;
   let Part = make();
-  return (props: P) => <Part {...props} />;
+  return (props: P) => {
+    // What is there already is drawn at once, with nothing in its place for a moment.
+    const [Own] = useState(() => (load.there && domains.length === 0 ? pick(load.there) : Part));
+    return <Own {...props} />;
+  };
 }
 
 const loadTexts = (domains: readonly string[]): Promise<unknown> =>

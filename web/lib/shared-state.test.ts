@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { sharedState } from './shared-state.ts';
+import { sharedState, useShared } from './shared-state.ts';
 
 test('readers are called after each change, and not where nothing has changed', () => {
   const state = sharedState(1);
@@ -23,4 +25,11 @@ test('a reader may end in the middle of a change', () => {
   state.set(() => 2);
   state.set(() => 3);
   expect(seen).toEqual(['first', 'second', 'second']);
+});
+
+test('a part that comes to life finds the state as it began, which is what the server drew', () => {
+  const state = sharedState('first');
+  state.set(() => 'later');
+  const Part = () => useShared(state, (now) => now);
+  expect(renderToStaticMarkup(createElement(Part))).toBe('first');
 });

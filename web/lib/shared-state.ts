@@ -3,6 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 /** A state beside the tree: of a change only those parts are drawn anew that read what changed. */
 export interface SharedState<S> {
   now: () => S;
+  /** What it began with, as the server drew it: parts that come to life later begin with that too. */
+  first: S;
   set: (change: (now: S) => S) => void;
   /** Calls back after each change until the returned function is called. */
   subscribe: (reader: () => void) => () => void;
@@ -13,6 +15,7 @@ export function sharedState<S>(first: S): SharedState<S> {
   const readers = new Set<() => void>();
   return {
     now: () => state,
+    first,
     set: (change) => {
       const next = change(state);
       if (Object.is(next, state)) return;
@@ -27,9 +30,12 @@ export function sharedState<S>(first: S): SharedState<S> {
 }
 
 /** What a part reads of a state: `read` gives the same value as long as nothing of it has changed. */
-export function useShared<S, T>({ subscribe, now }: SharedState<S>, read: (now: S) => T): T {
-  const value = () => read(now());
-  return useSyncExternalStore(subscribe, value, value);
+export function useShared<S, T>({ subscribe, now, first }: SharedState<S>, read: (now: S) => T): T {
+  return useSyncExternalStore(
+    subscribe,
+    () => read(now()),
+    () => read(first),
+  );
 }
 
 /** States by what their pages had loaded: they live as long as the router remembers the page. */

@@ -4,16 +4,21 @@ import { Icon } from '../design/Icon.tsx';
 import type { IconName } from '../design/icon-names.ts';
 import { Card } from '../design/parts.tsx';
 import { useFrugalNetwork } from '../lib/connection.ts';
+import { Late, lazyPart } from '../lib/late.tsx';
 import { NavLink } from '../router/links.tsx';
 import { prefetchOn } from '../router/prefetch.ts';
 import { useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { DialogLink } from './DialogLink.tsx';
-import { ExchangePanel } from './ExchangePanel.tsx';
 import { Footer } from './Footer.tsx';
 import { ForReader } from './ForReader.tsx';
 import { useSectionMark } from './section-mark.ts';
 import { Tools } from './Tools.tsx';
+
+const ExchangePanel = lazyPart(
+  () => import('./ExchangePanel.tsx'),
+  (m) => m.ExchangePanel,
+);
 
 interface Section {
   to: string;
@@ -98,7 +103,9 @@ export function RightColumn({ namePlate, children, tools }: RightColumnProps) {
     <aside className="right">
       {namePlate === undefined ? <ReaderCard /> : namePlate}
       {children}
-      {viewer && <ExchangePanel />}
+      <Late wanted={viewer !== null}>
+        <ExchangePanel />
+      </Late>
       <AppQr siteName={siteName} url={appUrl ?? publicUrl} />
       <Footer />
       {tools && <Tools />}

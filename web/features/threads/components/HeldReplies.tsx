@@ -1,39 +1,17 @@
-import { useEffect, useRef } from 'react';
 import type { HeldReply } from '../../../../contract/domains/threads/held/shapes.ts';
-import { quietly } from '../../../api/quietly.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { PhotoList } from '../../../design/Photos.tsx';
 import { Prose } from '../../../design/Prose.tsx';
 import { PersonName, PersonPicture } from '../../../design/UserChip.tsx';
 import { Time } from '../../../lib/formats.tsx';
-import { useSignal } from '../../../realtime/signals.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { personReading } from '../../../shell/viewer.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { mayBeDecided, placeHeld } from '../held-replies.ts';
 import { waitingPath } from '../share.ts';
-import { useThread, useThreadModel } from '../thread-model.ts';
+import { useThreadModel } from '../thread-model.ts';
 import { useShownMessage } from '../use-shown-message.ts';
 import { WithdrawHeld } from './WithdrawHeld.tsx';
-
-/** Where the reader's replies stand that wait for a moderator; the page is asked for anew once one was decided about. */
-export function useHeldReplies() {
-  const loaded = useThread((state) => state.loaded);
-  const { reload } = useThreadModel().acts;
-  const unread = useSignal('notices.unread')?.num;
-  const known = useRef(unread);
-  const waits = (loaded.held?.length ?? 0) > 0;
-  // A load under way while it was decided may have lost the one that waited and not yet have it among the others.
-  const waited = useRef(waits);
-  useEffect(() => {
-    const decided = mayBeDecided(known.current, unread);
-    known.current = unread ?? known.current;
-    if (decided && (waits || waited.current)) void quietly(Promise.resolve(reload()));
-    if (waits || decided) waited.current = waits;
-  }, [unread, waits, reload]);
-  return placeHeld(loaded);
-}
 
 /** Replies of the reader's that nobody else sees yet. */
 export function HeldReplies({ held }: { held: readonly HeldReply[] }) {

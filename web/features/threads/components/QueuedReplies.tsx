@@ -2,17 +2,13 @@ import { Button } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { dropWaiting } from '../../../offline/queue/from-page.ts';
 import type { Waiting } from '../../../offline/queue/waiting.ts';
-import { useWaiting } from '../../../offline/queue/waiting-now.ts';
-import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { useShownThread, useThreadModel } from '../thread-model.ts';
+import { useThreadModel } from '../thread-model.ts';
 import { OwnWords } from './OwnWords.tsx';
 import { useCopyWords } from './WaitingReplies.tsx';
 
 /** The reader's replies to this thread that wait for a connection, or were refused once it was back. */
-export function QueuedReplies() {
-  const { tid } = useShownThread();
-  const queued = useWaiting('threads.new-reply', tid, useSession()?.uid);
+export function QueuedReplies({ queued }: { queued: readonly Waiting[] }) {
   return queued.map((item) => (
     <li key={item.id} className="reply reply-waiting reply-failed">
       <OwnWords text={item.shown.text} quote={item.shown.quote}>

@@ -1,17 +1,31 @@
+import type { HeldReply } from '../../../../contract/domains/threads/held/shapes.ts';
 import type { Post } from '../../../../contract/domains/threads/shapes.ts';
 import { LoadingLabel, ReplySkeleton } from '../../../design/skeletons.tsx';
 import { ErrorState } from '../../../design/states.tsx';
+import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useShared } from '../../../lib/shared-state.ts';
+import { useWaiting } from '../../../offline/queue/waiting-now.ts';
 import { useLocation, useNavigation } from '../../../router/hooks.ts';
+import { useSession } from '../../../session/root-data.ts';
 import { gathered } from '../gathered.ts';
 import type { WaitingReply } from '../reply-draft.ts';
 import { useThread, useThreadModel } from '../thread-model.ts';
 import { childrenOf, repliesOf } from '../thread-state.ts';
+import { useHeldReplies } from '../use-held-replies.ts';
 import { GatheredReplies } from './GatheredReplies.tsx';
-import { HeldReplies, MoreHeld, useHeldReplies } from './HeldReplies.tsx';
-import { QueuedReplies } from './QueuedReplies.tsx';
+import { QueuedReplies, WaitingReplies } from './LateReplying.tsx';
 import { type ReplyHandlers, ReplyItem } from './ReplyItem.tsx';
-import { WaitingReplies } from './WaitingReplies.tsx';
+
+const HeldReplies = lazyPart(
+  () => import('./HeldReplies.tsx'),
+  (m) => m.HeldReplies,
+  ['threads'],
+);
+const MoreHeld = lazyPart(
+  () => import('./HeldReplies.tsx'),
+  (m) => m.MoreHeld,
+  ['threads'],
+);
 
 /** Another page or order of this thread is on its way (R-PST-003). */
 function useRepliesLoading(): boolean {
@@ -47,6 +61,20 @@ export function ReplyList(handlers: ReplyHandlers) {
   );
 }
 
+/** The reader's answers to a reply that others don't see yet. */
+function Below({ sent, held }: { sent: readonly WaitingReply[]; held: readonly HeldReply[] }) {
+  return (
+    <>
+      <Late wanted={held.length > 0}>
+        <HeldReplies held={held} />
+      </Late>
+      <Late wanted={sent.length > 0}>
+        <WaitingReplies waiting={sent} />
+      </Late>
+    </>
+  );
+}
+
 const parentOf = ({ answered }: WaitingReply): number => answered?.parent ?? 0;
 
 /** The replies, and what waits to be one: on top, or under the reply that it answers. */
@@ -62,6 +90,8 @@ function Rows(handlers: ReplyHandlers) {
   const here = new Set(posts.map(({ pid }) => pid));
   const elsewhere = waiting.filter((one) => !here.has(parentOf(one)));
   const held = useHeldReplies();
+  const tid = useThread(({ thread }) => thread.tid);
+  const queued = useWaiting('threads.new-reply', tid, useSession()?.uid);
   const item = (post: Post) => {
     const childPosts = childrenOf(state, post);
     const sent = waiting.filter((one) => parentOf(one) === post.pid);
@@ -73,14 +103,7 @@ function Rows(handlers: ReplyHandlers) {
         post={post}
         childPosts={childPosts}
         fresh={isFresh ? own : null}
-        below={
-          sent.length + heldHere.length > 0 ? (
-            <>
-              <HeldReplies held={heldHere} />
-              <WaitingReplies waiting={sent} />
-            </>
-          ) : undefined
-        }
+        below={sent.length + heldHere.length > 0 ? <Below sent={sent} held={heldHere} /> : undefined}
         {...handlers}
       />
     );
@@ -91,10 +114,16 @@ function Rows(handlers: ReplyHandlers) {
     mine.has(pid) || waiting.some((one) => parentOf(one) === pid) || held.under(pid).length > 0;
   return (
     <>
-      <QueuedReplies />
-      {elsewhere.length > 0 && <WaitingReplies waiting={elsewhere} />}
-      <HeldReplies held={held.first} />
-      {held.first.length > 0 && <MoreHeld count={held.more} />}
+      <Late wanted={queued.length > 0}>
+        <QueuedReplies queued={queued} />
+      </Late>
+      <Late wanted={elsewhere.length > 0}>
+        <WaitingReplies waiting={elsewhere} />
+      </Late>
+      <Late wanted={held.first.length > 0}>
+        <HeldReplies held={held.first} />
+        {held.first.length > 0 && <MoreHeld count={held.more} />}
+      </Late>
       {gathered(posts, stands).map((row) =>
         'pid' in row ? (
           item(row)
@@ -104,8 +133,10 @@ function Rows(handlers: ReplyHandlers) {
           </GatheredReplies>
         ),
       )}
-      {held.first.length === 0 && <MoreHeld count={held.more} />}
-      <HeldReplies held={held.last} />
+      <Late wanted={held.last.length > 0 || held.more > 0}>
+        {held.first.length === 0 && <MoreHeld count={held.more} />}
+        <HeldReplies held={held.last} />
+      </Late>
     </>
   );
 }

@@ -4,8 +4,8 @@ import { JoinLink } from '../../../shell/JoinLink.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { favouriteAction, likeAction } from '../form-actions.ts';
 import { useShownThread, useThreadModel } from '../thread-model.ts';
-import { useReplyObstacle } from './ReplyBox.tsx';
-import { ReplyBar } from './ReplyComposer.tsx';
+import { ReplyBar } from './ReplyBar.tsx';
+import { useReplyObstacle } from './ReplyObstacle.tsx';
 
 /** The bar at the bottom of phones; its field opens the sheet, or the way in. */
 export function ThreadBar() {

@@ -5,7 +5,7 @@ import { useT } from '../../../texts/texts.tsx';
 import { HideMember } from '../../follows/index.ts';
 import { BanMember } from '../../moderation/index.ts';
 import { useThread, useThreadModel } from '../thread-model.ts';
-import { ReplyBox } from './ReplyBox.tsx';
+import { ReplyBox } from './LateReplying.tsx';
 
 const LikersDialog = lazyPart(
   () => import('./LikersDialog.tsx'),
@@ -40,7 +40,9 @@ export function ThreadDialogs() {
   return (
     <>
       <Dialog open={opened?.name === 'reply'} onClose={close} title={t('threads.writeReply')} shape="sheet">
-        <ReplyBox />
+        <Late wanted={opened?.name === 'reply'} onFailed={close}>
+          <ReplyBox />
+        </Late>
       </Dialog>
       <Late wanted={opened?.name === 'likers'}>
         <LikersDialog pid={pid} open={opened?.name === 'likers'} onClose={close} />

@@ -1,6 +1,7 @@
 import { Button, LinkButton } from '../../../design/Button.tsx';
 import { isGone, personOf } from '../../../design/person.ts';
 import { directionOf } from '../../../lib/direction.ts';
+import { Late, lazyPart } from '../../../lib/late.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -13,9 +14,14 @@ import { isUnseen } from '../thread-state.ts';
 import { MainPost } from './MainPost.tsx';
 import { MoreByAuthor } from './MoreByAuthor.tsx';
 import { NamePlate } from './NamePlate.tsx';
-import { PlateCard } from './PlateCard.tsx';
 import { RewardBar } from './RewardBar.tsx';
 import { ThreadMenu } from './ThreadMenu.tsx';
+
+const PlateCard = lazyPart(
+  () => import('./PlateCard.tsx'),
+  (m) => m.PlateCard,
+  ['threads'],
+);
 
 /** The first post, with what a reader does with it. */
 export function Main() {
@@ -93,7 +99,9 @@ function PlateActions() {
   return (
     <>
       <FollowAuthor />
-      {viewer?.uid === thread.authorid && <PlateCard />}
+      <Late wanted={viewer?.uid === thread.authorid}>
+        <PlateCard />
+      </Late>
       {thread.can.ban && (
         <Button kind="outline" icon="user-x" onClick={() => acts.openDialog({ name: 'ban', person: personOf(thread) })}>
           {t('threads.ban')}

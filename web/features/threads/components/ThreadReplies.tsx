@@ -1,5 +1,6 @@
 import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
 import { personOf } from '../../../design/person.ts';
+import { Late } from '../../../lib/late.tsx';
 import { moderatePath } from '../../../lib/moderate-path.ts';
 import { reportPath } from '../../../lib/report-path.ts';
 import { useShared } from '../../../lib/shared-state.ts';
@@ -12,11 +13,12 @@ import { type ReplyOrder, replyOrders } from '../queries.ts';
 import { useIsOwnThread, useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { usePins } from '../use-pins.ts';
 import { FewReplies } from './FewReplies.tsx';
+import { ReplyBox } from './LateReplying.tsx';
 import { ReadingPlace } from './MemberParts.tsx';
 import { PostMenu } from './PostMenu.tsx';
-import { ReplyBox, ReplyObstacle } from './ReplyBox.tsx';
 import { ReplyList } from './ReplyList.tsx';
 import { ReplyNotes } from './ReplyNotes.tsx';
+import { ReplyObstacle } from './ReplyObstacle.tsx';
 import { ReplySection } from './ReplySection.tsx';
 
 const orderNames: Readonly<Record<ReplyOrder, string>> = {
@@ -51,7 +53,9 @@ function Composer() {
     <div className="flex gap-3 py-3 max-sm:hidden max-sm:noscript:flex!">
       <ForReader part="picture" />
       <div className="min-w-0 flex-1">
-        <ReplyBox />
+        <Late wanted>
+          <ReplyBox />
+        </Late>
       </div>
     </div>
   );
