@@ -5,6 +5,7 @@ import { chunkGroups, fetchedBeside } from './vite/chunks.ts';
 import { oneBytePlugin } from './vite/one-byte.ts';
 import { precompressPlugin } from './vite/precompress.ts';
 import { reactNamesPlugin } from './vite/react-names.ts';
+import { reactPartsPlugin } from './vite/react-parts.ts';
 import { routesPlugin } from './vite/routes.ts';
 import { sheetsPlugin } from './vite/sheets.ts';
 import { textsPlugin } from './vite/texts.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => {
       textsPlugin(),
       callsPlugin(),
       reactNamesPlugin(),
+      reactPartsPlugin(),
       routesPlugin(),
       sheetsPlugin(),
       tailwindcss(),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -33,7 +34,8 @@ export function precompressPlugin(): Plugin {
       async handler() {
         const { name, config } = this.environment;
         const dir = config.build.outDir;
-        if (name !== 'client' && name !== 'worker') return;
+        // A build that failed has written nothing, and says why itself.
+        if ((name !== 'client' && name !== 'worker') || !existsSync(dir)) return;
         const files = name === 'worker' ? [workerFile] : await readdir(dir, { recursive: true });
         await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(join(dir, file))));
       },

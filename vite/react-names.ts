@@ -1,18 +1,14 @@
-import * as react from 'react';
-import * as jsx from 'react/jsx-runtime';
 import type { Plugin } from 'vite';
+import { takenFromReact } from './react-parts.ts';
 
-/** Under these names packages bring what they export as one object. */
-const packages = new Map<string, Record<string, unknown>>([
-  ['react', react],
-  ['react/jsx-runtime', jsx],
-]);
+/** Packages that bring what they export as one object. */
+const packages = new Map<string, readonly string[]>(Object.entries(takenFromReact));
 export const reactNames = 'virtual:react-names/';
 const ownModule = /\/web\/.*\.tsx?$/;
 
 /** Each export as a name of its own. An element with many children is made by the same function as one with few. */
 function namesOf(source: string, names: readonly string[]): string {
-  const own = names.filter((name) => /^[a-z]\w*$/i.test(name) && name !== 'default' && name !== 'jsxs');
+  const own = names.filter((name) => name !== 'jsxs');
   // Called, so that names which no module imports are left out.
   const lines = own.map((name) => `export const ${name} = /* @__PURE__ */ (() => all.${name})();`);
   if (names.includes('jsxs')) lines.push('export { jsx as jsxs };');
@@ -34,7 +30,7 @@ export function reactNamesPlugin(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${reactNames}`)) return undefined;
       const source = id.slice(reactNames.length + 1);
-      return { code: namesOf(source, Object.keys(packages.get(source)!)), moduleSideEffects: false };
+      return { code: namesOf(source, packages.get(source)!), moduleSideEffects: false };
     },
   };
 }
