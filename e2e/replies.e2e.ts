@@ -163,7 +163,7 @@ describe('replying', () => {
     await goToThread(page, tid);
     // The queue's code comes once the page has nothing else to do.
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-offline-')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-queue-')),
     );
     await page.waitForLoadState('networkidle');
     await field(page).fill('Typed in a tunnel.');

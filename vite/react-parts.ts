@@ -64,7 +64,12 @@ export const leftOut: readonly Part[] = [
   },
   {
     of: '<SuspenseList>',
-    functions: ['cutOffTailIfNeeded', 'findFirstSuspended', 'initSuspenseListRenderState', 'updateSuspenseListComponent'],
+    functions: [
+      'cutOffTailIfNeeded',
+      'findFirstSuspended',
+      'initSuspenseListRenderState',
+      'updateSuspenseListComponent',
+    ],
   },
   {
     of: 'forms whose action is a function, useActionState and useOptimistic',
@@ -109,7 +114,11 @@ export const leftOut: readonly Part[] = [
     ],
   },
   { of: 'the list of components in an error, which nothing reads', functions: ['describeFiber'], gives: "''" },
-  { of: 'the turning wheel of a browser while a transition waits', functions: ['defaultOnDefaultTransitionIndicator'], gives: '' },
+  {
+    of: 'the turning wheel of a browser while a transition waits',
+    functions: ['defaultOnDefaultTransitionIndicator'],
+    gives: '',
+  },
 ];
 
 const packageFile = /\/node_modules\/(?:react|react-dom)\/cjs\/[\w-]+\.production\.js$/;
@@ -120,7 +129,7 @@ export function withoutParts(code: string, parts: readonly Part[]): string {
   let left = code;
   for (const { functions, gives } of parts) {
     for (const name of functions) {
-      const found = new RegExp(`^function ${name.replaceAll('$', '\\$')}\\([^]*?^}$`, 'm').exec(left);
+      const found = new RegExp(`^function ${name.replaceAll('$', '\\$')}\\(.*?^}$`, 'ms').exec(left);
       if (!found) throw new Error(`react-dom has no function ${name}: see what of vite/react-parts.ts still holds`);
       const body = gives === undefined ? 'isLeftOut();' : gives && `return ${gives};`;
       left = left.replace(found[0], () => `function ${name}() { ${body} }`);
@@ -131,7 +140,9 @@ export function withoutParts(code: string, parts: readonly Part[]): string {
 
 /** Takes what nobody asks for out of what a package exports. */
 export function onlyExporting(code: string, names: ReadonlySet<string>): string {
-  return code.replaceAll(/^exports\.(\w+) =[^]*?;\n(?=[^\s}]|(?![^]))/gm, (whole, name: string) => (names.has(name) || amongThemselves.test(name) ? whole : ''));
+  return code.replaceAll(/^exports\.(\w+) =.*?;\n(?=[^\s}]|(?!.))/gms, (whole, name: string) =>
+    names.has(name) || amongThemselves.test(name) ? whole : '',
+  );
 }
 
 /** React in the browser's build holds what the pages use of it: 10 of its 68 kB serve others. */

@@ -4,15 +4,17 @@ import { Late, lazyPart } from '../lib/late.tsx';
 import { lazyModule } from '../lib/lazy-module.ts';
 import { useShared } from '../lib/shared-state.ts';
 import { whenIdle } from '../lib/when-idle.ts';
+import type { BrowserRouter } from '../router/browser-router.ts';
 import { onNothingAnswers } from '../router/page-data.ts';
 import { useSession } from '../session/root-data.ts';
-import { queueFor } from './queue/from-page.ts';
+import { mayHaveQueued, queueFor } from './queue/from-page.ts';
 import { askedLeave } from './queue/leave.ts';
 
 const readModule = lazyModule(() => import('./read-saved.ts'));
 const offlineModule = lazyModule(() => import('./start-offline.ts'));
-/** With the code that is there already where something waits: it is asked for without a line. */
-const LeaveDialog = lazyPart(offlineModule, (m) => m.LeaveDialog);
+/** What waits, and the dialog that is asked for without a line: guests have no use for it. */
+const queueModule = lazyModule(() => import('./queue/start-queue.ts'));
+const LeaveDialog = lazyPart(queueModule, (m) => m.LeaveDialog);
 
 /** Once the page has nothing else to do, what its reader receives is saved, and what waits is sent. */
 export function Offline() {
@@ -27,16 +29,22 @@ export function Offline() {
   }, [uid]);
   useEffect(() => {
     let ended = false;
-    let stop = (): void => {};
+    const stops: (() => void)[] = [];
+    const begin = async (
+      start: Promise<(uid: number | undefined, router: BrowserRouter) => () => void>,
+    ): Promise<void> => {
+      const begun = await quietly(start);
+      const router = window.__router;
+      if (begun && router && !ended) stops.push(begun(uid, router));
+    };
     const cancel = whenIdle(() => {
-      quietly(offlineModule()).then((module) => {
-        if (module && !ended) stop = module.startOffline(uid);
-      });
+      void begin(offlineModule().then((module) => module.startOffline));
+      if (mayHaveQueued(uid)) void begin(queueModule().then((module) => module.startQueue));
     });
     return () => {
       ended = true;
       cancel();
-      stop();
+      for (const stop of stops) stop();
     };
   }, [uid]);
   const asked = useShared(askedLeave, (now) => now);

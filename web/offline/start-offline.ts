@@ -10,13 +10,10 @@ import { storeAssets } from './assets-store.ts';
 import { forgetPages, onePageAtATime } from './forget.ts';
 import { markOpen, watchVersion } from './new-version.ts';
 import { localeOfPath } from './page-kind.ts';
-import { startQueue } from './queue/start-queue.ts';
 import { buildHere } from './read-saved.ts';
 import { saveSteps } from './save-steps.ts';
 import { readerOf } from './saved-pages.ts';
 import { storeShell } from './shell-page.ts';
-
-export { LeaveDialog } from './queue/LeaveDialog.tsx';
 
 const worker = '/sw.js';
 const hourMs = 3_600_000;
@@ -67,11 +64,9 @@ function renewWhenBack(router: BrowserRouter): () => void {
 }
 
 /** Makes what this reader receives readable without a network, until the end that it returns is called. */
-export function startOffline(uid: number | undefined): () => void {
+export function startOffline(uid: number | undefined, router: BrowserRouter): () => void {
   const build = buildHere();
-  const router = window.__router;
-  const stopQueue = router ? startQueue(uid, router) : () => {};
-  if (build === '' || !router || !('serviceWorker' in navigator) || typeof caches === 'undefined') return stopQueue;
+  if (build === '' || !('serviceWorker' in navigator) || typeof caches === 'undefined') return () => {};
   const reader = readerOf(uid);
   if ((readToken() === null) === (uid === undefined)) void quietly(onePageAtATime(() => forgetPages(caches, reader)));
   if (!begun) void quietly(register(build, uid !== undefined));
@@ -79,7 +74,6 @@ export function startOffline(uid: number | undefined): () => void {
   const stopSaving = saveSteps(router, { basename: router.basename, reader, build });
   const stopRenewing = renewWhenBack(router);
   return () => {
-    stopQueue();
     stopRenewing();
     stopSaving();
   };

@@ -1,6 +1,7 @@
 import { quietly } from '../../api/quietly.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { lazyModule } from '../../lib/lazy-module.ts';
+import { readToken } from '../../session/token.ts';
 import type { StoodIn } from './queue.ts';
 import { type Act, isMark, laneOf, type Waiting, type WaitingCall } from './waiting.ts';
 import { waitingNow } from './waiting-now.ts';
@@ -29,6 +30,9 @@ let owner: number | undefined;
 export function queueFor(uid: number | undefined): void {
   owner = uid;
 }
+
+/** Whether something may wait here: the offline page is drawn for nobody, while a member's token is there. */
+export const mayHaveQueued = (uid: number | undefined): boolean => uid !== undefined || readToken() !== null;
 
 /** The newest press of each mark that this page has on its way, by its lane. */
 const newest = new Map<string, string>();

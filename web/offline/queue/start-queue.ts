@@ -1,20 +1,22 @@
 import { quietly } from '../../api/quietly.ts';
 import type { BrowserRouter } from '../../router/browser-router.ts';
-import { readToken } from '../../session/token.ts';
 import { textsOf } from '../../texts/load.ts';
 import { pageLanguage } from '../../texts/page-language.ts';
 import { followReports } from './follow-reports.ts';
+import { mayHaveQueued } from './from-page.ts';
 import { clearQueue, followQueue, lookAtQueue, sendNow } from './queue.ts';
 import { tryingAgain } from './try-again.ts';
 import type { Waiting } from './waiting.ts';
 import { waitingNow } from './waiting-now.ts';
+
+export { LeaveDialog } from './LeaveDialog.tsx';
 
 /**
  * Sends what waits now, whenever the connection is back or the page is looked at again, and now and then. Without a member
  * the page is drawn for nobody, as the offline page is: what waits then goes out as whoever did it.
  */
 export function startQueue(uid: number | undefined, router: BrowserRouter): () => void {
-  if (uid === undefined && readToken() === null) return () => {};
+  if (!mayHaveQueued(uid)) return () => {};
   const mayBeSent = (item: Waiting): boolean => item.state === 'waiting' && (uid === undefined || item.uid === uid);
   const trying = tryingAgain({
     waits: () => waitingNow.now().some(mayBeSent),
