@@ -16,7 +16,7 @@ const frame =
 /** What stands with posts and members: small parts that one file packs better. */
 const posts = [
   /\/web\/features\/threads\/(?:form-actions|share|mutations|use-mark|own-marks|presses|thread-state)\.ts/,
-  /\/web\/features\/threads\/(?:message|use-shown-message|answer-on-opening|use-reply-photos)\.ts/,
+  /\/web\/features\/threads\/(?:message|use-shown-message|answer-on-opening)\.ts/,
   /\/web\/features\/threads\/kinds\/(?:KindPart|kinds|\w+\/(?:poll|poll-figures|video|forward|forward-path))\.tsx?/,
   /\/web\/features\/threads\/components\/(?:LinkCard|EditedLink)\.tsx/,
   /\/web\/features\/economy\/mutations\.ts/,
@@ -41,7 +41,7 @@ const lists =
 const cards = /\/web\/(?:design\/(?:PhotoGroup|Heart|FeedCardSkeleton|highlight)|lib\/(?:two-taps|new-since))\.tsx?/;
 /** Parts of a few pages, which stand with those. */
 const seldom =
-  /\/web\/(?:design\/EmoticonImage\.tsx|lib\/device\.ts|shell\/access-screens\.tsx|session\/(?:enter|leave-for|creator-session)\.ts)/;
+  /\/web\/(?:design\/EmoticonImage\.tsx|lib\/device\.ts|shell\/(?:access-screens|gone-screens)\.tsx|design\/UpsideDown\.tsx|session\/(?:enter|leave-for|creator-session)\.ts)/;
 /** All that names files here, each of which there must be. */
 export const filesNamed = [everywhere, common, late, frame, lists, cards, seldom, writing, ...posts, ...threadPage];
 const isCommon = (id: string): boolean =>

@@ -1,7 +1,14 @@
 import { useRootData } from '../session/root-data.ts';
-import { GoneScreen, LostScreen, NotFoundScreen, SystemErrorScreen } from '../shell/screens.tsx';
+import { LostScreen, SystemErrorScreen } from '../shell/screens.tsx';
 import { useT } from '../texts/texts.tsx';
+import { Late, lazyPart } from './late.tsx';
+import { lazyModule } from './lazy-module.ts';
 import { errorKind, pageErrorOf } from './page-errors.ts';
+
+/** Without a network neither is shown: their code can come when the server has said so. */
+const goneModule = lazyModule(() => import('../shell/gone-screens.tsx'));
+const NotFoundScreen = lazyPart(goneModule, (m) => m.NotFoundScreen);
+const GoneScreen = lazyPart(goneModule, (m) => m.GoneScreen);
 
 const reload = (): void => location.reload();
 
@@ -14,8 +21,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <>
       <title>{t(`common.error.${kind}.title`, { siteName })}</title>
-      {kind === 'notFound' && <NotFoundScreen />}
-      {kind === 'gone' && <GoneScreen message={message ?? ''} />}
+      <Late wanted={kind === 'notFound' || kind === 'gone'}>
+        {kind === 'gone' ? <GoneScreen message={message ?? ''} /> : <NotFoundScreen />}
+      </Late>
       {kind === 'system' && <SystemErrorScreen onRetry={reload} />}
       {kind === 'lost' && <LostScreen onRetry={reload} />}
     </>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { UpsideDownBaobab } from '../design/Brand.tsx';
 import { Button, type ButtonKind, LinkButton } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import type { IconName } from '../design/icon-names.ts';
-import { useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 
 interface ScreenProps {
@@ -42,35 +40,6 @@ export function GoHome({ kind }: { kind?: ButtonKind }) {
     <LinkButton to="/" icon="house" kind={kind}>
       {t('shell.goHome')}
     </LinkButton>
-  );
-}
-
-/** The page is not there (404). */
-export function NotFoundScreen() {
-  const t = useT();
-  return (
-    <Screen
-      drawing={<UpsideDownBaobab />}
-      status={t('shell.notFoundStatus', { siteName: useRootData().siteName })}
-      title={t('shell.notFoundTitle')}
-      text={t('shell.notFoundText')}
-    >
-      <GoHome />
-    </Screen>
-  );
-}
-
-/** It was there, or never: a 404 that carries its own message (2001404). */
-export function GoneScreen({ message }: { message: string }) {
-  const t = useT();
-  return (
-    <Screen
-      drawing={<UpsideDownBaobab />}
-      status={t('shell.notFoundStatus', { siteName: useRootData().siteName })}
-      title={message}
-    >
-      <GoHome />
-    </Screen>
   );
 }
 
