@@ -86,6 +86,9 @@ async function firstVisit(browser: Browser, address: string): Promise<Part[]> {
     if (known?.url.startsWith('http')) finished.push({ requestId, ...known, sent: encodedDataLength });
   });
   await page.goto(address, { waitUntil: 'networkidle' });
+  // What comes once the page has nothing else to do counts, too.
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true));
+  await page.waitForLoadState('networkidle');
   const parts = await Promise.all(finished.map(({ requestId, ...known }) => partOf(cdp, requestId, known)));
   await close();
   return parts;

@@ -12,6 +12,11 @@ const GoneScreen = lazyPart(goneModule, (m) => m.GoneScreen);
 
 const reload = (): void => location.reload();
 
+/** A page that is not there, or no longer, with its own message. */
+export function GonePage({ message }: { message?: string }) {
+  return <Late wanted>{message === undefined ? <NotFoundScreen /> : <GoneScreen message={message} />}</Late>;
+}
+
 /** What a page that can't be shown says: not found, not found with its own message, or a fault of ours. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useT();
@@ -21,9 +26,8 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <>
       <title>{t(`common.error.${kind}.title`, { siteName })}</title>
-      <Late wanted={kind === 'notFound' || kind === 'gone'}>
-        {kind === 'gone' ? <GoneScreen message={message ?? ''} /> : <NotFoundScreen />}
-      </Late>
+      {kind === 'notFound' && <GonePage />}
+      {kind === 'gone' && <GonePage message={message ?? ''} />}
       {kind === 'system' && <SystemErrorScreen onRetry={reload} />}
       {kind === 'lost' && <LostScreen onRetry={reload} />}
     </>

@@ -3,9 +3,9 @@ import { AppPanel, AppQr } from '../design/AppDownload.tsx';
 import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { Card } from '../design/parts.tsx';
+import { GonePage } from '../lib/error-page.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { PermissionScreen } from '../shell/access-screens.tsx';
-import { GoneScreen, NotFoundScreen } from '../shell/gone-screens.tsx';
 import { UiDemoLayout } from '../shell/layouts/UiDemoLayout.tsx';
 import { LostScreen, SystemErrorScreen } from '../shell/screens.tsx';
 import { texts } from '../texts/handle.ts';
@@ -41,8 +41,8 @@ export default function DesignPage() {
       <AppPanel siteName="Baobab" url={null} onHide={() => undefined} />
       <AppQr siteName="Baobab" url="https://example.com" />
       <Card title="Pages">
-        <NotFoundScreen />
-        <GoneScreen message="Thread not exist" />
+        <GonePage />
+        <GonePage message="Thread not exist" />
         <PermissionScreen />
         <SystemErrorScreen onRetry={() => undefined} />
         <LostScreen onRetry={() => undefined} />
