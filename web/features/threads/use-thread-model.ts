@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChildPost, Post, RewardHistory, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import { showToast } from '../../design/toasts.ts';
+import { partAlive } from '../../lib/late.tsx';
 import { type SharedState, sharedState, useSharedStateOf } from '../../lib/shared-state.ts';
 import { useSteady } from '../../lib/use-steady.ts';
 import { useLocation, useNavigate, useRevalidator } from '../../router/hooks.ts';
@@ -11,6 +12,7 @@ import { useT } from '../../texts/texts.tsx';
 import type { FollowAnswer } from '../follows/index.ts';
 import { takeAnswerOnOpening } from './answer-on-opening.ts';
 import type { DeleteTarget } from './components/DeleteDialog.tsx';
+import { replyingCode } from './components/LateReplying.tsx';
 import { payAsked } from './hidden/pay-address.ts';
 import type { ThreadPage } from './queries.ts';
 import { rewardAsked } from './reward-address.ts';
@@ -55,9 +57,14 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
   useMarksThatWait({ loaded, set: state.set });
   const model = useMemo(() => {
     const openField = () => {
-      const field = matchMedia(wideWindow).matches && document.querySelector<HTMLElement>('#replies textarea');
+      const isWide = matchMedia(wideWindow).matches;
+      const field = isWide && document.querySelector<HTMLElement>('#replies textarea');
+      const open = () => dialog.set(() => ({ name: 'reply' }));
       if (field) field.focus();
-      else dialog.set(() => ({ name: 'reply' }));
+      else if (replyingCode.there) open();
+      // Who was a guest a moment ago has yet to get it: the sheet opens with its field, and that of the page comes to life.
+      else if (isWide) document.addEventListener(partAlive, openField, { once: true });
+      else void replyingCode().then(open, open);
     };
     const resume = async () => {
       await acts.reload();
