@@ -56,6 +56,14 @@ test('units run as one account in one place, may write the data, and run scripts
   expect(readdirSync(folder)).toContain('baobab-backup.timer');
 });
 
+test('whatever the server is started with stands in the page of the running server, and nothing else does', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  const said = scripts.start.split(' ').filter((word) => word.startsWith('--') || word.includes('='));
+  const known = said.map((word) => word.replace(/^NODE_COMPILE_CACHE=.*/, 'NODE_COMPILE_CACHE'));
+  const [, section = ''] = /### How it is started\n([\s\S]*?)\n##/.exec(page('runtime.md')) ?? [];
+  expect([...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name)).toEqual(known);
+});
+
 test('logs and backups are gone when the privacy page says, in every language', () => {
   const days = (text: string): number => Number(/\d+/.exec(text)?.[0]);
   const journal = settingsOf('journald@baobab.conf');
