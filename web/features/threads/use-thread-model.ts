@@ -56,16 +56,7 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
   useRenewedChildren(thread, loaded);
   useMarksThatWait({ loaded, set: state.set });
   const model = useMemo(() => {
-    const openField = () => {
-      const isWide = matchMedia(wideWindow).matches;
-      const field = isWide && document.querySelector<HTMLElement>('#replies textarea');
-      const open = () => dialog.set(() => ({ name: 'reply' }));
-      if (field) field.focus();
-      else if (replyingCode.there) open();
-      // Who was a guest a moment ago has yet to get it: the sheet opens with its field, and that of the page comes to life.
-      else if (isWide) document.addEventListener(partAlive, openField, { once: true });
-      else void replyingCode().then(open, open);
-    };
+    const openField = fieldOpener(dialog);
     const resume = async () => {
       await acts.reload();
       openField();
@@ -104,6 +95,21 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
   }, [thread, dialog, fresh, reply, acts, state]);
   useAnswerOnOpening(model);
   return model;
+}
+
+/** Leads to the field for a reply: on the page where that is wide, else in its sheet. */
+function fieldOpener(dialog: SharedState<ThreadDialog | null>): () => void {
+  const openSheet = () => dialog.set(() => ({ name: 'reply' }));
+  const open = () => {
+    const isWide = matchMedia(wideWindow).matches;
+    const field = isWide && document.querySelector<HTMLElement>('#replies textarea');
+    if (field) field.focus();
+    else if (replyingCode.there) openSheet();
+    // Who was a guest a moment ago has yet to get it: the sheet opens with its field, and that of the page comes to life.
+    else if (isWide) document.addEventListener(partAlive, open, { once: true });
+    else void replyingCode().then(openSheet, openSheet);
+  };
+  return open;
 }
 
 /** Begins the reply that a link elsewhere has asked for, once. */
