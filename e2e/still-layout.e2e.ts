@@ -105,6 +105,11 @@ describe('nothing moves while something is done', () => {
     await person.logIn(username, password);
     await page.goto('/note/thread');
     await page.getByLabel('Title').fill('Nothing moves under my thumb');
+    // What the post stands in takes one row of the phone, and the title has what the keyboard leaves.
+    const chips = await page
+      .locator('.compose-chip')
+      .evaluateAll((all) => all.map((chip) => (chip as HTMLElement).offsetTop));
+    expect([chips.length, new Set(chips).size]).toEqual([3, 1]);
     await page.getByRole('textbox', { name: 'Your text' }).click();
     await page.keyboard.type('Long enough to be a post of its own.');
     await page.getByRole('banner').getByRole('status').getByText('Saved').waitFor();

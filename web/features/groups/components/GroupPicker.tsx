@@ -41,7 +41,6 @@ export function GroupPicker({ chosen, onChoose }: GroupPickerProps) {
       >
         <Icon name="users" size="s" />
         <span dir="auto">{chosen?.name ?? t('groups.group')}</span>
-        <Icon name="chevron-down" size="s" />
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('groups.choose')} shape="sheet">
         {groups === undefined && <LoadingLabel />}

@@ -163,7 +163,7 @@ const HeadActions = ({ store, ...publish }: StoreProps & Parameters<typeof Publi
 
 /** Where the post belongs: its board, its topic and, while it is new, its group. */
 const Places = ({ store, isNew }: StoreProps & { isNew: boolean }) => (
-  <div className="flex flex-wrap items-center gap-2">
+  <div className="compose-places">
     <PlaceChip store={store} />
     <TopicOfPostChip store={store} />
     {isNew && <GroupChip store={store} />}
