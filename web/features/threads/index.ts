@@ -19,6 +19,7 @@ export { ComposePage, composerOf, composerOfPage } from './compose/ComposePage.t
 export type { Editing } from './compose/compose-kind.ts';
 export { type OwnPhoto, standing } from './compose/compose-state.ts';
 export { takeBackPost } from './compose/take-back-post.ts';
+export { VerifySheetLate } from './compose/VerifySheetLate.tsx';
 export { DraftList } from './drafts/DraftList.tsx';
 export { type ComposerDrafts, readComposerDrafts, readDrafts } from './drafts/queries.ts';
 export { favouriteAction, likeAction } from './form-actions.ts';

@@ -4,6 +4,7 @@ import { showToast } from '../../design/toasts.ts';
 import { threadPath } from '../../lib/thread-path.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useNavigate } from '../../router/hooks.ts';
+import { proofDialogOf } from '../../session/proof.ts';
 import { useRootData, useSession } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
 import { type OwnPhoto, useReplyPhotos } from '../threads/index.ts';
@@ -48,27 +49,48 @@ export function useHello(titleOf: (beginning: Beginning | '') => string) {
     if (held === 0) showToast({ text: t('welcome.posted') });
     await navigate(threadPath(tid));
   };
-  const send = async (): Promise<void> => {
-    // Nothing goes out while a photo is on its way.
-    const isSending = photos.some(({ state }) => state.kind === 'sending');
-    if (act.busy || isSending || latest.current.text.trim() === '') return;
+  const submit = async (): Promise<void> => {
     change(readyToSend(latest.current, aids));
     const ready = latest.current;
     // Written by one member, it is not another's to send.
     await act.run(
       () => post(ready),
-      (uid) => uid === own && send(),
+      (uid) => uid === own && submit(),
     );
   };
+  const verification = useVerification(submit);
+  const send = async (): Promise<void> => {
+    // Nothing goes out while a photo is on its way.
+    const isSending = photos.some(({ state }) => state.kind === 'sending');
+    if (!act.busy && !isSending && latest.current.text.trim() !== '') await verification.pass();
+  };
+  // A refusal whose dialog is open says there what is missing.
+  const words = act.refusal && proofDialogOf(act.refusal) === 'verify' ? undefined : act.words;
   return {
     ...hello,
     photos,
     uploads,
     busy: act.busy,
-    error: act.words ?? (said?.call === 'threads.create' ? said.refused?.msg : undefined),
+    error: words ?? (said?.call === 'threads.create' ? said.refused?.msg : undefined),
     write,
     begin,
     send,
+    verifying: verification.open,
+    endVerifying: verification.end,
+  };
+}
+
+/** Whoever has not verified their address does so before anything is sent: nothing is sent in vain. */
+function useVerification(submit: () => Promise<void>) {
+  const verified = useSession()?.verified;
+  const [open, setOpen] = useState(false);
+  return {
+    open,
+    pass: async () => (verified === false ? setOpen(true) : submit()),
+    end: (done: boolean) => {
+      setOpen(false);
+      if (done) void submit();
+    },
   };
 }
 

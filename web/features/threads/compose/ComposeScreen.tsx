@@ -37,6 +37,7 @@ import { TraitChoices } from './TraitChoices.tsx';
 import { type ComposeController, useCompose } from './use-compose.ts';
 import { useLeadToRefusal } from './use-lead-to-refusal.ts';
 import { useTakeShared } from './use-take-shared.ts';
+import { VerifySheetLate } from './VerifySheetLate.tsx';
 
 const PhotoSheet = lazyPart(
   () => import('./PhotoSheet.tsx'),
@@ -51,11 +52,6 @@ const ComposeGoods = lazyPart(
 const GoodsDialog = lazyPart(
   () => import('../goods/GoodsDialog.tsx'),
   (m) => m.GoodsDialog,
-  ['threads'],
-);
-const VerifySheet = lazyPart(
-  () => import('./VerifySheet.tsx'),
-  (m) => m.VerifySheet,
   ['threads'],
 );
 
@@ -135,9 +131,7 @@ export function ComposeScreen<P>({
         </Settling>
       </ComposeForm>
       <Sheets {...{ opened, store, control }} close={() => setOpened(null)} />
-      <Late wanted={verifying} onFailed={() => compose.endVerifying(false)}>
-        <VerifySheet open={verifying} onEnd={compose.endVerifying} />
-      </Late>
+      <VerifySheetLate open={verifying} onEnd={compose.endVerifying} />
     </DefaultLayout>
   );
 }

@@ -3,14 +3,16 @@ import { useRevalidator } from '../../../router/hooks.ts';
 import { useT, useTexts } from '../../../texts/texts.tsx';
 import { EmailProof } from '../../proofs/index.ts';
 
-interface VerifySheetProps {
+export interface VerifySheetProps {
   open: boolean;
+  /** The button that publishes, as it is called where it was pressed; by default "Publish". */
+  publishes?: { verb: string; running: string };
   /** True once the address is verified, false where it was put off. */
   onEnd: (verified: boolean) => void;
 }
 
 /** The last step of a first post: a code is on its way already, and its last digit publishes. */
-export function VerifySheet({ open, onEnd }: VerifySheetProps) {
+export function VerifySheet({ open, publishes, onEnd }: VerifySheetProps) {
   useTexts('proof');
   const t = useT();
   const { revalidate } = useRevalidator();
@@ -20,7 +22,10 @@ export function VerifySheet({ open, onEnd }: VerifySheetProps) {
   };
   return (
     <Dialog open={open} onClose={() => onEnd(false)} title={t('proof.publish.title')} width={390} shape="sheet">
-      <EmailProof publishes={{ verb: t('threads.publish'), running: t('threads.publishing') }} onDone={done} />
+      <EmailProof
+        publishes={publishes ?? { verb: t('threads.publish'), running: t('threads.publishing') }}
+        onDone={done}
+      />
     </Dialog>
   );
 }

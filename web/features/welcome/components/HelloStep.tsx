@@ -11,7 +11,7 @@ import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { ForReader } from '../../../shell/ForReader.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { PhotoPick, ReplyPhotos } from '../../threads/index.ts';
+import { PhotoPick, ReplyPhotos, VerifySheetLate } from '../../threads/index.ts';
 import { type Beginning, beginnings } from '../hello.ts';
 import { type HelloWriting, helloField, useHello } from '../use-hello.ts';
 import { partOf } from '../use-step.ts';
@@ -58,6 +58,11 @@ export function HelloStep() {
     >
       <HelloCard hello={hello} />
       <Beginnings chosen={hello.beginning} titleOf={titleOf} onBegin={hello.begin} />
+      <VerifySheetLate
+        open={hello.verifying}
+        publishes={{ verb: t('welcome.post'), running: t('welcome.posting') }}
+        onEnd={hello.endVerifying}
+      />
     </StepFrame>
   );
 }
