@@ -15,12 +15,20 @@ interface DigitBoxesProps {
   onEnter: () => void;
 }
 
+const { codeDigits } = proofLimits;
+
 /** A code's digits, each in a box of its own; to keyboards, paste and readers it is one field. */
 export function DigitBoxes({ name, value, invalid, onChange, onEnter: act }: DigitBoxesProps) {
   const t = useT();
   const id = useId();
   // The boxes show what script knows was typed; before it the field shows that itself.
   const scripted = useScripted();
+  const type = (written: string) => {
+    const digits = written.replaceAll(/\D/g, '');
+    // Behind a code that was refused a new one begins.
+    const isAnew = invalid && value.length === codeDigits && digits.length > codeDigits && digits.startsWith(value);
+    onChange(digits.slice(isAnew ? codeDigits : 0).slice(0, codeDigits));
+  };
   return (
     <div className={scripted ? 'digits' : 'input'} dir="ltr">
       <label className="sr-only" htmlFor={id}>
@@ -32,15 +40,15 @@ export function DigitBoxes({ name, value, invalid, onChange, onEnter: act }: Dig
         name={name}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={proofLimits.codeDigits + 3}
+        maxLength={(scripted ? 2 : 1) * codeDigits + 3}
         value={value}
         aria-invalid={invalid ? true : undefined}
         data-focus-first
-        onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, proofLimits.codeDigits))}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={onEnter(act)}
       />
       {scripted &&
-        Array.from({ length: proofLimits.codeDigits }, (_, at) => (
+        Array.from({ length: codeDigits }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place
           <span key={at} aria-hidden="true" className="digit num" data-next={at === value.length ? '' : undefined}>
             {value[at]}
