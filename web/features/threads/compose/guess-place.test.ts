@@ -14,6 +14,7 @@ const types = [
 test.each([
   ['Balogun on a Saturday: what to carry', 'Rice was 78,000 by the stairs, the market is full.', 5],
   ['गुझिया का खोया घर पर कैसे बनता है?', 'रसोई में चावल के साथ मसाला।', 5],
+  ['शनिवार को मंडी: क्या ले जाएँ', 'सीढ़ियों के पास चावल महँगा था।', 5],
   ['Who starts in goal on Saturday?', '', 6],
   ['La batterie de mon téléphone', 'Elle se vide vite.', 1],
   ['Good morning', 'How is everybody today?', null],

@@ -10,7 +10,7 @@ export const placeWords: Readonly<Partial<Record<CategoryIcon, string>>> = {
   'circle-question-mark':
     'help problem broken error stuck crash freez fix aide problème erreur bloqué panne réparer मदद समस्या दिक़्क़त एरर अटक ठीक',
   utensils:
-    'rice market cook food kitchen recipe soup bread beans taste spice stew riz marché cuisin manger recette pain sauce plat épice खाना रसोई बाज़ार चावल दाल रोटी पकान मिठाई मसाल',
+    'rice market cook food kitchen recipe soup bread beans taste spice stew vegetable riz marché cuisin manger recette pain sauce plat épice légume खाना रसोई बाज़ार मंडी सब्ज़ी चावल दाल रोटी पकान मिठाई मसाल',
   trophy:
     'football match goal team league player coach score cup équipe joueur ligue but coupe फ़ुटबॉल क्रिकेट मैच टीम गोल खिलाड़ी',
   'graduation-cap':
