@@ -73,6 +73,9 @@ test('a newcomer chooses, follows, says hello, and finds what was chosen first a
   await page.waitForURL('**/ng/welcome/hello');
   await begin(page, 'Say hello to Nigeria');
   const field = page.getByRole('textbox', { name: 'Your first post' });
+  await page.getByRole('button', { name: 'Post it' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Write a few words.' }).waitFor();
+  await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
   await page.getByRole('radio', { name: 'What I am good at, if you need help' }).check();
   await expect.poll(() => field.inputValue()).toBe('I’m good at ');
   // Another beginning takes the place of words that nobody added to; what somebody wrote stays.

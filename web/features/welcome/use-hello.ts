@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { threadLimits } from '../../../contract/domains/threads/limits.ts';
-import { showToast } from '../../design/toasts.ts';
+import { showError, showToast } from '../../design/toasts.ts';
 import { threadPath } from '../../lib/thread-path.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useNavigate } from '../../router/hooks.ts';
@@ -12,6 +12,7 @@ import { type Beginning, begun, emptyHello, type Hello, readyToSend, storedHello
 import { sayHello } from './mutations.ts';
 import { partOf } from './use-step.ts';
 
+export const helloFieldId = 'hello';
 export const helloField = `message@${partOf('hello')}`;
 
 /** The first post while it is written, and its way to the server. What was typed outlives every failure. */
@@ -60,9 +61,11 @@ export function useHello(titleOf: (beginning: Beginning | '') => string) {
   };
   const verification = useVerification(submit);
   const send = async (): Promise<void> => {
-    // Nothing goes out while a photo is on its way.
-    const isSending = photos.some(({ state }) => state.kind === 'sending');
-    if (!act.busy && !isSending && latest.current.text.trim() !== '') await verification.pass();
+    if (act.busy) return;
+    const missing = missingOf(latest.current, photos);
+    if (missing === null) return verification.pass();
+    showError(t(`threads.missing.${missing}`));
+    if (missing === 'text') document.getElementById(helloFieldId)?.focus();
   };
   // A refusal whose dialog is open says there what is missing.
   const words = act.refusal && proofDialogOf(act.refusal) === 'verify' ? undefined : act.words;
@@ -78,6 +81,12 @@ export function useHello(titleOf: (beginning: Beginning | '') => string) {
     verifying: verification.open,
     endVerifying: verification.end,
   };
+}
+
+/** What is in the way of sending it: nothing goes out empty, or while a photo is on its way. */
+function missingOf({ text }: Hello, photos: readonly OwnPhoto[]): 'text' | 'photos' | null {
+  if (photos.some(({ state }) => state.kind === 'sending')) return 'photos';
+  return text.trim() === '' ? 'text' : null;
 }
 
 /** Whoever has not verified their address does so before anything is sent: nothing is sent in vain. */

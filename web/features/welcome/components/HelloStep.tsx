@@ -13,7 +13,7 @@ import { ForReader } from '../../../shell/ForReader.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { PhotoPick, ReplyPhotos, VerifySheetLate } from '../../threads/index.ts';
 import { type Beginning, beginnings } from '../hello.ts';
-import { type HelloWriting, helloField, useHello } from '../use-hello.ts';
+import { type HelloWriting, helloField, helloFieldId, useHello } from '../use-hello.ts';
 import { partOf } from '../use-step.ts';
 import { StepFrame } from './StepFrame.tsx';
 
@@ -78,6 +78,7 @@ function HelloCard({ hello }: { hello: HelloWriting }) {
       </div>
       <span className="input input-area min-h-24!">
         <EarlyTextArea
+          id={helloFieldId}
           dir="auto"
           form={pageForm}
           name={helloField}
