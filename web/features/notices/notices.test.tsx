@@ -47,10 +47,16 @@ test('a notice names who it was in bold, quotes words as words, and opens its ta
 });
 
 test('what is new stands under its own heading, above what came earlier', () => {
-  const rows = [notice(), notice({ id: 6, new: 0, quote: 'Before that.' })];
+  const rows = [
+    notice({ id: 8, new: 0, quote: 'Read already.' }),
+    notice(),
+    notice({ id: 6, new: 0, quote: 'Before that.' }),
+    notice({ id: 5, quote: 'Left over.' }),
+  ];
   const html = rendered(<NoticeList first={page(rows)} type="all" />, { viewer: member });
-  expect(html).toMatch(/>New<.*The &lt;small&gt; one.*>Earlier<.*Before that\./s);
-  expect(html.match(/Unread/g)).toHaveLength(1);
+  const stands = />New<.*The &lt;small&gt; one.*Left over\..*>Earlier<.*Read already\..*Before that\./s;
+  expect(html).toMatch(stands);
+  expect(html.match(/Unread/g)).toHaveLength(2);
 });
 
 test.each<[string, Partial<Notice>, RegExp, RegExp]>([

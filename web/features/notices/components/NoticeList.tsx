@@ -7,6 +7,7 @@ import { useScripted } from '../../../lib/use-scripted.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { hasReply } from '../push-offer.ts';
 import type { NoticesRead } from '../queries.ts';
+import { useNewRows } from '../use-new-rows.ts';
 import { useNotices } from '../use-notices.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import { NoticeSkeletons } from './NoticeSkeletons.tsx';
@@ -20,6 +21,7 @@ const PushOffer = lazyPart(
 export function NoticeList({ first, type }: { first: NoticesRead; type: NoticeListName }) {
   const t = useT();
   const { list, read, remove } = useNotices(first, type);
+  const news = useNewRows(first, list.rows);
   const scripted = useScripted();
   if (list.rows.length === 0 && !list.more) {
     return (
@@ -28,11 +30,9 @@ export function NoticeList({ first, type }: { first: NoticesRead; type: NoticeLi
       </section>
     );
   }
-  const firstRead = list.rows.findIndex((row) => row.new === 0);
-  const news = firstRead === -1 ? list.rows.length : firstRead;
   const groups = [
-    { name: 'new', rows: list.rows.slice(0, news) },
-    { name: 'earlier', rows: list.rows.slice(news) },
+    { name: 'new', rows: list.rows.filter(({ id }) => news.has(id)) },
+    { name: 'earlier', rows: list.rows.filter(({ id }) => !news.has(id)) },
   ].filter(({ rows }) => rows.length > 0);
   return (
     <>
