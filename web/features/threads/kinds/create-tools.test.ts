@@ -14,7 +14,7 @@ test.each([
 
 test('R-POL-002 a tool is offered to whoever may post its kind alone', () => {
   const offered = (...mayPost: Parameters<typeof toolsFor>[0]) => toolsFor(mayPost).map(({ kind }) => kind);
-  expect(offered('plain', 'poll', 'video')).toEqual(['poll', 'video']);
+  expect(offered('plain', 'poll', 'video')).toEqual(['video', 'poll']);
   expect(offered('plain', 'video')).toEqual(['video']);
   expect(offered()).toEqual([]);
 });

@@ -7,8 +7,8 @@ import { video } from './video/video.ts';
 
 const plain: WebKind = { create: null, Composer: null, Card: null, Thread: null, words: () => [], live: () => ({}) };
 
-/** Every kind of thread: one that is missing does not compile. */
-const kinds: { readonly [N in KindName]: WebKind } = { plain, poll, video, forward };
+/** Every kind of thread, in the order of their tools: one that is missing does not compile. */
+const kinds: { readonly [N in KindName]: WebKind } = { plain, video, poll, forward };
 
 export const webKindOf = ({ special }: { special: number }): WebKind => kinds[kindOf(special)];
 
