@@ -79,12 +79,13 @@ export const leftOut: readonly Part[] = [
       'ensureFormComponentIsStateful',
       'mountActionState',
       'rerenderActionState',
-      'startHostTransition',
       'updateActionState',
       'updateOptimisticImpl',
       'useHostTransitionStatus',
     ],
   },
+  // Called by the router's own submits, too, where it only tells useFormStatus.
+  { of: 'useFormStatus', functions: ['startHostTransition'], gives: '' },
   {
     of: 'a fragment with a ref',
     functions: [
