@@ -30,8 +30,15 @@ describe('a step to a thread on a slow line', () => {
     expect(await page.locator('.skeleton').count()).toBeGreaterThan(0);
     expect(await page.title()).toContain(subject);
     await shoot(page, 'step-skeleton');
+    const place = async () => {
+      const tops = [page.getByRole('heading', { level: 1 }), page.getByText('One gas ring until Monday.')];
+      return Promise.all(tops.map(async (each) => (await each.boundingBox())!.y));
+    };
+    const before = await place();
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Search' }).count(), 'nothing that goes').toBe(0);
     release();
     await replyOf(page, 'Dan wake feeds you twice.').waitFor();
+    expect(await place()).toEqual(before);
     expect(await page.locator('.skeleton').count()).toBe(0);
     await page.goBack();
     await page.waitForURL('**/ng/latest');

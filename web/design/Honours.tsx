@@ -12,7 +12,7 @@ interface HonoursProps {
 /** A thread's pinned and digest levels, and whether it is closed. */
 export function Honours({ thread, className, children }: HonoursProps) {
   const t = useT();
-  if (!thread.displayorder && !thread.digest && !thread.closed && !children) return null;
+  if (!thread.displayorder && !thread.digest && !thread.closed && ![children].flat().some(Boolean)) return null;
   return (
     <p className={`flex flex-wrap gap-1 ${className}`}>
       {thread.displayorder > 0 && (

@@ -19,6 +19,8 @@ import { AccountMenu } from './menus.tsx';
 /** A page below the feeds: on phones its header has a way back, the title and up to two actions. */
 export interface PageHead {
   title: string;
+  /** On phones this takes the title's place once the page's heading has scrolled out. */
+  later?: string;
   /** Where back leads when the page was opened by a link from outside. */
   back?: string;
   actions?: ReactNode;
@@ -162,7 +164,12 @@ export function Header({ head, bare, noAccount, tabs, selvedge }: HeaderProps) {
         <Logo className={head ? 'max-sm:hidden' : undefined} />
         {!bare && <CountrySwitch className={head ? 'max-sm:hidden' : undefined} />}
         {head && (
-          <span className={head.root ? 'header-title ps-1 sm:hidden' : 'header-title sm:hidden'}>{head.title}</span>
+          <span
+            className={head.root ? 'header-title ps-1 sm:hidden' : 'header-title sm:hidden'}
+            data-later={head.later}
+          >
+            {head.title}
+          </span>
         )}
         {!bare && <LinkTabs label={t('shell.feeds')} links={links} className="header-nav" />}
         {!bare && <HeaderSearch className={head ? 'header-search max-sm:hidden' : 'header-search'} />}

@@ -31,23 +31,27 @@ export function ThreadMeanwhile({ known }: { known: KnownThread }) {
     <DefaultLayout
       columns="two"
       ownBar
-      head={{ title: known.typename ?? '' }}
+      // A phone's title bar leaves its end free for the thread's own buttons.
+      head={{ title: known.typename ?? '', actions: <></> }}
       namePlate={<PlateMeanwhile person={known.person} isSlow={isSlow} />}
     >
       <PageMeta title={known.subject} />
-      <article className={isSlow ? 'post post-main pb-4!' : 'post post-main'}>
+      <article className={isSlow ? 'post post-main pb-1!' : 'post post-main'}>
         <UserChip
           person={known.person}
-          meta={<Time at={known.dateline} />}
           action={!isSlow && <span className="skeleton h-9! w-21 rounded-leaf! lg:hidden" aria-hidden="true" />}
         />
         <h1 className="thread-title mt-2" dir={directionOf(known.subject)}>
           {boundMarks(known.subject)}
         </h1>
+        <p className="dots mt-1.5 text-xs text-ink-3">
+          {known.typename && <span>{known.typename}</span>}
+          <Time at={known.dateline} />
+        </p>
         {known.summary && (
-          <p className="mt-2 text-md text-ink-2" dir={directionOf(known.summary)}>
-            {known.summary}
-          </p>
+          <div className="prose">
+            <p dir={directionOf(known.summary)}>{known.summary}</p>
+          </div>
         )}
         {!isSlow && <TextSkeleton />}
       </article>

@@ -38,7 +38,7 @@ export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
       <DefaultLayout
         columns="two"
         ownBar
-        head={{ title: loaded.thread.typename || t('threads.thread'), actions: menus }}
+        head={{ title: loaded.thread.typename || t('threads.thread'), later: loaded.thread.subject, actions: menus }}
         namePlate={<Plate />}
         right={<MoreBeside />}
       >
