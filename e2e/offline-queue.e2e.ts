@@ -111,6 +111,15 @@ describe('replies without a network', () => {
     expect(await countReplies(api, tid)).toBe(0);
   });
 
+  test('refused by a thread that was closed meanwhile, the field gives way to that', async ({ journey }) => {
+    const { page, tid } = await cutOff(journey);
+    await reply(page, 'Closed before the line was back.');
+    await setThread(tid, { closed: true });
+    await setLine(page, true);
+    await waitingRow(page, 'Closed before the line was back.').getByRole('alert').waitFor();
+    await expect.poll(() => field(page).count()).toBe(0);
+  });
+
   test('one that the server had when the line broke is posted once', async ({ journey }) => {
     const { page, api, tid } = await cutOff(journey);
     await setLine(page, true);

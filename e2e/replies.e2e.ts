@@ -224,6 +224,7 @@ describe('replying', () => {
     const refused = repliesOf(page).locator('.reply-failed').filter({ hasText: 'A word too late.' });
     await refused.getByRole('alert').getByText('This thread is closed and can’t take new posts.').waitFor();
     expect(await refused.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await expect.poll(() => field(page).count()).toBe(0);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await refused.getByRole('button', { name: 'Copy my words' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('A word too late.');
@@ -313,11 +314,14 @@ describe('replying', () => {
     const sheet = page.getByRole('dialog', { name: 'Write a reply' });
     await sheet.getByRole('textbox').fill('From far above.');
     expect(await page.evaluate(() => scrollY)).toBe(0);
+    const titleInBar = () => page.locator('.header-title').evaluate((bar) => getComputedStyle(bar, '::after').opacity);
+    expect(await titleInBar(), 'the title stands below').toBe('0');
     await sheet.getByRole('button', { name: 'Reply', exact: true }).click();
     const waiting = page.locator('.reply-waiting').filter({ hasText: 'From far above.' });
     await expect.poll(() => isInWindow(waiting)).toBe(true);
     release();
     await expect.poll(() => isInWindow(replyOf(page, 'From far above.'))).toBe(true);
+    expect(await titleInBar(), 'the bar names the thread').toBe('1');
   });
 
   test('who has left by then is led to the reply, on the page where it stands', async ({ journey }) => {

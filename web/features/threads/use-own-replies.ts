@@ -7,7 +7,7 @@ import { type SharedState, useShared } from '../../lib/shared-state.ts';
 import { showFailure } from '../../lib/show-failure.ts';
 import { useSteady } from '../../lib/use-steady.ts';
 import { onReport } from '../../offline/queue/waiting-now.ts';
-import { useNavigate } from '../../router/hooks.ts';
+import { useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useT } from '../../texts/texts.tsx';
 import { undoReply } from './mutations.ts';
 import type { ThreadPage } from './queries.ts';
@@ -31,6 +31,7 @@ export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): R
   const t = useT();
   const navigate = useNavigate();
   const reloadFirstPage = useReloadFirstPage();
+  const { revalidate } = useRevalidator();
   const here = useMounted();
   useShownFresh(fresh, loaded);
   const { tid } = state.now().thread;
@@ -66,7 +67,7 @@ export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): R
     await quietly(reloadFirstPage());
     fresh.set(() => post.pid);
   };
-  useSentLater(tid, written);
+  useSentLater(tid, { written, refused: () => void quietly(revalidate()) });
   return useReplyWriting(tid, {
     onSending: () => dialog.set((now) => (now?.name === 'reply' ? null : now)),
     onWritten: async (post, bringBack) => {
@@ -75,7 +76,9 @@ export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): R
       await written(post, bringBack);
     },
     onStopped: undo,
-    onRefused: () => {
+    onRefused: (name) => {
+      // The field gives way to what the thread says now.
+      if (here.current && name === 'threads.closed') void quietly(revalidate());
       if (!here.current) showToast({ text: t('threads.replyNotSent'), kind: 'error', action: leadTo() });
     },
   });
@@ -109,13 +112,14 @@ function useShownFresh(fresh: SharedState<number | null>, loaded: ThreadPage): v
 }
 
 /** A reply of this thread that has waited for a connection: it stands here now, or says why not. */
-function useSentLater(tid: number, written: (post: Post) => Promise<void>): void {
-  const show = useSteady({ written });
+function useSentLater(tid: number, came: { written: (post: Post) => Promise<void>; refused: () => void }): void {
+  const show = useSteady(came);
   useEffect(
     () =>
       onReport(({ item, outcome }) => {
         if (item.call !== 'threads.new-reply' || item.shown.of !== tid) return false;
         if (outcome.kind === 'sent') void show.written(outcome.data as Post);
+        if (outcome.kind === 'refused') show.refused();
         return true;
       }),
     [tid, show],

@@ -35,7 +35,7 @@ interface Outcome {
   onWritten: (post: Post, bringBack: () => void) => unknown;
   /** It was written although its writer had stopped it. */
   onStopped: (post: Post) => unknown;
-  onRefused: () => void;
+  onRefused: (name: string) => void;
 }
 
 /** The replies being written to a thread, and their way to the server. What was typed outlives every failure. */
@@ -79,7 +79,7 @@ export function useReplyWriting(tid: number, outcome: Outcome): ReplyWriting {
         withWaiting(all, key, { state: 'failed', said: refusal?.msg ?? '', again: mayTryAgain(failure) }),
       );
       if (!refusal) throw failure;
-      outcome.onRefused();
+      outcome.onRefused(refusal.refusal);
       // Written by one member, it is not another's to send.
       offerRemedy(refusal, (uid) => void (uid === own && deliver(key)));
     }
