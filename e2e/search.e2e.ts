@@ -151,6 +151,7 @@ atWidths('search at %d px', (width) => {
     await checkPage(page);
     await shoot(page, `search-filters-${width}`);
     await dialog.getByText('With photos').click();
+    expect(await dialog.locator('.chip-tick').filter({ visible: true }).count(), 'ticks of what is on').toBe(1);
     await dialog.getByRole('button', { name: 'No posts' }).click();
     await page.waitForURL('**pictures=1**');
   });

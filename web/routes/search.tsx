@@ -33,7 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     asked,
     ...result,
     hot: [],
-    boards: (boards?.data.list ?? []).map(({ typeid, name }) => ({ typeid, name })),
+    boards: (boards?.data.list ?? []).map(({ typeid, name, icon }) => ({ typeid, name, icon })),
     recent: (found?.data.list ?? []).slice(0, recentShown).map(({ tid, subject }) => ({ tid, subject })),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, dateline, flag, id } from '../../primitives/fields.ts';
+import { categoryIcons } from '../countries/category-icons.ts';
 import { attachmentShape } from '../media/shapes.ts';
 import { topicRow } from '../topics/shapes.ts';
 
@@ -94,7 +95,7 @@ export const suggestions = z.object({
   words: z.array(z.object({ q: z.string(), asked: flag })),
   threads: z.array(z.object({ tid: id, subject: z.string(), replies: count })),
   topics: z.array(z.object({ topid: id, top_name: z.string(), threads: count })),
-  boards: z.array(z.object({ typeid: id, name: z.string(), icon: z.string() })),
+  boards: z.array(z.object({ typeid: id, name: z.string(), icon: z.enum(categoryIcons) })),
   users: z.array(z.object({ uid: id, username: z.string(), avatar: z.string(), country_fid: id })),
 });
 export type Suggestions = z.output<typeof suggestions>;

@@ -27,6 +27,13 @@ test('a thread is offered by its title, and the same search not twice', () => {
   expect(html).toMatch(/\/forum\/15443\/1030".*<mark>souk<\/mark>.*Thread, 2 replies/);
 });
 
+test('a board is offered with its own drawing', () => {
+  const boards = [{ typeid: 5, name: 'Kitchen and market', icon: 'utensils' as const }];
+  const found = { words: [], threads: [], topics: [], boards, users: [] };
+  const html = rendered(<SuggestionList asked={anything} typed="kitch" found={found} />);
+  expect(html).toMatch(/#utensils"[^]*<mark>Kitch<\/mark>en and market/);
+});
+
 test('the beginnings of words that were typed are marked, whatever their case and accents', () => {
   const marked = (text: string, typed: string) =>
     rendered(<MarkedWords text={text} typed={typed} />).match(/(?<=<mark>)[^<]*/g);

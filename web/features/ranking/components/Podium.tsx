@@ -31,7 +31,7 @@ function Standing({ row }: { row: RankingRow }) {
   const first = row.rank === 1;
   return (
     <>
-      {first && <Icon name="trophy" className="text-value" />}
+      {first && <Icon name="crown" size="l" filled className="text-value" />}
       <span className="podium-face">
         <Avatar name={person.name} country={person.country} info={person.info} size={first ? 'xl' : 'lg'} decorative />
       </span>

@@ -1,4 +1,5 @@
 import { Icon } from '../../../design/Icon.tsx';
+import type { IconName } from '../../../design/icon-names.ts';
 import { boardPath } from '../../../lib/board-path.ts';
 import { isFound } from '../../../lib/found-words.ts';
 import { Link } from '../../../router/links.tsx';
@@ -7,6 +8,7 @@ import { useT } from '../../../texts/texts.tsx';
 interface Board {
   typeid: number;
   name: string;
+  icon: IconName;
 }
 
 /** The country's boards by these words: a country has so few that the page itself knows them. */
@@ -18,10 +20,10 @@ export function FoundBoards({ q, boards }: { q: string; boards: readonly Board[]
     <section className="card card-flush">
       <h2 className="heading px-4 pt-3 text-lg">{t('shell.boards')}</h2>
       <ul>
-        {found.map(({ typeid, name }) => (
+        {found.map(({ typeid, name, icon }) => (
           <li key={typeid}>
             <Link to={boardPath(typeid)} className="search-line">
-              <Icon name="layout-list" className="text-ink-3" />
+              <Icon name={icon} className="text-ink-3" />
               <span className="min-w-0 flex-1" dir="auto">
                 {name}
               </span>

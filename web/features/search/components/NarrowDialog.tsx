@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { quietly } from '../../../api/quietly.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
+import { Flag } from '../../../design/Flag.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import type { IconName } from '../../../design/icon-names.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { Form, Link } from '../../../router/links.tsx';
@@ -13,6 +16,7 @@ import { type Asked, askedOf, searchPath, searchTimes } from '../search-address.
 export interface Board {
   typeid: number;
   name: string;
+  icon: IconName;
 }
 
 /** What the form's fields ask for. */
@@ -71,8 +75,20 @@ function Where({ asked, boards }: { asked: Asked; boards: readonly Board[] }) {
   return (
     <fieldset className="narrow-part">
       <legend>{t('search.where')}</legend>
-      <Choice name="where" value="" on={!asked.everywhere} label={here.names[here.language]} />
-      <Choice name="where" value="all" on={asked.everywhere} label={t('search.everywhere')} />
+      <Choice
+        name="where"
+        value=""
+        on={!asked.everywhere}
+        label={here.names[here.language]}
+        mark={<Flag country={here.code} />}
+      />
+      <Choice
+        name="where"
+        value="all"
+        on={asked.everywhere}
+        label={t('search.everywhere')}
+        mark={<Icon name="globe" size="s" />}
+      />
       {boards.length > 0 && (
         <label className="mt-2 block w-full">
           <span className="form-label">{t('search.board')}</span>
@@ -123,13 +139,15 @@ interface ChoiceProps {
   value: string;
   on: boolean;
   label: string;
+  mark?: ReactNode;
   many?: boolean;
 }
 
-/** A chip that is a radio or a checkbox. */
-const Choice = ({ name, value, on, label, many }: ChoiceProps) => (
+/** A chip that is a radio or a checkbox; one of several that may be on at once shows it by a tick, too. */
+const Choice = ({ name, value, on, label, mark, many }: ChoiceProps) => (
   <label className="chip chip-choice">
     <input type={many ? 'checkbox' : 'radio'} name={name} value={value} defaultChecked={on} className="sr-only" />
+    {many ? <Icon name="check" size="s" className="chip-tick" /> : mark}
     {label}
   </label>
 );

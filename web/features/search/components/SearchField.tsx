@@ -21,7 +21,7 @@ export function SearchField({ asked, typed, onTyped }: SearchFieldProps) {
       <input type="hidden" name="type" value={asked.type} />
       {asked.everywhere && <input type="hidden" name="where" value="all" />}
       <div className="input search-box">
-        <button type="submit" className="icon-btn -ms-3" aria-label={t('search.title')}>
+        <button type="submit" className="icon-btn -ms-3 -me-2" aria-label={t('search.title')}>
           <Icon name="search" className="text-ink-3" />
         </button>
         <EarlyInput

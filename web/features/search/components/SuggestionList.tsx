@@ -101,9 +101,9 @@ function linesOf({ words, threads, topics, boards, users }: Suggestions, { asked
       name: top_name,
       below: t('search.topicLine', { count }),
     })),
-    ...boards.map(({ typeid, name }) => ({
+    ...boards.map(({ typeid, name, icon }) => ({
       to: searchPath({ ...asked, type: 1, q, typeid, page: 1 }),
-      mark: iconOf('layout-list'),
+      mark: iconOf(icon),
       name,
       below: t('search.boardLine'),
     })),

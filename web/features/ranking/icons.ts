@@ -1,0 +1,1 @@
+export const rankingIcons = ['crown'] as const;
