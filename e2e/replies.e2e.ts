@@ -233,6 +233,8 @@ describe('replying', () => {
     await repliesOf(page).locator('.reply-failed').waitFor({ state: 'detached' });
     await repliesOf(page).getByText('This thread is closed and can’t take new posts.').waitFor();
     expect(await field(page).count()).toBe(0);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.getByRole('button', { name: 'Thread closed' }).waitFor();
   });
 
   test('two tabs of one member write each their own reply', async ({ journey }) => {
@@ -321,7 +323,7 @@ describe('replying', () => {
     await expect.poll(() => isInWindow(waiting)).toBe(true);
     release();
     await expect.poll(() => isInWindow(replyOf(page, 'From far above.'))).toBe(true);
-    expect(await titleInBar(), 'the bar names the thread').toBe('1');
+    await expect.poll(titleInBar, 'the bar names the thread').toBe('1');
   });
 
   test('who has left by then is led to the reply, on the page where it stands', async ({ journey }) => {

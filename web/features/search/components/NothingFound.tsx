@@ -42,7 +42,7 @@ export function NothingFound({ asked, meant, recent, hasPeople }: NothingFoundPr
               {t('search.didYouMean')}{' '}
               <Link
                 to={searchPath({ ...asked, q: meant.q, page: 1 })}
-                className="text-link font-bold"
+                className="link font-bold"
                 dir={directionOf(meant.q)}
               >
                 {meant.q}

@@ -212,7 +212,7 @@ function PeopleCard({ asked, found: { users, counts } }: { asked: Asked; found: 
       <div className="card-head">
         <h2>{t('search.people')}</h2>
         {counts.users.count > users.length && (
-          <Link to={searchPath({ type: 2, q: asked.q, everywhere: asked.everywhere })} className="text-link">
+          <Link to={searchPath({ type: 2, q: asked.q, everywhere: asked.everywhere })} className="link">
             {t('search.allPeople', { count: counts.users.count })}
           </Link>
         )}

@@ -38,11 +38,11 @@ export function ReplySection(props: ReplySectionProps) {
   return (
     <section className="card replies" id="replies" aria-label={t('threads.replies')}>
       {props.progress}
-      <div className="card-head mb-0! flex-wrap max-sm:pb-2">
+      <div className="card-head mb-0! justify-between max-sm:pb-2">
         <h2>{waiting > 0 ? t('threads.replyCountWaiting', { replies, waiting }) : replies}</h2>
         {orders && props.rows > 1 && (
           <nav
-            className="segments segments-small ms-auto p-0.75! *:min-w-11 *:basis-auto"
+            className="segments segments-small p-0.75! *:min-w-11 *:basis-auto"
             aria-label={t('threads.order')}
           >
             {orders.map((order) => (

@@ -18,7 +18,9 @@ export function ThreadBar() {
   const obstacle = useReplyObstacle(thread);
   const isGuest = thread.can.replyRefusal === 'threads.need_login';
   const proof = proofDialogOf(thread.can.replyRefusal);
-  const inTheWay = proof && proof !== 'silenced' ? t(`threads.proof.${proof}`) : obstacle;
+  // In full it stands over the replies.
+  const short = thread.can.replyRefusal === 'threads.closed' ? t('threads.closedShort') : obstacle;
+  const inTheWay = proof && proof !== 'silenced' ? t(`threads.proof.${proof}`) : short;
   return (
     <ReplyBar
       prompt={inTheWay || draft || t('threads.writeReply')}

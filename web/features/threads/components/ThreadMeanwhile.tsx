@@ -39,7 +39,13 @@ export function ThreadMeanwhile({ known }: { known: KnownThread }) {
       <article className={isSlow ? 'post post-main pb-1!' : 'post post-main'}>
         <UserChip
           person={known.person}
-          action={!isSlow && <span className="skeleton h-9! w-21 rounded-leaf! lg:hidden" aria-hidden="true" />}
+          action={
+            <>
+              {!isSlow && <span className="skeleton h-9! w-21 rounded-leaf! lg:hidden" aria-hidden="true" />}
+              {/* The room of the thread's own menu. */}
+              <span className="icon-btn max-sm:hidden" aria-hidden="true" />
+            </>
+          }
         />
         <h1 className="thread-title mt-2" dir={directionOf(known.subject)}>
           {boundMarks(known.subject)}
