@@ -323,7 +323,7 @@ describe('replying', () => {
     await expect.poll(() => isInWindow(waiting)).toBe(true);
     release();
     await expect.poll(() => isInWindow(replyOf(page, 'From far above.'))).toBe(true);
-    await expect.poll(titleInBar, 'the bar names the thread').toBe('1');
+    await expect.poll(titleInBar, { message: 'the bar names the thread' }).toBe('1');
   });
 
   test('who has left by then is led to the reply, on the page where it stands', async ({ journey }) => {

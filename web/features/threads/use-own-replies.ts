@@ -32,6 +32,8 @@ export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): R
   const navigate = useNavigate();
   const reloadFirstPage = useReloadFirstPage();
   const { revalidate } = useRevalidator();
+  /** What the thread says now, where it refuses. */
+  const refused = () => void quietly(revalidate());
   const here = useMounted();
   useShownFresh(fresh, loaded);
   const { tid } = state.now().thread;
@@ -67,7 +69,7 @@ export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): R
     await quietly(reloadFirstPage());
     fresh.set(() => post.pid);
   };
-  useSentLater(tid, { written, refused: () => void quietly(revalidate()) });
+  useSentLater(tid, { written, refused });
   return useReplyWriting(tid, {
     onSending: () => dialog.set((now) => (now?.name === 'reply' ? null : now)),
     onWritten: async (post, bringBack) => {
@@ -77,9 +79,8 @@ export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): R
     },
     onStopped: undo,
     onRefused: (name) => {
-      // The field gives way to what the thread says now.
-      if (here.current && name === 'threads.closed') void quietly(revalidate());
       if (!here.current) showToast({ text: t('threads.replyNotSent'), kind: 'error', action: leadTo() });
+      else if (name === 'threads.closed') refused();
     },
   });
 }

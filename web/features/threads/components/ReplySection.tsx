@@ -41,10 +41,7 @@ export function ReplySection(props: ReplySectionProps) {
       <div className="card-head mb-0! justify-between max-sm:pb-2">
         <h2>{waiting > 0 ? t('threads.replyCountWaiting', { replies, waiting }) : replies}</h2>
         {orders && props.rows > 1 && (
-          <nav
-            className="segments segments-small p-0.75! *:min-w-11 *:basis-auto"
-            aria-label={t('threads.order')}
-          >
+          <nav className="segments segments-small p-0.75! *:min-w-11 *:basis-auto" aria-label={t('threads.order')}>
             {orders.map((order) => (
               <Link key={order.to} to={order.to} preventScrollReset aria-current={order.current ? 'true' : undefined}>
                 {order.label}

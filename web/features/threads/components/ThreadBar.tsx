@@ -16,10 +16,10 @@ export function ThreadBar() {
   // Behind the open sheet it doesn't follow each character.
   const draft = useShared(reply.draft, ({ text }) => (isOpen ? '' : text));
   const obstacle = useReplyObstacle(thread);
-  const isGuest = thread.can.replyRefusal === 'threads.need_login';
-  const proof = proofDialogOf(thread.can.replyRefusal);
+  const refusal = thread.can.replyRefusal;
+  const proof = proofDialogOf(refusal);
   // In full it stands over the replies.
-  const short = thread.can.replyRefusal === 'threads.closed' ? t('threads.closedShort') : obstacle;
+  const short = refusal === 'threads.closed' ? t('threads.closedShort') : obstacle;
   const inTheWay = proof && proof !== 'silenced' ? t(`threads.proof.${proof}`) : short;
   return (
     <ReplyBar
@@ -27,7 +27,7 @@ export function ThreadBar() {
       isObstacle={inTheWay !== ''}
       onOpen={thread.can.reply || proof ? acts.reply : undefined}
       wayIn={
-        isGuest && (
+        refusal === 'threads.need_login' && (
           <JoinLink intent={{ act: 'reply', who: thread.author }} goOn={acts.reply} className="reply-bar-field">
             {obstacle}
           </JoinLink>

@@ -32,20 +32,14 @@ export function ThreadMeanwhile({ known }: { known: KnownThread }) {
       columns="two"
       ownBar
       // A phone's title bar leaves its end free for the thread's own buttons.
-      head={{ title: known.typename ?? '', actions: <></> }}
+      head={{ title: known.typename ?? '', actions: [] }}
       namePlate={<PlateMeanwhile person={known.person} isSlow={isSlow} />}
     >
       <PageMeta title={known.subject} />
-      <article className={isSlow ? 'post post-main pb-1!' : 'post post-main'}>
+      <article className={isSlow ? 'post post-main pb-4!' : 'post post-main'}>
         <UserChip
           person={known.person}
-          action={
-            <>
-              {!isSlow && <span className="skeleton h-9! w-21 rounded-leaf! lg:hidden" aria-hidden="true" />}
-              {/* The room of the thread's own menu. */}
-              <span className="icon-btn max-sm:hidden" aria-hidden="true" />
-            </>
-          }
+          action={!isSlow && <span className="skeleton h-9! w-21 rounded-leaf! lg:hidden" aria-hidden="true" />}
         />
         <h1 className="thread-title mt-2" dir={directionOf(known.subject)}>
           {boundMarks(known.subject)}
@@ -55,9 +49,9 @@ export function ThreadMeanwhile({ known }: { known: KnownThread }) {
           <Time at={known.dateline} />
         </p>
         {known.summary && (
-          <div className="prose">
-            <p dir={directionOf(known.summary)}>{known.summary}</p>
-          </div>
+          <p className="prose my-3" dir={directionOf(known.summary)}>
+            {known.summary}
+          </p>
         )}
         {!isSlow && <TextSkeleton />}
       </article>
