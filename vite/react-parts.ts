@@ -84,7 +84,7 @@ export const leftOut: readonly Part[] = [
       'useHostTransitionStatus',
     ],
   },
-  // Called by the router's own submits, too, where it only tells useFormStatus.
+  // Called by the router's own submits, too, where it only sets the status that useFormStatus reads.
   { of: 'useFormStatus', functions: ['startHostTransition'], gives: '' },
   {
     of: 'a fragment with a ref',

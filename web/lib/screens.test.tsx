@@ -3,6 +3,7 @@ import { rendered } from '../testing/rendered.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Time, useCountFormat } from './formats.tsx';
 import { Alternates, canonicalSearch } from './head.tsx';
+import { fetchedParts } from './late.tsx';
 import { goneStatus } from './page-errors.ts';
 
 function Counts({ counts }: { counts: number[] }) {
@@ -29,8 +30,11 @@ test.each([
   [goneStatus, 'Thread not exist...', 'Thread not exist...'],
   [500, undefined, 'System error / Please try it later.'],
   [418, undefined, 'System error / Please try it later.'],
-])('R-MSC-027 R-MSC-028 R-MSC-029 the error page of %i says so', (status, message, words) => {
-  expect(rendered(<ErrorPage error={{ status, data: { status, message } }} />)).toContain(words);
+])('R-MSC-027 R-MSC-028 R-MSC-029 the error page of %i says so', async (status, message, words) => {
+  const page = () => rendered(<ErrorPage error={{ status, data: { status, message } }} />);
+  page();
+  await fetchedParts();
+  expect(page()).toContain(words);
 });
 
 test.each([

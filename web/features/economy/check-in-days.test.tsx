@@ -28,7 +28,7 @@ const words = (days: number, country: CountryCode = 'ng'): string[] => {
 
 test.each([
   ['ng', '1 day to begin'],
-  ['ci', '1 jour pour commencer'],
+  ['ci', '1 jour pour débuter'],
   ['in', '1 दिन से शुरुआत'],
 ] as const)('a streak that has not begun invites to its first day (%s)', (country, said) => {
   for (const text of words(0, country)) expect(text).toMatch(new RegExp(`^${said}`));
