@@ -118,6 +118,31 @@ test('R-MSC-013 on a phone all four tools are reached from the floating toolbar'
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('a phone gets no code for the columns; a window that is made wide gets it, and what it shows is of the page', async ({
+  journey,
+}) => {
+  const { page } = await journey.visitor({ width: 360 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const codeOfColumns = () => asked.filter((url) => url.includes('/WideColumns-'));
+  await page.goto('/ng/latest');
+  await page.waitForFunction(() => '__router' in window);
+  const sections = page.locator('aside.left');
+  expect(await sections.getByRole('link', { includeHidden: true }).count()).toBeGreaterThan(5);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Boards' }).click();
+  await page.waitForURL('**/ng/forum');
+  expect(codeOfColumns()).toEqual([]);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const topics = sections.getByRole('link', { name: 'Topics' });
+  await topics.waitFor();
+  expect(codeOfColumns()).toHaveLength(1);
+  expect(await sections.locator('[aria-current=page]').innerText()).toBe('Boards');
+  await topics.click();
+  await page.waitForURL('**/ng/topic');
+  await expect.poll(() => sections.locator('[aria-current=page]').innerText()).toBe('Topics');
+});
+
 test('a page that a guest may not read offers the log-in and the way home', async ({ journey }) => {
   journey.expectFault(/status of 403/);
   const { page } = await journey.visitor({ width: 360 });

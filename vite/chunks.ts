@@ -1,7 +1,7 @@
 import { reactNames } from './react-names.ts';
 import { bringsRest } from './sheets.ts';
 
-/** What every page needs: one file compresses better than five, and is asked for once. */
+/** What every page needs and seldom changes, so that a new version of ours leaves it. */
 const everywhere = /node_modules\/(?:react|react-dom|scheduler)\//;
 const isEverywhere = (id: string): boolean => everywhere.test(id) || id.includes(reactNames);
 /** Our own parts that stand on most pages. Features stay with the routes and dialogs that use them. */
@@ -11,9 +11,9 @@ const common =
 const late =
   /\/web\/(?:design\/(?:choices|fields|FormDialog|AskDialog|QrCode|InPlace|BoldIn|Segments|NeedsScript)\.tsx|lib\/(?:use-act|use-state-of|sending-keys|enter-key)\.ts)/;
 /** What each page's code begins with. */
-const frame =
-  /\/web\/(?:routes\/frame\.tsx|texts\/handle\.ts|lib\/idle-part\.ts|api\/context\.ts|features\/\w+\/components\/(?:HideMember|BanMember)\.tsx)/;
-/** What stands with posts and members: small parts that one file packs better. */
+const begin =
+  /\/web\/(?:(?:root|entry\.client|routes\/frame)\.tsx|lib\/idle-part\.ts|api\/context\.ts|features\/\w+\/components\/(?:HideMember|BanMember)\.tsx)/;
+/** What stands with posts and members, which is on most pages, too. */
 const posts = [
   /\/web\/features\/threads\/(?:form-actions|share|mutations|use-mark|own-marks|presses|thread-state)\.ts/,
   /\/web\/features\/threads\/(?:message|use-shown-message|answer-on-opening)\.ts/,
@@ -30,8 +30,16 @@ const writing =
 /** The page of a thread, with what the gallery draws of it, too. */
 const threadPage = [
   /\/web\/routes\/thread\.tsx/,
-  /\/web\/features\/threads\/components\/(?:ReplyItem|ReplyBar|MainPost|RewardBar|ReplySection|NamePlate)\.tsx/,
+  /\/web\/features\/threads\/components\/(?:ReplyItem|ReplyBar|MainPost|RewardBar|ReplySection)\.tsx/,
   /\/web\/features\/threads\/(?:directions|photo-address|reward-address|thread-model)\.ts/,
+];
+/** What a guest logs in and registers with, one file in place of twenty. */
+const account = [
+  /\/web\/features\/sign-in\/components\/(?:AccountPanes|\w*(?:Pane|Form|To|Links|Note|Script|Ways?|Field)|use-[\w-]+)\.tsx?/,
+  /\/web\/features\/sign-in\/components\/safety\/(?:PasskeyWay|SecondStep)\.tsx/,
+  /\/web\/features\/sign-in\/[\w-]+\.ts$/,
+  /\/web\/features\/(?:proofs\/components\/(?:contact-fields|use-verification-image|use-wait|use-coming-back)|members\/(?:components\/fields|username|email-words))\.tsx?/,
+  /\/web\/(?:api\/seal|session\/enter)\.ts/,
 ];
 const isOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 /** Common parts that a page without a list or tabs does without. */
@@ -40,27 +48,39 @@ const lists =
 /** What only the cards of threads need. */
 const cards = /\/web\/(?:design\/(?:PhotoGroup|Heart|FeedCardSkeleton|highlight)|lib\/(?:two-taps|new-since))\.tsx?/;
 /** Parts of a few pages, which stand with those. */
-const seldom =
-  /\/web\/(?:design\/EmoticonImage\.tsx|lib\/device\.ts|shell\/(?:access-screens|gone-screens)\.tsx|design\/UpsideDown\.tsx|session\/(?:enter|leave-for|creator-session)\.ts)/;
+const seldom = [
+  /\/web\/design\/(?:AppQr|CancelButton|EmoticonImage|EmoticonPicker|FilledIn|Medals|ThemePictures|UpsideDown|icon-names)\.tsx?/,
+  /\/web\/lib\/(?:device|after-press|board-names|while-visible)\.ts/,
+  /\/web\/shell\/(?:access-screens|gone-screens|CountryDialog|ExchangePanel|LanguageDialog|Said|WideColumns)\.tsx/,
+  /\/web\/shell\/layouts\/(?:Account|Activity|Banned|Confirm|CreatorHome|Jackpot|Permission|UiDemo)Layout\.tsx/,
+  /\/web\/session\/(?:enter|leave-for|creator-session|uid-auth)\.ts/,
+];
+/** What makes a page readable without a line. */
+const offline = /\/web\/offline\/(?:start-offline|read-saved)\.ts/;
 /** All that names files here, each of which there must be. */
-export const filesNamed = [everywhere, common, late, frame, lists, cards, seldom, writing, ...posts, ...threadPage];
-const isCommon = (id: string): boolean =>
-  common.test(id) && ![late, lists, cards, seldom, frame].some((part) => part.test(id)) && !bringsRest(id);
+export const filesNamed = [
+  ...[everywhere, common, begin, late, lists, cards, writing, offline],
+  ...[...posts, ...threadPage, ...account, ...seldom],
+];
+const isOnMostPages = isOf([common, begin, ...posts]);
+const comesLater = isOf([late, lists, cards, ...seldom]);
+const isFirst = (id: string): boolean => isOnMostPages(id) && !comesLater(id) && !bringsRest(id);
 
 /** Files of the browser's code, those that are filled first ahead: each takes along what its parts import. */
 export const chunkGroups = [
   { name: 'vendor', test: isEverywhere, priority: 4 },
-  { name: 'shared', test: isCommon, minShareCount: 3, priority: 3 },
+  // With the entry in it: what stands in one file packs better, and names nothing for another one to take.
+  { name: 'entry', test: isFirst, priority: 3 },
   { name: 'late', test: late, minShareCount: 3, priority: 3 },
-  { name: 'frame', test: frame, priority: 2 },
   { name: 'lists', test: lists, priority: 2 },
   { name: 'cards', test: cards, priority: 2 },
-  { name: 'posts', test: isOf(posts), priority: 2 },
+  { name: 'account', test: isOf(account), priority: 1 },
+  { name: 'offline', test: offline, priority: 2 },
   { name: 'writing', test: writing, priority: 0 },
   { name: 'thread', test: isOf(threadPage), priority: 1 },
 ];
 
 /** Those that every page has before it asks for a part, so that no part names them. */
-const onEveryPage = /\/(?:vendor|shared|frame|rolldown-runtime)-[\w-]+\.js$/;
+const onEveryPage = /\/(?:vendor|entry\.client|rolldown-runtime)-[\w-]+\.js$/;
 /** What is fetched beside a part that comes late. */
 export const fetchedBeside = (files: readonly string[]): string[] => files.filter((file) => !onEveryPage.test(file));

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, parseAst } from 'vite';
-import type { RouteEntry } from '../web/router/route-config.ts';
+import type { LateTable, RouteEntry } from '../web/router/route-config.ts';
 import routes from '../web/routes.ts';
 
 const tables = new Map([
   ['virtual:routes', browserTable],
-  ['virtual:rare-routes', rareTable],
+  ['virtual:member-routes', () => tableOf('members')],
+  ['virtual:rare-routes', () => tableOf('rare')],
   ['virtual:server-routes', serverTable],
 ]);
 /** A route's module without what only the server runs. */
@@ -78,24 +79,20 @@ function browserRoute(entry: RouteEntry): string {
   return `{ ${fields(entry)}, ${data}, load: ${load}${childrenOf(entry, browserRoute)} }`;
 }
 
-/** The rare pages of a table or all others, with what stands around them. */
-const part = (entries: readonly RouteEntry[], rare: boolean): RouteEntry[] =>
+/** The pages of a late table, or those of none, with what stands around them. */
+const part = (entries: readonly RouteEntry[], table?: LateTable): RouteEntry[] =>
   entries.flatMap((entry) => {
-    if (entry.rare) return rare ? [entry] : [];
-    if (!entry.children) return rare ? [] : [entry];
-    const children = part(entry.children, rare);
+    if (entry.table) return entry.table === table ? [entry] : [];
+    if (!entry.children) return table ? [] : [entry];
+    const children = part(entry.children, table);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });
 
-const tableOf = (rare: boolean): string => `export const routes = ${listOf(part(routes, rare), browserRoute)};\n`;
+const tableOf = (table?: LateTable): string => `export const routes = ${listOf(part(routes, table), browserRoute)};\n`;
 
 function browserTable(): string {
   const root = JSON.stringify(browserPart + rootFile);
-  return `import * as root from ${root};\nexport const rootRoute = root;\n${tableOf(false)}`;
-}
-
-function rareTable(): string {
-  return tableOf(true);
+  return `import * as root from ${root};\nexport const rootRoute = root;\n${tableOf()}`;
 }
 
 function browserModule(file: string): string {
@@ -105,9 +102,10 @@ function browserModule(file: string): string {
 }
 
 /**
- * Makes three tables from `web/routes.ts`: `virtual:routes`, by which the browser recognises pages and loads their code
- * when it is wanted, `virtual:rare-routes` with those that it seldom needs, and `virtual:server-routes` with every page's module. A page's `loader` stays on the server: the
- * browser's part doesn't name it, so the build leaves it out.
+ * Makes four tables from `web/routes.ts`: `virtual:routes`, by which the browser recognises pages and loads their code
+ * when it is wanted, `virtual:member-routes` and `virtual:rare-routes` with those that guests and most readers don't need, and
+ * `virtual:server-routes` with every page's module. A page's `loader` stays on the server: the browser's part doesn't name
+ * it, so the build leaves it out.
  */
 export function routesPlugin(): Plugin {
   return {

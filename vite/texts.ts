@@ -28,6 +28,7 @@ const rootsOf: Readonly<Record<string, readonly string[]>> = {
     '/components/NewReplies.tsx',
     '/components/ReadingProgress.tsx',
     '/components/Replying.tsx',
+    '/components/Beside.tsx',
   ],
 };
 

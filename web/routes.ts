@@ -1,5 +1,5 @@
 import { featureRoutes } from './made/routes.ts';
-import { index, layout, type RouteEntry, rare, route } from './router/route-config.ts';
+import { forMembers, index, layout, type RouteEntry, rare, route } from './router/route-config.ts';
 
 /**
  * Every page, declared once: those that stand by themselves by their feature (`routes.ts` there), here what has a frame of
@@ -12,26 +12,30 @@ export default [
     route('latest', 'routes/latest.tsx'),
     route('featured', 'routes/featured.tsx'),
     route('foryou', 'routes/foryou.tsx'),
-    route('following', 'routes/following.tsx'),
     route('search', 'routes/search.tsx'),
     route('forum', 'routes/forum.tsx'),
     route('forum/:list', 'routes/board.tsx'),
-    route('note/thread', 'routes/compose.tsx'),
-    route('note/thread/:page', 'routes/compose-kind.tsx'),
     route('forum/:list/:detail', 'routes/thread.tsx'),
     route('find', 'routes/find.tsx'),
     layout('routes/profile.tsx', [
       route('ucenter/account/posts', 'routes/ucenter/posts.tsx'),
-      route('ucenter/account/posts/drafts', 'routes/ucenter/drafts.tsx'),
-      route('ucenter/account/posts/replies', 'routes/ucenter/replies.tsx'),
-      route('ucenter/account/favorites', 'routes/ucenter/favorites.tsx'),
-      route('ucenter/account/favorites/video', 'routes/ucenter/favorite-videos.tsx'),
-      route('ucenter/account/praise', 'routes/ucenter/praise.tsx'),
-      route('ucenter/account/perinfo', 'routes/ucenter/perinfo.tsx'),
-      route('ucenter/account/followers', 'routes/ucenter/followers.tsx'),
-      route('ucenter/account/following', 'routes/ucenter/following.tsx'),
-      route('ucenter/account/topic', 'routes/ucenter/topic.tsx'),
-      route('ucenter/account/topic/followedtopic', 'routes/ucenter/followedtopic.tsx'),
+      ...forMembers([
+        route('ucenter/account/posts/drafts', 'routes/ucenter/drafts.tsx'),
+        route('ucenter/account/posts/replies', 'routes/ucenter/replies.tsx'),
+        route('ucenter/account/favorites', 'routes/ucenter/favorites.tsx'),
+        route('ucenter/account/favorites/video', 'routes/ucenter/favorite-videos.tsx'),
+        route('ucenter/account/praise', 'routes/ucenter/praise.tsx'),
+        route('ucenter/account/perinfo', 'routes/ucenter/perinfo.tsx'),
+        route('ucenter/account/followers', 'routes/ucenter/followers.tsx'),
+        route('ucenter/account/following', 'routes/ucenter/following.tsx'),
+        route('ucenter/account/topic', 'routes/ucenter/topic.tsx'),
+        route('ucenter/account/topic/followedtopic', 'routes/ucenter/followedtopic.tsx'),
+      ]),
+    ]),
+    ...forMembers([
+      route('following', 'routes/following.tsx'),
+      route('note/thread', 'routes/compose.tsx'),
+      route('note/thread/:page', 'routes/compose-kind.tsx'),
     ]),
     ...featureRoutes,
     route('offline', 'routes/offline.tsx'),

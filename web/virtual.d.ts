@@ -11,6 +11,10 @@ declare module 'virtual:routes' {
   export const routes: import('./router/browser-page.ts').BrowserRoute[];
 }
 
+declare module 'virtual:member-routes' {
+  export const routes: import('./router/browser-page.ts').BrowserRoute[];
+}
+
 declare module 'virtual:rare-routes' {
   export const routes: import('./router/browser-page.ts').BrowserRoute[];
 }

@@ -32,7 +32,8 @@ export interface PageParts {
 
 const entryKey = 'web/entry.client.tsx';
 const earlyKey = 'web/early.ts';
-const rareKey = 'virtual:rare-routes';
+const memberTable = 'virtual:member-routes';
+const rareTable = 'virtual:rare-routes';
 const frequentRoutes = ['routes/home', 'routes/thread'];
 /** By route, what comes late in itself: a member's page brings it with its code. */
 const memberKeys: Readonly<Record<string, string>> = {
@@ -85,10 +86,12 @@ function filesOf(
     manifest[key].imports?.forEach(visit);
     inTurn.push(key);
   };
-  const frequentKeys = manifest[entryKey]?.dynamicImports ?? [];
   const keys = routes.map(routeKey);
-  const isRare = keys.some((key) => manifest[key] && !frequentKeys.includes(key));
-  for (const key of [entryKey, ...(isRare ? [rareKey] : []), ...keys]) visit(key);
+  const ofTable = (table: string): readonly string[] => manifest[table]?.dynamicImports ?? [];
+  // As the browser looks for a page: in the table of those that everybody sees, in that of members, in the last.
+  const isLate = keys.some((key) => manifest[key] && !ofTable(entryKey).includes(key));
+  const isRare = isLate && keys.some((key) => ofTable(rareTable).includes(key));
+  for (const key of [entryKey, ...(isLate ? [memberTable] : []), ...(isRare ? [rareTable] : []), ...keys]) visit(key);
   const chunksOf = (order: readonly string[]) => order.flatMap((key) => manifest[key] ?? []);
   const styles = new Set(
     chunksOf([...seen])
@@ -100,7 +103,7 @@ function filesOf(
       .filter(({ isEntry }) => !isEntry)
       .map(({ file }) => `/${file}`);
   const preloads = new Set(parts());
-  for (const id of routes) if (memberKeys[id]) visit(memberKeys[id]);
+  for (const key of [memberTable, ...routes.flatMap((id) => memberKeys[id] ?? [])]) visit(key);
   const forMembers = parts().filter((file) => !preloads.has(file));
   return { styles: [...styles], preloads: [...preloads], forMembers };
 }

@@ -153,10 +153,15 @@ describe('a page', () => {
     expect([/Replying-/.test(await codeOf(asMember)), /Replying|writing/.test(await codeOf())]).toEqual([true, false]);
   });
 
-  test('names the table of rare pages among its code where it is one of them, and only there', async () => {
-    const codeOf = async (path: string) => /<form id="do"[^>]* data-code="([^"]+)"/.exec((await get(path)).body)?.[1];
-    expect(await codeOf('/privacy')).toMatch(/rare-routes-/);
-    expect(await codeOf('/latest')).not.toMatch(/rare-routes/);
+  test('names the tables that it is found by among its code, a member’s page that of members', async () => {
+    const tablesOf = async (...asked: Parameters<typeof get>) => {
+      const code = /<form id="do"[^>]* data-code="([^"]+)"/.exec((await get(...asked)).body)?.[1] ?? '';
+      return [...code.matchAll(/(member|rare)-routes-/g)].map(([, table]) => table);
+    };
+    expect(await tablesOf('/latest')).toEqual([]);
+    expect(await tablesOf('/following')).toEqual(['member']);
+    expect(await tablesOf('/privacy')).toEqual(['member', 'rare']);
+    expect(await tablesOf('/latest', asMember)).toEqual(['member']);
   });
 
   test('holds the icons that are above the fold, and the flags', async () => {

@@ -17,16 +17,22 @@ export interface BrowserRoute extends TableRoute<BrowserRoute> {
   load: () => Promise<RouteModule>;
 }
 
-const frequent = matcher(table);
-const rareTable = lazyModule(() => import('virtual:rare-routes'));
-let rare: typeof frequent | undefined;
+/** The pages that everybody sees; the others are known once one of them is asked for. */
+const tables = [
+  async () => ({ routes: table }),
+  lazyModule(() => import('virtual:member-routes')),
+  lazyModule(() => import('virtual:rare-routes')),
+];
+const matchers: ReturnType<typeof matcher<BrowserRoute>>[] = [];
 
-/** What stands at a path: its rare pages are known once one of them is asked for. */
+/** What stands at a path. */
 async function matchesAt(pathname: string): Promise<RouteMatch<BrowserRoute>[]> {
-  const matches = frequent(pathname);
-  if (matches.length > 0) return matches;
-  rare ??= matcher((await rareTable()).routes);
-  return rare(pathname);
+  for (const [at, load] of tables.entries()) {
+    matchers[at] ??= matcher((await load()).routes);
+    const matches = matchers[at](pathname);
+    if (matches.length > 0) return matches;
+  }
+  return [];
 }
 
 const modules = new Map<string, Promise<RouteModule>>();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { AppPanel, AppQr } from '../design/AppDownload.tsx';
+import { AppPanel } from '../design/AppPanel.tsx';
+import { AppQr } from '../design/AppQr.tsx';
 import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { Card } from '../design/parts.tsx';
@@ -15,7 +16,7 @@ import { Forms } from './gallery/forms.tsx';
 import { Composer, Emoticons, FeedCards, ThreadParts } from './gallery/posts.tsx';
 import { Cloth, Empties, Icons, Notes, People } from './gallery/states.tsx';
 
-export const handle = texts('threads', 'feeds');
+export const handle = texts('threads', 'feeds', 'sign-in');
 
 /** The gallery: every part of the design in its states, the "UI demo" layout of the documents. */
 export default function DesignPage() {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { AppPanel } from '../design/AppDownload.tsx';
+import { AppPanel } from '../design/AppPanel.tsx';
 import { onDevice } from '../lib/stores.ts';
 import { useRootData } from '../session/root-data.ts';
 

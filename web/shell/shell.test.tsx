@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
+import { fetchedParts } from '../lib/late.tsx';
 import { member, rendered } from '../testing/rendered.tsx';
 import { CountryDialog } from './CountryDialog.tsx';
 import { Footer } from './Footer.tsx';
@@ -132,8 +133,10 @@ test('R-MSC-019 there are nine layouts, and each draws its content in a main', (
   }
 });
 
-test('R-MSC-020 the default layout has header, content, right column and footer', () => {
-  const html = rendered(<DefaultLayout columns="two">the content</DefaultLayout>, { viewer: member });
+test('R-MSC-020 the default layout has header, content, right column and footer', async () => {
+  const drawn = () => rendered(<DefaultLayout columns="two">the content</DefaultLayout>, { viewer: member });
+  let html = drawn();
+  while (await fetchedParts()) html = drawn();
   const right = /<aside class="right">.*<\/aside>/.exec(html)?.[0] ?? '';
   expect(html).toMatch(/<header class="header">.*the content.*<footer/);
   expect(right).toContain('TundeB');

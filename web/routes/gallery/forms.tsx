@@ -24,7 +24,7 @@ export function Forms() {
   });
   return (
     <>
-      <Card title={t('shell.loginTitle')}>
+      <Card title={t('sign-in.loginTitle')}>
         <LoginForm
           values={login}
           onChange={(change) => setLogin({ ...login, ...change })}
@@ -32,7 +32,7 @@ export function Forms() {
           busy={false}
         />
       </Card>
-      <Card title={t('shell.registerTitle')}>
+      <Card title={t('sign-in.registerTitle')}>
         <RegisterForm
           values={register}
           onChange={(change) => setRegister({ ...register, ...change })}

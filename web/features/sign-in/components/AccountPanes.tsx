@@ -26,7 +26,7 @@ export function AccountPanes({ pane, onClose }: AccountPanesProps) {
       onClose={onClose}
       closeTo={withoutDialog(pathname + search)}
       width={390}
-      title={t(isLogin ? 'shell.loginTitle' : 'shell.registerTitle')}
+      title={t(isLogin ? 'sign-in.loginTitle' : 'sign-in.registerTitle')}
       lead={intent ?? (isLogin ? t('sign-in.loginLead') : undefined)}
       picture={isLogin ? <Mark size="size-11" /> : undefined}
     >

@@ -55,7 +55,7 @@ export function LoginForm({ values, onChange, onSubmit, busy, error, ref, byScri
       {scripted || byScript || <BeforeScript />}
       {error && <Note tone="error">{error}</Note>}
       <TextInput
-        label={t('shell.loginName')}
+        label={t('sign-in.loginName')}
         name="username"
         autoComplete="username webauthn"
         autoCapitalize="none"
@@ -78,10 +78,10 @@ export function LoginForm({ values, onChange, onSubmit, busy, error, ref, byScri
           checked={values.remember}
           onChange={(event) => onChange({ remember: event.target.checked })}
         >
-          {t('shell.remember')}
+          {t('sign-in.remember')}
         </Checkbox>
         <Link to="/forget" className="link inline-flex min-h-11 items-center text-sm">
-          {t('shell.forgotPassword')}
+          {t('sign-in.forgotPassword')}
         </Link>
       </div>
       <div className="flex flex-col gap-1">
@@ -90,12 +90,12 @@ export function LoginForm({ values, onChange, onSubmit, busy, error, ref, byScri
           wide
           disabled={scripted && !complete}
           aria-describedby="login-off"
-          busy={busy && t('shell.loggingIn')}
+          busy={busy && t('sign-in.loggingIn')}
         >
           {t('shell.logIn')}
         </Button>
         <p id="login-off" className="hint min-h-4 text-center">
-          {scripted && !complete && t('shell.logInOff')}
+          {scripted && !complete && t('sign-in.logInOff')}
         </p>
       </div>
       {children}

@@ -103,7 +103,7 @@ export function LoginPane({ onDone }: { onDone: () => void }) {
       {wasIn && <Note>{t('sign-in.loginLost')}</Note>}
       <InsecureNote />
       <PasskeyWay onEntered={letIn} onFailed={setError} />
-      <SwitchTo question={t('shell.newHere')} answer={t('shell.createAccount')} to="showregister" />
+      <SwitchTo question={t('sign-in.newHere')} answer={t('shell.createAccount')} to="showregister" />
     </LoginForm>
   );
 }

@@ -95,12 +95,12 @@ export function RegisterForm(props: RegisterFormProps) {
         // Pressed all the same it sends nothing: it says what is missing, and leads there.
         aria-disabled={scripted && !complete ? true : undefined}
         aria-describedby="register-off"
-        busy={busy && t('shell.creatingAccount')}
+        busy={busy && t('sign-in.creatingAccount')}
       >
         {t('shell.createAccount')}
       </Button>
       <p id="register-off" className="hint min-h-4 text-center">
-        {scripted && !complete && t('shell.createAccountOff')}
+        {scripted && !complete && t('sign-in.createAccountOff')}
       </p>
       {children}
     </form>
@@ -112,7 +112,7 @@ function Ways({ way, onChange }: { way: RegisterValues['way']; onChange: (way: R
   const t = useT();
   const scripted = useScripted();
   const to = useFlagLink('showregister');
-  const label = t('shell.registerBy');
+  const label = t('sign-in.registerBy');
   if (scripted) {
     const options = [
       { value: 'phone', label: t('shell.phone') },
@@ -154,13 +154,13 @@ function PhoneCodeField(props: RegisterFormProps) {
   const { onSend, wait, ready } = props.code;
   return (
     <TextInput
-      label={t('shell.phoneCode')}
-      hint={ready ? undefined : t('shell.sendCodeOff')}
+      label={t('sign-in.phoneCode')}
+      hint={ready ? undefined : t('sign-in.sendCodeOff')}
       inputMode="numeric"
       autoComplete="one-time-code"
       beside={
         <Button kind="quiet" className="min-h-12 flex-none" disabled={!ready || wait > 0} onClick={onSend}>
-          {wait > 0 ? t('shell.sendAgain', { seconds: wait }) : t('shell.sendCode')}
+          {wait > 0 ? t('sign-in.sendAgain', { seconds: wait }) : t('shell.sendCode')}
         </Button>
       }
       {...tieTo(props, 'phoneCode')}
@@ -198,7 +198,7 @@ function Agreement({ agreed, error, onChange }: AgreementProps) {
         onChange={(event) => onChange(event.target.checked)}
         aria-invalid={error ? true : undefined}
       >
-        {t('shell.agree')} <LegalLinks />
+        {t('sign-in.agree')} <LegalLinks />
       </Checkbox>
       {error && <FieldError>{error}</FieldError>}
     </div>

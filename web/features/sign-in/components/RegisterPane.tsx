@@ -31,7 +31,7 @@ export function RegisterPane({ onDone }: { onDone: () => void }) {
       invite={<InviteField invite={invite} />}
     >
       <InsecureNote />
-      <SwitchTo question={t('shell.haveAccount')} answer={t('shell.logIn')} to="showlogin" />
+      <SwitchTo question={t('sign-in.haveAccount')} answer={t('shell.logIn')} to="showlogin" />
     </RegisterForm>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, LinkButton } from '../../../design/Button.tsx';
-import { isGone, personOf } from '../../../design/person.ts';
+import { LinkButton } from '../../../design/Button.tsx';
+import { isGone } from '../../../design/person.ts';
 import { directionOf } from '../../../lib/direction.ts';
-import { Late, lazyPart } from '../../../lib/late.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -12,16 +11,8 @@ import { KindPart } from '../kinds/KindPart.tsx';
 import { useIsOwnThread, useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { isUnseen } from '../thread-state.ts';
 import { MainPost } from './MainPost.tsx';
-import { MoreByAuthor } from './MoreByAuthor.tsx';
-import { NamePlate } from './NamePlate.tsx';
 import { RewardBar } from './RewardBar.tsx';
 import { ThreadMenu } from './ThreadMenu.tsx';
-
-const PlateCard = lazyPart(
-  () => import('./PlateCard.tsx'),
-  (m) => m.PlateCard,
-  ['threads'],
-);
 
 /** The first post, with what a reader does with it. */
 export function Main() {
@@ -86,33 +77,8 @@ export function LaterPageHead() {
   );
 }
 
-/** The author beside the thread. */
-export function Plate() {
-  return <NamePlate thread={useShownThread()} actions={<PlateActions />} />;
-}
-
-function PlateActions() {
-  const t = useT();
-  const viewer = useSession();
-  const { acts } = useThreadModel();
-  const thread = useShownThread();
-  return (
-    <>
-      <FollowAuthor />
-      <Late wanted={viewer?.uid === thread.authorid}>
-        <PlateCard />
-      </Late>
-      {thread.can.ban && (
-        <Button kind="outline" icon="user-x" onClick={() => acts.openDialog({ name: 'ban', person: personOf(thread) })}>
-          {t('threads.ban')}
-        </Button>
-      )}
-    </>
-  );
-}
-
 /** Nobody follows themselves, nor who is gone. */
-function FollowAuthor({ small }: { small?: boolean }) {
+export function FollowAuthor({ small }: { small?: boolean }) {
   const member = useSession();
   const { acts } = useThreadModel();
   const thread = useShownThread();
@@ -126,9 +92,4 @@ function FollowAuthor({ small }: { small?: boolean }) {
       small={small}
     />
   );
-}
-
-/** What else its author posted. */
-export function MoreBeside() {
-  return <MoreByAuthor thread={useThread(({ loaded }) => loaded.thread)} />;
 }

@@ -62,7 +62,7 @@ export function PasskeyWay({ onEntered, onFailed }: PasskeyWayProps) {
     }
   };
   return (
-    <Button kind="outline" wide icon="key-round" busy={busy && t('shell.loggingIn')} onClick={press}>
+    <Button kind="outline" wide icon="key-round" busy={busy && t('sign-in.loggingIn')} onClick={press}>
       {t('sign-in.byPasskey')}
     </Button>
   );

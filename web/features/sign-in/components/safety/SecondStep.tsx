@@ -48,7 +48,7 @@ export function SecondStep({ ticket, onEntered, onBack }: SecondStepProps) {
       <input type="hidden" name="ticket" value={ticket} />
       <p className="text-md">{t('sign-in.refusal.two_step_needed')}</p>
       <TwoStepCodeInput value={code} error={words ?? (saidHere ? said?.refused?.msg : undefined)} onChange={setCode} />
-      <Button type="submit" wide disabled={scripted && code === ''} busy={busy && t('shell.loggingIn')}>
+      <Button type="submit" wide disabled={scripted && code === ''} busy={busy && t('sign-in.loggingIn')}>
         {t('shell.logIn')}
       </Button>
       <Button kind="quiet" wide onClick={() => onBack()}>

@@ -1,0 +1,45 @@
+import { Button } from '../../../design/Button.tsx';
+import { personOf } from '../../../design/person.ts';
+import { Late, lazyPart } from '../../../lib/late.tsx';
+import { useSession } from '../../../session/root-data.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { useShownThread, useThread, useThreadModel } from '../thread-model.ts';
+import { MoreByAuthor } from './MoreByAuthor.tsx';
+import { NamePlate } from './NamePlate.tsx';
+import { FollowAuthor } from './ThreadMain.tsx';
+
+const PlateCard = lazyPart(
+  () => import('./PlateCard.tsx'),
+  (m) => m.PlateCard,
+  ['threads'],
+);
+
+/** The author beside the thread. */
+export function Plate() {
+  return <NamePlate thread={useShownThread()} actions={<PlateActions />} />;
+}
+
+function PlateActions() {
+  const t = useT();
+  const viewer = useSession();
+  const { acts } = useThreadModel();
+  const thread = useShownThread();
+  return (
+    <>
+      <FollowAuthor />
+      <Late wanted={viewer?.uid === thread.authorid}>
+        <PlateCard />
+      </Late>
+      {thread.can.ban && (
+        <Button kind="outline" icon="user-x" onClick={() => acts.openDialog({ name: 'ban', person: personOf(thread) })}>
+          {t('threads.ban')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What else its author posted. */
+export function MoreBeside() {
+  return <MoreByAuthor thread={useThread(({ loaded }) => loaded.thread)} />;
+}
