@@ -87,10 +87,10 @@ function filesOf(
     inTurn.push(key);
   };
   const keys = routes.map(routeKey);
-  const ofTable = (table: string): readonly string[] => manifest[table]?.dynamicImports ?? [];
-  // As the browser looks for a page: in the table of those that everybody sees, in that of members, in the last.
-  const isLate = keys.some((key) => manifest[key] && !ofTable(entryKey).includes(key));
-  const isRare = isLate && keys.some((key) => ofTable(rareTable).includes(key));
+  const isIn = (table: string) => (key: string) => !manifest[key] || manifest[table]?.dynamicImports?.includes(key);
+  const isLate = !keys.every(isIn(entryKey));
+  const isRare = isLate && !keys.every((key) => isIn(entryKey)(key) || isIn(memberTable)(key));
+  // As the browser looks for a page: among those that everybody sees, among those of members, among the others.
   for (const key of [entryKey, ...(isLate ? [memberTable] : []), ...(isRare ? [rareTable] : []), ...keys]) visit(key);
   const chunksOf = (order: readonly string[]) => order.flatMap((key) => manifest[key] ?? []);
   const styles = new Set(
