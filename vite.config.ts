@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => {
           manifest: true,
           modulePreload: { resolveDependencies: (_file, beside) => fetchedBeside(beside) },
           rolldownOptions: {
-            input: ['web/entry.client.tsx', 'web/early.ts'],
+            input: ['web/entry.client.tsx', 'web/early.ts', 'web/chosen-theme.ts'],
             output: {
               ...named,
               entryFileNames: 'assets/[name]-[hash:7].js',

@@ -1,16 +1,11 @@
 /**
- * Stands in the page itself and runs before all other code. The theme that this device has chosen is set before the first
- * paint: the page is the same for everybody, so that it can't say it. Whatever is pressed shows it at once, and is done. A member's
+ * Stands in the page itself, behind its header, which is painted before this has come, and before all that isn't a link or a
+ * form. Runs before all other code, and leaves the page as React drew it. Whatever is pressed shows it at once, and is done. A member's
  * marks are sent from here and the page stays; other forms are sent by the browser; what only later code can do waits for it.
  * Where data is dear that code is fetched once something needs it, and not before. Imports nothing, so that it is one small
  * piece.
  */
-const chosen = /\bbb_theme=(light|dark)/.exec(document.cookie)?.[1];
-if (chosen) {
-  document.documentElement.dataset.theme = chosen;
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
-    meta.media = meta.media.includes(chosen) ? '' : 'not all';
-}
+document.currentScript?.remove();
 
 const acts: Promise<unknown>[] = [];
 const page = document.documentElement;

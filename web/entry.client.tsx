@@ -6,6 +6,7 @@ import { writesMade } from './api/client.ts';
 import { showError } from './design/toasts.ts';
 import { onFrugalNetwork } from './lib/connection.ts';
 import { watchFields } from './lib/typed-before.ts';
+import { wideCode } from './lib/wide-window.ts';
 import { loadAhead, routesAt, sentPage } from './router/browser-page.ts';
 import { BrowserRouter } from './router/browser-router.ts';
 import { onPrefetch } from './router/prefetch.ts';
@@ -34,7 +35,8 @@ async function start(): Promise<void> {
   const handles = first.matches.map(({ module }) => module.handle);
   // Without their words emoticons are called by number.
   const ofEmoticons = document.querySelector('.emo') && texts.load('emoticons').catch(() => undefined);
-  await Promise.all([...shell, ofEmoticons, ...domainsOf(handles).map((domain) => texts.load(domain))]);
+  const domains = domainsOf(handles).map((domain) => texts.load(domain));
+  await Promise.all([...shell, ofEmoticons, ...domains, wideCode()]);
   const router = new BrowserRouter({
     basename,
     first,

@@ -84,9 +84,9 @@ export async function sendParts(
 
 export function headersOf({ country, deps, page }: Making, kind: 'page' | 'data', parts: PageParts, nonce: string) {
   if (kind === 'data') return { ...securityHeaders, 'content-type': 'application/json; charset=utf-8' };
-  const { inline: sheets, early } = parts;
+  const { inline: sheets, theme, early } = parts;
   const styles = page.look === 'inline' ? sheets.hashes : [];
-  const inline = page.storable ? { styles, scripts: [early.hash] } : { styles, nonce };
+  const inline = page.storable ? { styles, scripts: [theme.hash, early.hash] } : { styles, nonce };
   return {
     ...securityHeaders,
     'content-type': 'text/html; charset=utf-8',

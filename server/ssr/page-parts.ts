@@ -11,6 +11,12 @@ export type BuildManifest = Record<
   { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean }
 >;
 
+/** A script that stands in the page. */
+interface InPage {
+  code: string;
+  hash: string;
+}
+
 /** What stands around what React drew: the page's look and its code. */
 export interface PageParts {
   /** Addresses of its style sheets. */
@@ -19,8 +25,9 @@ export interface PageParts {
   prefetches: readonly string[];
   /** The same sheets, to stand in the page, and their hashes for its policy. */
   inline: { html: Buffer; hashes: readonly string[] };
-  /** The script that stands in the page and runs first, and its hash; empty in development. */
-  early: { code: string; hash: string };
+  /** Scripts that stand in the page, and their hashes: in its head, and behind its header; empty in development. */
+  theme: InPage;
+  early: InPage;
   /** Icons and flags that stand in the page. */
   sprite: Buffer;
   /** Code that the page's entry will ask for, each part after those that it imports. */
@@ -31,6 +38,7 @@ export interface PageParts {
 }
 
 const entryKey = 'web/entry.client.tsx';
+const themeKey = 'web/chosen-theme.ts';
 const earlyKey = 'web/early.ts';
 const memberTable = 'virtual:member-routes';
 const rareTable = 'virtual:rare-routes';
@@ -47,6 +55,7 @@ export const sourceParts = (sprite: string): PageParts => ({
   styles: ['/web/app.css', '/web/rest.css'],
   prefetches: [],
   inline: { html: Buffer.alloc(0), hashes: [] },
+  theme: { code: '', hash: '' },
   early: { code: '', hash: '' },
   preloads: [],
   forMembers: [],
@@ -65,10 +74,11 @@ function inlined(dir: string, styles: readonly string[]): PageParts['inline'] {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /** Its names stay its own, as it is no module: a module would run when the page is whole. */
-function earlyIn(dir: string, built: BuildManifest[string] | undefined): PageParts['early'] {
+function inPage(dir: string, manifest: BuildManifest, key: string): InPage {
+  const built = manifest[key];
   if (!built) return { code: '', hash: '' };
   const code = `{${readFileSync(join(dir, built.file), 'utf8').trim()}}`;
-  if (/\b(import|export)\b/.test(code)) throw new Error(`${earlyKey} stands alone: it imports and exports nothing`);
+  if (/\b(import|export)\b/.test(code)) throw new Error(`${key} stands alone: it imports and exports nothing`);
   return { code, hash: hashOf(code) };
 }
 
@@ -112,14 +122,15 @@ function filesOf(
 export function builtParts(manifest: BuildManifest, dir: string, icons: string) {
   const known = new Map<string, PageParts>();
   const frequent = filesOf(manifest, frequentRoutes).styles;
-  const early = earlyIn(dir, manifest[earlyKey]);
+  const theme = inPage(dir, manifest, themeKey);
+  const early = inPage(dir, manifest, earlyKey);
   const sprite = Buffer.from(icons);
   const work = (routes: readonly string[]): PageParts => {
     const { styles, preloads, forMembers } = filesOf(manifest, routes);
     const prefetches = [...new Set([...styles, ...frequent])];
     const entry = manifest[entryKey]?.file;
     const entries = entry ? [`/${entry}`] : [];
-    return { styles, prefetches, inline: inlined(dir, styles), early, sprite, preloads, forMembers, entries };
+    return { styles, prefetches, inline: inlined(dir, styles), theme, early, sprite, preloads, forMembers, entries };
   };
   return (routes: readonly string[]): PageParts => {
     const key = routes.join(' ');
@@ -171,22 +182,25 @@ export function wholePage<P extends object>(
 ): (string | P | NoncePlace | FormPlace | StylePlace)[] {
   const nonce = nonced ? [' nonce="', { nonce: true } as const, '"'] : [''];
   const { html: style, hashes } = parts.inline;
-  const { code } = parts.early;
-  const early = code === '' ? [] : ['<script', ...nonce, `>${code}</script>`];
+  const written = ({ code }: InPage) => (code === '' ? [] : ['<script', ...nonce, `>${code}</script>`]);
   // In development, without the early script, the browser fetches the code itself.
-  const sources = code === '' ? parts.entries : [];
+  const sources = parts.early.code === '' ? parts.entries : [];
   const entries = sources.flatMap((src) => [`<script type="module" src="${src}"`, ...nonce, '></script>']);
   const styles = look === 'inline' ? { style, hash: nameOfStyle(hashes) } : linksOf(parts);
   const [before, inside] = cutAt(html, '</head>', 'first');
-  const [body, end] = cutAt(inside, '</body>', 'last');
+  // In the header's end, so that the header is painted before it has come; what is without one has it in the head.
+  const [top, below] = cutAt(inside, inside.some(holds('</header>')) ? '</header>' : '</head>', 'first');
+  const [body, end] = cutAt(below, '</body>', 'last');
   return [
     '<!doctype html>',
     ...before,
-    ...early,
+    ...written(parts.theme),
     styles,
     `<noscript><link rel="stylesheet" href="${themeSheet}"></noscript>`,
     // The next page links what this one holds.
     ...(look === 'inline' && nonced ? [prefetchesOf(parts)] : []),
+    ...top,
+    ...written(parts.early),
     ...body,
     ...formOf(path, parts, nonced),
     ...data,
@@ -211,14 +225,18 @@ const formOf = (
   '</form>',
 ];
 
+const holds =
+  (tag: string) =>
+  (each: unknown): boolean =>
+    typeof each === 'string' && each.includes(tag);
+
 /** What stands before a tag, and it with what follows. */
 function cutAt<P extends object>(
   html: readonly (string | P)[],
   tag: string,
   which: 'first' | 'last',
 ): [(string | P)[], (string | P)[]] {
-  const has = (each: string | P): boolean => typeof each === 'string' && each.includes(tag);
-  const at = which === 'first' ? html.findIndex(has) : html.findLastIndex(has);
+  const at = which === 'first' ? html.findIndex(holds(tag)) : html.findLastIndex(holds(tag));
   const text = html[at];
   if (typeof text !== 'string') throw new Error(`a page without ${tag}`);
   const cut = which === 'first' ? text.indexOf(tag) : text.lastIndexOf(tag);

@@ -1,22 +1,11 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { Late, lazyPart } from '../lib/late.tsx';
-import { lazyModule } from '../lib/lazy-module.ts';
+import { lazyPart } from '../lib/late.tsx';
+import { isWide, onWidth, wideModule } from '../lib/wide-window.ts';
 import { useT } from '../texts/texts.tsx';
 
-const columnsCode = lazyModule(() => import('./WideColumns.tsx'));
+const columnsCode = wideModule(() => import('./WideColumns.tsx'));
 const Sections = lazyPart(columnsCode, (m) => m.Sections);
 const Cards = lazyPart(columnsCode, (m) => m.Cards);
-
-/** From here on a page has a column beside it; `shell.css` says the same. */
-const wideWindow = '(min-width: 64rem)';
-
-function subscribe(reader: () => void): () => void {
-  const asked = matchMedia(wideWindow);
-  asked.addEventListener('change', reader);
-  return () => asked.removeEventListener('change', reader);
-}
-
-const isWide = (): boolean => import.meta.env.SSR || matchMedia(wideWindow).matches;
 
 interface ColumnProps {
   className: 'left' | 'right';
@@ -24,17 +13,22 @@ interface ColumnProps {
   children: ReactNode;
 }
 
-/** A column of wide windows. In others the server's markup stays there, out of sight, and nothing is loaded for it. */
+const isAlive = (): boolean => isWide(columnsCode);
+
+/**
+ * A column of wide windows. In others the server's markup stays there, out of sight, and nothing is loaded for it. It hydrates with
+ * the page and not by itself: what it shows may change as soon as the page is alive.
+ */
 function WideColumn({ children, ...attributes }: ColumnProps) {
   // Hydration asks the window, too: it must not wake what nobody sees.
-  const wide = useSyncExternalStore(subscribe, isWide, isWide);
-  if (!wide) {
+  const alive = useSyncExternalStore(onWidth, isAlive, isAlive);
+  if (!alive) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: none is set; the server's stays
     return <aside key="still" {...attributes} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
   }
   return (
     <aside key="alive" {...attributes}>
-      <Late wanted>{children}</Late>
+      {children}
     </aside>
   );
 }

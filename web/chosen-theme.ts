@@ -1,0 +1,10 @@
+/**
+ * Stands in the page's head, as the theme that this device has chosen is set before the first paint: the page is the same for
+ * everybody, so that it can't say it. Imports nothing.
+ */
+const chosen = /\bbb_theme=(light|dark)/.exec(document.cookie)?.[1];
+if (chosen) {
+  document.documentElement.dataset.theme = chosen;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    meta.media = meta.media.includes(chosen) ? '' : 'not all';
+}
