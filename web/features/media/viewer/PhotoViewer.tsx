@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, use, useEffect, useRef, useState } from 'react';
 import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import { IconButton } from '../../../design/Button.tsx';
 import { useModal } from '../../../design/Dialog.tsx';
@@ -6,7 +6,9 @@ import { Heart } from '../../../design/Heart.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import sheet from '../../../design/sheets/viewer.css?url';
+import { lazyModule } from '../../../lib/lazy-module.ts';
 import { useLowData } from '../../../lib/low-data.ts';
+import { sheetLoaded } from '../../../lib/sheet-loaded.ts';
 import { useScripted } from '../../../lib/use-scripted.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -41,11 +43,15 @@ export interface PhotoViewerProps {
   side: ReactNode;
 }
 
+const looks = lazyModule(() => sheetLoaded(sheet));
+
 /**
  * Pictures large and dark, over the page that they belong to. Before script it shows the one that the address names, with
  * links to its neighbours; with script they are swiped, drawn larger, and drawn down to be closed.
  */
 export function PhotoViewer(props: PhotoViewerProps) {
+  // The server links the sheet where an address names a picture; elsewhere nothing is shown before it is there.
+  if (!import.meta.env.SSR) use(looks());
   const { pictures, index, title, onClose } = props;
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -78,7 +84,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
   const named = t('shell.photoOf', { number: shown + 1, count: pictures.length });
   return (
     <>
-      <link rel="stylesheet" href={sheet} precedence="viewer" />
+      <link rel="stylesheet" href={sheet} />
       <dialog
         ref={dialog}
         open
