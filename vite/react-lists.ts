@@ -102,9 +102,9 @@ export function withoutItems(code: string): { code: string; left: ReadonlySet<st
   for (const { within, item, between, nameOf, taken } of lists) {
     const items = within.exec(shorter)?.[0].match(item);
     if (!items) throw new Error(`react-dom has no list like ${within}: see vite/react-lists.ts`);
-    const kept = items.filter((each) => taken.includes(nameOf(each)));
-    for (const each of items) if (!kept.includes(each)) left.add(nameOf(each));
-    shorter = shorter.replace(within, () => kept.join(between));
+    const wanted = items.filter((each) => taken.includes(nameOf(each)));
+    for (const each of items) if (!wanted.includes(each)) left.add(nameOf(each));
+    shorter = shorter.replace(within, () => wanted.join(between));
   }
   for (const name of namesakes) left.delete(name);
   return { code: shorter, left };

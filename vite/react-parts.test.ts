@@ -1,42 +1,70 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { leftOut, onlyExporting, withoutParts } from './react-parts.ts';
+import { leftOut } from './react-left-out.ts';
+import { takenEvents, withoutItems } from './react-lists.ts';
+import { installedClient, needsLeftOut, onlyExporting, shorterClient, takenFromReact } from './react-parts.ts';
 
-const packages = join(import.meta.dirname, '..', 'node_modules');
-const client = readFileSync(join(packages, 'react-dom/cjs/react-dom-client.production.js'), 'utf8');
-
-test('a part that is left out says so when it is called, and one that must answer does', () => {
-  const code =
-    'function used() {\n  return 1;\n}\nfunction seldom(a) {\n  if (a) {\n    return 2;\n  }\n}\nfunction named() {\n  return 3;\n}\n';
-  const left = withoutParts(code, [
-    { of: 'a', functions: ['seldom'] },
-    { of: 'b', functions: ['named'], gives: "''" },
-  ]);
-  const run = new Function(`${left}; return [used(), named(), () => seldom(1)];`)() as [number, string, () => void];
-  expect(run.slice(0, 2)).toEqual([1, '']);
-  expect(run[2]).toThrow('leaves out');
-});
-
-test('a function that React no longer has ends the build', () => {
-  expect(() => withoutParts('function used() {\n}\n', [{ of: 'a', functions: ['gone'] }])).toThrow('no function gone');
-});
+const react = join(import.meta.dirname, '..', 'node_modules/react/cjs/react.production.js');
+const client = installedClient();
 
 test('each part is one of the React that is installed, and stands in one list', () => {
-  expect(() => withoutParts(client, leftOut)).not.toThrow();
-  const names = leftOut.flatMap(({ functions }) => functions);
+  expect(() => shorterClient(client)).not.toThrow();
+  const names = leftOut.flatMap(({ functions = [], tags = [], variables = {}, fields = {} }) => [
+    ...functions,
+    ...tags,
+    ...Object.keys(variables),
+    ...Object.keys(fields),
+  ]);
   expect(new Set(names).size).toBe(names.length);
 });
 
+test('hooks that our modules may take are in React’s tables, the others are not', () => {
+  const hooksOf = (code: string) => new Set([...code.matchAll(/^\s+(use[A-Z]\w+)\b[:,]/gm)].map(([, name]) => name!));
+  const taken = takenFromReact.react.filter((name) => /^use[A-Z]/.test(name));
+  expect([...hooksOf(shorterClient(client))].sort()).toEqual([...taken].sort());
+  expect(hooksOf(client).size).toBeGreaterThan(taken.length);
+});
+
+test('React listens to the events that our elements listen to', () => {
+  const { code, left } = withoutItems(client);
+  expect([...left]).toEqual(expect.arrayContaining(['onSelect', 'onScrollEnd', 'onDrag', 'fillOpacity', 'gridRow']));
+  for (const name of takenEvents) expect(left).not.toContain(name);
+  expect(code).toMatch(/simpleEventPluginEvents =\s*"beforeToggle cancel click /);
+  expect(code).toContain('["htmlFor", "for"]');
+  expect(() => withoutItems('var none = 1;')).toThrow('has no list');
+});
+
+test('a module of ours that needs what is left out is found', () => {
+  const needed = needsLeftOut(withoutItems(client).left);
+  const needing = [
+    'jsx("input", { onSelect: take })',
+    'jsx("path", { fillOpacity: ".5" })',
+    'jsx("link", { rel: "stylesheet", href, precedence: "late" })',
+    'jsx("script", { src, async: true })',
+    'jsx("my-element", {})',
+    'jsx("use", { xlinkHref: href })',
+    'jsx("form", { action: async (data) => send(data) })',
+    'startTransition(async () => await load())',
+    'class A extends Component { componentDidMount() {} }',
+    'jsx(Theme.Consumer, {})',
+    'jsx("ul", { children: rows.values().map(draw) })',
+  ];
+  for (const code of needing) expect(needed(code), code).toBeDefined();
+  expect(
+    needed('jsx("form", { action: actionOf(post), onSubmit: send, children: Object.values(rows).map(draw) })'),
+  ).toBe(undefined);
+});
+
 test('of what a package exports that stays which is asked for', () => {
-  const react = readFileSync(join(packages, 'react/cjs/react.production.js'), 'utf8');
-  const load = (code: string): Record<string, unknown> => {
+  const code = readFileSync(react, 'utf8');
+  const load = (text: string): Record<string, unknown> => {
     const module: { exports: Record<string, unknown> } = { exports: {} };
-    new Function('exports', code)(module.exports);
+    new Function('exports', text)(module.exports);
     return module.exports;
   };
   const names = new Set(['useState', 'lazy']);
-  const retained = Object.keys(load(onlyExporting(react, names)));
+  const retained = Object.keys(load(onlyExporting(code, names)));
   expect(retained.filter((name) => !name.startsWith('__CLIENT'))).toEqual(['lazy', 'useState', 'version']);
-  expect(Object.keys(load(react)).length).toBeGreaterThan(40);
+  expect(Object.keys(load(code)).length).toBeGreaterThan(40);
 });

@@ -14,8 +14,9 @@ export interface Part {
   tags?: readonly number[];
   /** Constants that no value is. */
   constants?: readonly string[];
-  /** Texts that no `switch` is asked for. */
+  /** Texts that no `switch` is asked for, but in some functions. */
   texts?: readonly string[];
+  butIn?: readonly string[];
   /** Variables of the module that always hold this. */
   variables?: Readonly<Record<string, string>>;
   /** Fields of objects that always hold this. */
@@ -95,6 +96,8 @@ class Cut {
   /** What a value is never: tags as numbers, constants by name, texts in quotes. */
   readonly #never: ReadonlySet<number | string>;
   readonly #missing: Set<number | string>;
+  /** Functions whose texts stay. */
+  readonly #butIn: ReadonlySet<string>;
   /** Variables that were declared in what is left out, by their functions. */
   readonly #declared = new Map<Node, Set<string>>();
 
@@ -107,12 +110,14 @@ class Cut {
     this.#never = new Set(
       parts.flatMap(({ tags = [], constants = [], texts = [] }) => [...tags, ...constants, ...texts.map(quoted)]),
     );
+    this.#butIn = new Set(parts.flatMap(({ butIn = [] }) => butIn));
     this.#missing = new Set([
       ...this.#functions.keys(),
       ...this.#statements,
       ...this.#variables.keys(),
       ...this.#fields.keys(),
       ...this.#never,
+      ...this.#butIn,
     ]);
   }
 
@@ -138,7 +143,7 @@ class Cut {
     if (node.type === 'FunctionDeclaration') this.#function(node);
     if (node.type === 'ExpressionStatement' && !fn) this.#statement(node);
     if (node.type === 'CallExpression') this.#call(node);
-    if (node.type === 'SwitchStatement') this.#switch(node, fn);
+    if (node.type === 'SwitchStatement' && !this.#isButIn(fn)) this.#switch(node, fn);
     if (node.type === 'BinaryExpression') this.#comparison(node);
     if (node.type === 'MemberExpression' || node.type === 'Property') this.#field(node, parent);
     if (node.type === 'Identifier') this.#variable(node, parent);
@@ -183,6 +188,13 @@ class Cut {
     return true;
   }
 
+  #isButIn(fn?: Node): boolean {
+    const name = fn?.id?.name ?? '';
+    const isIt = this.#butIn.has(name);
+    if (isIt) this.#missing.delete(name);
+    return isIt;
+  }
+
   #switch({ discriminant, cases = [] }: Node, fn?: Node): void {
     let isReached = false;
     for (const { test, consequent = [], start, end } of cases) {
@@ -190,13 +202,13 @@ class Cut {
       // What the case before it leads on to stays, without its own name.
       const isWhole = isGone && !isReached;
       if (isGone) this.#edit(start, isWhole ? end : (consequent[0]?.start ?? end), '');
-      if (isWhole) this.#keepDeclared(consequent, fn!);
+      if (isWhole) this.#stillDeclare(consequent, fn!);
       else isReached = leadsOn(consequent.at(-1));
     }
   }
 
   /** A variable that is declared in what goes may be used in what stays. */
-  #keepDeclared(statements: readonly Node[], fn: Node): void {
+  #stillDeclare(statements: readonly Node[], fn: Node): void {
     const names = this.#declared.get(fn) ?? new Set();
     for (const statement of statements)
       walk(statement, ({ type, id }, _parent, inner) => {
