@@ -1,8 +1,9 @@
 import type { NewsOf, SeenOf } from '../../../contract/channels.ts';
 import type { LivePost } from '../../../contract/domains/threads/channels.ts';
 import { webKindOf } from './kinds/kinds.ts';
+import { withoutWords } from './member-state.ts';
 import type { ThreadAddress } from './queries.ts';
-import { type AnyPost, type ThreadState, withoutWords, withPosts } from './thread-state.ts';
+import { type AnyPost, type ThreadState, withPosts } from './thread-state.ts';
 
 type News = NewsOf<'thread'>;
 

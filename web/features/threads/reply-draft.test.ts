@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { standing } from './compose/compose-state.ts';
-import { aidsOf, emptyDraft, maySendReply, messageOf, waitingReply, withWaiting } from './reply-draft.ts';
+import { aidsOf, maySendReply, messageOf, waitingReply, withStored, withWaiting } from './reply-draft.ts';
+import { emptyDraft } from './reply-writing.ts';
 
 const photo = standing({ aid: 5, preview: '/5.webp', caption: '' });
 
@@ -37,4 +38,13 @@ test.each([
   ],
 ])('%j is sent as %s', (draft, message) => {
   expect(messageOf(draft)).toBe(message);
+});
+
+test('what somebody has begun before the stored draft was there goes first, and the rest of that is there', () => {
+  const answered = { pid: 2, parent: 2, uid: 5, name: 'Bola' };
+  const stored = { ...emptyDraft, text: 'Stored', quote: 'Words', answered };
+  expect(withStored(emptyDraft, stored)).toEqual(stored);
+  const other = { ...answered, pid: 3, parent: 3 };
+  const begun = { ...emptyDraft, text: 'Begun', answered: other };
+  expect(withStored(begun, stored)).toEqual({ ...begun, quote: 'Words' });
 });

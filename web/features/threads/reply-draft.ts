@@ -1,26 +1,7 @@
 import { randomString } from '../../lib/random.ts';
 import { inTab } from '../../lib/stores.ts';
 import type { OwnPhoto } from './compose/compose-state.ts';
-
-/** Whom a reply answers. */
-export interface Answered {
-  pid: number;
-  /** The reply that it will stand under: `pid` itself, or the one that `pid` is a child of. */
-  parent: number;
-  uid: number;
-  name: string;
-}
-
-/** A reply that is being written. It stays with its tab: over a log-in, a reload, a lost connection. */
-export interface ReplyDraft {
-  text: string;
-  /** Words of a post that stand before it; empty for none. */
-  quote: string;
-  answered: Answered | null;
-  photos: readonly OwnPhoto[];
-}
-
-export const emptyDraft: ReplyDraft = { text: '', quote: '', answered: null, photos: [] };
+import { emptyDraft, type ReplyDraft, type WaitingReply, waitingPlace } from './reply-writing.ts';
 
 /** Nothing is sent without words, nor while a photo is on its way. */
 export const maySendReply = ({ text, photos }: ReplyDraft): boolean =>
@@ -59,16 +40,13 @@ export function storeDraft(tid: number, draft: ReplyDraft): void {
 /** The draft stored for a thread, an empty one where there is none. */
 export const storedDraft = (tid: number): ReplyDraft => ({ ...emptyDraft, ...inTab.readJson(placeOf(tid)) });
 
-/** A reply that was sent and has not been answered yet, or was refused. */
-export interface WaitingReply extends ReplyDraft {
-  /** Sent with it at every try, so that it is written once. */
-  key: string;
-  state: 'sending' | 'failed';
-  /** Why it failed, in the server's words; empty where nobody knows. */
-  said: string;
-  /** Another try may succeed. */
-  again: boolean;
-}
+/** A draft as it was stored, once the page is there: what somebody has begun there meanwhile goes first. */
+export const withStored = (now: ReplyDraft, stored: ReplyDraft): ReplyDraft => ({
+  text: now.text || stored.text,
+  quote: now.quote || stored.quote,
+  answered: now.answered ?? stored.answered,
+  photos: now.photos.length > 0 ? now.photos : stored.photos,
+});
 
 export const waitingReply = (draft: ReplyDraft): WaitingReply => ({
   ...draft,
@@ -85,8 +63,6 @@ export const withWaiting = (
   fields: Partial<WaitingReply> | null,
 ): readonly WaitingReply[] =>
   all.flatMap((reply) => (reply.key === key ? (fields ? [{ ...reply, ...fields }] : []) : [reply]));
-
-const waitingPlace = (tid: number): string => `reply-waiting:${tid}`;
 
 /** Stores what waits, so that no word of it is lost with the page. */
 export function storeWaiting(tid: number, all: readonly WaitingReply[]): void {

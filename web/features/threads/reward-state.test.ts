@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Post, RewardHistory } from '../../../contract/domains/threads/shapes.ts';
+import { withReward } from './member-state.ts';
 import type { ThreadPage } from './queries.ts';
-import { askedFor, firstState, withReward } from './thread-state.ts';
+import { askedFor, firstState } from './thread-state.ts';
 
 const none: RewardHistory = { num: 0, xgold: 0, memberIds: [], member: [] };
 const history: RewardHistory = { num: 1, xgold: 20, memberIds: [9], member: [] };

@@ -1,15 +1,17 @@
 import { createContext, use } from 'react';
-import type { ChildPost, Post, RewardHistory, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
+import type { ChildPost, Post, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import type { Person } from '../../design/UserChip.tsx';
 import type { Shared } from '../../lib/share-link.ts';
 import { type SharedState, useShared } from '../../lib/shared-state.ts';
 import { useSession } from '../../session/root-data.ts';
 import type { FollowAnswer, HideTarget } from '../follows/index.ts';
-import type { DeleteTarget } from './components/DeleteDialog.tsx';
 import type { ReplyWriting } from './reply-writing.ts';
 import type { ThreadState } from './thread-state.ts';
 
 export type Change = (change: (state: ThreadState) => ThreadState) => void;
+
+/** What is to be deleted: the thread with all in it, or a reply. */
+export type DeleteTarget = { kind: 'thread'; tid: number } | { kind: 'reply'; pid: number };
 
 /** A dialog of the thread page, by its name. */
 export type ThreadDialog =
@@ -26,8 +28,6 @@ export interface ThreadActs {
   change: Change;
   like: (post: { pid: number; is_like: 0 | 1; like: number }) => unknown;
   favourite: () => unknown;
-  /** Marks a reply as the answer, or takes the mark back. */
-  markAnswer: (post: Pick<Post, 'pid' | 'is_answer'>) => unknown;
   share: (how?: (url: string) => Promise<Shared>) => unknown;
   moreChildren: (post: Post) => unknown;
   /** Opens the field for a reply, or what stands in the way of one, after which it opens. */
@@ -38,8 +38,6 @@ export interface ThreadActs {
   /** Begins a reply that quotes words of the thread's post, or of a reply, which it answers. */
   quote: (pid: number, words: string) => void;
   openDialog: (dialog: ThreadDialog | null) => void;
-  onDeleted: (gone: DeleteTarget) => void;
-  onRewarded: (pid: number, history: RewardHistory) => void;
   onThread: (fields: Partial<ThreadRow>) => void;
   onFollowed: (answer: FollowAnswer) => void;
   reload: () => unknown;

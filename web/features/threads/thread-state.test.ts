@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChildPost, Post, ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
+import { withAnswer, withDeleted, withUndone, withWaitingMarks, withWritten } from './member-state.ts';
 import { replyListInput, type ThreadPage, threadAddress } from './queries.ts';
 import {
   childrenOf,
@@ -10,15 +11,10 @@ import {
   repliesOf,
   showsMainPost,
   toggledLike,
-  withAnswer,
   withChildren,
-  withDeleted,
   withFavourite,
   withFollow,
   withLike,
-  withUndone,
-  withWaitingMarks,
-  withWritten,
 } from './thread-state.ts';
 
 const child = (pid: number, parent_pid: number, fields: Partial<ChildPost> = {}): ChildPost =>

@@ -9,25 +9,19 @@ import { useSteady } from '../../lib/use-steady.ts';
 import { onReport } from '../../offline/queue/waiting-now.ts';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useT } from '../../texts/texts.tsx';
-import { undoReply } from './mutations.ts';
+import { withUndone, withWritten } from './member-state.ts';
 import type { ThreadPage } from './queries.ts';
-import type { ReplyWriting } from './reply-writing.ts';
+import { undoReply } from './reply-mutations.ts';
+import type { OwnActs } from './reply-writing.ts';
 import { replyPath, waitingPath } from './share.ts';
-import type { Change, ThreadDialog } from './thread-model.ts';
-import { type ThreadState, withUndone, withWritten } from './thread-state.ts';
+import type { ThreadModel } from './thread-model.ts';
+import { useReloadFirstPage } from './use-reload-first-page.ts';
 import { useReplyWriting } from './use-reply-writing.ts';
-import { useReloadFirstPage } from './use-thread.ts';
-
-interface Page {
-  loaded: ThreadPage;
-  state: Pick<SharedState<ThreadState>, 'now'>;
-  change: Change;
-  dialog: SharedState<ThreadDialog | null>;
-  fresh: SharedState<number | null>;
-}
 
 /** What a reader writes to the thread: it is shown where it stands, or led to from wherever they are by then. */
-export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): ReplyWriting {
+export function useOwnReplies(model: ThreadModel, loaded: ThreadPage): Omit<OwnActs, 'markAnswer'> {
+  const { reply, dialog, fresh } = model;
+  const { change } = model.acts;
   const t = useT();
   const navigate = useNavigate();
   const reloadFirstPage = useReloadFirstPage();
@@ -36,7 +30,7 @@ export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): R
   const refused = () => void quietly(revalidate());
   const here = useMounted();
   useShownFresh(fresh, loaded);
-  const { tid } = state.now().thread;
+  const { tid } = loaded.thread;
   const leadTo = (pid?: number) => ({
     label: t('threads.showReply'),
     run: () => void navigate(replyPath({ tid, pid })),
@@ -70,7 +64,7 @@ export function useOwnReplies({ loaded, state, change, dialog, fresh }: Page): R
     fresh.set(() => post.pid);
   };
   useSentLater(tid, { written, refused });
-  return useReplyWriting(tid, {
+  return useReplyWriting(tid, reply, {
     onSending: () => dialog.set((now) => (now?.name === 'reply' ? null : now)),
     onWritten: async (post, bringBack) => {
       if (!here.current && waits(post)) return sayItWaits();

@@ -2,7 +2,7 @@ import type { ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
 import { showToast } from '../../design/toasts.ts';
 import { usePress } from '../../lib/use-press.ts';
 import { useT } from '../../texts/texts.tsx';
-import { pinInTopic, pinReply } from './mutations.ts';
+import { pinInTopic, pinReply } from './menu-mutations.ts';
 import { useThreadModel } from './thread-model.ts';
 
 /** What a menu says of a pin, and does. */

@@ -1,31 +1,26 @@
-import { useEffect, useRef, useState } from 'react';
-import { threadLimits } from '../../../contract/domains/threads/limits.ts';
-import type { ChildPost, Post } from '../../../contract/domains/threads/shapes.ts';
+import { useEffect, useRef } from 'react';
+import type { Post } from '../../../contract/domains/threads/shapes.ts';
 import { isRefusal } from '../../api/wire.ts';
-import { type SharedState, sharedState } from '../../lib/shared-state.ts';
 import { needsLogin, offerRemedy } from '../../lib/show-failure.ts';
 import { useSteady } from '../../lib/use-steady.ts';
 import { dropWaiting, Waits } from '../../offline/queue/from-page.ts';
 import type { Waiting } from '../../offline/queue/waiting.ts';
 import { proofDialogOf } from '../../session/proof.ts';
-import { useRootData, useSession } from '../../session/root-data.ts';
-import { replyAction, replyField } from './form-actions.ts';
-import { sendReply } from './mutations.ts';
+import { useSession } from '../../session/root-data.ts';
 import {
   aidsOf,
-  emptyDraft,
   maySendReply,
   messageOf,
-  type ReplyDraft,
   storeDraft,
   storedDraft,
   storedWaiting,
   storeWaiting,
-  type WaitingReply,
   waitingReply,
+  withStored,
   withWaiting,
 } from './reply-draft.ts';
-import type { ReplyWriting } from './reply-writing.ts';
+import { sendReply } from './reply-mutations.ts';
+import { emptyDraft, type OwnActs, type ReplyDraft, type ReplyWriting, type WaitingReply } from './reply-writing.ts';
 import { useReplyPhotos } from './use-reply-photos.ts';
 
 interface Outcome {
@@ -38,25 +33,17 @@ interface Outcome {
   onRefused: (name: string) => void;
 }
 
-/** The replies being written to a thread, and their way to the server. What was typed outlives every failure. */
-export function useReplyWriting(tid: number, outcome: Outcome): ReplyWriting {
+/** The way of the replies to a thread to the server. What was typed outlives every failure. */
+export function useReplyWriting(
+  tid: number,
+  { draft, waiting }: Pick<ReplyWriting, 'draft' | 'waiting'>,
+  outcome: Outcome,
+): Omit<OwnActs, 'markAnswer'> {
   const own = useSession()?.uid;
-  const { said } = useRootData();
-  const [draft] = useState(() =>
-    // What was sent without script and refused, or stood here while another button was pressed.
-    sharedState<ReplyDraft>({ ...emptyDraft, text: said?.fields[replyField] ?? '' }),
-  );
-  const [waiting] = useState(() => sharedState<readonly WaitingReply[]>([]));
-  useStored(tid, draft, waiting);
+  useStored(tid, { draft, waiting });
   /** By what stands at the time: photos report while somebody types. */
-  const change = (fields: (now: ReplyDraft) => Partial<ReplyDraft>) => {
-    draft.set((now) => ({ ...now, ...fields(now) }));
-    storeDraft(tid, draft.now());
-  };
-  const changeWaiting = (next: (all: readonly WaitingReply[]) => readonly WaitingReply[]) => {
-    waiting.set(next);
-    storeWaiting(tid, waiting.now());
-  };
+  const change = (fields: (now: ReplyDraft) => Partial<ReplyDraft>) => draft.set((now) => ({ ...now, ...fields(now) }));
+  const changeWaiting = waiting.set;
   const uploads = useReplyPhotos((update) => change((now) => ({ photos: update(now.photos) })));
   const bringBack = (reply: WaitingReply) => change((now) => broughtBack(now, reply));
   const waits = (key: string) => waiting.now().find((reply) => reply.key === key);
@@ -84,10 +71,7 @@ export function useReplyWriting(tid: number, outcome: Outcome): ReplyWriting {
       offerRemedy(refusal, (uid) => void (uid === own && deliver(key)));
     }
   };
-  const acts = useSteady({
-    write: (text: string) => change(() => ({ text: text.slice(0, threadLimits.quickReplyMax) })),
-    answer: (post: Post | ChildPost | null) => change(() => ({ answered: post && answeredBy(post) })),
-    quote: (words: string) => change(() => ({ quote: words })),
+  return useSteady({
     uploads,
     send: () => {
       if (!maySendReply(draft.now())) return;
@@ -106,7 +90,6 @@ export function useReplyWriting(tid: number, outcome: Outcome): ReplyWriting {
     edit: (item: Waiting) => takeBack(item, change),
     drop: (key: string) => changeWaiting((all) => withWaiting(all, key, null)),
   });
-  return { draft, waiting, acts, action: replyAction({ tid }) };
 }
 
 /** A reply's words in the field again, where nothing else stands there. */
@@ -128,21 +111,20 @@ async function takeBack(
   return true;
 }
 
-/** The server's page can't know what this tab has stored. */
-function useStored(tid: number, draft: SharedState<ReplyDraft>, waiting: SharedState<readonly WaitingReply[]>): void {
-  const brought = useRef(0);
+/** The server's page can't know what this tab has stored; from now on it stores what is changed, as long as it is there. */
+function useStored(tid: number, { draft, waiting }: Pick<ReplyWriting, 'draft' | 'waiting'>): void {
+  const brought = useRef(false);
   useEffect(() => {
-    if (brought.current === tid) return;
-    brought.current = tid;
-    if (draft.now().text === '') draft.set(() => storedDraft(tid));
+    if (brought.current) return;
+    brought.current = true;
+    draft.subscribe(() => storeDraft(tid, draft.now()));
+    // What was sent without script and refused stands whole in place of it.
+    if (draft.first.text === '') draft.set((now) => withStored(now, storedDraft(tid)));
     else storeDraft(tid, draft.now());
     waiting.set(() => storedWaiting(tid));
+    waiting.subscribe(() => storeWaiting(tid, waiting.now()));
   }, [tid, draft, waiting]);
 }
-
-const answeredBy = ({ pid, parent_pid, authorid, author }: Post | ChildPost) => ({
-  ...{ pid, parent: parent_pid || pid, uid: authorid, name: author },
-});
 
 const wordsOf = ({ text, quote, answered, photos }: WaitingReply): ReplyDraft => ({
   ...{ text, quote, answered, photos },

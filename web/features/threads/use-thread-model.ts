@@ -1,35 +1,23 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ChildPost, Post, RewardHistory, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
-import { showToast } from '../../design/toasts.ts';
+import type { ChildPost, Post, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import { partAlive } from '../../lib/late.tsx';
 import { type SharedState, sharedState, useSharedStateOf } from '../../lib/shared-state.ts';
 import { useSteady } from '../../lib/use-steady.ts';
-import { useLocation, useNavigate, useRevalidator } from '../../router/hooks.ts';
+import { useLocation, useRevalidator } from '../../router/hooks.ts';
 import { openDialog as openProof } from '../../session/dialogs.ts';
 import { proofDialogOf } from '../../session/proof.ts';
 import { useRootData } from '../../session/root-data.ts';
-import { useT } from '../../texts/texts.tsx';
 import type { FollowAnswer } from '../follows/index.ts';
 import { takeAnswerOnOpening } from './answer-on-opening.ts';
-import type { DeleteTarget } from './components/DeleteDialog.tsx';
 import { replyingCode } from './components/LateReplying.tsx';
+import { replyField } from './form-actions.ts';
 import { payAsked } from './hidden/pay-address.ts';
 import type { ThreadPage } from './queries.ts';
+import { answeredBy, replyWriting } from './reply-writing.ts';
 import { rewardAsked } from './reward-address.ts';
 import type { ThreadActs, ThreadDialog, ThreadModel } from './thread-model.ts';
-import {
-  askedFor,
-  firstState,
-  nextState,
-  postIn,
-  type ThreadState,
-  withDeleted,
-  withFields,
-  withFollow,
-  withReward,
-} from './thread-state.ts';
-import { useOwnReplies } from './use-own-replies.ts';
-import { useMarks, useMarksThatWait, useReloadFirstPage, useRenewedChildren, useShare } from './use-thread.ts';
+import { askedFor, firstState, nextState, postIn, type ThreadState, withFields, withFollow } from './thread-state.ts';
+import { useMarks, useRenewedChildren, useShare } from './use-thread.ts';
 
 /** From here on the composer is on the page; below it is a sheet. */
 const wideWindow = '(min-width: 37.5rem)';
@@ -52,9 +40,9 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
   const [fresh] = useState(() => sharedState<number | null>(null));
   const state = useCurrent(thread);
   const acts = useThreadActs(state, dialog);
-  const reply = useOwnReplies({ loaded, state, change: acts.change, dialog, fresh });
+  // What was sent without script and refused, or stood here while another button was pressed.
+  const [reply] = useState(() => replyWriting(said?.fields[replyField] ?? ''));
   useRenewedChildren(thread, loaded);
-  useMarksThatWait({ loaded, set: state.set });
   const model = useMemo(() => {
     const openField = fieldOpener(dialog);
     const resume = async () => {
@@ -68,12 +56,12 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
       else if (can.reply) openField();
     };
     const answer = (post: Post | ChildPost) => {
-      reply.acts.answer(post);
+      reply.draft.set((now) => ({ ...now, answered: answeredBy(post) }));
       openField();
     };
     const quote = (pid: number, words: string) => {
-      reply.acts.answer(postIn(thread.now(), pid) ?? null);
-      reply.acts.quote(words);
+      const post = postIn(thread.now(), pid);
+      reply.draft.set((now) => ({ ...now, answered: post ? answeredBy(post) : null, quote: words }));
       openField();
     };
     const askAmount = () => {
@@ -140,12 +128,9 @@ function useThreadActs(
   state: Pick<SharedState<ThreadState>, 'now' | 'set'>,
   dialog: SharedState<ThreadDialog | null>,
 ): Omit<ThreadActs, 'reply' | 'answer' | 'quote' | 'reward'> {
-  const t = useT();
-  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const marks = useMarks(state);
   const share = useShare(state);
-  const reloadFirstPage = useReloadFirstPage();
   useEffect(() => () => dialog.set(() => null), [dialog]);
   return useSteady({
     ...marks,
@@ -154,16 +139,6 @@ function useThreadActs(
     reload: revalidate,
     openDialog: (named: ThreadDialog | null) => dialog.set(() => named),
     onThread: (fields: Partial<ThreadRow>) => state.set((now) => withFields(now, fields)),
-    onRewarded: (pid: number, history: RewardHistory) => state.set((now) => withReward(now, pid, history)),
     onFollowed: (followed: FollowAnswer) => state.set((now) => withFollow(now, followed)),
-    onDeleted: (gone: DeleteTarget) => {
-      showToast({ text: t('threads.deletedDone') });
-      if (gone.kind === 'thread') {
-        void navigate('/', { replace: true });
-        return;
-      }
-      state.set((now) => withDeleted(now, gone.pid));
-      void reloadFirstPage();
-    },
   });
 }

@@ -7,12 +7,10 @@ import { type Shared, shareLink } from '../../lib/share-link.ts';
 import type { SharedState } from '../../lib/shared-state.ts';
 import { showFailure } from '../../lib/show-failure.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
-import { marksOf, useWhatWaits } from '../../offline/queue/waiting-now.ts';
-import { useLocation, useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
 import { favouriteAction, likeAction } from './form-actions.ts';
-import { favoriteThread, likePost, setAnswer } from './mutations.ts';
+import { favoriteThread, likePost } from './mutations.ts';
 import { readChildren, type ThreadPage } from './queries.ts';
 import { sharePath } from './share.ts';
 import {
@@ -20,11 +18,9 @@ import {
   type ThreadState,
   toggledLike,
   turnedFavourite,
-  withAnswer,
   withChildren,
   withFavourite,
   withLike,
-  withWaitingMarks,
 } from './thread-state.ts';
 import { useMark } from './use-mark.ts';
 
@@ -67,15 +63,6 @@ async function childrenAgain(post: Post, length: number): Promise<ChildPost[]> {
   return children;
 }
 
-/** Marks that wait for a connection stand as they were pressed, also on a page that was loaded since. */
-export function useMarksThatWait({ loaded, set }: { loaded: ThreadPage; set: Current['set'] }): void {
-  useWhatWaits(loaded, (all) => {
-    const likes = marksOf(all, 'threads.like');
-    const saved = marksOf(all, 'threads.favorite');
-    if (likes.size > 0 || saved.size > 0) set((now) => withWaitingMarks(now, likes, saved));
-  });
-}
-
 /** What a reader does with the posts of a thread. */
 export function useMarks({ now: stateNow, set: change }: Current) {
   const mark = useMark();
@@ -108,35 +95,12 @@ export function useMarks({ now: stateNow, set: change }: Current) {
       ask: async (hoped) => (await favoriteThread(tid, hoped)).data.is_favorite,
     });
   };
-  const markAnswer = ({ pid, is_answer }: Pick<Post, 'pid' | 'is_answer'>) => {
-    const before = stateNow().thread.answer_pid;
-    return mark<number>({
-      key: 'answer',
-      show: (answered) => change((now) => withAnswer(now, answered)),
-      before,
-      turned: () => (is_answer ? 0 : pid),
-      ask: () => setAnswer(pid, is_answer ? 0 : 1),
-    });
-  };
   const moreChildren = (post: Post) =>
     one(`children${post.pid}`, async () => {
       const { list } = await readChildren(post.pid, lastChildPosition(stateNow(), post));
       change((now) => withChildren(now, post.pid, list));
     }).catch(showFailure);
-  return { like, favourite, markAnswer, moreChildren };
-}
-
-/** Loads page 1 again, ten replies (R-PST-005), without moving the screen. */
-export function useReloadFirstPage(): () => Promise<void> {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  return async () => {
-    const params = new URLSearchParams(search);
-    if (!params.has('page')) return revalidate();
-    params.delete('page');
-    return navigate({ pathname, search: params.toString() }, { replace: true, preventScrollReset: true });
-  };
+  return { like, favourite, moreChildren };
 }
 
 /** Shares or copies the thread's link and says how it went (R-THR-037). */

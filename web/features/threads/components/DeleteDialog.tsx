@@ -1,20 +1,22 @@
 import { AskDialog } from '../../../design/AskDialog.tsx';
+import { showToast } from '../../../design/toasts.ts';
 import { useAct } from '../../../lib/use-act.ts';
+import { useNavigate } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { deletePost, deleteThread } from '../dialog-mutations.ts';
-
-/** What is to be deleted: the thread with all in it, or a reply. */
-export type DeleteTarget = { kind: 'thread'; tid: number } | { kind: 'reply'; pid: number };
+import { withDeleted } from '../member-state.ts';
+import { type DeleteTarget, useThreadModel } from '../thread-model.ts';
+import { useReloadFirstPage } from '../use-reload-first-page.ts';
 
 interface DeleteDialogProps {
   deleting: DeleteTarget | null;
   onClose: () => void;
-  onDeleted: (deleting: DeleteTarget) => void;
 }
 
 /** Asks first; a refusal is said in place. */
-export function DeleteDialog({ deleting, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ deleting, onClose }: DeleteDialogProps) {
   const t = useT();
+  const onDeleted = useDeleted();
   const { busy, error, run, clear } = useAct();
   const kind = deleting?.kind ?? 'reply';
   const close = () => {
@@ -46,4 +48,21 @@ export function DeleteDialog({ deleting, onClose, onDeleted }: DeleteDialogProps
       </p>
     </AskDialog>
   );
+}
+
+/** What is gone says so, and leaves the page or its place there. */
+function useDeleted(): (gone: DeleteTarget) => void {
+  const t = useT();
+  const navigate = useNavigate();
+  const { acts } = useThreadModel();
+  const reloadFirstPage = useReloadFirstPage();
+  return (gone) => {
+    showToast({ text: t('threads.deletedDone') });
+    if (gone.kind === 'thread') {
+      void navigate('/', { replace: true });
+      return;
+    }
+    acts.change((now) => withDeleted(now, gone.pid));
+    void reloadFirstPage();
+  };
 }

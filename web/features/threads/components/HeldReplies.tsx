@@ -8,20 +8,36 @@ import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { personReading } from '../../../shell/viewer.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { placeHeld } from '../held-replies.ts';
 import { waitingPath } from '../share.ts';
-import { useThreadModel } from '../thread-model.ts';
+import { useThread, useThreadModel } from '../thread-model.ts';
 import { useShownMessage } from '../use-shown-message.ts';
 import { WithdrawHeld } from './WithdrawHeld.tsx';
 
-/** Replies of the reader's that nobody else sees yet. */
-export function HeldReplies({ held }: { held: readonly HeldReply[] }) {
-  return held.map((reply) => <Held key={reply.pid} reply={reply} />);
+interface HeldRepliesProps {
+  /** Before the replies, behind them, or under the one of this pid. */
+  place: 'first' | 'last' | number;
+}
+
+/** Those replies of the reader's that stand in one place; nobody else sees them yet. */
+export function HeldReplies({ place }: HeldRepliesProps) {
+  const held = placeHeld(useThread(({ loaded }) => loaded));
+  const rows = typeof place === 'number' ? held.under(place) : held[place];
+  const saysMore = held.more > 0 && place === (held.first.length > 0 ? 'first' : 'last');
+  return (
+    <>
+      {saysMore && place === 'last' && <MoreHeld count={held.more} />}
+      {rows.map((reply) => (
+        <Held key={reply.pid} reply={reply} />
+      ))}
+      {saysMore && place === 'first' && <MoreHeld count={held.more} />}
+    </>
+  );
 }
 
 /** Says how many older ones wait too, and leads to all. */
-export function MoreHeld({ count }: { count: number }) {
+function MoreHeld({ count }: { count: number }) {
   const t = useT();
-  if (count === 0) return null;
   return (
     <li className="reply reply-waiting flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
       {t('threads.held.more', { count })}

@@ -20,13 +20,13 @@ export function QueuedReplies({ queued }: { queued: readonly Waiting[] }) {
 
 function Queued({ item }: { item: Waiting }) {
   const t = useT();
-  const { openDialog } = useThreadModel().acts;
-  const { edit } = useThreadModel().reply.acts;
+  const { acts, reply } = useThreadModel();
   const change = async () => {
-    if (!(await edit(item))) return;
+    const own = await reply.acts;
+    if (!(await own.edit(item))) return;
     const field = document.querySelector<HTMLElement>('#replies textarea');
     if (field?.checkVisibility()) field.focus();
-    else openDialog({ name: 'reply' });
+    else acts.openDialog({ name: 'reply' });
   };
   if (item.state === 'sending')
     return (

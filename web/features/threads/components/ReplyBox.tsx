@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import { IconButton } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useShared } from '../../../lib/shared-state.ts';
@@ -6,8 +7,11 @@ import { useTypedBefore } from '../../../lib/typed-before.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { OwnEmoticons } from '../../store/index.ts';
+import { replyAction } from '../form-actions.ts';
 import { maySendReply } from '../reply-draft.ts';
-import { useThreadModel } from '../thread-model.ts';
+import type { ReplyDraft } from '../reply-writing.ts';
+import { useShownThread, useThreadModel } from '../thread-model.ts';
+import type { SendPhotos } from '../use-reply-photos.ts';
 import { PhotoPick } from './PhotoPick.tsx';
 import { QuotedWords } from './QuotedWords.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -17,7 +21,10 @@ import { ReplyPhotos } from './ReplyPhotos.tsx';
 export function ReplyBox() {
   const t = useT();
   const { reply } = useThreadModel();
-  const { acts } = reply;
+  const { tid } = useShownThread();
+  const change = (fields: Partial<ReplyDraft>) => reply.draft.set((now) => ({ ...now, ...fields }));
+  const write = (text: string) => change({ text: text.slice(0, threadLimits.quickReplyMax) });
+  const uploads: SendPhotos = async (work) => (await reply.acts).uploads(work);
   const { said } = useRootData();
   const draft = useShared(reply.draft, (now) => now);
   const field = useTypedBefore<HTMLTextAreaElement>();
@@ -26,26 +33,26 @@ export function ReplyBox() {
     const { text } = reply.draft.now();
     const at = field.current?.selectionStart ?? text.length;
     const end = field.current?.selectionEnd ?? at;
-    acts.write(text.slice(0, at) + code + text.slice(end));
+    write(text.slice(0, at) + code + text.slice(end));
   };
   return (
     <div className="flex flex-col gap-2">
       <ReplyForm
         value={draft.text}
-        onChange={acts.write}
-        onSubmit={acts.send}
+        onChange={write}
+        onSubmit={() => void reply.acts.then((own) => own.send())}
         error={said?.call === 'threads.new-reply' ? said.refused?.msg : undefined}
-        action={reply.action}
+        action={replyAction({ tid })}
         answers={draft.answered?.name}
-        onCancelAnswer={() => acts.answer(null)}
+        onCancelAnswer={() => change({ answered: null })}
         quote={
           <QuotedWords words={draft.quote}>
-            <IconButton icon="x" label={t('threads.removeQuote')} onClick={() => acts.quote('')} />
+            <IconButton icon="x" label={t('threads.removeQuote')} onClick={() => change({ quote: '' })} />
           </QuotedWords>
         }
         fieldRef={field}
         ready={maySendReply(draft)}
-        photos={<ReplyPhotos photos={draft.photos} uploads={acts.uploads} />}
+        photos={<ReplyPhotos photos={draft.photos} uploads={uploads} />}
         tools={
           <div className="flex">
             <IconButton
@@ -56,7 +63,7 @@ export function ReplyBox() {
             />
             <PhotoPick
               count={draft.photos.length}
-              onAdd={(files) => acts.uploads((uploads) => uploads.add(files))}
+              onAdd={(files) => uploads((sender) => sender.add(files))}
               className="icon-btn"
             >
               <Icon name="image" />

@@ -8,10 +8,9 @@ import { useWaiting } from '../../../offline/queue/waiting-now.ts';
 import { useLocation, useNavigation } from '../../../router/hooks.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { gathered } from '../gathered.ts';
-import type { WaitingReply } from '../reply-draft.ts';
+import type { WaitingReply } from '../reply-writing.ts';
 import { useThread, useThreadModel } from '../thread-model.ts';
 import { childrenOf, repliesOf } from '../thread-state.ts';
-import { useHeldReplies } from '../use-held-replies.ts';
 import { GatheredReplies } from './GatheredReplies.tsx';
 import { QueuedReplies, WaitingReplies } from './LateReplying.tsx';
 import { type ReplyHandlers, ReplyItem } from './ReplyItem.tsx';
@@ -21,11 +20,7 @@ const HeldReplies = lazyPart(
   (m) => m.HeldReplies,
   ['threads'],
 );
-const MoreHeld = lazyPart(
-  () => import('./HeldReplies.tsx'),
-  (m) => m.MoreHeld,
-  ['threads'],
-);
+const noneHeld: readonly HeldReply[] = [];
 
 /** Another page or order of this thread is on its way (R-PST-003). */
 function useRepliesLoading(): boolean {
@@ -62,11 +57,11 @@ export function ReplyList(handlers: ReplyHandlers) {
 }
 
 /** The reader's answers to a reply that others don't see yet. */
-function Below({ sent, held }: { sent: readonly WaitingReply[]; held: readonly HeldReply[] }) {
+function Below({ pid, sent, held }: { pid: number; sent: readonly WaitingReply[]; held: boolean }) {
   return (
     <>
-      <Late wanted={held.length > 0}>
-        <HeldReplies held={held} />
+      <Late wanted={held}>
+        <HeldReplies place={pid} />
       </Late>
       <Late wanted={sent.length > 0}>
         <WaitingReplies waiting={sent} />
@@ -89,13 +84,14 @@ function Rows(handlers: ReplyHandlers) {
   const posts = repliesOf(state);
   const here = new Set(posts.map(({ pid }) => pid));
   const elsewhere = waiting.filter((one) => !here.has(parentOf(one)));
-  const held = useHeldReplies();
+  const held = useThread(({ loaded }) => loaded.held ?? noneHeld);
+  const isHeldUnder = (pid: number) => held.some(({ parent_pid }) => parent_pid === pid);
   const tid = useThread(({ thread }) => thread.tid);
   const queued = useWaiting('threads.new-reply', tid, useSession()?.uid);
   const item = (post: Post) => {
     const childPosts = childrenOf(state, post);
     const sent = waiting.filter((one) => parentOf(one) === post.pid);
-    const heldHere = held.under(post.pid);
+    const isHeld = isHeldUnder(post.pid);
     const isFresh = own === post.pid || childPosts.some(({ pid }) => pid === own);
     return (
       <ReplyItem
@@ -103,15 +99,14 @@ function Rows(handlers: ReplyHandlers) {
         post={post}
         childPosts={childPosts}
         fresh={isFresh ? own : null}
-        below={sent.length + heldHere.length > 0 ? <Below sent={sent} held={heldHere} /> : undefined}
+        below={isHeld || sent.length > 0 ? <Below pid={post.pid} sent={sent} held={isHeld} /> : undefined}
         {...handlers}
       />
     );
   };
   // What its reader has just written is not gathered, nor what somebody is answering.
   const mine = new Set(written.map(({ pid }) => pid));
-  const stands = ({ pid }: Post) =>
-    mine.has(pid) || waiting.some((one) => parentOf(one) === pid) || held.under(pid).length > 0;
+  const stands = ({ pid }: Post) => mine.has(pid) || waiting.some((one) => parentOf(one) === pid) || isHeldUnder(pid);
   return (
     <>
       <Late wanted={queued.length > 0}>
@@ -120,9 +115,8 @@ function Rows(handlers: ReplyHandlers) {
       <Late wanted={elsewhere.length > 0}>
         <WaitingReplies waiting={elsewhere} />
       </Late>
-      <Late wanted={held.first.length > 0}>
-        <HeldReplies held={held.first} />
-        {held.first.length > 0 && <MoreHeld count={held.more} />}
+      <Late wanted={held.length > 0}>
+        <HeldReplies place="first" />
       </Late>
       {gathered(posts, stands).map((row) =>
         'pid' in row ? (
@@ -133,9 +127,8 @@ function Rows(handlers: ReplyHandlers) {
           </GatheredReplies>
         ),
       )}
-      <Late wanted={held.last.length > 0 || held.more > 0}>
-        {held.first.length === 0 && <MoreHeld count={held.more} />}
-        <HeldReplies held={held.last} />
+      <Late wanted={held.length > 0}>
+        <HeldReplies place="last" />
       </Late>
     </>
   );

@@ -18,6 +18,7 @@ import { useLoaderData, useLocation, useNavigate } from '../../../router/hooks.t
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { rewardPost } from '../dialog-mutations.ts';
+import { withReward } from '../member-state.ts';
 import type { ThreadPage } from '../queries.ts';
 import { rewardAsked } from '../reward-address.ts';
 import { amountField, firstAmount, rewardAction, withoutReward } from '../reward-form.ts';
@@ -106,7 +107,7 @@ function useReward(rewarding: Rewarding | null) {
       try {
         const { data, msg } = await rewardPost(rewarding.pid, chosen, key.current);
         close();
-        acts.onRewarded(rewarding.pid, data);
+        acts.change((now) => withReward(now, rewarding.pid, data));
         showToast({ text: msg || t('threads.rewardFixed') });
       } catch (failure) {
         if (isRefusal(failure) && failure.http === 200) key.current = '';

@@ -56,7 +56,7 @@ export function ThreadDialogs() {
       <HideMember target={opened?.name === 'hide' ? opened.target : null} onClose={close} onHidden={acts.reload} />
       <BanMember target={opened?.name === 'ban' ? opened.person : null} onClose={close} />
       <Late wanted={deleting !== null}>
-        <DeleteDialog deleting={deleting} onClose={close} onDeleted={acts.onDeleted} />
+        <DeleteDialog deleting={deleting} onClose={close} />
       </Late>
     </>
   );

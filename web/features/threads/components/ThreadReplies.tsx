@@ -1,5 +1,4 @@
 import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
-import { personOf } from '../../../design/person.ts';
 import { Late } from '../../../lib/late.tsx';
 import { moderatePath } from '../../../lib/moderate-path.ts';
 import { reportPath } from '../../../lib/report-path.ts';
@@ -11,9 +10,8 @@ import { ForReader } from '../../../shell/ForReader.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type ReplyOrder, replyOrders } from '../queries.ts';
 import { useIsOwnThread, useShownThread, useThread, useThreadModel } from '../thread-model.ts';
-import { usePins } from '../use-pins.ts';
 import { FewReplies } from './FewReplies.tsx';
-import { ReplyBox } from './LateReplying.tsx';
+import { OwnOfReply, ReplyBox } from './LateReplying.tsx';
 import { ReadingPlace } from './MemberParts.tsx';
 import { PostMenu } from './PostMenu.tsx';
 import { ReplyList } from './ReplyList.tsx';
@@ -62,28 +60,17 @@ function Composer() {
 }
 
 /** What can be done with a reply; a part of its own, so that a reply is drawn without it. */
-function ReplyMenu({ post }: { post: Post | ChildPost }) {
-  const { acts } = useThreadModel();
-  const pins = usePins();
-  const { pid, can, author, authorid } = post;
-  const hide = () => acts.openDialog({ name: 'hide', target: { uid: authorid, name: author, muted: false } });
-  return (
-    <PostMenu
-      id={`menu${pid}`}
-      editPid={can.edit ? pid : undefined}
-      onHide={can.hide ? hide : undefined}
-      onReward={can.reward ? () => acts.openDialog({ name: 'reward', pid, author }) : undefined}
-      onBan={can.ban ? () => acts.openDialog({ name: 'ban', person: personOf(post) }) : undefined}
-      answer={can.answer ? { marked: post.is_answer === 1, onPress: () => acts.markAnswer(post) } : undefined}
-      pin={can.pin ? pins.reply(post) : undefined}
-      moderate={can.moderate ? moderatePath(pid) : undefined}
-      report={can.delete ? undefined : reportPath({ pid })}
-      onDelete={can.delete ? () => acts.openDialog({ name: 'delete', target: { kind: 'reply', pid } }) : undefined}
-    />
-  );
-}
-
-const menuOf = (post: Post | ChildPost) => <ReplyMenu post={post} />;
+const menuOf = (post: Post | ChildPost) => (
+  <PostMenu
+    id={`menu${post.pid}`}
+    own={<OwnOfReply post={post} />}
+    atOnce={post.can.edit}
+    ways={{
+      moderate: post.can.moderate ? moderatePath(post.pid) : undefined,
+      report: post.can.delete ? undefined : reportPath({ pid: post.pid }),
+    }}
+  />
+);
 
 /** The replies of a thread with their composer, order and pager. */
 export function ThreadReplies() {

@@ -6,6 +6,7 @@ import { ThreadContext } from '../thread-model.ts';
 import { isUnseen, showsMainPost } from '../thread-state.ts';
 import { useThreadModel } from '../use-thread-model.ts';
 import { MoreBeside, Plate } from './LateBeside.tsx';
+import { Own } from './LateReplying.tsx';
 import { LiveReplies } from './MemberParts.tsx';
 import { QuoteSelected } from './QuoteSelected.tsx';
 import { StoryNav } from './StoryNav.tsx';
@@ -44,6 +45,7 @@ export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
         right={<MoreBeside />}
       >
         <ThreadHead page={loaded} />
+        <Own />
         <WaitsNote />
         {showsMainPost(loaded) ? <Main /> : <LaterPageHead />}
         {showsMainPost(loaded) && <StoryNav story={loaded.thread.story_nav} />}

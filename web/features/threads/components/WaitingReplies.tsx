@@ -4,7 +4,7 @@ import { Icon } from '../../../design/Icon.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { copyLink } from '../../../lib/share-link.ts';
 import { useT } from '../../../texts/texts.tsx';
-import type { WaitingReply } from '../reply-draft.ts';
+import type { WaitingReply } from '../reply-writing.ts';
 import { useThreadModel } from '../thread-model.ts';
 import { OwnWords } from './OwnWords.tsx';
 
@@ -49,7 +49,7 @@ function Sending({ reply }: { reply: WaitingReply }) {
       </p>
       <div className="reply-row justify-end">
         <Icon name="loader-circle" size="s" className="spin" />
-        <button type="button" className="act font-bold" onClick={() => acts.stop(reply.key)}>
+        <button type="button" className="act font-bold" onClick={() => acts.then((own) => own.stop(reply.key))}>
           {t('threads.replyStop')}
         </button>
       </div>
@@ -69,14 +69,14 @@ function Failed({ reply }: { reply: WaitingReply }) {
       </p>
       <div className="mt-1 mb-2 flex flex-wrap gap-2">
         {reply.again && (
-          <Button small onClick={() => acts.retry(reply.key)}>
+          <Button small onClick={() => acts.then((own) => own.retry(reply.key))}>
             {t('shell.tryAgain')}
           </Button>
         )}
         <Button small kind="quiet" onClick={copy}>
           {t('threads.copyWords')}
         </Button>
-        <Button small kind="outline" onClick={() => acts.drop(reply.key)}>
+        <Button small kind="outline" onClick={() => acts.then((own) => own.drop(reply.key))}>
           {t('threads.delete')}
         </Button>
       </div>

@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { quietly } from '../../api/quietly.ts';
 import { useSignal } from '../../realtime/signals.ts';
-import { mayBeDecided, placeHeld } from './held-replies.ts';
-import { useThread, useThreadModel } from './thread-model.ts';
+import { mayBeDecided } from './held-replies.ts';
+import type { ThreadPage } from './queries.ts';
 
-/** Where the reader's replies stand that wait for a moderator; the page is asked for anew once one was decided about. */
-export function useHeldReplies() {
-  const loaded = useThread((state) => state.loaded);
-  const { reload } = useThreadModel().acts;
+/** The page is asked for anew once one of the reader's replies that wait for a moderator was decided about. */
+export function useHeldDecided({ held = [] }: ThreadPage, reload: () => unknown): void {
   const unread = useSignal('notices.unread')?.num;
   const known = useRef(unread);
-  const waits = (loaded.held?.length ?? 0) > 0;
+  const waits = held.length > 0;
   // A load under way while it was decided may have lost the one that waited and not yet have it among the others.
   const waited = useRef(waits);
   useEffect(() => {
@@ -19,5 +17,4 @@ export function useHeldReplies() {
     if (decided && (waits || waited.current)) void quietly(Promise.resolve(reload()));
     if (waits || decided) waited.current = waits;
   }, [unread, waits, reload]);
-  return placeHeld(loaded);
 }

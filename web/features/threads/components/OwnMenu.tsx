@@ -1,0 +1,107 @@
+import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
+import { MenuButton, MenuLink } from '../../../design/Menu.tsx';
+import { isGone, personOf } from '../../../design/person.ts';
+import { useSession } from '../../../session/root-data.ts';
+import { useT } from '../../../texts/texts.tsx';
+import type { ThreadDialog } from '../thread-model.ts';
+import { useShownThread, useThreadModel } from '../thread-model.ts';
+import { usePins } from '../use-pins.ts';
+
+/** What a member may do with a reply, in its menu. */
+export function OwnOfReply({ post }: { post: Post | ChildPost }) {
+  const t = useT();
+  const { reply, acts } = useThreadModel();
+  const pins = usePins();
+  const { pid, can, author, authorid } = post;
+  const pin = can.pin && pins.reply(post);
+  return (
+    <>
+      {can.edit && <EditLink pid={pid} />}
+      {can.reward && (
+        <MenuButton icon="gift" onClick={() => acts.openDialog({ name: 'reward', pid, author })}>
+          {t('threads.reward')}
+        </MenuButton>
+      )}
+      {can.answer && (
+        <MenuButton icon="circle-check" onClick={() => reply.acts.then((own) => own.markAnswer(post))}>
+          {post.is_answer === 1 ? t('threads.answerTakeBack') : t('threads.answerMark')}
+        </MenuButton>
+      )}
+      {pin && <PinButton {...pin} />}
+      <Ending
+        hide={can.hide ? { uid: authorid, name: author, muted: false } : undefined}
+        ban={can.ban ? personOf(post) : undefined}
+        remove={can.delete ? { kind: 'reply', pid } : undefined}
+      />
+    </>
+  );
+}
+
+/** What a member may do with the thread, in the menu of its post. */
+export function OwnOfThread() {
+  const thread = useShownThread();
+  const { pid, tid, can, author, authorid, mute_status } = thread;
+  const viewer = useSession();
+  const pins = usePins();
+  const others = viewer !== null && viewer.uid !== authorid && !isGone(thread);
+  return (
+    <>
+      {can.edit && <EditLink pid={pid} />}
+      {can.pinInTopic && <PinButton {...pins.inTopic(thread)} />}
+      <Ending
+        hide={others ? { uid: authorid, name: author, muted: mute_status === 1 } : undefined}
+        ban={can.ban ? personOf(thread) : undefined}
+        remove={can.delete ? { kind: 'thread', tid } : undefined}
+      />
+    </>
+  );
+}
+
+function EditLink({ pid }: { pid: number }) {
+  const t = useT();
+  return (
+    <MenuLink icon="pencil" to={`/note/thread?pid=${pid}`}>
+      {t('threads.edit')}
+    </MenuLink>
+  );
+}
+
+const PinButton = ({ text, onPress }: { text: string; onPress: () => void }) => (
+  <MenuButton icon="pin" onClick={onPress}>
+    {text}
+  </MenuButton>
+);
+
+type Asked<N> = Extract<ThreadDialog, { name: N }>;
+
+interface EndingProps {
+  /** Whom it mutes or blocks. */
+  hide: Asked<'hide'>['target'] | undefined;
+  ban: Asked<'ban'>['person'] | undefined;
+  remove: Asked<'delete'>['target'] | undefined;
+}
+
+/** What hides or ends something, behind all else. */
+function Ending({ hide, ban, remove }: EndingProps) {
+  const t = useT();
+  const { openDialog } = useThreadModel().acts;
+  return (
+    <>
+      {hide && (
+        <MenuButton icon="ban" onClick={() => openDialog({ name: 'hide', target: hide })}>
+          {t('follows.hide')}
+        </MenuButton>
+      )}
+      {ban && (
+        <MenuButton icon="user-x" danger onClick={() => openDialog({ name: 'ban', person: ban })}>
+          {t('threads.ban')}
+        </MenuButton>
+      )}
+      {remove && (
+        <MenuButton icon="trash-2" danger onClick={() => openDialog({ name: 'delete', target: remove })}>
+          {t('threads.delete')}
+        </MenuButton>
+      )}
+    </>
+  );
+}
