@@ -29,6 +29,7 @@ const rootsOf: Readonly<Record<string, readonly string[]>> = {
     '/components/ReadingProgress.tsx',
     '/components/Replying.tsx',
     '/components/Beside.tsx',
+    '/components/RareParts.tsx',
   ],
 };
 

@@ -32,11 +32,10 @@ export interface ThreadActs {
   moreChildren: (post: Post) => unknown;
   /** Opens the field for a reply, or what stands in the way of one, after which it opens. */
   reply: () => void;
-  answer: (post: Post | ChildPost) => void;
+  /** Opens it for an answer to a reply; null answers the thread itself. */
+  answer: (post: Post | ChildPost | null) => void;
   /** Asks how much to give for the thread's post, or opens what stands in the way, after which it asks. */
   reward: () => void;
-  /** Begins a reply that quotes words of the thread's post, or of a reply, which it answers. */
-  quote: (pid: number, words: string) => void;
   openDialog: (dialog: ThreadDialog | null) => void;
   onThread: (fields: Partial<ThreadRow>) => void;
   onFollowed: (answer: FollowAnswer) => void;

@@ -55,13 +55,8 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
       if (proof) openProof(proof, resume);
       else if (can.reply) openField();
     };
-    const answer = (post: Post | ChildPost) => {
-      reply.draft.set((now) => ({ ...now, answered: answeredBy(post) }));
-      openField();
-    };
-    const quote = (pid: number, words: string) => {
-      const post = postIn(thread.now(), pid);
-      reply.draft.set((now) => ({ ...now, answered: post ? answeredBy(post) : null, quote: words }));
+    const answer = (post: Post | ChildPost | null) => {
+      reply.draft.set((now) => ({ ...now, answered: post && answeredBy(post) }));
       openField();
     };
     const askAmount = () => {
@@ -79,7 +74,7 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
       // Who has just come in may be the author, and gets no dialog; what the page says of a guest is over by then.
       else if (can.reward || can.rewardRefusal === 'threads.need_login') askAmount();
     };
-    return { thread, dialog, fresh, reply, acts: { ...acts, reply: begin, answer, quote, reward } };
+    return { thread, dialog, fresh, reply, acts: { ...acts, reply: begin, answer, reward } };
   }, [thread, dialog, fresh, reply, acts, state]);
   useAnswerOnOpening(model);
   return model;
@@ -127,7 +122,7 @@ function useCurrent(thread: SharedState<ThreadState>): Pick<SharedState<ThreadSt
 function useThreadActs(
   state: Pick<SharedState<ThreadState>, 'now' | 'set'>,
   dialog: SharedState<ThreadDialog | null>,
-): Omit<ThreadActs, 'reply' | 'answer' | 'quote' | 'reward'> {
+): Omit<ThreadActs, 'reply' | 'answer' | 'reward'> {
   const { revalidate } = useRevalidator();
   const marks = useMarks(state);
   const share = useShare(state);

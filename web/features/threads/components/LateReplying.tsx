@@ -13,6 +13,8 @@ export const QueuedReplies = lazyPart(replyingCode, (m) => m.replying.QueuedRepl
 export const WaitingReplies = lazyPart(replyingCode, (m) => m.replying.WaitingReplies);
 export const OwnOfReply = lazyPart(replyingCode, (m) => m.replying.OwnOfReply);
 export const OwnOfThread = lazyPart(replyingCode, (m) => m.replying.OwnOfThread);
+export const MemberDialogs = lazyPart(replyingCode, (m) => m.replying.MemberDialogs);
+const ReadingPart = lazyPart(replyingCode, (m) => m.replying.ReadingPlace);
 const OwnReplies = lazyPart(replyingCode, (m) => m.replying.OwnReplies);
 
 /** Of members, and of a guest who was one when this tab sent what stands in it. */
@@ -27,3 +29,10 @@ export function Own() {
     </Late>
   );
 }
+
+/** How far a member has come, over the replies. */
+export const ReadingPlace = () => (
+  <Late wanted={useSession() !== null}>
+    <ReadingPart />
+  </Late>
+);

@@ -8,8 +8,8 @@ const newReplies = lazyModule(async () => (await import('./NewReplies.tsx')).New
 const readingProgress = lazyModule(async () => (await import('./ReadingProgress.tsx')).ReadingProgress);
 
 /**
- * On members' pages, once there is nothing else to do; a guest's page and one where data is dear load nothing for it, nor does
- * that of a reader whom the thread's channel refuses.
+ * Once there is nothing else to do; a page where data is dear loads nothing for it, nor does that of a reader whom the thread's
+ * channel refuses.
  */
 export function LiveReplies() {
   const { can } = useShownThread();
@@ -21,7 +21,7 @@ function Live() {
   return Part && <Part />;
 }
 
-/** On members' pages, once there is nothing else to do; where data is dear too: there it sends one note a page. */
+/** Once there is nothing else to do; where data is dear too: there it sends one note a page. */
 export function ReadingPlace() {
   return useSession() && <Reading />;
 }

@@ -18,7 +18,7 @@ interface Selected {
 /** Below words that are selected in a post: a reply that quotes them. */
 export function QuoteButton() {
   const t = useT();
-  const { acts } = useThreadModel();
+  const { thread, reply, acts } = useThreadModel();
   const mainPid = useThread(({ thread }) => thread.pid);
   const selected = useSelected(mainPid);
   const mayQuote = useThread((state) => selected !== null && (postIn(state, selected.pid)?.can.reply ?? true));
@@ -35,7 +35,8 @@ export function QuoteButton() {
   if (!selected || !mayQuote) return null;
   const quote = () => {
     getSelection()?.removeAllRanges();
-    acts.quote(selected.pid, selected.words);
+    reply.draft.set((now) => ({ ...now, quote: selected.words }));
+    acts.answer(postIn(thread.now(), selected.pid) ?? null);
   };
   return (
     <div ref={place} className="quote-words">

@@ -1,8 +1,13 @@
+import { MemberDialogs } from './MemberDialogs.tsx';
+import { ReadingPlace } from './MemberParts.tsx';
 import { OwnOfReply, OwnOfThread } from './OwnMenu.tsx';
 import { OwnReplies } from './OwnReplies.tsx';
 import { QueuedReplies } from './QueuedReplies.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
 import { WaitingReplies } from './WaitingReplies.tsx';
 
-/** What a member writes replies with, what shows those that aren't posted yet, and what members' menus hold. */
-export const replying = { OwnReplies, OwnOfReply, OwnOfThread, ReplyBox, QueuedReplies, WaitingReplies };
+/** What members write replies with, what shows those that aren't posted yet, and whatever else only members do. */
+export const replying = {
+  ...{ OwnReplies, OwnOfReply, OwnOfThread, MemberDialogs, ReadingPlace },
+  ...{ ReplyBox, QueuedReplies, WaitingReplies },
+};

@@ -1,62 +1,27 @@
-import { Dialog } from '../../../design/Dialog.tsx';
 import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useShared } from '../../../lib/shared-state.ts';
-import { useT } from '../../../texts/texts.tsx';
-import { HideMember } from '../../follows/index.ts';
-import { BanMember } from '../../moderation/index.ts';
 import { useThread, useThreadModel } from '../thread-model.ts';
-import { ReplyBox } from './LateReplying.tsx';
+import { MemberDialogs } from './LateReplying.tsx';
 
 const LikersDialog = lazyPart(
   () => import('./LikersDialog.tsx'),
   (m) => m.LikersDialog,
   ['threads', 'follows'],
 );
-const RewardDialog = lazyPart(
-  () => import('./RewardDialog.tsx'),
-  (m) => m.RewardDialog,
-  ['threads', 'follows'],
-);
-const PayDialog = lazyPart(
-  () => import('../hidden/PayDialog.tsx'),
-  (m) => m.PayDialog,
-  ['threads', 'follows'],
-);
-const DeleteDialog = lazyPart(
-  () => import('./DeleteDialog.tsx'),
-  (m) => m.DeleteDialog,
-  ['threads', 'follows'],
-);
 
-/** The dialogs of the page: the one that was opened by its name. */
+/** The dialogs of the page: who likes it is shown to everybody, all others are members'. */
 export function ThreadDialogs() {
-  const t = useT();
   const { acts, dialog } = useThreadModel();
   const pid = useThread(({ thread }) => thread.pid);
-  const opened = useShared(dialog, (now) => now);
+  const opened = useShared(dialog, (now) => now?.name);
   const close = () => acts.openDialog(null);
-  const rewarding = opened?.name === 'reward' ? opened : null;
-  const deleting = opened?.name === 'delete' ? opened.target : null;
   return (
     <>
-      <Dialog open={opened?.name === 'reply'} onClose={close} title={t('threads.writeReply')} shape="sheet">
-        <Late wanted={opened?.name === 'reply'} onFailed={close}>
-          <ReplyBox />
-        </Late>
-      </Dialog>
-      <Late wanted={opened?.name === 'likers'}>
-        <LikersDialog pid={pid} open={opened?.name === 'likers'} onClose={close} />
+      <Late wanted={opened === 'likers'}>
+        <LikersDialog pid={pid} open={opened === 'likers'} onClose={close} />
       </Late>
-      <Late wanted={rewarding !== null} onFailed={close}>
-        <RewardDialog rewarding={rewarding} onClose={close} />
-      </Late>
-      <Late wanted={opened?.name === 'pay'} onFailed={close}>
-        <PayDialog open={opened?.name === 'pay'} onClose={close} />
-      </Late>
-      <HideMember target={opened?.name === 'hide' ? opened.target : null} onClose={close} onHidden={acts.reload} />
-      <BanMember target={opened?.name === 'ban' ? opened.person : null} onClose={close} />
-      <Late wanted={deleting !== null}>
-        <DeleteDialog deleting={deleting} onClose={close} />
+      <Late wanted={opened !== undefined && opened !== 'likers'} onFailed={close}>
+        <MemberDialogs />
       </Late>
     </>
   );

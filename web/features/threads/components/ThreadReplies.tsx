@@ -11,11 +11,10 @@ import { useT } from '../../../texts/texts.tsx';
 import { type ReplyOrder, replyOrders } from '../queries.ts';
 import { useIsOwnThread, useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { FewReplies } from './FewReplies.tsx';
-import { OwnOfReply, ReplyBox } from './LateReplying.tsx';
-import { ReadingPlace } from './MemberParts.tsx';
+import { ReplyNotes } from './LateRareParts.tsx';
+import { OwnOfReply, ReadingPlace, ReplyBox } from './LateReplying.tsx';
 import { PostMenu } from './PostMenu.tsx';
 import { ReplyList } from './ReplyList.tsx';
-import { ReplyNotes } from './ReplyNotes.tsx';
 import { ReplyObstacle } from './ReplyObstacle.tsx';
 import { ReplySection } from './ReplySection.tsx';
 
@@ -80,7 +79,8 @@ export function ThreadReplies() {
   const written = useThread((state) => state.written.length);
   const waiting = useShared(reply.waiting, (all) => all.length);
   const held = useThread(({ loaded }) => loaded.held?.length ?? 0);
-  const { tid, goes_on } = useShownThread();
+  const { tid, goes_on, replyVisibleOnlyToAuthors, rushresult } = useShownThread();
+  const saysMore = replyVisibleOnlyToAuthors === 1 || rushresult !== null;
   const reader = useSession()?.uid;
   const { pathname } = useLocation();
   const orders = useOrders(address.order);
@@ -95,7 +95,9 @@ export function ThreadReplies() {
       orders={orders}
       composer={
         <>
-          <ReplyNotes />
+          <Late wanted={saysMore}>
+            <ReplyNotes />
+          </Late>
           <Composer />
         </>
       }

@@ -1,4 +1,5 @@
 import '../../../design/sheets/thread.css';
+import { Late } from '../../../lib/late.tsx';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { ThreadPage } from '../queries.ts';
@@ -6,10 +7,8 @@ import { ThreadContext } from '../thread-model.ts';
 import { isUnseen, showsMainPost } from '../thread-state.ts';
 import { useThreadModel } from '../use-thread-model.ts';
 import { MoreBeside, Plate } from './LateBeside.tsx';
+import { StoryNav, WaitsNote } from './LateRareParts.tsx';
 import { Own } from './LateReplying.tsx';
-import { LiveReplies } from './MemberParts.tsx';
-import { QuoteSelected } from './QuoteSelected.tsx';
-import { StoryNav } from './StoryNav.tsx';
 import { ThreadBar } from './ThreadBar.tsx';
 import { ThreadDialogs } from './ThreadDialogs.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
@@ -17,7 +16,6 @@ import { LaterPageHead, Main } from './ThreadMain.tsx';
 import { ThreadMenu, ThreadShare } from './ThreadMenu.tsx';
 import { ThreadPhotos } from './ThreadPhotos.tsx';
 import { ThreadReplies } from './ThreadReplies.tsx';
-import { WaitsNote } from './WaitsNote.tsx';
 
 const menus = (
   <>
@@ -33,6 +31,7 @@ const menus = (
 export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
   const t = useT();
   const model = useThreadModel(loaded);
+  const { waiting, story_nav: story } = loaded.thread;
   // Nobody can answer what waits: its writer alone reads it.
   const isShown = !isUnseen(loaded.thread);
   return (
@@ -45,18 +44,18 @@ export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
         right={<MoreBeside />}
       >
         <ThreadHead page={loaded} />
-        <Own />
-        <WaitsNote />
+        <Late wanted={waiting > 0}>
+          <WaitsNote />
+        </Late>
         {showsMainPost(loaded) ? <Main /> : <LaterPageHead />}
-        {showsMainPost(loaded) && <StoryNav story={loaded.thread.story_nav} />}
-        {isShown && (
-          <>
-            <ThreadReplies />
-            <LiveReplies />
-            <QuoteSelected />
-            <ThreadBar />
-          </>
+        {showsMainPost(loaded) && (
+          <Late wanted={Boolean(story.pre || story.next)}>
+            <StoryNav story={story} />
+          </Late>
         )}
+        {isShown && <ThreadReplies />}
+        <Own />
+        {isShown && <ThreadBar />}
         <ThreadDialogs />
         <ThreadPhotos />
       </DefaultLayout>
