@@ -189,6 +189,7 @@ describe.runIf(isTried(begun))(begun, () => {
       'contract/openapi.json',
       'server/domains/threads/kinds/kinds.ts',
       'server/domains/threads/rooms.ts',
+      'web/features/threads/kinds/composed-kinds.ts',
       'web/features/threads/kinds/kinds.ts',
     ]);
   });

@@ -21,6 +21,7 @@ const page = {
   'components/ReadingProgress.tsx': 'console.log(2);',
   'components/Replying.tsx': 'console.log(3);',
   'components/Beside.tsx': 'console.log(4);',
+  'components/RareParts.tsx': 'console.log(4);',
 };
 
 /** Builds it with other modules beside those, or in their place. */

@@ -18,6 +18,7 @@ export const kindScreens = (plan: KindPlan): Record<string, string> => ({
 
 const partsOf = (kind: string): Record<string, string> => ({
   [`${kind}.ts`]: listFile(kind),
+  [`composed-${kind}.ts`]: composedFile(kind),
   [`${kind}-compose.ts`]: composeFile(kind),
   [`${capital(kind)}Composer.tsx`]: `import { ComposeScreen } from '../../compose/ComposeScreen.tsx';
 import type { ComposerProps } from '../kind.ts';
@@ -34,11 +35,6 @@ const listFile = (kind: string): string => `import { lazyPart } from '../../../.
 import type { WebKind } from '../kind.ts';
 
 export const ${kind}: WebKind = {
-  create: { page: '${kind}', title: 'threads.${kind}.name', icon: 'square-pen', tool: 'threads.${kind}.name' },
-  Composer: lazyPart(
-    () => import('./${capital(kind)}Composer.tsx'),
-    (m) => m.${capital(kind)}Composer,
-  ),
   Card: lazyPart(
     () => import('./${capital(kind)}Card.tsx'),
     (m) => m.${capital(kind)}Card,
@@ -49,6 +45,18 @@ export const ${kind}: WebKind = {
   ),
   words: () => [],
   live: () => ({}),
+};
+`;
+
+const composedFile = (kind: string): string => `import { lazyPart } from '../../../../lib/late.tsx';
+import type { ComposedKind } from '../kind.ts';
+
+export const composed${capital(kind)}: ComposedKind = {
+  ...{ page: '${kind}', title: 'threads.${kind}.name', icon: 'square-pen', tool: 'threads.${kind}.name' },
+  Composer: lazyPart(
+    () => import('./${capital(kind)}Composer.tsx'),
+    (m) => m.${capital(kind)}Composer,
+  ),
 };
 `;
 

@@ -20,6 +20,10 @@ export function addKind(files: Files, plan: KindPlan): void {
   const web = 'web/features/threads/kinds/kinds.ts';
   files.import(web, `import { ${kind} } from './${kind}/${kind}.ts';`);
   files.enter(web, 'const kinds: { readonly [N in KindName]: WebKind } = {', kind);
+  const composed = 'web/features/threads/kinds/composed-kinds.ts';
+  const name = `composed${capital(kind)}`;
+  files.import(composed, `import { ${name} } from './${kind}/composed-${kind}.ts';`);
+  files.enter(composed, 'const kinds: { readonly [N in KindName]: ComposedKind | null } = {', `${kind}: ${name}`);
   for (const language of languages) {
     files.say(language, 'threads', `${kind}.name`, plan.says[language]!);
   }

@@ -1,7 +1,3 @@
-import type { Refusal } from '../../refusal.ts';
-import { pollRefusals } from './kinds/poll/refusals.ts';
-import { videoRefusals } from './kinds/video/refusals.ts';
-
 interface KindFacts {
   /** The kind's number, stored with a thread and sent as `special`. */
   special: number;
@@ -27,9 +23,6 @@ export type FieldOf<N extends KindName> = N extends keyof typeof fieldNames ? (t
 
 /** The fields that the kinds add to a thread, as they stand in threads of other kinds. */
 export const noKindFields = { poll: null, video: null, forward_info: null } as const;
-
-/** What a kind's calls may refuse, beside what any thread's do. */
-export const kindRefusals = { ...pollRefusals, ...videoRefusals } as const satisfies Record<string, Refusal>;
 
 /** The kind of a thread, by what it stores of it; one that a newer version knows beside this one shows its words alone. */
 export function kindOf(special: number): KindName {

@@ -12,7 +12,8 @@ import {
   versionSeen,
   whole,
 } from '../../../primitives/fields.ts';
-import { type KindName, kindRefusals, threadKinds } from '../kinds.ts';
+import { kindRefusals } from '../kind-refusals.ts';
+import { type KindName, threadKinds } from '../kinds.ts';
 import { threadLimits } from '../limits.ts';
 import { message, newThread, textList, threadRefusals } from '../writing.ts';
 import { draftLimits } from './limits.ts';

@@ -8,19 +8,19 @@ import { JoinLink } from '../../../shell/JoinLink.tsx';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { composeRounds } from '../drafts/compose-rounds.ts';
+import { composedKindOf, kindOfPage } from '../kinds/composed-kinds.ts';
 import type { ComposerProps } from '../kinds/kind.ts';
-import { kindOfPage, webKindOf } from '../kinds/kinds.ts';
 import { PlainComposer } from './ComposeScreen.tsx';
 import type { Editing } from './compose-kind.ts';
 
 /** The composer that a post is changed in. A reply has no kind, whatever its thread's. */
 export const composerOf = (editing: Editing | null): ComponentType<ComposerProps> =>
-  (editing?.first && webKindOf(editing).Composer) || PlainComposer;
+  (editing?.first && composedKindOf(editing)?.Composer) || PlainComposer;
 
 /** The composer at `/note/thread/{page}`, and what its page is called. */
 export function composerOfPage(page = ''): { Composer: ComponentType<ComposerProps>; called: string } | undefined {
   const kind = kindOfPage(page);
-  return kind?.create ? { Composer: kind.Composer ?? PlainComposer, called: kind.create.title } : undefined;
+  return kind && { Composer: kind.Composer, called: kind.title };
 }
 
 interface ComposePageProps extends Pick<ComposerProps, 'asked' | 'drafts'> {

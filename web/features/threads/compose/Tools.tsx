@@ -8,7 +8,7 @@ import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { OwnEmoticons } from '../../store/index.ts';
 import { ComposeTools } from '../components/ComposeForm.tsx';
-import { pathOfTool, toolsFor } from '../kinds/kinds.ts';
+import { pathOfTool, toolsFor } from '../kinds/composed-kinds.ts';
 import type { Editing } from './compose-kind.ts';
 import { isSettled } from './compose-state.ts';
 import { type ComposeStore, useComposed } from './compose-store.ts';

@@ -12,7 +12,7 @@ import { Time } from '../../../lib/formats.tsx';
 import { useHref, useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { kindTool } from '../kinds/kinds.ts';
+import { kindTool } from '../kinds/composed-kinds.ts';
 import { draftPath } from './drafts-path.ts';
 import type { readDrafts } from './queries.ts';
 import { postsPath, useDraftList } from './use-draft-list.ts';

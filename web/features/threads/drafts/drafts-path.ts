@@ -1,5 +1,5 @@
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
-import { kindTool } from '../kinds/kinds.ts';
+import { kindTool } from '../kinds/composed-kinds.ts';
 
 /** The page of one's drafts. */
 export const draftsPath = '/ucenter/account/posts/drafts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTools, pathOfTool, toolsFor } from './kinds.ts';
+import { createTools, pathOfTool, toolsFor } from './composed-kinds.ts';
 
 test.each([
   ['R-VID-003', 'video', '/note/thread/videop'],

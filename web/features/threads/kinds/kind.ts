@@ -25,15 +25,19 @@ export interface ComposerProps {
   drafts?: readonly number[];
 }
 
+/** How a thread of a kind is written. */
+export interface ComposedKind {
+  /** Its composer is at `/note/thread/{page}`, with its title. */
+  page: string;
+  title: string;
+  icon: IconName;
+  /** Text id of its tool in the composer, null where another page leads there. */
+  tool: string | null;
+  Composer: ComponentType<ComposerProps>;
+}
+
 /** A kind of thread on screen. Its parts are loaded where they are drawn; null draws nothing beside the words. */
 export interface WebKind {
-  /**
-   * Its composer's page `/note/thread/{page}` with its title, and its tool in the composer, null where another page leads
-   * there; null for plain.
-   */
-  create: { page: string; title: string; icon: IconName; tool: string | null } | null;
-  /** Null for the common composer as it is. */
-  Composer: ComponentType<ComposerProps> | null;
   Card: ComponentType<KindPartProps> | null;
   Thread: ComponentType<KindPartProps> | null;
   /** As what it is shared, where its pictures don't say (R-THR-007). */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { Forward, ForwardedThread } from '../../../../../contract/domains/threads/kinds/forward/shapes.ts';
 import { member, rendered } from '../../../../testing/rendered.tsx';
 import { composerOfPage } from '../../compose/ComposePage.tsx';
+import { composedKindOf, createTools } from '../composed-kinds.ts';
 import type { AnyThread } from '../kind.ts';
-import { createTools, webKindOf } from '../kinds.ts';
 import { ForwardComposer } from './ForwardComposer.tsx';
 import { ForwardPart } from './ForwardPart.tsx';
 import { forwardCompose } from './forward-compose.ts';
@@ -37,7 +37,7 @@ test.each([
 test('its composer is opened from a thread’s menu, and is none of the composer’s tools', () => {
   expect(createTools.some(({ kind }) => kind === 'forward')).toBe(false);
   expect(forwardPath(7)).toBe('/note/thread/forward?tid=7');
-  expect(composerOfPage('forward')?.Composer).toBe(webKindOf({ special: 3 }).Composer);
+  expect(composerOfPage('forward')?.Composer).toBe(composedKindOf({ special: 3 })?.Composer);
   expect(rendered(<ForwardComposer uid={member.uid} editing={null} />, { viewer: member })).toContain('in its menu');
 });
 

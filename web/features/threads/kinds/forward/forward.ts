@@ -7,14 +7,8 @@ const Part = lazyPart(
   ['threads'],
 );
 
-/** Another thread, with words of one's own; its composer is opened from the menu of what is forwarded. */
+/** Another thread, with words of one's own. */
 export const forward: WebKind = {
-  create: { page: 'forward', title: 'threads.forward.new', icon: 'redo-2', tool: null },
-  Composer: lazyPart(
-    () => import('./ForwardComposer.tsx'),
-    (m) => m.ForwardComposer,
-    ['threads'],
-  ),
   Card: Part,
   Thread: Part,
   words: () => [],

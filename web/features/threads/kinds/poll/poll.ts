@@ -10,12 +10,6 @@ const Part = lazyPart(
 
 /** A question with options to choose from (R-POL-001, R-POL-002). */
 export const poll: WebKind = {
-  create: { page: 'pollp', title: 'threads.poll.new', icon: 'chart-column', tool: 'threads.poll.tool' },
-  Composer: lazyPart(
-    () => import('./PollComposer.tsx'),
-    (m) => m.PollComposer,
-    ['threads'],
-  ),
   Card: Part,
   Thread: Part,
   words: ({ poll }) => poll?.options.map(({ message }) => message) ?? [],

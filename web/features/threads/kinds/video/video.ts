@@ -3,12 +3,6 @@ import type { WebKind } from '../kind.ts';
 
 /** A video of this site, or a link to one elsewhere (R-VID-002, R-VID-003). */
 export const video: WebKind = {
-  create: { page: 'videop', title: 'threads.video.new', icon: 'video', tool: 'threads.video.tool' },
-  Composer: lazyPart(
-    () => import('./VideoComposer.tsx'),
-    (m) => m.VideoComposer,
-    ['threads'],
-  ),
   Card: lazyPart(
     () => import('./VideoCard.tsx'),
     (m) => m.VideoCard,

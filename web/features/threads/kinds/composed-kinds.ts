@@ -1,0 +1,42 @@
+import { type KindName, kindOf } from '../../../../contract/domains/threads/kinds.ts';
+import { composedForward } from './forward/composed-forward.ts';
+import type { ComposedKind } from './kind.ts';
+import { composedPoll } from './poll/composed-poll.ts';
+import { composedVideo } from './video/composed-video.ts';
+
+/** How every kind of thread is written, in the order of their tools; plain by the common composer as it is. */
+const kinds: { readonly [N in KindName]: ComposedKind | null } = {
+  plain: null,
+  video: composedVideo,
+  poll: composedPoll,
+  forward: composedForward,
+};
+
+/** How a thread is written; null for plain. */
+export const composedKindOf = ({ special }: { special: number }): ComposedKind | null => kinds[kindOf(special)];
+
+/** The kind whose composer is at `/note/thread/{page}`. */
+export const kindOfPage = (page: string): ComposedKind | undefined =>
+  Object.values(kinds).find((kind) => kind?.page === page) ?? undefined;
+
+/** What a post can become while it is written: a tool of the composer for each kind, for those who may post it. */
+export interface CreateTool extends Pick<ComposedKind, 'icon'> {
+  kind: KindName;
+  /** Text id of its name. */
+  text: string;
+  to: string;
+}
+
+export const createTools: readonly CreateTool[] = Object.entries(kinds).flatMap(([name, kind]) =>
+  !kind?.tool ? [] : [{ kind: name as KindName, icon: kind.icon, text: kind.tool, to: `/note/thread/${kind.page}` }],
+);
+
+/** The tools of whoever may post these kinds. */
+export const toolsFor = (mayPost: readonly KindName[]): readonly CreateTool[] =>
+  createTools.filter(({ kind }) => mayPost.includes(kind));
+
+/** Where a tool leads from a post of a kind; pressed again the post is plain. */
+export const pathOfTool = (tool: CreateTool, kind: KindName): string => (tool.kind === kind ? '/note/thread' : tool.to);
+
+/** The tool of a kind, with its name and its page; plain has none. */
+export const kindTool = (kind: KindName): CreateTool | undefined => createTools.find((tool) => tool.kind === kind);
