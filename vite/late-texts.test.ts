@@ -19,7 +19,7 @@ const page = {
   'lib/late.tsx': `export const lazyPart = (load, pick, domains) => () => [load().then(pick), domains];`,
   'components/NewReplies.tsx': 'console.log(1);',
   'components/ReadingProgress.tsx': 'console.log(2);',
-  'components/Replying.tsx': 'console.log(3);',
+  'components/ForMembers.tsx': 'console.log(3);',
   'components/Beside.tsx': 'console.log(4);',
   'components/RareParts.tsx': 'console.log(4);',
 };

@@ -27,7 +27,7 @@ const rootsOf: Readonly<Record<string, readonly string[]>> = {
     '/routes/thread.tsx',
     '/components/NewReplies.tsx',
     '/components/ReadingProgress.tsx',
-    '/components/Replying.tsx',
+    '/components/ForMembers.tsx',
     '/components/Beside.tsx',
     '/components/RareParts.tsx',
   ],

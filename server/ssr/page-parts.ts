@@ -45,7 +45,7 @@ const rareTable = 'virtual:rare-routes';
 const frequentRoutes = ['routes/home', 'routes/thread'];
 /** By route, what comes late in itself: a member's page brings it with its code. */
 const memberKeys: Readonly<Record<string, string>> = {
-  'routes/thread': 'web/features/threads/components/Replying.tsx',
+  'routes/thread': 'web/features/threads/components/ForMembers.tsx',
 };
 const routeKey = (id: string): string => `virtual:route/${id}.tsx`;
 

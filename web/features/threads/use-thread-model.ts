@@ -9,7 +9,7 @@ import { proofDialogOf } from '../../session/proof.ts';
 import { useRootData } from '../../session/root-data.ts';
 import type { FollowAnswer } from '../follows/index.ts';
 import { takeAnswerOnOpening } from './answer-on-opening.ts';
-import { replyingCode } from './components/LateReplying.tsx';
+import { memberCode } from './components/LateForMembers.tsx';
 import { replyField } from './form-actions.ts';
 import { payAsked } from './hidden/pay-address.ts';
 import type { ThreadPage } from './queries.ts';
@@ -87,10 +87,10 @@ function fieldOpener(dialog: SharedState<ThreadDialog | null>): () => void {
     const isWide = matchMedia(wideWindow).matches;
     const field = isWide && document.querySelector<HTMLElement>('#replies textarea');
     if (field) field.focus();
-    else if (replyingCode.there) openSheet();
+    else if (memberCode.there) openSheet();
     // Who was a guest a moment ago has yet to get it: the sheet opens with its field, and that of the page comes to life.
     else if (isWide) document.addEventListener(partAlive, open, { once: true });
-    else void replyingCode().then(openSheet, openSheet);
+    else void memberCode().then(openSheet, openSheet);
   };
   return open;
 }

@@ -12,7 +12,7 @@ import type { WaitingReply } from '../reply-writing.ts';
 import { useThread, useThreadModel } from '../thread-model.ts';
 import { childrenOf, repliesOf } from '../thread-state.ts';
 import { GatheredReplies } from './GatheredReplies.tsx';
-import { QueuedReplies, WaitingReplies } from './LateReplying.tsx';
+import { QueuedReplies, WaitingReplies } from './LateForMembers.tsx';
 import { type ReplyHandlers, ReplyItem } from './ReplyItem.tsx';
 
 const HeldReplies = lazyPart(

@@ -1,7 +1,7 @@
 import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useShared } from '../../../lib/shared-state.ts';
 import { useThread, useThreadModel } from '../thread-model.ts';
-import { MemberDialogs } from './LateReplying.tsx';
+import { MemberDialogs } from './LateForMembers.tsx';
 
 const LikersDialog = lazyPart(
   () => import('./LikersDialog.tsx'),

@@ -9,6 +9,7 @@ import { favouriteAction, likeAction } from '../form-actions.ts';
 import { KindPart } from '../kinds/KindPart.tsx';
 import { useIsOwnThread, useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { isUnseen } from '../thread-state.ts';
+import { EditOwn, OwnOfPlate } from './LateForMembers.tsx';
 import { HiddenPart } from './LateRareParts.tsx';
 import { MainPost } from './MainPost.tsx';
 import { RewardBar } from './RewardBar.tsx';

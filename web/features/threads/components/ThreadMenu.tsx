@@ -8,7 +8,7 @@ import { useT } from '../../../texts/texts.tsx';
 import { forwardPath } from '../kinds/forward/forward-path.ts';
 import { useShownThread, useThreadModel } from '../thread-model.ts';
 import { isUnseen } from '../thread-state.ts';
-import { OwnOfThread } from './LateReplying.tsx';
+import { OwnOfThread } from './LateForMembers.tsx';
 import { PostMenu } from './PostMenu.tsx';
 
 export function ThreadShare() {

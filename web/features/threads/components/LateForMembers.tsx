@@ -7,15 +7,15 @@ import { waitingPlace } from '../reply-writing.ts';
 import { useShownThread, useThreadModel } from '../thread-model.ts';
 
 /** Members' pages name its file among their code (`server/ssr/page-parts.ts`): guests have no use for it. */
-export const replyingCode = lazyModule(() => import('./Replying.tsx'));
-export const ReplyBox = lazyPart(replyingCode, (m) => m.replying.ReplyBox);
-export const QueuedReplies = lazyPart(replyingCode, (m) => m.replying.QueuedReplies);
-export const WaitingReplies = lazyPart(replyingCode, (m) => m.replying.WaitingReplies);
-export const OwnOfReply = lazyPart(replyingCode, (m) => m.replying.OwnOfReply);
-export const OwnOfThread = lazyPart(replyingCode, (m) => m.replying.OwnOfThread);
-export const MemberDialogs = lazyPart(replyingCode, (m) => m.replying.MemberDialogs);
-const ReadingPart = lazyPart(replyingCode, (m) => m.replying.ReadingPlace);
-const OwnReplies = lazyPart(replyingCode, (m) => m.replying.OwnReplies);
+export const memberCode = lazyModule(() => import('./ForMembers.tsx'));
+export const ReplyBox = lazyPart(memberCode, (m) => m.forMembers.ReplyBox);
+export const QueuedReplies = lazyPart(memberCode, (m) => m.forMembers.QueuedReplies);
+export const WaitingReplies = lazyPart(memberCode, (m) => m.forMembers.WaitingReplies);
+export const OwnOfReply = lazyPart(memberCode, (m) => m.forMembers.OwnOfReply);
+export const OwnOfThread = lazyPart(memberCode, (m) => m.forMembers.OwnOfThread);
+export const MemberDialogs = lazyPart(memberCode, (m) => m.forMembers.MemberDialogs);
+const ReadingPart = lazyPart(memberCode, (m) => m.forMembers.ReadingPlace);
+const OwnReplies = lazyPart(memberCode, (m) => m.forMembers.OwnReplies);
 
 /** Of members, and of a guest who was one when this tab sent what stands in it. */
 export function Own() {

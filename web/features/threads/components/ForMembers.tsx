@@ -7,7 +7,7 @@ import { ReplyBox } from './ReplyBox.tsx';
 import { WaitingReplies } from './WaitingReplies.tsx';
 
 /** What members write replies with, what shows those that aren't posted yet, and whatever else only members do. */
-export const replying = {
+export const forMembers = {
   ...{ OwnReplies, OwnOfReply, OwnOfThread, MemberDialogs, ReadingPlace },
   ...{ ReplyBox, QueuedReplies, WaitingReplies },
 };
