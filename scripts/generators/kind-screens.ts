@@ -103,9 +103,8 @@ export function ${capital(kind)}${part}({ thread }: KindPartProps) {
 const testFile = ({ kind, special, says }: KindPlan): string => `import { expect, test } from 'vitest';
 import { member, rendered } from '../../../../testing/rendered.tsx';
 import { composerOfPage } from '../../compose/ComposePage.tsx';
-import { webKindOf } from '../kinds.ts';
+import { composedKindOf, createTools } from '../composed-kinds.ts';
 import type { AnyThread } from '../kind.ts';
-import { createTools } from '../kinds.ts';
 import { ${capital(kind)}Card } from './${capital(kind)}Card.tsx';
 import { ${capital(kind)}Composer } from './${capital(kind)}Composer.tsx';
 import { ${capital(kind)}Part } from './${capital(kind)}Part.tsx';
@@ -124,7 +123,7 @@ test.each([
 
 test('the composer’s tool leads to its own', () => {
   expect(createTools.find(({ kind }) => kind === '${kind}')?.to).toBe('/note/thread/${kind}');
-  expect(composerOfPage('${kind}')?.Composer).toBe(webKindOf({ special: ${special} }).Composer);
+  expect(composerOfPage('${kind}')?.Composer).toBe(composedKindOf({ special: ${special} })?.Composer);
   expect(rendered(<${capital(kind)}Composer uid={member.uid} editing={null} />, { viewer: member })).toContain(name);
 });
 `;
