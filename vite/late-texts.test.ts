@@ -21,7 +21,6 @@ const page = {
   'components/ReadingProgress.tsx': 'console.log(2);',
   'components/ForMembers.tsx': 'console.log(3);',
   'components/Beside.tsx': 'console.log(4);',
-  'components/RareParts.tsx': 'console.log(4);',
 };
 
 /** Builds it with other modules beside those, or in their place. */

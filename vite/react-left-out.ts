@@ -160,12 +160,6 @@ export const leftOut: readonly Part[] = [
     variables: { queuedExplicitHydrationTargets: '[]' },
   },
   { of: 'findDOMNode', statements: ['ReactDOMSharedInternals.findDOMNode'] },
-  {
-    of: 'children that are neither elements nor arrays, but can be gone through',
-    functions: ['getIteratorFn'],
-    gives: 'null',
-    written: /\bfunction\*|\.(?:entries|keys|values)\(\)\.(?:filter|flatMap|map)\(/,
-  },
   { of: 'elements of a custom name', functions: ['isCustomElement'], gives: 'false', written: /jsxs?\("[a-z]+-/ },
   {
     of: 'attributes of XLink and XML',

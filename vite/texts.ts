@@ -29,7 +29,6 @@ const rootsOf: Readonly<Record<string, readonly string[]>> = {
     '/components/ReadingProgress.tsx',
     '/components/ForMembers.tsx',
     '/components/Beside.tsx',
-    '/components/RareParts.tsx',
   ],
 };
 

@@ -6,11 +6,10 @@ import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { FollowButton } from '../../follows/index.ts';
 import { favouriteAction, likeAction } from '../form-actions.ts';
+import { HiddenPart } from '../hidden/HiddenPart.tsx';
 import { KindPart } from '../kinds/KindPart.tsx';
 import { useIsOwnThread, useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { isUnseen } from '../thread-state.ts';
-import { EditOwn, OwnOfPlate } from './LateForMembers.tsx';
-import { HiddenPart } from './LateRareParts.tsx';
 import { MainPost } from './MainPost.tsx';
 import { RewardBar } from './RewardBar.tsx';
 import { ThreadMenu } from './ThreadMenu.tsx';
@@ -26,11 +25,7 @@ export function Main() {
       follow={<FollowAuthor small />}
       own={isOwn ? { edit: <EditOwn /> } : undefined}
       menu={<ThreadMenu className="max-sm:hidden" />}
-      hidden={
-        <Late wanted={thread.hidden_part !== null}>
-          <HiddenPart thread={thread} onReply={acts.reply} onPay={() => acts.openDialog({ name: 'pay' })} />
-        </Late>
-      }
+      hidden={<HiddenPart thread={thread} onReply={acts.reply} onPay={() => acts.openDialog({ name: 'pay' })} />}
       part={<KindPart place="Thread" thread={thread} onChange={acts.onThread} />}
       rewards={<RewardBar thread={thread} onReward={acts.reward} />}
       actions={

@@ -12,9 +12,9 @@ import { type ReplyOrder, replyOrders } from '../queries.ts';
 import { useIsOwnThread, useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { FewReplies } from './FewReplies.tsx';
 import { OwnOfReply, ReadingPlace, ReplyBox } from './LateForMembers.tsx';
-import { ReplyNotes } from './LateRareParts.tsx';
 import { PostMenu } from './PostMenu.tsx';
 import { ReplyList } from './ReplyList.tsx';
+import { ReplyNotes } from './ReplyNotes.tsx';
 import { ReplyObstacle } from './ReplyObstacle.tsx';
 import { ReplySection } from './ReplySection.tsx';
 
@@ -79,8 +79,7 @@ export function ThreadReplies() {
   const written = useThread((state) => state.written.length);
   const waiting = useShared(reply.waiting, (all) => all.length);
   const held = useThread(({ loaded }) => loaded.held?.length ?? 0);
-  const { tid, goes_on, replyVisibleOnlyToAuthors, rushresult } = useShownThread();
-  const saysMore = replyVisibleOnlyToAuthors === 1 || rushresult !== null;
+  const { tid, goes_on } = useShownThread();
   const reader = useSession()?.uid;
   const { pathname } = useLocation();
   const orders = useOrders(address.order);
@@ -95,9 +94,7 @@ export function ThreadReplies() {
       orders={orders}
       composer={
         <>
-          <Late wanted={saysMore}>
-            <ReplyNotes />
-          </Late>
+          <ReplyNotes />
           <Composer />
         </>
       }

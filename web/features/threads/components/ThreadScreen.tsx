@@ -1,5 +1,4 @@
 import '../../../design/sheets/thread.css';
-import { Late } from '../../../lib/late.tsx';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { ThreadPage } from '../queries.ts';
@@ -8,7 +7,7 @@ import { isUnseen, showsMainPost } from '../thread-state.ts';
 import { useThreadModel } from '../use-thread-model.ts';
 import { MoreBeside, Plate } from './LateBeside.tsx';
 import { Own } from './LateForMembers.tsx';
-import { StoryNav, WaitsNote } from './LateRareParts.tsx';
+import { StoryNav } from './StoryNav.tsx';
 import { ThreadBar } from './ThreadBar.tsx';
 import { ThreadDialogs } from './ThreadDialogs.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
@@ -16,6 +15,7 @@ import { LaterPageHead, Main } from './ThreadMain.tsx';
 import { ThreadMenu, ThreadShare } from './ThreadMenu.tsx';
 import { ThreadPhotos } from './ThreadPhotos.tsx';
 import { ThreadReplies } from './ThreadReplies.tsx';
+import { WaitsNote } from './WaitsNote.tsx';
 
 const menus = (
   <>
@@ -31,7 +31,6 @@ const menus = (
 export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
   const t = useT();
   const model = useThreadModel(loaded);
-  const { waiting, story_nav: story } = loaded.thread;
   // Nobody can answer what waits: its writer alone reads it.
   const isShown = !isUnseen(loaded.thread);
   return (
@@ -44,15 +43,9 @@ export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
         right={<MoreBeside />}
       >
         <ThreadHead page={loaded} />
-        <Late wanted={waiting > 0}>
-          <WaitsNote />
-        </Late>
+        <WaitsNote />
         {showsMainPost(loaded) ? <Main /> : <LaterPageHead />}
-        {showsMainPost(loaded) && (
-          <Late wanted={Boolean(story.pre || story.next)}>
-            <StoryNav story={story} />
-          </Late>
-        )}
+        {showsMainPost(loaded) && <StoryNav story={loaded.thread.story_nav} />}
         {isShown && <ThreadReplies />}
         <Own />
         {isShown && <ThreadBar />}
