@@ -171,7 +171,7 @@ describe('registration', () => {
     expect(await page.locator('.toasts').innerText()).toBe('');
   });
 
-  test.for(['entry.client', 'account-'])(
+  test.for(['entry.client', 'AccountPanes'])(
     'what is typed before %s has come stays, and so does the caret',
     async (part, { journey }) => {
       const { page } = await journey.visitor();

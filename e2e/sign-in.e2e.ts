@@ -220,12 +220,12 @@ describe('the log-in dialog', () => {
     journey.expectFault(/ERR_FAILED|Failed to fetch dynamically imported module|error occurred in/);
     const { page } = await journey.visitor();
     await page.goto('/ng/privacy', { waitUntil: 'networkidle' });
-    await page.route('**/assets/account-*', (route) => route.abort());
+    await page.route('**/assets/AccountPanes*', (route) => route.abort());
     const opener = page.getByRole('banner').getByRole('link', { name: 'Log in' });
     await opener.click();
     await page.locator('.toasts').getByRole('alert').getByText('We can’t reach the server').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-    await page.unroute('**/assets/account-*');
+    await page.unroute('**/assets/AccountPanes*');
     await page.locator('.toasts').getByRole('button', { name: 'Try again' }).click();
     await loginOf(page).waitFor();
     expect(new URL(page.url()).pathname).toBe('/ng/privacy');

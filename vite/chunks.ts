@@ -33,14 +33,6 @@ const threadPage = [
   /\/web\/features\/threads\/components\/(?:ReplyItem|ReplyBar|MainPost|RewardBar|ReplySection)\.tsx/,
   /\/web\/features\/threads\/(?:directions|photo-address|reward-address|thread-model)\.ts/,
 ];
-/** What a guest logs in and registers with, one file in place of twenty. */
-const account = [
-  /\/web\/features\/sign-in\/components\/(?:AccountPanes|\w*(?:Pane|Form|To|Links|Note|Script|Ways?|Field)|use-[\w-]+)\.tsx?/,
-  /\/web\/features\/sign-in\/components\/safety\/(?:PasskeyWay|SecondStep)\.tsx/,
-  /\/web\/features\/sign-in\/[\w-]+\.ts$/,
-  /\/web\/features\/(?:proofs\/components\/(?:contact-fields|use-verification-image|use-wait|use-coming-back)|members\/(?:components\/fields|username|email-words))\.tsx?/,
-  /\/web\/(?:api\/seal|session\/enter)\.ts/,
-];
 const isOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
 /** Common parts that a page without a list or tabs does without. */
 const lists =
@@ -60,7 +52,7 @@ const offline = /\/web\/offline\/(?:start-offline|read-saved)\.ts/;
 /** All that names files here, each of which there must be. */
 export const filesNamed = [
   ...[everywhere, common, begin, late, lists, cards, writing, offline],
-  ...[...posts, ...threadPage, ...account, ...seldom],
+  ...[...posts, ...threadPage, ...seldom],
 ];
 const isOnMostPages = isOf([common, begin, ...posts]);
 const comesLater = isOf([late, lists, cards, ...seldom]);
@@ -74,7 +66,6 @@ export const chunkGroups = [
   { name: 'late', test: late, minShareCount: 3, priority: 3 },
   { name: 'lists', test: lists, priority: 2 },
   { name: 'cards', test: cards, priority: 2 },
-  { name: 'account', test: isOf(account), priority: 1 },
   { name: 'offline', test: offline, priority: 2 },
   { name: 'writing', test: writing, priority: 0 },
   { name: 'thread', test: isOf(threadPage), priority: 1 },

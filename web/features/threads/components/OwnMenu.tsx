@@ -8,7 +8,7 @@ import { useShownThread, useThreadModel } from '../thread-model.ts';
 import { usePins } from '../use-pins.ts';
 
 /** What a member may do with a reply, in its menu. */
-export function OwnOfReply({ post }: { post: Post | ChildPost }) {
+export function OwnOfReply({ of: post }: { of: Post | ChildPost }) {
   const t = useT();
   const { reply, acts } = useThreadModel();
   const pins = usePins();

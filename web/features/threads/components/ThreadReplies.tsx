@@ -62,7 +62,7 @@ function Composer() {
 const menuOf = (post: Post | ChildPost) => (
   <PostMenu
     id={`menu${post.pid}`}
-    own={<OwnOfReply post={post} />}
+    own={<OwnOfReply of={post} />}
     atOnce={post.can.edit}
     ways={{
       moderate: post.can.moderate ? moderatePath(post.pid) : undefined,
