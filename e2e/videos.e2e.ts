@@ -132,7 +132,7 @@ describe('a file', () => {
     await checkPage(page);
     await page.context().setOffline(false);
     await page.getByText('The video is ready.').waitFor();
-    await page.getByText('Draft saved on this device.').waitFor({ state: 'attached' });
+    await page.locator('.draft-mark').getByText('Saved', { exact: true }).waitFor();
     await page.reload();
     await page.getByText('The video is ready.').waitFor();
     await page.getByRole('button', { name: 'Remove the video' }).click();

@@ -20,7 +20,6 @@ const page = {
   'components/NewReplies.tsx': 'console.log(1);',
   'components/ReadingProgress.tsx': 'console.log(2);',
   'components/ForMembers.tsx': 'console.log(3);',
-  'components/Beside.tsx': 'console.log(4);',
 };
 
 /** Builds it with other modules beside those, or in their place. */

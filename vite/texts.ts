@@ -28,7 +28,6 @@ const rootsOf: Readonly<Record<string, readonly string[]>> = {
     '/components/NewReplies.tsx',
     '/components/ReadingProgress.tsx',
     '/components/ForMembers.tsx',
-    '/components/Beside.tsx',
   ],
 };
 

@@ -1,9 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { lazyPart } from '../lib/late.tsx';
-import { isWide, onWidth, wideModule } from '../lib/wide-window.ts';
 import { useT } from '../texts/texts.tsx';
+import { columnsCode, hasColumns, onColumns } from './wide-columns.ts';
 
-const columnsCode = wideModule(() => import('./WideColumns.tsx'));
 const Sections = lazyPart(columnsCode, (m) => m.Sections);
 const Cards = lazyPart(columnsCode, (m) => m.Cards);
 
@@ -13,15 +12,13 @@ interface ColumnProps {
   children: ReactNode;
 }
 
-const isAlive = (): boolean => isWide(columnsCode);
-
 /**
  * A column of wide windows. In others the server's markup stays there, out of sight, and nothing is loaded for it. It hydrates with
  * the page and not by itself: what it shows may change as soon as the page is alive.
  */
 function WideColumn({ children, ...attributes }: ColumnProps) {
   // Hydration asks the window, too: it must not wake what nobody sees.
-  const alive = useSyncExternalStore(onWidth, isAlive, isAlive);
+  const alive = useSyncExternalStore(onColumns, hasColumns, hasColumns);
   if (!alive) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: none is set; the server's stays
     return <aside key="still" {...attributes} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;

@@ -5,7 +5,7 @@ import type { ThreadPage } from '../queries.ts';
 import { ThreadContext } from '../thread-model.ts';
 import { isUnseen, showsMainPost } from '../thread-state.ts';
 import { useThreadModel } from '../use-thread-model.ts';
-import { MoreBeside, Plate } from './LateBeside.tsx';
+import { MoreBeside, Plate } from './Beside.tsx';
 import { Own } from './LateForMembers.tsx';
 import { StoryNav } from './StoryNav.tsx';
 import { ThreadBar } from './ThreadBar.tsx';
