@@ -22,13 +22,13 @@ let isWatched = false;
 /** Calls back whenever that changes, until the returned function is called. */
 export function onColumns(reader: () => void): () => void {
   readers.add(reader);
-  if (!isWatched) matchMedia(wideWindow).addEventListener('change', tell);
+  if (!isWatched) matchMedia(wideWindow).addEventListener('change', notify);
   isWatched = true;
   return () => void readers.delete(reader);
 }
 
 /** Those that read by then: a step may have taken a page away while the code was on the way. */
-async function tell(): Promise<void> {
+async function notify(): Promise<void> {
   await wideCode();
   for (const reader of [...readers]) reader();
 }

@@ -32,7 +32,6 @@ interface PostMenuProps {
 /** What can be done with a post beside liking and answering. */
 export function PostMenu({ id, className, own, atOnce, ways, children }: PostMenuProps) {
   const t = useT();
-  const isMember = useSession() !== null;
   return (
     <Menu
       id={id}
@@ -42,10 +41,13 @@ export function PostMenu({ id, className, own, atOnce, ways, children }: PostMen
       trigger={(props) => <IconButton icon="ellipsis" label={t('threads.more')} className={className} {...props} />}
     >
       {children}
-      <Late wanted={isMember}>{own}</Late>
+      {atOnce ? <Late wanted>{own}</Late> : <ForMember>{own}</ForMember>}
     </Menu>
   );
 }
+
+/** Drawn once the menu is opened: the post itself is drawn for every reader, and may not ask who reads. */
+const ForMember = ({ children }: { children: ReactNode }) => <Late wanted={useSession() !== null}>{children}</Late>;
 
 /** Links that lead on without script too: to those who decide, and to what they do. */
 function WaysOn({ forwardTo, moderate, hideInGroup, report }: WaysOnProps) {
