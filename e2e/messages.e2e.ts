@@ -1,6 +1,7 @@
 import type { Page, WebSocket } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newMember } from '../tests/support/content.ts';
+import { holdBack } from './support/hold-back.ts';
 import { checkPage, type Journey, shoot, test } from './support/journey.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
@@ -34,11 +35,13 @@ describe('two members', () => {
     await ada.page.getByRole('link', { name: 'Message', exact: true }).click();
     await ada.page.getByText(`Say hello to ${bolaIs.username}.`).waitFor();
     const sent = ada.page.waitForResponse(/sendpm/);
+    const release = await holdBack(ada.page, /sendpm/);
     await field(ada.page).fill('Is the phone');
     await field(ada.page).press('Control+Enter');
     await field(ada.page).pressSequentially('still for sale?');
     await field(ada.page).press('Enter');
     await ada.page.locator('[data-state="sending"]').waitFor();
+    release();
     expect((await sent).status()).toBe(200);
     await bubble(ada.page, 'still for sale?').waitFor();
     await ada.page.locator('[data-state]').waitFor({ state: 'detached' });
