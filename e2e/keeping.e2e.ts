@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { newMember, newThread } from '../tests/support/content.ts';
 import { checkOverflow } from './support/checks.ts';
 import { waitForModerator } from './support/held.ts';
+import { holdBack } from './support/hold-back.ts';
 import { atWidths, checkPage, type Journey, shoot, test } from './support/journey.ts';
 import { giveOffice, makeOperator } from './support/office.ts';
 import { goToThread, repliesOf } from './support/talk.ts';
@@ -41,6 +42,8 @@ atWidths('at %d px', (width) => {
     await place.getByRole('textbox', { name: 'Write a reply' }).fill(said);
     await place.getByRole('button', { name: 'Reply', exact: true }).first().click();
     await page.getByText('1 reply of yours is waiting for a moderator.').first().waitFor();
+    // A message stays as long as it is pointed at.
+    await page.locator('.toast').hover();
     const waits = 'Waiting for a moderator. Only you can see it.';
     await repliesOf(page).getByRole('listitem').filter({ hasText: said }).getByText(waits).waitFor();
     await page.evaluate(() => scrollTo(0, 0));
@@ -148,9 +151,14 @@ test('of many replies that wait the newest stand in their thread, and the way le
   const { page } = writer;
   const { tid } = await newThread(writer.api);
   await waitForModerator(uid, tid, 23);
+  const release = await holdBack(page, '**/assets/HeldReplies*');
   await goToThread(page, tid);
   const waits = repliesOf(page).locator('.reply-held');
-  await expect.poll(() => waits.count()).toBe(20);
+  expect(await waits.count()).toBe(20);
+  const first = await waits.first().elementHandle();
+  release();
+  await page.waitForLoadState('networkidle');
+  await first!.scrollIntoViewIfNeeded();
   await waits.last().getByText('Reply 23 of many.').waitFor();
   const more = repliesOf(page).getByRole('listitem').filter({ hasText: '3 older replies of yours are waiting too.' });
   await more.scrollIntoViewIfNeeded();

@@ -1,4 +1,14 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { LoadingBar } from '../design/LoadingBar.tsx';
 import { showToast } from '../design/toasts.ts';
 import { textsOf } from '../texts/load.ts';
@@ -71,9 +81,40 @@ export async function fetchedParts(): Promise<boolean> {
 /** Dispatched at the document as a lazy part has come to life. */
 export const partAlive = 'partalive';
 
-function Alive() {
-  useEffect(() => void document.dispatchEvent(new Event(partAlive)), []);
+function Alive({ onAlive }: { onAlive: () => void }) {
+  useEffect(() => {
+    document.dispatchEvent(new Event(partAlive));
+    onAlive();
+  }, [onAlive]);
   return null;
+}
+
+interface Still {
+  part: ReactNode;
+  /** It was to be drawn again meanwhile. */
+  passed: boolean;
+}
+
+/**
+ * What the server drew stays as it stands until its code is there: were its place drawn again before, React would take
+ * it away and draw it anew. Returns what to draw of `part`, and what to call once the code is there or can't be had.
+ */
+function useStill(served: boolean): [shown: (part: ReactNode) => ReactNode, end: () => void] {
+  const still = useRef<Still | null>(served ? { part: null, passed: false } : null);
+  const [, drawAgain] = useState(0);
+  const end = useCallback(() => {
+    const passed = still.current?.passed;
+    still.current = null;
+    if (passed) drawAgain((count) => count + 1);
+  }, []);
+  const shown = (part: ReactNode) => {
+    const held = still.current;
+    if (!held) return part;
+    if (held.part) held.passed = true;
+    else held.part = part;
+    return held.part;
+  };
+  return [shown, end];
 }
 
 /** What fails in it fails alone: the page around it stays, with what was typed there. */
@@ -104,22 +145,23 @@ export function Late({ wanted, onFailed, retry = reload, children }: LateProps) 
   const t = useT();
   const [ever, setEver] = useState(wanted);
   const [failed, setFailed] = useState(false);
+  const [shown, end] = useStill(wanted);
   if (wanted && !ever) setEver(true);
   if (failed && !wanted) setFailed(false);
   if (!ever || failed) return null;
   const fail = () => {
+    end();
     setEver(false);
     setFailed(true);
     const action = { label: t('shell.tryAgain'), run: retry };
     showToast({ text: t('common.network.failed'), kind: 'error', action });
     onFailed?.();
   };
-  return (
-    <Contained onFailed={fail}>
-      <Suspense fallback={<LoadingBar state="running" />}>
-        {children}
-        <Alive />
-      </Suspense>
-    </Contained>
+  const part = (
+    <Suspense fallback={<LoadingBar state="running" />}>
+      {children}
+      <Alive onAlive={end} />
+    </Suspense>
   );
+  return <Contained onFailed={fail}>{shown(part)}</Contained>;
 }
