@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { alive } from './support/alive.ts';
 import { checkOverflow } from './support/checks.ts';
 import { stopClock } from './support/clock.ts';
+import { holdBack } from './support/hold-back.ts';
 import { checkPage, type Journey, test, type Visit } from './support/journey.ts';
 import { addressOf, field, repliesOf, send, talk } from './support/talk.ts';
 
@@ -32,7 +34,7 @@ async function reader(journey: Journey, tid: number, visit: Visit = {}) {
   const person = await journey.visitor(visit);
   await person.register();
   await person.page.goto(addressOf(tid));
-  await person.page.waitForFunction(() => '__router' in window);
+  await alive(person.page);
   return person.page;
 }
 
@@ -56,6 +58,19 @@ test('words that are selected in a reply are quoted in an answer to it', async (
   expect(await answer.locator('blockquote').innerText()).toBe('Answer number 1');
 });
 
+test('words that were selected before the page’s code came are quoted, too', async ({ journey }) => {
+  const { tid, pids } = await talk(journey, 1);
+  const person = await journey.visitor();
+  await person.register();
+  const { page } = person;
+  const release = await holdBack(page, '**/assets/entry.client*');
+  await page.goto(addressOf(tid), { waitUntil: 'commit' });
+  await page.locator(`#pid${pids[0]} .prose`).waitFor();
+  await select(page, `#pid${pids[0]} .prose`, 'Answer', '1');
+  release();
+  await quote(page).waitFor();
+});
+
 test('on a phone words of the post are quoted in the sheet, and taken out again', async ({ journey }) => {
   const { tid } = await talk(journey, 0);
   const page = await reader(journey, tid, { width: 360 });
@@ -77,7 +92,7 @@ test('across two posts nothing is quoted, nor by who may not reply', async ({ jo
   await quote(page).waitFor({ state: 'hidden' });
   const guest = (await journey.visitor()).page;
   await guest.goto(addressOf(tid));
-  await guest.waitForFunction(() => '__router' in window);
+  await alive(guest);
   const asked: string[] = [];
   guest.on('request', (request) => asked.push(request.url()));
   await select(guest, `#pid${pids[0]} .prose`, 'Answer', '1');

@@ -14,10 +14,14 @@ export function QuoteSelected() {
   const [begun, setBegun] = useState(false);
   useEffect(() => {
     if (!mayReply || begun) return;
-    const begin = ({ target }: Event) => {
-      const element = target instanceof Element ? target : (target as Node | null)?.parentElement;
+    const look = (node: EventTarget | null) => {
+      const element = node instanceof Element ? node : (node as Node | null)?.parentElement;
       if (element?.closest('.prose')) setBegun(true);
     };
+    // What was selected before this code was there, too.
+    const selection = getSelection();
+    if (selection && !selection.isCollapsed) look(selection.anchorNode);
+    const begin = ({ target }: Event) => look(target);
     document.addEventListener('selectstart', begin);
     return () => document.removeEventListener('selectstart', begin);
   }, [mayReply, begun]);
