@@ -113,13 +113,13 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
   }) => {
     const holder = await journey.visitor({ width });
     const { uid, token } = await holder.register();
-    const { tid, pid } = await newThread(holder.api, { typeid: 2 });
+    const { tid, pid } = await newThread(holder.api, { typeid: 1 });
     const operator = await journey.visitor({ width });
     await makeOperator(operator);
     const { page } = operator;
     await operator.open('/operator/offices?state=board');
     await page.getByLabel('Member number').fill(String(uid));
-    await page.getByLabel('Number of the topic or board').fill('2');
+    await page.getByLabel('Number of the topic or board').fill('1');
     await page.getByLabel('Country of the board').selectOption('188');
     await page.getByRole('textbox', { name: 'Why' }).last().fill('Knows the board.');
     await checkPage(page);

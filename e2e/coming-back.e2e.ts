@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
 import { freshName, imageCode, type Member, register } from '../tests/support/people.ts';
+import { alive } from './support/alive.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
 import { addressOf, replyOf } from './support/talk.ts';
 
@@ -12,7 +13,7 @@ test('who logs in to like stays in the thread, finds the like given, once, and g
   await newReply(api, { tid, author: answering, message: 'The first answer.' });
   const member = await register(api);
   await page.goto(addressOf(tid));
-  await page.waitForFunction(() => '__router' in window);
+  await alive(page);
   const heart = replyOf(page, 'The first answer.').getByRole('button', { name: /^Like/ });
   await watchPresses(page);
   await heart.click();
@@ -64,7 +65,7 @@ test.for([360, 1280] as const)('who logs in to reply stays, and the field is ope
   const { tid } = await newThread(api);
   const member = await register(api);
   await page.goto(addressOf(tid));
-  await page.waitForFunction(() => '__router' in window);
+  await alive(page);
   await page
     .getByRole('link', { name: width === 360 ? 'Log in to reply' : 'Log in' })
     .filter({ visible: true })
@@ -80,7 +81,7 @@ test('who logs in to reply and has verified no address is asked for that at once
   const { tid } = await newThread(api);
   const member = await register(api, {}, { verified: false });
   await page.goto(addressOf(tid));
-  await page.waitForFunction(() => '__router' in window);
+  await alive(page);
   await page.getByRole('link', { name: 'Log in to reply' }).click();
   await logInBy(page, member);
   await page.getByRole('dialog', { name: 'Verify your e-mail address' }).waitFor();
@@ -90,7 +91,7 @@ test('who logs in to create a post stands in the composer', async ({ journey }) 
   const { page, api } = await journey.visitor({ width: 360 });
   const member = await register(api);
   await page.goto('/ng/latest');
-  await page.waitForFunction(() => '__router' in window);
+  await alive(page);
   await page.getByRole('link', { name: 'Create', exact: true }).click();
   await logInBy(page, member);
   await page.waitForURL('**/ng/note/thread');
@@ -115,7 +116,7 @@ test('who logs in to follow stays, and follows', async ({ journey }) => {
   const { tid, author } = await newThread(api);
   const member = await register(api);
   await page.goto(addressOf(tid));
-  await page.waitForFunction(() => '__router' in window);
+  await alive(page);
   await page.getByRole('button', { name: 'Follow', exact: true }).filter({ visible: true }).first().click();
   const sheet = page.getByRole('dialog', { name: `Follow ${author.username}` });
   await sheet.getByRole('link', { name: 'Log in' }).click();
@@ -132,7 +133,7 @@ test('who joins to like is greeted in the thread, with the like given', async ({
   const { page, api } = await journey.visitor();
   const { tid, author } = await newThread(api);
   await page.goto(addressOf(tid));
-  await page.waitForFunction(() => '__router' in window);
+  await alive(page);
   const heart = page.locator('article.post-main').getByRole('button', { name: /^Like/ });
   await heart.click();
   await page.getByRole('dialog').getByRole('link', { name: 'Join, 2 minutes' }).click();
@@ -158,7 +159,7 @@ test.for([true, false])(
     const member = await register(api);
     await page.goto('/gh/ucenter/notice/systems');
     await page.waitForURL((url) => url.searchParams.get('back') === '/ucenter/notice/systems');
-    if (javaScript) await page.waitForFunction(() => '__router' in window);
+    if (javaScript) await alive(page);
     await page.locator('dialog [name=username]').fill(member.username);
     await page.locator('dialog [name=password]').fill(member.password);
     await page.keyboard.press('Enter');

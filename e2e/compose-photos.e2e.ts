@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { alive } from './support/alive.ts';
+import { stopClock } from './support/clock.ts';
 import { holdBack } from './support/hold-back.ts';
 import { checkPage, type Journey, test } from './support/journey.ts';
 
@@ -23,7 +25,7 @@ async function three(journey: Journey, width: 360 | 1280 = 360): Promise<Page> {
   await person.register();
   const { page } = person;
   await page.goto('/note/thread');
-  await page.waitForFunction(() => '__router' in window);
+  await alive(page);
   const files = await Promise.all([file('one', '#b03060'), file('two', '#2e43a6'), file('three', '#17632f')]);
   await page.locator('input[type=file]').setInputFiles(files);
   await tile(page, 1).click();
@@ -84,11 +86,13 @@ test('a finger that rests on a photo drags it; one that moves at once scrolls', 
   const [one, two] = [await at(1), await at(2)];
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await stopClock(page);
   await touch('touchStart', [one]);
   await touch('touchMove', [two]);
   await touch('touchEnd', []);
   expect(await order(page)).toEqual(['Photo 1: red', 'Photo 2: blue', 'Photo 3: green']);
   await touch('touchStart', [one]);
+  await page.clock.runFor(350);
   await page.locator('[data-dragged]').waitFor();
   await touch('touchMove', [{ x: (one.x + two.x) / 2, y: one.y }]);
   await touch('touchMove', [two]);
@@ -101,7 +105,7 @@ test('a photo is turned and cut on the device, and what came of it is sent', asy
   await person.register();
   const { page } = person;
   await page.goto('/note/thread');
-  await page.waitForFunction(() => '__router' in window);
+  await alive(page);
   await page.locator('input[type=file]').setInputFiles([await file('wide', '#b03060', 400, 200)]);
   await tile(page, 1).click();
   const sheet = sheetOf(page, 1);
@@ -134,7 +138,7 @@ test('an upload goes on while its writer is elsewhere on the site, and is there 
   const { page } = person;
   const release = await holdBack(page, '**/imageUpload');
   await page.goto('/');
-  await page.waitForFunction(() => '__router' in window);
+  await alive(page);
   await page.getByRole('link', { name: 'Create', exact: true }).last().click();
   await page.getByLabel('Title').fill('Sent from a bus');
   await page.locator('input[type=file]').setInputFiles([await file('bus', '#ffb41f')]);

@@ -198,6 +198,7 @@ test('a quote ends with an empty line or by its own button, and an address that 
 }) => {
   const { page } = await author(journey, { width: 360 });
   await page.goto('/note/thread');
+  await page.locator('.ProseMirror').waitFor();
   const { keyboard } = page;
   const quote = page.getByRole('button', { name: 'Quote' });
   await page.getByRole('button', { name: 'Text style' }).click();

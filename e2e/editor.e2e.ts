@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { freshName, register } from '../tests/support/people.ts';
+import { alive } from './support/alive.ts';
 import { holdBack } from './support/hold-back.ts';
 import { checkPage, type Journey, test } from './support/journey.ts';
 
@@ -37,7 +38,7 @@ async function withoutEditor(journey: Journey): Promise<{ page: Page; release: (
   const { page } = person;
   const release = await holdBack(page, '**/assets/open-editor*');
   await page.goto('/note/thread');
-  await page.waitForFunction(() => '__router' in window);
+  await alive(page);
   await text(page).click();
   return { page, release };
 }
@@ -213,7 +214,7 @@ test('words that were selected before the editor came stay selected', async ({ j
 
 test('Undo and Redo stand among the tools, for keyboards that have no such keys', async ({ journey }) => {
   const { page, words } = await writing(journey);
-  await page.keyboard.type('gone');
+  await page.keyboard.insertText('gone');
   await page.getByRole('button', { name: 'Text style' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await words()).toBe('');

@@ -61,7 +61,7 @@ async function inEmailTo(email: string, kind: RegExp): Promise<string> {
     const mail = mails.findLast(({ to, raw }) => to === email && kind.test(raw));
     return mail && kind.exec(mail.raw)![0];
   };
-  await expect.poll(found, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(found, { timeout: 40_000 }).toBeDefined();
   return found()!;
 }
 const codeTo = async (email: string): Promise<string> => (await inEmailTo(email, /^\d{6}\r$/m)).trim();

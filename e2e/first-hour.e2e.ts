@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { Api } from '../tests/support/api.ts';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
 import { codeSentTo, freshName, imageCode, type Member, register } from '../tests/support/people.ts';
+import { alive } from './support/alive.ts';
 import { checkOverflow } from './support/checks.ts';
 import { holdBack } from './support/hold-back.ts';
 import { atWidths, checkPage, shoot, test } from './support/journey.ts';
@@ -12,7 +13,7 @@ const password = 'correct-horse-9';
 /** The board of pictures, which every country has. */
 const cameras = 2;
 
-const isAlive = (page: Page) => page.waitForFunction(() => '__router' in window);
+const isAlive = (page: Page) => alive(page);
 const begin = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor();
 
 /** Somebody asks about a camera, and somebody else replies; who did is counted once in ten minutes. */

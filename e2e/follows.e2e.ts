@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
+import { stopClock } from './support/clock.ts';
 import { holdBack } from './support/hold-back.ts';
 import { checkPage, test } from './support/journey.ts';
 import { addressOf, repliesOf } from './support/talk.ts';
@@ -64,15 +65,19 @@ test('R-FOL-002 R-FOL-011 R-FOL-010 a newcomer is shown whom to follow: one, all
   await page.route(list, (route) =>
     route.fulfill({ json: { code: 1, msg: 'The roots are tired.', data: null, error: 'wire.forbidden' } }),
   );
+  await stopClock(page);
   await all.click();
   await dialog.getByRole('alert').filter({ hasText: 'The roots are tired.' }).waitFor();
   expect(await all.isDisabled()).toBe(true);
+  await page.clock.runFor(1000);
   await expect.poll(() => all.isEnabled()).toBe(true);
   await page.unroute(list);
   await all.click();
   await dialog.getByRole('status').filter({ hasText: 'You follow them now.' }).waitFor();
   expect(await dialog.isVisible()).toBe(true);
+  await page.clock.runFor(1000);
   await dialog.waitFor({ state: 'hidden' });
+  await page.clock.resume();
   // Nobody is greeted twice.
   await page.reload();
   await page.waitForLoadState('networkidle');
@@ -124,9 +129,8 @@ test('R-FOL-009 R-FOL-012 following a topic says Follow success and reads it ane
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();
   await page.getByRole('link', { name: 'All topics' }).click();
   await page.waitForURL('**/topic');
-  await page.getByRole('main').getByRole('link', { name: 'Night Mode Challenge' }).click();
-  await page.waitForURL(/\/topic\/\d+$/);
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('main').getByRole('link', { name: 'Battery diaries' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Battery diaries' }).waitFor();
   const followers = async () => Number(/(\d+) followers/.exec(await page.getByRole('main').innerText())?.[1]);
   const before = await followers();
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
@@ -136,9 +140,8 @@ test('R-FOL-009 R-FOL-012 following a topic says Follow success and reads it ane
     .waitFor();
   await expect.poll(followers).toBe(before + 1);
   await page.goto('/ucenter/account/topic/followedtopic');
-  await page.getByRole('link', { name: 'Night Mode Challenge' }).click();
-  await page.waitForURL(/\/topic\/\d+$/);
-  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Battery diaries' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Battery diaries' }).waitFor();
   await page.getByRole('button', { name: 'Following', exact: true }).click();
   await page.getByRole('status').filter({ hasText: 'Unfollow success' }).waitFor();
   await expect.poll(followers).toBe(before);

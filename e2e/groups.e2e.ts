@@ -63,6 +63,7 @@ atWidths('at %d px', (width) => {
     await page.getByText('Delete this group', { exact: true }).click();
     await button(page, 'Delete group').click();
     await page.waitForURL('**/ng/group');
+    await page.getByRole('link', { name: 'New group' }).waitFor();
     expect(await page.getByText(`Hearth ${member.username}`).count()).toBe(0);
   });
 

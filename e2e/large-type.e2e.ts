@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { threadKinds } from '../contract/domains/threads/kinds.ts';
 import { newThread } from '../tests/support/content.ts';
 import { register } from '../tests/support/people.ts';
 import { checkOverflow, drawWhole } from './support/checks.ts';
 import { type Journey, shoot, test } from './support/journey.ts';
 import { buyer, filled } from './support/shop.ts';
+import { addressOf, shownThread } from './support/talk.ts';
 
 const password = 'baobab2026';
 
@@ -85,9 +85,7 @@ const spilled = (page: Page): Promise<string[]> =>
 async function aMember(journey: Journey, width: 360 | 1280) {
   const person = await journey.visitor({ width });
   await person.logIn('AdaezeShoots', password);
-  const thread = await person.api.must('feeds.latest', { country_fid: 188, page: 1 });
-  const longest = thread.data.list.toSorted((one, other) => other.replies - one.replies)[0];
-  return { page: person.page, thread: `/ng/forum/15443/${longest?.tid}` };
+  return { page: person.page, thread: addressOf(await shownThread(person.api)) };
 }
 
 describe('a reader who has doubled the browser’s type', () => {
@@ -150,8 +148,12 @@ describe('a reader who has doubled the browser’s type', () => {
     journey,
   }) => {
     const { page } = await journey.visitor({ width: 360 });
-    const { data } = await (await journey.visitor()).api.must('feeds.latest', { country_fid: 188, page: 1 });
-    const poll = data.list.find(({ special }) => special === threadKinds.poll.special)!;
+    const { api } = await journey.visitor();
+    const asked = {
+      subject: 'Who starts in goal on Saturday?',
+      polloptions: ['The young one', 'Never change a captain'],
+    };
+    const poll = (await api.must('threads.new-thread-vote', asked, await register(api))).data.Variables;
     await page.setViewportSize({ width: 320, height: 800 });
     await chooseType(page, 32);
     for (const path of ['/ng', '/ma', '/in', ...['ng', 'ma', 'in'].map((code) => `/${code}/forum/15443/${poll.tid}`)]) {
@@ -239,6 +241,7 @@ describe('a reader who has doubled the browser’s type', () => {
   test('finds icons, controls and gaps doubled as well, where there is room for it', async ({ journey }) => {
     const { page, thread } = await aMember(journey, 1280);
     await page.goto(thread);
+    await page.waitForLoadState('networkidle');
     await drawWhole(page);
     const sizes = () =>
       page

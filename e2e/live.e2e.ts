@@ -139,7 +139,9 @@ describe('an open thread', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await left;
+    const other = await reader(journey, addressOf(tid));
     await newReply(api, { tid, message: 'Came while nobody looked.' });
+    await bar(other.page, 1).waitFor();
     expect(await bar(page, 1).count()).toBe(0);
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'visible' });

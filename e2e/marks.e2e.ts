@@ -100,7 +100,7 @@ describe('marks', () => {
     const { page } = await journey.visitor();
     await page.addInitScript(() => Object.assign(navigator, { share: async () => undefined }));
     await page.goto(addressOf(tid));
-    await page.waitForFunction(() => '__router' in window);
+    await alive(page);
     await page.locator('article').getByRole('button', { name: 'Share' }).click();
     await page.getByRole('status').getByText('share successful.').waitFor();
   });

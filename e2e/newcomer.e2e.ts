@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { freshName, imageCode, verifyEmail } from '../tests/support/people.ts';
+import { alive } from './support/alive.ts';
+import { holdBack } from './support/hold-back.ts';
 import { test } from './support/journey.ts';
 import { addressOf, talk } from './support/talk.ts';
 
@@ -122,8 +124,10 @@ test('over a slow network the first page stands still while it comes, and a step
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await moved(), `how far ${path} jumps`).toBeLessThan(0.05);
   }
+  const release = await holdBack(page, /\/find\.data/);
   await page.getByRole('link', { name: 'Discover' }).filter({ visible: true }).first().click();
   await page.locator('.loading-bar').waitFor();
+  release();
   await page.waitForURL('**/ng/find');
   await page.locator('.loading-bar').waitFor({ state: 'hidden' });
 });
@@ -143,7 +147,7 @@ test('R-MSC-055 on 2G, or for who saves data, nothing moves and no page is fetch
     // Where data is dear the code comes once something needs it.
     if (frugal) await page.getByRole('toolbar').getByRole('button').filter({ visible: true }).first().click();
     // A pointer that moved before the page listens is not noticed.
-    await page.waitForFunction(() => '__router' in window);
+    await alive(page);
     await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-lite'))).toBe(frugal);
     await page.locator('.left-link', { hasText: 'Latest' }).hover();
     const ahead = page.locator('link[rel=prefetch], link[rel=modulepreload][href*=latest]');

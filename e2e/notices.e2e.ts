@@ -122,12 +122,12 @@ async function pushedAndOpened(page: Page, origin: string): Promise<void> {
     ids.push(...registrations.map(({ registrationId }) => registrationId));
   });
   await debug.send('ServiceWorker.enable');
-  const started = page.context().waitForEvent('serviceworker');
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js');
     await navigator.serviceWorker.ready;
   });
-  const worker = await started;
+  await expect.poll(() => page.context().serviceWorkers().length).toBe(1);
+  const worker = page.context().serviceWorkers()[0]!;
   await worker.evaluate((draws) => {
     if (draws) return;
     const scope = self as unknown as WorkerScope;

@@ -3,8 +3,9 @@ import { describe, expect } from 'vitest';
 import { newThread } from '../tests/support/content.ts';
 import { alive } from './support/alive.ts';
 import { fullOfFollows } from './support/follows.ts';
+import { holdBack } from './support/hold-back.ts';
 import { checkPage, type Journey, shoot, test } from './support/journey.ts';
-import { offlineReader, opened, savedIn, setLine, waitingHere } from './support/offline.ts';
+import { offlineReader, opened, queueStarted, savedIn, setLine, waitingHere } from './support/offline.ts';
 import { addressOf, countReplies, field, repliesOf, replyOf, send, setThread } from './support/talk.ts';
 
 const waitingRow = (page: Page, words: string) => repliesOf(page).locator('.reply-waiting').filter({ hasText: words });
@@ -47,7 +48,7 @@ describe('replies without a network', () => {
     await setLine(page, true);
     await expect.poll(() => waitingHere(page)).toBe(0);
     await replyOf(page, 'Dried fish, said second.').waitFor();
-    expect(await repliesOf(page).locator('.reply-waiting').count()).toBe(0);
+    await expect.poll(() => repliesOf(page).locator('.reply-waiting').count()).toBe(0);
     expect(await countReplies(api, tid)).toBe(2);
     const { data } = await api.must('threads.reply-list', { tid, page: 1, limit: 20 });
     const said = data.list.map(({ position, message }) => [position, message.replace(/<[^>]+>/g, '')] as const);
@@ -68,16 +69,18 @@ describe('replies without a network', () => {
     expect(await waitingHere(page)).toBe(0);
     await setLine(page, true);
     await page.reload();
-    await alive(page);
+    await queueStarted(page);
     expect(await countReplies(api, tid)).toBe(0);
   });
 
   test('on another page a note leads to what went out', async ({ journey }) => {
     const { page, tid } = await cutOff(journey);
     await reply(page, 'Sent while I read something else.');
-    await setLine(page, true);
     // Before anything is sent the reader is elsewhere.
+    const release = await holdBack(page, '**/v5/content/post/newReply');
+    await setLine(page, true);
     await page.goto('/ng/privacy');
+    release();
     const note = page.getByRole('status').filter({ hasText: 'Your waiting reply went out' });
     await note.waitFor();
     await shoot(page, 'offline-sent-1280');

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import type { Api } from '../tests/support/api.ts';
 import { newMember } from '../tests/support/content.ts';
+import { alive } from './support/alive.ts';
 import { holdBack } from './support/hold-back.ts';
 import { type Journey, test } from './support/journey.ts';
 import { addressOf, replyOf, talk } from './support/talk.ts';
@@ -102,12 +103,12 @@ describe('a step back', () => {
       await page.goBack();
       await expect.poll(() => cards(page).count()).toBe(before.length);
       expect(await titles(page)).toEqual(before);
-      expect(Math.abs((await topOf(page, tapped)) - top)).toBeLessThan(2);
+      await expect.poll(async () => Math.abs((await topOf(page, tapped)) - top)).toBeLessThan(2);
       await page.goForward();
       await page.getByRole('heading', { level: 1, name: tapped }).waitFor();
       await page.goBack();
       await expect.poll(() => cards(page).count()).toBe(before.length);
-      expect(Math.abs((await topOf(page, tapped)) - top)).toBeLessThan(2);
+      await expect.poll(async () => Math.abs((await topOf(page, tapped)) - top)).toBeLessThan(2);
     },
   );
 
@@ -139,7 +140,7 @@ describe('a step back', () => {
     release();
     await expect.poll(() => within(page, titled(9)).count()).toBe(0);
     await within(page, 'Fresh in Accra').waitFor();
-    expect(Math.abs((await topOf(page, titled(8))) - top)).toBeLessThan(2);
+    await expect.poll(async () => Math.abs((await topOf(page, titled(8))) - top)).toBeLessThan(2);
     expect(await cards(page).count()).toBeGreaterThanOrEqual(40);
     expect(await card.getByRole('button', { name: /^Like/ }).getAttribute('aria-pressed')).toBe('true');
   });
@@ -151,7 +152,7 @@ describe('a step back', () => {
     const { page } = reader;
     await page.goto('/gh/latest');
     // With its code: without it a browser keeps pages by itself.
-    await page.waitForFunction(() => '__router' in window);
+    await alive(page);
     await page.evaluate(() => {
       // biome-ignore lint/suspicious/noDocumentCookie: as the site itself writes it
       document.cookie = 'bb_lite=1; path=/';

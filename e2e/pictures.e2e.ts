@@ -52,7 +52,7 @@ test.for(screens)(
       });
     open.push(context);
     const seen = await context.newPage();
-    await seen.goto('/latest');
+    await seen.goto('/ng/latest');
     const card = 'article:has-text("Seen 2 times")';
     expect(await fileOf(seen, `${card} .photos-2 img`)).toBe(inFeed);
     await seen.goto(`/forum/15443/${tid}`);
@@ -75,7 +75,7 @@ test('four pictures are two and two, on a phone one large and two with one more'
     [1280, 4],
   ] as const) {
     const { page } = await journey.visitor({ width });
-    await page.goto('/latest');
+    await page.goto('/ng/latest');
     const card = page.getByRole('article').filter({ hasText: 'Seen 4 times' }).first();
     const cells = await card
       .locator('.photos > a')

@@ -221,6 +221,8 @@ describe('voting', () => {
     const bola = await journey.visitor();
     await bola.register();
     const { page } = bola;
+    // Nothing says that the thread is gone before the vote does.
+    await page.routeWebSocket(/\/v5\/live/, () => undefined);
     await bola.open(address(tid));
     await answer(page, 'The young one').check();
     await api.must('threads.delete', { tid }, writer);

@@ -123,5 +123,5 @@ test('Say hello leads into the field for a reply to the newcomer', async ({ jour
     .click();
   const field = page.getByRole('dialog').getByRole('textbox');
   await field.waitFor();
-  expect(await field.evaluate((item) => item === document.activeElement)).toBe(true);
+  await expect.poll(() => field.evaluate((item) => item === document.activeElement)).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { alive } from './support/alive.ts';
 import { test } from './support/journey.ts';
 import { countRenders, drawnSince } from './support/renders.ts';
 import { addressOf, repliesOf, replyOf, talk } from './support/talk.ts';
@@ -10,7 +11,7 @@ test('a like, a sheet, a menu and a character typed draw what shows them, and no
   const { page } = member;
   await countRenders(page);
   await page.goto(addressOf(tid));
-  await expect.poll(() => page.evaluate(() => '__router' in window)).toBe(true);
+  await alive(page);
   await page.waitForLoadState('networkidle');
   expect(await drawnSince(page)).toEqual({ posts: pids, threads: [tid] });
 

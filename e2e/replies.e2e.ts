@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { newReply } from '../tests/support/content.ts';
 import { holdBack } from './support/hold-back.ts';
 import { checkPage, type Journey, shoot, test } from './support/journey.ts';
+import { queueStarted } from './support/offline.ts';
 import {
   addressOf,
   countReplies,
@@ -162,11 +163,7 @@ describe('replying', () => {
     await member.register();
     const { page } = member;
     await goToThread(page, tid);
-    // The queue's code comes once the page has nothing else to do.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-queue-')),
-    );
-    await page.waitForLoadState('networkidle');
+    await queueStarted(page);
     await field(page).fill('Typed in a tunnel.');
     await page.context().setOffline(true);
     await send(page).click();

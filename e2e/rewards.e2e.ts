@@ -5,6 +5,7 @@ import { newMember, newReply, newThread } from '../tests/support/content.ts';
 import { gift } from '../tests/support/money.ts';
 import type { Member } from '../tests/support/people.ts';
 import { giveWithin } from '../tests/support/wealth.ts';
+import { alive } from './support/alive.ts';
 import { checkOverflow } from './support/checks.ts';
 import { atWidths, checkPage, type Journey, shoot, test } from './support/journey.ts';
 import { beside } from './support/office.ts';
@@ -217,7 +218,7 @@ describe.each(['en', 'fr', 'hi'] as const)('in %s', (language) => {
       const look = `${language}-${dark ? 'dark' : 'light'}`;
       await goToThread(ada.page, tid);
       await ada.page.goto(`/${country}/forum/15443/${tid}`);
-      await ada.page.waitForFunction(() => '__router' in window);
+      await alive(ada.page);
       const section = ada.page.locator('.reward-bar');
       await section.scrollIntoViewIfNeeded();
       await checkPage(ada.page);

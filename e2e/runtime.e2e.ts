@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { alive } from './support/alive.ts';
 import { shoot, test } from './support/journey.ts';
 
 describe('a page of the site', () => {
@@ -24,7 +25,7 @@ describe('a page of the site', () => {
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
     await page.goto('/in/privacy');
-    await page.waitForFunction(() => '__router' in window);
+    await alive(page);
     await page.getByRole('link', { name: 'होम' }).first().click();
     await page.waitForURL('**/in');
     expect(shown.join('\n')).not.toMatch(/\b(?:common|shell|legal|feeds|threads)\.[a-z]+/);
@@ -33,7 +34,7 @@ describe('a page of the site', () => {
   test('a step within the site asks for the next page’s data alone, once', async ({ journey }) => {
     const { page } = await journey.visitor();
     await page.goto('/ma/privacy');
-    await page.waitForFunction(() => '__router' in window);
+    await alive(page);
     await page.evaluate(() => {
       document.documentElement.dataset.same = 'yes';
     });
@@ -52,7 +53,7 @@ describe('a page of the site', () => {
     journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     const { page } = await journey.visitor();
     await page.goto('/ng/privacy', { waitUntil: 'networkidle' });
-    await page.waitForFunction(() => '__router' in window);
+    await alive(page);
     const note = page.getByText('You’re offline.');
     await page.context().setOffline(true);
     await note.waitFor({ state: 'visible' });
@@ -67,7 +68,7 @@ test('without a network a link leaves the page that stands, and serves once ther
   journey.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const { page } = await journey.visitor();
   await page.goto('/ng/latest', { waitUntil: 'networkidle' });
-  await page.waitForFunction(() => '__router' in window);
+  await alive(page);
   await page.evaluate(() => {
     document.documentElement.dataset.same = 'yes';
   });
@@ -119,7 +120,7 @@ test('R-MSC-039 code that can not be loaded asks the server for the page once a 
   const { page } = await journey.visitor();
   await page.clock.install();
   await page.goto('/ng');
-  await page.waitForFunction(() => '__router' in window);
+  await alive(page);
   await page.route('**/assets/termofuse-*.js', (route) => route.abort());
   let loads = 0;
   page.on('load', () => {
@@ -139,13 +140,13 @@ test('R-MSC-039 code that can not be loaded asks the server for the page once a 
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   expect(await page.evaluate(() => '__router' in window)).toBe(false);
   await page.goto('/ng');
-  await page.waitForFunction(() => '__router' in window);
+  await alive(page);
   loads = 0;
   await step();
   await page.getByText('System error / Please try it later.').first().waitFor();
   expect(loads).toBe(0);
   await page.goto('/ng');
-  await page.waitForFunction(() => '__router' in window);
+  await alive(page);
   // Moved on only here: with the minute over, the page that shows the fault may load itself anew at any time.
   await page.clock.fastForward(60_000);
   await Promise.all([page.waitForEvent('load'), step()]);

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { register } from '../tests/support/people.ts';
+import { alive } from './support/alive.ts';
 import { checkPage, test } from './support/journey.ts';
 
 test('R-MSC-015 without a country the dialog stays; a choice goes there and is stored', async ({ journey }) => {
@@ -26,7 +27,7 @@ test('R-MSC-015 without a country the dialog stays; a choice goes there and is s
 test('R-MSC-030 a country switch rewrites the lang segment and closes the dialog', async ({ journey }) => {
   const { page } = await journey.visitor();
   await page.goto('/ng/privacy');
-  await page.waitForFunction(() => '__router' in window);
+  await alive(page);
   await page.getByRole('contentinfo').first().getByRole('link', { name: 'Country: Nigeria' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose your country' });
   await dialog.waitFor();
@@ -126,7 +127,7 @@ test('a phone gets no code for the columns; a window that is made wide gets it, 
   page.on('request', (request) => asked.push(request.url()));
   const codeOfColumns = () => asked.filter((url) => url.includes('/WideColumns-'));
   await page.goto('/ng/latest');
-  await page.waitForFunction(() => '__router' in window);
+  await alive(page);
   const sections = page.locator('aside.left');
   expect(await sections.getByRole('link', { includeHidden: true }).count()).toBeGreaterThan(5);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Boards' }).click();

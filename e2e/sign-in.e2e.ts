@@ -116,7 +116,7 @@ describe('the log-in dialog', () => {
     const { page } = await journey.visitor();
     await page.goto('/ng/privacy');
     // Until the page works the way is a page of its own.
-    await page.waitForFunction(() => '__router' in window);
+    await alive(page);
     const opener = page.getByRole('banner').getByRole('link', { name: 'Log in' });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -306,6 +306,7 @@ describe('the creator site', () => {
   test('R-SES-012 lets creators in by a call of its own and out after 500 ms', async ({ journey }) => {
     const { page } = await journey.visitor();
     await page.goto('/ng/creator');
+    await alive(page);
     await page.locator('main [name=username]').fill('AdaezeShoots');
     await page.locator('main [name=password]').fill(demoPassword);
     const asked = page.waitForRequest('**/v5/user/login');

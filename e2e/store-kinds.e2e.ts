@@ -16,8 +16,10 @@ test('R-SHP-006 a voucher gives its code at once, and a decoration is bought, wo
   const buy = async (id: number, price: number) => {
     await ada.open(`/ng/xstore/detail?goods_id=${id}`);
     await page.getByRole('link', { name: `Buy for ${price} XCoin` }).click();
+    const pay = page.getByRole('button', { name: `Pay ${price} XCoin` });
+    await pay.waitFor();
     expect(await page.getByLabel('First name').count()).toBe(0);
-    await page.getByRole('button', { name: `Pay ${price} XCoin` }).click();
+    await pay.click();
     await page.getByRole('link', { name: 'Open the order' }).click();
   };
   await buy(voucher, 3);

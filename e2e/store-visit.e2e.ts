@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { alive } from './support/alive.ts';
 import { atWidths, shoot, test } from './support/journey.ts';
 import { buyer, filled, xcoin } from './support/shop.ts';
 
@@ -28,7 +29,7 @@ test('a visit of the checkout is paid once: reloaded, gone back to, and in a sec
   const visit = page.url();
   const tab = await page.context().newPage();
   await tab.goto(visit);
-  await tab.waitForFunction(() => '__router' in window);
+  await alive(tab);
   await pay(tab).waitFor();
 
   await fillReceiver(page);

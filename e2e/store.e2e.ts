@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { alive } from './support/alive.ts';
 import { checkOverflow } from './support/checks.ts';
 import { atWidths, checkPage, shoot, test } from './support/journey.ts';
 import { buyer, filled, xcoin } from './support/shop.ts';
@@ -112,7 +113,7 @@ test.for([360, 1280] as const)(
     const id = await goods('A long story', { goods_content: content });
     const { page } = await journey.visitor({ width });
     await page.goto(`/ng/xstore/detail?goods_id=${id}`);
-    await page.waitForFunction(() => '__router' in window);
+    await alive(page);
     const bar = page.locator('.buy-bar');
     expect(await bar.isVisible()).toBe(width === 360);
     expect(await page.getByRole('link', { name: 'Buy for 10 XCoin' }).count()).toBe(1);

@@ -9,6 +9,7 @@ import { cloneDatabase } from '../tests/support/database-server.ts';
 import { startGraphServer } from '../tests/support/graph-server.ts';
 import { startOpenIdProvider } from '../tests/support/openid-provider.ts';
 import { freshName, register } from '../tests/support/people.ts';
+import { alive } from './support/alive.ts';
 import { checkPage, type Journey, test } from './support/journey.ts';
 import { type Site, startSite } from './support/site.ts';
 
@@ -72,7 +73,7 @@ describe('an account elsewhere', () => {
     const { tid } = await newThread(new Api(site.url));
     const { page } = await journey.visitor({ width: 360 });
     await page.goto(at(`/ng/forum/15443/${tid}`));
-    await page.waitForFunction(() => '__router' in window);
+    await alive(page);
     const heart = page.locator('article.post-main').getByRole('button', { name: /^Like/ });
     await heart.click();
     await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click();

@@ -1,11 +1,10 @@
 import { describe, expect } from 'vitest';
-import type { Api } from '../tests/support/api.ts';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
 import { alive } from './support/alive.ts';
 import { checkOverflow } from './support/checks.ts';
 import { holdBack } from './support/hold-back.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
-import { addressOf, goToThread, repliesOf, replyOf, setThread, talk } from './support/talk.ts';
+import { addressOf, goToThread, repliesOf, replyOf, setThread, shownThread, talk } from './support/talk.ts';
 
 describe('reading', () => {
   test('R-THR-016 R-THR-018 R-THR-019 R-MSC-025 R-MSC-026 a guest reads and turns pages without JavaScript, in another locale', async ({
@@ -255,12 +254,6 @@ describe('the answer', () => {
 
 describe('the look', () => {
   /** The demonstration world's thread with pictures, children and two pages. */
-  async function shownThread(api: Api): Promise<number> {
-    const login = await api.must('sign-in.login', { username: 'AdaezeShoots', password: 'baobab2026' });
-    const { data } = await api.must('threads.of-member', { uid: login.data.member_uid });
-    return data.list.find((row) => row.subject.startsWith('Third Mainland Bridge'))!.tid;
-  }
-
   for (const width of [360, 1280] as const) {
     for (const dark of [false, true]) {
       test(`fits and can be reached by all at ${width} px, ${dark ? 'dark' : 'light'}`, async ({ journey }) => {

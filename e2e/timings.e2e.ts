@@ -68,7 +68,7 @@ test('R-THR-023 two seconds after a post is sent its thread is shown', async ({ 
   const person = await journey.visitor();
   await person.register();
   const { page } = person;
-  await page.goto('/note/thread');
+  await person.open('/note/thread');
   await page.getByLabel('Title').fill('Two seconds later');
   await page.getByRole('textbox', { name: 'Your text' }).click();
   await page.keyboard.type('Long enough to be a post of its own.');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newThread } from '../tests/support/content.ts';
 import { register } from '../tests/support/people.ts';
+import { alive } from './support/alive.ts';
 import { holdBack } from './support/hold-back.ts';
 import { test } from './support/journey.ts';
 
@@ -39,7 +40,7 @@ test('a post that is changed takes over what was written in every field before i
   await option(page, 1).evaluate((field: HTMLInputElement) => field.setSelectionRange(4, 4));
   const sent = page.waitForRequest('**/selfapi/thread/editpostvote');
   release();
-  await page.waitForFunction(() => '__router' in window);
+  await alive(page);
   await expect.poll(() => title(page).inputValue()).toBe('Who keeps the goal?');
   await page.keyboard.type('very ');
   await page.getByRole('button', { name: 'Save' }).last().click();

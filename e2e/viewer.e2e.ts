@@ -61,7 +61,7 @@ test('a picture opens large and dark over its thread; Back closes it and the foc
   await page.goBack();
   await expect.poll(() => page.locator('.viewer').count()).toBe(0);
   expect(searchOf(page)()).toBe('');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('?photo=2');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('?photo=2');
   expect(calls.filter((type) => type === 'fetch')).toEqual([]);
 });
 
@@ -216,7 +216,7 @@ test('in a feed a set of tall pictures is swiped through, the next one peeking, 
 }) => {
   const sent = await withPictures(journey, 5);
   const { page } = await journey.visitor({ width: 360 });
-  await page.goto('/latest');
+  await page.goto('/ng/latest');
   await alive(page);
   const card = page.getByRole('article').filter({ hasText: 'Seven markets' }).first();
   const track = card.locator('.swipe-track');

@@ -244,6 +244,9 @@ addEventListener('pageshow', arrive);
 addEventListener('online', () => wasTried && come());
 window.__early = {
   acts,
+  get isAwake() {
+    return isAwake;
+  },
   wake: () => {
     isAwake = true;
     document.removeEventListener('focusin', enterField);

@@ -50,6 +50,14 @@ export const waitingHere = (page: Page): Promise<number> =>
       }),
   );
 
+/** The queue's code comes once the page has nothing else to do. */
+export async function queueStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-queue-')),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
 /** Takes the line away from all tabs of a browser, or gives it back. */
 export const setLine = (page: Page, on: boolean): Promise<void> => page.context().setOffline(!on);
 

@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { createDb, createPool } from '../../server/platform/db/pool.ts';
 import type { Api } from '../../tests/support/api.ts';
 import { newMember, newReply, newThread, type Thread } from '../../tests/support/content.ts';
+import { alive } from './alive.ts';
 import type { Journey } from './journey.ts';
 
 export const addressOf = (tid: number, rest = ''): string => `/ng/forum/15443/${tid}${rest}`;
@@ -11,7 +12,7 @@ export const addressOf = (tid: number, rest = ''): string => `/ng/forum/15443/${
 /** Opens a page of a thread and waits until its code serves it: a form pressed before is sent by the browser. */
 export async function goToThread(page: Page, tid: number, rest = ''): Promise<void> {
   await page.goto(addressOf(tid, rest));
-  await page.waitForFunction(() => '__router' in window);
+  await alive(page);
 }
 
 export const repliesOf = (page: Page) => page.getByRole('region', { name: 'Replies' });
@@ -31,6 +32,13 @@ export async function talk(journey: Journey, count: number): Promise<Thread & { 
     pids.push(pid);
   }
   return { ...thread, api, pids };
+}
+
+/** A thread of the demonstration world with pictures and many replies, which no journey changes. */
+export async function shownThread(api: Api): Promise<number> {
+  const login = await api.must('sign-in.login', { username: 'AdaezeShoots', password: 'baobab2026' });
+  const { data } = await api.must('threads.of-member', { uid: login.data.member_uid });
+  return data.list.find((row) => row.subject.startsWith('Third Mainland Bridge'))!.tid;
 }
 
 /** What only an operator or a moderator could change, written into the site's database. */

@@ -8,6 +8,8 @@ declare global {
     __early?: {
       /** Settled once each mark that was sent has been answered. */
       acts: readonly Promise<unknown>[];
+      /** The page's code has taken over, for tests: what was pressed earlier went another way. */
+      readonly isAwake: boolean;
       /** Called as a part of the page comes to life: the button or form that has waited for it. */
       wake(): HTMLElement | undefined;
     };
