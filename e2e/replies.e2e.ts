@@ -267,12 +267,16 @@ describe('replying', () => {
       return top > 0 && bottom < innerHeight && row === document.activeElement;
     };
     await expect.poll(() => own.evaluate(isInSight)).toBe(true);
+    await own.getByText('You', { exact: true }).waitFor();
     await shoot(page, 'after-reply-360-light');
+    await page.getByRole('button', { name: 'Back to the post' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('status').getByText('Your reply is gone.').waitFor();
-    await own.waitFor({ state: 'detached' });
+    await replyOf(page, 'Too quick with this.').waitFor({ state: 'detached' });
     expect(await countReplies(api, tid)).toBe(6);
     await repliesOf(page).getByRole('heading', { name: '6 replies' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Back to the post' }).count()).toBe(0);
     // What was too quick is said better: the words are there again.
     await page.getByRole('button', { name: 'Too quick with this.' }).click();
     await expect.poll(() => sheet.getByRole('textbox').inputValue()).toBe('Too quick with this.');

@@ -98,6 +98,27 @@ atWidths('search at %d px', (width) => {
     await offered.waitFor({ state: 'detached' });
   });
 
+  test('words that are offered are taken into the field, to write on from there', async ({ journey }) => {
+    const { page, api } = await journey.visitor({ width });
+    const author = await newMember(api);
+    for (const when of ['today', 'tomorrow', 'on Friday'])
+      await newThread(api, { author, subject: `Masadanfo ${when}` });
+    const suggested = async () => (await api.must('search.suggest', { q: 'masad', country_fid: 188 })).data.words;
+    await expect.poll(suggested, { timeout: 20_000 }).toEqual([{ q: 'masadanfo', asked: 0 }]);
+    await page.goto('/ng/search');
+    await alive(page);
+    const box = page.getByRole('main').locator('[type="search"]');
+    const offered = page.getByRole('option', { name: 'masadanfo', exact: true });
+    await box.pressSequentially('masad');
+    await offered.waitFor();
+    await checkPage(page);
+    await shoot(page, `search-words-${width}`);
+    await page.locator('.search-line', { has: offered }).locator('button').click();
+    await page.keyboard.type('red');
+    expect(await box.inputValue()).toBe('masadanfo red');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
   test('arrow keys walk through the suggestions, Enter opens the active one, Home and Esc lead back', async ({
     journey,
   }) => {

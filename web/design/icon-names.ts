@@ -5,6 +5,7 @@ const commonIcons = [
   'arrow-left',
   'arrow-right',
   'arrow-up',
+  'arrow-up-left',
   'at-sign',
   'badge-check',
   'ban',

@@ -36,5 +36,5 @@ export const iconsInPage: ReadonlySet<IconName> = new Set<IconName>([
   ...(['coins', 'copy', 'eye', 'flag', 'gift', 'log-out', 'moon', 'pencil', 'redo-2', 'settings'] as const),
   ...(['shield', 'sun', 'trash-2'] as const),
   // Of the header, the bar of tabs, and names.
-  ...(['compass', 'gem', 'messages-square', 'trophy'] as const),
+  ...(['compass', 'gem', 'log-in', 'messages-square', 'trophy'] as const),
 ]);

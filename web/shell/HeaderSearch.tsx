@@ -94,7 +94,7 @@ export function HeaderSearch({ className }: { className: string }) {
           onMouseDown={stayFocused}
           onClick={({ target }) => (target as Element).closest('a') && close()}
         >
-          <Panel typed={typed} />
+          <Panel typed={typed} onTaken={setTyped} />
         </div>
       )}
     </Form>

@@ -47,7 +47,7 @@ export function TabBar() {
         <Me />
       ) : (
         <DialogLink flag="showlogin">
-          <Icon name="user" size="l" />
+          <Icon name="log-in" size="l" />
           {t('shell.tabLogIn')}
         </DialogLink>
       )}

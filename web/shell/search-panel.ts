@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, useContext, useState } from 'react';
 import { quietly } from '../api/quietly.ts';
 
-/** What stands below the search box while somebody types in it. */
-export type SearchPanel = ComponentType<{ typed: string }>;
+/** What stands below the search box while somebody types in it; words of it are taken into the box. */
+export type SearchPanel = ComponentType<{ typed: string; onTaken: (words: string) => void }>;
 
 /** Fetches the panel; undefined where a page has none. */
 export const SearchPanelContext = createContext<(() => Promise<SearchPanel>) | undefined>(undefined);

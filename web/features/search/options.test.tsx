@@ -8,7 +8,7 @@ import { afterStep } from './use-options.ts';
 const anything = askedOf(new URLSearchParams());
 
 test('the search for what was typed stands first, also where nothing was offered', () => {
-  const html = rendered(<SuggestionList asked={anything} typed=" souk " found={null} />);
+  const html = rendered(<SuggestionList asked={anything} typed=" souk " found={null} onTaken={() => undefined} />);
   expect(html.match(/role="option"/g)).toHaveLength(1);
   expect(html).toMatch(/<a [^>]*href="[^"]*\/search\?type=1&amp;q=souk"[^>]*>.*Search for “souk”/);
 });
@@ -22,7 +22,7 @@ test('a thread is offered by its title, and the same search not twice', () => {
     threads: [{ tid: 1030, subject: 'Le souk sous les lanternes', replies: 2 }],
     ...{ topics: [], boards: [], users: [] },
   };
-  const html = rendered(<SuggestionList asked={anything} typed="souk" found={found} />);
+  const html = rendered(<SuggestionList asked={anything} typed="souk" found={found} onTaken={() => undefined} />);
   expect(html.match(/role="option"/g)).toHaveLength(3);
   expect(html).toMatch(/\/forum\/15443\/1030".*<mark>souk<\/mark>.*Thread, 2 replies/);
 });
@@ -30,7 +30,7 @@ test('a thread is offered by its title, and the same search not twice', () => {
 test('a board is offered with its own drawing', () => {
   const boards = [{ typeid: 5, name: 'Kitchen and market', icon: 'utensils' as const }];
   const found = { words: [], threads: [], topics: [], boards, users: [] };
-  const html = rendered(<SuggestionList asked={anything} typed="kitch" found={found} />);
+  const html = rendered(<SuggestionList asked={anything} typed="kitch" found={found} onTaken={() => undefined} />);
   expect(html).toMatch(/#utensils".*<mark>Kitch<\/mark><span>en and market/);
 });
 

@@ -7,11 +7,11 @@ import { SuggestionList } from './SuggestionList.tsx';
 const anything = askedOf(new URLSearchParams());
 
 /** What the header's box offers: what begins as it is typed, and what was searched for before. */
-export function SearchPanel({ typed }: { typed: string }) {
+export function SearchPanel({ typed, onTaken }: { typed: string; onTaken: (words: string) => void }) {
   const found = useSuggestions(typed);
   return (
     <>
-      {typed.trim() !== '' && <SuggestionList asked={anything} typed={typed} found={found} />}
+      {typed.trim() !== '' && <SuggestionList asked={anything} typed={typed} found={found} onTaken={onTaken} />}
       <SearchedBefore />
     </>
   );

@@ -53,7 +53,13 @@ export function SearchScreen({ data }: { data: SearchData }) {
     <>
       <SearchField asked={asked} typed={typed} onTyped={setTyped} />
       {isTyping ? (
-        <SuggestionList asked={asked} typed={typed} found={suggested} onEscape={() => setClosed(typed)} />
+        <SuggestionList
+          asked={asked}
+          typed={typed}
+          found={suggested}
+          onEscape={() => setClosed(typed)}
+          onTaken={setTyped}
+        />
       ) : refused !== '' ? (
         <section className="card">
           <ErrorState message={refused} icon="circle-alert" />

@@ -22,6 +22,8 @@ interface Line {
   /** Nothing of its name is marked. */
   plain?: boolean;
   below?: string | undefined;
+  /** The words that it would search for. */
+  words?: string;
 }
 
 interface SuggestionListProps {
@@ -30,10 +32,12 @@ interface SuggestionListProps {
   /** Null while nothing was offered yet. */
   found: Suggestions | null;
   onEscape?: () => void;
+  /** Takes the words of a line into the field, to write on from there. */
+  onTaken: (words: string) => void;
 }
 
 /** The search for what was typed, then what begins so: words, threads, topics, boards and members in one list. */
-export function SuggestionList({ asked, typed, found, onEscape }: SuggestionListProps) {
+export function SuggestionList({ asked, typed, found, onEscape, onTaken }: SuggestionListProps) {
   const t = useT();
   const { language } = useLocale();
   const q = typed.trim();
@@ -50,22 +54,29 @@ export function SuggestionList({ asked, typed, found, onEscape }: SuggestionList
   const { list, id, at } = useOptions(keys, onEscape);
   return (
     <div ref={list} id={id} role="listbox" className="card card-flush" aria-label={t('search.suggestions')}>
-      {lines.map(({ to, mark, name, plain, below }, n) => (
-        <Link
-          key={to}
-          id={`${id}${n}`}
-          to={to}
-          role="option"
-          aria-selected={n === at}
-          tabIndex={-1}
-          className="search-line"
-        >
-          {mark}
-          <span className="min-w-0 flex-1 wrap-anywhere" dir={directionOf(name)}>
-            {plain ? name : <MarkedWords text={name} typed={q} />}
-            {below && <span className="block text-xs text-ink-3">{below}</span>}
-          </span>
-        </Link>
+      {lines.map(({ to, mark, name, plain, below, words }, n) => (
+        <div key={to} role="presentation" className="search-line">
+          <Link id={`${id}${n}`} to={to} role="option" aria-selected={n === at} tabIndex={-1} className="search-way">
+            {mark}
+            <span className="min-w-0 flex-1 wrap-anywhere" dir={directionOf(name)}>
+              {plain ? name : <MarkedWords text={name} typed={q} />}
+              {below && <span className="block text-xs text-ink-3">{below}</span>}
+            </span>
+          </Link>
+          {/* For fingers; the keyboard writes on from what it has chosen by itself. */}
+          {words && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-hidden
+              className="icon-btn"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onTaken(`${words} `)}
+            >
+              <Icon name="arrow-up-left" className="text-ink-3" />
+            </button>
+          )}
+        </div>
       ))}
     </div>
   );
@@ -87,6 +98,7 @@ function linesOf({ words, threads, topics, boards, users }: Suggestions, { asked
       to: searchPath({ ...asked, q: word.q, page: 1 }),
       mark: iconOf('search'),
       name: word.q,
+      words: word.q,
       below: word.asked === 1 ? t('search.askedOften') : undefined,
     })),
     ...threads.map(({ tid, subject, replies }) => ({

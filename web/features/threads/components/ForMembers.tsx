@@ -4,10 +4,10 @@ import { OwnOfReply, OwnOfThread } from './OwnMenu.tsx';
 import { OwnReplies } from './OwnReplies.tsx';
 import { QueuedReplies } from './QueuedReplies.tsx';
 import { ReplyBox } from './ReplyBox.tsx';
-import { WaitingReplies } from './WaitingReplies.tsx';
+import { BackToPost, WaitingReplies } from './WaitingReplies.tsx';
 
 /** What members write replies with, what shows those that aren't posted yet, and whatever else only members do. */
 export const forMembers = {
   ...{ OwnReplies, OwnOfReply, OwnOfThread, MemberDialogs, ReadingPlace },
-  ...{ ReplyBox, QueuedReplies, WaitingReplies },
+  ...{ ReplyBox, QueuedReplies, WaitingReplies, BackToPost },
 };

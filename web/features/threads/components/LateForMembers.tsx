@@ -13,6 +13,7 @@ export const QueuedReplies = lazyPart(memberCode, (m) => m.forMembers.QueuedRepl
 export const WaitingReplies = lazyPart(memberCode, (m) => m.forMembers.WaitingReplies);
 export const OwnOfReply = lazyPart(memberCode, (m) => m.forMembers.OwnOfReply);
 export const OwnOfThread = lazyPart(memberCode, (m) => m.forMembers.OwnOfThread);
+export const BackToPost = lazyPart(memberCode, (m) => m.forMembers.BackToPost);
 export const MemberDialogs = lazyPart(memberCode, (m) => m.forMembers.MemberDialogs);
 const ReadingPart = lazyPart(memberCode, (m) => m.forMembers.ReadingPlace);
 const OwnReplies = lazyPart(memberCode, (m) => m.forMembers.OwnReplies);

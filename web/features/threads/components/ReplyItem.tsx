@@ -32,10 +32,12 @@ interface ReplyItemProps extends ReplyHandlers {
   fresh?: number | null;
   /** What stands after its children. */
   below?: ReactNode;
+  /** What stands at its end. */
+  foot?: ReactNode;
 }
 
 /** A reply with one level of children in a sunken block; deeper answers name whom they answer. */
-function Item({ post, childPosts = post.children_list, fresh, below, ...handlers }: ReplyItemProps) {
+function Item({ post, childPosts = post.children_list, fresh, below, foot, ...handlers }: ReplyItemProps) {
   const t = useT();
   const more = post.children_count - childPosts.length;
   const kids = (childPosts.length > 0 || below) && (
@@ -61,6 +63,7 @@ function Item({ post, childPosts = post.children_list, fresh, below, ...handlers
       {post.here === 1 && <p className="reply-here">{t('threads.wereHere')}</p>}
       <ReplyBody post={post} {...handlers} />
       {kids}
+      {foot}
     </Piece>
   );
 }
@@ -207,6 +210,8 @@ function GoneLine({ post }: { post: Post | ChildPost }) {
 
 function ReplyBadges({ post }: { post: Post | ChildPost }) {
   const t = useT();
+  // Nobody else may delete it, an office has calls of its own.
+  const isOwn = post.can.delete;
   return (
     <>
       {post.is_answer === 1 && (
@@ -219,7 +224,8 @@ function ReplyBadges({ post }: { post: Post | ChildPost }) {
           {t('threads.rush.winner')}
         </Tag>
       )}
-      {post.is_author === 1 && <Tag tone="love">{t('threads.author')}</Tag>}
+      {isOwn && <Tag tone="primary">{t('shell.you')}</Tag>}
+      {post.is_author === 1 && !isOwn && <Tag tone="love">{t('threads.author')}</Tag>}
       {post.reward_xgold > 0 && <Tag tone="value">{t('threads.rewardReply', { xgold: post.reward_xgold })}</Tag>}
       {post.istop > 0 && (
         <Tag tone="primary" icon="pin">

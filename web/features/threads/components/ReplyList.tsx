@@ -12,7 +12,7 @@ import type { WaitingReply } from '../reply-writing.ts';
 import { useThread, useThreadModel } from '../thread-model.ts';
 import { childrenOf, repliesOf } from '../thread-state.ts';
 import { GatheredReplies } from './GatheredReplies.tsx';
-import { QueuedReplies, WaitingReplies } from './LateForMembers.tsx';
+import { BackToPost, QueuedReplies, WaitingReplies } from './LateForMembers.tsx';
 import { type ReplyHandlers, ReplyItem } from './ReplyItem.tsx';
 
 const HeldReplies = lazyPart(
@@ -70,6 +70,13 @@ function Below({ pid, sent, held }: { pid: number; sent: readonly WaitingReply[]
   );
 }
 
+/** Made once: what draws a reply again is what changes in it. */
+const wayBack = (
+  <Late wanted>
+    <BackToPost />
+  </Late>
+);
+
 const parentOf = ({ answered }: WaitingReply): number => answered?.parent ?? 0;
 
 /** The replies, and what waits to be one: on top, or under the reply that it answers. */
@@ -92,14 +99,15 @@ function Rows(handlers: ReplyHandlers) {
     const childPosts = childrenOf(state, post);
     const sent = waiting.filter((one) => parentOf(one) === post.pid);
     const isHeld = isHeldUnder(post.pid);
-    const isFresh = own === post.pid || childPosts.some(({ pid }) => pid === own);
+    const isIn = (one: number | null | undefined) => one === post.pid || childPosts.some(({ pid }) => pid === one);
     return (
       <ReplyItem
         key={post.pid}
         post={post}
         childPosts={childPosts}
-        fresh={isFresh ? own : null}
+        fresh={isIn(own) ? own : null}
         below={isHeld || sent.length > 0 ? <Below pid={post.pid} sent={sent} held={isHeld} /> : undefined}
+        foot={isIn(written.at(-1)?.pid) ? wayBack : undefined}
         {...handlers}
       />
     );

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { showToast } from '../../../design/toasts.ts';
+import { scrollToTop } from '../../../lib/scroll.ts';
 import { copyLink } from '../../../lib/share-link.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { WaitingReply } from '../reply-writing.ts';
@@ -43,17 +44,30 @@ function Sending({ reply }: { reply: WaitingReply }) {
   const t = useT();
   const { acts } = useThreadModel().reply;
   return (
-    <>
-      <p className="text-xs text-ink-3" role="status">
+    <div className="flex flex-wrap items-center justify-end gap-x-3">
+      <p className="grow text-xs text-ink-3" role="status">
         {t('threads.replySending')}
       </p>
-      <div className="reply-row justify-end">
+      <div className="reply-row">
         <Icon name="loader-circle" size="s" className="spin" />
         <button type="button" className="act font-bold" onClick={() => acts.then((own) => own.stop(reply.key))}>
           {t('threads.replyStop')}
         </button>
       </div>
-    </>
+    </div>
+  );
+}
+
+/** Who has written the last reply wants to go back to what it answers. */
+export function BackToPost() {
+  const t = useT();
+  return (
+    <p className="flex justify-center pb-2">
+      <button type="button" className="tap link gap-2! text-sm" onClick={scrollToTop}>
+        {t('threads.backToPost')}
+        <Icon name="arrow-up" size="s" />
+      </button>
+    </p>
   );
 }
 
