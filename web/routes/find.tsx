@@ -28,7 +28,10 @@ export default function FindPage() {
       />
       <h1 className="sr-only">{t('ranking.discover')}</h1>
       <div className="card p-2 sm:hidden">
-        <HeaderSearch className="header-search max-w-none" />
+        <HeaderSearch
+          className="header-search max-w-none"
+          placeholder={t('ranking.searchPlace', { place: here.names[here.language] })}
+        />
       </div>
       <Discovery {...useLoaderData<typeof loader>()} />
       <GroupsCard />

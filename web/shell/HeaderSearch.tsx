@@ -54,8 +54,14 @@ function usePanel(dear: boolean) {
 /** A press in the panel leaves the focus in the box: not every browser gives it to what is pressed. */
 const stayFocused = (event: MouseEvent): void => event.preventDefault();
 
+interface HeaderSearchProps {
+  className: string;
+  /** What stands in an empty box that has no hot keyword, where there is room for more than a word. */
+  placeholder?: string;
+}
+
 /** The search box: Enter or the icon lead to `/search` with `type` and `q`; an empty one searches the hot keyword. */
-export function HeaderSearch({ className }: { className: string }) {
+export function HeaderSearch({ className, placeholder }: HeaderSearchProps) {
   const t = useT();
   const { pathname } = useLocation();
   const dear = useFrugalNetwork();
@@ -79,7 +85,7 @@ export function HeaderSearch({ className }: { className: string }) {
           open();
         }}
         name={standsIn ? undefined : 'q'}
-        placeholder={hot || t('shell.search')}
+        placeholder={hot || (placeholder ?? t('shell.search'))}
         aria-label={hot ? t('shell.searchHot', { word: hot }) : t('shell.search')}
         maxLength={searchLimits.queryMax}
         autoComplete="off"

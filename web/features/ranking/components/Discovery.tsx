@@ -22,8 +22,8 @@ import { Moved, PointsOf, RankRow } from './RankRow.tsx';
 /** Topics, people, the country's ranking, and what waits for a reply: parts without anything are left out. */
 export function Discovery({ topics, hot: helpers, newcomers: joined, first, unanswered }: Found) {
   const t = useT();
-  // The lists are the same for all; nobody is to follow themselves, or to say hello.
-  const hot = helpers.filter(({ is_own }) => is_own === 0);
+  // The lists are the same for all; nobody is to follow themselves or whom they follow, or to say hello to themselves.
+  const hot = helpers.filter(({ is_own, follow_status }) => is_own === 0 && follow_status === 0);
   const newcomers = joined.filter(({ is_own }) => is_own === 0);
   const here = useLocale();
   const place = here.names[here.language];
