@@ -63,7 +63,7 @@ export function BackToPost() {
   const t = useT();
   return (
     <p className="flex justify-center pb-2">
-      <button type="button" className="tap link gap-2! text-sm" onClick={scrollToTop}>
+      <button type="button" className="tap link gap-1! text-sm" onClick={scrollToTop}>
         {t('threads.backToPost')}
         <Icon name="arrow-up" size="s" />
       </button>
