@@ -63,7 +63,7 @@ export function SuggestionList({ asked, typed, found, onEscape, onTaken }: Sugge
               {below && <span className="block text-xs text-ink-3">{below}</span>}
             </span>
           </Link>
-          {/* For fingers; the keyboard writes on from what it has chosen by itself. */}
+          {/* For fingers, which write slowly: it is no stop of the keyboard’s. */}
           {words && (
             <button
               type="button"
