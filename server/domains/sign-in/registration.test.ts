@@ -6,6 +6,8 @@ import { saveSetting } from '../../../tests/support/settings.ts';
 import { sha256 } from '../../platform/seal.ts';
 
 const { api, db, platform, clock } = await accountsSite();
+// What is announced stays where it was written, so that a test can read it.
+await platform.outbox.stop();
 
 const refused = async (fields: Parameters<typeof registration>[1]) => {
   const { http, error, body } = await api.call('sign-in.register-email', await registration(api, fields));

@@ -8,6 +8,7 @@ import { writeOnce } from './write.ts';
 const { db } = await testDb();
 const posted = defineEvent<{ tid: number }>('threads.test-posted');
 const { platform, ctx } = testPlatform(db);
+await platform.outbox.stop();
 /** The process that wrote dies before it can notify the others. */
 const survivor = testPlatform(db).platform;
 
