@@ -88,6 +88,7 @@ export const pageHeaders = (member: Member): Record<string, string> => ({
 });
 
 export interface Setting {
+  /** Who hold no office, as their pages show more. */
   members: Member[];
   /** Threads that fill a page of 20 posts: what the load goes to. */
   threads: ThreadOf20[];
@@ -142,12 +143,13 @@ export async function prepare(
     );
     const posts = Number(rows[0]?.count);
     const order = await prepareOrder(client, members);
+    const officers = new Set(Object.values(order.moderators).map(({ uid }) => uid));
     const uids = order.followers.map(({ uid }) => uid);
     const gathered = await prepareGathered(client, posts, uids);
     // What these have added is to be found, too.
     await migrateWorld(embedded.url);
     const setting: Setting = {
-      members,
+      members: members.filter(({ uid }) => !officers.has(uid)),
       threads,
       crowd,
       untouched,

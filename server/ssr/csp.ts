@@ -1,31 +1,30 @@
 import { randomBytes } from 'node:crypto';
 
-/** What a page's policy allows beside the site's own files: a nonce, and the hashes of what stands in it. */
+/** What a page's policy allows beside the site's own files: hashes of what stands in it, and Vite's styles in development. */
 export interface InlineParts {
-  nonce?: string;
   styles?: readonly string[];
   scripts?: readonly string[];
+  /** In development alone. */
+  nonce?: string | undefined;
 }
 
-export const freshNonce = (): string => randomBytes(16).toString('base64');
+/** By it Vite puts styles into pages in development; no built page has one. */
+export const viteNonce = randomBytes(16).toString('base64');
 
 /**
  * The page's content security policy: its own files only. `unsafe-inline` appears nowhere; `blob:` and `data:` are
  * for pictures chosen on the device and not yet sent.
  */
-export function contentSecurityPolicy(parts: InlineParts, development = false): string {
-  const { styles: sheets = [], scripts: early = [] } = parts;
-  const hashed = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${hash}'`);
-  const nonce = parts.nonce === undefined ? [] : [`'nonce-${parts.nonce}'`];
-  const scripts = ["'self'", ...nonce, ...hashed(early)];
-  const styles = ["'self'", ...hashed(sheets), ...(development ? nonce : [])];
+export function contentSecurityPolicy({ styles = [], scripts = [], nonce }: InlineParts): string {
+  const hashed = (hashes: readonly string[]) => hashes.map((hash) => ` 'sha256-${hash}'`).join('');
+  const isDevelopment = nonce !== undefined;
   return [
     "default-src 'self'",
-    `script-src ${scripts.join(' ')}`,
-    `style-src ${styles.join(' ')}`,
+    `script-src 'self'${hashed(scripts)}`,
+    `style-src 'self'${hashed(styles)}${isDevelopment ? ` 'nonce-${nonce}'` : ''}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    `connect-src 'self'${development ? ' ws: wss:' : ''}`,
+    `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

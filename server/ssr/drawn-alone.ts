@@ -2,21 +2,15 @@ import type { Part } from '../platform/pieces/body.ts';
 import { digestOf } from '../platform/pieces/digest.ts';
 import type { PieceStore } from '../platform/pieces/store.ts';
 import { PieceMissing } from './join-page.ts';
-import type { FormPlace, NoncePlace, StylePlace } from './page-parts.ts';
+import type { FormPlace, StylePlace } from './page-parts.ts';
 import type { AlonePage, Plans } from './plans.ts';
 
-type Place = NoncePlace | FormPlace | StylePlace;
+type Place = FormPlace | StylePlace;
 
 interface AloneParts {
   list: readonly Part[];
   /** Where its packed texts stand; absent where it is sent for once. */
   store?: PieceStore;
-}
-
-/** What goes into its places. */
-interface Own {
-  nonce: string;
-  form: string;
 }
 
 /**
@@ -45,21 +39,21 @@ export class DrawnAlone {
   }
 
   /** The stored page's parts; those of its text have to be in the store, packed. */
-  known(ownOf: () => Own): AloneParts | undefined {
+  known(formOf: () => string): AloneParts | undefined {
     if (!this.#found) return undefined;
-    const own = ownOf();
+    const form = formOf();
     const missing = (): never => {
       throw new PieceMissing();
     };
-    const list = this.#found.map((each, at) => this.#part(each === 'text' ? missing : each, at, own));
+    const list = this.#found.map((each, at) => this.#part(each === 'text' ? missing : each, at, form));
     return { list, store: this.#plans.alonePieces };
   }
 
   /** The parts of a page that was just drawn; it is stored where it is asked for again, as most are asked for once. */
-  partsOf(drawn: readonly (string | object)[], own: Own): AloneParts | undefined {
+  partsOf(drawn: readonly (string | object)[], form: string): AloneParts | undefined {
     if (this.#id === '') return undefined;
     const runs = runsOf(drawn as readonly (string | Place)[]);
-    const list = runs.map((run, at) => this.#part(typeof run === 'string' ? () => Buffer.from(run) : run, at, own));
+    const list = runs.map((run, at) => this.#part(typeof run === 'string' ? () => Buffer.from(run) : run, at, form));
     if (!this.#plans.isAskedAgain(this.#id)) return { list };
     this.#plans.storeAlone(
       this.#id,
@@ -68,10 +62,10 @@ export class DrawnAlone {
     return { list, store: this.#plans.alonePieces };
   }
 
-  #part(of: (() => Buffer) | Place, at: number, { nonce, form }: Own): Part {
+  #part(of: (() => Buffer) | Place, at: number, form: string): Part {
     if (typeof of === 'function') return { id: `alone ${this.#id} ${at}`, bytes: of };
     if ('style' in of) return { id: of.hash, bytes: () => of.style };
-    return { own: Buffer.from('form' in of ? form : nonce) };
+    return { own: Buffer.from(form) };
   }
 }
 

@@ -5,10 +5,10 @@ import type { PieceStore } from '../platform/pieces/store.ts';
 import type { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import { jsonOf } from '../platform/reading/split.ts';
 import { type Filling, keyOfPiece, type RecordRef } from './drawing.ts';
-import type { FormPlace, NoncePlace, StylePlace } from './page-parts.ts';
+import type { FormPlace, StylePlace } from './page-parts.ts';
 
 /** A page's frame with its places, for all readers for whom its answers are the same. */
-export type Segment = Text | Filling | NoncePlace | FormPlace | StylePlace;
+export type Segment = Text | Filling | FormPlace | StylePlace;
 
 /** Bytes of the frame's own, from one to another. */
 interface Text {
@@ -27,7 +27,7 @@ const keyOfFrame = (id: string): string => `frame ${id}`;
 /** A page's frame as it is joined, and its text. */
 export function templateOf(
   id: string,
-  drawn: readonly (string | Filling | NoncePlace | FormPlace | StylePlace)[],
+  drawn: readonly (string | Filling | FormPlace | StylePlace)[],
 ): { template: Template; text: Buffer } {
   const bytes: Buffer[] = [];
   let length = 0;
@@ -50,7 +50,6 @@ export interface JoinedFor {
   viewer: Viewer | null;
   /** Language, country, data saving: what all markup depends on. */
   setting: string;
-  nonce: string;
   /** The fields of this reader's forms. */
   form: string;
   /** Draws what a page shows of its reader. */
@@ -94,7 +93,7 @@ export function joinPage(store: PieceStore, { id, segments }: Template, page: Jo
 
 /** What never stands in one part with its neighbours: the reader's, and the look, which is packed once for all pages. */
 const standsAlone = (segment: Segment): boolean =>
-  'nonce' in segment || 'form' in segment || 'viewer' in segment || 'reader' in segment || 'style' in segment;
+  'form' in segment || 'viewer' in segment || 'reader' in segment || 'style' in segment;
 
 const refOf = (segment: Segment): RecordRef | undefined => {
   if ('piece' in segment) return segment.of;
@@ -109,12 +108,11 @@ function isUsual(segment: Segment, { answers }: JoinedFor): boolean {
 /** Short text of the reader's, or what is stored under its own name. */
 function ownPart(store: PieceStore, text: Buffer, segment: Segment, page: JoinedFor): Part {
   if ('style' in segment) return { id: segment.hash, bytes: () => segment.style };
-  if ('nonce' in segment || 'form' in segment || 'viewer' in segment)
-    return { own: bytesOf(store, text, segment, page) };
+  if ('form' in segment || 'viewer' in segment) return { own: bytesOf(store, text, segment, page) };
   return { id: nameOf(segment, page), bytes: () => bytesOf(store, text, segment, page) };
 }
 
-function nameOf(segment: Exclude<Segment, NoncePlace | FormPlace | StylePlace>, page: JoinedFor): string {
+function nameOf(segment: Exclude<Segment, FormPlace | StylePlace>, page: JoinedFor): string {
   if ('from' in segment) throw new Error('text of a frame stands in a run');
   if (!('data' in segment)) return keyOfFilling(segment, page);
   const { answer, record } = segment.data;
@@ -123,7 +121,6 @@ function nameOf(segment: Exclude<Segment, NoncePlace | FormPlace | StylePlace>, 
 
 function bytesOf(store: PieceStore, text: Buffer, segment: Segment, page: JoinedFor): Buffer {
   if ('from' in segment) return text.subarray(segment.from, segment.to);
-  if ('nonce' in segment) return Buffer.from(page.nonce);
   if ('form' in segment) return Buffer.from(page.form);
   if ('viewer' in segment) return Buffer.from(jsonOf(page.viewer));
   if ('data' in segment) return Buffer.from(page.answers[segment.data.answer]!.recordJson(segment.data.record));

@@ -8,7 +8,7 @@ import type { Actor } from '../platform/context.ts';
 import { firstPackedBody, type Part, packedBody, type Sent } from '../platform/pieces/body.ts';
 import type { PieceStore } from '../platform/pieces/store.ts';
 import type { WebBundle } from './bundle.ts';
-import { contentSecurityPolicy, securityHeaders } from './csp.ts';
+import { contentSecurityPolicy, securityHeaders, viteNonce } from './csp.ts';
 import type { PageDeps, PageReplies, RenderedPage } from './deps.ts';
 import { PieceMissing } from './join-page.ts';
 import { inEveryPage, type Look, type PageParts } from './page-parts.ts';
@@ -18,7 +18,7 @@ export interface PageFor {
   actorAfresh?: () => Promise<Actor | null>;
   /** Why the caller can't be looked up; the page then is the error page. */
   fault?: unknown;
-  /** The page may be stored: it carries its styles, no nonce, and absolute times only. */
+  /** The page may be stored for all guests: it carries its styles, and nothing of a reader. */
   storable: boolean;
   /** Whether it carries its styles, too, where it may not be stored: the reader's browser has none yet. */
   look: Look;
@@ -82,16 +82,20 @@ export async function sendParts(
   return { status: 200, headers: { ...headers, ...packed }, body: bytes, isPacked: true, tags: [...page.tags] };
 }
 
-export function headersOf({ country, deps, page }: Making, kind: 'page' | 'data', parts: PageParts, nonce: string) {
+export function headersOf({ country, deps, page }: Making, kind: 'page' | 'data', parts: PageParts) {
   if (kind === 'data') return { ...securityHeaders, 'content-type': 'application/json; charset=utf-8' };
   const { inline: sheets, theme, early } = parts;
   const styles = page.look === 'inline' ? sheets.hashes : [];
-  const inline = page.storable ? { styles, scripts: [theme.hash, early.hash] } : { styles, nonce };
+  const scripts = [theme, early].flatMap(({ code, hash }) => (code === '' ? [] : [hash]));
   return {
     ...securityHeaders,
     'content-type': 'text/html; charset=utf-8',
     'content-language': country.language,
-    'content-security-policy': contentSecurityPolicy(inline, deps.development),
+    'content-security-policy': contentSecurityPolicy({
+      styles,
+      scripts,
+      nonce: deps.development ? viteNonce : undefined,
+    }),
   };
 }
 

@@ -159,11 +159,6 @@ const nameOfSprite = (sprite: Buffer): string => `sprite ${sprite.length}`;
 export const inEveryPage = ({ inline, sprite }: PageParts): ReadonlySet<string> =>
   new Set([nameOfStyle(inline.hashes), nameOfSprite(sprite)]);
 
-/** Where a fresh nonce stands. */
-export interface NoncePlace {
-  nonce: true;
-}
-
 /** Where the fields stand by which a reader's forms are known as this page's. */
 export interface FormPlace {
   form: true;
@@ -171,21 +166,20 @@ export interface FormPlace {
 
 /**
  * The page as it is sent, with what was left open in it: what React drew, its look, the code it asks for, and its data.
- * `html` begins and ends with text; `nonced` where scripts carry a nonce, `path` is the
- * page's own address.
+ * `html` begins and ends with text, `path` is the page's own address.
+ * `ofReader`: not for all guests alike.
  */
 export function wholePage<P extends object>(
   html: readonly (string | P)[],
   data: readonly (string | P)[],
   parts: PageParts,
-  { look, nonced, path }: { look: Look; nonced: boolean; path: string },
-): (string | P | NoncePlace | FormPlace | StylePlace)[] {
-  const nonce = nonced ? [' nonce="', { nonce: true } as const, '"'] : [''];
+  { look, ofReader, path }: { look: Look; ofReader: boolean; path: string },
+): (string | P | FormPlace | StylePlace)[] {
   const { html: style, hashes } = parts.inline;
-  const written = ({ code }: InPage) => (code === '' ? [] : ['<script', ...nonce, `>${code}</script>`]);
+  const written = ({ code }: InPage) => (code === '' ? [] : [`<script>${code}</script>`]);
   // In development, without the early script, the browser fetches the code itself.
   const sources = parts.early.code === '' ? parts.entries : [];
-  const entries = sources.flatMap((src) => [`<script type="module" src="${src}"`, ...nonce, '></script>']);
+  const entries = sources.map((src) => `<script type="module" src="${src}"></script>`);
   const styles = look === 'inline' ? { style, hash: nameOfStyle(hashes) } : linksOf(parts);
   const [before, inside] = cutAt(html, '</head>', 'first');
   // In the header's end, so that the header is painted before it has come; what is without one has it in the head.
@@ -197,13 +191,13 @@ export function wholePage<P extends object>(
     ...written(parts.theme),
     styles,
     `<noscript><link rel="stylesheet" href="${themeSheet}"></noscript>`,
-    // The next page links what this one holds.
-    ...(look === 'inline' && nonced ? [prefetchesOf(parts)] : []),
     ...top,
     ...written(parts.early),
     ...body,
-    ...formOf(path, parts, nonced),
+    ...formOf(path, parts, ofReader),
     ...data,
+    // The next page links what this one holds; last, so that they are fetched once this one has come whole.
+    ...(look === 'inline' && ofReader ? [prefetchesOf(parts)] : []),
     ...entries,
     ...end,
   ];

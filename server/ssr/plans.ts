@@ -8,7 +8,7 @@ import type { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import type { Drawn, Filling, RecordRef } from './drawing.ts';
 import type { Template } from './join-page.ts';
 import { type KindField, kindRead } from './kind-of-reader.ts';
-import type { FormPlace, NoncePlace, StylePlace } from './page-parts.ts';
+import type { FormPlace, StylePlace } from './page-parts.ts';
 
 /** A call that a page's loaders made. */
 export interface PlannedCall {
@@ -46,7 +46,7 @@ interface PlannedPage {
 }
 
 /** A page that was drawn for its reader alone: how many runs of text it has, and what stands between them. */
-export type AlonePage = readonly ('text' | NoncePlace | FormPlace | StylePlace)[];
+export type AlonePage = readonly ('text' | FormPlace | StylePlace)[];
 
 /** Addresses whose plans are known at once. */
 const mostPlans = 600;

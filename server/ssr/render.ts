@@ -10,7 +10,7 @@ import { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import { zoneOffsets } from '../platform/time-zone.ts';
 import { unixSeconds } from '../platform/unix-seconds.ts';
 import type { WebBundle } from './bundle.ts';
-import { freshNonce, securityHeaders } from './csp.ts';
+import { securityHeaders, viteNonce } from './csp.ts';
 import type { PageCall, PageDeps, PageReplies, RenderedPage } from './deps.ts';
 import { type Drawn, type Filling, PageDrawing } from './drawing.ts';
 import { DrawnAlone } from './drawn-alone.ts';
@@ -146,12 +146,11 @@ async function sendJoined(
   { template, answers, parts, frame }: Joining,
 ): Promise<RenderedPage | undefined> {
   const { deps } = making;
-  const nonce = freshNonce();
   const viewer = await making.viewer();
   const { language } = making.country;
   const drawReader = (part: string) => making.bundle.entry.drawForReader(part, viewer!, language, making.basename);
-  const joined = { answers, viewer, setting: settingOf(making), nonce, form: formFieldsOf(making), drawReader };
-  const headers = headersOf(making, template.kind, parts, nonce);
+  const joined = { answers, viewer, setting: settingOf(making), form: formFieldsOf(making), drawReader };
+  const headers = headersOf(making, template.kind, parts);
   const store = deps.pieces;
   return orMissing(() => sendParts(making, { list: joinPage(store, template, joined, frame), store, headers }, parts));
 }
@@ -187,22 +186,21 @@ async function drawPage(making: Making, key: string | null, how?: 'anew'): Promi
     deps.plans?.drawAlone(key);
     request.log.info({ err: drawing.whyAlone, requestId: request.id }, 'a page is drawn for each reader alone');
   }
-  const nonce = freshNonce();
   const routes = answer.kind === 'page' ? answer.routes : [];
   const parts = bundle.partsOf(routes);
-  const headers = () => headersOf(making, answer.kind, parts, nonce);
-  const own = () => ({ nonce, form: formFieldsOf(making) });
-  const known = alone?.known(own);
+  const headers = () => headersOf(making, answer.kind, parts);
+  const form = () => formFieldsOf(making);
+  const known = alone?.known(form);
   if (known) {
     const sent = await orMissing(() => sendParts(making, { ...known, headers: headers() }, parts));
     if (sent) countPage('again');
     return sent ?? drawPage(making, key, 'anew');
   }
-  const html = answer.kind === 'page' ? drawing.read(deps.development ? forVite(answer.html, nonce) : answer.html) : [];
+  const html = answer.kind === 'page' ? drawing.read(deps.development ? forVite(answer.html) : answer.html) : [];
   const data = drawing.readData(answer.kind === 'page' ? answer.data : answer.json);
   const drawn =
     answer.kind === 'page'
-      ? wholePage(html, data, parts, { look: page.look, nonced: !page.storable, path: url })
+      ? wholePage(html, data, parts, { look: page.look, ofReader: !page.storable, path: url })
       : data;
   if (key !== null && drawing.asUsual) {
     const joining = await templateFor(making, key, asked, { html, drawn, routes, kind: answer.kind });
@@ -212,7 +210,7 @@ async function drawPage(making: Making, key: string | null, how?: 'anew'): Promi
     return sent ?? drawPage(making, null);
   }
   countPage('alone');
-  const mine = own();
+  const mine = form();
   const apart = answer.status === 200 && alone?.partsOf(drawn, mine);
   if (apart) return sendParts(making, { ...apart, headers: headers() }, parts);
   const body = Buffer.concat(drawn.map((each) => textOf(each, mine)));
@@ -320,16 +318,15 @@ async function templateFor(making: Making, key: string, asked: Asked, made: Draw
   return { template: planned, frame: text };
 }
 
-/** A page that was drawn for its reader alone has no places but the nonce's and the form's. */
-function textOf(each: string | object, { nonce, form }: { nonce: string; form: string }): Buffer {
+/** A page that was drawn for its reader alone has no places but the form's and those of what stands in every page. */
+function textOf(each: string | object, form: string): Buffer {
   if (typeof each === 'string') return Buffer.from(each);
-  if ('form' in each) return Buffer.from(form);
-  return 'style' in each ? (each as StylePlace).style : Buffer.from(nonce);
+  return 'style' in each ? (each as StylePlace).style : Buffer.from(form);
 }
 
 const namedIn = (tags: ReadonlySet<string>): number[] =>
   [...tags].filter((tag) => tag.startsWith('u:')).map((tag) => Number(tag.slice(2)));
 
 /** Vite puts styles into the page by script and asks here for the nonce to do so. */
-const forVite = (html: string, nonce: string): string =>
-  html.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}"/>`);
+const forVite = (html: string): string =>
+  html.replace('<head>', `<head><meta property="csp-nonce" nonce="${viteNonce}"/>`);
