@@ -102,7 +102,9 @@ async function measured(page: Page, times: number, { begin, on, end }: Press): P
     });
     await press();
     await settled(page);
-    waits.push(await page.evaluate(() => Math.max(0, ...(window.__waits ?? []))));
+    const wait = await page.evaluate(() => Math.max(0, ...(window.__waits ?? [])));
+    if (wait === 0) throw new Error('the browser reported no interaction');
+    waits.push(wait);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await end?.(page);
     await settled(page);
@@ -114,8 +116,11 @@ async function measured(page: Page, times: number, { begin, on, end }: Press): P
 async function finger(page: Page, selector: string): Promise<() => Promise<void>> {
   const aim = page.locator(selector).first();
   await aim.scrollIntoViewIfNeeded();
-  const box = (await aim.boundingBox())!;
-  return () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  const { x, y, width, height } = (await aim.boundingBox())!;
+  const at = [x + width / 2, y + height / 2] as const;
+  const isHit = await aim.evaluate((element, place) => element.contains(document.elementFromPoint(...place)), at);
+  if (!isHit) throw new Error(`something lies over ${selector}`);
+  return () => page.touchscreen.tap(...at);
 }
 
 declare global {
