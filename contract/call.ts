@@ -49,8 +49,8 @@ interface CallFacts {
   /** Answer headers the call sets. */
   answerHeaders?: readonly string[];
   refusals?: readonly RefusalName[];
-  /** Text id of `msg` on success. */
-  says?: string;
+  /** Text id of `msg` on success, or of each value of a field of the answer. */
+  says?: string | SaysBy;
   /** The action runs in one transaction. */
   writes?: boolean;
   /** Honours an `idempotency-key` header: it creates something or moves money. */
@@ -59,6 +59,8 @@ interface CallFacts {
   keyedAs?: string;
   /** Fields that a page's form calls otherwise than the call does, by the form's names. */
   formNames?: Readonly<Record<string, string>>;
+  /** Fields that a page's form needn't send, each with the one that stands for it there: a repetition that no reader types. */
+  formRepeats?: Readonly<Record<string, string>>;
   /** Shared limit the call counts against (platform/http/limits). */
   limit?: 'login' | 'code' | 'question' | 'upload' | 'piece' | 'write';
   /**
@@ -79,6 +81,12 @@ type CallAccess =
   | { access: 'operator'; proof: 'recent' | 'none' }
   | { access: Exclude<Access, 'operator'>; proof?: 'recent' };
 
+/** `msg` by a flag of the answer. */
+export interface SaysBy {
+  of: string;
+  texts: readonly [off: string, on: string];
+}
+
 /** What the page says that follows a form: a text, and the fields that it speaks of, of the answer or else as they were sent. */
 export interface FormSaying {
   text: string;
@@ -89,10 +97,11 @@ export interface FormSaying {
 
 /**
  * A page's form may make the call without script (`/do/{call}`): for a member whose page session is open, or to begin or end one.
+ * `guest`: before there is a session; the page that it was sent from is drawn again with what was typed.
  * What was done is said by `done`, or by the call's own `says`.
  */
 type CallForm =
-  | { form?: 'login' | 'register' | 'logout'; done?: undefined }
+  | { form?: 'login' | 'register' | 'logout' | 'guest'; done?: undefined }
   | { form: true; writes: true; done: FormSaying }
   | { form: true; writes: true; says: string; done?: undefined }
   | { form: true; writes?: undefined; done?: undefined };

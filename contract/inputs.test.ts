@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { CallSpec } from './call.ts';
 import { calls } from './calls.ts';
-import { secret, text } from './primitives/fields.ts';
+import { idList, secret, text } from './primitives/fields.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -64,4 +64,28 @@ test('a text loses marks that no character carries, a password stays as it was t
   const typed = `e${'\u0301'.repeat(12)}`;
   expect(text(20).parse(typed)).toBe(`e${'\u0301'.repeat(8)}`);
   expect(secret(20).parse(typed)).toBe(typed);
+});
+
+test.each<[unknown, number[] | undefined]>([
+  ['3,1, 2', [3, 1, 2]],
+  ['', []],
+  [',5,', [5]],
+  [7, [7]],
+  [
+    [7, '8', '٩'],
+    [7, 8, 9],
+  ],
+  ['१२,۳', [12, 3]],
+  ['0x10', undefined],
+  ['1e2', undefined],
+  ['1.0', undefined],
+  ['+5', undefined],
+  ['1,0', undefined],
+  ['-1', undefined],
+  [1.5, undefined],
+  [[['7']], undefined],
+  [{ length: 1, 0: 7 }, undefined],
+  ['9007199254740993', undefined],
+])('a list of ids is digits alone: %j', (sent, ids) => {
+  expect(idList(9).safeParse(sent).data).toEqual(ids);
 });

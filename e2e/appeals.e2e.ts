@@ -28,11 +28,11 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await checkPage(page);
     await shoot(page, `appeal-${width}`);
     await page.getByRole('button', { name: 'Send appeal' }).click();
-    await page.getByText('Another moderator is looking at it.').waitFor();
+    await page.getByText(/Another moderator is looking at it\.|Our team answers here\./).waitFor();
 
     await first.open('/operator/post-appeals');
     const own = first.page.getByRole('listitem').filter({ hasText: 'Two questions are still open.' });
-    await own.getByText('Another moderator decides this.').waitFor();
+    await own.getByText(/(Another moderator|Our team) decides this/).waitFor();
     const second = await journey.visitor({ width });
     await giveOffice(second, 3);
     await second.open('/operator/post-appeals');
@@ -46,6 +46,35 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await page.reload();
     await page.getByText('You are right.').waitFor();
     await shoot(page, `appeal-granted-${width}`);
+  });
+
+  test('R-MOD-014 who wrote a thread that was taken away is led from its address to the decision', async ({
+    journey,
+  }) => {
+    const author = await journey.visitor({ width });
+    const writer = await author.register();
+    const { page, api } = author;
+    const { tid } = await newThread(api, { author: writer, subject: 'Lamps that last' });
+    const moderator = await journey.visitor({ width });
+    const { token } = await giveOffice(moderator, 3);
+    await author.open('/ucenter/account/posts');
+    const own = page.getByRole('link', { name: 'Lamps that last' }).first();
+    await own.waitFor();
+    await api.must('threads.delete', { tid, rule: 'spam', reason: 'An advert, again.' }, { token });
+    // Within the site, and asked for from the server.
+    await own.click();
+    for (const again of [false, true]) {
+      if (again) await author.open(`/forum/15443/${tid}`);
+      await page.waitForURL(/\/appeal\?act=\d+$/);
+      await page.getByText('Adverts or spam').waitFor();
+      await page.getByText('An advert, again.').waitFor();
+      await page.getByRole('textbox', { name: 'Why is this a mistake?' }).waitFor();
+    }
+    await checkPage(page);
+    await shoot(page, `taken-away-${width}`);
+    journey.expectFault(/404 .*\/forum\//);
+    await moderator.open(`/forum/15443/${tid}`);
+    await moderator.page.getByText('A moderator has deleted this thread.').waitFor();
   });
 
   test('a moderator warns a member, who reads the rule and the reason, and appeals', async ({ journey }) => {
@@ -78,7 +107,7 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await checkPage(page);
     await shoot(page, `warned-${width}`);
     await page.getByRole('button', { name: 'Send appeal' }).click();
-    await page.getByText('Another moderator is looking at it.').waitFor();
+    await page.getByText(/Another moderator is looking at it\.|Our team answers here\./).waitFor();
   });
 
   test('a warning whose answer was lost is sent with other words, and both are seen', async ({ journey }) => {
@@ -118,7 +147,7 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await makeOperator(operator);
     const { page } = operator;
     await operator.open('/operator/offices?state=board');
-    await page.getByLabel('Member number').fill(String(uid));
+    await page.getByLabel('Member', { exact: true }).fill(String(uid));
     await page.getByLabel('Number of the topic or board').fill('1');
     await page.getByLabel('Country of the board').selectOption('188');
     await page.getByRole('textbox', { name: 'Why' }).last().fill('Knows the board.');

@@ -11,17 +11,23 @@ const updates = 3;
 const words = {
   en: {
     prefix: '/ng',
-    ...{ place: 'Nigeria', join: 'Join Nigeria', other: 'Other country', board: 'Updates', newest: 'New' },
+    ...{ place: 'Nigeria', join: 'Join Nigeria', other: 'Change country', board: 'Updates', newest: 'New' },
     ...{ boards: 'Boards', change: 'Change' },
   },
   fr: {
     prefix: '/ma',
-    ...{ place: 'Maroc', join: 'Rejoindre le Maroc', other: 'Autre pays', board: 'Mises à jour', newest: 'Récentes' },
+    ...{
+      place: 'Maroc',
+      join: 'Rejoindre le Maroc',
+      other: 'Changer de pays',
+      board: 'Mises à jour',
+      newest: 'Récentes',
+    },
     ...{ boards: 'Forums', change: 'Changer' },
   },
   hi: {
     prefix: '/in',
-    ...{ place: 'भारत', join: 'भारत से जुड़ें', other: 'दूसरा देश', board: 'अपडेट', newest: 'नई' },
+    ...{ place: 'भारत', join: 'भारत से जुड़ें', other: 'देश बदलें', board: 'अपडेट', newest: 'नई' },
     ...{ boards: 'बोर्ड', change: 'बदलें' },
   },
 } as const;
@@ -70,7 +76,7 @@ atWidths('a guest in a country, %d px', (width) => {
     const subject = `What does the update break on ${width} pixels?`;
     const { tid } = await newThread(api, { subject, typeid: updates });
     await page.goto('/ng');
-    await page.getByRole('region', { name: 'Nigeria' }).getByRole('link', { name: 'Other country' }).click();
+    await page.getByRole('region', { name: 'Nigeria' }).getByRole('link', { name: 'Change country' }).click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByRole('searchbox', { includeHidden: true }).isVisible()).toBe(false);
     await shoot(page, `country-choice-without-script-${width}`);

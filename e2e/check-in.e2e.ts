@@ -34,7 +34,7 @@ describe('the daily check-in', () => {
     const line = ama.page.locator('.check-in-strip');
     await shoot(ama.page, 'check-in-360');
     await checkPage(ama.page);
-    await line.getByRole('button', { name: 'Sign +10' }).click();
+    await line.getByRole('button', { name: 'Sign today, +10' }).click();
     await line.getByRole('button', { name: 'Signed' }).waitFor();
     await ama.page.locator('article.post a.post-link').first().click();
     await ama.page.waitForURL('**/forum/**');
@@ -53,8 +53,8 @@ describe('the daily check-in', () => {
     const ama = await journey.visitor({ width: 360, javaScript: false });
     await ama.register();
     await ama.open('/ci');
-    await ama.page.getByRole('button', { name: 'Pointer +10' }).click();
-    await ama.page.getByText('Vous avez pointé aujourd’hui').waitFor();
+    await ama.page.getByRole('button', { name: 'Je suis là, +10' }).click();
+    await ama.page.getByText('Votre présence du jour est notée').waitFor();
     expect(await ama.page.locator('.check-in-strip').isVisible()).toBe(false);
   });
 

@@ -18,7 +18,7 @@ test('who logs in to like stays in the thread, finds the like given, once, and g
   await watchPresses(page);
   await heart.click();
   const sheet = page.getByRole('dialog', { name: `Like what ${answering.username} wrote` });
-  await sheet.getByText('Then you’re back here, and it’s done.').waitFor();
+  await sheet.getByText('We’ll do this for you.').waitFor();
   await shoot(page, 'join-intent-360');
   await sheet.getByRole('link', { name: 'Log in' }).click();
   await page.locator('dialog [name=username]').fill(member.username);
@@ -49,9 +49,13 @@ async function watchPresses(page: Page): Promise<void> {
 const presses = (page: Page) => page.evaluate(() => (window as unknown as { seen: (string | null)[] }).seen);
 
 /** Logs in by the dialog that something on the page has opened. */
-async function logInBy(page: Page, { username, password }: Pick<Member, 'username' | 'password'>): Promise<void> {
+async function logInBy(
+  page: Page,
+  { username, password }: Pick<Member, 'username' | 'password'>,
+  promise = 'You’ll come back to this post.',
+): Promise<void> {
   const sheet = page.getByRole('dialog');
-  await sheet.getByText('You come back here and carry on.').waitFor();
+  await sheet.getByText(promise).waitFor();
   await sheet.getByRole('link', { name: 'Log in' }).click();
   await page.locator('dialog [name=username]').fill(username);
   // Nobody was logged out.
@@ -76,6 +80,30 @@ test.for([360, 1280] as const)('who logs in to reply stays, and the field is ope
   expect(new URL(page.url()).pathname).toBe(addressOf(tid));
 });
 
+test.for([360, 1280] as const)(
+  'who logs in to answer a reply answers that very reply: %s',
+  async (width, { journey }) => {
+    const { page, api } = await journey.visitor({ width });
+    const { tid, author } = await newThread(api);
+    const first = await newReply(api, { tid, author, message: 'The first answer to it.' });
+    await newReply(api, { tid, author, message: 'The second answer to it.' });
+    const member = await register(api);
+    await page.goto(addressOf(tid));
+    await alive(page);
+    const answered = page.locator(`#pid${first.pid}`);
+    await shoot(page, `guest-reply-under-reply-${width}`);
+    await answered.getByRole('link', { name: 'Reply', exact: true }).click();
+    await logInBy(page, member);
+    const field = page.locator('textarea:focus').filter({ visible: true });
+    await field.waitFor();
+    await shoot(page, `joined-to-reply-${width}`);
+    await field.fill('So it is, I say.');
+    const sent = page.waitForRequest('**/v5/content/post/newReply');
+    await field.press('ControlOrMeta+Enter');
+    expect((await sent).postDataJSON()).toMatchObject({ tid, repquote: first.pid });
+  },
+);
+
 test('who logs in to reply and has verified no address is asked for that at once', async ({ journey }) => {
   const { page, api } = await journey.visitor({ width: 360 });
   const { tid } = await newThread(api);
@@ -93,7 +121,7 @@ test('who logs in to create a post stands in the composer', async ({ journey }) 
   await page.goto('/ng/latest');
   await alive(page);
   await page.getByRole('link', { name: 'Create', exact: true }).click();
-  await logInBy(page, member);
+  await logInBy(page, member, 'You can write your post right after.');
   await page.waitForURL('**/ng/note/thread');
   await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor();
 });
@@ -136,7 +164,7 @@ test('who joins to like is greeted in the thread, with the like given', async ({
   await alive(page);
   const heart = page.locator('article.post-main').getByRole('button', { name: /^Like/ });
   await heart.click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Join, 2 minutes' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Join in 2 minutes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create an account' });
   await dialog.locator('img[src*=idhash]').waitFor();
   const username = freshName();
@@ -144,12 +172,24 @@ test('who joins to like is greeted in the thread, with the like given', async ({
   await dialog.locator('[name=username]').fill(username);
   await dialog.locator('[name=imageCode]').fill(imageCode);
   await dialog.locator('[name=password]').fill('correct-horse-9');
-  await dialog.locator('[name=password2]').fill('correct-horse-9');
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await page.getByText(`Welcome to Nigeria, ${username}. You liked what ${author.username} wrote.`).waitFor();
   await heart.and(page.locator('[aria-pressed=true]')).waitFor();
   expect(new URL(page.url()).pathname).toBe(addressOf(tid));
+});
+
+test.for([true, false])('who logs in on a page stands on it, script: %s', async (javaScript, { journey }) => {
+  const { page, api } = await journey.visitor({ javaScript });
+  const { tid } = await newThread(api);
+  const member = await register(api);
+  await page.goto(`${addressOf(tid)}?showlogin`);
+  if (javaScript) await alive(page);
+  await page.locator('dialog [name=username]').fill(member.username);
+  await page.locator('dialog [name=password]').fill(member.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('banner').getByRole('button', { name: 'Your account' }).waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(addressOf(tid));
 });
 
 test.for([true, false])(

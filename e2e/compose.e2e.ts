@@ -291,7 +291,7 @@ test('publishing sends a first code by itself, and its last digit publishes; wha
   await page.goto('/note/thread');
   await write(page, 'Before anything is verified');
   await publish(page).click();
-  const sheet = page.getByRole('dialog', { name: 'One code, then it’s out' });
+  const sheet = page.getByRole('dialog', { name: 'One code, and it’s published' });
   await sheet.getByText(`We sent six digits to ${email}.`).waitFor();
   await checkPage(page);
   await page.keyboard.press('Escape');
@@ -314,31 +314,6 @@ test('publishing sends a first code by itself, and its last digit publishes; wha
   await sheet.getByLabel('Code of six digits').pressSequentially(code);
   await page.waitForURL('**/forum/15443/*');
   await page.getByRole('heading', { name: 'Before anything is verified' }).waitFor();
-});
-
-test('the board is guessed from the words, a choice goes before it, and the post stands there', async ({ journey }) => {
-  const { page } = await author(journey, { width: 360 });
-  await page.goto('/note/thread');
-  const chip = page.getByRole('button', { name: 'Phones', exact: true });
-  await page.getByRole('button', { name: 'Choose a board' }).waitFor();
-  await write(page, 'My phone is warm', 'The battery drains while it charges, the screen too.');
-  await chip.click();
-  const sheet = page.getByRole('dialog', { name: 'Where does it belong?' });
-  expect(await sheet.getByRole('group', { name: 'Fits your words' }).getByRole('radio').isChecked()).toBe(true);
-  // However many boards there are, what ends the sheet stands in the window.
-  const done = (await sheet.getByRole('button', { name: 'Done' }).boundingBox())!;
-  expect(done.y + done.height).toBeLessThanOrEqual(800);
-  await checkPage(page);
-  await sheet.getByLabel('Search boards').fill('help');
-  await sheet.getByRole('radio', { name: /^Help/ }).check();
-  await sheet.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Help', exact: true }).waitFor();
-  await text(page).press('End');
-  await page.keyboard.type(' Phone, android, model, memory.');
-  const sent = page.waitForRequest('**/v5/content/thread');
-  await page.getByRole('button', { name: 'Publish' }).first().click();
-  expect((await sent).postDataJSON()).toMatchObject({ typeid: 4 });
-  await page.waitForURL('**/forum/15443/*');
 });
 
 test('a character that is typed draws nothing but what shows it', async ({ journey }) => {

@@ -74,6 +74,9 @@ test.for([360, 1280] as const)(
     await checkPage(other);
     await shoot(other, `drafts-opened-${width}`);
     await other.getByRole('textbox', { name: 'Option 2' }).fill('The old market');
+    await other.getByRole('button', { name: 'Choose a board' }).click();
+    await other.getByRole('dialog').getByRole('radio').last().check();
+    await other.getByRole('button', { name: 'Done' }).click();
     await publish(other).click();
     await other.waitForURL('**/forum/15443/*');
     await other.getByText('The old market').first().waitFor();
@@ -222,7 +225,8 @@ describe('nothing that was typed is lost', () => {
     await page.goto('/note/thread');
     await write(page, 'Mine alone', 'Nobody else reads this.');
     await inAccount(ama, 'Mine alone');
-    // Her session ends on another device.
+    // Her session ends on another device: what the composer asks from here on is refused.
+    journey.expectFault(/401 .*similarThreads/);
     await ama.api.must('sign-in.logout', {}, ama);
     await title(page).fill('Mine alone, and the rest of it');
     await page.getByRole('banner').getByRole('status').getByText('Saved').waitFor();

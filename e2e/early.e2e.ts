@@ -65,6 +65,26 @@ test('a guest’s heart asks for the log-in before any code has come', async ({ 
   await page.waitForURL(`**${addressOf(tid)}?showlogin=yes`);
 });
 
+test('a guest who follows before any code has come, and logs in by it, follows and stays', async ({ journey }) => {
+  const { page, api } = await journey.visitor({ width: 360 });
+  const { tid, author } = await newThread(api);
+  const member = await register(api);
+  const release = await holdBack(page, /entry\.client/);
+  await page.goto(addressOf(tid), { waitUntil: 'commit' });
+  await page.locator('button[formaction*="follows.follow"]').filter({ visible: true }).first().click();
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).waitFor();
+  release();
+  await page.waitForURL(`**${addressOf(tid)}?showlogin=yes`);
+  await page.waitForFunction(() => '__router' in window);
+  await page.locator('dialog [name=username]').fill(member.username);
+  await page.locator('dialog [name=password]').fill(member.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Following' }).filter({ visible: true }).first().waitFor();
+  expect(new URL(page.url()).pathname).toBe(addressOf(tid));
+  const { data } = await api.must('threads.info', { tid }, { token: member.token });
+  expect([data.authorid, data.follow_status]).toEqual([author.uid, 1]);
+});
+
 test('a log-in by form whose page is left before its code has come is whole on the next one', async ({ journey }) => {
   const { page, api } = await journey.visitor();
   const member = await register(api);

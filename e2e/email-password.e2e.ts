@@ -140,7 +140,7 @@ test('R-PWD-001 R-PWD-003 R-PWD-004 a forgotten password is set anew by the link
   await page.getByRole('alert').getByText('The password is successfully changed.').waitFor();
   await page.goto(`${site.url}/ng${path}`);
   await page.reload();
-  await page.getByRole('alert').getByText('This link has been used or has run out.').waitFor();
+  await page.getByRole('alert').getByText('This link was already used or has expired.').waitFor();
 
   const { data } = await api.must('sign-in.login', { username: email, password: 'brand-new-7' });
   const settings = await visit(journey, data.auth_token, 1280);

@@ -78,7 +78,7 @@ test('R-EXC-002 R-EXC-004 R-EXC-005 R-EXC-006 R-EXC-008 R-EXC-009 an exchange is
   await field.fill('4');
   await act(4).click();
   await dialog.getByRole('button', { name: 'Exchange 4 XCoin' }).click();
-  await ada.page.getByRole('status').getByText('The XCoin is on your balance').waitFor();
+  await ada.page.getByRole('status').getByText('The XCoin is in your balance').waitFor();
   expect(await xcoin(ada, own)).toBe(4);
   // The balances come with the page, which loads anew by itself.
   await ada.page.getByLabel('Your balances').getByText('4', { exact: true }).waitFor();
@@ -98,13 +98,13 @@ test('R-EXC-007 an order that waits is asked about first, on another device too'
   await phone.logIn(own.username, own.password);
   await phone.open(page);
   const asked = phone.page.getByRole('dialog');
-  await asked.getByText('You began this exchange.').waitFor();
+  await asked.getByText('You started this exchange.').waitFor();
   await shoot(phone.page, 'exchange-waiting');
   await asked.getByRole('button', { name: 'Exchange 2 XCoin' }).click();
-  await phone.page.getByRole('status').getByText('The XCoin is on your balance').waitFor();
+  await phone.page.getByRole('status').getByText('The XCoin is in your balance').waitFor();
   // The first device finds it made.
   await ada.page.getByRole('dialog').getByRole('button', { name: 'Exchange 2 XCoin' }).click();
-  await ada.page.getByRole('status').getByText('This exchange was made already.').waitFor();
+  await ada.page.getByRole('status').getByText('You’ve already made this exchange.').waitFor();
   await ada.page.getByLabel('Your balances').getByText('2', { exact: true }).waitFor();
   expect(await xcoin(phone, own)).toBe(2);
 });
@@ -125,14 +125,14 @@ test('R-EXC-007 a second tab that was open before asks about the order that wait
   await ask(first, 10);
   await ask(second, 3);
   const asked = second.getByRole('dialog');
-  await asked.getByText('You began this exchange.').waitFor();
+  await asked.getByText('You started this exchange.').waitFor();
   await shoot(second, 'exchange-second-tab');
   await asked.getByRole('button', { name: 'Cancel' }).click();
   await asked.waitFor({ state: 'hidden' });
   await ask(second, 3);
-  await asked.getByText('This price holds for a minute.').waitFor();
+  await asked.getByText('This price is good for a minute.').waitFor();
   await asked.getByRole('button', { name: 'Exchange 3 XCoin' }).click();
-  await second.getByRole('status').getByText('The XCoin is on your balance').waitFor();
+  await second.getByRole('status').getByText('The XCoin is in your balance').waitFor();
   // The first is refused, and shows what is true by then.
   await first.getByRole('dialog').getByRole('button', { name: 'Exchange 10 XCoin' }).click();
   await first.getByRole('alert').getByText('This exchange has ended. Check the price again.').waitFor();
@@ -155,7 +155,7 @@ test('an exchange whose answer was lost is said to be made by the cancel that fo
   await dialog.getByRole('button', { name: 'Exchange 1 XCoin' }).click();
   await expect.poll(() => xcoin(ada, own)).toBe(1);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await ada.page.getByRole('status').getByText('This exchange was made already.').waitFor();
+  await ada.page.getByRole('status').getByText('You’ve already made this exchange.').waitFor();
   await ada.page.getByLabel('Your balances').getByText('1', { exact: true }).waitFor();
 });
 
@@ -187,7 +187,7 @@ test('a price that ran out is asked for again: the dialog shows the new one, not
   await dialog.getByText('Exchange 77 XGold for 2 XCoin?').waitFor();
   await runOut(own.uid);
   await ada.page.clock.fastForward(60_000);
-  await dialog.getByRole('status').getByText('This price has run out. Ask for it again.').waitFor();
+  await dialog.getByRole('status').getByText('This price has expired. Check it again.').waitFor();
   expect(await dialog.getByRole('button', { name: 'Exchange 2 XCoin' }).count()).toBe(0);
   await shoot(ada.page, 'exchange-lapsed');
   await dialog.getByRole('button', { name: 'Check the price again' }).click();
@@ -195,7 +195,7 @@ test('a price that ran out is asked for again: the dialog shows the new one, not
   const price = Number(/[\d,]{4,}/.exec(await asked.innerText())![0].replace(',', ''));
   expect([await xgold(ada, own), await xcoin(ada, own)]).toEqual([before, 0]);
   await dialog.getByRole('button', { name: 'Exchange 2 XCoin' }).click();
-  await ada.page.getByRole('status').getByText('The XCoin is on your balance').waitFor();
+  await ada.page.getByRole('status').getByText('The XCoin is in your balance').waitFor();
   expect([await xgold(ada, own), await xcoin(ada, own)]).toEqual([before - price, 2]);
 });
 
@@ -212,7 +212,7 @@ test('a price that ran out while the browser’s clock stood is refused, nothing
   await dialog.waitFor();
   await runOut(own.uid);
   await dialog.getByRole('button', { name: 'Exchange 3 XCoin' }).click();
-  await ada.page.getByRole('alert').getByText('The price held for a minute. Check it again.').waitFor();
+  await ada.page.getByRole('alert').getByText('The price was good for a minute. Check it again.').waitFor();
   await dialog.waitFor({ state: 'hidden' });
   expect(await ada.page.getByLabel('How many XCoin?').inputValue()).toBe('3');
   expect([await xgold(ada, own), await xcoin(ada, own)]).toEqual([before, 0]);
@@ -290,7 +290,7 @@ atWidths('without script at %d px', (width) => {
     await ada.page.getByRole('button', { name: /^Exchange/ }).click();
     const dialog = ada.page.getByRole('dialog');
     await dialog.getByText('Exchange 77 XGold for 2 XCoin?').waitFor();
-    await dialog.getByText('You began this exchange.').waitFor();
+    await dialog.getByText('You started this exchange.').waitFor();
   });
 
   test('an exchange is asked about by the next page and made once', async ({ journey }) => {
@@ -301,7 +301,7 @@ atWidths('without script at %d px', (width) => {
     await ada.page.getByRole('button', { name: /^Exchange/ }).click();
     const dialog = ada.page.getByRole('dialog');
     await dialog.getByText(/^Exchange [\d,]+ XGold for 3 XCoin\?$/).waitFor();
-    await dialog.getByText('This price holds for a minute.').waitFor();
+    await dialog.getByText('This price is good for a minute.').waitFor();
     // The dialog says it: no toast lies over it.
     expect(await ada.page.locator('.toast').filter({ visible: true }).count()).toBe(0);
     await shoot(ada.page, `exchange-without-script-${width}`);
@@ -312,7 +312,7 @@ atWidths('without script at %d px', (width) => {
     await ada.page.getByLabel('How many XCoin?').fill('3');
     await ada.page.getByRole('button', { name: /^Exchange/ }).click();
     await dialog.getByRole('button', { name: 'Exchange 3 XCoin' }).click();
-    await ada.page.getByText('The XCoin is on your balance').waitFor();
+    await ada.page.getByText('The XCoin is in your balance').waitFor();
     expect(new URL(ada.page.url()).pathname).toBe(page);
     expect(await xcoin(ada, own)).toBe(3);
     await ada.page.getByLabel('How many XCoin?').fill('11');

@@ -74,6 +74,16 @@ test('R-MSC-046 R-FED-004 near the end more is loaded, once, until that is all',
   expect(asked).toHaveLength(Math.ceil(titles.length / 20) - 1);
 });
 
+test('who has come to the end before the page’s code did is given more', async ({ journey }) => {
+  const { page } = await journey.visitor();
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => scrollTo(0, document.documentElement.scrollHeight)),
+  );
+  const more = page.waitForRequest((request) => request.url().includes('lastthread/list'));
+  await page.goto('/latest');
+  await more;
+});
+
 test('R-PST-019 a like counts at once, says so and stays; the next tap removes it', async ({ journey }) => {
   const person = await journey.visitor({ width: 360 });
   const { token } = await person.register();

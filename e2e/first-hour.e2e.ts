@@ -27,7 +27,7 @@ async function registerByForm(page: Page, username: string): Promise<void> {
   // Its picture is asked for by its code, which then is there.
   await dialog.getByRole('img', { name: 'Picture with four characters' }).waitFor();
   await dialog.getByRole('button', { name: 'E-mail' }).click();
-  const values = { email: `${username}@example.com`, imageCode, username, password, password2: password };
+  const values = { email: `${username}@example.com`, imageCode, username, password };
   for (const [name, value] of Object.entries(values)) await page.locator(`dialog [name=${name}]`).fill(value);
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Create account' }).click();
@@ -36,7 +36,7 @@ async function registerByForm(page: Page, username: string): Promise<void> {
 /** A member who has logged in by the form alone. */
 async function enteredByForm(page: Page, api: Api): Promise<Member> {
   const member = await register(api);
-  await page.goto('/ng/latest?showlogin');
+  await page.goto('/ng?showlogin');
   await page.getByLabel('Username').fill(member.username);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click();
@@ -77,7 +77,7 @@ test('a newcomer chooses, follows, says hello, and finds what was chosen first a
   await page.getByRole('button', { name: 'Post it' }).click();
   await page.getByRole('alert').filter({ hasText: 'Write a few words.' }).waitFor();
   await expect.poll(() => field.evaluate((each) => each === document.activeElement)).toBe(true);
-  await page.getByRole('radio', { name: 'What I am good at, if you need help' }).check();
+  await page.getByRole('radio', { name: 'What I’m good at, if you need help' }).check();
   await expect.poll(() => field.inputValue()).toBe('I’m good at ');
   // Another beginning takes the place of words that nobody added to; what somebody wrote stays.
   await page.getByRole('radio', { name: 'A question I never dared to ask' }).check();
@@ -91,7 +91,7 @@ test('a newcomer chooses, follows, says hello, and finds what was chosen first a
   await page.getByRole('button', { name: 'Post it' }).click();
 
   // Nothing that was typed is lost on the way to a verified address.
-  const dialog = page.getByRole('dialog', { name: 'One code, then it’s out' });
+  const dialog = page.getByRole('dialog', { name: 'One code, and it’s published' });
   await dialog.getByRole('button', { name: 'Post it' }).waitFor();
   expect(await field.getAttribute('aria-invalid')).toBe(null);
   // The code is sent by itself, a new one begins behind one that was refused, and its last digit publishes.
@@ -287,7 +287,7 @@ test('who likes first and joins on the way stays in the thread; home offers the 
   await page.goto(addressOf(tid));
   await isAlive(page);
   await page.locator('article.post-main').getByRole('button', { name: /^Like/ }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Join, 2 minutes' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Join in 2 minutes' }).click();
   const username = freshName();
   await registerByForm(page, username);
   await page.getByRole('button', { name: /^Like/, pressed: true }).first().waitFor();

@@ -35,7 +35,7 @@ async function posted(journey: Journey) {
 /** What is forwarded, within the thread that forwards it. */
 const forwarded = (page: Page) => page.locator('.forwarded').first();
 
-test('a thread is forwarded from its menu with words of one’s own; once it is deleted the forward says so', async ({
+test('a thread is forwarded from its Share with words of one’s own; once it is deleted the forward says so', async ({
   journey,
 }) => {
   const { tid, api, writer } = await posted(journey);
@@ -43,8 +43,8 @@ test('a thread is forwarded from its menu with words of one’s own; once it is 
   await ada.register();
   const { page } = ada;
   await ada.open(address(tid));
-  await page.getByRole('button', { name: 'More', exact: true }).first().click();
-  await page.getByRole('link', { name: 'Forward' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Forward' }).filter({ visible: true }).click();
   await page.waitForURL(`**/note/thread/forward?tid=${tid}`);
   await forwarded(page).getByText(subject).waitFor();
   expect(await page.getByRole('button', { name: 'Publish' }).first().isDisabled()).toBe(true);

@@ -43,7 +43,7 @@ describe('composing', () => {
       await shoot(page, `hidden-settings-${width}`);
       if (width === 360) await page.keyboard.press('Escape');
       await part(page).getByLabel('Hidden text').fill(secret);
-      await part(page).getByText('Who replies').waitFor();
+      await part(page).getByText('People who reply').waitFor();
       await part(page).getByText('Readers see a lock and “Reply to read”.').waitFor();
       await shoot(page, `hidden-compose-${width}`);
       await checkPage(page);

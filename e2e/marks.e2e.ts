@@ -102,6 +102,7 @@ describe('marks', () => {
     await page.goto(addressOf(tid));
     await alive(page);
     await page.locator('article').getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Share in another app' }).click();
     await page.getByRole('status').getByText('share successful.').waitFor();
   });
 
@@ -113,6 +114,9 @@ describe('marks', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await goToThread(page, tid);
     await page.locator('article').getByRole('button', { name: 'Share' }).click();
+    const menu = page.getByRole('navigation', { name: 'Share' }).filter({ visible: true });
+    expect(await menu.getByRole('button', { name: 'Share in another app' }).count()).toBe(0);
+    await menu.getByRole('button', { name: 'Copy link' }).click();
     await page.getByRole('status').getByText('Link copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${journey.url}/forum/53792/${tid}`);
   });

@@ -1,4 +1,4 @@
-import type { Page, WebSocket } from 'playwright-core';
+import type { Locator, Page, WebSocket } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newMember } from '../tests/support/content.ts';
 import { stopClock } from './support/clock.ts';
@@ -72,6 +72,66 @@ describe('two members', () => {
     await row(ada.page, bolaIs.username).getByText('It is.').waitFor();
     await checkPage(ada.page);
     await shoot(ada.page, 'messages-desk');
+  });
+
+  test('a block leaves what was written, says so to both, and is taken back where it was made', async ({ journey }) => {
+    const { ada, bola, adaIs, bolaIs } = await two(journey);
+    await ada.api.must('messages.send', { uid: bolaIs.uid, message: 'Is it for sale?' }, adaIs);
+    await bola.open(`/message?uid=${adaIs.uid}`);
+    await bubble(bola.page, 'Is it for sale?').waitFor();
+    await ada.open(`/message?uid=${bolaIs.uid}`);
+    await bola.page.getByRole('button', { name: 'More about this chat' }).filter({ visible: true }).click();
+    await checkPage(bola.page);
+    await shoot(bola.page, 'messages-menu-phone');
+    await bola.page.getByRole('button', { name: 'Block', exact: true }).filter({ visible: true }).click();
+    await bola.page.getByText('You blocked this member. Unblock them to write.').waitFor();
+    await bola.page.getByText(`You can’t write to ${adaIs.username}.`).waitFor();
+    await bubble(bola.page, 'Is it for sale?').waitFor();
+    await checkPage(bola.page);
+    await shoot(bola.page, 'messages-blocked-phone');
+
+    // The other one's page learns it by its channel.
+    await ada.page.getByText(`You can’t write to ${bolaIs.username}.`).waitFor();
+    await ada.page.getByText('Cannot initiate a chat').waitFor();
+    await bubble(ada.page, 'Is it for sale?').waitFor();
+    await row(ada.page, bolaIs.username).waitFor();
+    await checkPage(ada.page);
+    await shoot(ada.page, 'messages-cannot-write-desk');
+
+    await bola.page.getByRole('main').getByRole('button', { name: 'Unblock', exact: true }).last().click();
+    await field(bola.page).waitFor();
+  });
+
+  test('a blocked chat on a phone in French: two ways out of one line each, and what was written is seen at type of 200 %, too', async ({
+    journey,
+  }) => {
+    const ada = await journey.visitor({ width: 360, language: 'fr' });
+    const { uid, token } = await ada.register();
+    const other = await newMember(ada.api);
+    await ada.api.must('messages.send', { uid, message: 'Bonjour.' }, { token: other.token });
+    await ada.api.must('follows.block', { block_uid: other.uid }, { token });
+    await ada.open(`/ci/message?uid=${other.uid}`);
+    const note = ada.page.locator('.chat-ask');
+    await note.getByText(`Vous ne pouvez pas écrire à ${other.username}`).waitFor();
+    const linesOf = (button: Locator) =>
+      button.evaluate((each) => {
+        const words = document.createRange();
+        words.selectNodeContents(each);
+        return new Set([...words.getClientRects()].filter(({ width }) => width > 30).map(({ top }) => top)).size;
+      });
+    for (const name of ['Supprimer la conversation', 'Débloquer'])
+      expect(await linesOf(note.getByText(name, { exact: true })), name).toBe(1);
+    await checkPage(ada.page);
+    await shoot(ada.page, 'messages-blocked-phone-fr');
+
+    await ada.page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { font-size: 200% !important; }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    expect((await log(ada.page).boundingBox())!.height).toBeGreaterThan(200);
+    await bubble(ada.page, 'Bonjour.').scrollIntoViewIfNeeded();
+    await shoot(ada.page, 'messages-blocked-phone-fr-doubled');
   });
 
   test('R-CHT-014 R-CHT-015 a conversation that is chosen is read at once, and one that is opened after two seconds', async ({

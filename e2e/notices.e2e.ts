@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Api } from '../tests/support/api.ts';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
+import { alive } from './support/alive.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
+import { addressOf } from './support/talk.ts';
 
 test('R-NOT-002 R-NOT-001 notices live: the bell counts in two windows, a notice opens its thread', async ({
   journey,
@@ -153,3 +155,50 @@ async function pushedAndOpened(page: Page, origin: string): Promise<void> {
   });
   await page.waitForURL(/\/latest$/);
 }
+
+test('a thread is followed by the bell in its menu, with script and without, and unfollowed from its notice', async ({
+  journey,
+}) => {
+  const { api } = await journey.visitor();
+  const { tid, author } = await newThread(api, { subject: 'Which charger lasts longest here?' });
+  const reader = await journey.visitor({ width: 360 });
+  const { page } = reader;
+  const { token } = await reader.register();
+  const isFollowed = async () => (await api.must('threads.info', { tid }, { token })).data.is_followed;
+  await page.goto(addressOf(tid));
+  await alive(page);
+  const menu = page.getByRole('button', { name: 'More', exact: true }).first();
+  await menu.click();
+  await shoot(page, 'follow-thread-menu-360');
+  await page.getByRole('button', { name: 'Follow this thread' }).filter({ visible: true }).click();
+  await page.getByRole('status').filter({ hasText: 'We’ll notify you of new replies.' }).waitFor();
+  await menu.click();
+  await page.getByRole('button', { name: 'Unfollow this thread' }).filter({ visible: true }).waitFor();
+  expect(await isFollowed()).toBe(1);
+
+  await newReply(api, { tid, author, message: 'The small one lasts.' });
+  const row = page.getByRole('listitem').filter({ hasText: 'replied in a thread you follow' });
+  // Nobody is notified of a reply while it can be taken back.
+  const unread = async () => (await api.must('notices.num', {}, { token })).data.reply;
+  await expect.poll(unread, { timeout: 60_000, interval: 1000 }).toBe(1);
+  await page.goto('/ng/ucenter/notice/all');
+  await alive(page);
+  await checkPage(page);
+  await row.getByRole('button', { name: /^Options:/ }).click();
+  await shoot(page, 'follow-thread-notice-360');
+  await page.getByRole('button', { name: 'Unfollow this thread' }).click();
+  await page.getByRole('status').filter({ hasText: 'You no longer follow this thread.' }).waitFor();
+  expect(await isFollowed()).toBe(0);
+
+  const bare = await journey.visitor({ width: 1280, javaScript: false });
+  const second = await bare.register();
+  await bare.page.goto(`/ma/forum/15443/${tid}`);
+  await bare.page.getByRole('button', { name: 'Plus', exact: true }).filter({ visible: true }).first().click();
+  await shoot(bare.page, 'follow-thread-menu-fr-1280');
+  await bare.page.getByRole('button', { name: 'Suivre cette discussion' }).filter({ visible: true }).click();
+  await bare.page.getByText('Les nouvelles réponses vous seront signalées.').waitFor();
+  expect((await api.must('threads.info', { tid }, { token: second.token })).data.is_followed).toBe(1);
+  await bare.page.goto('/ma/ucenter/account/favorites/followed');
+  await bare.page.getByRole('link', { name: 'Which charger lasts longest here?' }).waitFor();
+  await shoot(bare.page, 'followed-threads-fr-1280');
+});

@@ -26,7 +26,7 @@ async function cutOff(journey: Journey) {
 async function reply(page: Page, words: string): Promise<void> {
   await field(page).fill(words);
   await send(page).click();
-  await waitingRow(page, words).getByText('Waits for a connection').waitFor();
+  await waitingRow(page, words).getByText('Waiting for internet').waitFor();
 }
 
 describe('replies without a network', () => {
@@ -38,7 +38,7 @@ describe('replies without a network', () => {
     await reply(page, 'Dried fish, said second.');
     await repliesOf(page).getByRole('heading', { name: 'No replies yet, 2 waiting' }).waitFor();
     await page.reload();
-    await waitingRow(page, 'Rice and beans, said first.').getByText('Waits for a connection').waitFor();
+    await waitingRow(page, 'Rice and beans, said first.').getByText('Waiting for internet').waitFor();
     await alive(page);
     await checkPage(page);
     await shoot(page, 'offline-waiting-1280');
@@ -81,7 +81,7 @@ describe('replies without a network', () => {
     await setLine(page, true);
     await page.goto('/ng/privacy');
     release();
-    const note = page.getByRole('status').filter({ hasText: 'Your waiting reply went out' });
+    const note = page.getByRole('status').filter({ hasText: 'Your reply is sent.' });
     await note.waitFor();
     await shoot(page, 'offline-sent-1280');
     await note.getByRole('button', { name: 'Show it' }).click();
@@ -167,7 +167,7 @@ describe('replies without a network', () => {
       await page.getByRole('button', { name: 'Log out' }).click();
     };
     await leave();
-    const dialog = page.getByRole('dialog', { name: 'Log out and lose what waits?' });
+    const dialog = page.getByRole('dialog', { name: 'Log out without sending?' });
     await dialog.getByText('Not sent yet: 1 reply.').waitFor();
     await checkPage(page);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -188,7 +188,7 @@ test('a like, a save and a follow wait as they were pressed last, and are done o
   const post = page.locator('article').first();
   const like = post.getByRole('button', { name: /^Like/ });
   await like.click();
-  await page.getByRole('status').filter({ hasText: 'It’ll be sent by itself.' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'We’ll send it for you.' }).waitFor();
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
   const save = post.getByRole('button', { name: 'Save' });
   for (const pressed of ['true', 'false', 'true']) {
@@ -249,7 +249,7 @@ test('a post waits, is gone on with, and goes out once when the line is back', a
   await page.getByRole('button', { name: 'Publish' }).last().click();
   await page.waitForURL('**/ng/offline');
   const row = page.getByRole('listitem').filter({ hasText: 'Written in the tunnel' });
-  await row.getByText('Waits for a connection').waitFor();
+  await row.getByText('Waiting for internet').waitFor();
   await checkPage(page);
   await shoot(page, 'offline-post-1280');
 
@@ -267,7 +267,7 @@ test('a post waits, is gone on with, and goes out once when the line is back', a
   await alive(page);
   await setLine(page, true);
   await better.waitFor({ state: 'hidden' });
-  const note = page.getByRole('status').filter({ hasText: 'Your waiting post went out' });
+  const note = page.getByRole('status').filter({ hasText: 'Your post is sent.' });
   await note.getByRole('button', { name: 'Show it' }).click();
   await page.getByRole('heading', { name: 'Written in the tunnel, better' }).waitFor();
   const { data } = await api.must('threads.of-member', { uid: member.uid, page: 1 });

@@ -96,6 +96,27 @@ describe('pages without a network', () => {
     expect(await page.getByRole('link', { name: 'Log in' }).count()).toBe(0);
   });
 
+  test('nor by the browser’s own step back, without a network', async ({ journey }) => {
+    const { page, api, member } = await offlineReader(journey);
+    const paths = ['/ng/latest', '/ng/ucenter/setting', '/ng/foryou'];
+    for (let each = 0; each < 2; each++) paths.push(addressOf((await newThread(api, { author: member })).tid));
+    for (const path of paths) await opened(page, path);
+    await page.getByRole('banner').getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+    await setLine(page, false);
+    const names = async () => (await page.content()).includes('"viewer":{');
+    for (const path of paths) {
+      await page.goto(path).catch(() => null);
+      expect([path, await names()]).toEqual([path, false]);
+    }
+    for (let each = 0; each < paths.length * 2; each++) {
+      await page.goBack({ waitUntil: 'commit' }).catch(() => null);
+      // The page that the step leads to may be on its way still, and leads on by itself.
+      await expect.poll(() => names().catch(() => undefined)).toBe(false);
+    }
+  });
+
   test('nor after one by the page’s form, which needs no script', async ({ journey }) => {
     const { page, api, member } = await offlineReader(journey);
     const { tid } = await newThread(api, { author: member, subject: 'Read before the form' });

@@ -51,7 +51,7 @@ test('20,000 asked for by one operator are approved by another, and the member r
   await shoot(tunde.page, 'operator-money-asks-360');
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await dialog.waitFor({ state: 'hidden' });
-  await tunde.page.getByText('It waits for a second operator.').waitFor();
+  await tunde.page.getByText('A second operator has to approve it.').waitFor();
 
   // Nobody approves what they asked for, neither on the page nor by its address.
   await tunde.open('/operator/transfers');
@@ -95,21 +95,21 @@ test('a member’s statement is found by the name, and shows one reason alone', 
   for (const amount of [5, 7]) await tunde.api.must('operators.transfer', { ...given, amount }, operator);
   const { page } = tunde;
   await tunde.open('/operator/money');
-  await page.getByLabel('Username or member number').fill('nobody-of-this-name');
+  await page.getByLabel('Member', { exact: true }).fill('nobody-of-this-name');
   await page.getByRole('button', { name: 'Show the statement' }).click();
-  await page.getByText('Nobody found').waitFor();
-  await page.getByLabel('Username or member number').fill(username);
+  await page.getByText('No member has this name or number.').waitFor();
+  await page.getByLabel('Member', { exact: true }).fill(username);
   await page.getByRole('button', { name: 'Show the statement' }).click();
   const entry = page.getByRole('listitem').filter({ hasText: '7 XGold from our team' });
   await entry.waitFor();
   await checkPage(page);
   await shoot(page, 'operator-money-1280');
-  await entry.getByRole('link', { name: 'Only of this reason' }).click();
-  await page.getByText('Only what was moved as by_hand.').waitFor();
+  await entry.getByRole('link', { name: 'Only this reason' }).click();
+  await page.getByText('Only this reason: by_hand.').waitFor();
   expect(await page.getByRole('listitem').filter({ hasText: 'from our team' }).count()).toBe(2);
   await page.getByRole('link', { name: 'All reasons' }).click();
   await page.getByRole('navigation', { name: 'Currency' }).getByRole('link', { name: 'XCoin' }).click();
-  await page.getByText('Nothing has moved here yet').waitFor();
+  await page.getByText('No transfers yet').waitFor();
 });
 
 atWidths('without script at %d px', (width) => {

@@ -70,9 +70,11 @@ describe('the operator’s console', () => {
     await page.getByRole('button', { name: 'Ban user' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Suspended' }).click();
-    await dialog.getByRole('button', { name: '30', exact: true }).click();
-    await expect.poll(() => dialog.getByRole('button', { name: 'Ban 30 days' }).isDisabled()).toBe(true);
-    await dialog.getByLabel('Reason, shown to the user').fill('Adverts again and again');
+    await dialog.getByRole('button', { name: '30 days', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Ban 30 days' }).click();
+    await dialog.getByText('Choose a reason: the member reads it.').waitFor();
+    await dialog.getByLabel('Reason').selectOption('spam');
+    await dialog.getByLabel('Your words to them').fill('Adverts again and again');
     await checkPage(page);
     await shoot(page, 'operator-ban-en-1280');
     await dialog.getByRole('button', { name: 'Ban 30 days' }).click();
@@ -83,7 +85,7 @@ describe('the operator’s console', () => {
     // Whatever page the member opens leads to the reason, and there is the way to appeal.
     await eve.open('/foryou');
     await eve.page.waitForURL('**/banned');
-    await eve.page.getByText('Adverts again and again').waitFor();
+    await eve.page.getByText('Adverts or spam: Adverts again and again').waitFor();
     await eve.page.getByRole('button', { name: 'Delete my account' }).waitFor();
     const words = eve.page.getByLabel('Why should we lift this?');
     await words.fill('short');
@@ -280,7 +282,7 @@ describe('the operator’s console', () => {
     await page.getByRole('button', { name: 'Ban user' }).last().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('No ban before').waitFor();
-    await dialog.getByLabel('Reason, shown to the user').fill('Adverts again and again');
+    await dialog.getByLabel('Reason').selectOption('spam');
     await checkPage(page);
     await dialog.getByRole('button', { name: 'Ban 7 days' }).click();
     await page.getByText(`${username} has a restriction now`).waitFor();
@@ -292,7 +294,7 @@ describe('the operator’s console', () => {
     await page.getByRole('listitem').getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Ban user' }).last().click();
     await dialog.getByText('Enough').waitFor();
-    await dialog.getByRole('button', { name: 'Normal' }).click();
+    await dialog.getByRole('button', { name: 'No ban' }).click();
     await dialog.getByRole('button', { name: 'Lift the restriction' }).click();
     await dialog.getByText('Our team set this restriction').waitFor();
     await checkPage(page);

@@ -131,6 +131,40 @@ describe('composing', () => {
     expect(await page.getByLabel('Title').inputValue()).toBe('Kept');
   });
 
+  test('a draft of a poll comes back as a poll from Create, says what it lacks, and asks for its board', async ({
+    journey,
+  }) => {
+    const ada = await journey.visitor({ width: 360 });
+    await ada.register();
+    const { page } = ada;
+    const option = (at: number) => page.getByLabel(`Option ${at}`, { exact: true });
+    const publish = page.getByRole('button', { name: 'Publish' }).first();
+    const lacks = (words: string) => page.locator('.compose-tools').getByText(words).waitFor();
+    await ada.open('/ng/note/thread/pollp');
+    await lacks('Add a title.');
+    await page.getByLabel('Title').fill('Which one?');
+    await option(1).fill('This');
+    await publish.click({ force: true });
+    await expect.poll(() => option(2).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByRole('status').getByText('Saved').filter({ visible: true }).first().waitFor();
+
+    await ada.open('/ng');
+    await page.getByRole('link', { name: 'Create', exact: true }).last().click();
+    await page.waitForURL('**/ng/note/thread/pollp');
+    await expect.poll(() => option(1).inputValue()).toBe('This');
+    await option(2).fill('That');
+    await lacks('Choose a board.');
+    await checkPage(page);
+    await shoot(page, 'poll-lacks-board');
+    await publish.click({ force: true });
+    const dialog = page.getByRole('dialog', { name: /belong/ });
+    await dialog.getByRole('radio').nth(1).check();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await publish.click();
+    await page.waitForURL(/forum\/15443\/\d+/);
+    await answer(page, 'That').waitFor();
+  });
+
   test('its author changes it until somebody has voted', async ({ journey }) => {
     const { api } = await asked(journey);
     const ada = await journey.visitor();
@@ -147,7 +181,7 @@ describe('composing', () => {
     await votes(api, mine.tid, [[1]]);
     await page.reload();
     await page.getByRole('button', { name: 'More' }).first().click();
-    await page.getByText('Copy link').first().waitFor();
+    await page.getByText('Liked by').first().waitFor();
     expect(await page.locator(`a[href*="note/thread?pid=${mine.pid}"]`).count()).toBe(0);
   });
 
@@ -207,7 +241,7 @@ describe('voting', () => {
     // The answer is not there yet.
     await card.getByText('1 person voted').waitFor();
     release();
-    await page.getByText('Your vote counts.').waitFor();
+    await page.getByText('Your vote is counted.').waitFor();
     await card.locator('a.post-link').click();
     await page.waitForURL(`**/${tid}`);
     await expect.poll(() => poll(page).getByText('Your vote').count()).toBe(2);

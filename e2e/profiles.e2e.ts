@@ -50,7 +50,7 @@ test('R-PRO-006 R-PRO-007 R-MSC-052 the verify dialog names what is missing and 
     mimeType: 'image/jpeg',
     buffer: await photo(),
   });
-  const cropper = page.getByRole('dialog', { name: 'Crop your picture' });
+  const cropper = page.getByRole('dialog', { name: 'Crop your photo' });
   await cropper.getByLabel('Zoom').press('ArrowRight');
   await cropper.getByLabel('Left to right').press('ArrowLeft');
   expect(await cropper.getByLabel('Left to right').inputValue()).toBe('49');
@@ -65,7 +65,7 @@ test('R-PRO-006 R-PRO-007 R-MSC-052 the verify dialog names what is missing and 
   await page.getByLabel('Month', { exact: true }).selectOption('2');
   await page.getByLabel('Year', { exact: true }).fill('1999');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('alert').getByText('Enter a day that exists').waitFor();
+  await page.getByRole('alert').getByText('Enter a real date').waitFor();
   await page.getByLabel('Month', { exact: true }).selectOption('3');
   await page.getByLabel('Who sees: Birthday').selectOption('everyone');
   await page.getByRole('button', { name: 'Save' }).click();

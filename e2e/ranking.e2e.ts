@@ -100,7 +100,7 @@ test('R-DSC-002 /find is the discovery page, and the football page leads home wh
 }) => {
   const { page } = await journey.visitor({ width: 360 });
   await page.goto('/ng/find');
-  await page.getByRole('heading', { name: 'Going round today' }).waitFor();
+  await page.getByRole('heading', { name: 'Talked about today' }).waitFor();
   await shoot(page, 'discover');
   await checkPage(page);
   // Who goes by keys sees where they are on cards that are links, too.

@@ -37,7 +37,7 @@ const listed = async (api: Api): Promise<number[]> =>
   (await api.must('threads.board-threads', { country_fid: 188, typeid })).data.list.map((each) => each.tid);
 
 const rowOf = (page: Page, subject: string) => page.getByRole('article').filter({ hasText: subject });
-const goOn = (page: Page) => page.getByRole('link', { name: 'Continue where you stopped' });
+const goOn = (page: Page) => page.getByRole('link', { name: 'First unread reply' });
 const line = (page: Page) => page.getByText('You were here', { exact: true });
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Your place in the replies' });
 /** Calls that note what was read. */
@@ -93,7 +93,11 @@ test('who comes back sees what is new, is led to where they stopped, and sees it
   const number = pids.indexOf(stopped.pid) + 1;
   await behindLine(page, `Answer number ${number}.`).waitFor();
   await progress(page).waitFor();
-  await expect(line(page).evaluate((mark) => mark.getBoundingClientRect().top > 0)).resolves.toBe(true);
+  // Under the header, once the rows above have their own heights.
+  const below = () => line(page).evaluate((mark) => mark.getBoundingClientRect().top);
+  const header = (await page.getByRole('banner').boundingBox())!;
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect.poll(below).toBeGreaterThanOrEqual(header.y + header.height);
   await checkPage(page);
   await shoot(page, 'reading-places-here-360');
 
@@ -105,13 +109,26 @@ test('who comes back sees what is new, is led to where they stopped, and sees it
   expect(await row.getByText(/\d new/).count()).toBe(0);
 });
 
-test('a card’s newest line says how many are new', async ({ journey }) => {
-  const { page, subject, answer, note } = await readerOf(journey, 1);
+test('a card’s newest line says how many are new, which leads to the first of them', async ({ journey }) => {
+  const { page, subject, tid, answer, note, place } = await readerOf(journey, 1);
   await note(1, 2);
   for (const number of [2, 3, 4]) await answer(number);
   await page.goto('/ng/latest');
   await rowOf(page, subject).getByText('3 new', { exact: true }).waitFor();
+  await checkPage(page);
   await shoot(page, 'reading-places-card-360');
+  await rowOf(page, subject).getByRole('link', { name: '3 new' }).click();
+  await page.waitForURL(`**/${tid}#pid${(await place()).pid}`);
+  await behindLine(page, 'Answer number 2.').waitFor();
+});
+
+test('short replies that are gathered have been come to with their row', async ({ journey }) => {
+  const { page, api, tid } = await readerOf(journey, 10);
+  for (let n = 0; n < 3; n += 1) await newReply(api, { tid, author: await newMember(api), message: 'Thank you!' });
+  await page.goto(addressOf(tid, '?page=2'));
+  await progress(page).waitFor();
+  await page.getByText('3 short replies').scrollIntoViewIfNeeded();
+  await expect.poll(() => progress(page).evaluate((bar: HTMLProgressElement) => bar.value)).toBe(13);
 });
 
 test('without script the way on is a link to the page on which the reply stands', async ({ journey }) => {

@@ -19,13 +19,13 @@ import {
 
 /** A new member's phone, with the sheet open in which a reply to a new thread is written. */
 async function replySheet(journey: Journey) {
-  const { tid } = await talk(journey, 0);
+  const { tid, author } = await talk(journey, 0);
   const member = await journey.visitor({ width: 360 });
   await member.register();
   const { page } = member;
   await goToThread(page, tid);
   await page.getByRole('button', { name: 'Write a reply' }).click();
-  return { page, sheet: page.getByRole('dialog', { name: 'Write a reply' }) };
+  return { page, author, sheet: page.getByRole('dialog', { name: 'Write a reply' }) };
 }
 
 const isInWindow = (place: Locator): Promise<boolean> =>
@@ -99,6 +99,33 @@ describe('replying', () => {
     expect(await page.getByRole('button', { name: /more repl/ }).count()).toBe(0);
   });
 
+  test('whoever writes in the thread is offered by the first @, by keys and by a tap, and Escape leaves the sheet', async ({
+    journey,
+  }) => {
+    const { page, sheet, author } = await replySheet(journey);
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('findMembers') && asked.push(request.url()));
+    const words = sheet.getByRole('textbox');
+    const option = sheet.getByRole('option', { name: author.username });
+    await words.pressSequentially('Thanks @');
+    await option.waitFor();
+    expect(asked).toEqual([]);
+    await checkPage(page);
+    await shoot(page, 'thread-reply-names-360-light');
+    await words.press('Escape');
+    await option.waitFor({ state: 'hidden' });
+    expect(await words.isVisible()).toBe(true);
+    await words.press('Backspace');
+    await words.pressSequentially(`@${author.username.slice(0, 3).toLowerCase()}`);
+    await option.waitFor();
+    await words.press('Enter');
+    await expect.poll(() => words.inputValue()).toBe(`Thanks @${author.username} `);
+    await words.pressSequentially('and @');
+    await option.click();
+    await expect.poll(() => words.inputValue()).toBe(`Thanks @${author.username} and @${author.username} `);
+    await option.waitFor({ state: 'hidden' });
+  });
+
   test('emoticons go in as codes and show as pictures', async ({ journey }) => {
     const { page, sheet } = await replySheet(journey);
     await sheet.getByRole('textbox').fill('Well done ');
@@ -168,7 +195,7 @@ describe('replying', () => {
     await page.context().setOffline(true);
     await send(page).click();
     const waiting = repliesOf(page).locator('.reply-waiting').filter({ hasText: 'Typed in a tunnel.' });
-    await waiting.getByRole('status').getByText('Waits for a connection').waitFor();
+    await waiting.getByRole('status').getByText('Waiting for internet').waitFor();
     expect(await field(page).inputValue()).toBe('');
 
     // The server receives it, its answer is lost, and the page is loaded anew: still the same reply.
@@ -268,6 +295,13 @@ describe('replying', () => {
     };
     await expect.poll(() => own.evaluate(isInSight)).toBe(true);
     await own.getByText('You', { exact: true }).waitFor();
+    // It stands where it will: nothing moves once the page is loaded anew.
+    const places = () =>
+      repliesOf(page)
+        .locator('ol > li[id^=pid]')
+        .evaluateAll((rows) => rows.map(({ id }) => id));
+    const [placed, whole] = [await places(), await own.getAttribute('id')];
+    expect(placed.indexOf(whole!)).toBe(placed.length - 1);
     await shoot(page, 'after-reply-360-light');
     await page.getByRole('button', { name: 'Back to the post' }).click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -294,7 +328,7 @@ describe('replying', () => {
     await field(page).fill('Wait, not this.');
     await send(page).click();
     const waiting = page.locator('.reply-waiting').filter({ hasText: 'Wait, not this.' });
-    await waiting.getByText('Sending.').waitFor();
+    await waiting.getByText('Sending when').waitFor();
     expect(await field(page).inputValue()).toBe('');
     await checkPage(page);
     await shoot(page, 'sending-1280-light');

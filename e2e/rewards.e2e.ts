@@ -4,6 +4,7 @@ import { transfer } from '../server/domains/economy/index.ts';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
 import { gift } from '../tests/support/money.ts';
 import type { Member } from '../tests/support/people.ts';
+import { settleMember } from '../tests/support/settled-days.ts';
 import { giveWithin } from '../tests/support/wealth.ts';
 import { alive } from './support/alive.ts';
 import { checkOverflow } from './support/checks.ts';
@@ -18,8 +19,9 @@ const amount = (page: Page, xgold: number) => dialog(page).getByText(String(xgol
 const give = (page: Page, xgold: number) => dialog(page).getByRole('button', { name: `Give ${xgold} XGold` });
 
 const giveTo = (who: Member, xgold: number) =>
-  beside((db, tags) => {
+  beside(async (db, tags) => {
     const touch = (tag: string) => void tags.push(tag);
+    await settleMember(db, who.uid, new Date());
     return giveWithin({ db, now: new Date(), emit: () => undefined, touch }, who.uid, xgold);
   });
 
@@ -30,7 +32,8 @@ const balance = async ({ api }: Person, { token }: Member) =>
 async function rich(person: Person, xgold: number): Promise<Member> {
   const joined = await person.register();
   const had = await balance(person, joined);
-  await beside((db, tags) => {
+  await beside(async (db, tags) => {
+    await settleMember(db, joined.uid, new Date());
     const ctx = { db, now: new Date(), emit: () => undefined, touch: (tag: string) => void tags.push(tag) };
     if (had < xgold) return giveWithin(ctx, joined.uid, xgold - had);
     const movements = [{ from: joined.uid, to: 'mint', currency: 'xgold', amount: had - xgold }] as const;

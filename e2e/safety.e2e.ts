@@ -126,7 +126,7 @@ test('two-step codes are set up by an app and asked for at the log-in', async ({
   await typeLogin(again.page, username, password);
   await again.page.locator('dialog [name=code]').fill('000000');
   await again.page.keyboard.press('Enter');
-  await again.page.getByRole('alert').getByText('That code is not right').waitFor();
+  await again.page.getByRole('alert').getByText('This code is wrong').waitFor();
   await again.page.locator('dialog [name=code]').fill(codes[0]!);
   await again.page.keyboard.press('Enter');
   await again.page.waitForURL('**/ng/foryou');

@@ -50,7 +50,7 @@ describe('registration', () => {
     await dialogOf(page).waitFor();
     expect(await dialogOf(page).getByLabel('Country code').inputValue()).toBe('gh');
     const username = freshName();
-    await fill(page, { phone: freshPhone(), username, password, password2: password });
+    await fill(page, { phone: freshPhone(), username, password });
     // A question in its place is for those who can't see the picture.
     await dialogOf(page).getByRole('button', { name: 'Can’t read it?' }).click();
     await dialogOf(page).getByLabel('Type these four digits: one, two, three, four').fill(imageCode);
@@ -73,7 +73,7 @@ describe('registration', () => {
     const before = new URL((await picture.getAttribute('src')) ?? '', page.url()).searchParams.get('idhash');
     expect(before).toMatch(/^[A-Za-z0-9]{8}$/);
     const username = freshName();
-    const values = { email: `${username}@example.com`, username, password, password2: password };
+    const values = { email: `${username}@example.com`, username, password };
     await fill(page, { ...values, imageCode: '9999' });
     await dialogOf(page).getByRole('checkbox').check();
     await submitOf(page).click();
@@ -98,7 +98,7 @@ describe('registration', () => {
     await page.goto('/ng?showregister');
     await dialogOf(page).getByRole('img', { name: 'Picture with four characters' }).waitFor();
     await dialogOf(page).getByRole('button', { name: 'E-mail' }).click();
-    await fill(page, { email, username, password, password2: password, imageCode });
+    await fill(page, { email, username, password, imageCode });
     await dialogOf(page).getByRole('checkbox').check();
     await submitOf(page).click();
     const taken = await api.call('sign-in.register-email', await registration(api, { email }));
@@ -121,7 +121,8 @@ describe('registration', () => {
     await agree.tap();
     expect(await agree.isChecked()).toBe(true);
     await dialogOf(page).locator('.field-error').filter({ visible: true }).first().waitFor();
-    expect(await placeOf()).toBe(before);
+    // The mark of the sentence is two pixels higher than the hint that it takes the place of.
+    expect(Math.abs((await placeOf())! - before!)).toBeLessThan(4);
     await checkPage(page);
     await shoot(page, 'register-errors-360');
     // Pressed all the same it leads to the first that is missing or wrong, and on to the next.
@@ -132,13 +133,13 @@ describe('registration', () => {
     await focused('email');
     await fill(page, { email: `${freshName()}@example.com` });
     await press();
-    await focused('imageCode');
-    await fill(page, { imageCode });
-    await press();
     await focused('username');
+    await fill(page, { username: freshName(), password });
+    await press();
+    await focused('imageCode');
   });
 
-  test('R-REG-005 R-REG-009 R-REG-011 R-REG-012 R-REG-013 R-REG-015 R-REG-020 fields say what is wrong as they are left', async ({
+  test('R-REG-005 R-REG-009 R-REG-011 R-REG-012 R-REG-013 R-REG-020 fields say what is wrong as they are left', async ({
     journey,
   }) => {
     const page = await openRegistration(journey, '/ng?showregister');
@@ -155,8 +156,6 @@ describe('registration', () => {
     await expect.poll(() => field(page, 'username').getAttribute('aria-invalid')).toBeNull();
     await fill(page, { password: 'short' });
     await expect.poll(() => saidOf(page, 'password')).toBe('password too short');
-    await fill(page, { password, password2: 'another-one' });
-    await expect.poll(() => saidOf(page, 'password2')).toBe('Passwords do not match');
     await checkPage(page);
   });
 
@@ -184,7 +183,7 @@ describe('registration', () => {
       release();
       await dialogOf(page).getByRole('img', { name: 'Picture with four characters' }).waitFor();
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
-      await fill(page, { imageCode, password, password2: password });
+      await fill(page, { imageCode, password });
       expect([await field(page, 'phone').inputValue(), await field(page, 'username').inputValue()]).toEqual([
         phone,
         username,
@@ -207,7 +206,7 @@ describe('registration', () => {
   test('R-REG-006 R-REG-007 R-REG-010 R-REG-014 fields take no more than they should', async ({ journey }) => {
     const page = await openRegistration(journey, '/ng?showregister', 360);
     const long = '1'.repeat(40);
-    for (const [name, most] of Object.entries({ phone: 20, imageCode: 4, username: 15, password: 20, password2: 20 })) {
+    for (const [name, most] of Object.entries({ phone: 20, imageCode: 4, username: 15, password: 20 })) {
       await field(page, name).pressSequentially(long.slice(0, most + 5));
       expect((await field(page, name).inputValue()).length, name).toBe(most);
     }
@@ -217,20 +216,64 @@ describe('registration', () => {
     const page = await openRegistration(journey, '/ng?showregister');
     await dialogOf(page).getByRole('button', { name: 'E-mail' }).click();
     expect(await submitOf(page).isDisabled()).toBe(true);
-    await fill(page, { email: 'ada@example', username: freshName(), password, password2: password, imageCode });
-    await field(page, 'password2').press('Enter');
+    await fill(page, { email: 'ada@example', username: freshName(), password, imageCode });
+    await field(page, 'password').press('Enter');
     await dialogOf(page).getByText('You should input all required items with valid value format.').waitFor();
     expect(await saidOf(page, 'email')).toBe('Email ID is invalid.');
     await fill(page, { email: 'ada@example.com' });
-    await field(page, 'password2').press('Enter');
+    await field(page, 'password').press('Enter');
     await dialogOf(page).getByText('Agreement did not agree,please check first.').waitFor();
     expect(await submitOf(page).isDisabled()).toBe(true);
     await dialogOf(page).getByRole('checkbox').check();
     expect(await submitOf(page).isEnabled()).toBe(true);
     await fill(page, { email: 'ada@example.org' });
     await submitOf(page).click();
-    const why = 'Email ID is invalid. This e-mail service isn’t accepted here. Use another address.';
+    const why = 'This address isn’t accepted here. Use one that ends in .com, .cn, or .net.';
     await expect.poll(() => saidOf(page, 'email')).toBe(why);
+  });
+
+  test('R-REG-016 a dotted address joins; given again it leads to log-in, filled in', async ({ journey }) => {
+    const email = `first.${freshName()}+forum@my-mail.example.com`;
+    const join = async (): Promise<Page> => {
+      const page = await openRegistration(journey, '/ng?showregister', 360);
+      await dialogOf(page).getByRole('button', { name: 'E-mail' }).click();
+      await fill(page, { email, username: freshName(), password, imageCode });
+      await dialogOf(page).getByRole('checkbox').check();
+      await submitOf(page).click();
+      return page;
+    };
+    await (await join()).waitForURL('**/ng/welcome');
+    const page = await join();
+    await expect.poll(() => saidOf(page, 'email')).toBe('An account with this e-mail address already exists.');
+    await shoot(page, 'registration-taken');
+    await dialogOf(page).getByRole('link', { name: 'Log in with it' }).click();
+    const login = page.getByRole('dialog');
+    await expect.poll(() => field(page, 'username').inputValue()).toBe(email);
+    await field(page, 'password').fill(password);
+    await login.getByRole('button', { name: 'Log in', exact: true }).click();
+    await login.waitFor({ state: 'hidden' });
+  });
+
+  test('R-REG-005 a number with its inland zero joins from an Arabic keyboard, and logs in as it is written', async ({
+    journey,
+  }) => {
+    const page = await openRegistration(journey, '/ng?showregister', 360);
+    await dialogOf(page).getByLabel('Country code').selectOption('ma');
+    const inside = `6${String(process.hrtime.bigint()).slice(-11, -3)}`;
+    const arabic = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);
+    const username = freshName();
+    await fill(page, { phone: arabic(`+212 0${inside}`), username, password });
+    await dialogOf(page).getByRole('button', { name: 'Can’t read it?' }).click();
+    await dialogOf(page).getByLabel('Type these four digits: one, two, three, four').fill(arabic(imageCode));
+    await dialogOf(page).getByRole('checkbox').check();
+    await submitOf(page).click();
+    await page.waitForURL('**/welcome');
+    const { page: other } = await journey.visitor({ width: 360 });
+    await other.goto('/ng?showlogin');
+    await field(other, 'username').fill(`0${inside}`);
+    await field(other, 'password').fill(password);
+    await other.getByRole('dialog').getByRole('button', { name: 'Log in', exact: true }).click();
+    await other.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
   test('R-MSC-009 the rules open in a new window, in the locale that is read', async ({ journey }) => {
@@ -247,13 +290,13 @@ describe('registration', () => {
     expect(await dialogOf(page).getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/termofuse');
   });
 
-  test('R-REG-004 R-REG-023 a failed network leads home, the dialog open with everything but the passwords', async ({
+  test('R-REG-004 R-REG-023 a failed network leads home, the dialog open with everything but the password', async ({
     journey,
   }) => {
     journey.expectFault(/ERR_FAILED|ERR_CONNECTION/);
     const page = await openRegistration(journey, '/ng/privacy?showregister', 360);
     const values = { phone: freshPhone(), imageCode, username: freshName() };
-    await fill(page, { ...values, password, password2: password });
+    await fill(page, { ...values, password });
     await dialogOf(page).getByRole('checkbox').check();
     const fail = await holdBack(page, '**/registermobile', (route) => route.abort());
     await submitOf(page).click();
@@ -269,12 +312,12 @@ describe('registration', () => {
     for (const again of [false, true]) {
       if (again) await page.reload();
       await dialogOf(page).getByText('You lost your connection.').waitFor();
-      for (const [name, value] of Object.entries({ ...values, password: '', password2: '' })) {
+      for (const [name, value] of Object.entries({ ...values, password: '' })) {
         const expected = again && name === 'imageCode' ? '' : value;
         expect(await field(page, name).inputValue(), name).toBe(expected);
       }
     }
-    await fill(page, { imageCode, password, password2: password });
+    await fill(page, { imageCode, password });
     await submitOf(page).click();
     await page.waitForURL('**/welcome');
     expect(await page.evaluate(() => sessionStorage.getItem('registration'))).toBeNull();
@@ -283,7 +326,7 @@ describe('registration', () => {
   test('R-REG-023 offline the form stays, and leads home when the network is back', async ({ journey }) => {
     journey.expectFault(/ERR_INTERNET_DISCONNECTED/);
     const page = await openRegistration(journey, '/ng/privacy?showregister');
-    await fill(page, { phone: freshPhone(), imageCode, username: freshName(), password, password2: password });
+    await fill(page, { phone: freshPhone(), imageCode, username: freshName(), password });
     await dialogOf(page).getByRole('checkbox').check();
     await page.context().setOffline(true);
     await submitOf(page).click();
@@ -325,7 +368,7 @@ test('R-REG-008 R-REG-025 where codes go by SMS, one is asked for and typed', as
     .waitFor();
   await expect.poll(() => sent.length).toBe(1);
   const code = /code is (\w+)/.exec(sent[0] ?? '')?.[1] ?? '';
-  await fill(page, { phoneCode: '000', username: freshName(), password, password2: password });
+  await fill(page, { phoneCode: '000', username: freshName(), password });
   await dialogOf(page).getByRole('checkbox').check();
   await submitOf(page).click();
   await expect.poll(() => saidOf(page, 'phoneCode')).toBe('Wrong mobile verification code');

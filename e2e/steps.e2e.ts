@@ -55,7 +55,7 @@ describe('a step to a thread on a slow line', () => {
 
   test('gives way to words, and notifies whoever reads on elsewhere once it is there', async ({ journey }) => {
     const { page, tid, release } = await stepHeldBack(journey);
-    await page.getByText('The line is slow, 1 reply is on its way.').waitFor();
+    await page.getByText('Slow internet. 1 reply is on its way.').waitFor();
     await checkPage(page);
     await shoot(page, 'step-slow');
     let asked = 0;

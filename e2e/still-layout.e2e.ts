@@ -116,7 +116,7 @@ describe('nothing moves while something is done', () => {
     const before = await places(page, '.compose-tools');
     const publish = page.getByRole('button', { name: 'Publish' }).last();
     await publish.click();
-    const sheet = page.getByRole('dialog', { name: 'One code, then it’s out' });
+    const sheet = page.getByRole('dialog', { name: 'One code, and it’s published' });
     const code = sheet.getByLabel('Code of six digits');
     await code.waitFor();
     const post = await holdBack(page, /\/v5\/content\/thread$/);

@@ -121,7 +121,7 @@ atWidths('without script at %d px', (width) => {
     await dialog.getByRole('link', { name: 'Issue codes' }).click();
     await dialog.getByLabel('How many').fill('3');
     await dialog.getByRole('button', { name: 'Issue codes' }).click();
-    await says('3 codes made.');
+    await says('3 codes created.');
     await row(card).getByText('5', { exact: true }).waitFor();
     await row(card).getByRole('link', { name: 'Change item' }).click();
     for (const [country, ticked] of [
@@ -153,11 +153,11 @@ atWidths('without script at %d px', (width) => {
     await row(`Tejuosho ${width}`).getByText('Closed').waitFor();
 
     await clerk.open(`/operator/orders?order_id=${order_id}`);
-    await page.getByRole('link', { name: 'Move on' }).click();
-    await dialog.getByText(`Move order ${order_id} on?`).waitFor();
+    await page.getByRole('link', { name: 'Mark as packed' }).click();
+    await dialog.getByText(`Order ${order_id}: what is next?`).waitFor();
     await checkOverflow(page);
     await dialog.getByRole('combobox').selectOption('shipping');
-    await dialog.getByRole('button', { name: 'Move on' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
     await says('The order’s state is changed.');
     await page.getByRole('row').getByText('Shipping').waitFor();
   });

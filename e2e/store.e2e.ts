@@ -165,8 +165,8 @@ test('R-SHP-005 an operator moves an order on and refunds another, and both buye
   await checkPage(office.page);
   const row = (order: number) =>
     office.page.getByRole('row').filter({ has: office.page.getByText(String(order), { exact: true }) });
-  await row(moved).getByRole('link', { name: 'Move on' }).click();
-  await office.page.getByRole('dialog').getByRole('button', { name: 'Move on' }).click();
+  await row(moved).getByRole('link', { name: 'Mark as packed' }).click();
+  await office.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await row(moved).getByText('packed').waitFor();
   await row(refunded).getByRole('link', { name: 'Refund' }).click();
   const dialog = office.page.getByRole('dialog');

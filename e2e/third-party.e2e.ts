@@ -131,16 +131,14 @@ describe('an account elsewhere', () => {
     await page.locator('[name=username]').fill(taken.username);
     expect(await page.locator('[name=email]').inputValue()).toBe(email);
     await page.locator('[name=email]').fill('');
-    await page.locator('[name=password]').fill('a-good-one-9');
-    await page.locator('[name=password2]').fill('a-good-one-9');
+    await page.locator('[name=password]').fill('short');
     await page.getByText('Ce nom est déjà pris').waitFor();
     await checkPage(page);
     // A fault in another field leaves what the server said about the name.
-    await page.locator('[name=password2]').fill('another-one-9');
     await page.getByRole('button', { name: 'Créer un compte' }).click();
-    await page.getByText('ne correspondent pas').waitFor();
+    await page.locator('[name=password][aria-invalid=true]').waitFor();
     expect(await page.getByText('Ce nom est déjà pris').count()).toBe(1);
-    await page.locator('[name=password2]').fill('a-good-one-9');
+    await page.locator('[name=password]').fill('a-good-one-9');
     const username = freshName();
     await page.locator('[name=username]').fill(username);
     await page.route('**/registerthirdpart', (route) => route.abort(), { times: 1 });
@@ -162,7 +160,7 @@ describe('an account elsewhere', () => {
     await choose(page, name);
     await page.getByRole('heading', { name: 'Is this account yours?' }).waitFor();
     await checkPage(page);
-    await page.getByRole('link', { name: 'Yes, it is mine' }).click();
+    await page.getByRole('link', { name: 'Yes, it’s mine' }).click();
     await page.getByText('Enter the password of the account').waitFor();
     await page.locator('[name=password]').fill('not-the-password');
     await page.keyboard.press('Enter');

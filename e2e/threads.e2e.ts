@@ -35,8 +35,8 @@ describe('reading', () => {
     await page.getByText('Answer number 12.').waitFor();
     expect(new URL(page.url()).searchParams.get('page')).toBe('2');
     expect(await page.getByText('Ten pictures and one long walk home.').count()).toBe(0);
-    await pager.getByRole('spinbutton').fill('1');
-    await pager.getByRole('spinbutton').press('Enter');
+    await pager.getByRole('textbox').fill('١');
+    await pager.getByRole('textbox').press('Enter');
     await page.getByText('Answer number 1.').waitFor();
     await page.getByText('Ten pictures and one long walk home.').waitFor();
   });

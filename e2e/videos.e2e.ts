@@ -128,7 +128,7 @@ describe('a file', () => {
     });
     await page.getByLabel('Title').fill('Long');
     await choose(page).setInputFiles(file);
-    await page.getByText('No internet. The rest follows by itself.').waitFor();
+    await page.getByText('No internet. We’ll send the rest for you.').waitFor();
     await checkPage(page);
     await page.context().setOffline(false);
     await page.getByText('The video is ready.').waitFor();
@@ -145,7 +145,7 @@ describe('a file', () => {
     await page.getByLabel('Title').fill('Not lost');
     const spoilt = { name: 'spoilt.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(3000, 1) };
     await choose(page).setInputFiles(spoilt);
-    await page.getByText(/^Video upload failed\. Only MP4 and WebM/).waitFor();
+    await page.getByText(/^Video upload failed\. This file isn’t an MP4 or WebM video\./).waitFor();
     await checkPage(page);
     await shoot(page, 'video-compose-failed');
     expect(await page.getByLabel('Title').inputValue()).toBe('Not lost');

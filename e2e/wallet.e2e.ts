@@ -54,8 +54,12 @@ test('R-WAL-001 the wallet: balances, a chart that is a table too, the history b
   await page.getByRole('link', { name: 'Spent' }).click();
   await expect.poll(() => rows(page).count()).toBe(1);
   expect(await rows(page).innerText()).toContain('−1,250');
+  const more = page.locator('button.chip');
+  await more.click();
+  await shoot(page, 'wallet-kinds');
   await page.getByRole('link', { name: 'Refunded' }).click();
   await page.getByText('Nothing of this kind yet').waitFor();
+  expect(await more.innerText()).toBe('Refunded');
 
   await page.getByRole('navigation', { name: 'Wallet' }).getByRole('link', { name: 'XCoin' }).click();
   await page.getByText(/XCoin is cleared/).waitFor();

@@ -1,9 +1,19 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newMember, newReply, newThread } from '../tests/support/content.ts';
 import { freshName, imageCode, register } from '../tests/support/people.ts';
 import { checkOverflow } from './support/checks.ts';
 import { atWidths, shoot, test } from './support/journey.ts';
 import { addressOf, repliesOf, replyOf } from './support/talk.ts';
+
+/** Where the line stands that says what a form was answered: over the page for good, in the flow above it, in sight. */
+const headOf = (page: Page) =>
+  page.locator('.toasts.said').evaluate((line) => {
+    const { top, bottom } = line.getBoundingClientRect();
+    const header = document.querySelector('.header')!.getBoundingClientRect();
+    const stays = getComputedStyle(line).position === 'fixed';
+    return { stays, above: bottom <= header.top + 1, seen: top >= 0 && bottom <= innerHeight };
+  });
 
 atWidths('without script at %d px', (width) => {
   test('what needs script says so: no poll that would be sent as plain text, no places that are never filled', async ({
@@ -68,7 +78,9 @@ atWidths('without script at %d px', (width) => {
     await replyOf(page, 'The first answer.').getByRole('button', { name: /^Like/ }).click();
     expect(await field.inputValue()).toBe('Written with nothing but a form.');
     await repliesOf(page).getByRole('button', { name: 'Reply', exact: true }).filter({ visible: true }).last().click();
-    await page.getByText('Reply posted.').waitFor();
+    await page.locator('.toasts').getByText('Reply posted.').waitFor();
+    expect((await headOf(page)).stays).toBe(false);
+    expect((await headOf(page)).seen).toBe(true);
     await replyOf(page, 'Written with nothing but a form.').waitFor();
     await shoot(page, `without-script-replied-${width}`);
     await checkOverflow(page);
@@ -91,7 +103,9 @@ atWidths('without script at %d px', (width) => {
     await page.waitForURL(`**${addressOf(tid)}`);
     await page.getByRole('radio', { name: 'The captain' }).check();
     await page.getByRole('button', { name: 'Vote' }).click();
-    await page.getByText('Your vote counts.').waitFor();
+    // What was answered stands at the head of the page, over nothing.
+    await page.locator('.toasts').getByText('Your vote is counted.').waitFor();
+    expect(await headOf(page)).toEqual({ stays: false, above: true, seen: true });
     const dead = page
       .locator('button[type=button]:not([popovertarget]), label:has(input[type=file])')
       .filter({ visible: true });
@@ -112,19 +126,17 @@ atWidths('without script at %d px', (width) => {
     await dialog.getByRole('img', { name: 'Picture with four characters' }).waitFor();
     await dialog.getByLabel('E-mail').fill(`${username}@example.com`);
     await dialog.getByLabel('Username').fill(username);
-    await dialog.locator('[name=imageCode]').fill(imageCode);
+    await dialog.locator('[name=imageCode]').fill('9999');
     await dialog.locator('[name=password]').fill('correct-horse-9');
-    await dialog.locator('[name=password2]').fill('another-one-9');
     await dialog.getByRole('checkbox').check();
     await shoot(page, `without-script-register-${width}`);
     await checkOverflow(page);
     await dialog.getByRole('button', { name: 'Create account' }).click();
-    await dialog.getByText('Passwords do not match').waitFor();
+    await dialog.locator('[name=imageCode][aria-invalid=true]').waitFor();
     expect(await dialog.getByLabel('Username').inputValue()).toBe(username);
     await shoot(page, `without-script-register-refused-${width}`);
     await dialog.locator('[name=imageCode]').fill(imageCode);
     await dialog.locator('[name=password]').fill('correct-horse-9');
-    await dialog.locator('[name=password2]').fill('correct-horse-9');
     await dialog.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL(`**${addressOf(tid)}`);
     await heart.and(page.locator('[aria-pressed=true]')).waitFor();

@@ -16,7 +16,6 @@ const databaseUrl = (pool.options as { connectionString?: string }).connectionSt
 
 test('grants and revokes beside the running site, which is notified of it, and the trail shows it', async () => {
   const eve = await member({ groupid: 13 });
-  await db.insertInto('accounts.names').values({ name: eve.username.toLowerCase(), uid: eve.uid }).execute();
   const env = { DATABASE_URL: databaseUrl };
   expect((await api.call('operators.overview', {}, eve)).error).toBe('wire.forbidden');
   expect(await operator(env, 'grant', eve.username.toUpperCase())).toMatchObject({ code: 0 });

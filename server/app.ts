@@ -36,6 +36,7 @@ import { createGuestPageCache, type GuestPageCache } from './platform/cache/gues
 import type { TagBoard } from './platform/cache/tags.ts';
 import { joinTags } from './platform/cache/tags-over-bus.ts';
 import type { ActorPort } from './platform/context.ts';
+import { createLanes } from './platform/db/lanes.ts';
 import type { Bus } from './platform/db/listen.ts';
 import { createDb } from './platform/db/pool.ts';
 import { type Contribution, handedUp } from './platform/domain.ts';
@@ -68,6 +69,7 @@ import { createAnswers } from './platform/reading/answers.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
 import type { References } from './platform/references.ts';
+import { createServiceFaults, type ServiceFaults } from './platform/service-faults.ts';
 import { createSettings, type Setting, type SettingsReader, settingsTag } from './platform/settings.ts';
 import { createHttpCarrier } from './platform/sms/http-carrier.ts';
 import { createSms } from './platform/sms/outbox.ts';
@@ -128,17 +130,18 @@ export async function createApp(parts: AppParts): Promise<App> {
   const db = createDb(pool);
   const { board: tags, listen } = joinTags(bus, log);
   const settings = createSettings({ db, tags, log });
-  const domains = createDomains({ ...parts, db, clock, tags, settings });
+  const faults = createServiceFaults({ db, log, clock });
+  const domains = createDomains({ ...parts, db, clock, tags, settings, faults });
   const outbox = createDispatcher({ db, clock, log, tags, readers: readersOf(domains.all) });
   const signs = createSignsReader(db, secretsOf(parts), clock);
   const pieces = createPieceStore(pieceBytes);
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
-  const platform = { db, clock, log, tags, outbox, signs, pieces, answers, writerGate: domains.writerGate };
+  const [lanes, { writerGate }] = [createLanes(pool.options.max), domains];
+  const platform = { db, clock, log, tags, outbox, signs, pieces, answers, lanes, writerGate };
   const guestPages = guestPagesOf(platform, domains.threads.pageServed);
   const live = createLive({ actors: domains.accounts.actors, bus, db, tags, log, ...domains.live });
   const secureCookies = config.publicUrl.startsWith('https:');
-  const { trustProxy } = config;
-  const { sendSeconds } = pictureLimits;
+  const [{ trustProxy }, { sendSeconds }] = [config, pictureLimits];
   const onVisit = ({ path, who }: PageVisit) => domains.here.seen(localeOf(path).country.fid, who);
   const server = createHttpServer({ log, trustProxy, guestPages, onVisit, sendSeconds, httpsOnly: secureCookies });
   const bound = bindCalls(calls, domains.handlers);
@@ -170,8 +173,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     platform,
     calls: bound,
     actors: domains.accounts.actors,
-    tasks: Object.assign({}, ...domains.all.map((d) => d.tasks ?? {})),
-    cron: domains.all.flatMap((d) => d.cron ?? []),
+    ...runsByItself(domains.all),
     tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
     ...{ settings: settingsOf(domains.all), warmUp: warmUpOf(domains.all, server) },
     reasons: moneyOf(() => domains.all).reasons(),
@@ -191,6 +193,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   };
 }
+
+/** What domains have done at their hours, or later. */
+const runsByItself = (domains: readonly Contribution[]): Pick<App, 'tasks' | 'cron'> => ({
+  tasks: Object.assign({}, ...domains.map(({ tasks }) => tasks ?? {})),
+  cron: domains.flatMap(({ cron }) => cron ?? []),
+});
 
 /** Guests' pages; those that are served from it count as seen. */
 function guestPagesOf(
@@ -224,6 +232,7 @@ type DomainsDeps = AppParts & {
   clock: () => Date;
   tags: TagBoard;
   settings: ReturnType<typeof createSettings>;
+  faults: ServiceFaults;
 };
 
 /** The only place that knows every domain. */
@@ -318,12 +327,14 @@ async function addPages(
     appUrl: config.appUrl,
     phoneCodes: config.smsUrl !== undefined,
     otherSites: providers.filter((provider) => config[provider] !== undefined),
+    now: platform.clock,
     publicUrl: config.publicUrl,
     siteName: config.siteName,
     development: pages === 'live',
   });
   const countryOf = (path: string) => localeOf(path.split(/[?#]/, 1)[0]!).country;
-  registerForms(server, { ...outside, platform, calls: bound, actors, tokens, drawAgain, countryOf });
+  const formDeps = { ...outside, platform, calls: bound, actors, tokens, secret: secretKey };
+  registerForms(server, { ...formDeps, drawAgain, countryOf });
   registerThemeForm(server, outside);
 }
 

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { register as metrics } from 'prom-client';
 import sharp from 'sharp';
@@ -5,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { noticeLimits } from '../contract/domains/notices/limits.ts';
 import { live, runsOf } from '../tests/support/crontab.ts';
 import { testInvitations } from '../tests/support/invitations.ts';
+import { giveMoney } from '../tests/support/wealth.ts';
 
 const site = await testInvitations();
 const { api, app, clock, db, member, post } = site;
@@ -21,11 +24,58 @@ beforeEach(async () => {
     .execute();
 });
 
+const root = join(import.meta.dirname, '..');
+let read: string | undefined;
+/** All sources of the server, where the names of tasks stand. */
+const sources = (): string => {
+  read ??= globSync('server/{platform,domains}/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  return read;
+};
+
 describe('the crontab', () => {
   test('runs a task for each line, and each task by one line alone', () => {
     expect(app.cron.length).toBeGreaterThan(10);
     expect(new Set(app.cron.map(({ task }) => task)).size).toBe(app.cron.length);
     for (const { task } of app.cron) expect(app.tasks, task).toHaveProperty([task]);
+  });
+
+  /** Where each task that no hour begins is enqueued. */
+  const enqueued: Record<string, string> = {
+    'mail.send': 'server/platform/mail/outbox.ts',
+    'platform.deliver-sms': 'server/platform/sms/outbox.ts',
+    'accounts.send-reset': 'server/domains/sign-in/actions/forgot-password.ts',
+    'sign-in.email-login-code': 'server/domains/sign-in/actions/send-login-code.ts',
+    'accounts.locate': 'server/domains/sign-in/actions/place-session.ts',
+    'accounts.make-export': 'server/domains/privacy/actions/account-data.ts',
+    'accounts.delete-member': 'server/domains/privacy/jobs/delete-members.ts',
+    'reports.conclude': 'server/domains/reports/actions/decide.ts',
+    'threads.let-pictures-go': 'server/domains/threads/actions/delete-thread.ts',
+    'threads.refund-hidden': 'server/domains/threads/hidden/jobs/refund-hidden.ts',
+    'threads.return-gifts': 'server/domains/threads/gifts/listeners/return-gone.ts',
+    'threads.clear-video': 'server/domains/threads/kinds/video/actions/end-video.ts',
+    'notices.push': 'server/domains/notices/jobs/push.ts',
+    'notices.push-send': 'server/domains/notices/jobs/push.ts',
+    'notices.write-later': 'server/domains/notices/jobs/write-later.ts',
+  };
+
+  test('or each task is enqueued by code: none waits for ever', () => {
+    const byHour = new Set(app.cron.map(({ task }) => task));
+    const forgotten = Object.keys(app.tasks).filter((task) => !byHour.has(task) && !(task in enqueued));
+    expect(forgotten).toEqual([]);
+    // A task that a line runs as well, or that is gone, is listed no longer.
+    expect(Object.keys(enqueued).filter((task) => byHour.has(task))).toEqual([]);
+    const unknown = Object.keys(enqueued).filter((task) => !(task in app.tasks));
+    // Without a carrier there is nobody to hand messages to.
+    expect(unknown).toEqual(['platform.deliver-sms']);
+  });
+
+  test.each(Object.entries(enqueued))('%s is enqueued there', (task, file) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    const [, name] = new RegExp(`const (\\w+) = '${task}'`).exec(sources()) ?? [];
+    expect(text).toMatch(new RegExp(`addJobs?\\(\\s*[^;]*\\b${name}\\b`));
   });
 
   test.each(app.cron)('runs $task as often as its manifest promises, at its hours', ({ task, promise }) => {
@@ -83,6 +133,18 @@ describe('by the crontab alone', () => {
     expect(await status()).toBe(10243);
     await pass('threads.publish-due', minute + 1);
     expect(await status()).toBe(0);
+  });
+
+  test('a gift that has waited arrives within an hour', async () => {
+    const [ada, bola] = [await member(), await member({ days: 0 })];
+    await giveMoney(db, clock.now(), bola.uid, 50);
+    await api.must('threads.reward-post', { pid: (await post(ada)).pid, xid: 50 }, bola);
+    await site.settle();
+    const had = await site.xgoldOf(ada);
+    await pass('threads.release-gifts', 7 * day - hour);
+    expect(await site.xgoldOf(ada)).toBe(had);
+    await pass('threads.release-gifts', 2 * hour);
+    expect(await site.xgoldOf(ada)).toBe(had + 50);
   });
 
   test('a deletion whose days of grace are over begins within an hour', async () => {
@@ -194,6 +256,11 @@ const leavings = {
     ...{ task: 'threads.sweep-places', within: day },
     // A day older than is retained, so that any night's run finds it.
     row: () => ({ uid: 900_001, tid: 1, floor: 3, position: 4, read_on: dayOf(ago(366)) }),
+  },
+  'threads.gift_months': {
+    ...{ task: 'threads.sweep-gifts', within: day },
+    // Two months and the days of the longest of this one, so that any night's run finds it.
+    row: () => ({ uid: 900_001, month: dayOf(ago(93)), gifts: 1, xgold: 5, new_xgold: 5, share: 1000 }),
   },
   'notices.notices': {
     ...{ task: 'notices.trim', within: day },

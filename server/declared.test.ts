@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isTest, readTree } from '../tests/architecture/tree.ts';
 import { testForum } from '../tests/support/forum.ts';
+import { consoleGroups } from '../web/lib/console-page.ts';
+import { consolePages } from '../web/made/console-pages.ts';
 import type { RouteEntry } from '../web/router/route-config.ts';
 import routes from '../web/routes.ts';
 import { reasonText } from './platform/money-reason.ts';
@@ -85,21 +87,38 @@ describe('what members are notified of', () => {
 });
 
 describe('the operators’ console', () => {
-  const consolePages = [...tree].filter(([path]) => /^web\/features\/\w+\/console-pages\.ts$/.test(path));
-  const said = (pattern: RegExp) => consolePages.flatMap(([, text]) => [...text.matchAll(pattern)].map(([, is]) => is));
+  const counted = consolePages.flatMap(({ waiting, moderators }) => (waiting ? [{ waiting, moderators }] : []));
 
   test('counts what its pages name, and names what manifests count', async () => {
     const counts = (await api.must('operators.overview', {}, await member({ groupid: 1 }))).data;
-    expect(Object.keys(counts).sort()).toEqual(said(/waiting: '(\w+)'/g).sort());
+    expect(Object.keys(counts).sort()).toEqual(counted.map(({ waiting }) => waiting).sort());
   });
 
   test('counts for moderators what the pages that they see name', async () => {
     const counts = (await api.must('operators.waiting', {}, await member({ groupid: 3 }))).data;
-    expect(Object.keys(counts).sort()).toEqual(said(/waiting: '(\w+)', moderators: true/g).sort());
+    expect(Object.keys(counts).sort()).toEqual(
+      counted.flatMap(({ waiting, moderators }) => (moderators ? [waiting] : [])).sort(),
+    );
   });
 
   test('has a page for each entry', () => {
-    expect(said(/to: '([^']+)'/g).filter((path) => !pages.has(path!))).toEqual([]);
+    expect(consolePages.map(({ to }) => to).filter((path) => !pages.has(path))).toEqual([]);
+  });
+
+  test('names each page and group, and gives each page a place of its own in its group', () => {
+    expect(missing([...consolePages, ...consoleGroups].map(({ text }) => text))).toEqual([]);
+    expect(twice(consolePages.map(({ group, order }) => `${group} ${order}`))).toEqual([]);
+    expect(twice(consolePages.map(({ to }) => to))).toEqual([]);
+  });
+
+  test.each([
+    ['en', 'Appeals', /appeal/i],
+    ['fr', 'Contestations', /contest/i],
+    ['hi', 'अपीलें', /अपील/],
+  ] as const)('one page of the console has the word for appeals in its name: %s', (language, name, word) => {
+    const texts = readSource(language).operators!;
+    const named = consolePages.map(({ text }) => texts[text.replace('operators.', '')] ?? '');
+    expect(named.filter((text) => word.test(text))).toEqual([name]);
   });
 });
 

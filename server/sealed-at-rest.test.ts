@@ -7,7 +7,7 @@ const { app } = await testApp();
 const server = import.meta.dirname;
 
 /**
- * Sources that may use SECRET_KEY beside `sealed-at-rest.ts`: what they make lives for minutes, or guards no secret.
+ * Sources that may use SECRET_KEY beside `sealed-at-rest.ts`: what they make lives for minutes, an hour at most, or guards no secret.
  */
 const passing: Record<string, string> = {
   'domains/sign-in/actions/ask-second-step.ts': 'a ticket of five minutes, in the answer',
@@ -16,6 +16,7 @@ const passing: Record<string, string> = {
   'domains/sign-in/third-party/hand-over.ts': 'cookies of ten minutes',
   'domains/media/upload-token.ts': 'tokens of ten minutes',
   'domains/store/store-token.ts': 'tokens of a quarter of an hour',
+  'platform/forms/entered-ticket.ts': 'tickets of an hour, worth nothing without their session’s page cookie',
   'platform/http/idempotency.ts': 'sealed by the caller’s own key',
   'platform/sealed-at-rest.ts': 'what is declared there',
   'platform/turn-secret-key.ts': 'what turns it over',

@@ -14,6 +14,9 @@ const known = new Set(
 );
 const missing = (ids: Iterable<string>): string[] => [...new Set(ids)].filter((id) => !known.has(id)).sort();
 
+const textsOf = (says: CallSpec['says']): readonly string[] =>
+  typeof says === 'object' ? says.texts : [says ?? []].flat();
+
 describe('every text that the product asks for is written (contract/texts/en/<domain>.json)', () => {
   test('of refusals: <domain>.refusal.<name>', () => {
     expect(missing((Object.keys(refusals) as RefusalName[]).map(refusalText))).toEqual([]);
@@ -33,7 +36,7 @@ describe('every text that the product asks for is written (contract/texts/en/<do
   test('of calls that say something on success', () => {
     const said = (Object.keys(calls) as CallName[]).flatMap((name) => {
       const spec: CallSpec = calls[name];
-      return [spec.says ?? [], spec.done?.text ?? []].flat();
+      return [textsOf(spec.says), spec.done?.text ?? []].flat();
     });
     expect(missing(said)).toEqual([]);
   });

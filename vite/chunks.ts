@@ -34,15 +34,28 @@ const threadPage = [
   /\/web\/features\/threads\/(?:directions|photo-address|reward-address|thread-model)\.ts/,
 ];
 const isOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => part.test(id));
+/** What the build makes of the frame's route, which stands around every page. */
+const frameRoute = 'virtual:route/routes/frame.tsx';
 /** Common parts that a page without a list or tabs does without. */
 const lists =
   /\/web\/(?:lib\/(?:growing-rows|use-pull|found-words|meanwhile|days|written-day)|design\/(?:MoreRows|Tabs|EmptyState))\.tsx?/;
 /** What only the cards of threads need. */
 const cards = /\/web\/(?:design\/(?:PhotoGroup|Heart|FeedCardSkeleton|highlight)|lib\/(?:two-taps|new-since))\.tsx?/;
+/** What a list of cards is made of, and what stands beside it on home: they come in one file, as one page asks for all of it. */
+const feed = [
+  /\/web\/features\/feeds\/components\/(?:FeedCard|FeedList|FeedHead)\.tsx/,
+  /\/web\/features\/countries\/components\/(?:Here|Boards)\.tsx/,
+  /\/web\/features\/economy\/components\/(?:CheckInCard|CheckInStrip|Seed|SignButton)\.tsx/,
+  /\/web\/features\/welcome\/mutations\.ts/,
+  /\/web\/lib\/board-names\.ts/,
+];
+/** What kinds of thread draw in a card. */
+const kinds =
+  /\/web\/features\/threads\/kinds\/(?:poll\/(?:PollPart|PollBallot|PollResults)|forward\/(?:ForwardPart|ForwardedCard)|video\/(?:VideoCard|VideoCover))\.tsx/;
 /** Parts of a few pages, which stand with those. */
 const seldom = [
   /\/web\/design\/(?:AppQr|CancelButton|EmoticonImage|EmoticonPicker|FilledIn|Medals|ThemePictures|UpsideDown|icon-names)\.tsx?/,
-  /\/web\/lib\/(?:device|after-press|board-names|while-visible)\.ts/,
+  /\/web\/lib\/(?:device|after-press|while-visible)\.ts/,
   /\/web\/shell\/(?:access-screens|gone-screens|CountryDialog|ExchangePanel|LanguageDialog|Said|WideColumns)\.tsx/,
   /\/web\/shell\/layouts\/(?:Account|Activity|Banned|Confirm|CreatorHome|Jackpot|Permission|UiDemo)Layout\.tsx/,
   /\/web\/session\/(?:enter|leave-for|creator-session|uid-auth)\.ts/,
@@ -51,12 +64,13 @@ const seldom = [
 const offline = /\/web\/offline\/(?:start-offline|read-saved)\.ts/;
 /** All that names files here, each of which there must be. */
 export const filesNamed = [
-  ...[everywhere, common, begin, late, lists, cards, writing, offline],
-  ...[...posts, ...threadPage, ...seldom],
+  ...[everywhere, common, begin, late, lists, cards, writing, offline, kinds],
+  ...[...posts, ...feed, ...threadPage, ...seldom],
 ];
 const isOnMostPages = isOf([common, begin, ...posts]);
-const comesLater = isOf([late, lists, cards, ...seldom]);
-const isFirst = (id: string): boolean => isOnMostPages(id) && !comesLater(id) && !bringsRest(id);
+const comesLater = isOf([late, lists, cards, ...feed, ...seldom]);
+const isFirst = (id: string): boolean =>
+  id.endsWith(frameRoute) || (isOnMostPages(id) && !comesLater(id) && !bringsRest(id));
 
 /** Files of the browser's code, those that are filled first ahead: each takes along what its parts import. */
 export const chunkGroups = [
@@ -65,7 +79,8 @@ export const chunkGroups = [
   { name: 'entry', test: isFirst, priority: 3 },
   { name: 'late', test: late, minShareCount: 3, priority: 3 },
   { name: 'lists', test: lists, priority: 2 },
-  { name: 'cards', test: cards, priority: 2 },
+  { name: 'feed', test: isOf([cards, ...feed]), priority: 2 },
+  { name: 'kinds', test: kinds, priority: 2 },
   { name: 'offline', test: offline, priority: 2 },
   { name: 'writing', test: writing, priority: 0 },
   { name: 'thread', test: isOf(threadPage), priority: 1 },

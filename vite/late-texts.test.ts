@@ -20,6 +20,7 @@ const page = {
   'components/NewReplies.tsx': 'console.log(1);',
   'components/ReadingProgress.tsx': 'console.log(2);',
   'components/ForMembers.tsx': 'console.log(3);',
+  'routes/home.tsx': 'console.log(4);',
 };
 
 /** Builds it with other modules beside those, or in their place. */
@@ -30,7 +31,7 @@ async function built(modules: Record<string, string>): Promise<void> {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), code);
   }
-  const input = ['routes/thread.tsx', ...Object.keys(page).filter((file) => file.startsWith('components/'))];
+  const input = Object.keys(page).filter((file) => /^(components|routes)\//.test(file));
   await build({
     ...{ root, configFile: false, logLevel: 'silent', publicDir: false, plugins: [textsPlugin()] },
     build: {

@@ -29,6 +29,7 @@ const rootsOf: Readonly<Record<string, readonly string[]>> = {
     '/components/ReadingProgress.tsx',
     '/components/ForMembers.tsx',
   ],
+  homepage: ['/routes/home.tsx'],
 };
 
 const moduleOf = (messages: unknown): string => `export default ${JSON.stringify(messages)};\n`;

@@ -5,6 +5,7 @@ import { pageForm } from '../contract/primitives/page-form.ts';
 import { writesMade } from './api/client.ts';
 import { showError } from './design/toasts.ts';
 import { onFrugalNetwork } from './lib/connection.ts';
+import { sendByKeys } from './lib/send-keys.ts';
 import { watchFields } from './lib/typed-before.ts';
 import { loadAhead, routesAt, sentPage } from './router/browser-page.ts';
 import { BrowserRouter } from './router/browser-router.ts';
@@ -19,6 +20,7 @@ import { pageLanguage } from './texts/page-language.ts';
 import { TextsProvider } from './texts/texts.tsx';
 
 watchFields();
+addEventListener('keydown', sendByKeys, true);
 standWhereSent();
 nameSheets();
 const language = pageLanguage();
@@ -31,12 +33,12 @@ async function start(): Promise<void> {
   const shell = shellDomains.map((domain) => texts.load(domain));
   const first = await sentPage(basename);
   forgetLeft();
-  takeEntered();
+  const entered = takeEntered();
   const handles = first.matches.map(({ module }) => module.handle);
   // Without their words emoticons are called by number.
   const ofEmoticons = document.querySelector('.emo') && texts.load('emoticons').catch(() => undefined);
   const domains = domainsOf(handles).map((domain) => texts.load(domain));
-  await Promise.all([...shell, ofEmoticons, ...domains, wideCode()]);
+  await Promise.all([...shell, ofEmoticons, ...domains, wideCode(), entered]);
   const router = new BrowserRouter({
     basename,
     first,

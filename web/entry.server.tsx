@@ -1,10 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import type { Language } from '../contract/primitives/countries.ts';
 import type { Drawing } from '../contract/primitives/drawing.ts';
+import type { SitePath } from '../contract/primitives/site-path.ts';
 import type { Viewer } from '../contract/primitives/viewer.ts';
 import { addressContext, pageContext } from './api/context.ts';
 import { isRefusal } from './api/wire.ts';
+import { MarkOfMoment } from './lib/formats.tsx';
 import { fetchedParts } from './lib/late.tsx';
+import { type HowToSay, type Moment, momentWords as wordsOf } from './lib/moment-words.ts';
 import { DrawingContext } from './lib/piece.tsx';
 import { pathWithin } from './router/address.ts';
 import { type RouterContextProvider, routeErrorOf } from './router/answers.ts';
@@ -14,6 +17,7 @@ import { dataElement, failedPage, loadPage, redirectAddress, stepData } from './
 import { RouterProvider, RouterViewContext, standing } from './router/view.tsx';
 import type { RootData } from './session/root-data.ts';
 import { readerPart } from './shell/ForReader.tsx';
+import { textsOf } from './texts/load.ts';
 import { TextsProvider } from './texts/texts.tsx';
 
 export { routes } from 'virtual:server-routes';
@@ -27,7 +31,7 @@ export { routeIdsAt } from './router/server-router.ts';
 export type PageAnswer =
   | { kind: 'page'; status: number; html: string; data: string; routes: string[] }
   | { kind: 'data'; status: number; json: string }
-  | { kind: 'redirect'; status: number; location: string };
+  | { kind: 'redirect'; status: number; location: SitePath };
 
 /** Refusals and thrown statuses are answers; anything else is a fault and goes to the server's log. */
 function reportAll(context: RouterContextProvider, thrown: Iterable<unknown>): void {
@@ -37,13 +41,15 @@ function reportAll(context: RouterContextProvider, thrown: Iterable<unknown>): v
 
 /** Draws a page in one go: its loaders have run, its texts are in the bundle, and only lazy parts may lack their code. */
 async function draw(page: Page, basename: string, context: RouterContextProvider): Promise<string> {
-  const { language, drawing } = context.get(pageContext);
+  const { language, drawing, markOfMoment } = context.get(pageContext);
   const once = (): string =>
     renderToString(
       <DrawingContext value={drawing}>
-        <TextsProvider language={language}>
-          <RouterProvider router={null} basename={basename} first={standing(page)} />
-        </TextsProvider>
+        <MarkOfMoment value={markOfMoment}>
+          <TextsProvider language={language}>
+            <RouterProvider router={null} basename={basename} first={standing(page)} />
+          </TextsProvider>
+        </MarkOfMoment>
       </DrawingContext>,
     );
   let html = once();
@@ -52,6 +58,10 @@ async function draw(page: Page, basename: string, context: RouterContextProvider
   if (drawing.isForMany() && html.includes(failedBoundary)) throw new Error('a late part of the page failed');
   return html;
 }
+
+/** When something was, for whom a page is sent to: in its language, at this moment. */
+export const momentWords = (moment: Moment, how: Omit<HowToSay, 't'>): string =>
+  wordsOf(moment, { ...how, t: textsOf(how.language).translate });
 
 /** How React marks a part whose drawing failed: the browser draws it anew, and logs a fault. */
 const failedBoundary = '<!--$!-->';

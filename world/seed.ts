@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import type { Picture } from '../contract/domains/media/shapes.ts';
 import { createApp } from '../server/app.ts';
-import type { Config } from '../server/config/config.ts';
+import { type Config, ConfigError } from '../server/config/config.ts';
+import { isLoopback } from '../server/config/loopback.ts';
 import { chosenPassword, hashPassword } from '../server/domains/proofs/index.ts';
 import { refillIndex } from '../server/domains/search/index.ts';
 import { createBus } from '../server/platform/db/listen.ts';
@@ -114,6 +115,8 @@ if (size === undefined) {
   process.exitCode = 2;
 } else {
   await runCommand(async (config) => {
+    // Their password stands in the sources.
+    if (!isLoopback(new URL(config.publicUrl).hostname)) throw new ConfigError('PUBLIC_URL must be this machine’s');
     const sound = await insteadOfTheSite(config, (url) => seed(config, url, size));
     if (!sound) process.exitCode = 1;
   });

@@ -71,10 +71,13 @@ const rows: Row[] = [
 ];
 
 /** What French puts before a country's name. */
-const articles: Record<CountryCode, string> = {
+const articles: Partial<Record<CountryCode, string>> = {
   ...{ ng: 'le ', eg: 'l’', ke: 'le ', id: 'l’', pk: 'le ', in: 'l’', ci: 'la ', ma: 'le ', ug: 'l’', ph: 'les ' },
-  ...{ tz: 'la ', gh: 'le ', rus: 'la ', bd: 'le ', np: 'le ', zm: 'la ', global: 'l’espace ' },
+  ...{ tz: 'la ', gh: 'le ', rus: 'la ', bd: 'le ', np: 'le ', zm: 'la ' },
 };
+
+/** Nobody joins a place that is none. */
+const everywhere: Record<Language, string> = { en: 'the community', fr: 'la communauté', hi: 'समुदाय' };
 
 /** The country table, 17 entries (D1 §3, R-MSC-057, R-MSC-058), in the order of the country dialog. */
 export const countries: readonly Country[] = rows.map(
@@ -82,7 +85,7 @@ export const countries: readonly Country[] = rows.map(
     code,
     fid,
     names: { en, fr, hi },
-    joinable: { en, fr: articles[code] + fr, hi },
+    joinable: code === 'global' ? everywhere : { en, fr: (articles[code] ?? '') + fr, hi },
     language,
     dial,
     iso,

@@ -25,16 +25,30 @@ export function queryWithFlag(query: string, flag: DialogFlag): string {
 /** The part of a query by which a log-in on its page leads on to another. */
 export const backTo = (page: string): string => new URLSearchParams({ [backField]: page }).toString();
 
-/** The log-in that leads on to a page: both are paths within the locale. */
+/**
+ * The page `at` with one of the dialogs open: the one way in, for every link to it. It leads back to that page, or on to
+ * `back`; all are paths within the locale.
+ */
+export function entryLink(flag: DialogFlag, at = '/', back?: string): string {
+  const [pathname = '/', query = ''] = at.split('?', 2);
+  const rest = queryWithFlag(back === undefined ? query : withoutFlags(query), flag);
+  return pathname + rest + (back === undefined ? '' : `&${backTo(back)}`);
+}
+
+/** The log-in that leads on to a page. */
 export const logInFor = (page?: string): string =>
   page === undefined ? '/?showlogin=yes' : `/?showlogin=yes&${backTo(page)}`;
 
 /** Beside yes and nothing: to register by e-mail. */
 export const byEmail = 'email';
+/** Beside yes and nothing: to log in by a code in an e-mail. */
+export const byCode = 'code';
+
+const further: Partial<Record<DialogFlag, string>> = { showlogin: byCode, showregister: byEmail };
 
 /** The dialog that a query asks for; the country goes first. */
 export function flagOf(query: URLSearchParams): DialogFlag | undefined {
   const asks = (flag: DialogFlag): boolean =>
-    query.has(flag) && ['', 'yes', ...(flag === 'showregister' ? [byEmail] : [])].includes(query.get(flag) ?? '');
+    query.has(flag) && ['', 'yes', further[flag]].includes(query.get(flag) ?? '');
   return (['needcountry', 'showlogin', 'showregister'] as const).find(asks);
 }

@@ -1,13 +1,20 @@
 import { z } from 'zod';
+import { joinedFigures, plainFigures, plainWhole } from './figures.ts';
+import { fewJoined } from './joined.ts';
 import { fewMarks } from './marks.ts';
 
 /** Largest id: ids are positive integers below 2^53, JSON numbers on the wire. */
 const maxId = Number.MAX_SAFE_INTEGER;
 
-/** A whole number sent as a JSON number or, in forms and queries, as its decimal digits. */
+/** Longest text that is looked at for a figure in it. */
+const longestFigure = 64;
+/** Figures that were typed, in the one form in which they are judged. */
+const figures = (plain: (typed: string) => string) => z.string().max(longestFigure, { abort: true }).overwrite(plain);
+
+/** A whole number sent as a JSON number or, in forms and queries, as its decimal digits, in any script. */
 export const whole = (min: number, max: number) =>
   z
-    .union([z.number(), z.string().regex(/^-?\d{1,16}$/, 'number')], 'number')
+    .union([z.number(), figures(plainWhole).regex(/^-?\d{1,16}$/, 'number')], 'number')
     .transform(Number)
     .pipe(z.int().min(min).max(max));
 
@@ -47,8 +54,14 @@ const storable = (text: string): boolean => !text.includes('\0') && text.isWellF
 /** What must stay as it was sent, like a password. Its length is judged before anything else looks at it. */
 export const secret = (max: number) => z.string().max(max, { abort: true }).refine(storable, { message: 'unstorable' });
 
-/** Text up to `max` characters that the database can hold, without more marks on a character than scripts need. */
-export const text = (max: number) => secret(max).overwrite(fewMarks);
+/** Text up to `max` characters that the database can hold, with no more marks on a character, or characters in one, than scripts need. */
+export const text = (max: number) => secret(max).overwrite((sent) => fewJoined(fewMarks(sent)));
+
+/** A code that was sent or shown, as it is typed: digits of any script, with blanks and dashes or without. */
+export const typedCode = (max: number) => secret(max).overwrite(joinedFigures);
+
+/** A day, `2026-11-24`, in digits of any script. */
+export const dayField = figures(plainFigures).pipe(z.iso.date());
 
 const sayingSomething = z.registry<Record<never, never>>();
 
@@ -87,21 +100,43 @@ function secondsOf(sent: number | string): number {
 
 /** A moment in what a caller sends: Unix seconds, or as a form's field of date and time holds it, in UTC; 0 for none. */
 export const momentOrNone = z
-  .union([z.number(), z.string().regex(/^(-?\d{1,16}|\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)$/, 'moment')], 'moment')
+  .union(
+    [z.number(), figures(plainFigures).regex(/^(-?\d{1,16}|\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?)$/, 'moment')],
+    'moment',
+  )
   .transform(secondsOf)
   .pipe(z.int('moment').min(0).max(253_402_300_799));
 
-/** A list of ids: comma-separated, or a JSON array. */
-export const idList = (max: number) =>
+/** A member in what somebody types: a number, or the whole name; a JSON number is a number alone. */
+export const memberField = z
+  .union([
+    z
+      .int()
+      .min(1)
+      .max(maxId)
+      .transform((uid) => `#${uid}`),
+    z.string().max(longestFigure, { abort: true }),
+  ])
+  .pipe(text(longestFigure).trim().min(1));
+
+/** What a list's item says, by the rule of `whole`: `0x10`, `1e2` and `1.0` are no whole numbers. */
+const wholeOf = (item: number | string): number =>
+  typeof item === 'number' || /^-?\d{1,16}$/.test(item) ? Number(item) : Number.NaN;
+
+/** A list of whole numbers: comma-separated, a JSON array, or one JSON number alone. */
+export const wholeList = (max: number, item: z.ZodType<number, number>) =>
   z
-    .union([z.string().max(max * 17), z.array(z.union([z.number(), z.string().max(17)]))])
+    .union([z.number(), z.string().max(max * 17), z.array(z.union([z.number(), z.string().max(17)]))])
     .transform((value) =>
-      (typeof value === 'string' ? value.split(',') : value)
-        .map((item) => (typeof item === 'string' ? item.trim() : item))
-        .filter((item) => item !== '')
-        .map(Number),
+      (typeof value === 'string' ? value.split(',') : [value].flat())
+        .map((each) => (typeof each === 'string' ? plainWhole(each) : each))
+        .filter((each) => each !== '')
+        .map(wholeOf),
     )
-    .pipe(z.array(z.int('numbers').min(1).max(maxId)).max(max));
+    .pipe(z.array(item).max(max));
+
+/** A list of ids, as `wholeList` takes them. */
+export const idList = (max: number) => wholeList(max, z.int('numbers').min(1).max(maxId));
 
 /** A paged list's envelope of figures (DECISIONS "nesting"). */
 export const paged = <T extends z.ZodType>(row: T) =>

@@ -5,8 +5,12 @@ export const textInputs = {
   cookieName: (text: string) => [text, true],
   formAction: (text: string) => ['threads.like', { message: text }],
   queryWithFlag: (text: string) => [text, 'showlogin'],
+  entryLink: (text: string) => ['showlogin', text, text],
   withDialog: (text: string) => [text, 'showlogin'],
   inWords: (text: string) => [[text, ['name'], ['name', 'select', { other: ['#'] }]], 'en', { name: text }],
   inMessages: (text: string) => [{ [text]: [text, ['name']] }, 'en', text, { name: text }],
+  sitePath: (text: string) => [text],
+  sitePathIn: (text: string) => [text],
+  fewJoinedAmong: (text: string) => [[text, text]],
   localePath: (text: string) => ['ng', text],
 };

@@ -99,6 +99,10 @@ export const lists: Readonly<Record<string, List>> = {
   'web/made/profile-links.ts': ofWeb('profile-links', 'entries', 'profileLinks', ['MemberLink', memberLink]),
   'web/made/menu-links.ts': ofWeb('menu-links', 'entries', 'menuLinks', ['MemberLink', memberLink]),
   'web/made/console-links.ts': ofWeb('console-links', 'entries', 'consoleLinks', ['ConsoleLink', memberLink]),
+  'web/made/console-pages.ts': ofWeb('console-pages', 'entries', 'consolePages', [
+    'ConsolePage',
+    '../lib/console-page.ts',
+  ]),
   'web/made/signals.ts': ofWeb('signals', 'fields', 'askedSignals', ['AskedSignals', '../realtime/asked-signals.ts']),
   'web/made/routes.ts': ofWeb('routes', 'entries', 'featureRoutes', ['RouteEntry', '../router/route-config.ts']),
   'web/made/icons.ts': ofWeb('icons', 'entries', 'featureIcons'),

@@ -11,6 +11,7 @@ import { contactOf, createPushSender } from '../platform/push/sender.ts';
 import type { References } from '../platform/references.ts';
 import { nightlyReferences } from '../platform/references-job.ts';
 import { type Secrets, sharedKeyColumn } from '../platform/sealed-at-rest.ts';
+import type { ServiceFaults } from '../platform/service-faults.ts';
 import { smsDelivery, smsTask } from '../platform/sms/outbox.ts';
 import type { SmsCarrier } from '../platform/sms/port.ts';
 import type { Storage } from '../platform/storage/port.ts';
@@ -22,6 +23,7 @@ interface Parts {
   clock: () => Date;
   log: FastifyBaseLogger;
   storage: Storage;
+  faults: ServiceFaults;
 }
 
 /** What seals and signs: the key, and the one before it while it is turned over. */
@@ -32,14 +34,14 @@ export const secretsOf = ({ config, secretKey }: Pick<Parts, 'config' | 'secretK
 
 /** What runs by itself and belongs to no domain. */
 export function platformParts(
-  { config, db, clock, log, storage }: Parts,
+  { config, db, clock, log, storage, faults }: Parts,
   sms: SmsCarrier | undefined,
   references: () => References,
 ): readonly Contribution[] {
   const carrier = config.smtpUrl === undefined ? undefined : smtpCarrier(config.smtpUrl, senderOf(config));
   const tasks: TaskList = {
-    ...mailTasks({ db, clock, log, carrier, host: new URL(config.publicUrl).hostname }),
-    ...(sms ? { [smsTask]: smsDelivery({ db, carrier: sms, clock, log }) } : {}),
+    ...mailTasks({ db, clock, log, carrier, faults, host: new URL(config.publicUrl).hostname }),
+    ...(sms ? { [smsTask]: smsDelivery({ db, carrier: sms, clock, log, faults }) } : {}),
   };
   return [
     platformCleanUp({ db, storage, clock }),
@@ -49,12 +51,12 @@ export function platformParts(
 }
 
 /** How devices are reached: their push services on the open internet alone, unless a test allows all. */
-export function pushing({ config, db, clock, secretKey }: Parts) {
+export function pushing({ config, db, clock, secretKey, faults }: Parts) {
   const secrets = secretsOf({ config, secretKey });
   const anywhere = config.outgoingAnywhere;
   const post = createGuardedPost({ anywhere });
   return {
-    sender: createPushSender({ db, clock, secrets, post, contact: contactOf(config.publicUrl) }),
+    sender: createPushSender({ db, clock, secrets, post, faults, contact: contactOf(config.publicUrl) }),
     mayPushTo: (endpoint: string) => anywhere || problemOf(new URL(endpoint)) === undefined,
   };
 }

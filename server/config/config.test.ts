@@ -13,6 +13,8 @@ function problemOf(env: Record<string, string>): string {
   return config.message;
 }
 
+const served = { NODE_ENV: 'production' };
+
 describe('R-MSC-056 settings come from the environment', () => {
   test('a plain start needs none', () => {
     expect(read({})).toMatchObject({
@@ -39,7 +41,16 @@ describe('R-MSC-056 settings come from the environment', () => {
   const accepted: [string, Record<string, string>, Partial<Config>][] = [
     ['an empty value is no value', { PORT: '', DATABASE_URL: '' }, { port: 3000, databaseUrl: undefined }],
     ['the address follows the port', { PORT: '8080' }, { publicUrl: 'http://localhost:8080' }],
-    ['the address loses its slash', { PUBLIC_URL: 'https://example.org/' }, { publicUrl: 'https://example.org' }],
+    [
+      'the address loses its slash',
+      { ...served, PUBLIC_URL: 'https://example.org/' },
+      { publicUrl: 'https://example.org' },
+    ],
+    [
+      'a developer’s address',
+      { PUBLIC_URL: 'http://shop.localhost:3000' },
+      { publicUrl: 'http://shop.localhost:3000' },
+    ],
     ['a database of one’s own is not seeded', { DATABASE_URL: 'postgres://u:p@db/x' }, { seed: 'none' }],
     ['unless asked for', { DATABASE_URL: 'postgres://u:p@db/x', SEED: 'demo' }, { seed: 'demo' }],
     ['an image with a fixed text', { VERIFICATION_IMAGE: 'fixed:1234' }, { verificationText: '1234' }],
@@ -77,6 +88,8 @@ describe('R-MSC-056 settings come from the environment', () => {
     expect(read(env)).toMatchObject(expected);
   });
 
+  const othersReach =
+    'PUBLIC_URL is an address that others reach: set NODE_ENV=production, or codes are shown to everybody';
   const refused: [string, Record<string, string>][] = [
     ['PORT must be a whole number from 0 to 65535', { PORT: '65536' }],
     ['PORT must be a whole number from 0 to 65535', { PORT: '80a' }],
@@ -84,7 +97,7 @@ describe('R-MSC-056 settings come from the environment', () => {
     ['HOST must be an address or a host name', { HOST: 'http://x' }],
     ['DATABASE_URL must be an address that begins with postgres:// or postgresql://', { DATABASE_URL: 'mysql://x' }],
     ['STORAGE_URL must be an address that begins with s3://', { STORAGE_URL: 'gs://bucket' }],
-    ['PUBLIC_URL must have no path', { PUBLIC_URL: 'https://example.org/forum' }],
+    ['PUBLIC_URL must have no path', { ...served, PUBLIC_URL: 'https://example.org/forum' }],
     ['SEED must be one of demo, none', { SEED: 'yes' }],
     ['SECRET_KEY must be 16 characters or more', { SECRET_KEY: 'short' }],
     ['FIRST_POSTS must be "held" when NODE_ENV is production', { NODE_ENV: 'production', FIRST_POSTS: 'shown' }],
@@ -103,6 +116,20 @@ describe('R-MSC-056 settings come from the environment', () => {
     [
       'TRUST_PROXY must be a comma-separated list of addresses or networks such as 10.0.0.0/8',
       { TRUST_PROXY: '10.0.0.0/33' },
+    ],
+    ...[
+      'https://forum.example.org',
+      'http://192.168.1.4:3000',
+      'https://localhost.example.org',
+      'http://127.0.0.1.nip.io',
+    ].map((PUBLIC_URL): [string, Record<string, string>] => [
+      othersReach,
+      { PUBLIC_URL, SMTP_URL: 'smtp://localhost' },
+    ]),
+    [othersReach, { NODE_ENV: 'test', PUBLIC_URL: 'https://forum.example.org' }],
+    [
+      'SEED must be "none" where PUBLIC_URL is an address that others reach: the demonstration’s password is known',
+      { ...served, PUBLIC_URL: 'https://forum.example.org', SEED: 'demo' },
     ],
     ['BAOBAB_PORT is not a setting', { BAOBAB_PORT: '3000' }],
   ];

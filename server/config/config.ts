@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fields } from './fields.ts';
+import { isLoopback } from './loopback.ts';
 
 /** The settings of one process: the environment, read once, complete and checked. */
 export type Config = Readonly<z.output<typeof environment>>;
@@ -73,14 +74,17 @@ const environment = z
   .superRefine((env, context) => {
     const refuse = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
     const production = env.NODE_ENV === 'production';
-    if (production && env.VERIFICATION_IMAGE !== 'random') {
-      refuse('VERIFICATION_IMAGE', 'must be "random" when NODE_ENV is production');
+    if (!production && env.PUBLIC_URL && !isLoopback(new URL(env.PUBLIC_URL).hostname)) {
+      refuse('PUBLIC_URL', 'is an address that others reach: set NODE_ENV=production, or codes are shown to everybody');
     }
-    if (production && env.FIRST_POSTS !== 'held') {
-      refuse('FIRST_POSTS', 'must be "held" when NODE_ENV is production');
+    if (env.SEED === 'demo' && env.PUBLIC_URL && !isLoopback(new URL(env.PUBLIC_URL).hostname)) {
+      refuse(
+        'SEED',
+        'must be "none" where PUBLIC_URL is an address that others reach: the demonstration’s password is known',
+      );
     }
-    if (production && env.OUTGOING !== 'public') {
-      refuse('OUTGOING', 'must be "public" when NODE_ENV is production');
+    for (const [name, harmless] of developersSwitches) {
+      if (production && env[name] !== harmless) refuse(name, `must be "${harmless}" when NODE_ENV is production`);
     }
     if (env.SECRET_KEY_PREVIOUS && (!env.SECRET_KEY || env.SECRET_KEY === env.SECRET_KEY_PREVIOUS)) {
       refuse('SECRET_KEY_PREVIOUS', 'stands beside a SECRET_KEY that differs from it');
@@ -142,6 +146,13 @@ const environment = z
       trustProxy: env.TRUST_PROXY,
     };
   });
+
+/** What is for developers alone, each with the value that it has elsewhere. */
+const developersSwitches = [
+  ['VERIFICATION_IMAGE', 'random'],
+  ['FIRST_POSTS', 'held'],
+  ['OUTGOING', 'public'],
+] as const;
 
 const givenTogether = [
   ['GOOGLE_ISSUER', 'GOOGLE_CLIENT_ID'],

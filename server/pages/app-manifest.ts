@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pictureLimits } from '../../contract/domains/media/limits.ts';
 import { manifestPath, sharedTo, shareFields, sharePath } from '../../contract/primitives/app-paths.ts';
 import { type Country, countries, localePath } from '../../contract/primitives/countries.ts';
+import { sendOn } from '../platform/http/send-on.ts';
 import { translate } from '../platform/texts.ts';
 
 interface AppManifestDeps {
@@ -70,7 +71,7 @@ export function registerAppManifest(app: FastifyInstance, { siteName, countRead 
       // Before the body is read: it is not kept.
       onRequest: async (request, reply) => {
         countRead(request.ip);
-        return reply.redirect(localePath(country.code, sharedTo), 303);
+        return sendOn(reply, localePath(country.code, sharedTo), 303);
       },
       handler: async () => undefined,
     });

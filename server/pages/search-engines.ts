@@ -8,6 +8,7 @@ import { lastThread, publicThreadsTag, threadsInRange } from '../domains/threads
 import { type GuestPageCache, guestPageKey } from '../platform/cache/guest-pages.ts';
 import type { Db } from '../platform/context.ts';
 import { compressed } from '../platform/http/compress.ts';
+import { sendOn } from '../platform/http/send-on.ts';
 import { translate } from '../platform/texts.ts';
 import { atomFeed } from './atom.ts';
 import { robots, sitemapIndex, sitemapOfPages, sitemapOfThreads, threadsAFile } from './sitemap.ts';
@@ -51,7 +52,7 @@ export function registerSearchEngines(app: FastifyInstance, deps: SearchEngineDe
     deps.countRead(request.ip);
     // Another query would be made and cached as another file, of megabytes.
     const [path = '', query] = request.url.split('?', 2);
-    if (query !== undefined) return reply.redirect(path, 308);
+    if (query !== undefined) return sendOn(reply, path, 308);
     const { headers, body } = await deps.guestPages.fill(guestPageKey(request.url, request.headers), async (tags) => ({
       ...{ status: 200, headers: { 'content-type': type } },
       body: await make(tags),

@@ -14,13 +14,23 @@ export interface HeldOffice {
   countryFid: number;
 }
 
+/** An office over a country, or over all: beyond a member's level it reads and acts as far as it reaches, and no further. */
+export interface CountryOffice {
+  groupid: number;
+  countryFid: number;
+  /** Level of access where it reaches. */
+  access: number;
+}
+
 export interface Actor {
   uid: number;
   username: string;
   countryFid: number;
   /** Group in force, sanctions included: 1 operator … 5 no access, 10 to 19 levels. */
   groupid: number;
+  /** Level of access of the member, whatever the office. */
   readaccess: number;
+  office: CountryOffice | null;
   isCreator: boolean;
   /** Topics and boards that they look after, while nothing silences them. */
   offices?: readonly HeldOffice[];
@@ -74,6 +84,8 @@ export interface Asked {
   /** The host that was asked, without its port. */
   host: string;
   userAgent: string;
+  /** Whether no proxy stood between, or only one that the configuration names: what serves developers alone asks for it. */
+  direct: boolean;
   /** The bearer token as sent, for the calls that end it. */
   token: string | undefined;
   cookies: Readonly<Record<string, string>>;

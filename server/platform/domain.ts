@@ -19,6 +19,9 @@ import type { Setting } from './settings.ts';
 import type { TableOwners } from './table-owners.ts';
 import type { SealedAtRest } from './turn-secret-key.ts';
 
+/** How much waits that a moderator or operator could do something about now, counted to `most`. */
+export type CountWaiting = (db: Db, by: Actor, at: { now: Date; most: number }) => Promise<number>;
+
 /** What a domain hands up beside its calls; app.ts joins those of all domains, and knows none by name. */
 export interface Contribution {
   /** Whose these parts are; its listeners read the log of events by a cursor of this name. */
@@ -46,10 +49,10 @@ export interface Contribution {
   moneyPages?: MoneyPages;
   /** What it notifies members of. */
   notices?: NoticeParts;
-  /** What waits for an operator on a page of the console, counted to `most`. */
-  waiting?: Readonly<Record<string, (db: Db, now: Date, most: number) => Promise<number>>>;
-  /** What of it waits for a moderator: where they moderate, and not about themselves. */
-  waitingForModerator?: Readonly<Record<string, (db: Db, moderator: Actor, most: number) => Promise<number>>>;
+  /** What waits on a page of the console that only operators open. */
+  waiting?: Readonly<Record<string, CountWaiting>>;
+  /** What waits on one that moderators open too: how much of it the one who asks could decide. */
+  waitingForModerator?: Readonly<Record<string, CountWaiting>>;
   /** Written out at the end of the process, such as buffered views. */
   flush?: () => Promise<void>;
   /** What the process asks itself for some time after the start, so that first requests are as fast as later ones. */

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import { isOwnAsk } from './http/asks-itself.ts';
+import { isThisMachine } from './http/direct.ts';
 import { askPrimaryForMetrics } from './metrics-cluster.ts';
 import { watchReaders } from './metrics-readers.ts';
 import { longestWait } from './waiting.ts';
@@ -150,9 +151,7 @@ export function registerMetrics(app: FastifyInstance, token: string | undefined)
 /** With a METRICS_TOKEN, callers who know it; without one, this machine alone, and not what a proxy on it passes on. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return isSame(request.headers.authorization ?? '', `Bearer ${token}`);
-  const address = request.socket.remoteAddress ?? '';
-  const local = address === '::1' || /^(::ffff:)?127\./.test(address);
-  return local && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined;
+  return isThisMachine(request);
 }
 
 function isSame(given: string, expected: string): boolean {

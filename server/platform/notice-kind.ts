@@ -33,6 +33,8 @@ export interface NoticeKind {
   readonly quote?: (facts: Facts, locale: Language) => string;
   /** Quotes what a post says even where that is a thread's first, which else is known by its subject. */
   readonly quotesText?: boolean;
+  /** Only who may read the post is notified of it: that it is there would be known already. */
+  readonly onlyReaders?: boolean;
 }
 
 /** The target of a kind that is always about a post: the post itself. */

@@ -1,5 +1,6 @@
 import type { TagBoard } from './cache/tags.ts';
 import type { Db, Log } from './context.ts';
+import type { Lanes } from './db/lanes.ts';
 import type { SignsReader } from './http/signs.ts';
 import type { WriterGate } from './http/writer-gate.ts';
 import type { OutboxDispatcher } from './outbox/dispatch.ts';
@@ -18,6 +19,8 @@ export interface Platform {
   pieces: PieceStore;
   /** Reads joined of a shared and an own part. */
   answers: Answers;
+  /** Bounds the connections of calls that write; absent where nothing is to be bounded. */
+  lanes?: Lanes;
   /** Looks at whoever writes; absent where nobody is to be looked at. */
   writerGate?: WriterGate;
 }

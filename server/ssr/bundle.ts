@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import type { Language } from '../../contract/primitives/countries.ts';
+import type { SitePath } from '../../contract/primitives/site-path.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
+import type { ZoneOffset } from '../../contract/primitives/zones.ts';
+import type { Moment } from './moments.ts';
 import { type BuildManifest, builtParts, type PageParts, sourceParts } from './page-parts.ts';
 
 /** A page, a step's data or a redirect, answered. */
 export type PageAnswer =
   | { kind: 'page'; status: number; html: string; data: string; routes: string[] }
   | { kind: 'data'; status: number; json: string }
-  | { kind: 'redirect'; status: number; location: string };
+  | { kind: 'redirect'; status: number; location: SitePath };
 
 /** What the loaders of one page are given, by keys that the bundle made. */
 interface Context {
@@ -23,11 +26,23 @@ export interface TableRoute {
   children?: TableRoute[];
 }
 
+/** Whom a page says its moments to, and when. */
+interface HowToSay {
+  /** Unix seconds. */
+  now: number;
+  zone: readonly ZoneOffset[];
+  language: Language;
+  /** By the clock and the day, as what is cached says it; else how long ago. */
+  isWritten: boolean;
+}
+
 /** What `web/entry.server.tsx` exports. */
 interface Entry {
   answer: (request: Request, basename: string, context: Context) => Promise<PageAnswer>;
   /** One part of a frame that shows who reads. */
   drawForReader: (part: string, viewer: Viewer, language: Language, basename: string) => string;
+  /** When something was, for whom a page is sent to. */
+  momentWords: (moment: Moment, how: HowToSay) => string;
   /** Icons and flags that each page holds. */
   spriteInPage: () => string;
   RouterContextProvider: new () => Context;

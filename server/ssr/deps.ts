@@ -64,6 +64,8 @@ export interface PageDeps {
   phoneCodes: boolean;
   /** Sites whose accounts serve to log in here. */
   otherSites: readonly Provider[];
+  /** The time by which pages say how long ago something was. */
+  now(): Date;
   publicUrl: string;
   siteName: string;
   development: boolean;

@@ -2,6 +2,7 @@ import type { Part } from '../platform/pieces/body.ts';
 import { digestOf } from '../platform/pieces/digest.ts';
 import type { PieceStore } from '../platform/pieces/store.ts';
 import { PieceMissing } from './join-page.ts';
+import { momentsIn, saidOf, type WordsOf, withWords } from './moments.ts';
 import type { FormPlace, StylePlace } from './page-parts.ts';
 import type { AlonePage, Plans } from './plans.ts';
 
@@ -14,27 +15,30 @@ interface AloneParts {
 }
 
 /**
- * A page that is drawn for its reader alone is a function of its data, its address and its setting. While they are the
- * same it is sent again, packed as it was; its loaders run each time, so that what may no longer be read is not there.
+ * A page that is drawn for its reader alone is a function of its data, its address, its setting and how long ago its moments
+ * are. While they are the same it is sent again, packed as it was; its loaders run each time, so that what may no longer be read is not there.
  */
 export class DrawnAlone {
   readonly #plans: Plans;
   readonly #of: readonly unknown[];
+  readonly #words: WordsOf;
   readonly #isDrawnAnew: boolean;
   #id = '';
   #found: AlonePage | undefined;
 
   /** `of`: all that the page depends on beside its data. It is drawn anew where what was stored of it gave way. */
-  constructor(plans: Plans, of: readonly unknown[], how?: 'anew') {
+  constructor(plans: Plans, of: readonly unknown[], words: WordsOf, how?: 'anew') {
     this.#plans = plans;
     this.#of = of;
+    this.#words = words;
     this.#isDrawnAnew = how === 'anew';
   }
 
   /** Whether the page of this data was stored; then it need not be drawn. */
   isKnown(data: string): boolean {
     this.#id = digestOf(`${JSON.stringify(this.#of)}\n${data}`);
-    if (!this.#isDrawnAnew) this.#found = this.#plans.findAlone(this.#id);
+    const found = this.#isDrawnAnew ? undefined : this.#plans.findAlone(this.#id);
+    this.#found = found && found.said === saidOf(found.moments, this.#words) ? found : undefined;
     return this.#found !== undefined;
   }
 
@@ -45,7 +49,8 @@ export class DrawnAlone {
     const missing = (): never => {
       throw new PieceMissing();
     };
-    const list = this.#found.map((each, at) => this.#part(each === 'text' ? missing : each, at, form));
+    const { runs, said } = this.#found;
+    const list = runs.map((each, at) => this.#part(each === 'text' ? missing : each, `${at}${said}`, form));
     return { list, store: this.#plans.alonePieces };
   }
 
@@ -53,16 +58,19 @@ export class DrawnAlone {
   partsOf(drawn: readonly (string | object)[], form: string): AloneParts | undefined {
     if (this.#id === '') return undefined;
     const runs = runsOf(drawn as readonly (string | Place)[]);
-    const list = runs.map((run, at) => this.#part(typeof run === 'string' ? () => Buffer.from(run) : run, at, form));
+    const moments = runs.flatMap((run) => (typeof run === 'string' ? momentsIn(run) : []));
+    const said = saidOf(moments, this.#words);
+    const list = runs.map((run, at) => {
+      const of = typeof run === 'string' ? () => Buffer.from(withWords(run, this.#words)) : run;
+      return this.#part(of, `${at}${said}`, form);
+    });
     if (!this.#plans.isAskedAgain(this.#id)) return { list };
-    this.#plans.storeAlone(
-      this.#id,
-      runs.map((run) => (typeof run === 'string' ? 'text' : run)),
-    );
+    const places = runs.map((run) => (typeof run === 'string' ? 'text' : run));
+    this.#plans.storeAlone(this.#id, { runs: places, moments, said });
     return { list, store: this.#plans.alonePieces };
   }
 
-  #part(of: (() => Buffer) | Place, at: number, form: string): Part {
+  #part(of: (() => Buffer) | Place, at: string, form: string): Part {
     if (typeof of === 'function') return { id: `alone ${this.#id} ${at}`, bytes: of };
     if ('style' in of) return { id: of.hash, bytes: () => of.style };
     return { own: Buffer.from(form) };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { openEnvelope } from '../../contract/open-envelope.ts';
 import type { Answer } from '../platform/context.ts';
+import { isDirect } from '../platform/http/direct.ts';
 import type { BoundCall } from '../platform/http/handlers.ts';
 import { plainBodyOf, runCall } from '../platform/http/run.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -17,6 +18,7 @@ export function inProcessReplies(platform: Platform, calls: readonly BoundCall[]
       ip: request.ip,
       host: request.hostname,
       userAgent: request.headers['user-agent'] ?? '',
+      direct: isDirect(request),
       token: undefined,
       cookies: {},
       files: {},

@@ -11,11 +11,13 @@ import { compressed, takesGzip } from '../platform/http/compress.ts';
 import { parseCookies } from '../platform/http/cookies.ts';
 import { asksLowData } from '../platform/http/low-data.ts';
 import { lookCookie, pageCookie } from '../platform/http/page-cookie.ts';
+import { sendOn } from '../platform/http/send-on.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { serveAppQr } from './app-qr.ts';
 import { serveAssets } from './assets.ts';
 import { builtBundle, type WebBundle } from './bundle.ts';
 import { busyPage } from './busy-page.ts';
+import { cleanAddress } from './clean-address.ts';
 import type { PageDeps, RenderedPage } from './deps.ts';
 import { serveLive } from './live.ts';
 import { localeOf } from './locale.ts';
@@ -99,8 +101,10 @@ function lookFor({ web, cookies, reply, secure }: Saying & { web: WebBundle }): 
 function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname, search } = addressOf(request.url, deps.publicUrl);
+    const meant = isData(request.url) ? undefined : cleanAddress(pathname, search);
+    if (meant !== undefined) return sendOn(reply, meant, 301);
     const { redirect, country } = localeOf(pathname);
-    if (redirect !== undefined) return reply.redirect(redirect + search, 308);
+    if (redirect !== undefined) return sendOn(reply, redirect + search, 308);
     const web = await bundle();
     try {
       deps.countRead(request.ip);

@@ -5,6 +5,7 @@ import type { PieceStore } from '../platform/pieces/store.ts';
 import type { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import { jsonOf } from '../platform/reading/split.ts';
 import { type Filling, keyOfPiece, type RecordRef } from './drawing.ts';
+import { bytesWithWords, saidInBytes, type WordsOf } from './moments.ts';
 import type { FormPlace, StylePlace } from './page-parts.ts';
 
 /** A page's frame with its places, for all readers for whom its answers are the same. */
@@ -52,6 +53,8 @@ export interface JoinedFor {
   setting: string;
   /** The fields of this reader's forms. */
   form: string;
+  /** How it says when something was. */
+  words: WordsOf;
   /** Draws what a page shows of its reader. */
   drawReader: (part: string) => string;
 }
@@ -78,8 +81,10 @@ export function joinPage(store: PieceStore, { id, segments }: Template, page: Jo
   const closeRun = (to: number): void => {
     const first = from;
     if (to <= first) return;
-    const bytes = () => Buffer.concat(segments.slice(first, to).map((segment) => bytesOf(store, text, segment, page)));
-    parts.push({ id: `${id} ${first}-${to} ${usual}`, bytes });
+    const run = segments.slice(first, to);
+    const bytes = () => Buffer.concat(run.map((segment) => bytesOf(store, text, segment, page)));
+    const said = run.map((segment) => saidIn(store, text, segment, page)).join('');
+    parts.push({ id: `${id} ${first}-${to} ${usual}${said}`, bytes });
   };
   for (const [at, segment] of segments.entries()) {
     if ('from' in segment || (!standsAlone(segment) && isUsual(segment, page))) continue;
@@ -109,7 +114,14 @@ function isUsual(segment: Segment, { answers }: JoinedFor): boolean {
 function ownPart(store: PieceStore, text: Buffer, segment: Segment, page: JoinedFor): Part {
   if ('style' in segment) return { id: segment.hash, bytes: () => segment.style };
   if ('form' in segment || 'viewer' in segment) return { own: bytesOf(store, text, segment, page) };
-  return { id: nameOf(segment, page), bytes: () => bytesOf(store, text, segment, page) };
+  const said = saidIn(store, text, segment, page);
+  return { id: nameOf(segment, page) + said, bytes: () => bytesOf(store, text, segment, page) };
+}
+
+/** What is said of the moments in a place: what it is packed as follows from that, too. */
+function saidIn(store: PieceStore, text: Buffer, segment: Segment, page: JoinedFor): string {
+  if ('from' in segment) return saidInBytes(text.subarray(segment.from, segment.to), page.words);
+  return 'piece' in segment ? saidInBytes(present(store, keyOfFilling(segment, page)), page.words) : '';
 }
 
 function nameOf(segment: Exclude<Segment, FormPlace | StylePlace>, page: JoinedFor): string {
@@ -120,14 +132,14 @@ function nameOf(segment: Exclude<Segment, FormPlace | StylePlace>, page: JoinedF
 }
 
 function bytesOf(store: PieceStore, text: Buffer, segment: Segment, page: JoinedFor): Buffer {
-  if ('from' in segment) return text.subarray(segment.from, segment.to);
+  if ('from' in segment) return bytesWithWords(text.subarray(segment.from, segment.to), page.words);
   if ('form' in segment) return Buffer.from(page.form);
   if ('viewer' in segment) return Buffer.from(jsonOf(page.viewer));
   if ('data' in segment) return Buffer.from(page.answers[segment.data.answer]!.recordJson(segment.data.record));
   if ('style' in segment) return segment.style;
   const key = keyOfFilling(segment, page);
   if ('reader' in segment && !store.get(key)) store.set(key, Buffer.from(page.drawReader(segment.reader)));
-  return present(store, key);
+  return bytesWithWords(present(store, key), page.words);
 }
 
 function present(store: PieceStore, key: string): Buffer {

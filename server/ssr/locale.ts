@@ -27,6 +27,12 @@ const aliases = new Map<string, string>([
     ]),
 ]);
 
+/** A code in capitals is the same one, and the page has one address. */
+function aliasOf(segment: string): string | undefined {
+  const code = segment.toLowerCase();
+  return code !== segment && prefixed.has(code) ? `/${code}` : aliases.get(code);
+}
+
 /** A path without the ending by which the router asks for a page's data. */
 const pagePath = (pathname: string): string => pathname.replace(/(?:\/_)?\.data$/, '');
 
@@ -39,7 +45,7 @@ export function localeOf(pathname: string): PageLocale {
   const country = prefixed.get(first);
   if (country) return { country, basename: `/${country.code}` };
   // Only whole segments are spelt anew; nobody asks for the data of an address that is none.
-  const alias = pathname.startsWith(`/${first}.`) ? undefined : aliases.get(first);
+  const alias = pathname.startsWith(`/${first}.`) ? undefined : aliasOf(first);
   if (alias === undefined) return { country: globalCountry, basename: '/' };
   // One slash only: two would name another host.
   const rest = pathname.slice(first.length + 1).replace(/^[/\\]+/, '/');

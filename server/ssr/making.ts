@@ -11,6 +11,7 @@ import type { WebBundle } from './bundle.ts';
 import { contentSecurityPolicy, securityHeaders, viteNonce } from './csp.ts';
 import type { PageDeps, PageReplies, RenderedPage } from './deps.ts';
 import { PieceMissing } from './join-page.ts';
+import type { WordsOf } from './moments.ts';
 import { inEveryPage, type Look, type PageParts } from './page-parts.ts';
 
 export interface PageFor {
@@ -45,6 +46,8 @@ export interface Making {
   viewer: () => Promise<Viewer | null>;
   shopUrl: () => Promise<string | null>;
   zone: readonly ZoneOffset[];
+  /** How it says when something was. */
+  words: WordsOf;
 }
 
 /** What all markup of a page depends on. */

@@ -8,6 +8,7 @@ import type { JoinedAnswer } from '../platform/reading/joined-answer.ts';
 import type { Drawn, Filling, RecordRef } from './drawing.ts';
 import type { Template } from './join-page.ts';
 import { type KindField, kindRead } from './kind-of-reader.ts';
+import type { Moment } from './moments.ts';
 import type { FormPlace, StylePlace } from './page-parts.ts';
 
 /** A call that a page's loaders made. */
@@ -45,8 +46,14 @@ interface PlannedPage {
   kind: 'page' | 'data';
 }
 
-/** A page that was drawn for its reader alone: how many runs of text it has, and what stands between them. */
-export type AlonePage = readonly ('text' | FormPlace | StylePlace)[];
+/** A page that was drawn for its reader alone. */
+export interface AlonePage {
+  /** How many runs of text it has, and what stands between them. */
+  runs: readonly ('text' | FormPlace | StylePlace)[];
+  /** The moments that it names, and what it was packed as saying of them. */
+  moments: readonly Moment[];
+  said: string;
+}
 
 /** Addresses whose plans are known at once. */
 const mostPlans = 600;

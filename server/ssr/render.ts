@@ -18,6 +18,7 @@ import { joinPage, keyOfFilling, storeFrame, type Template, templateOf } from '.
 import type { KindField } from './kind-of-reader.ts';
 import { localeOf } from './locale.ts';
 import { formFieldsOf, headersOf, type Making, orMissing, type PageFor, sendParts, settingOf } from './making.ts';
+import { bytesWithWords, markOf, type WordsOf } from './moments.ts';
 import { type PageParts, type StylePlace, wholePage } from './page-parts.ts';
 import { type FrameOf, ownOfFrame, type PlannedCall, recordsInFrame } from './plans.ts';
 
@@ -75,6 +76,7 @@ export async function renderPage(
     viewer: viewerOnce(deps, page),
     shopUrl: onceOnly(() => unlessAway(() => deps.shopUrlOf(country, (tag) => page.tags.add(tag)))),
     zone: zoneOffsets(country.timeZone, unixSeconds(new Date())),
+    words: wordsFor(bundle, deps, page, country),
   };
   if (deps.development || !deps.plans || page.said) return drawPage(making, null);
   // Where the reader can't be looked up, the page says so.
@@ -83,6 +85,17 @@ export async function renderPage(
   const joined = await joinPlanned(making, key);
   if (joined) countPage('joined');
   return joined ?? drawPage(making, key);
+}
+
+/**
+ * Whoever is logged in is sent the page of this moment, and reads how long ago something was; a guest's is cached for all, and
+ * says when it was.
+ */
+function wordsFor(bundle: WebBundle, deps: PageDeps, page: PageFor, country: Making['country']): WordsOf {
+  const now = unixSeconds(deps.now());
+  const zone = zoneOffsets(country.timeZone, now);
+  const how = { now, zone, language: country.language, isWritten: page.actor === null };
+  return (moment) => bundle.entry.momentWords(moment, how);
 }
 
 /** A page that can't be joined after all draws on the answers that it asked for already. */
@@ -149,7 +162,14 @@ async function sendJoined(
   const viewer = await making.viewer();
   const { language } = making.country;
   const drawReader = (part: string) => making.bundle.entry.drawForReader(part, viewer!, language, making.basename);
-  const joined = { answers, viewer, setting: settingOf(making), form: formFieldsOf(making), drawReader };
+  const joined = {
+    answers,
+    viewer,
+    setting: settingOf(making),
+    form: formFieldsOf(making),
+    words: making.words,
+    drawReader,
+  };
   const headers = headersOf(making, template.kind, parts);
   const store = deps.pieces;
   return orMissing(() => sendParts(making, { list: joinPage(store, template, joined, frame), store, headers }, parts));
@@ -213,7 +233,7 @@ async function drawPage(making: Making, key: string | null, how?: 'anew'): Promi
   const mine = form();
   const apart = answer.status === 200 && alone?.partsOf(drawn, mine);
   if (apart) return sendParts(making, { ...apart, headers: headers() }, parts);
-  const body = Buffer.concat(drawn.map((each) => textOf(each, mine)));
+  const body = bytesWithWords(Buffer.concat(drawn.map((each) => textOf(each, mine))), making.words);
   return { status: answer.status, headers: headers(), body, tags: [...page.tags] };
 }
 
@@ -223,7 +243,7 @@ function drawnAloneFor(making: Making, how?: 'anew'): DrawnAlone | undefined {
   if (!deps.plans || deps.development || page.said || page.storable) return undefined;
   if (!takesGzip(request.headers['accept-encoding'])) return undefined;
   const of = [url, settingOf(making), page.actor?.uid, page.look];
-  return new DrawnAlone(deps.plans, of, how);
+  return new DrawnAlone(deps.plans, of, making.words, how);
 }
 
 async function drawingFor(making: Making, asked: Asked, alone: DrawnAlone | undefined): Promise<PageDrawing> {
@@ -285,6 +305,7 @@ function contextOf(making: Making, asked: Asked, drawing: PageDrawing) {
     siteName: deps.siteName,
     development: deps.development,
     drawing: drawing.when(() => asked.isJoinable),
+    markOfMoment: markOf,
     report: (error: unknown) => request.log.error({ err: error, requestId: request.id }, 'a page failed'),
   };
 }

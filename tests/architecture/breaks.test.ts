@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { migrationBreaks, statementBreaks } from './database-breaks.ts';
 import {
+  addressBreaks,
   type Break,
   broken,
   importBreaks,
@@ -28,6 +29,7 @@ describe('the architecture test sees a break', () => {
     ...shapeBreaks,
     ...sizeBreaks,
     ...patternBreaks,
+    ...addressBreaks,
     ...journeyBreaks,
     ...statementBreaks,
     ...migrationBreaks,

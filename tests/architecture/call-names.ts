@@ -70,6 +70,7 @@ export const twins: Readonly<Record<string, readonly [name: string, why: string]
   'proofs.verification-question': ['createPicture', 'the picture and the question store one answer'],
   'sign-in.login-creator': ['logIn', oneLogIn],
   'sign-in.login-code': ['logIn', oneLogIn],
+  'sign-in.login-email': ['logIn', oneLogIn],
   'sign-in.login-passkey': ['logIn', oneLogIn],
   'sign-in.logout-creator': ['logOut', 'one log-out'],
   'sign-in.store-user-info': ['openPageSession', 'the documents’ second word for it'],

@@ -302,6 +302,12 @@ export const sizeBreaks: Break[] = [
     says: /@media in px/,
   },
   {
+    title: 'a narrow window is asked for by what the browser’s settings say alone',
+    file: 'web/design/styles/x.css',
+    text: '.y { color: red; }\n@media (max-width: 18rem) { .x { color: red; } }',
+    says: /css:2 +@media \(max-width: 18rem/,
+  },
+  {
     title: 'a class has a size in px',
     file: 'web/shell/X.tsx',
     text: 'export const X = () => <p className="min-h-[44px]" />;',
@@ -321,6 +327,27 @@ export const journeyBreaks: Break[] = [
     file: 'e2e/away.e2e.ts',
     text: "const shop = createServer().listen(0, '127.0.0.1');",
     says: /away\.e2e\.ts:1 +listen as the file is read/,
+  },
+];
+
+export const addressBreaks: Break[] = [
+  {
+    title: 'an answer leads where a field says',
+    file: 'server/platform/forms/send.ts',
+    text: 'export const send = (reply, to) => reply.redirect(to, 303);',
+    says: /send\.ts:1 +calls reply\.redirect/,
+  },
+  {
+    title: 'a page leads where its address says',
+    file: 'web/session/lead.ts',
+    text: 'export const lead = (to) => window.location.assign(to);',
+    says: /lead\.ts:1 +calls window\.location\.assign/,
+  },
+  {
+    title: 'a page’s address is set',
+    file: 'web/session/lead.ts',
+    text: 'export const lead = (to) => { location.href = to; };',
+    says: /sets the page’s address/,
   },
 ];
 

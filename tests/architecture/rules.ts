@@ -6,6 +6,7 @@ import { importBreaches } from './imports.ts';
 import { journeyBreaches } from './journeys.ts';
 import { listBreaches } from './lists.ts';
 import { migrationBreaches } from './migrations.ts';
+import { ownAddressBreaches } from './own-addresses.ts';
 import { patternBreaches } from './patterns.ts';
 import { plainProseBreaches } from './plain-prose.ts';
 import { plainWordBreaches } from './plain-words.ts';
@@ -32,6 +33,7 @@ export const rules: Record<string, (tree: Tree, ranks: Ranks) => Breach[]> = {
   'names are the field’s words': plainWordBreaches,
   'comments and the titles of tests are the field’s words': plainProseBreaches,
   'the documents’ odd fields stop where answers are presented': wireFieldBreaches,
+  'readers are sent on within this site': ownAddressBreaches,
   'screens speak in texts, not in code': wordBreaches,
   'sizes follow the reader’s type': sizeBreaches,
   'screens are styled by classes': styleBreaches,

@@ -7,6 +7,11 @@ const filling = /inset 0 0 0 (?:[4-9]|\d\d)[\d.]*px/;
 
 const instead = 'give the size in rem, so that it grows with the type that the reader has chosen';
 
+/** What a window is too narrow or too low for: type enlarged by other ways than the browser's settings moves no `@media`. */
+const bySettingsAlone = /@media[^{]*max-(?:width: 18|height: 30)rem/g;
+/** Where the variants are made. */
+const variants = 'web/design/tokens.css';
+
 /** Sizes follow the reader's type: in stylesheets by declaration and by condition, on screens by class. */
 export function sizeBreaches(tree: Tree): Breach[] {
   const found: Breach[] = [];
@@ -30,7 +35,11 @@ function inSheet(file: string, sheet: string): Breach[] {
     ...{ file, line: lineAt(text, index), instead },
     what: `@${rule} in px`,
   }));
-  return [...declarations, ...conditions];
+  const windows = [...(file === variants ? '' : text).matchAll(bySettingsAlone)].map(({ index, 0: what }) => ({
+    ...{ file, line: lineAt(text, index), what: what.trim() },
+    instead: 'ask by `@variant narrow` or `@variant low`, which know root type that is enlarged in any way',
+  }));
+  return [...declarations, ...conditions, ...windows];
 }
 
 const onScreen = (file: string, text: string): Breach[] =>

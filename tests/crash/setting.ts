@@ -2,10 +2,12 @@ import type pg from 'pg';
 import { goodsTypes, storeLimits } from '../../contract/domains/store/limits.ts';
 import { operatorGroup } from '../../contract/primitives/access-limits.ts';
 import type { Db } from '../../server/platform/context.ts';
+import { daysBefore } from '../../server/platform/days.ts';
 import { randomToken, sha256 } from '../../server/platform/seal.ts';
 import { Api } from '../support/api.ts';
 import { operatorsSession } from '../support/forum.ts';
 import { saveSetting } from '../support/settings.ts';
+import { settledDays } from '../support/settled-days.ts';
 import { giveMoney } from '../support/wealth.ts';
 
 /** Somebody who does something with money. */
@@ -69,7 +71,7 @@ async function people(db: Db, count: number, groupid: number): Promise<Person[]>
       .insertInto('accounts.members')
       .values({
         ...{ username: `crash${serial}`, country_fid: nigeria, groupid, password_hash: '' },
-        ...{ created_at, email_verified_at: created_at },
+        ...{ created_at: daysBefore(created_at, settledDays), email_verified_at: created_at },
       })
       .returning('uid')
       .executeTakeFirstOrThrow();

@@ -3,7 +3,8 @@ import type { CallSpec } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { bannedGroup } from '../../contract/primitives/access-limits.ts';
 import { countryOfCode } from '../../contract/primitives/countries.ts';
-import { type Entered, enteredCookie } from '../../contract/primitives/entered.ts';
+import { enteredCookie } from '../../contract/primitives/entered.ts';
+import { cookiesOf, takenBy, ticketIn } from '../support/entered.ts';
 import { formSender, type Sending } from '../support/form-sender.ts';
 import { testForum } from '../support/forum.ts';
 import { freshName, imageCode, type Member, register, registration } from '../support/people.ts';
@@ -25,17 +26,9 @@ beforeEach(() => forgetLimits());
 const likesOf = async ({ uid }: { uid: number }): Promise<number> =>
   (await db.selectFrom('threads.likes').where('uid', '=', uid).selectAll().execute()).length;
 
-/** What a Set-Cookie leaves for script. */
-const enteredIn = (set: string) => JSON.parse(decodeURIComponent(set.split(';', 1)[0]!.split('=')[1]!)) as Entered;
-
 describe('a log-in by a form', () => {
   const logIn = (fields: Record<string, string>, headers: Record<string, string> = own) =>
     send('sign-in.login', { fields: { _back: `${path}?showlogin=yes`, ...fields }, headers });
-  const cookiesOf = (answer: Response): string =>
-    answer.headers
-      .getSetCookie()
-      .map((each) => each.split(';', 1)[0])
-      .join('; ');
   let who: Member;
   let password: string;
   beforeAll(async () => {
@@ -43,8 +36,8 @@ describe('a log-in by a form', () => {
     password = who.password;
   });
 
-  test('opens the session that pages are drawn with, leads home, and leaves its token for script until that browser logs out', async () => {
-    const answer = await logIn({ username: who.username, password, remember: 'on' });
+  test('opens the session that pages are drawn with, leads home, and leaves a ticket for its token until that browser logs out', async () => {
+    const answer = await logIn({ _back: '/?showlogin=yes', username: who.username, password, remember: 'on' });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toMatch(/\/foryou$/);
     const cookie = cookiesOf(answer);
@@ -54,9 +47,10 @@ describe('a log-in by a form', () => {
     expect(html).toContain(`"uid":${who.uid}`);
     const left = answer.headers.getSetCookie().find((each) => each.startsWith(`${enteredCookie}=`))!;
     expect(left).not.toMatch(/HttpOnly/);
-    const { token, remember } = enteredIn(left);
-    expect(remember).toBe(true);
+    const { auth_token: token, ...rest } = await takenBy(api, answer);
+    expect(rest).toEqual({ remember: true, isNew: false });
     expect(html).not.toContain(token);
+    expect(decodeURIComponent(cookie)).not.toContain(token);
     expect((await api.must('profiles.user-info', {}, { token })).data).toMatchObject({ uid: who.uid });
     expect(next.headers.getSetCookie().join()).not.toContain('bb_entered');
     const gone = /^bb_entered=;.*Max-Age=0/m;
@@ -64,6 +58,49 @@ describe('a log-in by a form', () => {
       const { headers } = await api.must(call, {}, { token, headers: { cookie } });
       expect(headers.getSetCookie().join('\n'), call).toMatch(gone);
     }
+  });
+
+  describe('leaves a ticket that', () => {
+    const begun = () => logIn({ username: who.username, password });
+    const take = (ticket: string, cookie?: string) =>
+      api.call('sign-in.take-entered', { ticket }, { headers: cookie === undefined ? {} : { cookie } });
+
+    test('is taken out of the browser with the token, and may be asked for again only while an answer may be lost', async () => {
+      const answer = await begun();
+      const [ticket, cookie] = [ticketIn(answer), cookiesOf(answer)];
+      const { headers, data } = await api.must('sign-in.take-entered', { ticket }, { headers: { cookie } });
+      expect(headers.getSetCookie().join('\n')).toMatch(/^bb_entered=;.*Max-Age=0/m);
+      expect((await take(ticket, cookie)).data).toEqual(data);
+      site.clock.aheadInTest(61);
+      expect((await take(ticket, cookie)).error).toBe('accounts.ticket_expired');
+    });
+
+    test('is worth nothing after an hour, changed, or without the page’s session', async () => {
+      const [one, other] = [await begun(), await begun()];
+      const [ticket, cookie] = [ticketIn(one), cookiesOf(one)];
+      const without = cookie.replace(/bb_page=[^;]*/, 'bb_page=');
+      const eve = await member();
+      const session = await api.must('sign-in.open-page-session', {}, eve);
+      const changed = `${ticket.slice(0, -4)}${ticket.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+      const foreign = { eve: session.headers.getSetCookie()[0]!.split(';', 1)[0], other: cookiesOf(other), without };
+      for (const [whose, sent] of Object.entries({ nobody: undefined, ...foreign }))
+        expect((await take(ticket, sent)).error, whose).toBe('accounts.ticket_expired');
+      for (const sent of [changed, '', 'x', ticketIn(other)])
+        expect((await take(sent, cookie)).error, sent).toBe('accounts.ticket_expired');
+      const crossSite = { cookie, 'sec-fetch-site': 'cross-site' };
+      expect((await api.call('sign-in.take-entered', { ticket }, { headers: crossSite })).error).toBe(
+        'wire.cross_site',
+      );
+      site.clock.aheadInTest(3601);
+      expect((await take(ticket, cookie)).error).toBe('accounts.ticket_expired');
+    });
+
+    test('is worth nothing once its session has ended', async () => {
+      const answer = await begun();
+      const { auth_token: token } = await takenBy(api, answer);
+      await api.must('sign-in.logout', {}, { token });
+      expect((await take(ticketIn(answer), cookiesOf(answer))).error).toBe('accounts.ticket_expired');
+    });
   });
 
   test('does what a guest was about to do, and leads back to where they were', async () => {
@@ -81,8 +118,13 @@ describe('a log-in by a form', () => {
   test.each([
     ['/gh?showlogin=yes&back=%2Fucenter%2Fnotice%2Fsystem', '/gh/ucenter/notice/system'],
     ['/?showlogin=yes&back=/ucenter/setting', '/ucenter/setting'],
+    ['/gh/latest?page=2&showlogin', '/gh/latest?page=2'],
+    ['/gh/forget?showlogin', '/ng/foryou'],
+    ['/gh?showlogin', '/ng/foryou'],
     ['/gh?showlogin=yes&back=//evil.example', '/ng/foryou'],
     ['/gh?showlogin=yes&back=https://evil.example/', '/ng/foryou'],
+    ['/?showlogin=yes&back=%2F..%2F%2Fevil.example', '/ng/foryou'],
+    ['/?showlogin=yes&back=%2F%252e%252e%2F%2Fevil.example', '/ng/foryou'],
   ])('that a page asked for by %s leads to %s', async (_back, to) => {
     const answer = await logIn({ _back, username: who.username, password });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, to]);
@@ -137,7 +179,7 @@ describe('a log-in by a form', () => {
     'does nothing afterwards but what a form may: %s',
     async (_do) => {
       const answer = await logIn({ username: who.username, password, _do, _with: JSON.stringify({ tid: thread.tid }) });
-      expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ng/foryou']);
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
       expect((await api.call('threads.view', { tid: thread.tid })).http).toBe(200);
     },
   );
@@ -166,6 +208,8 @@ describe('a log-out by a form', () => {
     const answers = await Promise.all([logOut(sent), logOut(sent), logOut(sent)]);
     for (const answer of [...answers, await logOut(sent)]) {
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+      // A step back would show what the browser cached by itself.
+      expect(answer.headers.get('clear-site-data')).toBe('"cache"');
       const set = answer.headers.getSetCookie().join('\n');
       expect(set).toMatch(/^bb_page=;.*Max-Age=0/m);
       expect(set).toMatch(/^bb_entered=;.*Max-Age=0/m);
@@ -246,17 +290,17 @@ describe('a registration by a form', () => {
 
   describe.each(Object.entries(ways))('%s', (call, fieldsOf) => {
     const filled = (name: string, fields: Record<string, string> = {}) => ({
-      ...{ _back: `${path}?showregister`, username: name, password, password2: password, imageCode, agreed: 'on' },
+      ...{ _back: `${path}?showregister`, username: name, password, imageCode, agreed: 'on' },
       ...fieldsOf(name),
       ...fields,
     });
 
-    test('makes one member however often it is sent, opens their session, and leads home', async () => {
+    test('makes one member however often it is sent, opens their session, and leads back', async () => {
       const name = freshName();
       const sent = { cookie: await picture(), fields: filled(name) };
       const answers = await Promise.all([send(call, sent), send(call, sent), send(call, sent)]);
       for (const answer of answers) {
-        expect([answer.status, answer.headers.get('location')]).toEqual([303, '/gh/foryou']);
+        expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
         expect(answer.headers.getSetCookie().join()).toMatch(/bb_page=/);
       }
       const rows = await db.selectFrom('accounts.members').where('username', '=', name).selectAll().execute();
@@ -265,12 +309,13 @@ describe('a registration by a form', () => {
 
     test('that is refused says why at its field, gives back the words and never the passwords', async () => {
       const name = freshName();
+      // A form that repeats it all the same, as older pages do, must repeat it rightly.
       const fields = filled(name, { password2: 'Zwq7 <one>' });
       const answer = await send(call, { cookie: await picture(), fields });
       const html = await answer.text();
       expect([answer.status, answer.headers.get('cache-control')]).toEqual([422, 'no-store']);
       expect(html).toMatch(new RegExp(`value="${name}"`));
-      expect(html).toMatch(/name="password2"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="password2"/);
+      expect(html).toMatch(/name="password"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="password"/);
       expect(html).toContain('src="/do/picture"');
       expect(html).not.toMatch(new RegExp(`Zwq7|${password}`));
       expect(answer.headers.getSetCookie().join()).not.toContain('bb_page=');
@@ -295,7 +340,7 @@ describe('a registration by a form', () => {
     const email = `${freshName()}@example.com`;
     await register(api, { email });
     const fields = {
-      ...{ _back: `${path}?showregister=email`, email, username: freshName(), password, password2: password },
+      ...{ _back: `${path}?showregister=email`, email, username: freshName(), password },
       ...{ nationality: 'GH', imageCode, agreed: 'on' },
     };
     const answer = await send('sign-in.register-email', { cookie: await picture(), fields });
@@ -320,7 +365,6 @@ describe('a registration by a form', () => {
         _back: back,
         username: name,
         password,
-        password2: password,
         imageCode,
         ...ways['sign-in.register-email'](name),
       };
@@ -334,7 +378,7 @@ describe('a registration by a form', () => {
       return { to: answer.headers.get('location'), likes: await likesOf({ uid }) };
     };
     expect(await register(`${path}?showregister=yes`)).toEqual({ to: path, likes: 1 });
-    expect(await register('/latest?showregister=yes')).toEqual({ to: '/gh/foryou', likes: 0 });
+    expect(await register('/latest?showregister=yes')).toEqual({ to: '/latest', likes: 0 });
   });
 
   test('an operator’s log-in ends with the browser, whatever the form says', async () => {
@@ -344,6 +388,6 @@ describe('a registration by a form', () => {
     const answer = await send('sign-in.login', { fields });
     const cookies = answer.headers.getSetCookie();
     expect(cookies.find((each) => each.startsWith('bb_page='))).not.toMatch(/Max-Age/);
-    expect(enteredIn(cookies.find((each) => each.startsWith(`${enteredCookie}=`))!)).toMatchObject({ remember: false });
+    expect(await takenBy(api, answer)).toMatchObject({ remember: false });
   });
 });

@@ -3,6 +3,7 @@ import type { CallSpec } from '../../contract/call.ts';
 import { calls } from '../../contract/calls.ts';
 import { formSender, type Sending } from '../support/form-sender.ts';
 import type { Writer } from '../support/forum.ts';
+import { register } from '../support/people.ts';
 import { oneOf } from '../support/sweep.ts';
 import { forms, scene, site } from './support/form-cases.ts';
 
@@ -34,6 +35,61 @@ test('every call that declares a form is tried here, and each of them writes but
   const declared = Object.entries<CallSpec>(calls).flatMap(([name, spec]) => (spec.form === true ? [name] : []));
   expect(declared.sort()).toEqual([...Object.keys(forms), ...files].sort());
   for (const name of Object.keys(forms)) expect((calls as Record<string, CallSpec>)[name]!.writes, name).toBe(true);
+});
+
+test.each([
+  ...[
+    'threads.like',
+    'threads.favorite',
+    'threads.vote',
+    'threads.reward-post',
+    'threads.pay-hidden',
+    'threads.new-reply',
+  ],
+  ...['follows.follow', 'follows.follow-list-all', 'topics.follow', 'groups.join', 'reports.report', 'threads.create'],
+])('%s of a guest waits for the log-in, which leads back to its page with it done', async (call) => {
+  const { ready, fields, done } = forms[call]!;
+  const { uid, username, password, token } = await register(api);
+  const who = { uid, username, token };
+  await ready?.(who);
+  const asked = await send(call, { fields: { _back: scene.path, ...fields(who) } });
+  const { cookie } = after('', asked);
+  expect([asked.status, cookie.includes('bb_intent=')]).toEqual([401, true]);
+  const answer = await send('sign-in.login', {
+    cookie: cookie.replace(/^; /, ''),
+    headers: own,
+    fields: { _back: `${scene.path}?showlogin=yes`, username, password },
+  });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, scene.path]);
+  expect(await done(who)).toBe(1);
+});
+
+test.each([
+  ['a value that can’t be written', '[{"toString":null}]'],
+  ['a list too deep to be joined', `${'['.repeat(9000)}${']'.repeat(9000)}`],
+  ['an object', '{"toString":null}'],
+])('what no form sends is passed over, in each of its own fields: %s', async (_title, value) => {
+  const { cookie, hidden } = await pageOf(await member());
+  const own = ['_back', '_to', '_of', '_was', '_token', '_key', '_do', '_with', 'pid', 'like'];
+  for (const field of own) {
+    // Written here, since the deep list is beyond what this process could write, too.
+    const body = `${JSON.stringify({ ...hidden, [field]: undefined }).slice(0, -1)},"${field}":${value}}`;
+    const headers = { cookie, 'content-type': 'application/json' };
+    const answer = await api.fetch('/do/threads.like', { method: 'POST', redirect: 'manual', body }, { headers });
+    expect(answer.status).toBeLessThan(500);
+  }
+});
+
+test('what a browser remembers wrongly of a guest’s intent is passed over', async () => {
+  for (const value of [[{ toString: null }], { toString: null }, [[['1']]]]) {
+    const { username, password } = await register(api);
+    const intent = { call: 'threads.like', values: { _to: value, pid: value }, back: scene.path };
+    const answer = await send('sign-in.login', {
+      cookie: `bb_intent=${encodeURIComponent(JSON.stringify(intent))}`,
+      fields: { _back: `${scene.path}?showlogin=yes`, username, password },
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, scene.path]);
+  }
 });
 
 describe.each(Object.entries(forms))('the form of %s', (call, { as: office, ready, fields, done }) => {
@@ -215,6 +271,8 @@ describe('a form', () => {
     'https://elsewhere.example/',
     '//elsewhere.example',
     '/\\elsewhere.example',
+    ...['/..//elsewhere.example', '/.//elsewhere.example', '/%2e%2e//elsewhere.example', '/x/..//elsewhere.example'],
+    ...['/\t/elsewhere.example', '/..\\/elsewhere.example', 'blob:https://elsewhere.example/x'],
     'javascript:alert(1)',
     `/${'x'.repeat(3000)}`,
   ])('never leads to %s', async (_back) => {

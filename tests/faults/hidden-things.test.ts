@@ -109,6 +109,7 @@ async function write(): Promise<void> {
   for (const { tid, pid } of [at.shown, at.deleted, at.removed, at.banned, at.edited, at.ofBlocked]) {
     await api.must('threads.like', { pid, like: 1 }, fan);
     await api.must('threads.favorite', { id: tid, favorite: 1 }, fan);
+    await api.must('threads.follow-thread', { tid, status: 1 }, fan);
     await reply(fan, tid, { message: 'Thank you for that.' });
     await forgetLimits();
   }
@@ -171,12 +172,13 @@ const readers: Record<State, readonly Viewer[]> = {
 };
 
 /**
- * A word that all could read once is offered like any other; an author is notified of what was done to a thread by its title;
+ * A word that all could read once is offered like any other; an author is notified of what was done to a thread by its title,
+ * and led from its page to the decision, which shows it;
  * the feed and the site map are guests', whoever asks; a thread whose words were edited stays on the map, and its older versions are read by whoever reads it.
  */
 const known = (state: State, viewer: Viewer): readonly string[] => [
   'suggestions',
-  ...(viewer === 'author' && (state === 'removed' || state === 'banned') ? ['notices'] : []),
+  ...(viewer === 'author' && (state === 'removed' || state === 'banned') ? ['notices', 'its page'] : []),
   ...(viewer === 'blocked' && state === 'ofBlocked' ? ['the Atom feed', 'the site map'] : []),
   ...(state === 'edited' ? ['the site map', 'its history', 'the page of its history'] : []),
 ];
@@ -188,6 +190,21 @@ describe.each(Object.keys(canaries) as State[])('%s', (state) => {
     else expect(found).toEqual([]);
   });
 });
+
+test.each(['removed', 'banned'] as const)(
+  'R-MOD-014 the page of a thread that is %s leads its author, and nobody else, to the decision',
+  async (state) => {
+    const read = (viewer: Viewer) => {
+      const cookie = cookies.get(writerOf(viewer)!);
+      const path = `/ng/forum/15443/${at[state].tid}`;
+      return api.fetch(path, { redirect: 'manual' }, { headers: cookie ? { cookie } : {} });
+    };
+    const led = await read('author');
+    expect([led.status, led.headers.get('location')]).toEqual([302, expect.stringMatching(/^\/ng\/appeal\?act=\d+$/)]);
+    for (const viewer of everybody.filter((each) => each !== 'author'))
+      expect([viewer, (await read(viewer)).status]).toEqual([viewer, 404]);
+  },
+);
 
 test('what was hidden later stood everywhere before, so that caches held it', () => {
   for (const state of ['deleted', 'removed', 'banned', 'edited', 'ofBlocked'] as const)

@@ -152,7 +152,7 @@ test('whom one can’t warn is said on the page, which asks for another member',
     [moderator.uid, 'You can’t warn yourself.'],
     [operator.uid, 'can’t be warned'],
     [colleague.uid, 'Only our team can warn a moderator.'],
-    [99_999_999, 'There is no member with this number'],
+    [99_999_999, 'No member has this name or number'],
   ] as const) {
     const { status, html } = await opened(moderator, `/operator/warn?uid=${uid}`);
     expect([status, html.includes(words), html.includes('name="uid"')]).toEqual([200, true, true]);

@@ -63,5 +63,5 @@ test('one whose question is open says why in its dialog, once', async () => {
   const own = { 'status@label': 'packed', _of: 'label' };
   const answer = await send('store.set-label', { cookie, fields: { ...fields, ...own } });
   const html = drawn(await answer.text());
-  expect([answer.status >= 400, html.includes('Move order'), times(html, refusal)]).toEqual([true, true, 1]);
+  expect([answer.status >= 400, html.includes(': what is next?'), times(html, refusal)]).toEqual([true, true, 1]);
 });

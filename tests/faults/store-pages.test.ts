@@ -86,7 +86,7 @@ describe('past the end of a list of the store', () => {
       const { status, html } = await open(path);
       expect([path, status]).toEqual([path, 200]);
       expect(html).toContain('There is nothing on this page');
-      expect(html).toMatch(new RegExp(`href="${first.replace('?', '\\?')}"[^>]*>To the first page`));
+      expect(html).toMatch(new RegExp(`href="${first.replace('?', '\\?')}"[^>]*>Go to the first page`));
     }
     const office = await pagesOf(operator);
     for (const [path, says] of [

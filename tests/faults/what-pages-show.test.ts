@@ -4,49 +4,15 @@ import { addTopic } from '../../server/domains/topics/index.ts';
 import { inTransaction } from '../../server/platform/db/transaction.ts';
 import { formSender } from '../support/form-sender.ts';
 import { testStore } from '../support/store.ts';
+import { linksTo, pageReaders, type Reader, tagsOf } from './support/page-readers.ts';
 
 const { api, bought, buyer, clock, db, goods, member, operator, post, reply, settle } = await testStore({
   pages: true,
 });
 
-/** A page as the server draws it, without what is drawn by script alone. */
-interface Shown {
-  status: number;
-  to: string | null;
-  cached: string | null;
-  html: string;
-  /** What stands in the page's own part. */
-  main: string;
-}
-
-type Reader = (path: string) => Promise<Shown>;
-
-/** Reads pages as a browser with this cookie does, without following where they lead. */
-const readerWith =
-  (cookie: string): Reader =>
-  async (path) => {
-    const answer = await api.fetch(path, { redirect: 'manual' }, { headers: { cookie } });
-    const html = await answer.text();
-    const { status, headers } = answer;
-    const main = /<main[\s>].*<\/main>/s.exec(html)?.[0] ?? '';
-    return { status, to: headers.get('location'), cached: headers.get('cache-control'), html, main };
-  };
-
+const { cookieOf, readerOf, readerWith } = pageReaders(api);
 const guest = readerWith('');
 
-async function cookieOf({ token }: { token: string }): Promise<string> {
-  const { headers } = await api.must('sign-in.open-page-session', {}, { token });
-  return headers.getSetCookie()[0]!.split(';', 1)[0]!;
-}
-const readerOf = async (who: { token: string }): Promise<Reader> => readerWith(await cookieOf(who));
-
-/** The elements of a kind whose opening tag has all of these words. */
-const tagsOf = (html: string, name: string, ...words: string[]): string[] =>
-  [...html.matchAll(new RegExp(`<${name}[\\s>][^>]*>?`, 'g'))]
-    .map(([tag]) => tag)
-    .filter((tag) => words.every((word) => tag.includes(word)));
-const linksTo = (html: string, href: string): number =>
-  tagsOf(html, 'a', `href="${href.replaceAll('&', '&amp;')}"`).length;
 const sends = (html: string, call: string): boolean => new RegExp(`(?:form)?action="/do/${call}[?"]`, 'i').test(html);
 /** A field's greatest length. */
 const mostOf = (html: string, name: string): string | undefined =>
@@ -152,10 +118,6 @@ describe('addresses', () => {
     expect((await guest('/gh/banned')).main).toContain('For suspended accounts');
   });
 
-  test('R-IME-001 of a phone that is activated', async () => {
-    expect((await asAda('/ucenter/imei')).main).toContain('Activate your phone');
-  });
-
   test('R-MSC-010 of the help', async () => {
     const { status, main } = await guest('/ucenter/faq');
     expect([status, main.includes('I forgot my password.')]).toEqual([200, true]);
@@ -175,7 +137,9 @@ describe('addresses', () => {
   test('R-PRO-002 R-PRO-003 R-PRO-004 of settings and of what is a member’s own: theirs alone, and cached nowhere', async () => {
     const settings = ['account', 'authemtication', 'basicinfo', 'helpcenter'].map((name) => `/ucenter/setting/${name}`);
     const lists = ['atme', 'favorites', 'followers', 'following', 'perinfo', 'praise', 'topic'];
-    const personal = [...lists, 'favorites/video', 'topic/followedtopic'].map((name) => `/ucenter/account/${name}`);
+    const personal = [...lists, 'favorites/video', 'favorites/followed', 'topic/followedtopic'].map(
+      (name) => `/ucenter/account/${name}`,
+    );
     const wrong: string[] = [];
     for (const path of [...settings, ...personal]) {
       const { status, cached, html, main } = await asAda(path);
@@ -185,6 +149,15 @@ describe('addresses', () => {
       if (!isThere || !isTheirs || cached !== 'private, no-cache') wrong.push(path);
     }
     expect(wrong).toEqual([]);
+  });
+
+  test('R-IME-001 of the settings: the way out stands in the first page, what saves data on one page alone', async () => {
+    const root = (await asAda('/ucenter/setting')).main;
+    expect([sends(root, 'sign-in.logout'), linksTo(root, '/ucenter/imei')]).toEqual([true, 1]);
+    expect((await asAda('/ucenter/imei')).main).toContain('Activate your phone');
+    const saves = async (page: string) =>
+      (await asAda(`/ucenter/setting${page}`)).main.split('>Data saver<').length - 1;
+    expect([await saves(''), await saves('/appearance'), await saves('/account')]).toEqual([0, 1, 0]);
   });
 
   test('R-TOP-001 R-TOP-002 of topics and of one; who may begin one has a dialog for it', async () => {
@@ -362,12 +335,8 @@ describe('on a page', () => {
     }
     const found = await guest('/ng/search?type=1&q=charger');
     expect([found.status, linksTo(found.main, `/ng/forum/15443/${theirs.tid}`) > 0]).toEqual([200, true]);
-    for (const [type, words] of [
-      [1, 'Nothing for “zzyzxqua”'],
-      [2, 'No people by this name'],
-      [3, 'topic'],
-    ] as const)
-      expect((await guest(`/ng/search?type=${type}&q=zzyzxqua`)).main).toContain(words);
+    for (const [at, words] of ['Nothing for “zzyzxqua”', 'No people by this name', 'topic'].entries())
+      expect((await guest(`/ng/search?type=${at + 1}&q=zzyzxqua`)).main).toContain(words);
   });
 });
 
@@ -387,7 +356,7 @@ describe('the form of registration', () => {
 
   test('R-REG-006 R-REG-007 R-REG-010 R-REG-014 takes no more than it should', async () => {
     const form = dialogOf((await guest('/ng?showregister')).html);
-    const most = { phone: '20', imageCode: '4', username: '15', password: '20', password2: '20' };
+    const most = { phone: '20', imageCode: '4', username: '15', password: '20' };
     expect(Object.fromEntries(Object.keys(most).map((name) => [name, mostOf(form, name)]))).toEqual(most);
   });
 });

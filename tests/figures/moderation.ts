@@ -21,6 +21,7 @@ export const addresses: FigureSources = {
     'addressLimits.storedDays': ours(90, 'the issue: acts of the last 90 days'),
     'addressLimits.shown': ours(20, 'one screen'),
     'addressLimits.others': ours(20, 'one screen'),
+    'addressLimits.accounts': ours(100, 'more is a network that many share'),
     'addressLimits.rows': ours(20, 'as the other lists of the console'),
     'addressLimits.reasonMax': ours(500, 'a few sentences'),
     'addressLimits.addressMax': ours(45, 'an IPv6 address with an IPv4 one in it'),

@@ -17,7 +17,6 @@ export const reports: FigureSources = {
     'reportLimits.aDay': ours(20, 'more than anybody finds, and few enough to read'),
     'reportLimits.rows': rule('R-MSC-044', 'pageSize'),
     'reportLimits.complaints': ours(20, 'enough to judge by'),
-    'reportLimits.reasonMax': ours(500, sentences),
     'reportLimits.claimMinutes': ours(10, 'long enough to read a thread, short enough where somebody left'),
     'reportLimits.undoSeconds': ours(10, 'as long as the line that offers it is shown'),
   },

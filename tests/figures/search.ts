@@ -11,6 +11,7 @@ export const search: FigureSources = {
     'searchLimits.excerpt': ours(160, 'two lines of a phone'),
     'searchLimits.beside': ours(2, 'the design’s card of people below the posts'),
     'searchLimits.suggested': ours(3, 'the list stays above a phone’s keyboard'),
+    'searchLimits.similar': ours(3, 'the design’s drawing of reports like one’s own'),
     'searchLimits.askedBy': ours(5, 'what fewer ask may tell who they are'),
     'searchLimits.hot': ours(10, 'two rows of a phone'),
     'searchTypes.posts': rule('R-SRC-007', 'posts'),

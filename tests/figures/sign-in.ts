@@ -11,6 +11,8 @@ export const signIn: FigureSources = {
     'signInLimits.resetSeconds': ours(1800, 'mail may be slow'),
     'signInLimits.resetsPerTargetDay': ours(6, cost),
     'signInLimits.resetsPerAddressDay': ours(60, 'a whole network may stand behind one address'),
+    'signInLimits.loginCodesPerTargetDay': ours(10, cost),
+    'signInLimits.loginCodesPerAddressDay': ours(60, 'a whole network may stand behind one address'),
     'signInLimits.passwordChangesPerDay': rule('R-PWD-002', 'maxPerDay'),
     'signInLimits.sessionsShown': ours(100, 'nobody reads more'),
     'signInLimits.ticketSeconds': ours(300, 'long enough to find the phone'),

@@ -1,6 +1,7 @@
 import { constant, type FigureSources, ours, rule, ruleItem, standards } from './source.ts';
 
 const decided = 'DECISIONS "reward to an author"';
+const newAccounts = 'DECISIONS "gifts of new accounts"';
 
 export const threads: FigureSources = {
   file: 'contract/domains/threads/limits.ts',
@@ -16,6 +17,7 @@ export const threads: FigureSources = {
     'threadLimits.captionMax': ruleItem('R-THR-028', 'limits', 1),
     'threadLimits.pictures': ours(9, 'a grid of three by three'),
     'threadLimits.mentions': ours(50, 'each is notified of it'),
+    'threadLimits.namesLookedUp': ours(200, 'names that nobody has are looked up as well, in one query'),
     'threadLimits.viewPage': rule('R-BUG-011', 'pageSize'),
     'threadLimits.replyPage': rule('R-PST-001', 'limit'),
     'threadLimits.boardPage': rule('R-MSC-044', 'pageSize'),
@@ -23,6 +25,7 @@ export const threads: FigureSources = {
     'threadLimits.undoSeconds': ours(15, 'the ten of the design, and five for a slow line'),
     'threadLimits.undoShownSeconds': ours(10, 'DECISIONS "calls of our own for the screens"'),
     'threadLimits.linkMax': ours(2000, 'about where browsers and servers stop'),
+    'threadLimits.readingPlaces': ours(1000, 'three a day for a year, after which a place is deleted anyway'),
     'threadLimits.quoteMax': ours(300, 'two or three sentences; the whole post stands above'),
     'threadLimits.phonetypeMax': ours(60, 'no honest entry is longer'),
     commonPostTimeout: rule('R-THR-039', 'timeoutSeconds', 1000),
@@ -40,6 +43,16 @@ export const rewards: FigureSources = {
   },
 };
 
+export const gifts: FigureSources = {
+  file: 'contract/domains/threads/gift-limits.ts',
+  sources: {
+    'giftFigures.newDays': ours(30, newAccounts),
+    'giftFigures.perDay': ours(500, newAccounts),
+    'giftLimits.waitDays': ours(7, newAccounts),
+    'giftLimits.graceDays': ours(30, 'most sanctions are over by then, and nobody’s money waits for ever'),
+  },
+};
+
 export const hiddenParts: FigureSources = {
   file: 'contract/domains/threads/hidden/limits.ts',
   sources: {
@@ -50,6 +63,7 @@ export const hiddenParts: FigureSources = {
     'hiddenLimits.levelMin': ours(2, 'everybody has the first'),
     'hiddenLimits.levelMax': ours(10, 'DECISIONS "groups"'),
     'hiddenLimits.level': ours(8, 'the design, compose-hidden'),
+    'hiddenLimits.refundedDays': ours(30, 'DECISIONS "hidden parts that were sold"'),
     hiddenWays: ours(
       ['reply', 'xgold', 'level', 'all'],
       'R-THR-015, and "You may open it for all later" of the design',
@@ -76,15 +90,7 @@ export const moderating: FigureSources = {
     pinLevels: ours([1, 2, 3], 'R-MOD-005'),
     digestLevels: ours([0, 1, 2, 3], 'R-MOD-006'),
     highlightStyles: ours([0, 1, 2, 3, 4, 5], 'DECISIONS "highlight_style"'),
-    postRules: ours(
-      [
-        ...['spam', 'fraud', 'insult', 'hate', 'sexual', 'danger', 'privacy', 'copied'],
-        ...['off_topic', 'repeated', 'settled', 'useful', 'other'],
-      ],
-      'what posts are reported for, and why threads are moved, closed and featured',
-    ),
     moderationActs: ours(['pin', 'digest', 'highlight', 'move', 'close', 'ban', 'delete', 'restore'], drawn),
-    'moderatingLimits.reasonMax': ours(500, 'a few sentences'),
     'moderatingLimits.restoreDays': ours(30, 'long enough for an objection to be answered'),
     'moderatingLimits.warnings': ours(20, 'as sanctions of one member'),
     'moderatingLimits.rows': rule('R-MSC-044', 'pageSize'),
@@ -172,6 +178,8 @@ export const threadsSettings: FigureSources = {
     regularPostsOpen: ours(true, 'a forum is for posts'),
     'rewards.amounts': ours([1, 5, 10, 20, 50], decided),
     'rewards.perDay': ours(100, decided),
+    'gifts.newDays': ours(30, newAccounts),
+    'gifts.perDay': ours(500, newAccounts),
   },
 };
 

@@ -61,4 +61,18 @@ export const mutations: readonly Mutation[] = [
     put: '  if (draft.deleted_at <= daysBefore(ctx.now, 99))',
     noticedIn: inSending,
   },
+  {
+    breaks: 'a draft of a poll opens as a plain post',
+    file: 'web/features/threads/compose/use-kind-of-draft.ts',
+    find: 'if (leads) void navigate',
+    put: 'if (false) void navigate',
+    noticedIn: 'web/features/threads/compose/use-kind-of-draft.test.ts',
+  },
+  {
+    breaks: 'the last board is one of another country',
+    file: 'server/domains/threads/sql/author-threads.ts',
+    find: 'where country_fid = ${countryFid} and typeid > 0',
+    put: 'where typeid > 0',
+    noticedIn: 'server/domains/threads/boards.test.ts',
+  },
 ];

@@ -14,7 +14,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a forward shows a thread above the reader’s level',
     file: `${at}/policy.ts`,
-    find: "  if (!isOpenTo(access, source) && !isReader(source.authorid)) return 'closed';\n",
+    find: "  if (!isOpenTo(kind, source) && !isReader(source.authorid)) return 'closed';\n",
     put: '',
     noticedIn: `${at}/forward.test.ts`,
   },

@@ -7,6 +7,41 @@ const noticedInThreads = `${inThreads}/grouped.test.ts`;
 
 export const mutations: readonly Mutation[] = [
   {
+    breaks: 'a member of a closed group is shut out of what is posted there',
+    file: 'server/domains/threads/grouped/meeting.ts',
+    find: '(joined || reaches)',
+    put: 'reaches',
+    noticedIn: 'server/domains/threads/grouped/every-call.test.ts',
+  },
+  {
+    breaks: 'whom a group shuts out learns that there is such a thread',
+    file: 'server/domains/threads/policy.ts',
+    find: "isShut(viewer, thread)) return 'threads.not_exist'",
+    put: "false) return 'threads.not_exist'",
+    noticedIn: 'server/domains/threads/grouped/every-call.test.ts',
+  },
+  {
+    breaks: 'nobody can buy the hidden part of a thread in a closed group',
+    file: 'server/domains/threads/hidden/actions/pay-hidden.ts',
+    find: 'await metIfThere(ctx, await shareThread(db, tid))',
+    put: 'await metIfThere({ db, actor: null }, await shareThread(db, tid))',
+    noticedIn: 'server/domains/threads/grouped/every-call.test.ts',
+  },
+  {
+    breaks: 'an office over one country reads beyond a member’s level in every other',
+    file: 'server/domains/moderation/policy.ts',
+    find: 'office !== null && moderatesIn(office, countryFid) ?',
+    put: 'office !== null ?',
+    noticedIn: 'server/domains/threads/where-an-office-reaches.test.ts',
+  },
+  {
+    breaks: 'what was made for the moderators of one country is given to those of another',
+    file: 'server/platform/reading/answers.ts',
+    find: 'JSON.stringify([accessOf(actor), input])',
+    put: 'JSON.stringify([actor?.readaccess, input])',
+    noticedIn: 'server/domains/threads/where-an-office-reaches.test.ts',
+  },
+  {
     breaks: 'what members alone read stands at the level that its author asked for',
     file: `${inThreads}/level.ts`,
     find: 'askedLevel(asked) + (membersOnly ? closed : 0)',
@@ -15,8 +50,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'who is no member is let in where members alone read',
-    file: `${inThreads}/met.ts`,
-    find: 'isClosed(thread) && (joined.has(thread.groupid ?? 0) || overseesGroup(actor, countryOf(thread)))',
+    file: `${inThreads}/meeting.ts`,
+    find: 'isClosed(thread) && (joined || reaches)',
     put: 'isClosed(thread)',
     noticedIn: noticedInThreads,
   },

@@ -239,4 +239,11 @@ export const mutations: readonly Mutation[] = [
     put: 'unread !== known',
     noticedIn: 'web/features/threads/held-replies.test.ts',
   },
+  {
+    breaks: 'held posts that another moderator has in hand count in the badge',
+    file: `${at}/reads/held-queue.ts`,
+    find: 'mayJudge(by, met) === undefined && !isClaimedByOther(row, by.uid, now);',
+    put: 'mayJudge(by, met) === undefined;',
+    noticedIn: `${at}/badge.test.ts`,
+  },
 ];

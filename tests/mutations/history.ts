@@ -7,14 +7,14 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'older versions show what is hidden now',
     file: `${at}/reads/post-history.ts`,
-    find: '      if (facts.hides) await refuseHidden(ctx, facts.thread);\n',
+    find: '      if (facts.hides) await refuseHidden(ctx, thread);\n',
     put: '',
     noticedIn: tests,
   },
   {
     breaks: 'whoever doesn’t see a private reply reads what it said before',
     file: `${at}/reads/post-history.ts`,
-    find: '  await refuseUnseen(ctx, { authorid: thread.authorid, replies_to_author }, post);\n',
+    find: '  await refuseUnseen(ctx, read, post);\n',
     put: '',
     noticedIn: tests,
   },

@@ -8,22 +8,22 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a thread’s channel lets in whom its author has blocked',
     file: channel,
-    find: 'return mayMeet(hidden.get(state.thread.authorid));',
+    find: 'return mayMeet(hidden.get(thread.authorid));',
     put: 'return undefined;',
     noticedIn,
   },
   {
     breaks: 'replies for the author alone are sent live to everybody who has the thread open',
     file: channel,
-    find: "if (sightOf(actor, state.thread) !== 'all') return 'threads.no_permission';",
+    find: "if (sightOf(actor, thread) !== 'all') return 'threads.no_permission';",
     put: '',
     noticedIn: 'server/domains/threads/private-replies.test.ts',
   },
   {
     breaks: 'a thread’s channel lets in whoever names it',
     file: channel,
-    find: 'if (refusal || !state) return refusal;',
-    put: 'if (!state) return refusal;',
+    find: 'if (refusal || !thread) return refusal;',
+    put: 'if (!thread) return refusal;',
     noticedIn,
   },
   {
@@ -95,5 +95,26 @@ export const mutations: readonly Mutation[] = [
     find: 'if (say === send) say = undefined;',
     put: 'say = undefined;',
     noticedIn: 'web/realtime/channels.test.ts',
+  },
+  {
+    breaks: 'members behind a carrier’s gateway are cut where the address has too many',
+    file: 'server/platform/realtime/endpoint.ts',
+    find: 'const onMember = () => uncountForAddress(upgrade.socket);',
+    put: 'const onMember = () => undefined;',
+    noticedIn: 'server/domains/notices/live.test.ts',
+  },
+  {
+    breaks: 'a member’s window counts for its address once its token has come',
+    file: 'server/platform/realtime/live.ts',
+    find: '    drop(this.#waiting, connection.address, connection);\n    const own',
+    put: '    const own',
+    noticedIn: 'server/domains/notices/live.test.ts',
+  },
+  {
+    breaks: 'a pooler in transaction mode is taken',
+    file: 'server/platform/db/require-sessions.ts',
+    find: '|| !read.every(isOwn)',
+    put: '',
+    noticedIn: 'server/platform/db/require-sessions.test.ts',
   },
 ];

@@ -12,10 +12,17 @@ export const mutations: readonly Mutation[] = [
     noticedIn,
   },
   {
-    breaks: 'a block leaves the conversation in the lists',
-    file: `${domain}/reads/list.ts`,
-    find: 'isBlockedEitherWay(hidden, uid));',
-    put: 'isBlockedEitherWay(hidden, uid) && false);',
+    breaks: 'a block takes what was written from both',
+    file: `${domain}/reads/standing.ts`,
+    find: 'if (standing.place) return standing;',
+    put: '',
+    noticedIn,
+  },
+  {
+    breaks: 'who was blocked learns it from the conversation',
+    file: `${domain}/reads/view.ts`,
+    find: "standing.hidden === 'blocked' ? 1 : 0",
+    put: 'standing.hidden ? 1 : 0',
     noticedIn,
   },
   {
@@ -30,6 +37,13 @@ export const mutations: readonly Mutation[] = [
     file: `${domain}/actions/send.ts`,
     find: 'if (!standing.place) await lockBeginning(db, actor.uid);',
     put: '',
+    noticedIn,
+  },
+  {
+    breaks: 'a moderator writes on to strangers whom their office does not reach',
+    file: `${domain}/reads/standing.ts`,
+    find: 'moderatesIn(actor.office, card.countryFid)',
+    put: 'actor.office !== null',
     noticedIn,
   },
   {
@@ -59,5 +73,26 @@ export const mutations: readonly Mutation[] = [
     find: 'parts.length = from;',
     put: "parts.splice(from, parts.length - from, ' ');",
     noticedIn: `${domain}/rules/message-text.test.ts`,
+  },
+  {
+    breaks: 'an address puts its own words into the field of a chat',
+    file: 'web/lib/message-path.ts',
+    find: 'path !== null && threadShared.test(path) ? path : undefined',
+    put: 'path ?? undefined',
+    noticedIn: 'web/lib/message-path.test.ts',
+  },
+  {
+    breaks: 'an address in a chat is no link',
+    file: 'web/features/messages/message-words.ts',
+    find: '?? linked(piece)',
+    put: '?? piece',
+    noticedIn: 'web/features/messages/message-words.test.ts',
+  },
+  {
+    breaks: 'who shares a thread in a chat is asked whom to write to',
+    file: 'web/features/messages/components/NewMessage.tsx',
+    find: "share ? 'messages.shareText' : 'messages.newText'",
+    put: "'messages.newText'",
+    noticedIn: 'web/features/messages/new-message.test.tsx',
   },
 ];

@@ -104,7 +104,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a moderator bans beyond the own country',
     file: `${at}/policy.ts`,
-    find: "return near ? undefined : 'moderation.other_country';",
+    find: "return moderatesIn(by, member.countryFid) ? undefined : 'moderation.other_country';",
     put: 'return undefined;',
     noticedIn: `${at}/ban-policy.test.ts`,
   },
@@ -128,5 +128,19 @@ export const mutations: readonly Mutation[] = [
     find: ".where('s.expires_at', '<=', now)",
     put: ".where('s.expires_at', 'is not', null)",
     noticedIn: `${at}/lifting.test.ts`,
+  },
+  {
+    breaks: 'what was said of a reason stands after another one is chosen',
+    file: 'web/lib/use-unchanged.ts',
+    find: 'changed.of === issues ? changed.fields : []',
+    put: '[]',
+    noticedIn: 'web/features/moderation/grounds.test.tsx',
+  },
+  {
+    breaks: 'a sentence about a field that was changed once is never said again',
+    file: 'web/lib/use-unchanged.ts',
+    find: 'changed.of === issues ? changed.fields : []',
+    put: 'changed.fields',
+    noticedIn: 'web/features/moderation/grounds.test.tsx',
   },
 ];

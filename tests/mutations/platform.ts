@@ -160,8 +160,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a guest’s page is cached for longer than five minutes',
     file: `${at}/cache/guest-pages.ts`,
-    find: 'entry.storedAt > freshMilliseconds',
-    put: 'entry.storedAt > 2 * freshMilliseconds',
+    find: 'now - storedAt <= freshMilliseconds',
+    put: 'now - storedAt <= 2 * freshMilliseconds',
     noticedIn: `${at}/cache/fresh-pages.test.ts`,
   },
   {
@@ -195,7 +195,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a feed is made and cached once more for each query',
     file: 'server/pages/search-engines.ts',
-    find: '    if (query !== undefined) return reply.redirect(path, 308);\n',
+    find: '    if (query !== undefined) return sendOn(reply, path, 308);\n',
     put: '',
     noticedIn: 'server/pages/cached-feeds.test.ts',
   },
@@ -359,5 +359,33 @@ export const mutations: readonly Mutation[] = [
     find: '(^[1-9]\\\\d{0,8}$)',
     put: '',
     noticedIn: 'server/pages/cached-feeds.test.ts',
+  },
+  {
+    breaks: 'a packed run goes on saying "moments ago"',
+    file: 'server/ssr/moments.ts',
+    find: "bytes.includes(token) ? saidOf(momentsIn(bytes.toString()), words) : ''",
+    put: "words === undefined ? String(bytes) : ''",
+    noticedIn: 'server/ssr/moments.test.ts',
+  },
+  {
+    breaks: 'a guest’s page of yesterday says today’s clock',
+    file: 'server/platform/cache/guest-pages.ts',
+    find: 'Math.floor(now / quarterMilliseconds) === Math.floor(storedAt / quarterMilliseconds);',
+    put: 'quarterMilliseconds > 0;',
+    noticedIn: 'server/platform/cache/guest-pages.test.ts',
+  },
+  {
+    breaks: 'an address is given up because a server rejects our own at each recipient',
+    file: 'server/platform/mail/carrier.ts',
+    find: '(?![78]$)',
+    put: '',
+    noticedIn: 'server/platform/mail/mail.test.ts',
+  },
+  {
+    breaks: 'operators are notified of mailboxes that are full',
+    file: 'server/platform/mail/carrier.ts',
+    find: '(status >= 500 && !isFull)',
+    put: 'status >= 500',
+    noticedIn: 'server/platform/mail/mail.test.ts',
   },
 ];

@@ -73,4 +73,18 @@ export const mutations: readonly Mutation[] = [
     put: 'map((_, at) => at)',
     noticedIn: `${at}/rules/options.test.ts`,
   },
+  {
+    breaks: 'a poll goes out without a board',
+    file: 'web/features/threads/compose/compose-state.ts',
+    find: '  if (needsBoard && hasBoards',
+    put: '  if (false && hasBoards',
+    noticedIn: 'web/features/threads/compose/compose-state.test.ts',
+  },
+  {
+    breaks: 'after the vote nobody knows that each could give several answers',
+    file: 'web/features/threads/kinds/poll/PollPart.tsx',
+    find: 'saysAnswers={!asks}',
+    put: 'saysAnswers={asks}',
+    noticedIn: 'web/features/threads/kinds/poll/poll-part.test.tsx',
+  },
 ];

@@ -115,4 +115,18 @@ export const mutations: readonly Mutation[] = [
     put: '',
     noticedIn: `${at}/common-passwords.test.ts`,
   },
+  {
+    breaks: 'a code to log in by that has run out is stored for ever',
+    file: `${at}/sql/clean-up.ts`,
+    find: "await db.deleteFrom('accounts.login_codes').where('expires_at', '<=', now).execute();",
+    put: '',
+    noticedIn: `${at}/clean-up.test.ts`,
+  },
+  {
+    breaks: 'a change of the password leaves a code to log in by on its way',
+    file: `${at}/sql/password-resets.ts`,
+    find: "await db.deleteFrom('accounts.login_codes').where('uid', '=', uid).execute();",
+    put: '',
+    noticedIn: 'server/domains/sign-in/email-login.test.ts',
+  },
 ];

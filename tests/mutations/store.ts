@@ -4,6 +4,20 @@ const at = 'server/domains/store';
 
 export const mutations: readonly Mutation[] = [
   {
+    breaks: 'a voucher is complete before its code is used',
+    file: `${at}/rules/labels.ts`,
+    find: 'type === goodsTypes.real || type === goodsTypes.voucher',
+    put: 'type === goodsTypes.real',
+    noticedIn: `${at}/codes.test.ts`,
+  },
+  {
+    breaks: 'a checkout that nobody used before asks for a phone that is known',
+    file: `${at}/reads/known-receiver.ts`,
+    find: 'phone: await ownPhone(db, uid)',
+    put: "phone: ''",
+    noticedIn: `${at}/purchase.test.ts`,
+  },
+  {
     breaks: 'a sign that stands for any text in a pattern finds all goods',
     file: `${at}/sql/goods.ts`,
     find: "q.replaceAll(/[\\\\%_]/g, '\\\\$&')",
@@ -209,8 +223,22 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'staff can’t be named by # and their number',
     file: `${at}/actions/save-shop.ts`,
-    find: '/^#?(\\d{1,15})$/',
-    put: '/^(\\d{1,15})$/',
+    find: "who.replace(/^#/, '')",
+    put: 'who',
     noticedIn: `${at}/codes.test.ts`,
+  },
+  {
+    breaks: 'weeks are promised of what was earned before the last seven days',
+    file: 'web/features/store/weeks-until.ts',
+    find: 'earned.slice(-daysOfAWeek)',
+    put: 'earned.slice(-30)',
+    noticedIn: 'web/features/store/weeks-until.test.ts',
+  },
+  {
+    breaks: 'more weeks than a year has are promised',
+    file: 'web/features/store/weeks-until.ts',
+    find: 'weeks > mostWeeks ? null : weeks',
+    put: 'weeks',
+    noticedIn: 'web/features/store/weeks-until.test.ts',
   },
 ];

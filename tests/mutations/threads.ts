@@ -34,7 +34,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'every moderator marks answers, wherever they serve',
     file: `${at}/policy.ts`,
-    find: "return reaches || viewer.countryFid === thread.countryFid ? undefined : 'threads.not_yours';",
+    find: "return moderatesIn(viewer, thread.countryFid) ? undefined : 'threads.not_yours';",
     put: 'return undefined;',
     noticedIn: `${at}/policy.test.ts`,
   },
@@ -104,7 +104,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'an edit notifies those again whom the post named before',
     file: `${at}/actions/edit-post.ts`,
-    find: 'mentioned.filter((uid) => !before.has(uid))',
+    find: 'mentioned.filter((uid) => !known.has(uid))',
     put: 'mentioned',
     noticedIn: `${at}/drafts.test.ts`,
   },
@@ -223,8 +223,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a thread of one’s own level asks for more than that',
     file: `${at}/policy.ts`,
-    find: 'thread.readperm > (viewer',
-    put: 'thread.readperm >= (viewer',
+    find: 'thread.readperm > meetingOf(thread).access',
+    put: 'thread.readperm >= meetingOf(thread).access',
     noticedIn: `${at}/policy.test.ts`,
   },
   {
@@ -244,8 +244,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a draft is read by anybody',
     file: `${at}/policy.ts`,
-    find: 'if (thread.status === 0 && !own)',
-    put: 'if (false)',
+    find: '(thread.status === 0 && !own) || ',
+    put: '',
     noticedIn: `${at}/policy.test.ts`,
   },
   {
@@ -299,9 +299,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a mention notifies a member who has blocked the writer',
-    file: `${at}/actions/refuse-blocked.ts`,
-    find: 'mentioned.filter((uid) => !blocked.has(uid))',
-    put: '[...mentioned]',
+    file: `${at}/actions/name-members.ts`,
+    find: 'others.filter((uid) => !blocked.has(uid))',
+    put: 'others',
     noticedIn: 'server/domains/follows/hide.test.ts',
   },
   {
@@ -347,45 +347,10 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/categories.test.ts`,
   },
   {
-    breaks: 'an older device takes the place of a reader back',
-    file: `${at}/sql/reading-places.ts`,
-    find: 'set floor = greatest(p.floor, excluded.floor)',
-    put: 'set floor = excluded.floor',
-    noticedIn: `${at}/reading-places.test.ts`,
-  },
-  {
-    breaks: 'whoever reads a thread makes its page stale for all',
-    file: `${at}/actions/note-read.ts`,
-    find: 'openThread({ ...ctx, touch: () => {} }, people, tid)',
-    put: 'openThread(ctx, people, tid)',
-    noticedIn: `${at}/reading-places.test.ts`,
-  },
-  {
-    breaks: 'the line "you were here" stands on every later page',
-    file: `${at}/reads/reply-list.ts`,
-    find: 'floor === 0 || floor + 1 < from',
-    put: 'floor === 0',
-    noticedIn: `${at}/reading-places.test.ts`,
-  },
-  {
-    breaks: 'one’s own reply is new to oneself',
-    file: `${at}/present-own.ts`,
-    find: 'place && newestBy !== uid',
-    put: 'place',
-    noticedIn: `${at}/reading-places.test.ts`,
-  },
-  {
-    breaks: 'where one stopped in a thread is said to those who may not read it',
-    file: `${at}/reads/my-place.ts`,
-    find: "import { openThread } from './open-thread.ts';",
-    put: "import { thereThread } from './open-thread.ts';\nconst openThread = (ctx: Ctx, _: unknown, tid: number) => thereThread(ctx, tid);",
-    noticedIn: `${at}/reading-places.test.ts`,
-  },
-  {
-    breaks: 'a reading place is there for good',
-    file: `${at}/jobs/sweep-places.ts`,
-    find: 'const retentionDays = 365;',
-    put: 'const retentionDays = 3650;',
-    noticedIn: `${at}/reading-places.test.ts`,
+    breaks: 'one’s own reply stands on top until the page is loaded anew',
+    file: 'web/features/threads/thread-state.ts',
+    find: 'if (!isNewestFirst(loaded)) return',
+    put: 'if (list.length < 0) return',
+    noticedIn: 'web/features/threads/thread-state.test.ts',
   },
 ];

@@ -111,8 +111,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a name of 46 characters is taken',
     file: `${at}/rules/topic-words.ts`,
-    find: 'lengthOf(name) > topicLimits.nameMax',
-    put: 'lengthOf(name) > topicLimits.nameMax + 1',
+    find: 'visibleLength(name) > topicLimits.nameMax',
+    put: 'visibleLength(name) > topicLimits.nameMax + 1',
     noticedIn: `${at}/rules/topic-words.test.ts`,
   },
   {

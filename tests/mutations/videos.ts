@@ -13,8 +13,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'places that a phone noted in a track of their own are stored',
     file: `${at}/container/read-mp4.ts`,
-    find: ', ...hiddenIn(movie, boxes)]',
-    put: ']',
+    find: ', ...removed, ...hidden]',
+    put: ', ...removed]',
     noticedIn: `${at}/container/read-container.test.ts`,
   },
   {
@@ -72,5 +72,40 @@ export const mutations: readonly Mutation[] = [
     find: 'hosts.includes(host)',
     put: 'hosts.some((known) => host.includes(known))',
     noticedIn: 'contract/domains/threads/kinds/video/sites.test.ts',
+  },
+  {
+    breaks: 'a video that can’t be shown is sent whole before it is refused',
+    file: `${at}/actions/begin-video.ts`,
+    find: 'if (heads) await judgeHeads(heads.bytes, recorded === 1);',
+    put: 'if (heads && bytes < 0) await judgeHeads(heads.bytes, recorded === 1);',
+    noticedIn: `${at}/videos.test.ts`,
+  },
+  {
+    breaks: 'the first piece is stored without a look at it',
+    file: `${at}/actions/send-video-piece.ts`,
+    find: 'if (at === 0 && !isLast(file, at)) await judgeHeads(bytes, file.recorded);',
+    put: 'if (at < 0) await judgeHeads(bytes, file.recorded);',
+    noticedIn: `${at}/videos.test.ts`,
+  },
+  {
+    breaks: 'bytes behind the last box are damage',
+    file: `${at}/container/read-mp4.ts`,
+    find: 'if (!isWhole) return false;',
+    put: 'if (isWhole) return false;',
+    noticedIn: `${at}/container/read-container.test.ts`,
+  },
+  {
+    breaks: 'places that a phone noted in fragments are stored',
+    file: `${at}/container/read-mp4.ts`,
+    find: '        found.hidden.push(...fragment.samples);\n',
+    put: '',
+    noticedIn: `${at}/container/read-container.test.ts`,
+  },
+  {
+    breaks: 'subtitles of a WebM stay in it',
+    file: `${at}/container/read-webm.ts`,
+    find: 'walk.hidden.has(trackIn(head, trackLength))',
+    put: 'walk.hidden.has(-trackIn(head, trackLength))',
+    noticedIn: `${at}/container/read-container.test.ts`,
   },
 ];

@@ -4,18 +4,39 @@ const at = 'web';
 
 export const mutations: readonly Mutation[] = [
   {
-    breaks: 'a log-in leads on to another site',
-    file: 'contract/primitives/dialog-back.ts',
-    find: "!back.startsWith('//') && ",
-    put: '',
-    noticedIn: 'contract/primitives/dialog-flags.test.ts',
+    breaks: 'a toast goes while its page is on its way',
+    file: `${at}/design/Toasts.tsx`,
+    find: '    holdToast();\n    return letToastGo;\n',
+    put: '    return letToastGo;\n',
+    noticedIn: `${at}/design/toasts.test.tsx`,
   },
   {
-    breaks: 'a log-in forgets the page that asked for it',
-    file: `${at}/session/enter.ts`,
-    find: '  if (back !== undefined) return localePath(country.code, back);\n',
+    breaks: 'a window is narrow by the browser’s own type alone',
+    file: `${at}/design/tokens.css`,
+    find: '@container not style(--bb-narrow: 0rem)',
+    put: '@container not style(--bb-narrow: 1rem)',
+    noticedIn: `${at}/design/windows.test.ts`,
+  },
+  {
+    breaks: 'a link of the router leads to another site',
+    file: `${at}/router/address.ts`,
+    find: "if (basename === '/') return sitePath(address);",
+    put: "if (basename === '/') return address as SitePath;",
+    noticedIn: `${at}/router/router.test.ts`,
+  },
+  {
+    breaks: 'a page that a member asked for is saved after they have logged out',
+    file: `${at}/offline/saved-pages.ts`,
+    find: '  if (page.at <= (await readTurned(stores))) return;\n',
     put: '',
-    noticedIn: `${at}/session/session.test.ts`,
+    noticedIn: `${at}/offline/saved-pages.test.ts`,
+  },
+  {
+    breaks: 'the footer’s languages lose the query of their page',
+    file: `${at}/lib/locale.ts`,
+    find: 'rest && `?${rest}`, hash)',
+    put: "'', hash)",
+    noticedIn: `${at}/shell/shell.test.tsx`,
   },
   {
     breaks: 'a like that is shown already draws its post again',
@@ -90,8 +111,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a redirect to another host is taken for a page of ours',
     file: `${at}/router/browser-router.ts`,
-    find: " || address.startsWith('//')",
-    put: '',
+    find: 'resolve(sitePath(address), ',
+    put: 'resolve(address, ',
     noticedIn: `${at}/router/browser-router.test.ts`,
   },
   {
@@ -153,7 +174,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a member is named who was chosen and taken out again',
     file: `${at}/features/threads/compose/compose-state.ts`,
-    find: 'mentions.filter(({ username }) => text.includes(`@${username}`)).map',
+    find: 'mentions.filter(({ username }) => names.has(username.toLowerCase())).map',
     put: 'mentions.map',
     noticedIn: `${at}/features/threads/compose/compose-state.test.ts`,
   },
@@ -181,8 +202,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a mark of the sentence belongs to a link that was typed',
     file: `${at}/features/threads/compose/first-link.ts`,
-    find: 'while (endMarks.has(address.charAt(end - 1))) end -= 1;',
-    put: '',
+    find: 'writtenAddresses(address).find((part) => part.address !== undefined)?.text',
+    put: 'address',
     noticedIn: `${at}/features/threads/compose/first-link.test.ts`,
   },
   {
@@ -312,13 +333,6 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/features/privacy/ban-notice.test.tsx`,
   },
   {
-    breaks: 'the server writes the clock of a moment without its day',
-    file: `${at}/lib/formats.tsx`,
-    find: 'if (now === null) return dateOf(at, zone);',
-    put: "if (now === null) return '';",
-    noticedIn: `${at}/lib/screens.test.tsx`,
-  },
-  {
     breaks: 'what a read refuses breaks the page that asked for it',
     file: `${at}/api/context.ts`,
     find: "if (refusal.http >= 200 && refusal.http < 500) return refusal.msg === '' ? notFound() : gone(refusal.msg);",
@@ -359,5 +373,26 @@ export const mutations: readonly Mutation[] = [
     find: ' || event.nativeEvent.isComposing',
     put: '',
     noticedIn: `${at}/features/operators/console-form.test.tsx`,
+  },
+  {
+    breaks: 'a page of this device says how long ago something was when it was sent',
+    file: `${at}/offline/saved-html.ts`,
+    find: 'writtenTimes(html, Math.floor(now / 1000))',
+    put: 'writtenTimes(html, Number.NEGATIVE_INFINITY) && html',
+    noticedIn: `${at}/offline/saved-html.test.ts`,
+  },
+  {
+    breaks: 'what was said at a quarter to midnight is yesterday’s and called today’s',
+    file: `${at}/lib/moment-words.ts`,
+    find: 'if (days !== 1) return dateOf(at, zone);',
+    put: 'if (days > 0) return dateOf(at, zone);',
+    noticedIn: `${at}/lib/formats.test.ts`,
+  },
+  {
+    breaks: 'what one has stands at several places of one’s profile',
+    file: `${at}/features/profiles/ucenter-pages.ts`,
+    find: 'menuPages().filter((page) => page.quick)',
+    put: 'menuPages()',
+    noticedIn: `${at}/features/profiles/own-parts.test.tsx`,
   },
 ];

@@ -109,4 +109,11 @@ export const mutations: readonly Mutation[] = [
     put: '',
     noticedIn,
   },
+  {
+    breaks: 'a guest is offered to reply where a thread is closed',
+    file: 'server/domains/threads/present-own.ts',
+    find: "joinToReply: p.shown && mayReply(actor, t) === 'threads.need_login'",
+    put: 'joinToReply: p.shown && actor === null',
+    noticedIn: 'server/domains/threads/replies.test.ts',
+  },
 ];

@@ -8,6 +8,7 @@ import type { SmsCarrier } from '../../server/platform/sms/port.ts';
 import { fileStorage } from '../../server/platform/storage/files.ts';
 import { domainSite } from './domain-site.ts';
 import { imageCode } from './people.ts';
+import { recordedFaults } from './service-faults.ts';
 
 interface Options {
   /** Brings codes to phones; without one the image's code serves. */
@@ -18,6 +19,7 @@ interface Options {
 const depsOf = (platform: Platform, carrier: SmsCarrier | undefined) => ({
   ...platform,
   settings: createSettings(platform),
+  faults: recordedFaults(),
   sms: createSms(carrier),
   siteName: 'Baobab',
   publicUrl: 'http://localhost:3000',

@@ -7,6 +7,7 @@ export const anActor = (fields: Partial<Actor> = {}): Actor => ({
   countryFid: 188,
   groupid: 10,
   readaccess: 10,
+  office: null,
   isCreator: false,
   verified: true,
   needsConsent: false,

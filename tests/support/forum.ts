@@ -1,7 +1,9 @@
 import { operatorGroup } from '../../contract/primitives/access-limits.ts';
+import { daysBefore } from '../../server/platform/days.ts';
 import { forgetLimits } from '../../server/platform/http/limits.ts';
 import { randomToken, sha256 } from '../../server/platform/seal.ts';
 import { type TestApp, type TestAppOptions, testApp } from './app.ts';
+import { settledDays } from './settled-days.ts';
 
 /** A member whose row and session were written, not registered: tests of threads need dozens. */
 export interface Writer {
@@ -11,11 +13,14 @@ export interface Writer {
 }
 
 interface WriterFields {
+  username?: string;
   countryFid?: number;
   /** 10 to 19 are levels; 4 may not speak, 5 has no access. */
   groupid?: number;
   /** false: has proven neither an e-mail address nor a phone. */
   verified?: boolean;
+  /** Days ago on which they joined: by default so many that what they give arrives at once. */
+  days?: number;
 }
 
 type Fields = Record<string, unknown>;
@@ -63,10 +68,15 @@ export const operatorsSession = { created_at: farOff, second_step_at: farOff, pr
 /** A member, by default of Nigeria, level 1 and verified. */
 async function writeMember(
   { db, clock }: TestApp,
-  { countryFid = 188, groupid = 10, verified = true }: WriterFields = {},
+  {
+    countryFid = 188,
+    groupid = 10,
+    verified = true,
+    username = `writer${made + 1}`,
+    days = settledDays,
+  }: WriterFields = {},
 ) {
   made += 1;
-  const username = `writer${made}`;
   const token = randomToken();
   const created_at = clock.now();
   const { uid } = await db
@@ -76,11 +86,12 @@ async function writeMember(
       country_fid: countryFid,
       groupid,
       password_hash: '',
-      created_at,
+      created_at: daysBefore(created_at, days),
       email_verified_at: verified ? created_at : null,
     })
     .returning('uid')
     .executeTakeFirstOrThrow();
+  await db.insertInto('accounts.names').values({ name: username.toLowerCase(), uid }).execute();
   await db
     .insertInto('accounts.sessions')
     .values({

@@ -10,6 +10,8 @@ export interface GraphPerson {
   email?: string;
 }
 
+type Fault = 'away' | 'hugeAnswers' | 'otherSecret' | 'busy' | 'tooManyCalls' | 'transient';
+
 interface Token {
   appId: string;
   userId: string;
@@ -25,7 +27,11 @@ export interface GraphServer {
   url: string;
   env: Record<string, string>;
   people: Map<string, GraphPerson>;
-  spoil: { away: boolean; hugeAnswers: boolean };
+  /**
+   * `otherSecret`: the app has another secret there than here; `busy` and `tooManyCalls`: it asked too often, by the status
+   * and by a number; `transient`: a fault that passes.
+   */
+  spoil: Record<Fault, boolean>;
   /** A token as the network gives them, to this app or another one. */
   mintToken(id: string, how?: Partial<Omit<Token, 'userId'>>): string;
   /** Goes the way of a browser through the dialog; the address it is sent back to. */
@@ -39,7 +45,10 @@ const appSecret = 'the secret of the app';
 /** A Graph-style network: it looks up tokens for apps that prove themselves, and describes people by a proven token. */
 export async function startGraphServer(people: readonly GraphPerson[]): Promise<GraphServer> {
   const known = new Map(people.map((person) => [person.id, person]));
-  const spoil = { away: false, hugeAnswers: false };
+  const spoil: Record<Fault, boolean> = {
+    ...{ away: false, hugeAnswers: false, otherSecret: false },
+    ...{ busy: false, tooManyCalls: false, transient: false },
+  };
   const tokens = new Map<string, Token>();
   const codes = new Map<string, { userId: string; redirectUri: string }>();
   const mintToken: GraphServer['mintToken'] = (userId, how = {}) => {
@@ -50,6 +59,10 @@ export async function startGraphServer(people: readonly GraphPerson[]): Promise<
   const network = { known, tokens, codes, mintToken };
   const server = createServer((request, response) => {
     if (spoil.away) response.writeHead(503).end();
+    else if (spoil.busy) response.writeHead(429).end('{}');
+    else if (spoil.otherSecret) send(response, failure({ code: 101, message: 'no such app' }));
+    else if (spoil.tooManyCalls) send(response, failure({ code: 4, message: 'request limit reached' }));
+    else if (spoil.transient) send(response, failure({ code: 190, is_transient: true, message: 'try again' }));
     else if (spoil.hugeAnswers) send(response, ok({ data: 'x'.repeat(1_000_000) }));
     else serve(network, request, response);
   }).listen(0, '127.0.0.1');
@@ -110,10 +123,8 @@ function send(response: ServerResponse, { status, body, location }: Answer): voi
 }
 
 const ok = (body: object): Answer => ({ status: 200, body });
-const refusal = (message: string): Answer => ({
-  status: 400,
-  body: { error: { message, type: 'OAuthException', code: 190 } },
-});
+const failure = (error: object): Answer => ({ status: 400, body: { error } });
+const refusal = (message: string): Answer => failure({ message, type: 'OAuthException', code: 190 });
 
 type Query = Record<string, string>;
 

@@ -29,7 +29,7 @@ const ctxOf = (platform: Platform, ip: string): Ctx => ({
   locale: 'en',
   requestId: 'newcomer',
   log: platform.log,
-  asked: { ip, host: 'example.org', userAgent: 'node', token: undefined, cookies: {}, files: {} },
+  asked: { ip, host: 'example.org', userAgent: 'node', direct: true, token: undefined, cookies: {}, files: {} },
   answer: { header: () => undefined, cookie: () => undefined },
   emit: () => undefined,
   touch: () => undefined,

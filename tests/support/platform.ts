@@ -14,6 +14,7 @@ const asked: Asked = {
   ip: '203.0.113.9',
   host: 'example.org',
   userAgent: 'tests',
+  direct: true,
   token: undefined,
   cookies: {},
   files: {},

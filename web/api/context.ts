@@ -52,6 +52,8 @@ export interface PageContext {
   development: boolean;
   /** The page while it is drawn. */
   drawing: Drawing;
+  /** What stands in the page for a moment, until it is sent. */
+  markOfMoment: (moment: { at: number; short: boolean }) => string;
   /** Writes a fault to the server's log. */
   report: (error: unknown) => void;
 }

@@ -16,6 +16,8 @@ interface AskDialogProps {
   kind?: ButtonKind;
   icon?: IconName;
   disabled?: boolean;
+  /** Enter does it: nothing is left to be filled in. */
+  readied?: boolean;
   busy: boolean;
   /** The server's words, where it refused. */
   error?: string;
@@ -25,7 +27,8 @@ interface AskDialogProps {
 
 /** One thing that is done: what will come of it, the way back first, and the server's words where it refuses. */
 export function AskDialog(props: AskDialogProps) {
-  const { open, onClose, title, shape, word, busyWord, kind, icon, disabled, busy, error, onAct, children } = props;
+  const { open, onClose, title, shape, word, busyWord, kind, icon, disabled, readied, busy, error, onAct, children } =
+    props;
   const t = useT();
   return (
     <Dialog
@@ -44,6 +47,7 @@ export function AskDialog(props: AskDialogProps) {
             disabled={disabled}
             busy={busy && (busyWord ?? t('shell.working'))}
             onClick={onAct}
+            data-focus-first={readied ? '' : undefined}
           >
             {word}
           </Button>

@@ -133,6 +133,8 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={ref}
       open={openAtFirst}
+      // biome-ignore lint/a11y/noAutofocus: where an address opens it, the focus starts in it before there is script
+      autoFocus={openAtFirst}
       tabIndex={-1}
       className={`dialog dialog-${width}${shape === 'sheet' ? ' dialog-sheet' : ''}`}
       aria-labelledby={heading}

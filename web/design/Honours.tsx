@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../texts/texts.tsx';
+import { Icon } from './Icon.tsx';
 import { Tag } from './parts.tsx';
 
 interface HonoursProps {
@@ -9,7 +10,7 @@ interface HonoursProps {
   children?: ReactNode;
 }
 
-/** A thread's pinned and digest levels, and whether it is closed. */
+/** Whether a thread is pinned and closed, and how highly it is featured. */
 export function Honours({ thread, className, children }: HonoursProps) {
   const t = useT();
   if (!thread.displayorder && !thread.digest && !thread.closed && ![children].flat().some(Boolean)) return null;
@@ -17,16 +18,23 @@ export function Honours({ thread, className, children }: HonoursProps) {
     <p className={`flex flex-wrap gap-1 ${className}`}>
       {thread.displayorder > 0 && (
         <Tag tone="primary" icon="pin">
-          {t('shell.pinned', { level: thread.displayorder })}
+          {t('shell.pinned')}
         </Tag>
       )}
       {thread.digest > 0 && (
-        <Tag tone="value" icon="gem">
-          {t('shell.digest', { level: thread.digest })}
+        <Tag tone="value">
+          {t('shell.digest')}
+          <Rank of={thread.digest} />
         </Tag>
       )}
       {thread.closed === 1 && <Tag icon="lock">{t('shell.closed')}</Tag>}
       {children}
     </p>
   );
+}
+
+/** As many gems as the level is high: a figure would say nothing to who doesn't know the levels. */
+function Rank({ of }: { of: number }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a gem is its place
+  return Array.from({ length: of }, (_, at) => <Icon key={at} name="gem" />);
 }

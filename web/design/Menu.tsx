@@ -9,8 +9,10 @@ import {
   useState,
 } from 'react';
 import { Link, type LinkProps } from '../router/links.tsx';
+import { FormButton } from './FormButton.tsx';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-names.ts';
+import { walkByKeys } from './menu-keys.ts';
 
 /** What a menu's button needs to open it, without script too. */
 export interface MenuTrigger {
@@ -26,7 +28,7 @@ interface MenuProps {
   late?: boolean;
   trigger: (props: MenuTrigger) => ReactNode;
   children?: ReactNode;
-  /** Links at its end, which lead on without script too: drawn at once where the rest is late. */
+  /** Links and forms at its end, which work without script too: drawn at once where the rest is late. */
   links?: ReactNode;
 }
 
@@ -46,19 +48,23 @@ function place(menu: HTMLElement, id: string): void {
   menu.style.top = `${top}px`;
 }
 
-/** A native popover of links and buttons. It closes by Esc, a tap outside, or a choice. */
+/** A native popover of links and buttons. It closes by Esc, a tap outside, or a choice; arrow keys go through it. */
 export function Menu({ id: given, label, late = false, trigger, children, links }: MenuProps) {
   const made = useId();
   const id = given ?? `menu${made.replaceAll(/\W/g, '')}`;
   const ref = useRef<HTMLElement>(null);
   const [drawn, setDrawn] = useState(!late);
+  const [open, setOpen] = useState(false);
   // It may have been opened before this code was there.
   useEffect(() => {
     if (!ref.current?.matches(':popover-open')) return;
     setDrawn(true);
+    setOpen(true);
     place(ref.current, id);
   }, [id]);
+  useEffect(() => (open && ref.current ? walkByKeys(ref.current, id) : undefined), [open, id]);
   const onToggle = (event: ToggleEvent<HTMLElement>) => {
+    setOpen(event.newState === 'open');
     if (event.newState === 'open') place(event.currentTarget, id);
   };
   const onClick = (event: MouseEvent) => {
@@ -106,6 +112,16 @@ export function MenuButton({
       <Icon name={icon} flip={flip} />
       {children}
     </button>
+  );
+}
+
+/** What acts in place, and before there is script sends the page's form. */
+export function MenuAct({ icon, action, onClick, children }: ItemLook & { action: string; onClick: () => void }) {
+  return (
+    <FormButton action={action} className={itemClass()} onClick={onClick}>
+      <Icon name={icon} />
+      {children}
+    </FormButton>
   );
 }
 

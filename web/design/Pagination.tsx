@@ -62,10 +62,8 @@ export function Pagination({ page, total, anchor }: PaginationProps) {
           id="pager-jump"
           key={page}
           name="page"
-          type="number"
           inputMode="numeric"
-          min={1}
-          max={total}
+          autoComplete="off"
           defaultValue={page}
           required
         />

@@ -22,12 +22,14 @@ export interface PostActionsProps {
   repliesTo?: string;
   shares?: number;
   onShare?: () => void;
+  /** In its place: what offers several ways. */
+  share?: ReactNode;
   favoured?: boolean;
   onFavourite?: () => void;
 }
 
 /** "Like, 2.4K (2,412)": what is seen and the full figure. */
-function useCountedName(label: string, count = 0): string {
+export function useCountedName(label: string, count = 0): string {
   const { language } = useLocale();
   const short = useCountFormat()(count);
   if (count === 0) return label;
@@ -99,6 +101,7 @@ export function PostActions({ children, ...props }: PostActionsProps & { childre
         onClick={props.onLike}
       />
       {props.repliesTo !== undefined && <Replies to={props.repliesTo} count={props.replies ?? 0} />}
+      {props.share}
       {props.onShare && <Act icon="share-2" label={t('shell.share')} count={props.shares} onClick={props.onShare} />}
       {children}
       {props.onFavourite && (

@@ -38,12 +38,22 @@ function useAboveDialogs(region: RefObject<HTMLElement | null>, toast: Toast | n
   }, [region, toast]);
 }
 
-/** The region of toasts; drawn once, in the shell. */
-export function Toasts() {
+/** A toast that came before its page waits for it: its whole time is left when the page is drawn. */
+export function useTimeOfPage(isLoading: boolean, toast: Toast | null): void {
+  useEffect(() => {
+    if (!isLoading || !toast) return;
+    holdToast();
+    return letToastGo;
+  }, [isLoading, toast]);
+}
+
+/** The region of toasts; drawn once, in the shell. `isLoading` while the next page is on its way. */
+export function Toasts({ isLoading }: { isLoading: boolean }) {
   const toast = useSyncExternalStore(listenToasts, currentToast, () => null);
   const failed = toast?.kind === 'error';
   const region = useRef<HTMLDivElement>(null);
   useAboveDialogs(region, toast);
+  useTimeOfPage(isLoading, toast);
   return (
     <div ref={region} className="toasts">
       <div role="status">{toast && !failed && <ToastBody toast={toast} />}</div>

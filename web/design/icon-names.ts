@@ -10,6 +10,7 @@ const commonIcons = [
   'badge-check',
   'ban',
   'bell',
+  'bell-off',
   'bold',
   'bookmark',
   'briefcase',

@@ -1,7 +1,9 @@
+import { wholeTyped } from '../../contract/primitives/figures.ts';
+
 /** Page asked for by the `page` query parameter (R-MSC-025); anything else than a page number is the first page. */
 export function pageOf(params: URLSearchParams): number {
-  const value = params.get('page') ?? '';
-  return /^[1-9]\d{0,6}$/.test(value) ? Number(value) : 1;
+  const page = wholeTyped(params.get('page') ?? '') ?? 1;
+  return page >= 1 && page < 10_000_000 ? page : 1;
 }
 
 export type PagerItem = { page: number; wide: boolean } | { gap: 'always' | 'phone'; after: number };

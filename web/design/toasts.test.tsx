@@ -1,4 +1,7 @@
+import { useState, useSyncExternalStore } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { mounted } from '../testing/mounted.tsx';
+import { useTimeOfPage } from './Toasts.tsx';
 import {
   currentToast,
   dismissToast,
@@ -51,4 +54,28 @@ test('one toast at a time; one with an action stays longer', () => {
   expect(shown).toEqual(['first', 'second', undefined]);
   expect(toastTime({ text: '' })).toBe(4000);
   stop();
+});
+
+test('a toast that came before its page has its whole time once the page is drawn', async () => {
+  vi.useFakeTimers();
+  const screen = await mounted(() => {
+    const [isLoading, setLoading] = useState(false);
+    useTimeOfPage(isLoading, useSyncExternalStore(listenToasts, currentToast));
+    return setLoading;
+  });
+  await screen.act(() => showToast({ text: 'Your post is out.', action: { label: 'Share it', run: () => undefined } }));
+  await screen.act((setLoading) => setLoading(true));
+  vi.advanceTimersByTime(60_000);
+  expect(currentToast()?.text).toBe('Your post is out.');
+  await screen.act((setLoading) => setLoading(false));
+  vi.advanceTimersByTime(7999);
+  expect(currentToast()?.text).toBe('Your post is out.');
+  await screen.act(() => vi.advanceTimersByTime(1));
+  expect(currentToast()).toBeNull();
+
+  await screen.act((setLoading) => setLoading(true));
+  await screen.act(() => showToast({ text: 'said on the way' }));
+  vi.advanceTimersByTime(60_000);
+  expect(currentToast()?.text).toBe('said on the way');
+  await screen.leave();
 });

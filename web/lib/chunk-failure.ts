@@ -1,4 +1,5 @@
 import { NetworkLost, siteAnswers } from '../router/network-lost.ts';
+import { goTo } from './go-to.ts';
 import { inTab, type Store } from './stores.ts';
 
 /** A page is reloaded for missing code at most once in this time (R-MSC-039). */
@@ -38,7 +39,7 @@ const missing = (error: unknown) => ({
 /** Opens a page anew; the one that stands where no other is meant. */
 function open(href: string): void {
   if (href === location.href) location.reload();
-  else location.assign(href);
+  else goTo(href);
 }
 
 /**

@@ -1,27 +1,21 @@
 import { useRootData } from '../session/root-data.ts';
 import { useLocale } from './locale.ts';
-import { dateOf, unbroken } from './time.ts';
 import { writtenDay } from './written-day.ts';
 
-/** The day of a moment, also of one that lies ahead, as server and browser write it alike. */
+/** The day of a moment in words, also of one that lies ahead, as server and browser write it alike: 21 November 2026. */
 export function useDay(): (at: number) => string {
-  const { zone } = useRootData();
-  return (at) => unbroken(dateOf(at, zone));
-}
-
-/** The same in a sentence of its own: 21 November 2026. */
-export function useWrittenDay(): (at: number) => string {
   const { zone } = useRootData();
   const { language } = useLocale();
   return (at) => writtenDay(at, zone, language);
 }
 
-export function Day({ at }: { at: number }) {
-  const day = useDay();
-  return <time dateTime={new Date(at * 1000).toISOString()}>{day(at)}</time>;
+/** The same of a day that is one in every zone, written `yyyy-mm-dd`. */
+export function useCivilDay(): (day: string) => string {
+  const { language } = useLocale();
+  return (day) => writtenDay(Date.parse(day) / 1000, [], language);
 }
 
-export function WrittenDay({ at }: { at: number }) {
-  const day = useWrittenDay();
+export function Day({ at }: { at: number }) {
+  const day = useDay();
   return <time dateTime={new Date(at * 1000).toISOString()}>{day(at)}</time>;
 }

@@ -1,9 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, use, useState, useSyncExternalStore } from 'react';
+import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 import { useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { shortCount } from './counts.ts';
 import { useLocale } from './locale.ts';
-import { ageOf, clockOf, dateOf } from './time.ts';
+import { type Moment, momentWords } from './moment-words.ts';
+import { clockOf, dateOf } from './time.ts';
 
 /** `formatCount(12345)` is `12.3K`, with the language's decimal sign (R-MSC-050). */
 export function useCountFormat(): (count: number) => string {
@@ -42,26 +44,48 @@ function onTick(reader: () => void): () => void {
 const tick = (): number => Math.floor(Date.now() / tickMs) * (tickMs / 1000);
 const never = (): null => null;
 
+/** What the server draws for a moment, until the page is sent; never set in the browser. */
+export const MarkOfMoment = createContext<((moment: Moment) => string) | null>(null);
+
+/** For everybody, or of this device: what was sent says when, and not how long ago, as it may be read at any time. */
+const isWrittenPage = (): boolean =>
+  'saved' in document.documentElement.dataset || document.getElementsByName('_token').length === 0;
+
+/** A time that was sent so says when it was for as long as it stands; what comes later says how long ago. */
+const useIsWritten = (isSent: boolean): boolean => useState(() => isSent && !import.meta.env.SSR && isWrittenPage())[0];
+
+/** What is drawn without a page of its own, true whenever it is read. */
+const dayAndClock = ({ at, short }: Moment, zone: readonly ZoneOffset[]): string =>
+  short ? dateOf(at, zone) : `${dateOf(at, zone)} ${clockOf(at, zone)}`;
+
 /**
- * A moment: `moments ago`, minutes, hours, then the day (R-MSC-049). The server always writes the day and the country's
- * clock, so that the page can be stored; the browser makes it relative. `short` is for the end of a line: `4 min`, and no clock.
+ * A moment: `moments ago`, minutes, hours, then the day (R-MSC-049). The server writes it as the page is sent (`moments.ts`), and a
+ * guest's page, which is cached, by the clock; the browser leaves what was sent and goes on from there. `short` is for the
+ * end of a line: `4 min`.
  */
 export function Time({ at, className, short = false }: { at: number; className?: string; short?: boolean }) {
   const t = useT();
+  const { language } = useLocale();
   const { zone } = useRootData();
+  const mark = import.meta.env.SSR ? use(MarkOfMoment) : null;
   const now = useSyncExternalStore<number | null>(onTick, tick, never);
+  const isWritten = useIsWritten(now === null);
   const text = (): string => {
-    if (now === null) return dateOf(at, zone);
-    const age = ageOf(at, Math.max(now, Math.floor(Date.now() / 1000)));
-    if (age.unit === 'date') return dateOf(at, zone);
-    if (age.unit === 'now') return t(short ? 'common.time.short.now' : 'common.time.now');
-    const { unit, count } = age;
-    return short ? t(`common.time.short.${unit}`, { count }) : t(`common.time.${unit}`, { count });
+    if (now !== null) {
+      const latest = Math.max(now, Math.floor(Date.now() / 1000));
+      return momentWords({ at, short }, { now: latest, zone, language, t, isWritten });
+    }
+    if (!import.meta.env.SSR) return '';
+    return mark ? mark({ at, short }) : dayAndClock({ at, short }, zone);
   };
   return (
-    <time dateTime={new Date(at * 1000).toISOString()} className={className}>
+    <time
+      dateTime={new Date(at * 1000).toISOString()}
+      data-ago={short ? 'short' : ''}
+      className={className}
+      suppressHydrationWarning
+    >
       {text()}
-      {now === null && !short && <span className="clock"> {clockOf(at, zone)}</span>}
     </time>
   );
 }

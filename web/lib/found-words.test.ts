@@ -16,4 +16,6 @@ test.each([
 test('accents and marks are no hindrance, in either', () => {
   expect(isFound(['Clés d’accès'], 'cles')).toBe(true);
   expect(isFound(['Pays et langue'], 'páys')).toBe(true);
+  expect(isFound(['الأجهزة'], 'الاجهزه')).toBe(true);
+  expect(isFound(['हिन्दी और तस्वीरें'], 'हिंदी')).toBe(true);
 });

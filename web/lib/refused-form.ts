@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Refused } from '../../contract/open-envelope.ts';
 import type { Said } from '../../contract/primitives/said.ts';
 import { useRootData } from '../session/root-data.ts';
@@ -26,8 +27,10 @@ export const wordsOfSaid = (said: Pick<Said, 'refused'> | undefined): string | u
 export function useRefusedForm(nameOf: (field: string) => string, field: string) {
   const { said } = useRootData();
   const sent = said?.refused && nameOf(field) in said.fields ? said : undefined;
+  const refused = sent?.refused;
+  const issues = useMemo(() => refusedFields(refused), [refused]);
   return {
-    issues: refusedFields(sent?.refused),
+    issues,
     words: wordsOfSaid(sent),
     typed: (name: string): string | undefined => sent?.fields[nameOf(name)],
   };

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { rendered } from '../testing/rendered.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { Time, useCountFormat } from './formats.tsx';
+import { MarkOfMoment, Time, useCountFormat } from './formats.tsx';
 import { Alternates, canonicalSearch } from './head.tsx';
 import { fetchedParts } from './late.tsx';
 import { goneStatus } from './page-errors.ts';
+import { Piece } from './piece.tsx';
 
 function Counts({ counts }: { counts: number[] }) {
   const format = useCountFormat();
@@ -17,12 +18,22 @@ test('R-MSC-050 counts are shortened with K and M and one decimal, in the signs 
   expect(rendered(<Counts counts={counts} />, { country: 'ma' })).toContain('1000 1,0K 12,3K 1,0M');
 });
 
-test('R-MSC-049 a stored page holds the day and the clock, whenever it is read; the end of a line the day alone', () => {
+test('R-MSC-049 what is drawn for no page says the day and the clock; the end of a line the day alone', () => {
   const at = Date.UTC(2026, 10, 21, 8, 5) / 1000;
-  expect(rendered(<Time at={at} />)).toMatch(
-    /<time dateTime="2026-11-21T08:05:00.000Z">2026-11-21<span[^>]*>.*08:05<\/span>/,
-  );
+  expect(rendered(<Time at={at} />)).toMatch(/<time dateTime="2026-11-21T08:05:00.000Z"[^>]*>2026-11-21 08:05<\/time>/);
   expect(rendered(<Time at={at} short />)).toContain('>2026-11-21</time>');
+});
+
+test('the server’s place for a moment stands alone in its element, also in a piece', () => {
+  const mark = ({ at, short }: { at: number; short: boolean }) => `[${at} ${short}]`;
+  const drawn = rendered(
+    <MarkOfMoment value={mark}>
+      <Piece as="li" name="row" of={{}} className="row">
+        <Time at={60} short />
+      </Piece>
+    </MarkOfMoment>,
+  );
+  expect(drawn).toContain('data-ago="short">[60 true]</time>');
 });
 
 test.each([

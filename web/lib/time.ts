@@ -25,9 +25,10 @@ export function dateOf(at: number, offsets: readonly ZoneOffset[]): string {
   return `${local.getUTCFullYear()}-${local.getUTCMonth() + 1}-${String(local.getUTCDate()).padStart(2, '0')}`;
 }
 
+/** Which day a moment lies in by the same, counted from 1970 on. */
+export const dayAt = (at: number, offsets: readonly ZoneOffset[]): number =>
+  Math.floor((at + aheadAt(at, offsets)) / day);
+
 /** The clock of a moment by the same: 08:05. */
 export const clockOf = (at: number, offsets: readonly ZoneOffset[]): string =>
   new Date((at + aheadAt(at, offsets)) * 1000).toISOString().slice(11, 16);
-
-/** A day for a sentence: no line breaks within it. Few fonts have the hyphen that doesn't break; none draws a joiner. */
-export const unbroken = (day: string): string => day.replaceAll('-', '-\u2060');

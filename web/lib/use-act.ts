@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type ApiRefusal, isRefusal } from '../api/wire.ts';
 import type { GoOn } from '../session/dialogs.ts';
 import { refusedFields, refusedWords } from './refused-form.ts';
@@ -39,11 +39,13 @@ export function useAct(marks?: readonly string[]): Act {
         offerRemedy(failure, goOn);
       }
     });
+  // The same object until the next try, so that a screen knows which answer it is about.
+  const issues = useMemo(() => refusedFields(failed), [failed]);
   return {
     busy,
     refusal: failed?.refusal,
     error: refusedWords(failed && { ...failed, name: failed.refusal }, marks),
-    issues: refusedFields(failed),
+    issues,
     words: failed?.issues[0]?.message ?? failed?.msg,
     run: act,
     clear: () => setFailed(undefined),

@@ -8,3 +8,9 @@ export const writtenDay = (at: number, offsets: readonly ZoneOffset[], language:
   new Intl.DateTimeFormat(written[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date((at + aheadAt(at, offsets)) * 1000),
   );
+
+/** A month that the contract writes as `yyyy-mm`: November 2026. */
+export const writtenMonth = (month: string, language: Language): string =>
+  new Intl.DateTimeFormat(written[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01`),
+  );

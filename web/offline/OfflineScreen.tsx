@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { type SitePath, sitePath } from '../../contract/primitives/site-path.ts';
 import { Button } from '../design/Button.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { NeedsScript } from '../design/NeedsScript.tsx';
+import { goInstead } from '../lib/go-to.ts';
 import { useLocale } from '../lib/locale.ts';
 import { useOnline } from '../lib/online.ts';
 import { pathWithin } from '../router/address.ts';
@@ -22,11 +24,7 @@ async function readable(basename: string): Promise<SavedRow[]> {
 const pathOf = (address: string): string => new URL(address, location.origin).pathname;
 
 /** An address of this site; the front page for anything else. */
-export function addressAsked(to: string | null, origin: string): string {
-  if (to === null || !URL.canParse(to, origin)) return '/';
-  const url = new URL(to, origin);
-  return url.origin === origin ? url.pathname + url.search + url.hash : '/';
-}
+export const addressAsked = (to: string | null, origin: string): SitePath => sitePath(to, { origin });
 
 /** Goes to the page that was asked for where it is saved, else lists what is. */
 export function OfflineScreen({ takeBackPost }: WaitingListProps) {
@@ -48,11 +46,11 @@ export function OfflineScreen({ takeBackPost }: WaitingListProps) {
     });
     // Who came for this page itself stays.
     if (to === null) return;
-    const back = (): void => location.replace(wanted);
+    const back = (): void => goInstead(wanted);
     addEventListener('online', back);
     return () => removeEventListener('online', back);
   }, []);
-  const again = () => location.replace(addressAsked(to, location.origin));
+  const again = () => goInstead(addressAsked(to, location.origin));
   return (
     <div className="card">
       <div className="empty">

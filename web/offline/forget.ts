@@ -8,8 +8,18 @@ export const sharedStore = 'shared';
 export const pageStores = async (stores: CacheStorage): Promise<string[]> =>
   (await stores.keys()).filter((name) => name.startsWith(pagesPrefix));
 
-/** Deletes all saved pages, but those of `reader` where one is named. */
+/** When a reader last came or went, in milliseconds: what was asked for before is saved for nobody. */
+const turnedStore = 'turned';
+const turnedAt = '/turned';
+
+export async function readTurned(stores: CacheStorage): Promise<number> {
+  const noted = await (await stores.open(turnedStore)).match(turnedAt);
+  return Number(await noted?.text());
+}
+
+/** Deletes all saved pages, but those of `reader` where one is named; without one its reader has gone. */
 export async function forgetPages(stores: CacheStorage, reader?: string): Promise<void> {
+  if (reader === undefined) await (await stores.open(turnedStore)).put(turnedAt, new Response(String(Date.now())));
   const others = (await pageStores(stores)).filter((name) => name !== pagesPrefix + reader);
   await Promise.all(others.map((name) => stores.delete(name)));
 }

@@ -16,8 +16,28 @@ test('what is read out of a page', () => {
   expect(JSON.parse(dataIn(html)!).data['routes/thread']).toEqual({ a: 1 });
   expect(buildIn(html)).toBe('/assets/entry.client-C0_x-9.js');
   expect(assetsIn(html)).toEqual(['/assets/vendor-a1.js', '/assets/app-b2.css', '/assets/entry.client-C0_x-9.js']);
-  expect(markedSaved(html, 5).startsWith('<!doctype html><html data-saved="5" lang="en">')).toBe(true);
+  expect(markedSaved(html, 5, 0).startsWith('<!doctype html><html data-saved="5" lang="en">')).toBe(true);
 });
+
+test.each([
+  ['en', '15:29', 'Yesterday, 15:29', 'Yesterday'],
+  ['fr', '15:29', 'Hier, 15:29', 'Hier'],
+  ['hi', '15:29', 'कल, 15:29', 'कल'],
+] as const)(
+  'a page that is read from this device says when something was, and not how long before it was sent (%s)',
+  (language, today, yesterday, short) => {
+    const at = Date.UTC(2026, 10, 21, 14, 29);
+    const row = (length: string) =>
+      `<time dateTime="${new Date(at).toISOString()}" data-ago="${length}" class="text-xs">2 hours ago</time>`;
+    const data = JSON.stringify({ data: { root: { viewer: null, zone: [[0, 60]] } } });
+    const html = `<html class="a" lang="${language}"><a lang="en">English</a><time dateTime="2026">2026-11-21</time>${row('')}${row('short')}<script id="page-data">${data}</script>`;
+    const readAt = (hours: number) =>
+      [...markedSaved(html, at, at + hours * 3_600_000).matchAll(/<time[^>]*>([^<]*)/g)].map(([, words]) => words);
+    expect(readAt(8)).toEqual(['2026-11-21', today, today]);
+    expect(readAt(9)).toEqual(['2026-11-21', yesterday, short]);
+    expect(readAt(33)).toEqual(['2026-11-21', '2026-11-21', '2026-11-21']);
+  },
+);
 
 test('a page without any of it', () => {
   expect([titleIn(''), readerIn('<p>'), dataIn(''), buildIn(''), assetsIn('')]).toEqual([

@@ -1,3 +1,7 @@
+import { languages } from '../../contract/primitives/countries.ts';
+import type { ZoneOffset } from '../../contract/primitives/zones.ts';
+import { writtenMoment } from '../lib/moment-words.ts';
+
 /** What is read out of a page's HTML without drawing it. */
 
 const between = (html: string, before: string, after: string): string | undefined => {
@@ -24,11 +28,19 @@ export function dataIn(html: string): string | undefined {
   return from < 0 ? undefined : between(html.slice(from), '>', '</script>');
 }
 
-/** The number of the member whom it was drawn for, undefined for a guest. */
-export function readerIn(html: string): number | undefined {
-  const { data } = JSON.parse(dataIn(html) ?? '{}') as { data?: { root?: { viewer?: { uid?: number } | null } } };
-  return data?.root?.viewer?.uid;
+interface FrameData {
+  viewer?: { uid?: number } | null;
+  zone?: readonly ZoneOffset[];
 }
+
+/** What it carries for the frame that all pages have. */
+function frameIn(html: string): FrameData {
+  const { data } = JSON.parse(dataIn(html) ?? '{}') as { data?: { root?: FrameData } };
+  return data?.root ?? {};
+}
+
+/** The number of the member whom it was drawn for, undefined for a guest. */
+export const readerIn = (html: string): number | undefined => frameIn(html).viewer?.uid;
 
 /** The address of the code that starts it; it changes with every version of the site. */
 export const buildIn = (html: string): string => /\/assets\/entry\.client-[\w-]{1,40}\.js/.exec(html)?.[0] ?? '';
@@ -41,5 +53,20 @@ export const assetsIn = (html: string): string[] => [
   ...new Set(html.match(/(?<!data-href=")\/assets\/[\w./-]{1,200}\.(?:js|css)/g)),
 ];
 
-/** The page with the time at which it was received, for its code to say. */
-export const markedSaved = (html: string, at: number): string => html.replace('<html', `<html data-saved="${at}"`);
+const agoInHtml = /(<time dateTime="([\dTZ:.-]{24})" data-ago="(|short)"(?: class="[^"<>]*")?>)[^<]*/g;
+
+/** The times of a page by the clock and the day: how long ago something was as the page was sent is not so now. */
+function writtenTimes(html: string, now: number): string {
+  const { zone = [] } = frameIn(html);
+  const spoken = between(html.slice(Math.max(0, html.indexOf('<html'))), ' lang="', '"');
+  const language = languages.find((each) => each === spoken) ?? 'en';
+  return html.replace(
+    agoInHtml,
+    (_, tag: string, iso: string, short: string) =>
+      tag + writtenMoment({ at: Math.floor(Date.parse(iso) / 1000), short: short !== '' }, { now, zone, language }),
+  );
+}
+
+/** The page as it is read from this device, with the time at which it was received, for its code to say. */
+export const markedSaved = (html: string, at: number, now: number): string =>
+  writtenTimes(html, Math.floor(now / 1000)).replace('<html', `<html data-saved="${at}"`);

@@ -22,6 +22,16 @@ test('a saved page is found as it came, with the headers that guard it', async (
   expect(await savedPage(stores, '/ng/forum/15443/7')).toBeUndefined();
 });
 
+test('a page that was asked for before its reader went is saved for nobody', async () => {
+  const stores = cacheStorage();
+  const asked = Date.now();
+  await forgetPages(stores);
+  await savePage(stores, '5', page('/latest', { at: asked }));
+  expect(await savedRows(stores)).toEqual([]);
+  await savePage(stores, '5', page('/latest', { at: Date.now() + 1 }));
+  expect(await savedRows(stores)).toHaveLength(1);
+});
+
 test('the last twenty threads and lists stay, and a page opened again counts as new', async () => {
   const stores = cacheStorage();
   const thread = (tid: number) => `/forum/15443/${tid}`;

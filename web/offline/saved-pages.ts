@@ -1,4 +1,4 @@
-import { forgetPages, pageStores, pagesPrefix } from './forget.ts';
+import { forgetPages, pageStores, pagesPrefix, readTurned } from './forget.ts';
 import { type PageKind, pageKind } from './page-kind.ts';
 
 /** How many pages of a kind are saved, and how many bytes all of them may take: a few photos' worth. */
@@ -12,7 +12,7 @@ export interface SavedPage {
   /** Path and query. */
   address: string;
   title: string;
-  /** When it was received, in milliseconds. */
+  /** When it was asked for, in milliseconds. */
   at: number;
   /** `html` as the server sent it, `data` of a step within the site. */
   form: 'html' | 'data';
@@ -37,8 +37,12 @@ export async function savedReader(stores: CacheStorage): Promise<string | null> 
   return name?.slice(pagesPrefix.length) ?? null;
 }
 
-/** Saves a page for its reader, in place of an older one of the address; another reader's pages are deleted. */
+/**
+ * Saves a page for its reader, in place of an older one of the address; another reader's pages are deleted. One that was asked for
+ * (`page.at`) before somebody logged in or out is nobody's.
+ */
 export async function savePage(stores: CacheStorage, reader: string, page: SavedPage): Promise<void> {
+  if (page.at <= (await readTurned(stores))) return;
   await forgetPages(stores, reader);
   const cache = await stores.open(pagesPrefix + reader);
   const { address, title, at, form, build, body, headers } = page;

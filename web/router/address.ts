@@ -1,3 +1,5 @@
+import { type SitePath, sitePath } from '../../contract/primitives/site-path.ts';
+
 /** Where a page is, within the locale: the router's own paths carry no country prefix. */
 export interface Location {
   pathname: string;
@@ -32,10 +34,10 @@ export function resolve(to: To, from: string): Omit<Location, 'key'> {
 export const addressOf = ({ pathname, search, hash }: Omit<Location, 'key'>): string => pathname + search + hash;
 
 /** The address as the browser shows it, under the locale's prefix (`/` for none). */
-export function hrefOf(location: Omit<Location, 'key'>, basename: string): string {
+export function hrefOf(location: Omit<Location, 'key'>, basename: string): SitePath {
   const address = addressOf(location);
-  if (basename === '/') return address;
-  return location.pathname === '/' ? basename + address.slice(1) : basename + address;
+  if (basename === '/') return sitePath(address);
+  return sitePath(location.pathname === '/' ? basename + address.slice(1) : basename + address);
 }
 
 /** The path within the locale; null where an address lies outside it. */

@@ -1,4 +1,5 @@
 import { startTransition } from 'react';
+import { sitePath } from '../../contract/primitives/site-path.ts';
 import { addressOf, hrefOf, type Location, pathWithin, resolve, type To } from './address.ts';
 import { PageData, RouterContextProvider, redirectOf, routeErrorOf } from './answers.ts';
 import { NetworkLost } from './network-lost.ts';
@@ -236,13 +237,9 @@ export class BrowserRouter {
   }
 
   async #redirected(address: string, step: Step, redirects: number): Promise<void> {
-    if (!address.startsWith('/') || address.startsWith('//')) {
-      window.location.assign(address);
-      return;
-    }
     const history = step.history === 'none' ? 'replace' : step.history;
     await this.#go(
-      { to: resolve(address, '/'), key: freshKey(), history, scroll: 'reset', again: step.again },
+      { to: resolve(sitePath(address), '/'), key: freshKey(), history, scroll: 'reset', again: step.again },
       redirects + 1,
     );
   }

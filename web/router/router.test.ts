@@ -25,6 +25,8 @@ describe('an address', () => {
     ['/?a=1', '/ng', '/ng?a=1'],
     ['/latest', '/ng', '/ng/latest'],
     ['/latest', '/', '/latest'],
+    ['//evil.example', '/', '/'],
+    ['/..//evil.example', '/ng', '/'],
   ])('%s under %s is %s', (to, basename, href) => {
     expect(hrefOf(resolve(to, '/'), basename)).toBe(href);
   });

@@ -104,17 +104,46 @@ function aim(target: HTMLElement | null): void {
   if (folded) folded.open = true;
 }
 
+/** So many frames at most the place that a page was led to is looked for again. */
+const mostLooks = 8;
+let looks = 0;
+
+const lookNoMore = (): void => {
+  looks += 1;
+};
+
+const isAtEnd = (): boolean => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1;
+
+/**
+ * Rows off the screen have a guessed height until they are drawn, and what stands below moves as they get their own: the
+ * page is led there again, frame by frame, until the reader or another part scrolls.
+ */
+function standAt(lead: () => void): void {
+  lookNoMore();
+  const own = looks;
+  const look = (left: number): void => {
+    lead();
+    const { scrollY } = window;
+    if (left === 0) return;
+    requestAnimationFrame(() => {
+      if (own === looks && (window.scrollY === scrollY || isAtEnd())) look(left - 1);
+    });
+  };
+  look(mostLooks);
+}
+
 /** Where the page is to stand once it is drawn: the fragment's place, a visit's former place, or the top. */
 export function scrollTo({ hash, key }: Location, restore: boolean): void {
+  lookNoMore();
   wanted = () => {
     const place = restore ? read()[key] : undefined;
     const target = placeOf(hash);
     aim(target);
     if (place) {
       window.scrollTo(0, place.y);
-      return window.scrollBy(0, shiftOf(place) ?? 0);
+      return standAt(() => window.scrollBy(0, shiftOf(place) ?? 0));
     }
-    if (target) target.scrollIntoView();
+    if (target) standAt(() => target.scrollIntoView());
     else window.scrollTo(0, 0);
   };
 }
@@ -135,6 +164,8 @@ export function scrollNow(): void {
 export function ownScroll(keyOf: () => string): void {
   const { history } = window;
   history.scrollRestoration = 'manual';
+  for (const act of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+    window.addEventListener(act, lookNoMore, { capture: true, passive: true });
   window.addEventListener('pagehide', () => {
     keepScroll(keyOf());
     history.scrollRestoration = 'auto';

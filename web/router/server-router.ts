@@ -1,7 +1,8 @@
 import { rootRoute, routes as table } from 'virtual:server-routes';
 import type { Drawing } from '../../contract/primitives/drawing.ts';
 import { jsonInPage } from '../../contract/primitives/json-in-page.ts';
-import { pathWithin } from './address.ts';
+import { type SitePath, sitePath } from '../../contract/primitives/site-path.ts';
+import { hrefOf, pathWithin, resolve } from './address.ts';
 import { PageData, type RouteError, type RouterContextProvider, redirectOf, routeErrorOf } from './answers.ts';
 import { matcher, type TableRoute } from './match-routes.ts';
 import type { CarriedData, StepAnswer } from './page-data.ts';
@@ -109,7 +110,5 @@ export const dataElement = (loaded: LoadedPage, drawing: Drawing): string =>
   `<script type="application/json" id="${pageDataId}">${dataJson(carriedData(loaded), drawing)}</script>`;
 
 /** A redirect's address as the browser follows it. */
-export function redirectAddress({ redirect }: SentOn, basename: string): string {
-  if (basename === '/' || !redirect.startsWith('/')) return redirect;
-  return redirect === '/' ? basename : basename + redirect;
-}
+export const redirectAddress = ({ redirect }: SentOn, basename: string): SitePath =>
+  hrefOf(resolve(sitePath(redirect), '/'), basename);

@@ -1,4 +1,4 @@
-import { backTo } from '../../contract/primitives/dialog-flags.ts';
+import { entryLink } from '../../contract/primitives/dialog-flags.ts';
 import { callFrom, pageContext } from '../api/context.ts';
 import { pageOf } from '../design/pages.ts';
 import { FeedEmpty, FeedList, type FeedSource, NewerPosts, readFeed } from '../features/feeds/index.ts';
@@ -30,7 +30,7 @@ export default function FollowingPage() {
     </Link>
   );
   const logIn = (
-    <Link to={`/following?showlogin&${backTo('/following')}`} rel="nofollow" className="btn btn-primary">
+    <Link to={entryLink('showlogin', '/following')} rel="nofollow" className="btn btn-primary">
       {t('shell.logIn')}
     </Link>
   );

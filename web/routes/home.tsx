@@ -16,7 +16,7 @@ import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = texts('feeds', 'threads', 'countries');
+export const handle = texts('homepage', 'threads');
 
 /** Pinned threads, what the reader chose, then the latest, of the locale's country (DECISIONS "what lists show"). */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { texts } from '../texts/handle.ts';
 
-export const handle = texts('messages');
+export const handle = texts('messages', 'follows');
 
 /** The member's conversations, and the one that is open (R-PMS-001). */
 export const loader = ({ context, request }: LoaderFunctionArgs) =>

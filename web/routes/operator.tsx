@@ -1,6 +1,6 @@
 import { logInFor } from '../../contract/primitives/dialog-flags.ts';
-import { addressContext, pageCallFrom, pageContext } from '../api/context.ts';
-import { ConsoleFrame, hasFewPages, type Overview } from '../features/operators/index.ts';
+import { addressContext } from '../api/context.ts';
+import { ConsoleFrame, type Overview, overviewFor } from '../features/operators/index.ts';
 import { ErrorPage } from '../lib/error-page.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
@@ -12,12 +12,10 @@ import { useT } from '../texts/texts.tsx';
 export const handle = texts('operators', 'feedback', 'moderation', 'reports');
 
 /** Operators, and moderators on pages of theirs: a guest is shown the way in, everybody else the permission page. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Overview | null> {
-  const viewer = await context.get(pageContext).viewer();
-  if (viewer === null) throw redirect(logInFor(context.get(addressContext)));
-  const call = pageCallFrom(context);
-  if (hasFewPages(viewer.groupid)) return (await call('operators.waiting', {})).data;
-  return (await call('operators.overview', {})).data;
+export async function loader({ context }: LoaderFunctionArgs): Promise<Overview> {
+  const overview = await overviewFor(context);
+  if (overview === null) throw redirect(logInFor(context.get(addressContext)));
+  return overview;
 }
 
 /** Around every page of the console. */

@@ -9,7 +9,7 @@ import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
 import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { ...texts('reports'), canonicalFields: ['tid', 'pid', 'uid'] };
+export const handle = { ...texts('reports', 'follows'), canonicalFields: ['tid', 'pid', 'uid'] };
 
 const idIn = (params: URLSearchParams, name: string): number => {
   const id = params.get(name) ?? '';

@@ -23,7 +23,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const { fid } = countryOf(context);
   const call = pageCallFrom(context);
   const nothing = { found: null, refused: '', hot: [], boards: [], recent: [] };
-  if (asked.q === '') return { asked, ...nothing, hot: await hotWords(call) };
+  if (asked.q === '') return { asked, ...nothing, hot: await hotWords(call, fid) };
   const [result, boards] = await Promise.all([
     searched(callFrom(context), asked, fid),
     asked.type === 1 ? call('threads.boards', { country_fid: fid }) : null,

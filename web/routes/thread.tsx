@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { call } from '../api/client.ts';
-import { callFrom, pageErrorFor } from '../api/context.ts';
+import { callFrom, pageContext, pageErrorFor } from '../api/context.ts';
 import { type Caller, isRefusal } from '../api/wire.ts';
 import {
   arrivalOf,
   noPermission,
+  ownDecision,
   readReplyPlace,
   readThreadHere,
   readThreadPage,
@@ -19,6 +20,7 @@ import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import type { Params } from '../router/match-routes.ts';
 import { NetworkLost } from '../router/network-lost.ts';
+import { readToken } from '../session/token.ts';
 import { texts } from '../texts/handle.ts';
 
 export const handle = { ...texts('threadpage'), ownCanonical: true };
@@ -35,15 +37,20 @@ async function addressOf(caller: Caller, { params, request }: Asked) {
   return address;
 }
 
-/** A page asked for shows 404 where there is no such thread, /permission where it may not be read (R-THR-009, R-THR-017). */
+/**
+ * A page asked for shows 404 where there is no such thread, /permission where it may not be read (R-THR-009, R-THR-017); who
+ * wrote one that a moderator took away is led to the decision (R-MOD-014).
+ */
 export async function loader({ context, ...asked }: LoaderFunctionArgs): Promise<ThreadPage> {
   const caller = callFrom(context);
   try {
     return await readThreadPage(caller, await addressOf(caller, asked), new URL(asked.request.url).search);
   } catch (error) {
     if (!isRefusal(error)) throw error;
+    const isMember = await context.get(pageContext).isMember();
     throw (
       noPermission(error, asked.params.detail) ??
+      (isMember ? await ownDecision(caller, error, asked.params.detail) : undefined) ??
       (error.refusal === 'threads.not_exist' ? notFound() : pageErrorFor(error))
     );
   }
@@ -58,7 +65,9 @@ export async function clientLoader(asked: LoaderFunctionArgs): Promise<ThreadPag
     if (!isRefusal(error)) throw error;
     // The page that stands is still good, and this one may be saved.
     if (error.http === noAnswer) throw new NetworkLost(error);
-    throw noPermission(error, asked.params.detail) ?? pageErrorFor(error);
+    const { detail } = asked.params;
+    const decision = readToken() === null ? undefined : await ownDecision(call, error, detail);
+    throw noPermission(error, detail) ?? decision ?? pageErrorFor(error);
   }
 }
 

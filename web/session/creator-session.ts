@@ -3,6 +3,7 @@ import { localePath } from '../../contract/primitives/countries.ts';
 import { call } from '../api/client.ts';
 import { quietly } from '../api/quietly.ts';
 import { splitLocale } from '../lib/address.ts';
+import { goInstead, goTo } from '../lib/go-to.ts';
 import { onDevice } from '../lib/stores.ts';
 import { outlivesBrowser } from './enter.ts';
 import { pause, type SessionUser } from './session.ts';
@@ -21,14 +22,14 @@ export async function enterCreatorSite(user: SessionUser, headers: Headers, reme
   storeToken(user.auth_token, outlivesBrowser(user, remember));
   await call('sign-in.store-user-info', {});
   onDevice.write(versionKey, headers.get('x-version') ?? '');
-  location.assign(creatorDoor());
+  goTo(creatorDoor());
 }
 
 /** Stored user info that can't be read is cleared, and the creator log-in shows (D1 §4). */
 export async function leaveBrokenCreatorSite(): Promise<void> {
   await quietly(call('sign-in.clear-user-info', {}));
   clearToken();
-  location.replace(creatorDoor());
+  goInstead(creatorDoor());
 }
 
 /** The creator site forgets the stored member first, waits, and then notifies the server (R-SES-012). */
@@ -37,5 +38,5 @@ export async function logOutCreator(wait = pause): Promise<void> {
   await wait(logoutDelay.creator);
   await quietly(call('sign-in.logout-creator', {}));
   clearToken();
-  location.assign(creatorDoor());
+  goTo(creatorDoor());
 }

@@ -6,9 +6,11 @@ import {
   globalFid,
   localePath,
 } from '../../contract/primitives/countries.ts';
-import { backIn } from '../../contract/primitives/dialog-back.ts';
+import { backIn, pageAfterEntry } from '../../contract/primitives/dialog-back.ts';
+import { backTo } from '../../contract/primitives/dialog-flags.ts';
 import { call } from '../api/client.ts';
 import { splitLocale } from '../lib/address.ts';
+import { goTo } from '../lib/go-to.ts';
 import { pageLeft } from './leave-for.ts';
 import type { SessionUser } from './session.ts';
 import { notifyTabs, storeToken } from './token.ts';
@@ -26,9 +28,12 @@ export interface LoginOutcome {
 export function afterLogin({ groupid, siteId, pathname, search = '' }: LoginOutcome): string | null {
   const { country, path } = splitLocale(pathname);
   if (groupid === bannedGroup) return localePath(country.code, '/banned');
-  const back = backIn(search);
-  if (back !== undefined) return localePath(country.code, back);
-  if (path.includes('/task')) return null;
+  if (path.includes('/task') && backIn(search) === undefined) return null;
+  const back = pageAfterEntry(path + search);
+  if (back !== undefined) {
+    const to = localePath(country.code, back);
+    return to === pathname + search ? null : to;
+  }
   if (siteId === null) return null;
   const home = countryOfCode(siteId) ?? countryOfFid(Number(siteId)) ?? globalCountry;
   return localePath(home.fid === globalFid ? 'global' : home.code, '/foryou');
@@ -64,11 +69,14 @@ export async function enter(user: SessionUser, headers: Headers, options: EnterO
   if (stay && !isBanned) return;
   const siteId = headers.get('x-site-id');
   const left = isBanned ? null : pageLeft();
-  if (left !== null && (home || joined)) return location.assign(left);
+  if (left !== null && (home || joined)) return goTo(left);
   const { pathname, search } = location;
-  if (joined && !isBanned && backIn(search) === undefined) return location.assign(homeOf(siteId, '/welcome'));
-  if (home && !isBanned) return location.assign(homeOf(siteId));
+  if (joined && !isBanned && backIn(search) === undefined) {
+    const page = pageAfterEntry(splitLocale(pathname).path + search);
+    return goTo(homeOf(siteId, page === undefined ? '/welcome' : `/welcome?${backTo(page)}`));
+  }
+  if (home && !isBanned) return goTo(homeOf(siteId));
   const to = afterLogin({ groupid: user.groupid, siteId, pathname, search });
   if (to === null) location.reload();
-  else location.assign(to);
+  else goTo(to);
 }

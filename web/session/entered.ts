@@ -1,4 +1,6 @@
-import { type Entered, enteredCookie, leftCookie } from '../../contract/primitives/entered.ts';
+import { enteredCookie, leftCookie } from '../../contract/primitives/entered.ts';
+import { call } from '../api/client.ts';
+import { isRefusal } from '../api/wire.ts';
 import { readCookie, writeCookie } from '../lib/cookies.ts';
 import { markNewcomer } from './newcomer.ts';
 import { clearToken, forgetTab, notifyTabs, storeToken } from './token.ts';
@@ -13,22 +15,21 @@ export function forgetLeft(): void {
 }
 
 /** A session that a form began before there was script is this browser's, whichever page the script comes to first. */
-export function takeEntered(): void {
-  const cookie = readCookie(enteredCookie);
-  if (cookie === undefined) return;
+export async function takeEntered(): Promise<void> {
+  const ticket = readCookie(enteredCookie);
+  if (ticket === undefined) return;
+  // The pages are drawn for the new session already: no call of theirs goes out with another one's token.
+  clearToken();
+  try {
+    const { data } = await call('sign-in.take-entered', { ticket }, { unasked: true });
+    storeToken(data.auth_token, data.remember);
+    if (data.isNew) markNewcomer();
+    notifyTabs();
+  } catch (error) {
+    // No answer, or one of the hour's: the next page asks again.
+    if (!isDefinite(error)) return;
+  }
   writeCookie(enteredCookie, '', 0);
-  const entered = enteredIn(cookie);
-  if (!entered) return;
-  storeToken(entered.token, entered.remember);
-  if (entered.isNew) markNewcomer();
-  notifyTabs();
 }
 
-/** Over plain http somebody else may have set it: what can't be read is nobody's session. */
-function enteredIn(cookie: string): Entered | undefined {
-  try {
-    return JSON.parse(decodeURIComponent(cookie)) as Entered;
-  } catch {
-    return undefined;
-  }
-}
+const isDefinite = (error: unknown): boolean => isRefusal(error) && (error.http === 200 || error.http === 400);

@@ -5,7 +5,7 @@ import { afterLogin, outlivesBrowser } from './enter.ts';
 import { isCreatorSite } from './unauthorized.ts';
 
 describe('where a log-in leads', () => {
-  const login = { groupid: 10, siteId: 'ng', pathname: '/gh/latest' };
+  const login = { groupid: 10, siteId: 'ng', pathname: '/gh' };
 
   test('R-SES-007 a banned member to the banned page of the locale', () => {
     expect(afterLogin({ ...login, groupid: 5 })).toBe('/gh/banned');
@@ -45,6 +45,19 @@ describe('where a log-in leads', () => {
     expect(afterLogin({ ...login, pathname, search, groupid: 5 })).toMatch(/\/banned$/);
   });
 
+  test.each([
+    ['/gh/forum/188/1041', '?showlogin', '/gh/forum/188/1041'],
+    ['/gh/forum/188/1041', '?page=2&showlogin=yes', '/gh/forum/188/1041?page=2'],
+    ['/search', '?q=a&showlogin', '/search?q=a'],
+    ['/gh/latest', '', null],
+    ['/gh/forget/email', '?showlogin', '/ng/foryou'],
+    ['/gh', '?showlogin=yes', '/ng/foryou'],
+    ['/', '', '/ng/foryou'],
+    ['/permission', '?tid=1&back=%2Fforum%2F15443%2F1&showlogin', '/forum/15443/1'],
+  ])('a page is its own way back: at %s%s it leads to %s', (pathname, search, to) => {
+    expect(afterLogin({ ...login, pathname, search })).toBe(to);
+  });
+
   test('R-SES-010 without a site id the page reloads', () => {
     expect(afterLogin({ ...login, siteId: null })).toBeNull();
   });
@@ -78,6 +91,8 @@ describe('dialogs of the shell', () => {
     ['showlogin', 'login'],
     ['showlogin=', 'login'],
     ['showlogin=no', null],
+    ['showlogin=code', 'login'],
+    ['showregister=code', null],
     ['showregister', 'register'],
     ['showregister=yes', 'register'],
     ['needcountry', 'country'],

@@ -3,6 +3,7 @@ import type { Calls } from '../../contract/calls.ts';
 import { logoutDelay } from '../../contract/domains/sign-in/limits.ts';
 import { call } from '../api/client.ts';
 import { quietly } from '../api/quietly.ts';
+import { goTo } from '../lib/go-to.ts';
 import { clearToken, forgetTab, isPassing, notifyTabs, readToken } from './token.ts';
 
 export type SessionUser = DataOf<Calls['sign-in.login']>;
@@ -34,5 +35,5 @@ export async function logOut(wait = pause): Promise<void> {
   forgetTab();
   notifyTabs();
   await wait(logoutDelay.site);
-  location.assign('/');
+  goTo('/');
 }

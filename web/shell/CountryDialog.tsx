@@ -4,7 +4,7 @@ import { withoutFlags } from '../../contract/primitives/dialog-flags.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { Flag } from '../design/Flag.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { addressIn, useLocale } from '../lib/locale.ts';
+import { addressIn, samePageIn, useLocale } from '../lib/locale.ts';
 import { useLocation } from '../router/hooks.ts';
 import { useT } from '../texts/texts.tsx';
 import { storeCountry } from './country-choice.ts';
@@ -67,7 +67,11 @@ export function CountryDialog({ open, onClose, isSet }: CountryDialogProps) {
           <a
             key={country.code}
             className="country"
-            href={addressIn(country, pathname, rest, hash)}
+            href={
+              country === here
+                ? addressIn(country, pathname, rest, hash)
+                : samePageIn(country, { pathname, search, hash })
+            }
             hrefLang={country.language}
             aria-current={country.code === here.code && isSet ? 'true' : undefined}
             onClick={() => choose(country)}

@@ -8,11 +8,13 @@ interface DialogLinkProps {
   flag: DialogFlag;
   className?: string;
   label?: string;
+  /** What is to be done before the dialog opens in place. */
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** Opens a dialog in place; without script it is a link to the page with the dialog open. */
-export function DialogLink({ flag, className, label, children }: DialogLinkProps) {
+export function DialogLink({ flag, className, label, onOpen, children }: DialogLinkProps) {
   return (
     <Link
       to={useFlagLink(flag)}
@@ -23,6 +25,7 @@ export function DialogLink({ flag, className, label, children }: DialogLinkProps
       title={label}
       onClick={(event) => {
         event.preventDefault();
+        onOpen?.();
         openByFlag(flag);
       }}
     >

@@ -1,18 +1,19 @@
 import { languages } from '../../contract/primitives/countries.ts';
 import { ThemeWords } from '../design/ThemeChoice.tsx';
-import { addressIn, useLocale } from '../lib/locale.ts';
+import { samePageIn, useLocale } from '../lib/locale.ts';
 import { useLocation } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
+import { openDialog } from '../session/dialogs.ts';
 import { useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { DialogLink } from './DialogLink.tsx';
 import { languageNames, localeOfLanguage } from './languages.ts';
 
-/** Terms and privacy open in a new window (R-MSC-009). Country and language are plain links here, script or not. */
+/** Links in columns, then the look in one line. Terms and privacy open in a new window (R-MSC-009). Country and language are plain links before script. */
 export function Footer({ className }: { className?: string }) {
   const t = useT();
   const here = useLocale();
-  const { pathname } = useLocation();
+  const location = useLocation();
   const { siteName, shopUrl } = useRootData();
   const country = here.names[here.language];
   return (
@@ -34,12 +35,22 @@ export function Footer({ className }: { className?: string }) {
       {languages
         .filter((language) => language !== here.language)
         .map((language) => (
-          <a key={language} href={addressIn(localeOfLanguage(language), pathname)} hrefLang={language} lang={language}>
+          <a
+            key={language}
+            href={samePageIn(localeOfLanguage(language), location)}
+            hrefLang={language}
+            lang={language}
+            onClick={(event) => {
+              // Another language is read in another country: the dialog says so before.
+              event.preventDefault();
+              openDialog('language');
+            }}
+          >
             {languageNames[language]}
           </a>
         ))}
-      <ThemeWords />
       <span>{siteName}</span>
+      <ThemeWords />
     </footer>
   );
 }

@@ -5,27 +5,32 @@ import { quietly } from '../api/quietly.ts';
 import { EarlyInput } from '../design/early-fields.tsx';
 import { Icon } from '../design/Icon.tsx';
 import { useFrugalNetwork } from '../lib/connection.ts';
+import { useLocale } from '../lib/locale.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { useLocation } from '../router/hooks.ts';
 import { Form } from '../router/links.tsx';
 import { useT } from '../texts/texts.tsx';
 import { useSearchPanel } from './search-panel.ts';
 
-/** The hot keyword is the same for everybody, and asked for once a visit. */
-let hotWord: Promise<string | undefined> | undefined;
-const askHotWord = (): Promise<string | undefined> =>
-  quietly(call('search.hot-search-key', {}, { unasked: true }).then(({ data }) => data.list[0]?.value));
+/** The hot keyword is the same for everybody of a country, and asked for once a visit. */
+const hotWordsIn = new Map<number, Promise<string | undefined>>();
+const askHotWord = (fid: number): Promise<string | undefined> =>
+  quietly(
+    call('search.hot-search-key', { country_fid: fid }, { unasked: true }).then(({ data }) => data.list[0]?.value),
+  );
 
 /** The first hot keyword, once the page has nothing else to do; never where data is dear. */
 function useHotWord(dear: boolean): string {
+  const { fid } = useLocale();
   const [word, setWord] = useState('');
   useEffect(() => {
     if (dear) return;
     return whenIdle(() => {
-      hotWord ??= askHotWord();
-      void hotWord.then((found) => setWord(found ?? ''));
+      const asked = hotWordsIn.get(fid) ?? askHotWord(fid);
+      hotWordsIn.set(fid, asked);
+      void asked.then((found) => setWord(found ?? ''));
     });
-  }, [dear]);
+  }, [dear, fid]);
   return word;
 }
 

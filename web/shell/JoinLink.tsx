@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { backTo, queryWithFlag, withoutFlags } from '../../contract/primitives/dialog-flags.ts';
+import { entryLink, withoutFlags } from '../../contract/primitives/dialog-flags.ts';
 import { useHref, useLocation } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
 import { type GoOn, type Intent, openJoin } from '../session/dialogs.ts';
@@ -23,7 +23,7 @@ export function JoinLink({ intent, to, goOn, className, label, children }: JoinL
   const whole = useHref(page);
   return (
     <Link
-      to={`${pathname}${queryWithFlag(rest, 'showlogin')}&${backTo(page)}`}
+      to={entryLink('showlogin', pathname + (rest && `?${rest}`), page)}
       rel="nofollow"
       preventScrollReset
       className={className}

@@ -5,7 +5,8 @@ import { Button } from '../design/Button.tsx';
 import { Radio } from '../design/choices.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { Note } from '../design/parts.tsx';
-import { addressIn, useLocale } from '../lib/locale.ts';
+import { goTo } from '../lib/go-to.ts';
+import { samePageIn, useLocale } from '../lib/locale.ts';
 import { usePress } from '../lib/use-press.ts';
 import { useLocation } from '../router/hooks.ts';
 import { useT } from '../texts/texts.tsx';
@@ -23,7 +24,7 @@ interface LanguageDialogProps {
 export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
   const t = useT();
   const here = useLocale();
-  const { pathname, search, hash } = useLocation();
+  const location = useLocation();
   const [ticked, setTicked] = useState<Language>(here.language);
   const { busy, run } = usePress();
   const there = localeOfLanguage(ticked);
@@ -33,7 +34,7 @@ export function LanguageDialog({ open, onClose }: LanguageDialogProps) {
     if (ticked === here.language) return onClose();
     void run(async () => {
       await call('sign-in.choose-lang', { lang: ticked });
-      window.location.assign(addressIn(there, pathname, search, hash));
+      goTo(samePageIn(there, location));
     });
   };
 

@@ -6,8 +6,9 @@ import { useT } from '../texts/texts.tsx';
 const shownMs = 6000;
 
 /**
- * What a form that was sent without script was answered, at the place of toasts; with script it goes as they do. Not
- * where the page says so itself: at the field that was refused, or in the dialog that was asked for.
+ * What a form that was sent before script was answered: a line at the head of the page where there is none, with script at
+ * the place of toasts, and it goes as they do. Not where the page says so itself: at the field that was refused, or in the
+ * dialog that was asked for.
  */
 export function Said() {
   const t = useT();
@@ -26,7 +27,7 @@ export function Said() {
   if (!text) return null;
   const saidElsewhere = ofField ? ' of-field' : refused ? '' : ' of-dialog';
   return (
-    <div className={`toasts${saidElsewhere}`}>
+    <div className={`toasts said${saidElsewhere}`}>
       <div className="toast" role={refused ? 'alert' : 'status'}>
         <Icon name={refused ? 'circle-alert' : 'check'} />
         <span className="min-w-0 flex-1" dir="auto">

@@ -33,7 +33,7 @@ const sections: readonly Section[] = [
   { to: '/topic', icon: 'hash', text: 'shell.topics' },
   { to: '/group', icon: 'users', text: 'shell.groups' },
   { to: '/ranking', icon: 'trophy', text: 'shell.ranking' },
-  { to: '/xstore', icon: 'gift', text: 'shell.store' },
+  { to: '/xstore', icon: 'shopping-bag', text: 'shell.store' },
 ];
 
 /** The sections that exist, and the tools below them. */

@@ -31,7 +31,7 @@ export function AccountMenu({ trigger, children }: { trigger: Trigger; children?
             <MenuLink to="/ucenter/exchange" icon="gift">
               {t('shell.rewards')}
             </MenuLink>
-            <MenuLink to="/xstore" icon="coins">
+            <MenuLink to="/xstore" icon="shopping-bag">
               {t('shell.store')}
             </MenuLink>
             <MenuLink to="/ucenter/setting" icon="settings">

@@ -9,7 +9,7 @@ const shown = (name: string, issues: { field: string; message: string }[]) => {
 
 test('what is wrong with a field is said as that, and not where the page marks the field', () => {
   const toast = shown('wire.bad_input', [{ field: 'city', message: 'Fill this in.' }]);
-  expect(toast).toContain('A field needs another look: Fill this in.');
+  expect(toast).toContain('Check this: Fill this in.');
   expect(toast).toContain('of-field');
 });
 

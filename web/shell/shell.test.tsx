@@ -67,6 +67,14 @@ test('R-MSC-009 terms and privacy open in a new window, with the prefix unless t
   }
 });
 
+test.each([
+  ['/latest?page=2', 'href="/ma/latest?page=2"'],
+  ['/topic?q=a&showlogin', 'href="/ma/topic?q=a"'],
+  ['/xstore/detail?goods_id=5', 'href="/ma"'],
+])('the footer on %s leads to French with %s', (at, href) => {
+  expect(rendered(<Footer />, { country: 'ng', at })).toContain(`${href} hrefLang="fr"`);
+});
+
 test('R-MSC-016 English is read in global, French in ma, Hindi in in', () => {
   expect((['en', 'fr', 'hi'] as const).map((language) => localeOfLanguage(language).code)).toEqual([
     'global',

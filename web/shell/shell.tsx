@@ -7,6 +7,7 @@ import { Late, lazyPart } from '../lib/late.tsx';
 import { useLoadingBar } from '../lib/loading-bar.tsx';
 import { useLocale } from '../lib/locale.ts';
 import { useLowData } from '../lib/low-data.ts';
+import { useNavigation } from '../router/hooks.ts';
 import { closeDialog } from '../session/dialogs.ts';
 import { useRootData, useSession } from '../session/root-data.ts';
 import { countryIsSetHere } from './country-choice.ts';
@@ -60,6 +61,9 @@ export function ShellProvider({ dialogs, searchPanel, children }: ShellProviderP
       {/* Enter in a field of the page's form presses its first button: this one, which is off. */}
       <button type="submit" form={pageForm} disabled hidden />
       <LoadingBar state={useLoadingBar()} />
+      <Late wanted={said !== undefined}>
+        <Said />
+      </Late>
       <SearchPanelContext value={searchPanel}>{children}</SearchPanelContext>
       <Late wanted={shown === 'country'} onFailed={closeDialog}>
         <CountryDialog open={shown === 'country'} onClose={close} isSet={isSet} />
@@ -68,10 +72,7 @@ export function ShellProvider({ dialogs, searchPanel, children }: ShellProviderP
         <LanguageDialog open={shown === 'language'} onClose={close} />
       </Late>
       {dialogs}
-      <Late wanted={said !== undefined}>
-        <Said />
-      </Late>
-      <Toasts />
+      <Toasts isLoading={useNavigation().state === 'loading'} />
     </>
   );
 }

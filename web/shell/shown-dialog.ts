@@ -1,4 +1,4 @@
-import { type DialogFlag, queryWithFlag, withoutFlags } from '../../contract/primitives/dialog-flags.ts';
+import { type DialogFlag, entryLink, withoutFlags } from '../../contract/primitives/dialog-flags.ts';
 import { useLocation, useNavigate } from '../router/hooks.ts';
 import { closeDialog, dialogOf, type ShellDialog, useOpenDialog } from '../session/dialogs.ts';
 import { useSession } from '../session/root-data.ts';
@@ -20,5 +20,5 @@ export function useShownDialog(): { shown: ShellDialog | null; close: () => void
 /** The same page with the flag that opens a dialog: what its button is without script. */
 export function useFlagLink(flag: DialogFlag): string {
   const { pathname, search } = useLocation();
-  return pathname + queryWithFlag(search, flag);
+  return entryLink(flag, pathname + search);
 }

@@ -25,7 +25,7 @@ async function storedAfter(request: object): Promise<string[]> {
 }
 
 test('a log-out by a page’s form deletes the pages that were saved, and what was shared to the site', async () => {
-  expect(await storedAfter({ url: `${origin}/do/sign-in.logout` })).toEqual(['assets']);
+  expect(await storedAfter({ url: `${origin}/do/sign-in.logout` })).toEqual(['assets', 'turned']);
 });
 
 test.each([

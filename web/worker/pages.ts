@@ -1,4 +1,5 @@
 import { formAction } from '../../contract/primitives/page-form.ts';
+import { sitePath } from '../../contract/primitives/site-path.ts';
 import { forgetPages, onePageAtATime, sharedStore } from '../offline/forget.ts';
 import { offlinePath } from '../offline/offline-path.ts';
 import { localeOfPath, pageKind, withinLocale } from '../offline/page-kind.ts';
@@ -36,9 +37,11 @@ const forgetAll = ({ caches }: WorkerScope): Promise<unknown> =>
   onePageAtATime(() => Promise.all([forgetPages(caches), caches.delete(sharedStore)]));
 
 async function pageFor(scope: WorkerScope, event: AskedEvent, url: URL): Promise<Response> {
+  const at = Date.now();
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    if (mayBeSaved(url, answer)) event.waitUntil(save(scope, url, answer.clone()).catch(() => undefined));
+    if (mayBeSaved(url, answer))
+      event.waitUntil(save(scope, url, { answer: answer.clone(), at }).catch(() => undefined));
     return answer;
   } catch (error) {
     const saved = await withoutNetwork(scope, url);
@@ -55,7 +58,11 @@ const mayBeSaved = (url: URL, { status, headers, redirected }: Response): boolea
   headers.get('content-type')?.startsWith('text/html') === true &&
   !headers.get('cache-control')?.includes('no-store');
 
-async function save({ caches }: WorkerScope, url: URL, answer: Response): Promise<void> {
+async function save(
+  { caches }: WorkerScope,
+  url: URL,
+  { answer, at }: { answer: Response; at: number },
+): Promise<void> {
   const html = await answer.text();
   const headers = lasting.flatMap((name) => {
     const value = answer.headers.get(name);
@@ -64,7 +71,7 @@ async function save({ caches }: WorkerScope, url: URL, answer: Response): Promis
   const page: SavedPage = {
     address: url.pathname + url.search,
     title: titleIn(html),
-    at: Date.now(),
+    at,
     form: 'html',
     build: buildIn(html),
     body: html,
@@ -79,10 +86,11 @@ async function withoutNetwork({ caches }: WorkerScope, url: URL): Promise<Respon
   const locale = localeOfPath(url.pathname);
   if (withinLocale(url.pathname) === offlinePath) return shellFor(caches, locale);
   const saved = await savedPage(caches, address);
-  if (saved?.form === 'html') return new Response(markedSaved(saved.body, saved.at), { headers: saved.headers });
+  if (saved?.form === 'html')
+    return new Response(markedSaved(saved.body, saved.at, Date.now()), { headers: saved.headers });
   const shell = await shellLocale(caches, locale);
   if (shell === undefined) return undefined;
-  const to = new URL(shell + offlinePath, url.origin);
+  const to = new URL(sitePath(shell + offlinePath), url.origin);
   to.searchParams.set('to', address);
   return Response.redirect(to.href, 302);
 }

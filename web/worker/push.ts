@@ -1,3 +1,4 @@
+import { sitePath } from '../../contract/primitives/site-path.ts';
 import { on, type PushEvent, type TapEvent, type WorkerScope } from './scope.ts';
 
 interface PushMessage {
@@ -34,10 +35,8 @@ function messageIn({ data }: PushEvent): PushMessage {
 }
 
 /** A message leads within this site and nowhere else. */
-function addressWithin({ location }: WorkerScope, url = '/'): string {
-  const target = new URL(url, location.origin);
-  return target.origin === location.origin ? target.href : location.origin;
-}
+const addressWithin = ({ location: { origin } }: WorkerScope, url?: string): string =>
+  origin + sitePath(url, { origin });
 
 async function openPage(scope: WorkerScope, url: string): Promise<unknown> {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });

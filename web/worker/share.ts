@@ -1,4 +1,5 @@
 import { sharedTo, sharePath } from '../../contract/primitives/app-paths.ts';
+import { sitePath } from '../../contract/primitives/site-path.ts';
 import { localeOfPath, withinLocale } from '../offline/page-kind.ts';
 import { storeShared } from '../offline/shared-with-site.ts';
 import { type AskedEvent, on, type WorkerScope } from './scope.ts';
@@ -16,5 +17,5 @@ export function serveShare(scope: WorkerScope): void {
 async function takeIn({ caches, location }: WorkerScope, request: Request, locale: string): Promise<Response> {
   // A full disk: the composer finds nothing, and says so.
   await storeShared(caches, await request.formData(), Date.now()).catch(() => undefined);
-  return Response.redirect(location.origin + locale + sharedTo, 303);
+  return Response.redirect(location.origin + sitePath(locale + sharedTo), 303);
 }

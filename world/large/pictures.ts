@@ -11,6 +11,7 @@ const nobodyYet = {
   countryFid: globalFid,
   groupid: 10,
   readaccess: 1,
+  office: null,
   isCreator: false,
   verified: true,
   needsConsent: false,

@@ -32,7 +32,7 @@ export const goods: readonly GoodsStory[] = [
     hi: ['फ़ोटोग्राफ़र पदक', 'उनके लिए जो सबसे पहले देखते हैं। यह आपकी प्रोफ़ाइल पर दिखता है।'],
   },
   {
-    ...{ name: 'Max emoticon pack', type: 3, express: 0, price: 2, stock: 1000, grants: 'Max' },
+    ...{ name: 'Max emoticon pack', type: 3, express: 0, price: 1, stock: 1000, grants: 'Max' },
     content: 'Eight of them, and they move.',
     fr: ['Émoticônes Max', 'Il y en a huit, et elles bougent.'],
     hi: ['Max इमोटिकॉन पैक', 'आठ इमोटिकॉन, और ये हिलते भी हैं।'],

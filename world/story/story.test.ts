@@ -6,7 +6,7 @@ import { groups } from './groups.ts';
 import { stories } from './index.ts';
 import { people } from './people.ts';
 import type { Reply } from './shapes.ts';
-import { goods } from './store.ts';
+import { goods, offers } from './store.ts';
 import { topics } from './topics.ts';
 
 const joined = new Map(people.map((person) => [person.name, person.joined * 60]));
@@ -104,4 +104,9 @@ test('a part of a story goes on with an earlier one of the same person', () => {
     expect(before, key).toMatchObject({ by });
     expect(before!.ago, key).toBeGreaterThan(ago);
   }
+});
+
+test('the cheapest goods that each language offers cost 1 XCoin', () => {
+  for (const language of ['en', 'fr', 'hi'])
+    expect(Math.min(...offers.filter((each) => each.language === language).map(({ story }) => story.price))).toBe(1);
 });

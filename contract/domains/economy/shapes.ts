@@ -45,9 +45,22 @@ export const statementRow = z.object({
   reference: z.string(),
   /** The page of what it was for: a path; empty where it is gone, or where the reader may not see it. */
   to: z.string(),
+  /** It is on hold: whoever it is for hasn't got it yet. */
+  waiting: z.boolean(),
   dateline,
 });
 export type StatementRow = z.output<typeof statementRow>;
+
+/** What waits for a member: none of it is on their account yet. */
+export const incomingMoney = z.object({
+  /** All of it together. */
+  amount: count,
+  /** The newest of it. */
+  list: z.array(
+    statementRow.pick({ transfer: true, amount: true, note: true, reference: true, to: true, dateline: true }),
+  ),
+});
+export type IncomingMoney = z.output<typeof incomingMoney>;
 
 /** What a day earned. */
 export const earnedDay = z.object({ day: z.iso.date(), amount: count });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { count, idField, idOrNone, limit, page, paged } from '../../primitives/fields.ts';
+import { count, dayField, idField, idOrNone, limit, page, paged } from '../../primitives/fields.ts';
 import { statementLimits } from './limits.ts';
-import { currencies, earnedDay, statementRow, transferKinds } from './shapes.ts';
+import { currencies, earnedDay, incomingMoney, statementRow, transferKinds } from './shapes.ts';
 
 const currency = z.enum(currencies);
 /** The older clients' lists carry neither page nor size. */
@@ -36,7 +36,8 @@ export const statementCalls = {
     path: '/v5/wallet/statement',
     envelope: 'v5',
     access: 'member',
-    summary: 'Entries of one of the caller’s accounts, newest first; `before` is the place of the last one seen.',
+    summary:
+      'Entries of one of the caller’s accounts, newest first; `before` is the place of the last one seen. The first page of all kinds, or of what is held, has what waits for the caller beside.',
     source: 'D1 §3',
     query: z.object({
       currency,
@@ -44,7 +45,7 @@ export const statementCalls = {
       before: idOrNone.default(0),
       limit: limit(statementLimits.page),
     }),
-    output: z.object({ list: z.array(statementRow), more: z.boolean() }),
+    output: z.object({ list: z.array(statementRow), more: z.boolean(), incoming: incomingMoney }),
     private: true,
   }),
   'economy.balance-at': defineCall({
@@ -54,7 +55,7 @@ export const statementCalls = {
     access: 'member',
     summary: 'What the caller’s accounts held at a moment, or at the end of a day of their own calendar.',
     source: 'D1 §3',
-    query: z.object({ at: z.union([z.iso.date(), z.iso.datetime({ offset: true })]) }),
+    query: z.object({ at: z.union([dayField, z.iso.datetime({ offset: true })]) }),
     output: z.object({ xgold: z.int(), xcoin: z.int() }),
     private: true,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { emailTyped } from '../../primitives/email.ts';
 import { fileField, flagField, id, idField, text, time } from '../../primitives/fields.ts';
 import { pictureRefusals } from '../media/refusals.ts';
 import { pictureShape } from '../media/shapes.ts';
@@ -20,7 +21,7 @@ export const feedbackCalls = {
       category: z.enum(feedbackCategories),
       message: text(messageMax).trim().min(messageMin),
       /** The e-mail address at which a guest wants to be answered, if at any. */
-      contact: text(contactMax).trim().default(''),
+      contact: text(contactMax).overwrite(emailTyped).default(''),
       /** The page it is about. */
       page: text(300).default(''),
       screenshot: fileField,

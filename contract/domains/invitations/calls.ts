@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { count, id, idOrNone, limit, text } from '../../primitives/fields.ts';
+import { count, id, idOrNone, limit, text, typedCode } from '../../primitives/fields.ts';
 import { adminCalls } from './admin-calls.ts';
 import { invitationLimits } from './limits.ts';
 import { activation, friendRow, ownInvitations } from './shapes.ts';
@@ -34,7 +34,7 @@ export const invitationsCalls = {
     access: 'guest',
     summary: 'Who invites by a code.',
     source: 'DECISIONS',
-    query: z.object({ code: text(32) }),
+    query: z.object({ code: typedCode(32) }),
     output: z.object({ uid: id, username: z.string(), avatar: z.string(), country_fid: id }),
     refusals: ['invitations.code_unknown', 'wire.too_many'],
     limit: 'code',
@@ -71,7 +71,7 @@ export const invitationsCalls = {
     summary: 'Activates a phone by its IMEI, once for all members; the reward arrives within 24 hours.',
     source: 'D1 §5, §8, §9; DECISIONS',
     body: z.object({
-      imei: text(40).default(''),
+      imei: typedCode(40).default(''),
       model: text(invitationLimits.model).default(''),
       inviter_uid: idOrNone.default(0),
     }),

@@ -1,5 +1,7 @@
-/** The digits of an IMEI, whatever stands between them. */
-export const imeiDigits = (typed: string): string => typed.replaceAll(/[\s./-]/g, '');
+import { joinedFigures } from '../../primitives/figures.ts';
+
+/** The digits of an IMEI, in any script and whatever stands between them. */
+export const imeiDigits = joinedFigures;
 
 /** Fifteen digits whose last is the check digit of the others (Luhn). */
 export function isImei(digits: string): boolean {

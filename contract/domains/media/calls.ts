@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { dateline, fileField, id, text } from '../../primitives/fields.ts';
+import { dateline, fileField, flag, id, text } from '../../primitives/fields.ts';
 import { pictureRefusals } from './refusals.ts';
 import { pictureShape } from './shapes.ts';
 
@@ -16,7 +16,11 @@ export const mediaCalls = {
     source: 'D1 §7',
     files: ['file'],
     body: z.object({ file: fileField, token: text(500).optional() }),
-    output: pictureShape.extend({ fileUrl: z.string() }),
+    output: pictureShape.extend({
+      fileUrl: z.string(),
+      /** 1 where the file was an animated PNG, of which the first frame is stored. */
+      stands_still: flag,
+    }),
     refusals: ['wire.unauthorized', 'media.token_invalid', ...pictureRefusals],
     writes: true,
     limit: 'upload',

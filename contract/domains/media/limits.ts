@@ -5,9 +5,13 @@ export const pictureLimits = {
   sendSeconds: 120,
   /** Width by height, all frames of an animation together: what a decoder may be made to unfold. */
   pixels: 50_000_000,
+  /** The same of a JPEG that is made smaller while it is read, which takes no more memory than a small one. */
+  jpegPixels: 120_000_000,
   frames: 300,
   /** Widths that are made, never wider than the picture itself. */
   widths: [320, 480, 640, 960, 1280],
+  /** Pixels of all widths of a picture together: a tall screenshot is to take no longer than a few photos. */
+  madePixels: 6_500_000,
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
 } as const;
 

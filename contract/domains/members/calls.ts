@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { id, text } from '../../primitives/fields.ts';
+import { moderationRules } from '../moderation/rules.ts';
 import { guardianCalls } from './guardian-calls.ts';
 import { roleScenes } from './limits.ts';
 import { messageVariables, roleFlags } from './shapes.ts';
@@ -41,7 +42,9 @@ const memberCalls = {
     summary: 'The sanction in force against the caller: what the banned page shows; null where there is none.',
     source: 'D1 §4 (banned page)',
     output: z.object({
-      sanction: z.object({ groupid: id, reason: z.string(), until: z.iso.datetime().nullable() }).nullable(),
+      sanction: z
+        .object({ groupid: id, rule: z.enum(moderationRules), reason: z.string(), until: z.iso.datetime().nullable() })
+        .nullable(),
     }),
     private: true,
   }),

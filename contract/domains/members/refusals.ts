@@ -6,6 +6,7 @@ export const membersRefusals = {
   'accounts.username_invalid': {},
   'accounts.already_exists': {},
   'accounts.email_invalid': {},
+  'accounts.email_ending': {},
   'accounts.email_taken': {},
   'accounts.phone_too_short': {},
   'accounts.mobile_invalid': {},

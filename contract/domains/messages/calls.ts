@@ -12,6 +12,7 @@ import {
   page,
   text,
 } from '../../primitives/fields.ts';
+import { formatField } from '../../primitives/text-format.ts';
 import { messageLimits } from './limits.ts';
 import { conversation, conversationPage, unreadMessages } from './shapes.ts';
 
@@ -63,7 +64,7 @@ const readCalls = {
     envelope: 'legacy',
     access: 'member',
     summary:
-      'The newest messages of a conversation, or those before one of them; 1000 at once unless fewer are asked for. By `uid` it may not have begun.',
+      'The newest messages of a conversation, or those before one of them; 1000 at once unless fewer are asked for. By `uid` it may not have begun. A block leaves what was written to both, and `can` says why nothing is added.',
     source: 'D2 §7, §9',
     body: z.object({
       ...which,
@@ -109,7 +110,12 @@ const writeCalls = {
     access: 'member',
     summary: 'Sends a plain text of at most 500 characters to a member, or into a conversation.',
     source: 'D2 §5, §7',
-    body: z.object({ ...which, message: emptySays(messageText.default('')) }),
+    body: z.object({
+      ...which,
+      message: emptySays(messageText.default('')),
+      /** What it is: `plain` as it was typed, or `html`, of which the words are sent. Clients that don't say are guessed. */
+      format: formatField,
+    }),
     form: true,
     done: { text: 'messages.said.sent' },
     showsRefusal: true,

@@ -58,5 +58,7 @@ export const conversationPage = z.object({
   /** How far the other one has read. */
   readpmid: id,
   can: messagesCan,
+  /** The caller has blocked the other one: what was written stays, and nothing comes to it. */
+  blocked: flag,
 });
 export type ConversationPage = z.output<typeof conversationPage>;

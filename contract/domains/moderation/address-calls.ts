@@ -54,6 +54,28 @@ export const addressCalls = {
     limit: 'write',
     private: true,
   }),
+  'moderation.address-accounts': defineCall({
+    method: 'POST',
+    path: '/v5/moderation/address/accounts',
+    envelope: 'v5',
+    access: 'moderator',
+    summary:
+      "Which accounts wrote from an address within 90 days, those of the moderator's countries by name; each look-up stands in the audit trail with its reason.",
+    source: 'D2 §6; DECISIONS "a feature the documents describe without a call"',
+    body: z.object({
+      address: text(addressLimits.addressMax + '/64'.length).trim(),
+      reason: text(addressLimits.reasonMax).trim().default(''),
+    }),
+    output: z.object({
+      address: z.string(),
+      list: z.array(account.extend({ firstAt: z.iso.date(), lastAt: time })),
+      elsewhere: count,
+    }),
+    refusals: ['moderation.reason_missing'],
+    writes: true,
+    limit: 'write',
+    private: true,
+  }),
   'moderation.ban-address': defineCall({
     method: 'POST',
     path: '/v5/moderation/address/ban',

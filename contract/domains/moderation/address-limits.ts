@@ -12,6 +12,8 @@ export const addressLimits = {
   shown: 20,
   /** Other accounts shown beside one of them. */
   others: 20,
+  /** Accounts that a look-up of one address shows, the last first. */
+  accounts: 100,
   rows: 20,
   reasonMax: 500,
   /** An address as it is written at the longest. */

@@ -7,6 +7,7 @@ export const moderationAudit = {
   'moderation.lift': sanction,
   'moderation.uphold': sanction,
   'moderation.addresses': {},
+  'moderation.address-accounts': {},
   'moderation.ban-address': { network: 'width', until: 'until' },
   'moderation.lift-address': { banned: 'plain' },
   'moderation.set-canned': { words: 'plain' },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { count, id, idField, text, time, whole } from '../../primitives/fields.ts';
-import { banDays, banStates, moderationLimits } from './limits.ts';
+import { count, id, idField, time, whole } from '../../primitives/fields.ts';
+import { grounds, unfounded } from './grounds.ts';
+import { banDays, banStates } from './limits.ts';
+import { moderationRules } from './rules.ts';
 
 /** Why a moderator may not ban or free a member. */
 const whyNot = [
@@ -28,7 +30,9 @@ export const banCalls = {
       /** Warnings that stand; counted to 20. */
       warnings: count,
       /** In force; null where nothing is. */
-      sanction: z.object({ groupid: id, reason: z.string(), until: time.nullable() }).nullable(),
+      sanction: z
+        .object({ groupid: id, rule: z.enum(moderationRules), reason: z.string(), until: time.nullable() })
+        .nullable(),
     }),
     refusals: [...whyNot],
     private: true,
@@ -40,7 +44,7 @@ export const banCalls = {
     envelope: 'v5',
     access: 'moderator',
     summary:
-      'Takes a member’s voice (`bannew` 4) or access (5) for `banexpirynew` days, 0 for good, in place of any sanction that stands; 0 lifts.',
+      'Takes a member’s voice (`bannew` 4) or access (5) for `banexpirynew` days, 0 for good, in place of any sanction that stands, for a rule or in words; 0 lifts.',
     source: 'D2 §4, D2 §7',
     body: z.object({
       ban_uid: idField,
@@ -48,10 +52,10 @@ export const banCalls = {
       banexpirynew: whole(0, 90)
         .pipe(z.literal([...banDays]))
         .default(0),
-      reason: text(moderationLimits.reasonMax).default(''),
+      ...grounds,
     }),
     output: z.object({ uid: id, groupid: id, until: time.nullable() }),
-    refusals: [...whyNot, 'moderation.operators_sanction', 'moderation.reason_missing'],
+    refusals: [...whyNot, 'moderation.operators_sanction', ...unfounded, 'moderation.unknown_reason'],
     writes: true,
     limit: 'write',
     private: true,

@@ -4,7 +4,7 @@ export const banStates = [0, 4, 5] as const;
 export const banDays = [1, 7, 30, 90, 0] as const;
 
 export const moderationLimits = {
-  /** What a member reads about a sanction, and what an operator answers. */
+  /** What somebody reads beside the rule that is named against them, and what an operator answers. */
   reasonMax: 500,
   /** Sanctions of one member shown. */
   history: 20,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { after, count, emptySays, flagField, id, idField, limit, page, whole } from '../../primitives/fields.ts';
+import { plainFigures } from '../../primitives/figures.ts';
 import { meanwhile, seen } from '../../primitives/seen.ts';
 import { noticeLimits, noticeLists, noticePages, noticeSorts } from './limits.ts';
 import { notice, noticeSettings, unreadCounts } from './shapes.ts';
@@ -95,7 +96,11 @@ const writeCalls = {
   }),
 } as const;
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const clock = z
+  .string()
+  .max(32, { abort: true })
+  .overwrite(plainFigures)
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** A list of sorts: comma-separated, or a JSON array. */
 const sorts = z
   .union([z.string().max(100), z.array(z.string().max(100))])

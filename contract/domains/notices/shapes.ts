@@ -34,6 +34,8 @@ export const notice = z.object({
   country_fid: id,
   /** Further members who did the same. */
   others: count,
+  /** It speaks of XGold that the recipient has later. */
+  waiting: z.boolean(),
   /** The sentence, in the language of the answer. */
   note: z.string(),
   /** The words it is about, plain text; may be empty. */

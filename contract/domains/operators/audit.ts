@@ -4,4 +4,6 @@ import type { AuditKinds } from '../../audit-kind.ts';
 export const operatorsAudit = {
   'operators.change-setting': {},
   'operators.skip-event': {},
+  'operators.show-email': {},
+  'operators.show-phone': {},
 } as const satisfies AuditKinds;

@@ -4,10 +4,11 @@ import { count, flag, flagField, id, idField, text, time, whole } from '../../pr
 import { offices, operatorLimits, searchFields } from './limits.ts';
 import { going, named, sanctionShape } from './shapes.ts';
 
-const { queryMax, reasonMax } = operatorLimits;
+const { queryMax, reasonMax, suggestedMembers } = operatorLimits;
 const after = text(200).optional();
 
 const memberFigures = named.extend({
+  /** Masked, as the phone number is: in full by `operators.show-contact`. */
   email: z.string().nullable(),
   emailVerified: z.boolean(),
   phone: z.string().nullable(),
@@ -32,9 +33,22 @@ export const memberCalls = {
     envelope: 'v5',
     access: 'operator',
     proof: 'none',
-    summary: 'Members whose name, e-mail address or phone number begins so, or the one with this number.',
+    summary:
+      'Members whose name, e-mail address or phone number begins so, the one with this number, or those of whom two have one phone number.',
     query: z.object({ by: z.enum(searchFields).default('name'), q: text(queryMax).default(''), after }),
+    /** What was found, an e-mail address or a phone number masked. */
     output: going(named.extend({ found: z.string() })),
+    private: true,
+  }),
+  'operators.find-members': defineCall({
+    method: 'GET',
+    path: '/v5/moderation/members',
+    envelope: 'v5',
+    access: 'moderator',
+    summary:
+      'Members whose names begin so, and the one with this number, for a field that names one; `meant` is who has the whole name or number, else 0.',
+    query: z.object({ q: text(queryMax).trim().default('') }),
+    output: z.object({ list: z.array(named).max(suggestedMembers + 1), meant: id }),
     private: true,
   }),
   'operators.sanctioned': defineCall({
@@ -64,6 +78,20 @@ export const memberCalls = {
       can: z.object({ ban: flag }),
     }),
     refusals: ['operators.unknown_member'],
+    private: true,
+  }),
+  'operators.show-contact': defineCall({
+    method: 'POST',
+    path: '/v5/admin/members/contact',
+    envelope: 'v5',
+    access: 'operator',
+    proof: 'none',
+    summary: 'A member’s e-mail address or phone number in full; who looks, and why, stands in the audit trail.',
+    body: z.object({ uid: idField, what: z.enum(['email', 'phone']), reason: text(reasonMax).trim().min(1) }),
+    output: z.object({ value: z.string() }),
+    refusals: ['operators.unknown_member'],
+    writes: true,
+    limit: 'write',
     private: true,
   }),
   'operators.change-group': defineCall({

@@ -39,6 +39,18 @@ const holdRow = z.object({
   expiresAt: time,
 });
 
+/** What a member was given in a month: rewards, and what was paid for hidden parts. */
+const receiverRow = z.object({
+  uid: id,
+  member: named.nullable(),
+  gifts: count,
+  xgold: count,
+  /** XGold of new accounts. */
+  fromNew: count,
+  /** How much of a thousand XGold came from new accounts. */
+  share: count,
+});
+
 /** Money that an operator moves by hand, or asks another one to approve. */
 const transferRow = z.object({
   id,
@@ -101,6 +113,14 @@ export const moneyCalls = {
     body: z.object({ id: idField, reason }),
     output: z.object({}),
     refusals: ['economy.hold_unknown', 'economy.hold_over'],
+  }),
+  'operators.gift-receivers': defineCall({
+    ...reading,
+    path: '/v5/admin/money/gifts',
+    summary:
+      'Members who were given XGold by new accounts in a month of UTC, by what share of all that they were given it was.',
+    query: z.object({ month: z.enum(['this', 'last']).default('this'), after }),
+    output: going(receiverRow),
   }),
   'operators.transfers': defineCall({
     ...reading,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { countryIdOrNone, id, idField, text, time } from '../../primitives/fields.ts';
+import { countryIdOrNone, id, idField, memberField, text, time } from '../../primitives/fields.ts';
 import { placeOffices } from '../moderation/office-limits.ts';
 import { operatorLimits } from './limits.ts';
 import { going, named } from './shapes.ts';
@@ -43,7 +43,8 @@ export const officeCalls = {
     summary: 'Lets a member look after a topic, or a board (`place`) of a country.',
     source: 'decision 0100',
     body: z.object({
-      uid: idField,
+      /** A member's number, or their whole name. */
+      uid: memberField,
       office: z.enum(placeOffices),
       place: idField,
       country_fid: countryIdOrNone.default(0),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { count, id, time } from '../../primitives/fields.ts';
+import { moderationRules } from '../moderation/rules.ts';
 
 /** Somebody named in a list of the console. */
 export const named = z.object({
@@ -15,6 +16,7 @@ export const named = z.object({
 export const sanctionShape = z.object({
   id,
   groupid: id,
+  rule: z.enum(moderationRules),
   reason: z.string(),
   createdAt: time,
   /** Null: for good. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { count, flag, idField, secret, text } from '../../primitives/fields.ts';
+import { count, flag, idField, secret, text, typedCode } from '../../primitives/fields.ts';
 import { emailStatus } from '../members/shapes.ts';
 import { emailCodeType } from './limits.ts';
 import { codeSent } from './shapes.ts';
@@ -8,6 +8,7 @@ import { codeSent } from './shapes.ts';
 /** Why no code can be sent to an address. */
 const sendingRefusals = [
   'accounts.email_invalid',
+  'accounts.email_ending',
   'accounts.email_taken',
   'accounts.email_verified_before',
   'accounts.too_many_letters',
@@ -44,7 +45,7 @@ export const emailCalls = {
     summary:
       'Verifies an address by the code sent to it; a new address takes effect by it. A code has five tries. `xgold`: what the first proof earned.',
     source: 'D1 §7, §4',
-    query: z.object({ email: text(200).default(''), code: text(64).default(''), uid: idField.optional() }),
+    query: z.object({ email: text(200).default(''), code: typedCode(64).default(''), uid: idField.optional() }),
     output: z.object({ email: z.string(), verified: flag, xgold: count }),
     refusals: [
       'accounts.email_not_exist',
@@ -77,6 +78,7 @@ export const emailCalls = {
     refusals: [
       'accounts.email_not_exist',
       'accounts.email_invalid',
+      'accounts.email_ending',
       'accounts.email_taken',
       'accounts.too_many_checks',
       'wire.too_many',

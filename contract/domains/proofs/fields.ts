@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { text, whole } from '../../primitives/fields.ts';
+import { text, typedCode, whole } from '../../primitives/fields.ts';
 
 /** The number that a code goes to, by the country's dialling code, and the verification image that is spent by it. */
 export const phoneCodeFields = {
   mobile: text(64).default(''),
   cid: whole(0, 100_000).optional(),
   idhash: z.string().max(32).default(''),
-  imageCode: z.string().max(32).default(''),
+  imageCode: typedCode(32).default(''),
 };
 
 /** Why no code can be sent to a phone. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptySays, text } from '../../primitives/fields.ts';
+import { emptySays, text, typedCode } from '../../primitives/fields.ts';
 import { secondStepLimits } from './limits.ts';
 
 /** Bytes as WebAuthn writes them in JSON: base64url. */
@@ -47,7 +47,7 @@ export const passkeyQuestion = z.looseObject({ challenge: z.string() });
 /** That it is the owner who asks, beside the token: one of the three. */
 export const ownerProof = {
   password: emptySays(z.string().max(200).optional()),
-  code: z.string().max(secondStepLimits.codeField).optional(),
+  code: typedCode(secondStepLimits.codeField).optional(),
   passkey: passkeyShown.optional(),
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { after, id, idField, idOrNone, text } from '../../primitives/fields.ts';
+import { grounds, unfounded } from '../moderation/grounds.ts';
 import { reportLimits, reportReasons } from './limits.ts';
 import { caseRow, caseShape, ownReport, reportTarget } from './shapes.ts';
 
@@ -112,14 +113,21 @@ export const reportsCalls = {
     envelope: 'v5',
     access: 'moderator',
     summary:
-      'Leaves a reported post or member as it is, or removes the post with a reason; carried out after ten seconds.',
+      'Leaves a reported post or member as it is, or removes the post for a rule or in words; carried out after ten seconds.',
     body: z.object({
       id: idField,
       decision: z.enum(['dismissed', 'removed']),
-      reason: text(reportLimits.reasonMax).trim().default(''),
+      ...grounds,
     }),
     output: z.object({ undoSeconds: z.int() }),
-    refusals: [...notTheirs, 'reports.claimed', 'reports.decided', 'reports.member_stays', 'reports.reason_missing'],
+    refusals: [
+      ...notTheirs,
+      ...unfounded,
+      'moderation.unknown_reason',
+      'reports.claimed',
+      'reports.decided',
+      'reports.member_stays',
+    ],
     writes: true,
     limit: 'write',
     private: true,

@@ -24,8 +24,6 @@ export const reportLimits = {
   rows: 20,
   /** Complaints of a case that are shown. */
   complaints: 20,
-  /** What the author of a removed post reads. */
-  reasonMax: 500,
   /** For so long a case is one moderator's alone. */
   claimMinutes: 10,
   /** For so long a decision may be undone; it is carried out afterwards. */

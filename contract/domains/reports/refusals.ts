@@ -15,6 +15,5 @@ export const reportsRefusals = {
   'reports.not_for_you': {},
   'reports.other_country': {},
   'reports.member_stays': {},
-  'reports.reason_missing': {},
   'reports.too_late': {},
 } as const satisfies Record<string, Refusal>;

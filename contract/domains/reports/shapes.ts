@@ -32,6 +32,8 @@ export const reportTarget = z.object({
   own: z.boolean(),
   /** The asker has reported it. */
   reported: z.boolean(),
+  /** Once it is reported: the asker has blocked who wrote it, or who it is. */
+  blocked: z.boolean(),
 });
 
 /** One's own report and what became of it. */

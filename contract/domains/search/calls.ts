@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { countryId, flagField, idField, idOrNone, page, text, whole } from '../../primitives/fields.ts';
 import { foundMember } from '../follows/shapes.ts';
 import { searchLimits } from './limits.ts';
-import { foundPage, hotSearchTag, suggestions } from './shapes.ts';
+import { foundPage, hotSearchTag, suggestions, titledThread } from './shapes.ts';
 
 const words = text(searchLimits.queryMax);
 
@@ -43,7 +43,9 @@ export const searchCalls = {
     access: 'guest',
     summary: 'Hot keywords: those that operators set, then what most members searched for this week.',
     source: 'D2 §7',
+    query: z.object({ country_fid: countryId.default(293) }),
     output: z.object({ list: z.array(hotSearchTag) }),
+    refusals: ['wire.bad_input'],
   }),
   'search.suggest': defineCall({
     method: 'GET',
@@ -54,6 +56,18 @@ export const searchCalls = {
     source: 'decision 0088',
     query: z.object({ q: words, country_fid: countryId.default(293) }),
     output: suggestions,
+    refusals: ['wire.bad_input'],
+    private: true,
+  }),
+  'search.similar': defineCall({
+    method: 'GET',
+    path: '/v5/extend/similarThreads',
+    envelope: 'v5',
+    access: 'member',
+    summary: 'Threads whose titles are like one that is being written, the likest first.',
+    source: 'docs/features/search.md',
+    query: z.object({ subject: words, country_fid: countryId.default(293) }),
+    output: z.object({ list: z.array(titledThread) }),
     refusals: ['wire.bad_input'],
     private: true,
   }),

@@ -15,6 +15,8 @@ export const searchLimits = {
   beside: 2,
   /** Lines of each kind while typing. */
   suggested: 3,
+  /** Threads like the one that is being written. */
+  similar: 3,
   /** Members who have to ask the same within a week before it is shown to others. */
   askedBy: 5,
   /** Hot keywords at most. */

@@ -90,10 +90,14 @@ export const hotSearchTag = z.object({
 });
 export type HotSearchTag = z.output<typeof hotSearchTag>;
 
+/** A thread by its title alone. */
+export const titledThread = z.object({ tid: id, subject: z.string(), replies: count });
+export type TitledThread = z.output<typeof titledThread>;
+
 /** What is offered while somebody types: words, threads by their titles, topics, boards and members. */
 export const suggestions = z.object({
   words: z.array(z.object({ q: z.string(), asked: flag })),
-  threads: z.array(z.object({ tid: id, subject: z.string(), replies: count })),
+  threads: z.array(titledThread),
   topics: z.array(z.object({ topid: id, top_name: z.string(), threads: count })),
   boards: z.array(z.object({ typeid: id, name: z.string(), icon: z.enum(categoryIcons) })),
   users: z.array(z.object({ uid: id, username: z.string(), avatar: z.string(), country_fid: id })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { idField, text } from '../../primitives/fields.ts';
+import { emailLoginCalls } from './email-login-calls.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import { passwordCalls } from './password-calls.ts';
 import { registrationCalls } from './registration-calls.ts';
@@ -84,6 +85,19 @@ export const sessionCalls = {
     }),
     output: z.object({ uid: idField }),
     refusals: ['accounts.foreign_uid'],
+    writes: true,
+    private: true,
+  }),
+  'sign-in.take-entered': defineCall({
+    method: 'POST',
+    path: '/v5/user/takeEntered',
+    envelope: 'v5',
+    access: 'guest',
+    summary:
+      "Gives a page's script the token of a session that a form began in this browser, for the ticket in the cookie `bb_entered`; the page cookie of the same session comes along.",
+    body: z.object({ ticket: text(2000) }),
+    output: z.object({ auth_token: z.string(), remember: z.boolean(), isNew: z.boolean() }),
+    refusals: ['accounts.ticket_expired', 'wire.cross_site'],
     writes: true,
     private: true,
   }),
@@ -196,6 +210,7 @@ export const signInCalls = {
   ...sessionCalls,
   ...registrationCalls,
   ...passwordCalls,
+  ...emailLoginCalls,
   ...sessionListCalls,
   ...passkeyCalls,
   ...twoStepCalls,

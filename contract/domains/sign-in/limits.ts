@@ -7,6 +7,9 @@ export const signInLimits = {
   resetSeconds: 1800,
   resetsPerTargetDay: 6,
   resetsPerAddressDay: 60,
+  /** Codes to log in by a day to one e-mail address, and asked for from one address, behind which a whole network may stand. */
+  loginCodesPerTargetDay: 10,
+  loginCodesPerAddressDay: 60,
   passwordChangesPerDay: 6,
   /** Sessions shown, those used last first. */
   sessionsShown: 100,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { emptySays, secret, text, whole } from '../../primitives/fields.ts';
+import { emptySays, secret, text, typedCode, whole } from '../../primitives/fields.ts';
 import { newPasswordRefusals, phoneCodeFields, phoneCodeRefusals } from '../proofs/fields.ts';
 
 export const passwordCalls = {
@@ -78,7 +78,7 @@ export const passwordCalls = {
       token: text(100).optional(),
       mobile: text(64).default(''),
       cid: whole(0, 100_000).optional(),
-      code: text(64).default(''),
+      code: typedCode(64).default(''),
       newpassword: secret(200).default(''),
       newpassword2: secret(200).default(''),
     }),

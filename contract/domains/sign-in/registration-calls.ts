@@ -15,6 +15,8 @@ const registerRefusals = [
 
 /** As the form's fields are called. */
 const formNames = { phone: 'mobile', imageCode: 'VerificationCode' };
+/** The form has one field for the password, which shows what was typed in it. */
+const formRepeats = { password2: 'password' };
 
 export const registrationCalls = {
   'sign-in.register-mobile': defineCall({
@@ -35,6 +37,7 @@ export const registrationCalls = {
     form: 'register',
     showsRefusal: true,
     formNames,
+    formRepeats,
     output: sessionUser,
     refusals: [
       ...registerRefusals,
@@ -63,8 +66,9 @@ export const registrationCalls = {
     form: 'register',
     showsRefusal: true,
     formNames,
+    formRepeats,
     output: sessionUser,
-    refusals: [...registerRefusals, 'accounts.email_invalid', 'accounts.email_taken'],
+    refusals: [...registerRefusals, 'accounts.email_invalid', 'accounts.email_ending', 'accounts.email_taken'],
     answerHeaders: ['x-site-id'],
     writes: true,
     idempotent: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateline, id, text } from '../../primitives/fields.ts';
+import { dateline, id, text, typedCode } from '../../primitives/fields.ts';
 
 /** Who is logged in, as login answers it (D1 §3 "Session user"). */
 export const sessionUser = z.object({
@@ -22,7 +22,7 @@ export const newcomerFields = {
   /** What the device calls itself. */
   reg_token: loose(64),
   /** The code of their inviter; one that nobody has is passed over. */
-  invite: text(32).default(''),
+  invite: typedCode(32).default(''),
   /** pc, h5 or app. */
   from: loose(8),
 };
@@ -35,5 +35,5 @@ export const registrationFields = {
   password2: loose(200),
   username: loose(200),
   idhash: loose(32),
-  VerificationCode: loose(32),
+  VerificationCode: typedCode(32).default(''),
 };

@@ -111,6 +111,7 @@ export const loginCalls = {
       ...loginRefusals,
       ...newcomerRefusals,
       'accounts.email_invalid',
+      'accounts.email_ending',
       'accounts.email_taken',
       'accounts.identity_linked',
     ],

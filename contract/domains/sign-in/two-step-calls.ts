@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { typedCode } from '../../primitives/fields.ts';
 import { secondStepLimits } from '../proofs/limits.ts';
 import { ownerProof, proofRefusals } from '../proofs/proof.ts';
 import { signInLimits } from './limits.ts';
 import { sessionUser } from './shapes.ts';
 
-const code = z.string().max(secondStepLimits.codeField).default('');
+const code = typedCode(secondStepLimits.codeField).default('');
 const recoveryCodes = z.object({ codes: z.array(z.string()) });
 const codeRefusals = ['accounts.wrong_code', 'accounts.locked', 'wire.too_many'] as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, type FileAnswer } from '../../call.ts';
+import { languages } from '../../primitives/countries.ts';
 import {
   count,
   countryIdOrNone,
@@ -99,6 +100,8 @@ export const adminCalls = {
       state: z.enum(goodsStates).optional(),
       /** Offered to the people of this country. */
       cid: countryIdOrNone.default(0),
+      /** Offered where people read this language. */
+      language: z.enum(languages).optional(),
     }),
     output: z.object({ list: z.array(adminGoods), more: z.boolean() }),
   }),

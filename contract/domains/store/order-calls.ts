@@ -10,6 +10,7 @@ import {
   page,
   paged,
   text,
+  typedCode,
   whole,
 } from '../../primitives/fields.ts';
 import { tokenField } from './goods-calls.ts';
@@ -63,7 +64,7 @@ export const orderCalls = {
     envelope: 'v5',
     access: 'member',
     summary:
-      'All that a purchase is decided on: the goods, what stands in its way, balance, shops and the last receiver.',
+      'All that a purchase is decided on: the goods, what stands in its way, balance, shops, and whom it goes to by default.',
     source: 'D2 §2, §4, §5',
     query: z.object({ goods_id: idField, timestamp: checkoutFields.timestamp }),
     output: z.object({
@@ -78,7 +79,8 @@ export const orderCalls = {
       /** XCoin that are lacking. */
       short: count,
       shops: z.array(shopShape),
-      receiver: receiverShape.nullable(),
+      /** The last receiver; before there is one, the caller's own name and phone, with the number 0. */
+      receiver: receiverShape.extend({ receiver_id: idOrNone }).nullable(),
     }),
     refusals: ['store.goods_unknown'],
     private: true,
@@ -280,7 +282,7 @@ export const orderCalls = {
     access: 'member',
     summary: 'What a code is for and what it is worth, for the staff of its shop and operators.',
     source: 'D1 §4',
-    query: z.object({ code: text(storeLimits.code) }),
+    query: z.object({ code: typedCode(storeLimits.code) }),
     output: z.object({ ticket: ticketShape }),
     refusals: ['store.code_unknown', 'store.not_staff'],
     limit: 'write',
@@ -293,7 +295,7 @@ export const orderCalls = {
     access: 'member',
     summary: 'Redeems a code, once: by the staff of its shop, or an operator. An expired one is not exchanged.',
     source: 'D1 §4',
-    body: z.object({ code: text(storeLimits.code) }),
+    body: z.object({ code: typedCode(storeLimits.code) }),
     output: z.object({ ticket: ticketShape }),
     refusals: [
       ...['store.code_unknown', 'store.not_staff', 'store.code_used', 'store.code_expired'],

@@ -98,4 +98,15 @@ export const boardCalls = {
     output: pagedOn(boardThread),
     refusals: ['wire.bad_input', 'threads.unknown_board'],
   }),
+  'threads.last-board': defineCall({
+    method: 'GET',
+    path: '/v5/extend/boards/last',
+    envelope: 'v5',
+    access: 'member',
+    summary: "The board of the caller's newest thread in a country that stands on one; 0 for none.",
+    source: 'ours: docs/features/threads.md',
+    query: z.object({ country_fid }),
+    output: z.object({ typeid: id }),
+    private: true,
+  }),
 } as const;

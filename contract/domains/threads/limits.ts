@@ -11,6 +11,8 @@ export const threadLimits = {
   captionMax: 1000,
   pictures: 9,
   mentions: 50,
+  /** Different names that a text may hold beyond which none is looked up. */
+  namesLookedUp: 200,
   /** Posts a page of `thread/view`. */
   viewPage: 20,
   /** Replies a page on screen (R-PST-001). */
@@ -25,6 +27,8 @@ export const threadLimits = {
   phonetypeMax: 60,
   /** An address as browsers and servers take it. */
   linkMax: 2000,
+  /** Threads in which a member's place is stored; the one read longest ago goes. */
+  readingPlaces: 1000,
   /** Words of a post that a reply quotes. */
   quoteMax: 300,
   /** A message as it is sent, with all the markup that a paste brings; what is longer is not even read. */

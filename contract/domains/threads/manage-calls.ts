@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { count, flag, flagField, id, idField, idOrNone } from '../../primitives/fields.ts';
-import { grounds, unfounded } from './moderating/grounds.ts';
+import { grounds, unfounded } from '../moderation/grounds.ts';
 
 const liked = z.object({ is_like: flag, like: count });
 const likeRefusals = [

@@ -48,6 +48,8 @@ export const threadsRefusals = {
   /** Nothing may be given any more today; of `reward_left` a little still may. */
   'threads.reward_daily': {},
   'threads.reward_left': {},
+  /** The author has had from new accounts all that they may give in a day. */
+  'threads.gift_limit': {},
   /** Only moderators of its country mark a thread as an activity. */
   'threads.activity_not_yours': {},
   ...roomRefusals,

@@ -15,7 +15,10 @@ export const rewardCalls = {
       'Gives XGold to whoever wrote a post: once for each thread and member, `xid` of it. Answers the history of the post as it is then.',
     source: 'D2 §4, §5, §7, §8; DECISIONS "reward `xid`", "reward to an author"',
     body: z.object({ pid: idField, xid: whole(1, rewardLimits.field) }),
-    output: rewardHistory,
+    output: rewardHistory.extend({
+      /** The author has it later: a new account gave it, or one that shares an address with theirs. */
+      waiting: z.boolean(),
+    }),
     refusals: [
       'threads.post_not_exist',
       'threads.not_exist',
@@ -30,9 +33,11 @@ export const rewardCalls = {
       'threads.reward_already',
       'threads.reward_daily',
       'threads.reward_left',
+      'threads.gift_limit',
       'economy.insufficient',
     ],
-    says: 'threads.rewardDone',
+    says: { of: 'waiting', texts: ['threads.rewardDone', 'threads.rewardWaits'] },
+    done: { text: 'threads.said.reward', of: ['waiting'] },
     writes: true,
     idempotent: true,
     form: true,

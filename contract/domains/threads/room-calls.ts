@@ -1,5 +1,6 @@
 import { appealingCalls } from './appealing/calls.ts';
 import { draftCalls } from './drafts/calls.ts';
+import { followingCalls } from './following/calls.ts';
 import { goodsCalls } from './goods/calls.ts';
 import { groupedCalls } from './grouped/calls.ts';
 import { heldCalls } from './held/calls.ts';
@@ -20,5 +21,6 @@ export const roomCalls = {
   ...hiddenCalls,
   ...historyCalls,
   ...inTopicCalls,
+  ...followingCalls,
   ...kindCalls,
 } as const;

@@ -1,6 +1,7 @@
 import { joined } from '../../joined.ts';
 import { appealingRoom } from './appealing/room.ts';
 import { draftRoom } from './drafts/room.ts';
+import { followingRoom } from './following/room.ts';
 import { goodsRoom } from './goods/room.ts';
 import { heldRoom } from './held/room.ts';
 import { hiddenRoom } from './hidden/room.ts';
@@ -18,6 +19,7 @@ const rooms = [
   goodsRoom,
   hiddenRoom,
   inTopicRoom,
+  followingRoom,
 ] as const;
 
 export const roomRefusals = joined(...rooms.map(({ refusals }) => refusals));

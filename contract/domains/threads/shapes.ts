@@ -125,6 +125,8 @@ const threadAbilities = z.object({
   edit: z.boolean(),
   delete: z.boolean(),
   follow: z.boolean(),
+  /** Follow the thread itself: be notified of its new replies. */
+  followThread: z.boolean(),
   /** Ban the author, or set them free. */
   ban: z.boolean(),
   /** Pin it, move it, hide it …: the page of what a moderator does with it. */
@@ -198,6 +200,8 @@ export const threadInfo = withOwn(
     ...threadMarks,
     /** The reader has come to a reply of it, and there are some behind that one. */
     goes_on: flag,
+    /** The reader is notified of its new replies. */
+    is_followed: flag,
     /** The reader has rewarded one of its posts. */
     is_reward: flag,
     /** Posts of the reader's in it that wait for a moderator; the thread itself is one. */
@@ -217,6 +221,8 @@ const postAbilities = z.object({
   edit: z.boolean(),
   delete: z.boolean(),
   reply: z.boolean(),
+  /** Reply once logged in: nothing else stands in a guest's way. */
+  joinToReply: z.boolean(),
   /** Ban its author, or set them free. */
   ban: z.boolean(),
   moderate: z.boolean(),

@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import { count, flagField, whole } from '../../primitives/fields.ts';
+import { count, flagField, whole, wholeList } from '../../primitives/fields.ts';
 import { traitLimits } from './trait-limits.ts';
 
-/** A list of floors: comma-separated, or a JSON array. */
-const floors = z
-  .union([z.string().max(traitLimits.rushFloors * 8), z.array(z.union([z.number(), z.string().max(8)]))])
-  .transform((value) => (typeof value === 'string' ? value.split(',').filter((each) => each.trim() !== '') : value))
-  .transform((value) => value.map(Number))
-  .pipe(z.array(z.int().min(1).max(traitLimits.rushFloorMax)).max(traitLimits.rushFloors));
+const floors = wholeList(traitLimits.rushFloors, z.int().min(1).max(traitLimits.rushFloorMax));
 
 /** What a thread of any kind says of its readers and replies. An edit that doesn't say leaves each as it is. */
 export const traitBody = {

@@ -3,11 +3,11 @@ import { defineCall } from '../../call.ts';
 import { countryId, emptySays, id, idField, idList, idOrNone, text, whole } from '../../primitives/fields.ts';
 import { threadLimits } from './limits.ts';
 import { linkPreview, postShape } from './shapes.ts';
-import { editRefusals, held, message, newThread, postRefusals, threadBody, threadRefusals } from './writing.ts';
+import { editRefusals, held, messageBody, newThread, postRefusals, threadBody, threadRefusals } from './writing.ts';
 
 const replyBody = {
   tid: idField,
-  message,
+  ...messageBody,
   phonetype: text(threadLimits.phonetypeMax).default(''),
   repquote: idOrNone.default(0),
   aids: idList(100).default([]),
@@ -34,6 +34,7 @@ export const writeCalls = {
     summary: 'Posts a plain thread. A guest is asked to log in to post.',
     source: 'D2 §7, §5',
     body: z.object(threadBody),
+    says: 'threads.sentOnWire',
     output: z.object({ Variables: newThread }),
     refusals: plainRefusals,
     writes: true,
@@ -58,6 +59,7 @@ export const writeCalls = {
     form: true,
     showsRefusal: true,
     done: { text: 'threads.said.create', of: ['held'] },
+    says: 'threads.sentOnWire',
     output: newThread,
     refusals: [...plainRefusals, 'threads.schedule_in_past'],
     writes: true,
@@ -110,6 +112,7 @@ export const writeCalls = {
     summary: 'Replies to a thread, or with `repquote` to one of its posts.',
     source: 'D2 §7',
     body: z.object(replyBody),
+    says: 'threads.sentOnWire',
     output: z.object({ pid: id, tid: id, position: z.int(), held }),
     refusals: replyRefusals,
     writes: true,
@@ -129,6 +132,7 @@ export const writeCalls = {
     form: true,
     showsRefusal: true,
     done: { text: 'threads.said.reply', of: ['held'] },
+    says: 'threads.sentOnWire',
     output: postShape.extend({ held }),
     refusals: replyRefusals,
     writes: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emptySays, flag, flagField, id, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
+import { formatField } from '../../primitives/text-format.ts';
 import { goodsRefused } from './goods/room.ts';
 import { goodsField } from './goods/shapes.ts';
 import { hiddenBody, hiddenWritingRefusals } from './hidden/writing.ts';
@@ -7,7 +8,9 @@ import { threadLimits } from './limits.ts';
 import { traitBody, traitRefusals } from './traits.ts';
 
 /** Raw message: the limits on visible characters are the domain's, this one protects the parser. */
-export const message = text(threadLimits.rawMessageMax).default('');
+const message = text(threadLimits.rawMessageMax).default('');
+/** A message, and what it is: `plain` as it was typed, every character of it, or `html`. Clients that don't say are guessed. */
+export const messageBody = { message, format: formatField };
 /** A list of texts: a JSON array, or in a form its JSON. */
 export const textList = (longest: number, most: number) =>
   z
@@ -36,7 +39,7 @@ export const newThread = z.object({ tid: id, pid: id, fid: id, held });
 /** What a thread of any kind is written with. */
 export const threadBody = {
   subject: text(threadLimits.rawSubjectMax).default(''),
-  message,
+  ...messageBody,
   aids: idList(100).default([]),
   captions: textList(threadLimits.captionMax, threadLimits.pictures).default([]),
   fid: idField.optional(),

@@ -14,6 +14,9 @@ export const memberCredited = defineEvent<{
   transfer: number;
 }>('economy.member-credited');
 
+/** Money on hold went back to its member: it was given back, or its time was over. */
+export const holdReturned = defineEvent<{ hold: number }>('economy.hold-returned');
+
 /** An operator gave money to a member, or took it. */
 export const movedByHand = defineEvent<{
   uid: number;

@@ -114,6 +114,16 @@ describe('an exchange', () => {
     expect(await balances(who.uid)).toEqual({ xgold: 5000, xcoin: 0 });
   });
 
+  test('more than one exchange may be of is refused by that, whatever order is open', async () => {
+    const who = await member(9000);
+    const words = 'Exchange up to 10 XCoin per time';
+    expect(await make(who, 11)).toMatchObject({ error: 'economy.exchange_too_many', msg: words });
+    await quoted(who, 2);
+    expect(await make(who, 11)).toMatchObject({ error: 'economy.exchange_too_many', msg: words });
+    expect((await make(who, 10)).error).toBe('economy.order_changed');
+    expect((await make(who, 2)).data?.xcoin).toBe(2);
+  });
+
   test('that was asked for anew since is not cancelled by the screen of the first', async () => {
     const who = await member(9000);
     const first = await quoted(who, 2);

@@ -11,7 +11,7 @@ export { type Reversal, reverse } from './actions/reverse.ts';
 export { type TakeBack, takeBack } from './actions/take-back.ts';
 export { type EarnedBefore, takeBackEarned } from './actions/take-back-earned.ts';
 export { contentHash, type Moving, type Order, type Receipt, transfer } from './actions/transfer.ts';
-export { memberCredited } from './events.ts';
+export { holdReturned, memberCredited } from './events.ts';
 export type { ZonesOf } from './jobs/clear-xcoin.ts';
 export { closeNight } from './jobs/close-night.ts';
 export { proveLedger } from './jobs/prove-ledger.ts';

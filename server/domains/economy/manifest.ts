@@ -29,6 +29,7 @@ import { ledgerHeads } from './reads/ledger-heads.ts';
 import { ledgerNight } from './reads/ledger-night.ts';
 import { statement } from './reads/statement.ts';
 import { statementFile } from './reads/statement-file.ts';
+import { countWaitingTransfers } from './reads/waiting-transfers.ts';
 import { wallet } from './reads/wallet.ts';
 import {
   type LogDeps,
@@ -42,7 +43,6 @@ import { economyReferences } from './references.ts';
 import { checkInLadder, earningsSetting, exchangePools, exchangeSetting, walletHosts } from './settings.ts';
 import { dropEarnedBefore } from './sql/earned.ts';
 import { dropExchangesBefore } from './sql/exchange.ts';
-import { waitingManual } from './sql/manual-transfers.ts';
 
 interface Deps {
   db: Db;
@@ -116,7 +116,7 @@ export function createEconomy({
     },
     reasons: economyReasons,
     notices: economyNotices(reasonOf),
-    waiting: { transfers: async (db, now, most) => (await waitingManual(db, now, 0, most)).length },
+    waiting: { transfers: countWaitingTransfers },
     tables: economyTables,
     references: economyReferences,
     personalData: economyPersonalData,

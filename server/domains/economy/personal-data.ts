@@ -20,7 +20,7 @@ export const economyTables: OwnersIn<'economy'> = {
   'economy.exchange_days': { uid: 'forgotten' },
   'economy.exchange_orders': { uid: 'forgotten' },
   'economy.exchange_pools': { none: 'a country’s' },
-  'economy.holds': { account: { stays: ledger, as: accountsOf } },
+  'economy.holds': { account: { stays: ledger, as: accountsOf }, for_uid: { stays: ledger } },
   'economy.keys': { none: 'names a transfer' },
   'economy.manual_transfers': {
     uid: { stays: ledger },

@@ -44,16 +44,18 @@ interface Reading {
   reason: MoneyReason | undefined;
   /** What an operator gave as the reason. */
   shown?: string | undefined;
+  /** Its money is on hold. */
+  waiting?: boolean;
 }
 
 /** An entry as its owner reads it. */
 export function presentEntry(
   row: EntryRow,
-  { currency, locale, reason, shown = '' }: Reading,
+  { currency, locale, reason, shown = '', waiting = false }: Reading,
 ): Omit<StatementRow, 'to'> {
   const { place, transfer, amount, held, reference } = row;
   const kind = row.kind as StatementRow['kind'];
   const said = { amount: Math.abs(amount), currency, way: amount > 0 ? 'in' : 'out', reference, shown };
   const note = translate(locale, reason ? reasonText(reason) : `economy.kind.${kind}`, said);
-  return { place, transfer, amount, balance: held, kind, note, reference, dateline: unixSeconds(row.at) };
+  return { place, transfer, amount, balance: held, kind, note, reference, waiting, dateline: unixSeconds(row.at) };
 }

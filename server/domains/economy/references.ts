@@ -9,7 +9,7 @@ export const economyReferences: ReferencesIn<'economy'> = {
   'economy.exchange_orders': { uid: toMember },
   'economy.exchange_pools': { country_fid: { among: countries.map(({ fid }) => fid) } },
   // Not a member, as the column's name suggests: the transfer that ended the hold.
-  'economy.holds': { ended_by: { to: 'economy.transfers.id' } },
+  'economy.holds': { ended_by: { to: 'economy.transfers.id' }, for_uid: toMember },
   'economy.manual_transfers': { uid: toMember, asked_by: toMember, decided_by: toMember },
   'economy.transfers': { by_uid: toMember },
 };

@@ -32,7 +32,7 @@ export function createFeedback(deps: FeedbackDeps): DomainParts<keyof typeof fee
       'feedback.inbox': inbox(deps.cards),
       'feedback.settle': settleFeedback,
     },
-    waiting: { feedback: (db, _now, most) => countOpen(db, most) },
+    waiting: { feedback: (db, _by, { most }) => countOpen(db, most) },
     tasks: { 'feedback.clean-up': () => cleanUpFeedback(deps.db, deps.clock()) },
     cron: [{ task: 'feedback.clean-up', match: '50 0 * * *', promise: nightly }],
   };

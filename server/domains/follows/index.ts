@@ -5,4 +5,4 @@ export { type Hidden, type HiddenFor, nobodyHidden, type WhyHidden } from './rea
 export { isBlockedEitherWay } from './reads/member-lists.ts';
 export { createPeople, type People } from './reads/people.ts';
 export { followedUids, mostFollowed } from './sql/follows.ts';
-export { blockedAmong, hiddenPairs } from './sql/hides.ts';
+export { blockedAmong, hasBlocked, hiddenPairs } from './sql/hides.ts';

@@ -1,8 +1,6 @@
 import { type GroupRole, groupLimits, groupRoles } from '../../../contract/domains/groups/limits.ts';
-import { operatorGroup } from '../../../contract/primitives/access-limits.ts';
-import { globalFid } from '../../../contract/primitives/countries.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
-import { mayModerate, silenceOf } from '../moderation/index.ts';
+import { moderatesIn, silenceOf } from '../moderation/index.ts';
 
 /** Roles as they are stored. */
 export const roles = { member: 0, admin: 1, owner: 2 } as const satisfies Record<GroupRole, number>;
@@ -61,10 +59,7 @@ interface Reader {
 }
 
 /** Moderators read what is posted in the groups of their country: they judge what is reported there. */
-export const overseesGroup = (reader: Reader | null, countryFid: number): boolean =>
-  reader !== null &&
-  mayModerate(reader) &&
-  (reader.groupid === operatorGroup || reader.countryFid === globalFid || reader.countryFid === countryFid);
+export const overseesGroup = (reader: Reader | null, countryFid: number): boolean => moderatesIn(reader, countryFid);
 
 /** What a group for members alone holds is for them, and for those who moderate there. */
 export function mayLookInto(

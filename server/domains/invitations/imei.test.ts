@@ -68,7 +68,7 @@ test('R-IME-004 three errors: failed or wrong model, already received, incorrect
   ]);
   expect(await said({ imei })).toEqual([
     'invitations.imei_received',
-    'La récompense de ce téléphone a déjà été reçue.',
+    'La récompense de ce téléphone a déjà été versée.',
   ]);
   expect(await said({ imei: '1' })).toEqual([
     'invitations.imei_incorrect',

@@ -60,7 +60,7 @@ export function createInvitations(deps: Deps): DomainParts<keyof typeof invitati
       'invitations.add-imei-range': addImeiRange,
       'invitations.remove-imei-range': removeImeiRange,
     },
-    waiting: { holds: (db, _now, most) => countOpen(db, most) },
+    waiting: { holds: (db, _by, { most }) => countOpen(db, most) },
     listeners: [storeInvites],
     tasks: {
       'invitations.count-friends': () => countFriends(deps),

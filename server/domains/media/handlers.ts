@@ -7,7 +7,10 @@ export function mediaHandlers(deps: UploadDeps): Handlers<'media.image-upload' |
   return {
     'media.image-upload': prepared(
       (ctx, input) => uploadImage(deps, ctx, input),
-      (ctx, _, stored) => createPicture(ctx, stored),
+      async (ctx, _, stored) => ({
+        ...(await createPicture(ctx, stored)),
+        stands_still: stored.made.standsStill ? 1 : 0,
+      }),
     ),
     'media.upload-token': (ctx) => {
       const { uid } = ctx.actor;

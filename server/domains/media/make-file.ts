@@ -1,16 +1,15 @@
 import { previewWidth } from '../../../contract/domains/media/limits.ts';
 import type { Db } from '../../platform/context.ts';
 import { loadSharp, picturesAtOnce } from '../../platform/pictures/sharp.ts';
-import { workQueue } from '../../platform/pictures/work-queue.ts';
+import { retryAfterSeconds, workQueue } from '../../platform/pictures/work-queue.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { Storage } from '../../platform/storage/port.ts';
 import type { MakeFile } from '../../platform/storage/serve.ts';
 import { pictureOfFile, previewKey, renditionKey, widthOfFile } from './picture-files.ts';
-import { widthsFor } from './rules/picture-size.ts';
+import { isServedWidth } from './rules/picture-size.ts';
 import { imageOfKey } from './sql/images.ts';
 
-const mostWaiting = 40;
-const queue = workQueue(picturesAtOnce, mostWaiting);
+const queue = workQueue({ atOnce: picturesAtOnce, waiting: 40 });
 
 interface Source {
   /** The stored width that it is made from. */
@@ -30,7 +29,7 @@ export const makePictureFile =
     const found = source && (await storage.get(renditionKey(picture!, source.from)));
     if (!found) return false;
     const made = await queue.run(async () => source.make(Buffer.concat(await found.stream().toArray())));
-    if (!made) return refuse('media.busy', { retryAfterSeconds: 5 });
+    if (!made) return refuse('media.busy', { retryAfterSeconds });
     await storage.put(key, made);
     return true;
   };
@@ -42,7 +41,7 @@ async function sourceOf(db: Db, picture: string, key: string): Promise<Source | 
   if (!image || widest === 0) return undefined;
   if (key === previewKey(picture)) return { from: widest, make: toJpeg };
   const width = widthOfFile(key);
-  const isServed = width !== undefined && widthsFor(image.width, image.height).includes(width);
+  const isServed = width !== undefined && isServedWidth(width, image.width, image.height);
   if (!isServed || width >= widest) return undefined;
   return { from: widest, make: (webp) => narrower(webp, width, image.animated) };
 }

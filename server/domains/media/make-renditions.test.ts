@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import fc from 'fast-check';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type JpegOptions, type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { pictureLimits } from '../../../contract/domains/media/limits.ts';
 import { type MadePicture, makeRenditions } from './make-renditions.ts';
@@ -54,15 +54,24 @@ async function animation(format: 'gif' | 'webp', frames: number, width = 40, hei
     : joined.webp({ lossless: true, delay: 80 }).toBuffer();
 }
 
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A PNG that says it has two frames. */
+function movingPng(): Buffer {
+  const still = vastPng(30);
+  const headEnd = 8 + 12 + 13;
+  const control = chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
+  return Buffer.concat([still.subarray(0, headEnd), control, still.subarray(headEnd)]);
+}
+
 /** A PNG of one colour that is small as a file and vast when decoded. */
 function vastPng(side: number): Buffer {
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-    const frame = Buffer.alloc(8);
-    frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(body), 4);
-    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-  };
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
@@ -91,7 +100,8 @@ describe('what is stored of a picture', () => {
       (await accepted(await redAndBlue(width, 100).png().toBuffer())).renditions.map((made) => made.width);
     expect(await widthsOf(64)).toEqual([64]);
     expect(await widthsOf(320)).toEqual([320]);
-    expect(await widthsOf(500)).toEqual([320, 480, 500]);
+    expect(await widthsOf(500), 'a step within 5 % of the widest').toEqual([320, 500]);
+    expect(await widthsOf(520)).toEqual([320, 480, 520]);
     expect(await widthsOf(1280)).toEqual([320, 480, 640, 960, 1280]);
   });
 
@@ -179,12 +189,95 @@ async function inverse(upright: Buffer, orientation: number): Promise<Buffer> {
   return sharp(turned).flop().png().toBuffer();
 }
 
+describe('large, tall and nearly whole pictures', () => {
+  /** A JPEG of a flat colour that decodes to as many pixels as a camera's, quickly. */
+  const vast = (width: number, height: number, options: JpegOptions = {}) =>
+    sharp({ create: { width, height, channels: 3, background: red }, limitInputPixels: false })
+      .jpeg({ quality: 40, ...options })
+      .toBuffer();
+
+  test('a JPEG of 50 megapixels is taken, in rows or in steps, and made 1280 wide', async () => {
+    for (const options of [{}, { progressive: true }]) {
+      const picture = await accepted(await vast(8160, 6144, options));
+      expect([picture.width, picture.height, picture.renditions.at(-1)?.width]).toEqual([8160, 6144, 1280]);
+    }
+  });
+
+  test('a JPEG of more than 120 megapixels is refused, and what is held whole in memory earlier', async () => {
+    const tooMany = { ok: false, refusal: 'media.too_many_pixels' };
+    expect(await makeRenditions(await vast(12_100, 10_000))).toEqual({ ...tooMany, most: 120_000_000 });
+    const inSteps = await vast(7100, 7100, { progressive: true, chromaSubsampling: '4:4:4' });
+    expect(await makeRenditions(inSteps)).toEqual({ ...tooMany, most: 50_000_000 });
+  });
+
+  test('a long screenshot is made in fewer and narrower widths, which have few pixels together', async () => {
+    const picture = await accepted(await redAndBlue(1080, 18_000).jpeg().toBuffer());
+    expect(picture.renditions.map((made) => made.width)).toEqual([320, 536]);
+    expect((await sharp(picture.renditions[1]!.bytes).metadata()).height).toBe(8933);
+  });
+
+  test('a file that lacks its end mark alone is taken with all its corners', async () => {
+    const colours = ['#ff0000', '#00ff00', '#0000ff', '#ffffff'];
+    const corners = sharp({ create: { width: 640, height: 480, channels: 3, background: '#000' } }).composite(
+      colours.map((background, i) => ({
+        input: { create: { width: 320, height: 240, channels: 3, background } },
+        left: (i % 2) * 320,
+        top: i > 1 ? 240 : 0,
+      })),
+    );
+    const whole = {
+      jpeg: [await corners.clone().jpeg({ quality: 95 }).toBuffer(), 2],
+      progressive: [await corners.clone().jpeg({ quality: 95, progressive: true }).toBuffer(), 2],
+      png: [await corners.clone().png().toBuffer(), 12],
+      gif: [await corners.clone().gif().toBuffer(), 1],
+    } as const;
+    for (const [format, [bytes, end]] of Object.entries(whole)) {
+      const { renditions } = await accepted(bytes.subarray(0, -end));
+      const seen = await Promise.all(
+        [0, 1, 2, 3].map((i) => pixelAt(renditions.at(-1)!.bytes, (i % 2) * 620 + 5, i > 1 ? 470 : 5)),
+      );
+      const near = seen.map(({ r, g, b }) => [r, g, b].map((value) => (value > 128 ? 'f' : '0')).join(''));
+      expect(near, format).toEqual(['f00', '0f0', '00f', 'fff']);
+    }
+  });
+
+  test('a JPEG that lacks rows is refused, however few', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: red, noise } })
+      .jpeg()
+      .toBuffer();
+    for (const missing of [40, 400, 4000, whole.length >> 1]) {
+      const cut = whole.subarray(0, whole.length - missing);
+      expect(await refusalOf(cut), `${missing}`).toBe('media.damaged');
+      expect(await refusalOf(Buffer.concat([cut, whole.subarray(-2)])), `${missing}, end mark`).toBe('media.damaged');
+    }
+  });
+
+  test('bytes that stand between a JPEG’s rows and its end mark are no damage', async () => {
+    const whole = await redAndBlue(64, 64).jpeg({ progressive: true }).toBuffer();
+    const more = Buffer.concat([whole.subarray(0, -2), Buffer.alloc(50, 1), whole.subarray(-2)]);
+    expect(await refusalOf(more)).toBeUndefined();
+  });
+
+  test('an animated PNG is stored as it stands, and is known to have moved', async () => {
+    expect(await accepted(movingPng())).toMatchObject({ animated: false, standsStill: true });
+    expect(await accepted(vastPng(30))).toMatchObject({ animated: false, standsStill: false });
+  });
+
+  test('of a long animation the widest is made at once, the rest when it is asked for', async () => {
+    const picture = await accepted(await animation('gif', 100, 660, 400));
+    expect(picture.renditions.map((made) => made.width)).toEqual([660]);
+  });
+});
+
 describe('what is refused, and by which name', () => {
   const begins = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), Buffer.alloc(2000)]);
 
   test.each([
     ['heif', begins('\0\0\0\x18ftypheic')],
-    ['heif', begins('\0\0\0\x1cftypavif')],
+    ['avif', begins('\0\0\0\x1cftypavif')],
+    ['avif', begins('\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf')],
+    ['heif', begins('\0\0\0\x1cftypmif1\0\0\0\0mif1heicmiaf')],
     ['tiff', begins('II*\0')],
     ['tiff', begins('MM\0*')],
     ['svg', Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],

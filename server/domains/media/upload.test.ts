@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -130,6 +131,19 @@ test('R-UPL-001 an upload that was refused says another status, why, and in the 
     error: 'media.too_large',
     msg: expect.stringContaining('10 MB'),
   });
+});
+
+test('an animated PNG is answered with the word that it will stand still, a photo without', async () => {
+  expect((await upload({ file: await photo(), header: 'm7' })).body.data.stands_still).toBe(0);
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#804020' } })
+    .png()
+    .toBuffer();
+  const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0', 'latin1');
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(control.subarray(4)));
+  const moving = Buffer.concat([png.subarray(0, 33), control, checksum, png.subarray(33)]);
+  const { body } = await upload({ file: moving, header: 'm7' });
+  expect([body.status, body.data.stands_still, body.data.width]).toEqual([1, 1, 40]);
 });
 
 test.each([

@@ -17,7 +17,7 @@ export interface MailDeps {
 }
 
 interface AccountEmail {
-  kind: 'code' | 'emailChanged' | 'reset' | 'resetLater' | 'password' | 'guardian';
+  kind: 'code' | 'loginCode' | 'loginCodeLater' | 'emailChanged' | 'reset' | 'resetLater' | 'password' | 'guardian';
   to: string;
   locale: Language;
   /** Whom it greets; an e-mail to somebody who isn't the member greets nobody. */

@@ -4,22 +4,23 @@ export { changeGroup } from './actions/change-group.ts';
 export { createMember, type NewMember } from './actions/create-member.ts';
 export { noteBirthday } from './actions/guardian.ts';
 export { renameMember } from './actions/rename-member.ts';
+export { emailKey } from './email-key.ts';
 export { guardianAgreed, memberChanged, memberRegistered, memberRenamed } from './events.ts';
 export { asMember } from './member.ts';
 export { registering } from './money.ts';
 export { groupOf, portraitOf, presentListed } from './present-card.ts';
 export { avatarsOf } from './reads/avatars.ts';
 export { type MemberCard, type MembersByIds, memberByUsername, membersByIds, shownName } from './reads/members.ts';
-export { memberRecord, searchMembers } from './reads/operator-views.ts';
+export { contactOf, memberMeant, memberRecord, searchMembers } from './reads/operator-views.ts';
 export { avatarAidOf, lockOwnAccount, ownAccount } from './reads/own-account.ts';
 export { standingsOf } from './reads/standing.ts';
+export { requireEmail } from './require-email.ts';
 export { cameBy, type SentWith } from './rules/came-by.ts';
-export { emailFault, emailKey, isPlausibleEmail } from './rules/email.ts';
-export { groupTitleId, levelOf, readaccessOf } from './rules/groups.ts';
+export { groupTitleId, levelOf, readaccessOf, readingOf } from './rules/groups.ts';
+export { maskedEmail, maskedPhone } from './rules/masked.ts';
 export { numbersMeant, phoneNumber } from './rules/phone.ts';
 export { nameKey, usernameFault } from './rules/username.ts';
 export { accountPage, emailOn, languageOf, momentOf } from './safety-emails.ts';
-export { emailEndings } from './settings.ts';
 export { countDay } from './sql/activity.ts';
 export { findProofs, lockProofs, type ProofRow, releaseEmail, setProofs } from './sql/contacts.ts';
 export { countMembers } from './sql/country-members.ts';
@@ -34,6 +35,6 @@ export {
   lockPassword,
   namesFrom,
 } from './sql/members.ts';
-export { isOnlyOperator, officeHolders } from './sql/offices.ts';
+export { isOnlyOperator, moderatorsOf, type OfficeHolder, officeHolders } from './sql/offices.ts';
 export { placeMember } from './sql/places.ts';
 export { claimEmail, findByEmail, findByName, findByNames, findByPhones } from './sql/unique-values.ts';

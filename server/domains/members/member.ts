@@ -1,7 +1,7 @@
 import { countryOfFid } from '../../../contract/primitives/countries.ts';
 import type { Actor } from '../../platform/context.ts';
 import { groupInForce, mayEnter, type Sanction } from '../moderation/index.ts';
-import { readaccessOf } from './rules/groups.ts';
+import { readingOf } from './rules/groups.ts';
 import { mustAskGuardian } from './rules/guardian.ts';
 import type { Identity } from './sql/members.ts';
 
@@ -17,7 +17,7 @@ export function asMember(
     username: identity.username,
     countryFid: identity.country_fid,
     groupid,
-    readaccess: readaccessOf(groupid),
+    ...readingOf({ ...identity, groupid }),
     isCreator: identity.is_creator && mayEnter({ groupid }),
     verified: identity.email_verified_at !== null || identity.phone_verified_at !== null,
     needsConsent: mustAskGuardian(identity, now),

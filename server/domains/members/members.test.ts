@@ -39,6 +39,7 @@ test('cards come by a set of uids, unknown ones left out', async () => {
           username: 'SalmaCasa',
           countryFid: 212,
           groupid: 10,
+          levelGroupid: 10,
           groupTitleId: 'members.group.10',
           showsAsCreator: false,
           isCreator: false,

@@ -36,7 +36,7 @@ test('a member reads in an e-mail, in the language of the country, what was done
   await ban(eve.uid, 0, 0, 'bonne conduite');
   const [banned, upheld, lifted, ...more] = await mails(eve.email);
   expect(banned).toMatch(
-    /^Votre compte est suspendu jusqu’au \d+ \p{L}+ \d{4}\n[\s\S]*Motif\u00a0: spam \{really\}[\s\S]*\/banned/u,
+    /^Votre compte est suspendu jusqu’au \d+ \p{L}+ \d{4}\n[\s\S]*Raison\u00a0: spam \{really\}[\s\S]*\/banned/u,
   );
   expect(upheld).toMatch(/^Votre contestation a été rejetée\n[\s\S]*vu sur les images/);
   expect(lifted).toMatch(/^Votre compte est rétabli\n[\s\S]*bonne conduite/);
@@ -54,4 +54,10 @@ test('a granted appeal is e-mailed once; a member without an address reads of it
     'Your account is read-only',
     'Your account is open again',
   ]);
+});
+
+test('the rule that was broken stands in it, in the language of the country', async () => {
+  const eve = await reader(212);
+  await api.must('moderation.ban-user', { ban_uid: eve.uid, bannew: 4, banexpirynew: 7, rule: 'spam' }, operator);
+  expect((await mails(eve.email))[0]).toMatch(/Raison\u00a0: Publicité ou spam\./);
 });

@@ -16,7 +16,16 @@ export const emailEndings = defineSetting(
 export const guardianAge = defineSetting(
   'members',
   'guardianAge',
-  z.object({ age: years, countries: z.record(z.string().regex(/^\d{1,6}$/), years) }),
+  z.object({
+    age: years,
+    countries: z.record(
+      z
+        .string()
+        .regex(/^\d{1,6}$/)
+        .meta({ of: 'country' }),
+      years,
+    ),
+  }),
   { age: 13, countries: {} },
 );
 

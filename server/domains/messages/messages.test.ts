@@ -117,13 +117,24 @@ describe('sending', () => {
   });
 
   test('strangers at once don’t get past the three, nor newcomers past the five conversations of a day', async () => {
-    const [ada, bola] = await two();
+    const [ada, bola] = [await member({ days: 0 }), await member()];
     const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => send(ada, bola, `No. ${at}`)));
     expect(answers.filter(({ error }) => error === undefined)).toHaveLength(messageLimits.unanswered);
     const others = await Promise.all(Array.from({ length: 7 }, () => member()));
     const begun = await Promise.all(others.map((other) => send(ada, other, 'Hello.')));
     expect(begun.filter(({ error }) => error === undefined)).toHaveLength(messageLimits.begunByNewcomer - 1);
     expect(begun.find(({ error }) => error)?.error).toBe('messages.too_many_begun');
+  });
+
+  test('a moderator writes on to whom their office reaches, and is a member like others elsewhere', async () => {
+    const [moderator, near, far] = [await member({ groupid: 3 }), await member(), await member({ countryFid: 206 })];
+    const errors = async (to: Writer) => {
+      const all: unknown[] = [];
+      for (const words of ['One.', 'Two.', 'Three.', 'Four.']) all.push((await send(moderator, to, words)).error);
+      return all;
+    };
+    expect(await errors(near)).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await errors(far)).toEqual([undefined, undefined, undefined, 'messages.wait_for_answer']);
   });
 
   test('words of the country’s list are covered or refused', async () => {
@@ -162,19 +173,35 @@ describe('who reads and writes', () => {
     expect([guest.http, guest.error]).toEqual([401, 'wire.unauthorized']);
   });
 
-  test('a block hides the conversation from both and its unread messages, until it ends', async () => {
+  test('a block leaves the conversation to both, says why nothing is written, and counts nothing, until it ends', async () => {
     const [ada, bola, plid] = await acquainted();
     await sent(ada, bola, 'Are you there?');
     expect(await unread(bola)).toBe(1);
     await api.must('follows.block', { block_uid: ada.uid, status: 1 }, bola);
-    expect([(await list(ada)).list, (await list(bola)).list, await unread(bola)]).toEqual([[], [], 0]);
-    expect((await api.call('messages.view', { plid }, bola)).error).toBe('messages.you_blocked');
-    expect((await send(bola, ada, 'Go.')).error).toBe('messages.you_blocked');
-    expect((await api.call('messages.view', { plid }, ada)).error).toBe('messages.cannot_start');
-    expect((await send(ada, bola, 'Why?')).error).toBe('messages.cannot_start');
+    const written = ['Hello.', 'Hello to you.', 'Are you there?'];
+    for (const [who, blocked, refusal] of [
+      [bola, 1, 'messages.you_blocked'],
+      [ada, 0, 'messages.cannot_start'],
+    ] as const) {
+      const { data } = await api.must('messages.view', { plid }, who);
+      expect(data.list.map(({ message }) => message)).toEqual(written);
+      expect(data).toMatchObject({ blocked, can: { send: 0, sendRefusal: refusal } });
+      expect((await list(who)).list.map((row) => row.plid)).toEqual([plid]);
+      expect((await send(who, who === ada ? bola : ada, 'Why?')).error).toBe(refusal);
+      expect((await api.call('messages.send', { plid, message: 'Why?' }, who)).error).toBe(refusal);
+    }
+    expect(await unread(bola)).toBe(0);
     await api.must('follows.block', { block_uid: ada.uid, status: 0 }, bola);
     expect(await unread(bola)).toBe(1);
-    expect(await texts(ada, bola)).toEqual(['Hello.', 'Hello to you.', 'Are you there?']);
+    expect(await texts(ada, bola)).toEqual(written);
+    expect(await view(bola, ada)).toMatchObject({ blocked: 0, can: { send: 1 } });
+  });
+
+  test('where nothing was written a block says so and shows nothing', async () => {
+    const [ada, bola] = await two();
+    await api.must('follows.block', { block_uid: ada.uid, status: 1 }, bola);
+    expect((await api.call('messages.view', { uid: ada.uid }, bola)).error).toBe('messages.you_blocked');
+    expect((await api.call('messages.view', { uid: bola.uid }, ada)).error).toBe('messages.cannot_start');
   });
 
   test('a muted member’s messages are there, and not counted', async () => {

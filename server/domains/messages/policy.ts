@@ -1,7 +1,7 @@
 import { messageLimits } from '../../../contract/domains/messages/limits.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
 import type { WhyHidden } from '../follows/index.ts';
-import { mayModerate, type Silence, silenceOf } from '../moderation/index.ts';
+import { type Silence, silenceOf } from '../moderation/index.ts';
 
 /** What is looked at of who writes. */
 export interface Sender {
@@ -20,6 +20,8 @@ export interface Recipient {
   hidden: WhyHidden | undefined;
   /** They follow the sender. */
   follows: boolean;
+  /** The sender's office reaches their country. */
+  moderated: boolean;
 }
 
 /** What was written between the two. */
@@ -36,7 +38,7 @@ const silences: Record<Silence, RefusalName> = {
   needs_consent: 'messages.needs_consent',
 };
 
-/** Whether a member sees the conversation with another: a block hides it from both, and who was blocked doesn't learn by whom. */
+/** Whether a block is between two members: what they wrote before stays, and who was blocked doesn't learn by whom. */
 export function mayMeet(hidden: WhyHidden | undefined): RefusalName | undefined {
   if (hidden === 'blocked') return 'messages.you_blocked';
   return hidden === 'blocked_by' ? 'messages.cannot_start' : undefined;
@@ -50,19 +52,14 @@ export function mayWrite(sender: Sender, recipient: Recipient, between: Between)
   const apart = mayMeet(recipient.hidden);
   if (apart) return apart;
   if (!recipient.receives) return 'messages.cannot_start';
-  const isStranger = !between.answered && !recipient.follows && !mayModerate(sender);
+  const isStranger = !between.answered && !recipient.follows && !recipient.moderated;
   return isStranger && between.messages >= messageLimits.unanswered ? 'messages.wait_for_answer' : undefined;
 }
 
 const day = 86_400_000;
 
 /** Whether a member who began so many conversations since yesterday may begin another one. */
-export function mayBegin(
-  sender: { groupid: number; joinedAt: Date },
-  begun: number,
-  now: Date,
-): RefusalName | undefined {
-  if (mayModerate(sender)) return undefined;
+export function mayBegin(sender: { joinedAt: Date }, begun: number, now: Date): RefusalName | undefined {
   const isNew = now.getTime() - sender.joinedAt.getTime() < messageLimits.newcomerDays * day;
   const most = isNew ? messageLimits.begunByNewcomer : messageLimits.begunADay;
   return begun >= most ? 'messages.too_many_begun' : undefined;

@@ -35,6 +35,47 @@ const ban = (uid: number, address: string, rest: object = {}, by: Writer = moder
 const write = (at: Api, who: Writer) =>
   at.call('threads.create', { subject: 'Again', message: 'The rains took the charger again.' }, who);
 
+const lookAt = (address: string, by: Writer = moderator, reason = 'A complaint') =>
+  office.call('moderation.address-accounts', { address, reason }, by);
+
+describe('looking up an address', () => {
+  test('R-MOD-010 names who wrote from it, those of one’s countries without an office; each look is noted without the address', async () => {
+    const { who, at } = await somebody();
+    const { who: abroad } = await somebody({ countryFid: 207 }, at);
+    const { who: chief } = await somebody({ groupid: 2 }, at);
+    const seen = async (by: Writer) => {
+      const { list, elsewhere } = (await lookAt(at.address, by)).data;
+      return { uids: list.map(({ uid }) => uid), elsewhere };
+    };
+    expect(await seen(moderator)).toEqual({ uids: [who.uid], elsewhere: 2 });
+    expect(await seen(kenyan)).toEqual({ uids: [abroad.uid], elsewhere: 2 });
+    expect((await seen(operator)).uids.toSorted()).toEqual([who.uid, abroad.uid, chief.uid].toSorted());
+    const trail = await db
+      .selectFrom('moderation.audit')
+      .selectAll()
+      .where('action', '=', 'moderation.address-accounts')
+      .orderBy('id')
+      .execute();
+    expect(trail.map(({ actor_uid, reason }) => [actor_uid, reason])).toEqual(
+      [moderator, kenyan, operator].map(({ uid }) => [uid, 'A complaint']),
+    );
+    expect(JSON.stringify(trail)).not.toContain(at.address);
+  });
+
+  test('needs a reason and an address, however it is written; nobody else may', async () => {
+    const { who, at } = await somebody();
+    expect((await lookAt(` ::ffff:${at.address}`)).data).toMatchObject({
+      address: at.address,
+      list: [{ uid: who.uid }],
+    });
+    expect((await lookAt(at.address, moderator, '')).error).toBe('moderation.reason_missing');
+    for (const wrong of ['', 'Ada', '300.1.1.1', '2001:db8::/32 or so'])
+      expect([wrong, (await lookAt(wrong)).body.issues]).toMatchObject([wrong, [{ field: 'address' }]]);
+    expect((await lookAt(at.address, who)).error).toBe('wire.forbidden');
+    expect((await lookAt('203.0.113.200')).data).toMatchObject({ list: [], elsewhere: 0 });
+  });
+});
+
 describe('looking up', () => {
   test('R-MOD-010 moderators of the country see the addresses of a member and who else wrote from there; each look is noted', async () => {
     const { who, at } = await somebody();

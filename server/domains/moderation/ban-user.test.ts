@@ -75,6 +75,30 @@ describe('banning', () => {
     expect(answer.msg).toMatch(/\S/);
   });
 
+  test('for a rule needs no words; whom it is done to reads it in their language, the trail as well', async () => {
+    const eve = await member();
+    expect((await ban(operator, { ban_uid: eve.uid, rule: '', reason: 'a' })).error).toBe('moderation.rule_missing');
+    expect((await ban(operator, { ban_uid: eve.uid, rule: 'other', reason: '' })).error).toBe(
+      'moderation.reason_missing',
+    );
+    const said = { en: 'Write once.', fr: 'Une fois suffit.', hi: 'एक बार काफ़ी है।' };
+    const { id: canned } = (await api.must('moderation.set-canned', { country_fid: 188, ...said }, operator)).data;
+    const sent = { ban_uid: eve.uid, bannew: 4, rule: 'impersonation', reason: '' };
+    expect((await ban(operator, sent)).ok).toBe(true);
+    expect((await ban(operator, { ...sent, canned })).ok).toBe(true);
+    const inFrench = { ...eve, language: 'fr' } as const;
+    expect((await api.must('members.own-sanction', {}, inFrench)).data.sanction).toMatchObject({
+      ...{ rule: 'impersonation', reason: said.fr },
+    });
+    await forum.settle();
+    const notices = JSON.stringify((await api.must('notices.list', { type: 'systems' }, inFrench)).data);
+    expect(notices).toContain('Se fait passer pour quelqu’un d’autre.');
+    expect(notices).toContain(said.fr);
+    const { list } = (await api.must('operators.audit', { uid: eve.uid }, { ...operator, language: 'hi' })).data;
+    expect(list[0]?.reason).toBe(`किसी और के नाम से खाता. ${said.hi}`);
+    expect((await stateOf(eve.uid, operator)).data?.sanction).toMatchObject({ rule: 'impersonation', reason: said.en });
+  });
+
   test('is refused without a reason', async () => {
     expect((await ban(operator, { ban_uid: ada.uid, reason: '  ' })).error).toBe('moderation.reason_missing');
     expect((await api.must('members.own-sanction', {}, ada)).data.sanction).toBeNull();
@@ -113,7 +137,7 @@ describe('banning', () => {
     await ban(operator, { ban_uid: eve.uid, bannew: 4, banexpirynew: 0 });
     expect((await trail(eve.uid))[0]?.changes).toEqual([
       { field: 'groupid', label: 'Group', before: '', after: 'Read-only' },
-      { field: 'until', label: 'Until', before: '', after: 'for good' },
+      { field: 'until', label: 'Until', before: '', after: 'forever' },
     ]);
   });
 
@@ -145,7 +169,7 @@ describe('before a ban', () => {
     await ban(moderator, { ban_uid: eve.uid, bannew: 5, banexpirynew: 0, reason: 'worse' });
     expect((await stateOf(eve.uid, moderator)).data).toEqual({
       ...{ uid: eve.uid, warnings: 0, before: 1 },
-      sanction: { groupid: 5, reason: 'worse', until: null },
+      sanction: { groupid: 5, rule: 'other', reason: 'worse', until: null },
     });
   });
 

@@ -1,12 +1,18 @@
 import type { PlaceOffice } from '../../../contract/domains/moderation/office-limits.ts';
+import type { ModerationRule } from '../../../contract/domains/moderation/rules.ts';
 import { defineEvent } from '../../platform/outbox/event.ts';
+import type { SaidByLanguage } from './grounds.ts';
 
 /** A member was put under a sanction, in place of any that stood. */
 export const memberSanctioned = defineEvent<{
   uid: number;
   /** 4 may not speak, 5 no access. */
   groupid: number;
+  /** The rule that was broken; absent in events of an older version. */
+  rule?: ModerationRule;
   reason: string;
+  /** The reason by language, where it is one of those written for all to choose. */
+  said?: SaidByLanguage;
   /** ISO 8601; null: for good. */
   expiresAt: string | null;
   byUid: number;

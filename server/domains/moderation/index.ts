@@ -6,12 +6,29 @@ export { type Audited, recordAudit } from './actions/record-audit.ts';
 export { refuseBarredAddress } from './address-book.ts';
 export { appealAnswered, memberSanctioned, sanctionLifted } from './events.ts';
 export {
+  always,
+  type Grounds,
+  givenGrounds,
+  grounded,
+  groundsFacts,
+  groundsOf,
+  missing,
+  reasonIn,
+  ruleSentence,
+  type SaidByLanguage,
+  saidColumn,
+  saidIn,
+  saidOf,
+  wordsOfRule,
+} from './grounds.ts';
+export {
+  accessIn,
   groupInForce,
   mayBan,
   mayEnter,
   mayModerate,
   maySpeak,
-  moderatesAll,
+  moderatesEverywhere,
   moderatesIn,
   placeModerated,
   type Silence,
@@ -26,7 +43,7 @@ export {
   sanctionsInForce,
   sanctionsOf,
 } from './reads/sanctions-of.ts';
-export { createWordLists, type WordLists } from './reads/word-lists.ts';
+export { createWordLists, type WordLists, wordsTag } from './reads/word-lists.ts';
 export { fold, foldText } from './rules/fold.ts';
 export { compileWords, type FoundWord, findWords, verdictOn, type WordList } from './rules/word-list.ts';
 export {
@@ -50,6 +67,5 @@ export {
 } from './sql/acts.ts';
 export { type AppealRow, findAnswered as answeredAppeals, findWaiting as waitingAppeals } from './sql/appeals.ts';
 export { type AuditRow, findAudit as auditTrail } from './sql/audit.ts';
-export { cannedReason } from './sql/canned.ts';
 export { findOffices, type OfficeRow, officesOf } from './sql/offices.ts';
 export { lockMember as lockSanctions, type SanctionRow } from './sql/sanctions.ts';

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import type { WriterGate } from '../../platform/http/writer-gate.ts';
 import { hourly, nightly } from '../../platform/jobs/cron-line.ts';
+import { addressAccounts } from './actions/address-accounts.ts';
 import { addresses } from './actions/addresses.ts';
 import { appeal } from './actions/appeal.ts';
 import { banAddress } from './actions/ban-address.ts';
@@ -48,6 +49,7 @@ export function createModeration(deps: Deps): ModerationParts {
       'moderation.ban-state': banState(deps),
       'moderation.ban-user': banUser(deps),
       'moderation.addresses': addresses(deps),
+      'moderation.address-accounts': addressAccounts(deps),
       'moderation.ban-address': banAddress(deps),
       'moderation.lift-address': liftAddress,
       'moderation.address-bans': addressBans(deps),
@@ -66,7 +68,7 @@ export function createModeration(deps: Deps): ModerationParts {
       { task: 'moderation.sweep-addresses', match: '15 4 * * *', promise: nightly },
     ],
     notices: moderationNotices,
-    waiting: { appeals: async (db, now, most) => (await findWaiting(db, now, 0, most)).length },
+    waiting: { appeals: async (db, _by, { now, most }) => (await findWaiting(db, now, 0, most)).length },
     tables: moderationTables,
     references: moderationReferences,
     personalData: moderationPersonalData,

@@ -1,3 +1,4 @@
+import type { ModerationRule } from '../../../contract/domains/moderation/rules.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import {
   defineSystemNotice,
@@ -9,13 +10,25 @@ import {
   toMember,
 } from '../../platform/notice-kind.ts';
 import { appealAnswered, memberSanctioned, officeEnded, officeGiven, sanctionLifted } from './events.ts';
+import { groundsFacts, type SaidByLanguage, saidIn, wordsOfRule } from './grounds.ts';
 import { mayEnter } from './policy.ts';
 
 /** Why, until when, and the appeal with its answer. */
-const sanctionPage = '/banned';
+const sanctionPage = '/banned' as const;
 
-const muted = defineSystemNotice('moderation', 'muted', { to: sanctionPage });
-const banned = defineSystemNotice('moderation', 'banned', { to: sanctionPage });
+/** Notices of before the rule have their words as a quote alone. */
+const saidOrQuoted = (facts: Facts, locale: Language): string =>
+  'said' in facts ? saidIn(facts, locale) : String(facts.quote);
+const why = {
+  to: sanctionPage,
+  words: (facts: Facts, locale: Language): Facts => {
+    const { rule = '' } = wordsOfRule(facts, locale);
+    return { rule, named: rule === '' ? 'no' : 'yes' };
+  },
+  quote: saidOrQuoted,
+};
+const muted = defineSystemNotice('moderation', 'muted', why);
+const banned = defineSystemNotice('moderation', 'banned', why);
 const lifted = defineSystemNotice('moderation', 'sanction_lifted', { to: opensNothing });
 const appealLifted = defineSystemNotice('moderation', 'appeal_lifted', { to: opensNothing });
 const appealUpheld = defineSystemNotice('moderation', 'appeal_kept', { to: sanctionPage });
@@ -39,14 +52,21 @@ const factsOfOffice = ({ office, names, reason }: Held): Facts => ({
 interface Sanctioned {
   uid: number;
   groupid: number;
+  rule?: ModerationRule;
   reason: string;
+  said?: SaidByLanguage;
   expiresAt: string | null;
 }
 
 /** Until when somebody may not speak, or has no access; without an end it is for good. */
 export function notifyOfSanction(event: Sanctioned): Notification[] {
   const until = event.expiresAt === null ? 0 : Date.parse(event.expiresAt);
-  const facts = { quote: event.reason, ends: until === 0 ? 'never' : 'once', ...(until === 0 ? {} : { until }) };
+  const { rule = 'other', reason, said } = event;
+  const facts = {
+    ...groundsFacts({ rule, reason, said }),
+    ends: until === 0 ? 'never' : 'once',
+    ...(until === 0 ? {} : { until }),
+  };
   return [toMember(mayEnter(event) ? muted : banned, { uid: event.uid, once: until, facts })];
 }
 

@@ -1,6 +1,7 @@
 import { bannedGroup, operatorGroup, silencedGroup } from '../../../contract/primitives/access-limits.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
+import type { CountryOffice } from '../../platform/context.ts';
 
 interface InGroup {
   groupid: number;
@@ -36,26 +37,28 @@ export const maySpeak = ({ groupid }: InGroup): boolean => groupid !== silencedG
 /** Operators, country moderators and moderators. */
 export const mayModerate = ({ groupid }: InGroup): boolean => groupid >= 1 && groupid <= 3;
 
-/** Operators moderate everywhere, and so does whoever serves Global. */
-export const moderatesEverywhere = (by: InGroup & { countryFid: number }): boolean =>
-  mayModerate(by) && (by.groupid === operatorGroup || by.countryFid === globalFid);
-
 interface Moderator extends InGroup {
   uid: number;
   countryFid: number;
 }
 
 /** Operators moderate everywhere, and so does whoever serves Global. */
-export const moderatesAll = ({ groupid, countryFid }: Omit<Moderator, 'uid'>): boolean =>
+export const moderatesEverywhere = ({ groupid, countryFid }: Omit<Moderator, 'uid'>): boolean =>
   mayModerate({ groupid }) && (groupid === operatorGroup || countryFid === globalFid);
 
 /** The country whose threads somebody moderates, null for every one. */
 export const placeModerated = (by: Pick<Moderator, 'groupid' | 'countryFid'>): number | null =>
-  moderatesAll(by) ? null : by.countryFid;
+  moderatesEverywhere(by) ? null : by.countryFid;
 
-/** Whether somebody moderates the threads of a country. */
+/** Whether an office over countries reaches one: whoever holds it moderates there, and elsewhere is a member like others. */
 export const moderatesIn = (by: Omit<Moderator, 'uid'> | null, countryFid: number): boolean =>
-  by !== null && mayModerate(by) && (moderatesAll(by) || by.countryFid === countryFid);
+  by !== null && mayModerate(by) && (moderatesEverywhere(by) || by.countryFid === countryFid);
+
+/** The level up to which somebody reads what stands in a country. */
+export const accessIn = (
+  { readaccess, office }: { readaccess: number; office: CountryOffice | null },
+  countryFid: number,
+): number => (office !== null && moderatesIn(office, countryFid) ? office.access : readaccess);
 
 /** A member as a moderator meets one: the group is the office or level, whatever the sanctions. */
 interface Met extends InGroup {
@@ -73,8 +76,7 @@ export function mayBan(by: Moderator, member: Met): RefusalName | undefined {
   if (member.groupid === operatorGroup) return 'moderation.is_operator';
   if (by.groupid === operatorGroup) return undefined;
   if (mayModerate(member)) return 'moderation.is_moderator';
-  const near = by.countryFid === globalFid || by.countryFid === member.countryFid;
-  return near ? undefined : 'moderation.other_country';
+  return moderatesIn(by, member.countryFid) ? undefined : 'moderation.other_country';
 }
 
 /** Why a sanction that stands may not be changed: what an operator decided is for operators to undo. */

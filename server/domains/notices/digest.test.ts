@@ -3,7 +3,7 @@ import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { whileHeld } from '../../../tests/support/while-held.ts';
 import { digestReader, digestToken } from './digest-token.ts';
 
-const site = await testForum({ env: { PUBLIC_URL: 'https://forum.example' } });
+const site = await testForum({ env: { PUBLIC_URL: 'https://forum.localhost' } });
 const { api, clock, db, pool, member, post, reply, settle, runTask } = site;
 
 beforeEach(async () => {
@@ -47,14 +47,14 @@ test('an e-mail a week lists what is unread, in the member’s language, and say
   expect(mail!.body_text).toContain(
     `${bola.username} a répondu dans votre discussion\u00a0: «\u00a0A word in season.\u00a0»`,
   );
-  expect(mail!.body_text).toContain('https://forum.example/ci/ucenter/notice/reply');
+  expect(mail!.body_text).toContain('https://forum.localhost/ci/ucenter/notice/reply');
   expect(mail!.body_html).toContain('Ne plus recevoir le résumé');
   const token = /\/ci\/letters\/off\?token=(\S+)/.exec(mail!.body_text)?.[1] ?? '';
-  expect(mail!.unsubscribe_url).toBe(`https://forum.example/v5/notice/digest/off?token=${token}`);
+  expect(mail!.unsubscribe_url).toBe(`https://forum.localhost/v5/notice/digest/off?token=${token}`);
 
   // As a mail program does it (RFC 8058): nobody is logged in there.
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-  const path = mail!.unsubscribe_url!.replace('https://forum.example', '');
+  const path = mail!.unsubscribe_url!.replace('https://forum.localhost', '');
   expect((await api.fetch(path, { method: 'POST', body })).status).toBe(200);
   expect((await api.must('notices.settings', {}, ada)).data.digest).toBe(0);
   await db.deleteFrom('platform.mail_outbox').execute();

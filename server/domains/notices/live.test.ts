@@ -5,6 +5,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { liveCloses, livePath } from '../../../contract/live.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { LiveClient } from '../../../tests/support/live.ts';
+import { socketLimits } from '../../platform/http/sockets.ts';
 import { liveLimits } from '../../platform/realtime/live.ts';
 
 const { api, url, member, post, reply, settle } = await testForum();
@@ -151,6 +152,24 @@ test('of too many windows of one member the oldest gives way; of too many at one
   const surplus = new LiveClient(url, { address });
   expect(await surplus.closed).toBe(liveCloses.tooMany);
   await enter(await member(), { address: '203.0.113.78' });
+});
+
+test('members behind one address of a carrier are bounded by member, not by address', async () => {
+  // Without a proxy all come from this machine's own address.
+  const { url, member } = await testForum({ ended: onTestFinished, env: { TRUST_PROXY: '' } });
+  const count = socketLimits.perAddress / liveLimits.perMember + 2;
+  const members = await Promise.all(Array.from({ length: count }, () => member()));
+  const tokens = members.flatMap(({ token }) => Array.from({ length: liveLimits.perMember }, () => token));
+  // As many at once as may wait for their token.
+  for (let from = 0; from < tokens.length; from += liveLimits.waitingPerAddress / 2) {
+    const some = tokens.slice(from, from + liveLimits.waitingPerAddress / 2);
+    const windows = await Promise.all(some.map((token) => LiveClient.enter(url, token, {})));
+    clients.push(...windows);
+    await expect.poll(() => windows.every((client) => counts(client) !== undefined)).toBe(true);
+  }
+  const late = await LiveClient.enter(url, (await member()).token, {});
+  clients.push(late);
+  await expect.poll(() => counts(late)).toBeDefined();
 });
 
 test('a client that offers another protocol beside the request is answered as without it', async () => {

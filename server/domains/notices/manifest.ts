@@ -21,7 +21,7 @@ import { notifyMembers } from './listeners/notify.ts';
 import { noticesPersonalData, noticesTables } from './personal-data.ts';
 import { atMeList, noticeList, noticeNum, systemList } from './reads/lists.ts';
 import { ownSettings } from './reads/settings.ts';
-import { unreadCounts } from './reads/unread.ts';
+import { unreadOf } from './reads/unread.ts';
 import { noticesReferences } from './references.ts';
 
 interface NoticesDeps {
@@ -88,6 +88,6 @@ export function createNotices(deps: NoticesDeps): NoticesParts {
       { task: 'notices.trim', match: '41 2 * * *', promise: nightly },
       { task: digestTask, match: '0 7 * * 0', promise: { within: 7 * 86_400, hours: [7] } },
     ],
-    signals: { 'notices.unread': (source, uid) => unreadCounts(reads, source, uid) },
+    signals: { 'notices.unread': unreadOf(reads, clock) },
   };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type NoticePage, noticeLimits } from '../../../contract/domains/notices/limits.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
+import { PushBrowser } from '../../../tests/support/push-service.ts';
 
 const { api, clock, db, member, post, reply, settle, forgetLimits, runTask } = await testForum();
 beforeEach(forgetLimits);
@@ -378,11 +379,11 @@ test('old notices are deleted, and of very many all but the newest', async () =>
   expect([ofChidi.length, ofChidi.at(-1)]).toEqual([stored, `trim:${stored + 1}`]);
 });
 
-test('a device is notified at addresses of the open internet alone, over TLS', async () => {
+test('a device is notified at addresses of the open internet alone, over TLS, by a key that can be encrypted for', async () => {
   const ada = await member();
-  const keys = { p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) };
-  const subscribe = async (endpoint: string) =>
-    (await api.call('notices.subscribe', { endpoint, ...keys }, ada)).error ?? 'taken';
+  const { p256dh, auth } = new PushBrowser('https://push.example').subscription;
+  const subscribe = async (endpoint: string, key = p256dh) =>
+    (await api.call('notices.subscribe', { endpoint, p256dh: key, auth }, ada)).error ?? 'taken';
   const closed = [
     'https://127.0.0.1/1',
     'https://10.1.2.3/1',
@@ -391,5 +392,6 @@ test('a device is notified at addresses of the open internet alone, over TLS', a
     'http://push.example/1',
   ];
   for (const endpoint of closed) expect(await subscribe(endpoint), endpoint).toBe('notices.endpoint_refused');
+  expect(await subscribe('https://push.example/1', `B${'x'.repeat(86)}`)).toBe('notices.endpoint_refused');
   expect(await subscribe('https://push.example/1')).toBe('taken');
 });

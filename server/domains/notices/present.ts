@@ -24,7 +24,7 @@ export interface NoticeScene {
 
 /** The post a notice leads to: the newest answer, the post that names one, the one that is liked. */
 export function postOf({ kind, pid, actors }: NoticeRow, kinds: NoticeKinds): number {
-  return kinds.sortOf(kind) === 'reply' ? (actors[0]?.pid ?? pid ?? 0) : (pid ?? 0);
+  return ['reply', 'thread'].includes(kinds.sortOf(kind)) ? (actors[0]?.pid ?? pid ?? 0) : (pid ?? 0);
 }
 
 /** Where a notice leads (R-NOT-001); to the very post, where that isn't the thread's first. */
@@ -85,6 +85,7 @@ export function presentNotice(scene: NoticeScene, row: NoticeRow): Notice | unde
     avatar: card?.avatar ?? '',
     country_fid: card?.countryFid ?? globalFid,
     others,
+    waiting: row.facts.waiting === 1,
     note: translate(scene.locale, noticeText(kind, row.facts), said),
     quote: quoteOf(scene.locale, kind, row, preview),
     subject: preview?.subject ?? '',

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { noticeLimits } from '../../../contract/domains/notices/limits.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { PushBrowser, pushService, vapidClaims } from '../../../tests/support/push-service.ts';
+import { checkResults } from '../../platform/checks.ts';
 
-const site = await testForum({ env: { OUTGOING: 'anywhere', PUBLIC_URL: 'https://forum.example' } });
+const site = await testForum({ env: { OUTGOING: 'anywhere', PUBLIC_URL: 'https://forum.localhost' } });
 const { api, clock, db, pool, member, post, reply, settle, runTask } = site;
 const service = await pushService();
 
@@ -69,7 +70,7 @@ test('a notice reaches the device encrypted, in its language, signed by the site
   const { key } = (await api.must('notices.push-key', {}, ada)).data;
   expect(await vapidClaims(String(sent!.headers.authorization), key)).toMatchObject({
     aud: service.url,
-    sub: 'https://forum.example',
+    sub: 'https://forum.localhost',
     sameKey: true,
   });
 });
@@ -197,7 +198,24 @@ describe('subscriptions', () => {
     expect(await rows(ada)).toEqual([]);
   });
 
-  test.each([429, 500, 503])('a service that answers %i is tried again', async (status) => {
+  test.each([400, 401, 403, 413])('a service that answers %i ends nothing: operators are notified', async (status) => {
+    const [ada, bola] = [await member(), await member()];
+    await subscribed(ada);
+    const fault = async () => (await checkResults(db)).find(({ name }) => name === 'push-service')!;
+    await api.must('follows.follow', { follow_uid: ada.uid }, bola);
+    await settle();
+    service.state.answer = status;
+    clock.advance(61);
+    expect(await push()).toBe(0);
+    expect(await rows(ada)).toHaveLength(1);
+    expect(await fault()).toMatchObject({ faults: 1, found: [expect.stringContaining(`"status":${status}`)] });
+    service.state.answer = 201;
+    const [job] = await jobs('notices.push-send');
+    await runTask('notices.push-send', job!.payload);
+    expect(await fault()).toMatchObject({ faults: 0, found: [] });
+  });
+
+  test.each([408, 429, 500, 503])('a service that answers %i is tried again', async (status) => {
     const [ada, bola] = [await member(), await member()];
     const browser = await subscribed(ada);
     await api.must('follows.follow', { follow_uid: ada.uid }, bola);

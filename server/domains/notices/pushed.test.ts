@@ -5,7 +5,7 @@ import { PushBrowser, pushService } from '../../../tests/support/push-service.ts
 import { imposeSanction } from '../moderation/index.ts';
 import { schedulePush } from './jobs/push.ts';
 
-const site = await testForum({ env: { OUTGOING: 'anywhere', PUBLIC_URL: 'https://forum.example' } });
+const site = await testForum({ env: { OUTGOING: 'anywhere', PUBLIC_URL: 'https://forum.localhost' } });
 const { api, clock, db, pool, member, post, reply, settle, runTask } = site;
 const service = await pushService();
 

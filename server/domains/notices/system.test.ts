@@ -73,7 +73,11 @@ describe('a member is notified of what happens to the account, with where to loo
       (uid) => credit('imei', uid),
       { note: 'You earned 1,000 XGold for activating a phone', to: '/ucenter/imei', author: '', authorid: 0 },
     ],
-    ['a medal', (uid) => medalGranted({ uid, medal: 'first-digest' }), { note: 'You got a medal: First digest' }],
+    [
+      'a medal',
+      (uid) => medalGranted({ uid, medal: 'first-digest' }),
+      { note: 'You got a medal: First featured thread' },
+    ],
   ])('%s', async (_, event, expected) => {
     const ada = await member();
     await announce(event(ada.uid));

@@ -7,6 +7,7 @@ import { changeSetting } from './actions/change-setting.ts';
 import { endOffice } from './actions/end-office.ts';
 import { giveOffice } from './actions/give-office.ts';
 import { refuseTransfer } from './actions/refuse-transfer.ts';
+import { showContact } from './actions/show-contact.ts';
 import { transfer } from './actions/transfer.ts';
 import { voidHold } from './actions/void-hold.ts';
 import { appeals } from './reads/appeals.ts';
@@ -14,6 +15,8 @@ import { audit } from './reads/audit.ts';
 import { checks } from './reads/checks.ts';
 import type { ConsoleDeps } from './reads/deps.ts';
 import { eventReaders } from './reads/event-readers.ts';
+import { findMembers } from './reads/find-members.ts';
+import { giftReceivers } from './reads/gift-receivers.ts';
 import { holds } from './reads/holds.ts';
 import { member } from './reads/member.ts';
 import { members } from './reads/members.ts';
@@ -31,8 +34,10 @@ export function createOperators(deps: ConsoleDeps): DomainParts<keyof typeof ope
     domain: 'operators',
     handlers: {
       'operators.members': members(deps),
+      'operators.find-members': findMembers(deps),
       'operators.sanctioned': sanctioned(deps),
       'operators.member': member(deps),
+      'operators.show-contact': showContact,
       'operators.change-group': changeGroup,
       'operators.offices': offices(deps),
       'operators.give-office': giveOffice(deps),
@@ -49,6 +54,7 @@ export function createOperators(deps: ConsoleDeps): DomainParts<keyof typeof ope
       'operators.statement': statement(deps),
       'operators.holds': holds(deps),
       'operators.void-hold': voidHold,
+      'operators.gift-receivers': giftReceivers(deps),
       'operators.transfers': transfers(deps),
       'operators.transfer': transfer(deps),
       'operators.approve-transfer': approveTransfer(deps),

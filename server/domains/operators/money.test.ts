@@ -120,7 +120,8 @@ describe('a transfer above the limit', () => {
       ...{ member: { uid: ada.uid }, amount: 20_000, currency: 'xgold', way: 'give', ...words },
       ...{ state: 'waiting', askedBy: { uid: tunde.uid }, can: { decide: 1 } },
     });
-    expect((await api.must('operators.overview', {}, bisi)).data.transfers).toBeGreaterThan(0);
+    const counted = async (who: Writer) => (await api.must('operators.overview', {}, who)).data.transfers;
+    expect([await counted(tunde), await counted(bisi)]).toEqual([0, 1]);
     expect((await approve(tunde, request)).error).toBe('economy.own_request');
     expect((await approve(bisi, { ...request, amount: 20_001 })).error).toBe('economy.request_changed');
     expect((await approve(bisi, request)).data).toMatchObject({ state: 'paid', decidedBy: { uid: bisi.uid } });
@@ -208,7 +209,6 @@ describe('a hold', () => {
 describe('a member’s statement', () => {
   test('is found by the name, whatever its case, or by the number; both currencies apart', async () => {
     const ada = await member();
-    await db.insertInto('accounts.names').values({ uid: ada.uid, name: ada.username }).execute();
     await giveMoney(db, clock.now(), ada.uid, 30);
     await giveMoney(db, clock.now(), ada.uid, 4, 'xcoin');
     for (const who of [ada.uid, `#${ada.uid}`, ada.username, ada.username.toUpperCase()])

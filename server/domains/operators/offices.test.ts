@@ -48,8 +48,35 @@ test('an office works from its first moment to its last, and both are in the tra
     { action: 'moderation.give-office', actor_uid: operator.uid, reason: 'Knows the place.' },
     { action: 'moderation.end-office', actor_uid: operator.uid, reason: 'Has moved.' },
   ]);
+  const thingIn = async (language: string) =>
+    (await api.must('operators.audit', { uid: who.uid }, { ...operator, language })).data.list[0]?.thing;
+  expect([await thingIn('en'), await thingIn('fr')]).toEqual(['Board 2, Nigeria', 'Forum 2, Nigéria']);
   // Sent twice, it is over.
   expect((await api.call('operators.end-office', { id: row.id, reason: 'Again.' }, operator)).error).toBeUndefined();
+});
+
+test('a member is found by the beginning of a name or by the whole number, and given an office by either', async () => {
+  const who = await member();
+  const find = async (q: string) => (await api.must('operators.find-members', { q }, operator)).data;
+  expect(await find(who.username.slice(0, 3).toUpperCase())).toMatchObject({ meant: 0 });
+  for (const q of [who.username.toUpperCase(), String(who.uid), `#${who.uid}`, ` ${who.username} `])
+    expect([q, await find(q)]).toMatchObject([q, { meant: who.uid, list: [{ uid: who.uid, username: who.username }] }]);
+  expect([await find(''), await find('nobody-of-this-name')]).toEqual([0, 0].map(() => ({ list: [], meant: 0 })));
+  expect((await api.call('operators.find-members', { q: 'a' }, who)).error).toBe('wire.forbidden');
+  const named = (uid: string | number) =>
+    api.call('operators.give-office', { ...board, uid, reason: 'A helper' }, operator);
+  expect((await named(who.username)).data).toMatchObject({ uid: who.uid });
+  expect((await named('nobody-of-this-name')).body.issues).toMatchObject([{ field: 'uid' }]);
+});
+
+test('a name of digits is nobody’s number', async () => {
+  const who = await member();
+  const other = await member({ username: String(who.uid) });
+  const meant = async (q: string) => (await api.must('operators.find-members', { q }, operator)).data.meant;
+  expect([await meant(String(who.uid)), await meant(`#${who.uid}`)]).toEqual([who.uid, who.uid]);
+  expect(
+    (await api.must('operators.find-members', { q: String(who.uid) }, operator)).data.list.map(({ uid }) => uid),
+  ).toEqual([who.uid, other.uid]);
 });
 
 test('what nobody can look after is refused by name', async () => {
@@ -57,7 +84,7 @@ test('what nobody can look after is refused by name', async () => {
   expect((await give(who, { office: 'topic', place: 999_999 })).error).toBe('operators.unknown_place');
   expect((await give(who, { ...board, place: 999_999 })).error).toBe('operators.unknown_place');
   const nobody = { ...board, uid: 999_999_999, reason: 'a reason' };
-  expect((await api.call('operators.give-office', nobody, operator)).error).toBe('operators.unknown_member');
+  expect((await api.call('operators.give-office', nobody, operator)).body.issues).toMatchObject([{ field: 'uid' }]);
   expect((await api.call('operators.end-office', { id: 999_999, reason: 'x' }, operator)).error).toBe(
     'operators.unknown_office',
   );

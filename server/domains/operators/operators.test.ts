@@ -4,6 +4,7 @@ import { type CallName, calls } from '../../../contract/calls.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { whileHeld } from '../../../tests/support/while-held.ts';
 import { recordCheck } from '../../platform/checks.ts';
+import { services } from '../../platform/service-faults.ts';
 
 const forum = await testForum();
 const { api, app, clock, db, pool, daysLater, member, settle } = forum;
@@ -46,7 +47,10 @@ describe('calls of the console', () => {
 });
 
 test('the console shows what each nightly proof found, the faulty first', async () => {
-  const read = async () => (await api.must('operators.checks', {}, operator)).data.list;
+  const all = async () => (await api.must('operators.checks', {}, operator)).data.list;
+  const ofServices: readonly string[] = services;
+  expect((await all()).filter(({ name }) => ofServices.includes(name))).toHaveLength(services.length);
+  const read = async () => (await all()).filter(({ name }) => !ofServices.includes(name));
   expect((await read()).map(({ name, at }) => [name, at])).toEqual([
     ['chain', null],
     ['ledger', null],
@@ -81,11 +85,47 @@ describe('search', () => {
     const two = await find('name', 'Zebra', one.next ?? '');
     expect([...one.list, ...two.list].map((row) => row.uid)).toEqual(people.map((row) => row.uid));
     expect(two.next).toBeNull();
-    expect((await find('email', 'ZED@')).list.map((row) => row.found)).toEqual(['zed@example.com']);
+    expect((await find('email', 'ZED@')).list.map((row) => row.found)).toEqual(['z•••@example.com']);
     expect((await find('phone', '+234 803')).list.map((row) => row.uid)).toEqual([second.uid]);
     expect((await find('uid', String(first.uid))).list.map((row) => row.uid)).toEqual([first.uid]);
     for (const nonsense of ['', 'x', '999999999', '1.5']) expect((await find('uid', nonsense)).list).toEqual([]);
     expect((await find('name', '%')).list).toEqual([]);
+  });
+
+  test('an e-mail address and a phone number leave the server masked, in full for a reason that the trail has', async () => {
+    const people = await Promise.all(Array.from({ length: 22 }, () => member()));
+    const numberOf = (at: number) => `2547000000${String(at).padStart(2, '0')}`;
+    for (const [at, { uid }] of people.entries()) {
+      await db
+        .insertInto('accounts.phones')
+        .values({ uid, phone: numberOf(at) })
+        .execute();
+      await db
+        .updateTable('accounts.members')
+        .set({ phone: numberOf(at), email: `mask.${at}@example.com` })
+        .where('uid', '=', uid)
+        .execute();
+    }
+    const [{ uid }] = people as [Writer];
+    const find = (after = '') => api.must('operators.members', { by: 'phone', q: '254700', after }, operator);
+    const first = (await find()).data;
+    const rest = (await find(first.next ?? '')).data;
+    expect([...first.list, ...rest.list].map((row) => row.uid)).toEqual(people.map((each) => each.uid));
+    const one = (await api.must('operators.member', { uid }, operator)).data;
+    expect([one.member.phone, one.member.email]).toEqual(['254•••••••00', 'm•••@example.com']);
+    expect(JSON.stringify([first, rest, one])).not.toMatch(/2547000000|mask\.\d/);
+    const show = (what: 'email' | 'phone', reason: string, by: Writer = operator) =>
+      api.call('operators.show-contact', { uid, what, reason }, by);
+    expect((await show('phone', ' ')).body.issues).toMatchObject([{ field: 'reason' }]);
+    expect((await show('phone', 'Curious', await member({ groupid: 2 }))).error).toBe('wire.forbidden');
+    expect((await show('phone', 'They called')).data.value).toBe(numberOf(0));
+    expect((await show('email', 'They wrote')).data.value).toBe('mask.0@example.com');
+    const { list } = (await api.must('operators.audit', { uid }, operator)).data;
+    expect(list.map((row) => [row.action, row.reason, row.by?.uid])).toEqual([
+      ['operators.show-email', 'They wrote', operator.uid],
+      ['operators.show-phone', 'They called', operator.uid],
+    ]);
+    expect(JSON.stringify(list)).not.toContain(numberOf(0));
   });
 
   test('one member with contact, group, sessions and what stood against them', async () => {

@@ -1,7 +1,7 @@
 import { auditKinds, changeText } from '../../../contract/audit.ts';
 import type { AuditValue } from '../../../contract/audit-kind.ts';
 import { durations, longestOf } from '../../../contract/domains/operators/spans.ts';
-import type { Language } from '../../../contract/primitives/countries.ts';
+import { countryOfFid, type Language } from '../../../contract/primitives/countries.ts';
 import type { Setting } from '../../platform/settings.ts';
 import { translate } from '../../platform/texts.ts';
 import { groupTitleId } from '../members/index.ts';
@@ -43,7 +43,15 @@ export function thingOf(
   { action, subject }: Pick<Audited, 'action' | 'subject'>,
 ) {
   const setting = action === 'operators.change-setting' ? settings.find(({ name }) => name === subject) : undefined;
-  return setting ? translate(locale, settingText(setting)) : subject;
+  return setting ? translate(locale, settingText(setting)) : officeIn(locale, subject);
+}
+
+/** An office's place as it is stored, `board 2 (188)`, in the reader's words; anything else as it is. */
+function officeIn(locale: Language, subject: string): string {
+  const [, office, place, fid] = /^(board|topic) (\d+) \((\d+)\)$/.exec(subject) ?? [];
+  const country = countryOfFid(Number(fid));
+  if (!office || !place || !country) return subject;
+  return translate(locale, 'operators.offices.over', { office, place, country: country.names[locale] });
 }
 
 /** The fields of a change in their order: those that its domain names, or a setting's as its form has them. */

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import type { ModerationRule } from '../../../contract/domains/moderation/rules.ts';
 import type { sanctionShape } from '../../../contract/domains/operators/shapes.ts';
-import type { SanctionRow } from '../moderation/index.ts';
+import type { Language } from '../../../contract/primitives/countries.ts';
+import { reasonIn, type SanctionRow } from '../moderation/index.ts';
 import type { Named } from './reads/names.ts';
 
 export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -9,11 +11,12 @@ export const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 export const presentSanction = (
   row: SanctionRow,
   nameOf: (uid: number | null) => Named | null,
-  now: Date,
+  { now, locale }: { now: Date; locale: Language },
 ): z.output<typeof sanctionShape> => ({
   id: row.id,
   groupid: row.groupid,
-  reason: row.reason,
+  rule: row.rule as ModerationRule,
+  reason: reasonIn(row, locale),
   createdAt: row.created_at.toISOString(),
   until: iso(row.expires_at),
   by: nameOf(row.by_uid),

@@ -17,9 +17,12 @@ interface Schema {
   enum?: readonly string[];
   properties?: Record<string, Schema>;
   items?: Schema;
-  /** What pairs may be called; `of` says what these names are. */
+  /** What pairs may be called. */
   propertyNames?: Schema;
+  /** What a name or a number is of. */
   of?: unknown;
+  /** The name that stands for all others. */
+  others?: string;
   choices?: Readonly<Record<string, string>>;
   [rest: string]: unknown;
 }
@@ -51,15 +54,27 @@ export const namedSchema = (setting: Setting, locale: Language): Record<string, 
     locale,
   );
 
-/** Pairs that are stored under the codes of countries are called as the reader calls these. */
+/** Countries are called as the reader calls them, wherever a setting holds one. */
 function withCountries(schema: Schema, locale: Language): Schema {
-  const { propertyNames } = schema;
-  if (propertyNames?.of !== 'country') return schema;
-  const codes = new Set(propertyNames.enum);
-  const choices = Object.fromEntries(
-    countries.filter(({ code }) => codes.has(code)).map(({ code, names }) => [code, names[locale]]),
-  );
-  return { ...schema, propertyNames: { ...propertyNames, choices } };
+  const { properties, items, propertyNames } = schema;
+  const inner = (of: Schema) => withCountries(of, locale);
+  return {
+    ...schema,
+    ...(schema.of === 'country' && { choices: countryChoices(schema, locale) }),
+    ...(items && { items: inner(items) }),
+    ...(propertyNames && { propertyNames: inner(propertyNames) }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([field, of]) => [field, inner(of)])),
+    }),
+  };
+}
+
+/** The name of each country that may be meant: by its code where the setting lists codes, else by its number. */
+function countryChoices({ enum: codes, others }: Schema, locale: Language): Record<string, string> {
+  const known = countries.filter(({ code }) => !codes || codes.includes(code));
+  const choices = known.map(({ code, fid, names }) => [codes ? code : String(fid), names[locale]]);
+  const rest = others === undefined ? [] : [[others, translate(locale, 'operators.table.others')]];
+  return Object.fromEntries([...choices, ...rest]);
 }
 
 /** The ids of all texts that a setting needs. */

@@ -15,6 +15,10 @@ test('the clean-up deletes what ran out and leaves the rest', async () => {
       .values({ idhash: `hash000${n}`, answer: '1', expires_at: at(hours) })
       .execute();
     await db
+      .insertInto('accounts.login_codes')
+      .values({ target: Buffer.alloc(32, n), sent_at: at(hours - 1), expires_at: at(hours) })
+      .execute();
+    await db
       .insertInto('accounts.login_failures')
       .values({ bucket: `b${n}`, failures: 1, first_at: at(hours), locked_until: null })
       .execute();
@@ -26,6 +30,8 @@ test('the clean-up deletes what ran out and leaves the rest', async () => {
   await cleanUpProofs(db, createSettings(platform), clock.now);
   const images = await db.selectFrom('accounts.verification_images').select('idhash').execute();
   expect(images).toEqual([{ idhash: 'hash0001' }]);
+  const codes = await db.selectFrom('accounts.login_codes').select('target').execute();
+  expect(codes).toEqual([{ target: Buffer.alloc(32, 1) }]);
   const buckets = await db.selectFrom('accounts.login_failures').select('bucket').orderBy('bucket').execute();
   expect(buckets.map((row) => row.bucket)).toEqual(['b1', 'locked']);
 });

@@ -8,7 +8,7 @@ export { forgetPasskey } from './actions/name-passkey.ts';
 export { loginChallenge, passkeyChallenge } from './actions/proof-challenge.ts';
 export { hashOf, isCode, newCode } from './actions/proof-code.ts';
 export { beginTwoStep, dropTwoStep, putTwoStepInForce, renewRecoveryCodes } from './actions/two-step.ts';
-export { proveEmail } from './actions/validate-email-code.ts';
+export { proveEmail, proveOwnEmail } from './actions/validate-email-code.ts';
 export type { PasskeyDeps, ProofDeps } from './deps.ts';
 export { emailVerified } from './events.ts';
 export { verifying } from './money.ts';
@@ -24,10 +24,11 @@ export {
 } from './passwords.ts';
 export { presentPasskey } from './reads/passkeys.ts';
 export { loginLock } from './settings.ts';
+export { askForLoginCode, putLoginCode, takeLoginCode, tryLoginCode } from './sql/login-codes.ts';
 export { forgetFailures } from './sql/login-failures.ts';
 export { countPasskeys } from './sql/passkeys.ts';
 export {
-  dropResets,
+  dropWaysBackIn,
   findResetByLink,
   putReset,
   type ResetWay,

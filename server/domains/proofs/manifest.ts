@@ -1,5 +1,5 @@
 import type { proofsCalls } from '../../../contract/domains/proofs/calls.ts';
-import type { Db } from '../../platform/context.ts';
+import type { Ctx, Db } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { prepared } from '../../platform/http/handlers.ts';
 import { hourly } from '../../platform/jobs/cron-line.ts';
@@ -40,18 +40,22 @@ interface Proofs extends DomainParts<keyof typeof proofsCalls> {
   tables: typeof proofsTables;
 }
 
+/** Whoever comes through a proxy that nobody named isn't the developer that a fixed text is for. */
+const fixedTextFor = ({ asked }: Ctx, { verificationText }: ProofsDeps): string | undefined =>
+  asked.direct ? verificationText : undefined;
+
 /** What the proofs domain binds. */
 export function createProofs(deps: ProofsDeps): Proofs {
   return {
     domain: 'proofs',
     handlers: {
       'proofs.verification-image': async (ctx, { idhash }) => {
-        const text = deps.verificationText ?? newVerificationText(chance);
+        const text = fixedTextFor(ctx, deps) ?? newVerificationText(chance);
         await createPicture(ctx, idhash, text);
         return new Uint8Array(await rasteriseSvg(drawVerificationImage(text, chance)));
       },
       'proofs.verification-question': async (ctx, { idhash }) => {
-        const digits = newQuestionDigits(deps.verificationText, chance);
+        const digits = newQuestionDigits(fixedTextFor(ctx, deps), chance);
         await createPicture(ctx, idhash, digits);
         return { question: questionOf(ctx.locale, digits) };
       },

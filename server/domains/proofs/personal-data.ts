@@ -6,6 +6,7 @@ import { deleteFailures, deleteOwnRows, ownPasskeys } from './sql/personal-data.
 export const proofsTables = {
   'accounts.challenges': { uid: 'forgotten' },
   'accounts.email_codes': { uid: 'forgotten' },
+  'accounts.login_codes': { uid: 'forgotten' },
   'accounts.login_failures': {
     bucket: { forgotten: (uid) => [`u:${uid}`, `u:${uid}:203.0.113.0/24`, `c:${uid}`, `k:${uid}`] },
   },

@@ -35,6 +35,17 @@ test('a code is sent for a right image, and a registration with it has a proven 
   expect((await domain.actors.byToken(data.auth_token))?.verified).toBe(true);
 });
 
+test('a code that was sent to one text of a number is that number’s by every other, typed on any keyboard', async () => {
+  const mobile = freshNumber();
+  const inside = mobile.slice(1);
+  expect((await ask(`+234 0${inside}`)).ok).toBe(true);
+  expect((await ask(`234${inside}`)).error).toBe('wire.too_many');
+  const code = [...(await sentTo(mobile))].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('');
+  expect((await tryCode(`\u202a00234 (0)${inside}\u202c`, `${code.slice(0, 3)} ${code.slice(3)}`)).ok).toBe(true);
+  await ask(mobile);
+  expect((await tryCode(mobile, await sentTo(mobile))).error).toBe('accounts.mobile_taken');
+});
+
 test('a wrong image sends nothing and is spent', async () => {
   const mobile = freshNumber();
   const idhash = await drawImage(api);

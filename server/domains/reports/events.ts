@@ -1,4 +1,6 @@
+import type { ModerationRule } from '../../../contract/domains/moderation/rules.ts';
 import { defineEvent } from '../../platform/outbox/event.ts';
+import type { SaidByLanguage } from '../moderation/index.ts';
 
 /** A case was closed; `uids` are some of those who complained: many come in several events. */
 export const caseConcluded = defineEvent<{
@@ -16,7 +18,11 @@ export const postRemoved = defineEvent<{
   pid: number;
   first: boolean;
   subject: string;
+  /** The rule that it broke; absent in events of an older version. */
+  rule?: ModerationRule;
   reason: string;
+  /** The reason by language, where it is one of those written for all to choose. */
+  said?: SaidByLanguage | undefined;
   /** The act that its author may appeal against; absent in events of an older version. */
   actId?: number;
 }>('reports.post-removed');

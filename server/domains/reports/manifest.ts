@@ -11,13 +11,11 @@ import { concludeCase } from './jobs/conclude.ts';
 import { closeCases } from './listeners/close-cases.ts';
 import { reportsNotices } from './notices.ts';
 import { reportsPersonalData, reportsTables } from './personal-data.ts';
-import { placeSeen } from './policy.ts';
 import { caseOf } from './reads/case.ts';
 import { ownReports } from './reads/own-reports.ts';
-import { queue } from './reads/queue.ts';
+import { countTheirs, queue } from './reads/queue.ts';
 import { target } from './reads/target.ts';
 import { reportsReferences } from './references.ts';
-import { countWaiting } from './sql/cases.ts';
 
 interface Deps {
   db: Db;
@@ -43,8 +41,7 @@ export function createReports(deps: Deps): DomainParts<keyof typeof reportsCalls
     notices: reportsNotices,
     listeners: closeCases,
     tasks: { [concludeTask]: (payload) => concludeCase(deps, (payload as { id: number }).id) },
-    waiting: { reports: (db, _now, most) => countWaiting(db, null, 0, most) },
-    waitingForModerator: { reports: (db, by, most) => countWaiting(db, placeSeen(by), by.uid, most) },
+    waitingForModerator: { reports: (db, by, at) => countTheirs(cards, db, by, at) },
     tables: reportsTables,
     references: reportsReferences,
     personalData: reportsPersonalData,

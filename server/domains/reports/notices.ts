@@ -6,6 +6,7 @@ import {
   opensNothing,
   toMember,
 } from '../../platform/notice-kind.ts';
+import { groundsFacts, saidIn, wordsOfRule } from '../moderation/index.ts';
 import { caseConcluded, postRemoved } from './events.ts';
 
 /** One's own reports with their outcome. */
@@ -16,6 +17,9 @@ const removed = defineSystemNotice('reports', 'report_removed', { to: ownReports
 const gone = defineSystemNotice('reports', 'report_gone', { to: ownReportsPage });
 const ownRemoved = defineSystemNotice('reports', 'post_removed', {
   to: ({ act = 0 }) => (act === 0 ? opensNothing : `/appeal?act=${act}`),
+  words: (facts, locale) => ({ ...wordsOfRule(facts, locale), appeal: facts.act ? 'yes' : 'no' }),
+  // Notices of before the rule have their words as a quote alone.
+  quote: (facts, locale) => ('said' in facts ? saidIn(facts, locale) : String(facts.quote)),
 });
 
 const byOutcome = { dismissed, removed, gone } as const;
@@ -37,10 +41,10 @@ export const reportsNotices: NoticeParts = {
   kinds: [dismissed, removed, gone, ownRemoved],
   on: [
     notifies(caseConcluded, notifyOfOutcome),
-    notifies(postRemoved, ({ uid, pid, first, subject, reason, actId = 0 }) => [
+    notifies(postRemoved, ({ uid, pid, first, subject, rule = 'other', reason, said, actId = 0 }) => [
       toMember(ownRemoved, {
         ...{ uid, once: pid },
-        facts: { about: first ? 'thread' : 'reply', subject, quote: reason, act: actId },
+        facts: { about: first ? 'thread' : 'reply', subject, act: actId, ...groundsFacts({ rule, reason, said }) },
       }),
     ]),
   ],

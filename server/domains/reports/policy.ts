@@ -1,7 +1,6 @@
 import { operatorGroup } from '../../../contract/primitives/access-limits.ts';
-import { globalFid } from '../../../contract/primitives/countries.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
-import { mayModerate } from '../moderation/index.ts';
+import { mayModerate, moderatesIn } from '../moderation/index.ts';
 
 interface Moderator {
   uid: number;
@@ -17,20 +16,13 @@ export interface Met {
   groupid: number | undefined;
 }
 
-/** Whether a moderator sees the cases of all countries: operators do, and who serves Global. */
-export const seesAll = ({ groupid, countryFid }: Moderator): boolean =>
-  groupid === operatorGroup || countryFid === globalFid;
-
-/** The country whose cases a moderator sees, null for every one. */
-export const placeSeen = (by: Moderator): number | null => (seesAll(by) ? null : by.countryFid);
-
 /**
  * Why a moderator may not look at a case: it is of another country, or it is about themselves. Who holds an office is
  * judged by operators alone.
  */
 export function mayDecide(by: Moderator, found: Met): RefusalName | undefined {
   if (!mayModerate(by)) return 'wire.forbidden';
-  if (!seesAll(by) && by.countryFid !== found.country_fid) return 'reports.other_country';
+  if (!moderatesIn(by, found.country_fid)) return 'reports.other_country';
   if (found.uid === by.uid) return 'reports.not_for_you';
   const inOffice = found.groupid !== undefined && mayModerate({ groupid: found.groupid });
   return inOffice && by.groupid !== operatorGroup ? 'reports.not_for_you' : undefined;

@@ -15,11 +15,14 @@ const operator = await member({ groupid: 1 });
 beforeEach(() => forgetLimits());
 
 /** A reported reply of the author's, and its case. */
-async function reported(writer: Writer = author): Promise<{ tid: number; pid: number; id: number }> {
+async function reported(
+  writer: Writer = author,
+  reader: Writer = ada,
+): Promise<{ tid: number; pid: number; id: number }> {
   await forgetLimits();
   const { tid } = await post(author);
   const { pid } = await reply(writer, tid, { message: 'Cheap phones, write me.' });
-  await api.must('reports.report', { pid, reason: 'fraud' }, ada);
+  await api.must('reports.report', { pid, reason: 'fraud' }, reader);
   const { id } = await db.selectFrom('reports.cases').select('id').where('pid', '=', pid).executeTakeFirstOrThrow();
   return { tid, pid, id };
 }
@@ -86,17 +89,48 @@ describe('the queue', () => {
     expect(reports).toBeGreaterThan(0);
   });
 
-  test('counts for a moderator what waits where they moderate, and nothing about themselves', async () => {
-    await reported(one);
-    for (const who of [one, kenyan, everywhere]) {
-      const { reports } = (await api.must('operators.waiting', {}, who)).data;
-      expect(reports).toBe((await open(who)).length);
-    }
+  test('counts for a moderator what they could decide now, which the queue lists', async () => {
+    const ofOffice = await reported(one);
+    const taken = await reported();
+    const waiting = async (who: Writer) => (await api.must('operators.waiting', {}, who)).data.reports;
+    for (const who of [one, two, kenyan, everywhere, operator])
+      expect(await waiting(who)).toBe((await open(who)).length);
+    for (const who of [one, two, everywhere]) expect(await open(who)).not.toContain(ofOffice.id);
+    expect(await open(operator)).toContain(ofOffice.id);
+    await api.must('reports.claim', { id: taken.id }, one);
+    expect(await waiting(one)).toBe((await open(one)).length);
+    expect(await waiting(two)).toBe((await open(two)).length - 1);
+    await decide(ofOffice.id, 'dismissed', operator);
+    expect((await done(two)).map(({ id }) => id)).not.toContain(ofOffice.id);
     expect((await api.call('operators.waiting', {}, ada)).error).toBe('wire.forbidden');
   });
 });
 
 describe('a claim', () => {
+  test('is left when its moderator takes another case, loses the office, or decides', async () => {
+    const reader = await member();
+    const [first, second] = [await reported(author, reader), await reported(author, reader)];
+    const heldBy = async ({ id }: { id: number }) => (await api.must('reports.case', { id }, operator)).data.claimedBy;
+    await api.must('reports.claim', first, one);
+    await api.must('reports.claim', second, one);
+    expect([await heldBy(first), (await heldBy(second))?.uid]).toEqual([null, one.uid]);
+    await decide(second.id, 'dismissed', one);
+    expect(await heldBy(second)).toBeNull();
+
+    const leaving = await member({ groupid: 3 });
+    await api.must('reports.claim', first, leaving);
+    await api.must(
+      'operators.change-group',
+      {
+        ...{ uid: leaving.uid, office: 0, isCreator: 0, certified: 0, reason: 'Leaves.' },
+        was: { groupid: 3, isCreator: false, certified: false },
+      },
+      operator,
+    );
+    expect(await heldBy(first)).toBeNull();
+    expect((await api.call('reports.claim', first, two)).ok).toBe(true);
+  });
+
   test('holds a case for one moderator, for ten minutes', async () => {
     const { id } = await reported();
     await api.must('reports.claim', { id }, one);
@@ -117,6 +151,47 @@ describe('a claim', () => {
 });
 
 describe('a decision', () => {
+  test('for a rule needs no words; author, appeal and trail have it in the reader’s language', async () => {
+    const { id, pid } = await reported(author, await member());
+    expect((await api.call('reports.decide', { id, decision: 'removed', rule: '' }, one)).error).toBe(
+      'moderation.rule_missing',
+    );
+    await api.must('reports.decide', { id, decision: 'removed', rule: 'fraud' }, one);
+    await conclude(id);
+    const act = await db
+      .selectFrom('moderation.acts')
+      .select(['id', 'rule'])
+      .where('pid', '=', pid)
+      .executeTakeFirstOrThrow();
+    expect(act.rule).toBe('fraud');
+    const inFrench = { ...author, language: 'fr' } as const;
+    expect(JSON.stringify((await api.must('notices.list', { type: 'systems' }, inFrench)).data)).toContain(
+      'Une escroquerie ou une fausse offre. Si c’est une erreur, vous pouvez contester.',
+    );
+    expect((await api.must('threads.appealed-act', { id: act.id }, author)).data.rule).toBe('fraud');
+    const { list } = (await api.must('operators.audit', {}, { ...operator, language: 'hi' })).data;
+    expect(list.find((row) => row.subject === `#${id}`)?.reason).toBe('धोखा या नक़ली ऑफ़र');
+  });
+
+  test('for a prepared reason says it in the reader’s language, in notice, appeal and trail', async () => {
+    const said = { en: 'Sell in the market.', fr: 'Vendez au marché.', hi: 'बाज़ार में बेचें।' };
+    const { id: canned } = (await api.must('moderation.set-canned', { country_fid: globalFid, ...said }, operator))
+      .data;
+    const { id, pid } = await reported();
+    await api.must('reports.decide', { id, decision: 'removed', rule: 'spam', canned }, one);
+    await conclude(id);
+    const { id: act } = await db
+      .selectFrom('moderation.acts')
+      .select('id')
+      .where('pid', '=', pid)
+      .executeTakeFirstOrThrow();
+    const inFrench = { ...author, language: 'fr' } as const;
+    expect(JSON.stringify((await api.must('notices.list', { type: 'systems' }, inFrench)).data)).toContain(said.fr);
+    expect((await api.must('threads.appealed-act', { id: act }, inFrench)).data.reason).toBe(said.fr);
+    const { list } = (await api.must('operators.audit', {}, { ...operator, language: 'hi' })).data;
+    expect(list.find((row) => row.subject === `#${id}`)?.reason).toContain(said.hi);
+  });
+
   test('to remove deletes the post after ten seconds, and notifies its author and who complained (R-MOD-014)', async () => {
     const { id, pid } = await reported();
     expect((await decide(id, 'removed', one)).ok).toBe(true);
@@ -183,7 +258,7 @@ describe('a decision', () => {
 
   test.each<[string, () => Promise<{ id: number }>, 'dismissed' | 'removed', string, string]>([
     ['of an unknown case', async () => ({ id: 999_999 }), 'dismissed', 'a', 'reports.unknown_case'],
-    ['to remove without a reason', () => reported(), 'removed', ' ', 'reports.reason_missing'],
+    ['to remove without a reason', () => reported(), 'removed', ' ', 'moderation.reason_missing'],
     [
       'to remove a member',
       async () => {

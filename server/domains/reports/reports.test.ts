@@ -111,6 +111,16 @@ describe('a report', () => {
     expect((await api.must('reports.target', { tid }, ada)).data.reported).toBe(true);
     expect((await api.must('reports.target', { tid }, author)).data.own).toBe(true);
   });
+
+  test('once it is made says whether its author is blocked, a member’s also where that member has blocked', async () => {
+    const [eve, rude] = [await member(), await member()];
+    await api.must('follows.block', { block_uid: eve.uid, status: 1 }, rude);
+    await report(eve, { uid: rude.uid });
+    const target = async () => (await api.must('reports.target', { uid: rude.uid }, eve)).data;
+    expect(await target()).toMatchObject({ reported: true, blocked: false });
+    await api.must('follows.block', { block_uid: rude.uid, status: 1 }, eve);
+    expect(await target()).toMatchObject({ reported: true, blocked: true });
+  });
 });
 
 describe('one’s own reports', () => {

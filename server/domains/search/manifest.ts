@@ -1,8 +1,10 @@
 import type { searchCalls } from '../../../contract/domains/search/calls.ts';
+import type { TagBoard } from '../../platform/cache/tags.ts';
 import type { Db, Log } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { everyMinute, nightly } from '../../platform/jobs/cron-line.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
+import { createWordLists } from '../moderation/index.ts';
 import type { Shown } from '../threads/index.ts';
 import { fillIndex } from './jobs/fill.ts';
 import { sweepSearch } from './jobs/sweep.ts';
@@ -13,6 +15,7 @@ import { createAskedCounter } from './reads/asked.ts';
 import { hotSearchKey } from './reads/hot-search-key.ts';
 import { quickSearch } from './reads/quick-search.ts';
 import { searchAtUser } from './reads/search-at-user.ts';
+import { similar } from './reads/similar.ts';
 import { createStems } from './reads/stems.ts';
 import { suggest } from './reads/suggest.ts';
 import { user } from './reads/user.ts';
@@ -27,6 +30,7 @@ interface SearchDeps {
   settings: SettingsReader;
   people: Shown;
   secret: string;
+  tags: TagBoard;
 }
 
 /** What the search domain binds. */
@@ -34,13 +38,14 @@ export function createSearch(deps: SearchDeps): DomainParts<keyof typeof searchC
   const { settings, people } = deps;
   const stems = createStems();
   const asked = createAskedCounter(deps);
-  const reads = { people, settings, stems, asked };
+  const reads = { people, settings, stems, asked, wordLists: createWordLists(deps.tags) };
   return {
     domain: 'search',
     handlers: {
       'search.quick-search': quickSearch(reads),
       'search.hot-search-key': hotSearchKey(reads),
       'search.suggest': suggest(reads),
+      'search.similar': similar(reads),
       'search.search-at-user': searchAtUser(reads),
       'search.user': user(reads),
     },

@@ -4,7 +4,7 @@ import { forgetMember, nameOf } from './sql/personal-data.ts';
 
 /** Whose the rows are. */
 export const searchTables: OwnersIn<'search'> = {
-  'search.asked': { none: 'a mark of the day that leads to nobody without the key' },
+  'search.asked': { none: 'a mark for those words that leads to nobody without the key' },
   'search.barred': { uid: 'forgotten' },
   'search.filling': { none: 'how far the index is' },
   'search.members': { uid: 'forgotten' },

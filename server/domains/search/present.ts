@@ -5,16 +5,12 @@ import type { MemberCard } from '../members/index.ts';
 import type { FoundThread, PostWords } from '../threads/index.ts';
 import type { HotWord } from './rules/hot-word.ts';
 import { excerptAround, marked } from './rules/marked.ts';
+import type { IsFound } from './rules/query.ts';
 
 const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
 
 /** A thread that was found, with the words that were searched for marked. */
-export const presentPost = (
-  row: FoundThread,
-  post: PostWords,
-  isFound: (word: string) => boolean,
-  most: number,
-): FoundPost => ({
+export const presentPost = (row: FoundThread, post: PostWords, isFound: IsFound, most: number): FoundPost => ({
   found: 'post',
   ...{ tid: row.tid, pid: post.pid, page: post.page, first: flag(post.first) },
   subject: row.subject,

@@ -5,7 +5,7 @@ import { saveSetting } from '../../../tests/support/settings.ts';
 import { addTopic } from '../topics/index.ts';
 import { refillIndex } from './index.ts';
 import { createAskedCounter } from './reads/asked.ts';
-import { queryKey, queryWords } from './rules/query.ts';
+import { queryKey } from './rules/query.ts';
 
 const forum = await testForum();
 const { api, app, clock, db, member, picture, post, reply, settle, runTask } = forum;
@@ -302,7 +302,7 @@ test('R-SRC-006 hot keywords: those of operators with their targets, then what e
 test('what five members asked is suggested and hot, what four asked isn’t, and no row names anybody', async () => {
   const asked = createAskedCounter({ db, clock: clock.now, log: app.platform.log, secret: 'of tests' });
   const ask = async (...uids: number[]) => {
-    for (const who of uids) asked.note({ q: queryKey(queryWords('Kunuzaki')), shown: 'Kunuzaki', who: String(who) });
+    for (const who of uids) asked.note({ q: queryKey('Kunuzaki'), shown: 'Kunuzaki', who: String(who) });
     await asked.flush();
   };
   const words = async () => (await api.must('search.suggest', { q: 'kunu', country_fid: 188 })).data.words;

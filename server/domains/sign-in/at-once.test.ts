@@ -5,7 +5,7 @@ import { SoftPasskey } from '../../../tests/support/soft-passkey.ts';
 import { codeOf, guardedMember } from '../../../tests/support/two-step.ts';
 import { whileHeld } from '../../../tests/support/while-held.ts';
 
-const origin = 'https://forum.example';
+const origin = 'https://forum.localhost';
 const { api, caller, clock, db, pool } = await testApp({ env: { PUBLIC_URL: origin } });
 
 beforeEach(async () => {

@@ -5,5 +5,6 @@ export { passwordChanged, safetyChanged, signedInFromNewDevice } from './events.
 export { addressesOf } from './reads/addresses.ts';
 export { placeLine } from './rules/place.ts';
 export { endSessions } from './sql/end-sessions.ts';
+export { shareAddress } from './sql/known-addresses.ts';
 export { liveSessions } from './sql/live-sessions.ts';
 export { countSessions } from './sql/session-list.ts';

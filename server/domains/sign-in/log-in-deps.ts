@@ -23,6 +23,8 @@ export interface Entrance {
   kind: SessionKind;
   /** Of the password that was right, where one was given: it must still hold when the session is opened. */
   passwordMark?: string;
+  /** The address that a code was sent to, where one was given: it must still be the account's when the session is opened. */
+  email?: string;
   /** Whom another site vouches for, where they came by one. */
   comer?: Comer;
 }

@@ -1,9 +1,9 @@
 import type { sessionCalls, signInCalls } from '../../../contract/domains/sign-in/calls.ts';
+import type { emailLoginCalls } from '../../../contract/domains/sign-in/email-login-calls.ts';
 import type { passkeyCalls } from '../../../contract/domains/sign-in/passkey-calls.ts';
 import type { passwordCalls } from '../../../contract/domains/sign-in/password-calls.ts';
 import type { registrationCalls } from '../../../contract/domains/sign-in/registration-calls.ts';
 import type { sessionListCalls } from '../../../contract/domains/sign-in/session-list-calls.ts';
-import type { linkedCalls, loginCalls, sessionDataCalls } from '../../../contract/domains/sign-in/third-party-calls.ts';
 import type { twoStepCalls } from '../../../contract/domains/sign-in/two-step-calls.ts';
 import { languages } from '../../../contract/primitives/countries.ts';
 import type { TagBoard } from '../../platform/cache/tags.ts';
@@ -13,7 +13,7 @@ import { type Handlers, prepared } from '../../platform/http/handlers.ts';
 import { langCookie } from '../../platform/http/page-cookie.ts';
 import { hourly } from '../../platform/jobs/cron-line.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { emailKey, type SentWith } from '../members/index.ts';
+import type { ServiceFaults } from '../../platform/service-faults.ts';
 import {
   beginTwoStep,
   checkNewPasskey,
@@ -29,32 +29,23 @@ import { addPasskey } from './actions/add-passkey.ts';
 import { openTicket } from './actions/ask-second-step.ts';
 import { changePassword, checkPasswordChange } from './actions/change-password.ts';
 import { checkCredentials } from './actions/check-credentials.ts';
+import { checkLoginCode } from './actions/check-login-code.ts';
 import { endOtherSessions, endSession } from './actions/end-sessions.ts';
-import {
-  type EnterDeps,
-  enterBySearchEngine,
-  enterBySocialNetwork,
-  linkAndSpend,
-} from './actions/enter-by-other-account.ts';
+import { type EnterDeps, linkAndSpend } from './actions/enter-by-other-account.ts';
 import { checkForgotten, forgotPassword, sendResetTask } from './actions/forgot-password.ts';
-import {
-  checkFirstPassword,
-  confirmIfPassword,
-  linkAccount,
-  setFirstPassword,
-  unlinkAccount,
-} from './actions/linked-accounts.ts';
 import { logIn } from './actions/log-in.ts';
 import { clearPageCookie, logOut, openPageSession } from './actions/page-session.ts';
 import { proveOwner } from './actions/prove-owner.ts';
 import { proveSession } from './actions/prove-session.ts';
 import { checkEmailForm, checkPhoneForm, type RegisterDeps, register } from './actions/register.ts';
-import { checkNewcomer, registerThirdParty } from './actions/register-third-party.ts';
 import { removePasskey } from './actions/remove-passkey.ts';
 import { checkReset, resetLink, resetPassword } from './actions/reset-password.ts';
+import { sendLoginCode, sendLoginCodeTask } from './actions/send-login-code.ts';
 import { spendCode } from './actions/spend-code.ts';
+import { takeEntered } from './actions/take-entered.ts';
 import { confirmTwoStep, endTwoStep, newRecoveryCodes } from './actions/two-step.ts';
 import { cleanUpSignIn } from './jobs/clean-up.ts';
+import { emailLoginCode } from './jobs/email-login-code.ts';
 import { locate, locateTask } from './jobs/locate.ts';
 import { type ResetJobDeps, sendReset } from './jobs/send-reset.ts';
 import { safetyEmails } from './listeners/write-safety-emails.ts';
@@ -62,17 +53,13 @@ import type { LogInDeps } from './log-in-deps.ts';
 import { signInNotices } from './notices.ts';
 import { signInPersonalData, signInTables } from './personal-data.ts';
 import { createActors } from './reads/actors.ts';
-import { linkedAccounts } from './reads/linked-accounts.ts';
 import { sessions as sessionList } from './reads/sessions.ts';
 import { storeInfo } from './reads/store-info.ts';
-import { thirdPartySession } from './reads/third-party-session.ts';
 import { signInSettings } from './settings.ts';
 import { saveSignInAlerts } from './sql/devices.ts';
+import { handedOver, linked, otherAccounts } from './third-party/contributes.ts';
 import { thirdPartyDoors } from './third-party/doors.ts';
-import { dropHandOver, type HandedItem, handOver } from './third-party/hand-over.ts';
 import { type OtherSitesSettings, otherSites } from './third-party/sites.ts';
-import { type Answer, type Entering, vouched, withAnswer } from './third-party/vouched.ts';
-import { handedToMember, whoComes } from './third-party/who-comes.ts';
 
 /** Version that the creator site sends its client (D1 §7). */
 const creatorVersion = '5.1.3';
@@ -91,6 +78,7 @@ export interface SignInDeps extends EnterDeps, RegisterDeps, ResetJobDeps, Passk
 interface SignInOptions extends Omit<SignInDeps, 'sites'> {
   /** The sites whose accounts serve to log in here. */
   otherSites?: OtherSitesSettings;
+  faults: ServiceFaults;
 }
 
 interface SignIn extends DomainParts<keyof typeof signInCalls> {
@@ -100,13 +88,14 @@ interface SignIn extends DomainParts<keyof typeof signInCalls> {
 
 /** What the sign-in domain binds. Its tasks bear the names under which an older version may have queued them. */
 export function createSignIn({ otherSites: sites, ...rest }: SignInOptions): SignIn {
-  const deps: SignInDeps = { ...rest, sites: sites ? otherSites(sites, rest.clock) : {} };
+  const deps: SignInDeps = { ...rest, sites: sites ? otherSites(sites, rest.clock, rest.faults) : {} };
   return {
     domain: 'sign-in',
     handlers: {
       ...sessions(deps),
       ...registration(deps),
       ...passwords(deps),
+      ...emailLogin(deps),
       ...ownSessions(deps),
       ...passkeys(deps),
       ...twoStep(deps),
@@ -123,6 +112,7 @@ export function createSignIn({ otherSites: sites, ...rest }: SignInOptions): Sig
     tasks: {
       'accounts.clean-up': () => cleanUpSignIn(deps.db, deps.clock()),
       [sendResetTask]: (payload) => sendReset(deps, payload),
+      [sendLoginCodeTask]: (payload) => emailLoginCode(deps, payload),
       [locateTask]: (payload, { job }) => locate(deps, payload, job),
     },
     cron: [{ task: 'accounts.clean-up', match: '17 * * * *', promise: hourly }],
@@ -148,6 +138,7 @@ function sessions(deps: LogInDeps): Handlers<keyof typeof sessionCalls> {
       return user;
     }),
     'sign-in.open-page-session': (ctx, asked) => openPages(ctx, asked),
+    'sign-in.take-entered': (ctx, { ticket }) => takeEntered(ctx, deps, ticket),
     'sign-in.save-user-info': ({ actor }) => ({ uid: actor.uid }),
     'sign-in.logout': leave,
     'sign-in.store-user-info': (ctx) => openPages(ctx),
@@ -202,6 +193,17 @@ function passwords(deps: SignInDeps): Handlers<keyof typeof passwordCalls> {
         await resetPassword(ctx, deps, reset);
         return {};
       },
+    ),
+  };
+}
+
+/** Log-in by a code in an e-mail. */
+function emailLogin(deps: SignInDeps): Handlers<keyof typeof emailLoginCalls> {
+  return {
+    'sign-in.send-login-code': (ctx, { email }) => sendLoginCode(ctx, email),
+    'sign-in.login-email': prepared(
+      (ctx, typed) => checkLoginCode(ctx, deps, typed),
+      (ctx, _, entrance) => logIn(ctx, deps, entrance),
     ),
   };
 }
@@ -293,105 +295,6 @@ function twoStep(deps: SignInDeps): Handlers<keyof typeof twoStepCalls> {
         if (entrance.comer) await linkAndSpend(ctx, entrance, entrance.comer);
         if (entrance.kind === 'creator') ctx.answer.header('x-version', creatorVersion);
         return user;
-      },
-    ),
-  };
-}
-
-/** Log-in by an account elsewhere. */
-function otherAccounts(deps: EnterDeps): Handlers<keyof typeof loginCalls> {
-  const social = (ctx: Ctx, entering: Entering | undefined) =>
-    vouched(ctx, entering, ({ comer, ...choice }) => enterBySocialNetwork(ctx, deps, comer, choice));
-  const search = (ctx: Ctx, sent: SentWith, entering: Entering | undefined) =>
-    vouched(ctx, entering, ({ comer, ...choice }) => enterBySearchEngine(ctx, deps, comer, choice, sent));
-  const coming = async (ctx: Ctx, provider: 'facebook' | 'google', token: string, answer: Answer) =>
-    withAnswer(ctx, deps, await whoComes(ctx, deps, provider, token), answer);
-  return {
-    'sign-in.social-step-one': prepared(
-      (ctx, { access_token }) => coming(ctx, 'facebook', access_token, { choose: 'yes' }),
-      (ctx, _, entering) => social(ctx, entering),
-    ),
-    'sign-in.social-step-two': prepared(
-      (ctx, { access_token, ...answer }) =>
-        coming(ctx, 'facebook', access_token, { ...answer, password: answer.password ?? '' }),
-      (ctx, _, entering) => social(ctx, entering),
-    ),
-    'sign-in.register-third-party': prepared(
-      (ctx, form) => checkNewcomer(ctx, deps, form),
-      (ctx, _, newcomer) => vouched(ctx, newcomer, (checked) => registerThirdParty(ctx, deps, checked)),
-    ),
-    'sign-in.search-engine-login': prepared(
-      async (ctx, { email, access_token, ...answer }) => {
-        if (access_token === '') refuse('accounts.hand_over_gone');
-        const comer = await whoComes(ctx, deps, 'google', access_token);
-        // The address sent is compared, never believed.
-        const isTheirs = email === '' || (comer && emailKey(email) === emailKey(comer.account.email));
-        return withAnswer(ctx, deps, isTheirs ? comer : undefined, answer);
-      },
-      (ctx, sent, entering) => search(ctx, sent, entering),
-    ),
-    'sign-in.search-engine-enter': prepared(
-      (ctx, answer) => coming(ctx, 'google', '', answer),
-      (ctx, sent, entering) => search(ctx, sent, entering),
-    ),
-    'sign-in.search-engine-bind': prepared(
-      (ctx, { password }) => coming(ctx, 'google', '', { choose: 'yes', password }),
-      (ctx, _, entering) => search(ctx, {}, entering),
-    ),
-  };
-}
-
-/** What is handed from page to page. */
-function handedOver({ secret }: EnterDeps): Handlers<keyof typeof sessionDataCalls> {
-  const dropping = (item: HandedItem) => (ctx: Ctx) => {
-    dropHandOver(ctx, item);
-    return {};
-  };
-  return {
-    'sign-in.save-fb-token': (ctx, { fbtoken }) => {
-      handOver(ctx, secret, 'token', { raw: fbtoken });
-      return {};
-    },
-    'sign-in.save-fb-detail': (ctx, { fbdetail }) => {
-      handOver(ctx, secret, 'detail', fbdetail);
-      return {};
-    },
-    'sign-in.save-fb-same-msg': (ctx, { msg }) => {
-      handOver(ctx, secret, 'same', msg);
-      return {};
-    },
-    'sign-in.delete-fb-token': dropping('token'),
-    'sign-in.delete-fb-detail': dropping('detail'),
-    'sign-in.delete-fb-same-msg': dropping('same'),
-    'sign-in.third-party-session': (ctx) => ({ session: thirdPartySession(ctx, secret) }),
-  };
-}
-
-/** Linked accounts. */
-function linked(deps: EnterDeps): Handlers<keyof typeof linkedCalls> {
-  return {
-    'sign-in.linked-accounts': linkedAccounts(deps),
-    'sign-in.link-account': prepared(
-      async (ctx: MemberCtx, { password }) => {
-        const comer = handedToMember(ctx, deps.secret, 'link');
-        // By the token alone a stranger could link an account of their own, and stay.
-        await confirmPassword(ctx, deps.settings, password);
-        return comer;
-      },
-      (ctx, _, comer) => linkAccount(ctx, comer),
-    ),
-    'sign-in.unlink-account': prepared(
-      (ctx: MemberCtx, { password }) => confirmIfPassword(ctx, deps.settings, password),
-      async (ctx, { provider }) => {
-        await unlinkAccount(ctx, provider);
-        return {};
-      },
-    ),
-    'sign-in.set-first-password': prepared(
-      (ctx: MemberCtx, form) => checkFirstPassword(ctx, deps.secret, form),
-      async (ctx, _, checked) => {
-        await setFirstPassword(ctx, checked);
-        return {};
       },
     ),
   };

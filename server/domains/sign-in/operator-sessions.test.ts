@@ -7,7 +7,7 @@ import { type Member, register } from '../../../tests/support/people.ts';
 import { SoftPasskey } from '../../../tests/support/soft-passkey.ts';
 import { codeOf, guardedMember } from '../../../tests/support/two-step.ts';
 
-const origin = 'https://forum.example';
+const origin = 'https://forum.localhost';
 const { api, app, clock, db } = await testApp({ env: { PUBLIC_URL: origin } });
 
 beforeEach(async () => {
@@ -62,7 +62,13 @@ describe('which calls for operators want a recent proof', () => {
     const without = operators.filter(([, spec]) => spec.writes && spec.proof !== 'recent').map(([name]) => name);
     const boards = ['change', 'close', 'create'].map((act) => `countries.${act}-category`);
     const lists = ['drop-canned', 'set-canned', 'set-words'].map((act) => `moderation.${act}`);
-    expect(without.sort()).toEqual([...boards, 'feedback.settle', ...lists, 'operators.answer-appeal']);
+    expect(without.sort()).toEqual([
+      ...boards,
+      'feedback.settle',
+      ...lists,
+      'operators.answer-appeal',
+      'operators.show-contact',
+    ]);
   });
 
   test('each is refused to an operator’s token alone, before anything is read', async () => {

@@ -4,7 +4,7 @@ import { testApp } from '../../../tests/support/app.ts';
 import { type Member, register } from '../../../tests/support/people.ts';
 import { SoftPasskey } from '../../../tests/support/soft-passkey.ts';
 
-const origin = 'https://forum.example';
+const origin = 'https://forum.localhost';
 const { api, caller, clock, db, settle } = await testApp({ env: { PUBLIC_URL: origin } });
 
 beforeEach(() => db.deleteFrom('platform.limits').execute().then());
@@ -134,7 +134,7 @@ describe('refused is', () => {
   });
 
   test.each([
-    ['of another page', { origin: 'https://forum.example.evil' }],
+    ['of another page', { origin: 'https://forum.localhost.evil' }],
     ['over a plain connection', { origin: 'http://forum.example' }],
     ['for another host', { origin, rpId: 'evil.example' }],
     ['without finger or PIN', { origin, unverified: true }],

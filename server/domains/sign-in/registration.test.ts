@@ -57,7 +57,13 @@ test.each([
   [{ username: 'bAoBaB_fan' }, 1, 'accounts.already_exists', 'already exists'],
   [{ password: '12345' }, 1, 'accounts.password_too_short', 'password too short'],
   [{ password2: 'another1' }, 1, 'accounts.passwords_differ', 'Passwords do not match'],
-  [{ email: 'a.b@c.co.uk' }, 1, 'accounts.email_invalid', 'Email ID is invalid.'],
+  [{ email: 'a..b@c.com' }, 1, 'accounts.email_invalid', 'Email ID is invalid.'],
+  [
+    { email: 'a.b@c.co.uk' },
+    1,
+    'accounts.email_ending',
+    'This address isn’t accepted here. Use one that ends in .com, .cn, or .net.',
+  ],
   [{ VerificationCode: '9999' }, 2, 'accounts.wrong_image_code', 'That is not the right code. Here is a new one.'],
 ])(
   'R-REG-009 R-REG-011 R-REG-013 R-REG-015 R-REG-016 registering with %o answers code %i %s, %s',

@@ -18,7 +18,7 @@ import { insertSession, type SessionKind } from './sql/sessions.ts';
 
 const longestUserAgent = 300;
 
-/** How the owner of a new session was proven; `elsewhere`: another site says so. */
+/** How the owner of a new session was proven; `elsewhere`: another site says so, or who holds the mailbox. */
 export type OpenedBy = ProvenBy | 'elsewhere';
 
 /** Opens a session for a member who may come in, and returns who is logged in. */

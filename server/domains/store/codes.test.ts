@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testStore } from '../../../tests/support/store.ts';
+import { countPaid } from './sql/orders.ts';
 
 const {
   db,
@@ -20,6 +22,10 @@ const {
   stockOf,
   xcoin,
 } = await testStore();
+const migration = readFileSync(
+  new URL('../../migrations/20261129060000-vouchers-complete-when-used.sql', import.meta.url),
+  'utf8',
+);
 const pickup = { goods_express_type: 2 };
 const redeem = (who: { token: string }, code: string) => api.call('store.redeem', { code }, { token: who.token });
 const runJob = () => app.tasks['store.void-expired-codes']!({}, {} as never);
@@ -92,7 +98,6 @@ describe('a code to pick up by', () => {
 
 test('who redeems codes in a shop is chosen by name or number; whom nobody knows is named', async () => {
   const [first, second] = [await member(), await member()];
-  await db.insertInto('accounts.names').values({ name: first.username.toLowerCase(), uid: first.uid }).execute();
   const save = (staff: string) =>
     api.call('store.save-shop', { cid: 188, shop_name: 'Tejuosho', open: 1, staff }, operator);
   const saved = (await save(` ${first.username.toUpperCase()}, ${second.uid}, ${first.uid} `)).data;
@@ -141,6 +146,54 @@ describe('vouchers', () => {
     expect((await redeem(operator, (await list()).list[0]!.code)).ok).toBe(true);
     expect((await list()).count).toBe(0);
     expect(await history()).toMatchObject({ count: 1, list: [{ state: 'used', label: 'Used' }] });
+  });
+
+  test('R-SHP-005 are Paid until their code is used, then Complete, once; their buyer is notified', async () => {
+    const [id, who] = [await goods(2, { goods_type: 2, goods_name: 'Data' }), await buyer()];
+    const order = await bought(who, id);
+    const info = async () => (await detail(who, order)).order_info;
+    expect(await info()).toMatchObject({ status: 'paid', label: 'Paid', steps: [{ status: 'paid' }] });
+    const { code } = (await detail(who, order)).codes[0]!;
+    await Promise.all([redeem(operator, code), redeem(operator, code)]);
+    expect((await redeem(operator, code)).error).toBe('store.code_used');
+    expect(await info()).toMatchObject({ status: 'complete', steps: [{ status: 'paid' }, { status: 'complete' }] });
+    await settle();
+    const { list } = (await api.must('notices.list', { type: 'systems' }, who)).data;
+    expect(list.filter(({ note }) => note === 'Your order “Data”: Complete')).toHaveLength(1);
+    expect((await api.call('store.refund', { order_id: order, note: 'x' }, operator)).error).toBe('store.code_used');
+  });
+
+  test('are neither packed nor sent; an operator who completes one uses its code', async () => {
+    const who = await buyer();
+    const order = await bought(who, await goods(1, { goods_type: 2 }));
+    const label = (status: 'packed' | 'shipping' | 'complete') =>
+      api.call('store.set-label', { order_id: order, status }, operator);
+    for (const status of ['packed', 'shipping'] as const) expect((await label(status)).error).toBe('store.label_unfit');
+    expect((await label('complete')).ok).toBe(true);
+    expect((await detail(who, order)).codes).toMatchObject([{ state: 'used' }]);
+  });
+
+  test('wait for no operator: what is to be packed is counted without them', async () => {
+    const who = await buyer();
+    const before = await countPaid(db, 100);
+    await bought(who, await goods(1, { goods_type: 2 }));
+    expect(await countPaid(db, 100)).toBe(before);
+    await bought(who, await goods(1));
+    expect(await countPaid(db, 100)).toBe(before + 1);
+  });
+
+  test('that an older version called complete at once are Paid again, unless their code was used', async () => {
+    const who = await buyer();
+    const id = await goods(2, { goods_type: 2 });
+    const [unused, used] = [await bought(who, id), await bought(who, id)];
+    await redeem(operator, (await detail(who, used)).codes[0]!.code);
+    await pool.query(`update store.orders set status = 'complete' where order_id = $1`, [unused]);
+    await pool.query(`insert into store.order_steps values ($1, 2, 'complete', $2, 0, '')`, [unused, clock.now()]);
+    await pool.query(migration.replace(/create index [^;]+;/, ''));
+    const states = async (order: number) => (await detail(who, order)).order_info.steps.map(({ status }) => status);
+    expect(await states(unused)).toEqual(['paid']);
+    expect((await detail(who, unused)).order_info.status).toBe('paid');
+    expect(await states(used)).toEqual(['paid', 'complete']);
   });
 
   test('whose free codes are over are not sold; the job that ends them may run twice, and two at once', async () => {

@@ -85,7 +85,7 @@ test('taking out more pieces than there are is refused with how many are left, i
     error: 'store.too_few_left',
     msg: 'Only 1,200 are left. Take out 1,200 at most.',
   });
-  expect((await out(-1201, 'fr')).msg).toBe('Il n’en reste que 1\u202f200. Retirez-en 1\u202f200 au plus.');
+  expect((await out(-1201, 'fr')).msg).toBe('Plus que 1\u202f200. Retirez-en 1\u202f200 au plus.');
   expect((await out(999_999)).body.issues).toEqual([{ field: 'change', message: 'Enter 998,800 at most.' }]);
   expect((await out(0)).body.issues).toMatchObject([{ field: 'change' }]);
   expect((await out(-1200)).data).toEqual({ store_count: 0 });

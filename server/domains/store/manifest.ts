@@ -144,7 +144,7 @@ export const createStore = (deps: Deps): DomainParts<keyof typeof storeCalls> =>
   moneyPages,
   notices: storeNotices,
   tables: storeTables,
-  waiting: { orders: (db, _now, most) => countPaid(db, most) },
+  waiting: { orders: (db, _by, { most }) => countPaid(db, most) },
   references: storeReferences,
   personalData: storePersonalData,
   tasks: {

@@ -142,7 +142,7 @@ describe('operators', () => {
     expect(one).toMatchObject({ order: { username: who.username }, receiver_info: { firstname: 'Tunde' }, codes: [] });
   });
 
-  test('find goods by a part of their name or their serial number, by state and by country, and go on below the last one', async () => {
+  test('find goods by a part of their name or their serial number, by state, country and language, and go on below the last one', async () => {
     const named = (goods_name: string, fields: object = {}) => goods(3, { goods_name, ...fields });
     const [mug, cup] = [
       await named('Kente mug 50%', { goods_sn: 'find-1' }),
@@ -162,6 +162,10 @@ describe('operators', () => {
     expect(await found({ q: 'kente', cid: 207 })).toEqual([bag, hat, cup, mug]);
     expect(await found({ q: 'kente', cid: 188 })).toEqual([bag, hat, mug]);
     expect(await found({ q: 'kente', before: hat, limit: 1 })).toEqual([cup]);
+    const french = await named('Kente sac', { cids: '212' });
+    expect(await found({ q: 'kente', language: 'fr' })).toEqual([french, bag, hat, mug]);
+    expect(await found({ q: 'kente', language: 'hi' })).toEqual([bag, hat, mug]);
+    expect(await found({ q: 'kente', language: 'en' })).toEqual([bag, hat, cup, mug]);
   });
 
   test('are shown how many orders wait to be packed', async () => {

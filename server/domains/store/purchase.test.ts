@@ -37,7 +37,7 @@ describe('a purchase', () => {
   test('R-SHP-024 moves XCoin, a piece and an order together, and answers code 200 with the purchased text', async () => {
     const [who, id] = [await buyer(50), await goods(3)];
     const answer = await pay(who, id, { address: '14 Allen Avenue', city: 'Ikeja' });
-    expect(answer).toMatchObject({ http: 200, body: { code: 200, msg: 'Purchased. You find it under My orders.' } });
+    expect(answer).toMatchObject({ http: 200, body: { code: 200, msg: 'Purchased. It’s in My orders.' } });
     expect(answer.data).toMatchObject({ goods_id: id, shop_price: 10, xcoin: 40 });
     expect([await xcoin(who), await stockOf(id)]).toEqual([40, 2]);
     expect(await detail(who, answer.data.order_id)).toMatchObject({
@@ -47,6 +47,25 @@ describe('a purchase', () => {
       ...{ shop_info: null, codes: [] },
     });
     await sound();
+  });
+
+  test('is filled with whom the member named last, else with their own name and phone; nobody else’s', async () => {
+    const [who, other, id, voucher] = [await buyer(), await buyer(), await goods(3), await goods(1, { goods_type: 2 })];
+    expect((await checkout(who, id)).receiver).toBeNull();
+    await pool.query(`update accounts.members set phone = '2348035550101' where uid = $1`, [who.uid]);
+    expect((await checkout(who, id)).receiver).toMatchObject({
+      receiver_id: 0,
+      firstname: '',
+      phone: '+2348035550101',
+    });
+    await api.must('profiles.update-basic-info', { realname: 'Mary Jane Obi' }, who);
+    const own = { firstname: 'Mary Jane', lastname: 'Obi', phone: '+2348035550101', email: '', address: '', city: '' };
+    expect((await checkout(who, id)).receiver).toMatchObject(own);
+    expect((await checkout(who, voucher)).receiver).toBeNull();
+    expect((await checkout(other, id)).receiver).toBeNull();
+    await bought(who, id);
+    expect((await checkout(who, id)).receiver).toMatchObject(receiver);
+    expect((await checkout(other, id)).receiver).toBeNull();
   });
 
   test('R-SHP-014 R-SHP-019 of a medal is made by its own call, and of all else by the other', async () => {

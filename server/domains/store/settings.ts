@@ -6,7 +6,7 @@ import { defineSetting, type Setting } from '../../platform/settings.ts';
 export const storeCountries = defineSetting(
   'store',
   'storeCountries',
-  z.array(z.int().min(1).max(100_000)).max(50),
+  z.array(z.int().min(1).max(100_000).meta({ of: 'country' })).max(50),
   countries.filter(({ store }) => store).map(({ fid }) => fid),
 );
 

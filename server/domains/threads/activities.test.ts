@@ -3,7 +3,7 @@ import { testForum } from '../../../tests/support/forum.ts';
 import { activityThreads } from './index.ts';
 
 const { api, app, db, member, post } = await testForum();
-const everyone = { uid: 0, readaccess: 1, hidden: [] };
+const everyone = { uid: 0, readaccess: 1, office: null, hidden: [] };
 const listOf = async (where: { countryFid: number; typeid?: number }, reader = everyone) =>
   (await activityThreads(db, where, { reader, limit: 10 })).map(({ id }) => id);
 

@@ -94,3 +94,20 @@ test('one board by its number, closed ones too; an unknown one is refused', asyn
     expect.objectContaining({ field: 'country_fid' }),
   ]);
 });
+
+test('the last board is that of a member’s newest thread in a country, as long as that stands', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const last = async (who: Writer, country_fid = 188) =>
+    (await api.must('threads.last-board', { country_fid }, who)).data.typeid;
+  expect(await last(ada)).toBe(0);
+  await post(ada, { typeid: 2 });
+  clock.advance(1);
+  const newer = await post(ada, { typeid: 4 });
+  clock.advance(1);
+  await post(ada, { typeid: 3, country_fid: 207 });
+  clock.advance(1);
+  await post(ada);
+  expect([await last(ada), await last(ada, 207), await last(ada, 211), await last(bola)]).toEqual([4, 3, 0, 0]);
+  await api.must('threads.delete', { tid: newer.tid }, ada);
+  expect(await last(ada)).toBe(2);
+});

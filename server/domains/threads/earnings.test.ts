@@ -48,7 +48,7 @@ const somebody = (zone = 'UTC'): Writer => {
 };
 const sound = async () => expect((await proveLedger(db)).faults).toEqual([]);
 const remove = async (pid: number) => {
-  await writeInJob(db, clock.now(), (job) => removePost(job, pid, { byUid: null, reason: '' }));
+  await writeInJob(db, clock.now(), (job) => removePost(job, pid, { byUid: null, rule: 'other', reason: '' }));
   await settle();
 };
 

@@ -112,6 +112,7 @@ test('a deleted reply keeps its place and its children, without its words', asyn
     edit: false,
     delete: false,
     reply: false,
+    joinToReply: false,
     ban: false,
     moderate: false,
     hide: false,
@@ -207,6 +208,7 @@ test('readers and the author see what they may do', async () => {
         edit: false,
         delete: false,
         follow: false,
+        followThread: false,
         ban: false,
         moderate: false,
       },
@@ -217,6 +219,7 @@ test('readers and the author see what they may do', async () => {
       edit: false,
       delete: false,
       reply: false,
+      joinToReply: true,
       ban: false,
       moderate: false,
       hide: false,
@@ -227,7 +230,16 @@ test('readers and the author see what they may do', async () => {
   ]);
   expect(await can(ada)).toEqual([
     {
-      ...{ reply: true, replyRefusal: '', edit: true, delete: true, follow: false, ban: false, moderate: false },
+      ...{
+        reply: true,
+        replyRefusal: '',
+        edit: true,
+        delete: true,
+        follow: false,
+        followThread: false,
+        ban: false,
+        moderate: false,
+      },
       ...{
         hideInGroup: false,
         pinInTopic: false,
@@ -240,6 +252,7 @@ test('readers and the author see what they may do', async () => {
       edit: false,
       delete: false,
       reply: true,
+      joinToReply: false,
       ban: false,
       moderate: false,
       hide: true,
@@ -250,13 +263,23 @@ test('readers and the author see what they may do', async () => {
   ]);
   expect(await can(bola)).toEqual([
     {
-      ...{ reply: true, replyRefusal: '', edit: false, delete: false, follow: true, ban: false, moderate: false },
+      ...{
+        reply: true,
+        replyRefusal: '',
+        edit: false,
+        delete: false,
+        follow: true,
+        followThread: true,
+        ban: false,
+        moderate: false,
+      },
       ...{ hideInGroup: false, pinInTopic: false, seeReplies: true, reward: true, rewardRefusal: '' },
     },
     {
       edit: true,
       delete: true,
       reply: true,
+      joinToReply: false,
       ban: false,
       moderate: false,
       hide: false,

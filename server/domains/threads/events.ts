@@ -70,8 +70,13 @@ type Like = { tid: number; pid: number; uid: number; authorUid: number; first: b
 export const postLiked = defineEvent<Like>('threads.post-liked');
 export const postUnliked = defineEvent<Like>('threads.post-unliked');
 
-/** `uid` gave XGold to `authorUid` for a post; `first` when it is a thread's first one. */
-export const postRewarded = defineEvent<Like & { xgold: number; at: number }>('threads.post-rewarded');
+/**
+ * `uid` gave XGold to `authorUid` for a post; `first` when it is a thread's first one. Where it is `waiting`, the author
+ * has it later; absent in events of an older version.
+ */
+export const postRewarded = defineEvent<Like & { xgold: number; at: number; waiting?: boolean }>(
+  'threads.post-rewarded',
+);
 
 /** `uid` has marked the reply by `authorUid` as the thread's answer, or has taken the mark back. */
 type Marked = { tid: number; pid: number; uid: number; authorUid: number };

@@ -39,13 +39,14 @@ export {
   visibleIds,
 } from './reads/lists.ts';
 export { writingsTag } from './reads/member-lists.ts';
-export { likedAmong, type PostPreview, pathOfPost, postPreviews, threadPath } from './reads/post-previews.ts';
+export { likedAmong, type PostPreview, pathOfPost, postPreviews, threadPath, whoMeet } from './reads/post-previews.ts';
 export { type PostWords, wordsOfPosts } from './reads/post-words.ts';
 export { type PostToReport, postToReport, reportedLines, reportedPost } from './reads/reported-posts.ts';
 export { ownRows, sharedRows, threadRows } from './reads/rows.ts';
 export { readerOf, readersOf, type Shown } from './reads/viewing.ts';
 export { latestOfCategories, repliersOf } from './sql/chosen-boards.ts';
 export { authorFigures } from './sql/counters.ts';
+export { giftMonth, type ReceiverKey, receiversByShare } from './sql/gift-months.ts';
 export { firstThreadWaits } from './sql/held.ts';
 export { likedAuthors } from './sql/likes.ts';
 export { readingPlacesOf } from './sql/reading-places.ts';

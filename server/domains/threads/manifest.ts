@@ -6,6 +6,7 @@ import { type CronLine, everyMinute, nightly } from '../../platform/jobs/cron-li
 import type { ChannelKinds } from '../../platform/realtime/channel.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
 import { createFollowCounters } from '../follows/index.ts';
+import { always, grounded } from '../moderation/index.ts';
 import { createThread } from './actions/create-thread.ts';
 import { deleteAttachment } from './actions/delete-attachment.ts';
 import { deletePost } from './actions/delete-post.ts';
@@ -31,7 +32,6 @@ import { countBoards } from './listeners/count-boards.ts';
 import { earnings } from './listeners/earn.ts';
 import { orderCategories } from './listeners/order-categories.ts';
 import { threadChannel } from './live/thread-channel.ts';
-import { always, grounded } from './moderating/actions/moderated.ts';
 import { threadsReasons } from './money.ts';
 import { threadsNotices } from './notices.ts';
 import { threadsPersonalData, threadsTables } from './personal-data.ts';
@@ -43,6 +43,7 @@ import { children } from './reads/children.ts';
 import type { ReadDeps } from './reads/deps.ts';
 import { forumDetail } from './reads/forum-detail.ts';
 import { introduction } from './reads/introduction.ts';
+import { lastBoard } from './reads/last-board.ts';
 import { likers } from './reads/likers.ts';
 import { favorites, myLikes, repliesOfMember, threadsOfMember } from './reads/member-lists.ts';
 import { moneyPages } from './reads/money-pages.ts';
@@ -87,6 +88,7 @@ const readHandlers = (reads: ReadDeps) => ({
   'threads.boards': boards(reads),
   'threads.board': board(reads),
   'threads.board-threads': boardThreads(reads),
+  'threads.last-board': lastBoard,
   'threads.reward-history': rewardHistory(reads),
 });
 
@@ -149,7 +151,6 @@ function joinedParts(deps: ThreadsDeps, rooms: ReturnType<typeof openRooms>) {
     ],
     tasks: joined(tasksOf(deps), ...rooms.map((room) => room.tasks ?? {})),
     cron: [...cron, ...rooms.flatMap((room) => room.cron ?? [])],
-    waiting: joined(...rooms.map((room) => room.waiting ?? {})),
     waitingForModerator: joined(...rooms.map((room) => room.waitingForModerator ?? {})),
   };
 }

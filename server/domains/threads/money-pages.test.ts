@@ -24,7 +24,7 @@ test('a statement’s entry leads to the thread or the reply that it was for, an
   expect((await reward(pid, 5, fan)).ok).toBe(true);
   const rewards = await api.must('economy.statement', { currency: 'xgold' }, fan);
   expect(rewards.data.list[0]).toMatchObject({ amount: -5, to: `${threadOf(tid)}#pid${pid}` });
-  await writeInJob(db, clock.now(), (job) => removePost(job, pid, { byUid: null, reason: '' }));
+  await writeInJob(db, clock.now(), (job) => removePost(job, pid, { byUid: null, rule: 'other', reason: '' }));
   expect(await leads(bola, 'earned')).toEqual(['']);
   await api.must('threads.delete', { tid }, ada);
   expect(await leads(ada, 'earned')).toEqual(['']);

@@ -28,8 +28,14 @@ const replied = defineNotice('threads', 'reply', { sort: 'reply', page: 'reply',
 const answered = defineNotice('threads', 'answer', { sort: 'reply', page: 'reply', to: opensPost });
 const liked = defineNotice('threads', 'like', { sort: 'like', page: 'reply', to: opensPost });
 const replyLiked = defineNotice('threads', 'like_reply', { sort: 'like', page: 'reply', to: opensPost });
-const rewarded = defineNotice('threads', 'reward', { sort: 'like', page: 'reply', to: opensPost });
-const rewardedReply = defineNotice('threads', 'reward_reply', { sort: 'like', page: 'reply', to: opensPost });
+const rewarded = defineNotice('threads', 'reward', {
+  ...{ sort: 'like', page: 'reply', to: opensPost },
+  says: ({ waiting }) => (waiting ? 'threads.notice.reward_waits' : 'threads.notice.reward'),
+});
+const rewardedReply = defineNotice('threads', 'reward_reply', {
+  ...{ sort: 'like', page: 'reply', to: opensPost },
+  says: ({ waiting }) => (waiting ? 'threads.notice.reward_reply_waits' : 'threads.notice.reward_reply'),
+});
 const chosen = defineNotice('threads', 'answer_marked', {
   sort: 'reply',
   page: 'reply',
@@ -41,6 +47,7 @@ const mentioned = defineNotice('threads', 'mention', {
   page: 'atme',
   to: opensPost,
   quotesText: true,
+  onlyReaders: true,
 });
 
 interface Replied {
@@ -98,9 +105,11 @@ export const threadsNotices: NoticeParts = {
       { uid: authorUid, kind: first ? liked : replyLiked, key: likeKey(pid), tid, pid, doer: { uid, pid: 0 } },
     ]),
     takesBack(postUnliked, ({ authorUid, pid, uid }) => ({ uid: authorUid, key: likeKey(pid), doer: uid })),
-    notifies(postRewarded, ({ tid, pid, uid, authorUid, first, at }) => [
+    // What waits is gathered for itself: its sentence is another one.
+    notifies(postRewarded, ({ tid, pid, uid, authorUid, first, at, waiting = false }) => [
       {
-        ...{ uid: authorUid, kind: first ? rewarded : rewardedReply, key: `reward:${pid}`, tid, pid },
+        ...{ uid: authorUid, kind: first ? rewarded : rewardedReply, tid, pid },
+        ...(waiting ? { key: `reward-waits:${pid}`, facts: { waiting: 1 } } : { key: `reward:${pid}` }),
         ...{ doer: { uid, pid: 0 }, at },
       },
     ]),

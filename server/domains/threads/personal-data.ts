@@ -1,6 +1,7 @@
 import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
 import type { RoomPersonalData } from './room.ts';
+import { dropSums } from './sql/day-sums.ts';
 import {
   dropFavorites,
   type FavoriteThreadRow,
@@ -13,7 +14,7 @@ import {
   ownThreads,
 } from './sql/personal-data.ts';
 import { dropReadingPlaces, type OwnReadingPlace, ownReadingPlaces } from './sql/reading-places.ts';
-import { dropGiven, type OwnReward, ownRewards } from './sql/rewards.ts';
+import { type OwnReward, ownRewards } from './sql/rewards.ts';
 
 /** Whose the rows are, beside those of the domain's rooms. */
 export const threadsTables = {
@@ -23,6 +24,7 @@ export const threadsTables = {
   'threads.category_threads': { none: 'places of threads in lists' },
   'threads.favorites': { uid: 'forgotten' },
   'threads.link_previews': { none: 'what pages say of themselves' },
+  'threads.gift_days': { uid: 'forgotten' },
   'threads.likes': { uid: { stays: 'counted on what others wrote' } },
   'threads.reading_places': { uid: 'forgotten' },
   'threads.reward_days': { uid: 'forgotten' },
@@ -77,7 +79,7 @@ export const threadsPersonalData = (parts: readonly RoomPersonalData[]): Persona
   async forget(ctx, uid) {
     const { db, touch } = ctx;
     for (const { forget } of parts) if (await forget?.(ctx, uid)) return true;
-    await dropGiven(db, uid);
+    await dropSums(db, uid);
     if ((await dropReadingPlaces(db, uid, personalBatch)) === personalBatch) return true;
     const tids = await dropFavorites(db, uid, personalBatch);
     for (const tid of tids) touch(`t:${tid}`);

@@ -13,19 +13,24 @@ import {
   type ThreadState,
   type Viewer,
 } from './policy.ts';
+import { metAt } from './testing/met.ts';
 
 const speaks = { verified: true, needsConsent: false };
-const author: Viewer = { ...speaks, uid: 1, groupid: 10, readaccess: 10 };
-const other: Viewer = { ...speaks, uid: 2, groupid: 12, readaccess: 30 };
-const silenced: Viewer = { ...speaks, uid: 3, groupid: 4, readaccess: 10 };
-const banned: Viewer = { ...speaks, uid: 4, groupid: 5, readaccess: 0 };
+const author: Viewer = { ...speaks, uid: 1, groupid: 10 };
+const other: Viewer = { ...speaks, uid: 2, groupid: 12 };
+const silenced: Viewer = { ...speaks, uid: 3, groupid: 4 };
+const banned: Viewer = { ...speaks, uid: 4, groupid: 5 };
 const newcomer: Viewer = { ...author, uid: 5, verified: false };
 const child: Viewer = { ...author, uid: 6, needsConsent: true };
-const thread: ThreadState = { authorid: 1, status: 1, deleted_at: null, closed: false, readperm: 0 };
+/** Level 3. */
+const level = 30;
+const stored: ThreadState = { authorid: 1, status: 1, deleted_at: null, closed: false, readperm: 0 };
+const thread = metAt(level, stored);
 const gone = { ...thread, deleted_at: new Date(0) };
 const draft = { ...thread, status: 0 };
 const closed = { ...thread, closed: true };
-const guarded = { ...thread, readperm: 50 };
+const guardedAt = (readaccess: number | null) => metAt(readaccess, { ...stored, readperm: 50 });
+const guarded = guardedAt(level);
 
 describe('R-THR-036 R-PST-011 who may read', () => {
   test.each([
@@ -36,11 +41,11 @@ describe('R-THR-036 R-PST-011 who may read', () => {
     ['no other, a draft', other, draft, 'threads.not_exist'],
     ['no guest, a draft', null, draft, 'threads.not_exist'],
     ['not whose level is below', other, guarded, 'threads.no_permission'],
-    ['who has just the level', { ...other, readaccess: 50 }, guarded, undefined],
-    ['not who is one below it', { ...other, readaccess: 49 }, guarded, 'threads.no_permission'],
-    ['no guest, what levels guard', null, guarded, 'threads.no_permission'],
-    ['a guest, what is open to level 1', null, { ...thread, readperm: 1 }, undefined],
-    ['no guest, what is open from level 2', null, { ...thread, readperm: 2 }, 'threads.no_permission'],
+    ['who has just the level', other, guardedAt(50), undefined],
+    ['not who is one below it', other, guardedAt(49), 'threads.no_permission'],
+    ['no guest, what levels guard', null, guardedAt(null), 'threads.no_permission'],
+    ['a guest, what is open to level 1', null, metAt(null, { ...stored, readperm: 1 }), undefined],
+    ['no guest, what is open from level 2', null, metAt(null, { ...stored, readperm: 2 }), 'threads.no_permission'],
     ['its author, whatever the level', author, guarded, undefined],
     ['not whose access is taken', banned, thread, 'threads.no_permission'],
     ['who may not speak', silenced, thread, undefined],

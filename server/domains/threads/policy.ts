@@ -1,15 +1,15 @@
 import { type KindName, threadKinds } from '../../../contract/domains/threads/kinds.ts';
-import { operatorGroup } from '../../../contract/primitives/access-limits.ts';
-import { globalFid } from '../../../contract/primitives/countries.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
+import type { SharedCtx } from '../../platform/reading/parted.ts';
 import type { WhyHidden } from '../follows/index.ts';
-import { mayEnter, mayModerate, type Silence, silenceOf } from '../moderation/index.ts';
+import { accessIn, mayEnter, moderatesIn, type Silence, silenceOf } from '../moderation/index.ts';
+import { isClosed } from './grouped/level.ts';
+import { guestReadaccess, type Met, meetingOf } from './grouped/meeting.ts';
 
 /** What reading looks at of the one who asks; a guest is null. */
 export interface Reader {
   uid: number;
   groupid: number;
-  readaccess: number;
 }
 
 /** What writing looks at, too. */
@@ -32,9 +32,6 @@ export interface ThreadState {
   readperm: number;
 }
 
-/** Guests read what is open to level 1. */
-export const guestReadaccess = 1;
-
 export type Verdict = RefusalName | undefined;
 
 /** Who has no access reads no list. */
@@ -52,17 +49,29 @@ const noAccess = 0;
 /** The same by a level of access: null is a guest's. */
 export const isOpenAt = (access: number | null): boolean => access !== noAccess;
 
-/** Whether a level of access is enough for a thread in a list; null is a guest's. */
-export const isOpenTo = (access: number | null, { readperm }: Pick<ThreadState, 'readperm'>): boolean =>
-  access !== noAccess && readperm <= (access ?? guestReadaccess);
+/** The level up to which readers of a kind read what stands in a country. */
+export const accessOfKind = ({ access, office }: Pick<SharedCtx, 'access' | 'office'>, countryFid: number): number =>
+  access === null ? guestReadaccess : accessIn({ readaccess: access, office }, countryFid);
 
-/** A draft is there for its author only (R-PST-011); a deleted thread for nobody. */
-export function mayRead(viewer: Reader | null, thread: ThreadState | undefined): Verdict {
+/** Whether readers of a kind may see a thread of a list. */
+export const isOpenTo = (
+  kind: Pick<SharedCtx, 'access' | 'office'>,
+  { readperm, country_fid }: Pick<ThreadState, 'readperm'> & { country_fid: number },
+): boolean => kind.access !== noAccess && readperm <= accessOfKind(kind, country_fid);
+
+/** Whether a group alone reads a thread, and this viewer is none of it. */
+export const isShut = (
+  viewer: { uid: number } | null,
+  thread: Met<Pick<ThreadState, 'authorid' | 'readperm'>>,
+): boolean => isClosed(thread) && viewer?.uid !== thread.authorid;
+
+/** A draft is there for its author only (R-PST-011), what a group alone reads for its members; a deleted thread for nobody. */
+export function mayRead(viewer: Reader | null, thread: Met<ThreadState> | undefined): Verdict {
   if (!thread || thread.deleted_at) return 'threads.not_exist';
   const own = viewer?.uid === thread.authorid;
-  if (thread.status === 0 && !own) return 'threads.not_exist';
+  if ((thread.status === 0 && !own) || isShut(viewer, thread)) return 'threads.not_exist';
   if (viewer && !mayEnter(viewer)) return 'threads.no_permission';
-  if (!own && thread.readperm > (viewer?.readaccess ?? guestReadaccess)) return 'threads.no_permission';
+  if (!own && thread.readperm > meetingOf(thread).access) return 'threads.no_permission';
   return undefined;
 }
 
@@ -88,7 +97,7 @@ export function maySpeak(viewer: Viewer | null): Verdict {
 export const kindsToPost = (viewer: Viewer): KindName[] =>
   maySpeak(viewer) ? [] : (Object.keys(threadKinds) as KindName[]);
 
-export function mayReply(viewer: Viewer | null, thread: ThreadState): Verdict {
+export function mayReply(viewer: Viewer | null, thread: Met<ThreadState>): Verdict {
   const unread = mayRead(viewer, thread);
   if (unread) return unread;
   if (thread.status === 0) return 'threads.not_exist';
@@ -97,25 +106,29 @@ export function mayReply(viewer: Viewer | null, thread: ThreadState): Verdict {
 }
 
 /** Likes and favourites change nothing that others wrote, so that members who may not speak may still do it. */
-export function mayMark(viewer: Reader, thread: ThreadState | undefined): Verdict {
+export function mayMark(viewer: Reader, thread: Met<ThreadState> | undefined): Verdict {
   if (!mayEnter(viewer)) return 'threads.banned';
   return mayRead(viewer, thread);
 }
 
-/** Level of access of those who moderate (DECISIONS "groups"). */
-const moderatorAccess = 150;
-
 /** Whose replies of a thread somebody sees: everybody's, or those of one member with what answers them; 0 for nobody's. */
 export type Sight = 'all' | number;
 
-/** Replies that are there for the author alone are seen by whoever wrote them, by the author and by moderators. */
-export function sightOf(
-  viewer: Pick<Reader, 'uid' | 'readaccess'> | null,
-  thread: { authorid: number; replies_to_author: boolean },
-): Sight {
+/** A thread as far as the sight of its replies cares. */
+export interface Sighted {
+  authorid: number;
+  replies_to_author: boolean;
+}
+
+/** Replies that are there for the author alone are seen by whoever wrote them, by the author and by moderators there. */
+export const sightOf = (viewer: { uid: number } | null, thread: Met<Sighted>): Sight =>
+  sightBy(viewer, thread, meetingOf(thread).reaches);
+
+/** The same by whether the viewer's office reaches the thread. */
+export function sightBy(viewer: { uid: number } | null, thread: Sighted, reaches: boolean): Sight {
   if (!thread.replies_to_author) return 'all';
   if (!viewer) return 0;
-  return viewer.uid === thread.authorid || viewer.readaccess >= moderatorAccess ? 'all' : viewer.uid;
+  return viewer.uid === thread.authorid || reaches ? 'all' : viewer.uid;
 }
 
 /** What rewarding looks at of a post. */
@@ -130,7 +143,7 @@ export interface Rewardable {
 }
 
 /** Who may write at all may reward, once in a thread (R-PST-013), and never themselves (R-PST-015); a closed thread too. */
-export function mayReward(viewer: Viewer | null, thread: ThreadState | undefined, post: Rewardable): Verdict {
+export function mayReward(viewer: Viewer | null, thread: Met<ThreadState> | undefined, post: Rewardable): Verdict {
   const unread = mayRead(viewer, thread);
   if (unread) return unread;
   if (thread?.status === 0) return 'threads.not_exist';
@@ -174,7 +187,5 @@ export function mayAnswer(viewer: Answering | null, thread: { authorid: number; 
   const silent = maySpeak(viewer);
   if (silent || !viewer) return silent;
   if (viewer.uid === thread.authorid) return undefined;
-  if (!mayModerate(viewer)) return 'threads.not_yours';
-  const reaches = viewer.groupid === operatorGroup || viewer.countryFid === globalFid;
-  return reaches || viewer.countryFid === thread.countryFid ? undefined : 'threads.not_yours';
+  return moderatesIn(viewer, thread.countryFid) ? undefined : 'threads.not_yours';
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/context.ts';
 import type { MemberCard } from '../members/index.ts';
 import { mayBan } from '../moderation/index.ts';
 import { mayPinIn } from '../topics/index.ts';
+import type { Met } from './grouped/meeting.ts';
 import { officeOver } from './moderating/policy.ts';
 import { mayAnswer, mayDelete, mayEdit, mayPinReplies, mayReply, mayReward, sightOf, type Verdict } from './policy.ts';
 import { flag } from './present.ts';
@@ -79,35 +80,38 @@ export const presentLikedBy = ([first, ...others]: readonly Pick<MemberCard, 'ui
 /** What stands in the way of rewarding a post. */
 const rewardRefusal = (
   { actor, marks }: Reader,
-  t: ThreadFacts,
+  t: Met<ThreadFacts>,
   { authorid, shown, writer }: Pick<PostFacts, 'authorid' | 'shown' | 'writer'>,
 ): Verdict => mayReward(actor, t, { authorid, shown, receives: writer !== null, already: marks.rewarded.has(t.tid) });
 
 export function ownThread(
   reader: Reader,
-  t: ThreadFacts,
+  t: Met<ThreadFacts>,
   hidden_part: Pick<HiddenPart, 'own'> | null,
 ): OwnOf<typeof threadInfo> {
   const { actor, kinds, places } = reader;
   const floor = places.get(t.tid)?.floor ?? 0;
+  const seesAll = sightOf(actor, t) === 'all';
   const replyRefusal = mayReply(actor, t);
   const unrewarded = rewardRefusal(reader, t, { ...t, shown: true });
   return {
     ...marksOfThread(reader, t),
     hidden_part,
-    goes_on: flag(floor > 0 && floor < t.max_floor),
+    goes_on: flag(seesAll && floor > 0 && floor < t.max_floor),
+    is_followed: flag(reader.marks.follows.has(t.tid)),
     is_reward: flag(reader.marks.rewarded.has(t.tid)),
     waiting: reader.marks.waiting.size,
     topic_is_attention: flag(reader.topics.has(t.topid)),
     can: {
       reply: replyRefusal === undefined,
-      seeReplies: sightOf(actor, t) === 'all',
+      seeReplies: seesAll,
       replyRefusal: replyRefusal ?? '',
       reward: unrewarded === undefined,
       rewardRefusal: unrewarded ?? '',
       edit: !reader.marks.waiting.has(t.pid) && (mayEdit(actor, t.authorid) ?? kinds.mayEdit(t)) === undefined,
       delete: mayDelete(actor, t.authorid) === undefined,
       follow: isOther(actor, t.writer),
+      followThread: actor !== null && actor.uid !== t.authorid && t.status === 1,
       ban: bansWriter(actor, t.writer),
       moderate: t.status === 1 && officeOver(actor, t) !== undefined,
       hideInGroup: t.status === 1 && t.groupid !== null && reader.heads.has(t.groupid),
@@ -120,7 +124,7 @@ const hostedOf = ({ topid, topicHost, topicCountry }: ThreadFacts) => ({
   ...{ topid, host_uid: topicHost, country_fid: topicCountry },
 });
 
-export function ownChild(reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<typeof childPost> {
+export function ownChild(reader: Reader, t: Met<ThreadFacts>, p: PostFacts): OwnOf<typeof childPost> {
   const { actor, marks, kinds } = reader;
   const settled = p.first ? kinds.mayEdit(t) : undefined;
   return {
@@ -129,6 +133,7 @@ export function ownChild(reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<ty
       edit: p.shown && (mayEdit(actor, p.authorid) ?? settled) === undefined,
       delete: p.shown && mayDelete(actor, p.authorid) === undefined,
       reply: p.shown && mayReply(actor, t) === undefined,
+      joinToReply: p.shown && mayReply(actor, t) === 'threads.need_login',
       ban: bansWriter(actor, p.writer),
       moderate: t.status === 1 && p.shown && officeOver(actor, t) !== undefined,
       hide: p.shown && isOther(actor, p.writer),
@@ -139,7 +144,7 @@ export function ownChild(reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<ty
   };
 }
 
-export const ownPost = (reader: Reader, t: ThreadFacts, p: PostFacts): OwnOf<typeof postShape> => ({
+export const ownPost = (reader: Reader, t: Met<ThreadFacts>, p: PostFacts): OwnOf<typeof postShape> => ({
   ...ownChild(reader, t, p),
   here: 0,
   children_list: p.children.map((child) => ownChild(reader, t, child)),

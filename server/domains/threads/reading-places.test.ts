@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { threadLimits } from '../../../contract/domains/threads/limits.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { movedBy } from '../../../tests/support/moved-tags.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
@@ -58,6 +59,35 @@ test('a page boundary and a reply that was taken back leave the line where readi
   await api.must('threads.undo-reply', { pid: pids[10]! }, ada);
   expect(await hereOn(ben, tid, { page: 2 })).toEqual([pids[11]]);
   expect(await placeOf(ben, tid)).toEqual({ tid, pid: pids[11], page: 2 });
+});
+
+test('where no reply is behind, new answers to one lead on: to the first of them, or to the reply under which it is folded', async () => {
+  const { ada, tid, pids } = await talk(11);
+  const ben = await member();
+  await read(ben, tid, 11, 12);
+  const answers: number[] = [];
+  for (let n = 0; n < 3; n += 1)
+    answers.push((await reply(ada, tid, { message: `Answer ${n}`, repquote: pids[10] })).pid);
+  expect(await goesOn(ben, tid)).toBe(0);
+  expect(await placeOf(ben, tid)).toEqual({ tid, pid: answers[0], page: 2 });
+  await read(ben, tid, 11, 13);
+  await api.must('threads.delete-post', { pid: answers[1]! }, ada);
+  expect(await placeOf(ben, tid)).toEqual({ tid, pid: answers[1], page: 2 });
+  await read(ben, tid, 11, 14);
+  expect(await placeOf(ben, tid)).toEqual({ tid, pid: pids[10], page: 2 });
+  await read(ben, tid, 11, 15);
+  expect(await placeOf(ben, tid)).toEqual({ tid, pid: 0, page: 1 });
+});
+
+test('whoever sees their own replies alone is offered no way on', async () => {
+  const ada = await member();
+  const ben = await member();
+  const { tid } = await post(ada, { replyVisibleOnlyToAuthors: 1 });
+  for (let n = 0; n < 2; n += 1) await reply(ben, tid, { message: `Between us ${n}` });
+  await read(ben, tid, 1, 2);
+  expect(await goesOn(ben, tid)).toBe(0);
+  await read(ada, tid, 1, 2);
+  expect(await goesOn(ada, tid)).toBe(1);
 });
 
 test('who has never come to a reply, and a guest, sees no line and goes on nowhere', async () => {
@@ -151,6 +181,32 @@ test('a note makes no page stale', async () => {
   const { tid } = await talk(1);
   const ben = await member();
   expect(await movedBy(forum, () => read(ben, tid, 1, 2))).toEqual([]);
+});
+
+test('a member has so many places: one in another thread takes that of the one read longest ago', async () => {
+  const { tid } = await talk(1);
+  const ben = await member();
+  const day = clock.now().toISOString().slice(0, 10);
+  const many = Array.from({ length: threadLimits.readingPlaces + 1 }, (_, n) => ({
+    ...{ uid: ben.uid, tid: 700_000_000 + n, floor: 1, position: 2 },
+    read_on: n < 2 ? '2026-01-01' : day,
+  }));
+  await db.insertInto('threads.reading_places').values(many).execute();
+  const other = await member();
+  await db
+    .insertInto('threads.reading_places')
+    .values({ ...many[0]!, uid: other.uid })
+    .execute();
+  await read(ben, tid, 1, 2);
+  const left = (await stored(ben.uid)).map((place) => place.tid);
+  expect(left).toHaveLength(threadLimits.readingPlaces);
+  expect(left).toContain(tid);
+  expect(left).not.toContain(700_000_000);
+  expect(left).not.toContain(700_000_001);
+  expect(await stored(other.uid)).toHaveLength(1);
+  // A place that moves on takes nobody's.
+  await read(ben, tid, 1, 3);
+  expect(await stored(ben.uid)).toHaveLength(threadLimits.readingPlaces);
 });
 
 test('a place is deleted a year after its member last read there', async () => {

@@ -14,6 +14,7 @@ export const threadsReferences: ReferencesIn<'threads'> = {
   'threads.category_days': { country_fid: inCountries, typeid: toCategory },
   'threads.category_threads': { country_fid: inCountries, typeid: toCategory },
   'threads.favorites': { uid: toMember },
+  'threads.gift_days': { uid: toMember },
   'threads.likes': { uid: toMember },
   'threads.posts': { authorid: toMember },
   'threads.reading_places': { uid: toMember },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testForum } from '../../../tests/support/forum.ts';
+import { testForum, type Writer } from '../../../tests/support/forum.ts';
 
 const forum = await testForum();
 const { api, db, member, post, reply } = forum;
@@ -199,4 +199,19 @@ test('a reply makes its thread stale and nothing else: who wrote there is who th
   await forum.settle();
   expect([...moved]).not.toContain(`u:${bola.uid}`);
   expect([...moved]).not.toContain(`u:${ada.uid}`);
+});
+
+test('a guest is offered to reply under a reply as long as nothing but the log-in stands in the way', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const { tid } = await post(ada);
+  await reply(bola, tid);
+  const offered = async (who?: Writer) => {
+    const { list } = (await api.must('threads.reply-list', { tid }, who)).data;
+    return list.map(({ can }) => [can.reply, can.joinToReply]);
+  };
+  expect(await offered()).toEqual([[false, true]]);
+  expect(await offered(ada)).toEqual([[true, false]]);
+  const moderator = await member({ groupid: 3 });
+  await api.must('threads.close', { tid, closed: 1, rule: 'spam', reason: 'Sells shoes.' }, moderator);
+  expect(await offered()).toEqual([[false, false]]);
 });

@@ -32,16 +32,7 @@ export interface RoomDeps extends ThreadsDeps, Pick<ThreadWrites, 'create' | 'ed
   reads: ReadDeps;
 }
 
-type Joined =
-  | 'addresses'
-  | 'listeners'
-  | 'tasks'
-  | 'cron'
-  | 'settings'
-  | 'reasons'
-  | 'notices'
-  | 'waiting'
-  | 'waitingForModerator';
+type Joined = 'addresses' | 'listeners' | 'tasks' | 'cron' | 'settings' | 'reasons' | 'notices' | 'waitingForModerator';
 
 /** What a room knows of a member, as the domain does. */
 export type RoomPersonalData = Partial<Pick<PersonalData, 'collect' | 'forget'>>;

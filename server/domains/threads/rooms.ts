@@ -1,5 +1,7 @@
 import { appealingRoom } from './appealing/contributes.ts';
 import { draftRoom } from './drafts/contributes.ts';
+import { followingRoom } from './following/contributes.ts';
+import { giftRoom } from './gifts/contributes.ts';
 import { goodsRoom } from './goods/contributes.ts';
 import { groupedRoom } from './grouped/contributes.ts';
 import { heldRoom } from './held/contributes.ts';
@@ -16,12 +18,14 @@ const rooms = [
   moderatingRoom,
   appealingRoom,
   hiddenRoom,
+  giftRoom,
   draftRoom,
   goodsRoom,
   heldRoom,
   groupedRoom,
   historyRoom,
   inTopicRoom,
+  followingRoom,
   pollRoom,
   videoRoom,
   forwardRoom,

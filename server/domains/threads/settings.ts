@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { giftFigures } from '../../../contract/domains/threads/gift-limits.ts';
 import { rewardFigures, rewardLimits } from '../../../contract/domains/threads/reward-limits.ts';
 import { amount } from '../../platform/amount.ts';
 import { defineSetting, type Setting } from '../../platform/settings.ts';
@@ -25,5 +26,13 @@ export const rewardSetting = defineSetting(
   rewardFigures,
 );
 
+/** Gifts of new accounts, rewards and paid parts alike: how long one is new, and what all of them give a member in a day. */
+export const giftSetting = defineSetting(
+  'threads',
+  'gifts',
+  z.object({ newDays: z.int().min(0).max(365).meta({ unit: 'days' }), perDay: amount.meta({ unit: 'xgold' }) }),
+  giftFigures,
+);
+
 /** What operators may set of the domain. */
-export const threadsSettings: readonly Setting[] = [regularPostsOpen, rewardSetting];
+export const threadsSettings: readonly Setting[] = [regularPostsOpen, rewardSetting, giftSetting];

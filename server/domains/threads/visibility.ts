@@ -8,16 +8,16 @@ import type { ThreadData } from './sql/threads.ts';
  * they may know.
  */
 export function visibleThreads(
-  ctx: Pick<SharedCtx, 'access' | 'isReader' | 'whyHidden'>,
+  ctx: Pick<SharedCtx, 'access' | 'office' | 'isReader' | 'whyHidden'>,
   tids: readonly number[],
   rows: readonly ThreadData[],
 ): ThreadData[] {
-  const { access, isReader, whyHidden } = ctx;
+  const { isReader, whyHidden } = ctx;
   const byTid = new Map(rows.map((row) => [row.tid, row]));
   const isSeen = (row: ThreadData): boolean =>
     row.status === 1 &&
     row.deleted_at === null &&
-    (isOpenTo(access, row) || isReader(row.authorid)) &&
+    (isOpenTo(ctx, row) || isReader(row.authorid)) &&
     whyHidden(row.authorid) === undefined;
   return tids.flatMap((tid) => {
     const row = byTid.get(tid);

@@ -4,7 +4,9 @@ import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { welcomePersonalData } from './personal-data.ts';
 
 const forum = await testForum();
-const { api, clock, db, member, post, settle } = forum;
+const { api, clock, db, post, settle } = forum;
+/** Whoever has just joined is welcomed. */
+const member = (fields: Parameters<typeof forum.member>[0] = {}) => forum.member({ days: 0, ...fields });
 
 /** Boards that every country has. */
 const [phones, cameras, updates] = [1, 2, 3];
@@ -162,7 +164,7 @@ test('whoever has posted isn’t asked to say hello', async () => {
 
 test('whoever’s first post waits for a moderator is not asked for it again, and reads that it waits', async () => {
   const { api, member, post, settle } = await testForum({ env: { FIRST_POSTS: 'held' }, ended: onTestFinished });
-  const [ada, moderator] = [await member(), await member({ groupid: 3 })];
+  const [ada, moderator] = [await member({ days: 0 }), await member({ groupid: 3 })];
   const next = async () => (await api.must('welcome.home', { country_fid: 188 }, ada)).data.next;
   for (const step of ['interests', 'people'] as const) await api.must('welcome.note-step', { step }, ada);
   const hello = await post(ada, { message: 'Hello, my shop is at https://elsewhere.example/shop for all.' });
@@ -181,7 +183,7 @@ test('whoever’s first post waits for a moderator is not asked for it again, an
 
 test('whoever skipped all steps reads at home that their first post waits, until they close that', async () => {
   const { api, member, post, settle } = await testForum({ env: { FIRST_POSTS: 'held' }, ended: onTestFinished });
-  const [ada, bola, moderator] = [await member(), await member(), await member({ groupid: 3 })];
+  const [ada, bola, moderator] = [await member({ days: 0 }), await member({ days: 0 }), await member({ groupid: 3 })];
   const nextOf = async (who: Writer) => (await api.must('welcome.home', { country_fid: 188 }, who)).data.next;
   const held = (who: Writer, name: string) =>
     post(who, { message: `Hello, my ${name} is at https://elsewhere.example/${name} for all.` });

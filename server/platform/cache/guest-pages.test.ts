@@ -184,3 +184,14 @@ test('errors and other kinds are not cached; an old page stands in while the dat
   expect(answered.status).toBe(200);
   expect(String(answered.body)).toBe('read before');
 });
+
+test('a page that says when something was today is not served on the next day', async () => {
+  const { clock, cache, get } = await house();
+  clock.now = new Date('2026-11-20T18:28:30Z');
+  await cache.fill('/in', async () => page('<time>23:50</time>', []));
+  clock.now = new Date('2026-11-20T18:29:59Z');
+  expect((await get('/in')).status).toBe(200);
+  // Midnight in India.
+  clock.now = new Date('2026-11-20T18:30:00Z');
+  expect((await get('/in')).status).toBe(418);
+});

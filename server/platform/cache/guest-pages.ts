@@ -48,6 +48,11 @@ interface Options {
 
 /** An older entry is rendered anew, in case no tag said that it is stale. */
 const freshMilliseconds = 5 * 60_000;
+/** Where a page says "15:29" of today, that ends with the day: every country's midnight is at a quarter of an hour of UTC. */
+const quarterMilliseconds = 15 * 60_000;
+const isFresh = (storedAt: number, now: number): boolean =>
+  now - storedAt <= freshMilliseconds &&
+  Math.floor(now / quarterMilliseconds) === Math.floor(storedAt / quarterMilliseconds);
 const cacheControl = 'public, max-age=0, must-revalidate';
 
 /** Addresses that are known at once; their bytes stand in the store of pieces. */
@@ -114,7 +119,7 @@ export function createGuestPageCache({ tags, clock, store, onHit }: Options): Gu
     if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined;
     const entry = entries.get(guestPageKey(url, headers));
     if (!entry || headers.cookie?.includes(`${pageCookie}=`)) return undefined;
-    return clock().getTime() - entry.storedAt > freshMilliseconds ? undefined : entry;
+    return isFresh(entry.storedAt, clock().getTime()) ? entry : undefined;
   };
   return {
     serveHit: (request, response, miss) => {

@@ -45,6 +45,13 @@ test('a caller that has waited for a connection in vain does not wait again', as
   expect([isUnavailable(error), isRetryable(error)]).toEqual([true, false]);
 });
 
+test('what is asked of a pool that has ended is the process ending, and no fault of ours', async () => {
+  const ending = createPool({ url, max: 1 });
+  await ending.end();
+  const error = await ending.query('select 1').catch((reason: unknown) => reason);
+  expect([isUnavailable(error), isRetryable(error)]).toEqual([true, false]);
+});
+
 /** Takes connections and says nothing, as a database whose machine is frozen. */
 async function mute(ask: (port: number) => Promise<unknown>): Promise<unknown> {
   const server: Server = createServer().listen(0, '127.0.0.1');

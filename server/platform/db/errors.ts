@@ -23,6 +23,14 @@ const lostConnectionText = /^(Connection terminated|Client has encountered a con
 const noConnectionText =
   /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout|timeout expired)/;
 
+/** The pool has been ended under what still wanted to ask. */
+const endedPoolText = /^Cannot use a pool after calling end on the pool/;
+
+/** The database can't be asked now, as this process knows by itself. */
+export class Unavailable extends Error {
+  override name = 'Unavailable';
+}
+
 type DatabaseError = { code?: string; message?: string };
 
 /** Transactions got in each other's way, and this one was rolled back. */
@@ -32,7 +40,9 @@ export const isCollision = (error: unknown): boolean => collisionStates.has(fiel
 export function isRetryable(error: unknown): boolean {
   if (isCollision(error)) return true;
   const { code, message } = fieldsOf(error);
-  const hopeless = code === undefined ? noConnectionText.test(message ?? '') : overtaxedStates.has(code);
+  const isLate =
+    error instanceof Unavailable || noConnectionText.test(message ?? '') || endedPoolText.test(message ?? '');
+  const hopeless = code === undefined ? isLate : overtaxedStates.has(code);
   return isUnavailable(error) && !hopeless;
 }
 
@@ -43,7 +53,10 @@ export function isUnavailable(error: unknown): boolean {
     return (
       [unavailableStates, overtaxedStates, lostConnection].some((codes) => codes.has(code)) || /^08...$/.test(code)
     );
-  return lostConnectionText.test(message ?? '') || noConnectionText.test(message ?? '');
+  return (
+    error instanceof Unavailable ||
+    [lostConnectionText, noConnectionText, endedPoolText].some((text) => text.test(message ?? ''))
+  );
 }
 
 function fieldsOf(error: unknown): DatabaseError {

@@ -82,6 +82,14 @@ export type DB = {
     name: string;
     linked_at: Moment;
   };
+  'accounts.login_codes': {
+    target: Buffer;
+    uid: number | null;
+    code_hash: Buffer | null;
+    tries: Generated<number>;
+    sent_at: Moment;
+    expires_at: Moment;
+  };
   'accounts.login_failures': {
     bucket: string;
     failures: number;
@@ -155,6 +163,7 @@ export type DB = {
   'accounts.phones': {
     phone: string;
     uid: number;
+    clashes_with: string | null;
   };
   'accounts.recovery_codes': {
     uid: number;
@@ -281,6 +290,7 @@ export type DB = {
     status: Generated<string>;
     expires_at: Moment;
     ended_by: number | null;
+    for_uid: number | null;
   };
   'economy.keys': {
     key: string;
@@ -531,6 +541,7 @@ export type DB = {
     undo: Json | null;
     at: Moment;
     ended_at: Moment | null;
+    said: Json | null;
   };
   'moderation.address_bans': {
     id: Generated<number>;
@@ -574,6 +585,7 @@ export type DB = {
     reason: string;
     request_id: string;
     rule: Generated<string>;
+    said: Json | null;
   };
   'moderation.canned_reasons': {
     id: Generated<number>;
@@ -605,6 +617,8 @@ export type DB = {
     by_uid: number;
     lifted_by: number | null;
     lift_reason: Generated<string>;
+    rule: Generated<string>;
+    said: Json | null;
   };
   'moderation.words': {
     country_fid: number;
@@ -824,6 +838,8 @@ export type DB = {
     decided_at: Moment | null;
     reason: Generated<string>;
     concluded_at: Moment | null;
+    rule: Generated<string>;
+    said: Json | null;
   };
   'reports.reports': {
     id: Generated<number>;
@@ -1051,6 +1067,19 @@ export type DB = {
     source_tid: number;
     counted: Generated<boolean>;
   };
+  'threads.gift_days': {
+    uid: number;
+    day: string;
+    given: number;
+  };
+  'threads.gift_months': {
+    uid: number;
+    month: string;
+    gifts: number;
+    xgold: number;
+    new_xgold: number;
+    share: number;
+  };
   'threads.goods': {
     goods_id: Generated<number>;
     address: string;
@@ -1099,6 +1128,13 @@ export type DB = {
     times: number;
     bought_at: Moment;
     refunded_at: Moment | null;
+    digest: Buffer | null;
+    returned_at: Moment | null;
+  };
+  'threads.hidden_sold': {
+    tid: number;
+    digest: Buffer;
+    words: string;
   };
   'threads.likes': {
     tid: number;
@@ -1201,6 +1237,11 @@ export type DB = {
     rule: string;
     reason: string;
     at: Moment;
+  };
+  'threads.thread_follows': {
+    tid: number;
+    uid: number;
+    created_at: Moment;
   };
   'threads.thread_goods': {
     tid: number;
@@ -1307,6 +1348,15 @@ export type DB = {
     title: Generated<string>;
     seconds: Generated<number>;
     cover: Json | null;
+  };
+  'threads.waiting_gifts': {
+    tid: number;
+    hold: number;
+    pid: number;
+    uid: number;
+    authorid: number;
+    xgold: number;
+    due_at: Moment;
   };
   'threads.writers': {
     uid: number;

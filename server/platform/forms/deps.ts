@@ -24,6 +24,8 @@ export interface FormsDeps {
   calls: readonly BoundCall[];
   actors: ActorPort;
   tokens: FormTokens;
+  /** Seals what a form hands to the page's script. */
+  secret: string;
   rooms: BodyRooms;
   incoming: TakeIncoming;
   countRead: (ip: string) => void;

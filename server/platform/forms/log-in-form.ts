@@ -2,18 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openEnvelope } from '../../../contract/open-envelope.ts';
 import { bannedGroup, operatorGroup } from '../../../contract/primitives/access-limits.ts';
 import { type CountryCode, countryOfCode, localePath } from '../../../contract/primitives/countries.ts';
-import { backIn, withoutDialog } from '../../../contract/primitives/dialog-back.ts';
-import { type Entered, enteredCookie } from '../../../contract/primitives/entered.ts';
+import { pageAfterEntry } from '../../../contract/primitives/dialog-back.ts';
+import { enteredCookie } from '../../../contract/primitives/entered.ts';
 import type { Actor } from '../context.ts';
 import { answerOf } from '../http/api.ts';
 import { type Reply, runCall } from '../http/run.ts';
 import { askedBy } from './asked-by.ts';
 import type { FormsDeps } from './deps.ts';
+import { enteredOptions, sealEntered } from './entered-ticket.ts';
 import { pictureCookie } from './picture.ts';
 import { keyOf, type SentForm } from './sent-form.ts';
-
-/** A script that comes later than this finds a member's page without a token. */
-const enteredSeconds = 3600;
 
 /** What came of a log-in by a form. */
 export interface LoggedIn {
@@ -26,10 +24,10 @@ export interface LoggedIn {
 
 /**
  * Logs in, or registers, by a page's form: the call itself, with its limits and refusals, and then the cookie that pages are drawn with.
- * The session's token waits in a cookie for the script of a page, where there is one.
+ * A ticket for the session's token waits in a cookie for the script of a page, where there is one.
  */
 export async function logInByForm(
-  { platform, calls, actors, countryOf, secureCookies }: FormsDeps,
+  { platform, calls, actors, secret, countryOf, secureCookies }: FormsDeps,
   { call, fields, back }: SentForm,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<LoggedIn> {
@@ -67,19 +65,19 @@ export async function logInByForm(
   const open = calls.find(({ name }) => name === 'sign-in.open-page-session')!;
   await runCall(platform, open, { ...made, actor, sent: { ...empty, body: { uid: actor.uid, remember } } });
   const isNew = call.spec.form === 'register';
-  const entered: Entered = { token, remember, ...(isNew && { isNew }) };
-  const options = { maxAgeSeconds: enteredSeconds, sameSite: 'Lax', readable: true } as const;
-  answer.cookie(enteredCookie, JSON.stringify(entered), options);
+  const ticket = sealEntered(secret, platform.clock(), { token, remember, isNew });
+  answer.cookie(enteredCookie, ticket, enteredOptions);
   return { outcome, actor, home };
 }
 
-/** As by script: who is banned reads why where they are, who came for the tasks stays with them (R-SES-009). */
+/** As by script: who is banned reads why where they are, who came for a page stays with it (R-SES-009). */
 function homeOf(
   site: string | undefined,
   { back, groupid, here }: { back: string; groupid: number; here: CountryCode },
 ): string {
   if (groupid === bannedGroup) return localePath(here, '/banned');
-  const wanted = backIn(new URL(back, 'http://here').search);
+  const within = here === 'global' ? back : back.slice(localePath(here, '/').length);
+  const wanted = pageAfterEntry(within);
   if (wanted !== undefined) return localePath(here, wanted);
-  return back.includes('/task') ? withoutDialog(back) : localePath(countryOfCode(site)?.code ?? 'global', '/foryou');
+  return localePath(countryOfCode(site)?.code ?? 'global', '/foryou');
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { picturePath } from '../../../contract/primitives/page-form.ts';
 import { answerOf } from '../http/api.ts';
 import { parseCookies } from '../http/cookies.ts';
+import { sendOn } from '../http/send-on.ts';
 import type { FormsDeps } from './deps.ts';
 
 /** The hash of the picture that this browser's form shows. */
@@ -27,6 +28,6 @@ export function servePicture(app: FastifyInstance, { calls, countRead, secureCoo
     }
     const idhash = randomBytes(hashBytes).toString('hex');
     answerOf(reply, secureCookies).cookie(pictureCookie, idhash, { maxAgeSeconds: pictureSeconds, sameSite: 'Lax' });
-    return reply.redirect(`${path}?${new URLSearchParams({ ...fixed?.query, idhash })}`, 303);
+    return sendOn(reply, `${path}?${new URLSearchParams({ ...fixed?.query, idhash })}`, 303);
   });
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CallSpec } from '../../../contract/call.ts';
+import type { CallSpec, FormSaying } from '../../../contract/call.ts';
 import { type CallName, calls } from '../../../contract/calls.ts';
 import { languages } from '../../../contract/primitives/countries.ts';
-import { cookieOf, doneBy, doneIn, saidOf, showsOwnRefusal } from './said.ts';
+import { cookieOf, doneBy, doneIn, saidOf, sayingOf, showsOwnRefusal } from './said.ts';
 
 const spoken = (name: CallName, fields: Record<string, string>, data: unknown, language: 'en' | 'fr' | 'hi' = 'en') =>
   saidOf(calls[name], doneIn(cookieOf(doneBy({ name, spec: calls[name] }, fields, data))), language).done;
@@ -40,7 +40,7 @@ const namesOf = (spec: CallSpec): string[] =>
 test.each(Object.entries<CallSpec>(calls).filter(([, spec]) => spec.form === true && spec.writes))(
   'the form of %s says what was done, of values that it has',
   (_name, spec) => {
-    const saying = spec.done ?? { text: spec.says ?? '' };
+    const saying: FormSaying = sayingOf(spec) ?? { text: '' };
     const values = Object.fromEntries((saying.of ?? []).map((name) => [name, '1']));
     const said = languages.map((language) => saidOf(spec, { call: '', values }, language).done);
     for (const sentence of said) expect(sentence).toMatch(/^[^{}]{3,120}$/u);

@@ -20,7 +20,7 @@ const short = /^\w{1,20}$/;
 /** The sentence of a call that forms make; undefined where nothing is to be said. */
 export const sayingOf = (spec: CallSpec): FormSaying | undefined => {
   if (spec.form !== true) return undefined;
-  return spec.done ?? (spec.says === undefined ? undefined : { text: spec.says });
+  return spec.done ?? (typeof spec.says === 'string' ? { text: spec.says } : undefined);
 };
 
 /** Whether the form that was sent shows by itself why it was refused. */

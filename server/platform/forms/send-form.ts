@@ -12,6 +12,7 @@ import type { IncomingFiles } from '../http/incoming-files.ts';
 import { pageCookie } from '../http/page-cookie.ts';
 import { readBody } from '../http/read-body.ts';
 import { plainBodyOf, type Reply, refusalReply, runCall } from '../http/run.ts';
+import { sendOn } from '../http/send-on.ts';
 import { wrapped } from '../http/wrap.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { askedBy } from './asked-by.ts';
@@ -35,7 +36,7 @@ export function registerForms(app: FastifyInstance, deps: FormsDeps): void {
   app.post<{ Params: { call: string } }>('/do/:call', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const call = byName.get(request.params.call as BoundCall['name']);
-    if (!call) return reply.redirect('/404', 303);
+    if (!call) return sendOn(reply, '/404', 303);
     const place = deps.rooms.enter(request.ip);
     const incoming = await incomingOf(deps, call, request);
     try {
@@ -76,7 +77,7 @@ async function answerForm(deps: FormsDeps, call: BoundCall, exchange: Exchange):
     const own = sentBy(call, { ...(request.query as object), ...fields }, deps.publicUrl);
     sent = { ...own, files: incoming ? files : {} };
     if (!isOwnPost(request.headers, deps.publicUrl)) refuse('wire.cross_site');
-    const ways = { true: act, logout: leave, login: enter, register: enter };
+    const ways = { true: act, logout: leave, login: enter, register: enter, guest: ask };
     done = await ways[`${call.spec.form ?? true}`](deps, sent, { ...exchange, cookie });
   } catch (error) {
     const refusal = isUnavailable(error) ? new Refusal('wire.unavailable') : error;
@@ -128,6 +129,12 @@ async function leave(
 
 const isOver = (error: unknown): boolean => error instanceof Refusal && error.refusal === 'wire.unauthorized';
 
+/** Makes the form's call for somebody who has no session yet. */
+async function ask(deps: FormsDeps, sent: SentForm, exchange: Exchange): Promise<Done> {
+  if (!saysItsSite(exchange.request.headers)) refuse('wire.cross_site');
+  return { outcome: await run(deps, sent, null, exchange) };
+}
+
 /** Logs in, and then does what somebody was about to do when they were asked to. */
 async function enter(deps: FormsDeps, sent: SentForm, exchange: Exchange): Promise<Done> {
   // A guest's page has no session that a token could be of, so the browser itself must say where it comes from.
@@ -151,7 +158,7 @@ async function enter(deps: FormsDeps, sent: SentForm, exchange: Exchange): Promi
 function run(
   { platform, countryOf, secureCookies }: FormsDeps,
   { call, fields, files, back, key }: SentForm,
-  actor: Actor,
+  actor: Actor | null,
   { request, reply, afresh }: Exchange & { afresh?: () => Promise<Actor | null> },
 ): Promise<Reply> {
   return runCall(platform, call, {
@@ -197,10 +204,12 @@ function answered(
     const showsRefusal = showsOwnRefusal(call.spec, typed, issues);
     return again(path, http >= 400 ? http : 422, { refused: { name, msg, issues, extra }, showsRefusal });
   }
+  // What comes next stands in the same place, and needs what was typed.
+  if (call.spec.form === 'guest') return again(back, 200, {});
   const about = done ?? doneBy(call, sent.fields, opened.data);
   // What was typed elsewhere on the page is not lost by the act, unless its reader goes.
   if (isMore && call.spec.form === true)
     return again(back, 200, { done: saidOf(call.spec, about, countryOf(back).language).done });
   answerOf(reply, secureCookies).cookie(saidCookie, cookieOf(about), { maxAgeSeconds: saidSeconds, sameSite: 'Lax' });
-  return reply.redirect(pathOf(filled(to, opened.data), publicUrl, back), 303);
+  return sendOn(reply, pathOf(filled(to, opened.data), publicUrl, back), 303);
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { CallSpec } from '../../../contract/call.ts';
+import { type SitePath, sitePath } from '../../../contract/primitives/site-path.ts';
 import type { Asked } from '../context.ts';
 import type { BoundCall } from '../http/handlers.ts';
 
@@ -6,7 +8,7 @@ import type { BoundCall } from '../http/handlers.ts';
 export interface SentForm {
   call: BoundCall;
   /** The page that it was sent from: a path of this site. */
-  back: string;
+  back: SitePath;
   /** Where it leads once it is done, from that page on: `{field}` stands for a number of the answer. */
   to: string;
   /** What the call gets. */
@@ -29,9 +31,9 @@ export interface SentForm {
  * nobody has typed.
  */
 export function sentBy(call: BoundCall, values: Record<string, unknown>, publicUrl: string): SentForm {
-  // Boxes that are ticked come one by one, and are a list of the call's.
+  // Boxes that are ticked come one by one, and are a list of the call's; what holds anything but texts no form sent.
   const texts = Object.entries(values).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value]] : Array.isArray(value) ? [[name, value.join(',')]] : [],
+    typeof value === 'string' ? [[name, value]] : isTexts(value) ? [[name, value.join(',')]] : [],
   );
   const own = Object.fromEntries(texts.filter(([name]) => name.startsWith('_')));
   const sent = texts.filter(([name]) => !name.startsWith('_'));
@@ -46,7 +48,13 @@ export function sentBy(call: BoundCall, values: Record<string, unknown>, publicU
     ...{ call, back, to: own._to ?? back, token: own._token ?? '', key: own._key ?? '' },
     files: {},
     intent: own._do === undefined ? undefined : { call: own._do, values: objectIn(own._with) },
-    fields: Object.fromEntries(sent.flatMap(([name, value]) => (isOf(name) ? [[calledAs(name), value]] : []))),
+    fields: {
+      ...plainFormats(call),
+      ...repeated(
+        call.spec,
+        Object.fromEntries(sent.flatMap(([name, value]) => (isOf(name) ? [[calledAs(name), value]] : []))),
+      ),
+    },
     // A password is never shown again; what somebody was about to do is.
     typed: Object.fromEntries(
       texts.filter(([name]) => shownAgain.has(name) || !(name.startsWith('_') || name.startsWith('password'))),
@@ -54,6 +62,23 @@ export function sentBy(call: BoundCall, values: Record<string, unknown>, publicU
     isMore: sent.some(([name, value]) => !isOf(name) && value !== '' && !filledIn.has(`${name}=${value}`)),
   };
 }
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string');
+
+/** With the fields that nobody types twice. */
+function repeated({ formRepeats = {} }: CallSpec, fields: Record<string, string>): Record<string, string> {
+  const filled = Object.entries(formRepeats).flatMap(([field, of]) => {
+    const value = fields[of];
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  return { ...Object.fromEntries(filled), ...fields };
+}
+
+/** What is typed into a page's field is plain text; the call gets that where it would guess. */
+const plainFormats = ({ spec }: BoundCall): Record<string, string> =>
+  Object.fromEntries(formatFields.filter((name) => name in (spec.body?.shape ?? {})).map((name) => [name, 'plain']));
+const formatFields = ['format', 'hidden_format'];
 
 /** What a hidden field holds as JSON, nothing where it is something else. */
 function objectIn(json: string | undefined): Record<string, unknown> {
@@ -80,12 +105,8 @@ const longestPath = 2000;
 const shownAgain = new Set(['_do', '_with', '_of', '_to']);
 
 /** A path of this site with its query and place, seen from another; `/` for anything else. */
-export function pathOf(sent: string | undefined, publicUrl: string, from = '/'): string {
-  const { origin } = new URL(publicUrl);
-  const base = origin + from;
-  const url = sent !== undefined && sent.length <= longestPath && URL.canParse(sent, base) ? new URL(sent, base) : null;
-  return url?.origin === origin ? url.href.slice(origin.length) : '/';
-}
+export const pathOf = (sent: string | undefined, publicUrl: string, from = '/'): SitePath =>
+  sitePath((sent?.length ?? 0) > longestPath ? undefined : sent, { origin: new URL(publicUrl).origin, from });
 
 /** A page sends the same words once, however often its button is pressed; other words are another act. */
 export const keyOf = (page: string, call: string, fields: Record<string, string>): string =>

@@ -3,6 +3,7 @@ import { themeCookie, themeOf, themeSeconds } from '../../../contract/primitives
 import { answerOf } from '../http/api.ts';
 import { bodyLimits } from '../http/body-room.ts';
 import { readBody } from '../http/read-body.ts';
+import { sendOn } from '../http/send-on.ts';
 import { Refusal } from '../refusal.ts';
 import type { FormsDeps } from './deps.ts';
 import { isOwnPost } from './own-post.ts';
@@ -34,10 +35,10 @@ export function registerThemeForm(
         const options = { maxAgeSeconds: chosen.age, sameSite: 'Lax', readable: true } as const;
         answerOf(reply, secureCookies).cookie(themeCookie, chosen.value, options);
       }
-      return reply.redirect(back, 303);
+      return sendOn(reply, back, 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return reply.redirect('/', 303);
+      return sendOn(reply, '/', 303);
     } finally {
       place.release();
     }

@@ -12,6 +12,7 @@ import { type BodyRooms, bodyLimits, type Place } from './body-room.ts';
 import { chooseCall } from './choose.ts';
 import { compressed } from './compress.ts';
 import { parseCookies, setCookies } from './cookies.ts';
+import { isDirect } from './direct.ts';
 import type { BoundCall } from './handlers.ts';
 import { idempotencyHeader, isIdempotencyKey } from './idempotency.ts';
 import type { IncomingFiles, TakeIncoming } from './incoming-files.ts';
@@ -142,6 +143,7 @@ async function answer(
         ip: request.ip,
         host: request.hostname,
         userAgent: header(request, 'user-agent') ?? '',
+        direct: isDirect(request),
         token: tokenOf(request),
         cookies: parseCookies(header(request, 'cookie'), deps.secureCookies),
         files,
@@ -264,6 +266,8 @@ async function sentOf(platform: Platform, call: BoundCall, sent: Sent): Promise<
   return { ...sent, signs: fields, spendSigns: spend };
 }
 
+const cookieOf = (line: string): string => line.slice(0, line.indexOf('='));
+
 /** Headers and cookies as an action sets them. */
 export function answerOf(reply: FastifyReply, secure: boolean): Answer {
   return {
@@ -271,10 +275,11 @@ export function answerOf(reply: FastifyReply, secure: boolean): Answer {
       reply.header(name, value);
     },
     cookie: (name, value, options) => {
-      const existing = reply.getHeader('set-cookie');
-      const list = existing === undefined ? [] : [existing].flat().map(String);
-      const sent = reply.request.headers.cookie;
-      reply.header('set-cookie', [...list, ...setCookies(name, value, { ...options, secure }, sent)]);
+      const set = setCookies(name, value, { ...options, secure }, reply.request.headers.cookie);
+      const before = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+      // What is set again takes the place of what was set before; the framework adds to what stands.
+      const others = before.filter((line) => !set.some((own) => cookieOf(own) === cookieOf(line)));
+      reply.removeHeader('set-cookie').header('set-cookie', [...others, ...set]);
     },
   };
 }

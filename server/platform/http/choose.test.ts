@@ -16,3 +16,21 @@ test.each([
 ])('%o on the shared path is %s', (query, name) => {
   expect(chooseCall(onIndex, query, {})?.name).toBe(name);
 });
+
+test.each([
+  [{ toString: null }],
+  [{ valueOf: 1 }],
+  [JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`)],
+  [['16']],
+  [null],
+  [true],
+])('what is no text names no call', (version) => {
+  const query = { version, module: 'GraphicVerification' };
+  expect(chooseCall(onIndex, query, {})).toBeUndefined();
+});
+
+test('a number means what it writes', () => {
+  expect(chooseCall(onIndex, { version: 16, module: 'GraphicVerification' }, {})?.name).toBe(
+    'proofs.verification-image',
+  );
+});

@@ -3,7 +3,13 @@ import type { BoundCall } from './handlers.ts';
 type Values = Record<string, unknown>;
 
 const matches = (fixed: Readonly<Record<string, string>> | undefined, given: Values): boolean =>
-  Object.entries(fixed ?? {}).every(([name, value]) => String(given[name] ?? '') === value);
+  Object.entries(fixed ?? {}).every(([name, value]) => asText(given[name]) === value);
+
+/** What stands in a field, before anybody has looked at it: only texts and numbers are written as the documents do. */
+function asText(given: unknown): string {
+  if (typeof given === 'number') return String(given);
+  return typeof given === 'string' ? given : '';
+}
 
 /**
  * The call meant among those on one method and path, distinguished by the query or body values that the

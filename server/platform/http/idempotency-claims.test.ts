@@ -56,3 +56,23 @@ test('a claim is renewed while its work lasts', async () => {
   await whileRenewed(db, at, first, work);
   expect(await holderOf(at.key)).toBe(first);
 });
+
+test('all claims of a process are renewed by one statement', async () => {
+  const keys = Array.from({ length: 20 }, (_, n) => ({ owner: 'guest', key: `together ${n}` }));
+  for (const each of keys) await claim(db, each, first);
+  let asked = 0;
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  for (const { key } of keys) await ended(key);
+  const states = () => Promise.all(keys.map((each) => stateOf(db, each)));
+  const renewed = async () => expect.poll(async () => (await states()).some(({ expired }) => expired)).toBe(false);
+  await Promise.all(keys.map((each) => whileRenewed(counting, each, first, renewed)));
+  // Once a second, and not once a claim.
+  expect(asked).toBeGreaterThan(0);
+  expect(asked).toBeLessThan(keys.length);
+});

@@ -138,32 +138,50 @@ export async function leaveRefusal(
     .execute();
 }
 
-/** Renews a claim while its work lasts. */
-export async function whileRenewed<T>(
-  db: Db,
-  { owner, key }: KeyOfCaller,
-  id: string,
-  work: () => Promise<T>,
-): Promise<T> {
+interface Renewed extends KeyOfCaller {
+  claim: string;
+}
+
+/** The claims whose work lasts, of each pool, and the one timer that renews them all. */
+const renewed = new WeakMap<Db, { claims: Set<Renewed>; timer: NodeJS.Timeout }>();
+
+/** Renews a claim while its work lasts; all claims of a process by one statement, so that they hold one connection. */
+export async function whileRenewed<T>(db: Db, key: KeyOfCaller, id: string, work: () => Promise<T>): Promise<T> {
+  const all = renewed.get(db) ?? beginRenewing(db);
+  const mine: Renewed = { owner: key.owner, key: key.key, claim: id };
+  all.claims.add(mine);
+  try {
+    return await work();
+  } finally {
+    all.claims.delete(mine);
+    if (all.claims.size === 0) {
+      clearInterval(all.timer);
+      renewed.delete(db);
+    }
+  }
+}
+
+function beginRenewing(db: Db) {
+  const claims = new Set<Renewed>();
   let renewing = false;
   const timer = setInterval(() => {
-    if (renewing) return;
+    if (renewing || claims.size === 0) return;
     renewing = true;
-    db.updateTable('platform.idempotency_claims')
-      .set({ until: claimEnd })
-      .where('owner', '=', owner)
-      .where('key', '=', key)
-      .where('claim', '=', id)
-      .execute()
-      // A claim that is lost costs at most a second try, whose answer is not stored.
+    // A claim that is lost costs at most a second try, whose answer is not stored.
+    void renew(db, [...claims])
       .catch(() => undefined)
       .finally(() => {
         renewing = false;
       });
   }, renewMilliseconds).unref();
-  try {
-    return await work();
-  } finally {
-    clearInterval(timer);
-  }
+  const all = { claims, timer };
+  renewed.set(db, all);
+  return all;
+}
+
+async function renew(db: Db, claims: readonly Renewed[]): Promise<void> {
+  await sql`
+    update platform.idempotency_claims c set until = ${claimEnd}
+      from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as r (owner text, key text, claim uuid)
+     where c.owner = r.owner and c.key = r.key and c.claim = r.claim`.execute(db);
 }

@@ -41,7 +41,7 @@ describe('what is wrong with a field says what to do about it', () => {
     [{ rate: 'much' }, { rate: 'Enter a number.' }],
     [{ from: 'soon' }, { from: 'Enter a day and a time.' }],
     [{ from: '2026-02-31T10:00' }, { from: 'Enter a day and a time.' }],
-    [{ way: 'c' }, { way: 'Choose one of the choices.' }],
+    [{ way: 'c' }, { way: 'Choose one of these.' }],
     [{ staff: 'abc' }, { staff: 'Enter whole numbers, with commas between them.' }],
     [{ staff: '1,2,3' }, { staff: 'Choose 2 at most.' }],
     [{ choices: [] }, { choices: 'Choose at least one.' }],

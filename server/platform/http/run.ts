@@ -196,7 +196,9 @@ async function spend(
       await store?.(inner.db, answer);
       return answer;
     };
-    return writeOnce(platform, own, act, call.together);
+    const write = () => writeOnce(platform, own, act, call.together);
+    // Those who share a transaction have few of them already.
+    return call.together || !platform.lanes ? write() : platform.lanes.run(call.name, write);
   });
 }
 

@@ -55,3 +55,16 @@ test('what comes over an open connection while the server ends is answered, and 
   expect(await answers).toMatch(/"slow".*connection: close.*"next"/is);
   await closed;
 });
+
+test.each([
+  ['two', 'host: forum.localhost\r\nhost: evil.example\r\n', 400],
+  ['two in different letters', 'Host: forum.localhost\r\nHOST: forum.localhost\r\n', 400],
+  ['one', 'host: forum.localhost\r\n', 404],
+])('a request that names %s hosts', async (_title, lines, status) => {
+  const server = newServer();
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.end(`GET /v5/unknown HTTP/1.1\r\n${lines}connection: close\r\n\r\n`);
+  expect(await text(socket)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  await server.close();
+});

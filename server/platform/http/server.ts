@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -16,7 +16,9 @@ import { Refusal as Refused } from '../refusal.ts';
 import { translate } from '../texts.ts';
 import { endInTime } from './closing.ts';
 import { messageLanguage } from './locale.ts';
+import { answerMalformed, namesHosts } from './one-host.ts';
 import { type PageVisit, pageVisitOf } from './page-visits.ts';
+import { sendOn } from './send-on.ts';
 import { SlowBodies } from './slow-bodies.ts';
 import { boundSockets, socketLimits } from './sockets.ts';
 
@@ -57,15 +59,7 @@ const upgrading = {
 
 /** The bare HTTP server: guests' cached pages before all else, then routes; every fault answered without leaking. */
 export function createHttpServer(options: Options): FastifyInstance {
-  const {
-    log,
-    trustProxy,
-    guestPages,
-    onVisit,
-    sendSeconds,
-    httpsOnly,
-    socketsPerAddress = socketLimits.perAddress,
-  } = options;
+  const { log, trustProxy, guestPages, sendSeconds, socketsPerAddress = socketLimits.perAddress } = options;
   const bodies = new SlowBodies();
   const server = Fastify({
     loggerInstance: log,
@@ -79,7 +73,7 @@ export function createHttpServer(options: Options): FastifyInstance {
     return503OnClosing: false,
     // What can't be decoded is no path of ours: a reader of pages gets a page that says so.
     frameworkErrors: (_error, request, reply) => {
-      if (readsPages(request.headers) && !isCallPath(request.url)) void reply.redirect('/404');
+      if (readsPages(request.headers) && !isCallPath(request.url)) void sendOn(reply, '/404', 302);
       else void notFound(request, reply as unknown as FastifyReply);
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: longestAddress },
@@ -93,11 +87,9 @@ export function createHttpServer(options: Options): FastifyInstance {
           ...upgrading,
         },
         (request, response) => {
+          if (namesHosts(request)) return answerMalformed(response);
           bodies.watch(request);
-          if (httpsOnly) response.setHeader('strict-transport-security', 'max-age=31536000');
-          const visit = onVisit && pageVisitOf(request);
-          if (visit) onVisit?.(visit);
-          guestPages.serveHit(request, response, () => handler(request, response));
+          guestPages.serveHit(request, greeted(request, response, options), () => handler(request, response));
         },
       ),
   });
@@ -124,6 +116,14 @@ export function createHttpServer(options: Options): FastifyInstance {
   // Pages answer every other address that is asked for.
   for (const folder of callFolders) server.all(`${folder}*`, notFound);
   return server;
+}
+
+/** What every answer carries, and who is here. */
+function greeted(request: IncomingMessage, response: ServerResponse, { httpsOnly, onVisit }: Options): ServerResponse {
+  if (httpsOnly) response.setHeader('strict-transport-security', 'max-age=31536000');
+  const visit = onVisit && pageVisitOf(request);
+  if (visit) onVisit?.(visit);
+  return response;
 }
 
 const readsPages = ({ accept }: IncomingMessage['headers']): boolean => accept?.includes('text/html') ?? false;

@@ -46,6 +46,14 @@ test.each([
   await expect(signs.open(sent, clock.now)).rejects.toMatchObject({ refusal: 'wire.signs_invalid' });
 });
 
+test.each(['short', 'a\0bcdefgh', '\ud800bcdefgh', 'x'.repeat(129), 12_345_678, ['a-nonce-of-a-list']])(
+  'a payload with a nonce that can’t be stored, or is none, is refused: %j',
+  async (wrong) => {
+    const sent = await encrypt({ iat: seconds(), nonce: wrong });
+    await expect(signs.open(sent, clock.now)).rejects.toMatchObject({ refusal: 'wire.signs_invalid' });
+  },
+);
+
 test('another way of encrypting, a list and a payload without a nonce are refused', async () => {
   const payload = { iat: seconds(), nonce: nonce() };
   for (const sent of [

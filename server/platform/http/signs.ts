@@ -6,6 +6,8 @@ import { sharedKeys } from '../shared-keys.ts';
 
 const algorithm = 'RSA-OAEP-256';
 const maxAgeSeconds = 300;
+/** As an idempotency key's: what else a text may hold can't all be stored. */
+const noncePattern = /^[\x20-\x7e]{8,128}$/;
 
 /** Opens `signs`, the encrypted field of log-in and registration (DECISIONS "signs"). */
 export interface SignsReader {
@@ -42,7 +44,7 @@ export function createSignsReader(db: Db, secrets: Secrets, clock: () => Date): 
       if (typeof signs !== 'string' || signs.length > 20_000) refuse('wire.signs_invalid');
       const payload = await decrypt(signs, await privateKey());
       const { iat, nonce, ...fields } = payload;
-      if (typeof iat !== 'number' || typeof nonce !== 'string' || nonce.length < 8 || nonce.length > 128)
+      if (typeof iat !== 'number' || typeof nonce !== 'string' || !noncePattern.test(nonce))
         refuse('wire.signs_invalid');
       if (Math.abs(now.getTime() / 1000 - iat) > maxAgeSeconds) refuse('wire.signs_expired');
       return { fields, spend: () => spendNonce(db, nonce, iat) };

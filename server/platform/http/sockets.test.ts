@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { boundSockets, socketLimits } from './sockets.ts';
+import { boundSockets, socketLimits, uncountForAddress } from './sockets.ts';
 
 const most = 5;
 
@@ -45,6 +45,16 @@ test('an address holds so many sockets and no more, another one has its own, and
   expect((await opened(server, most, '127.0.0.2')).open).toBe(most);
   for (const socket of first.sockets) socket.destroy();
   await expect.poll(async () => (await opened(server, 1, '127.0.0.1')).open).toBe(1);
+});
+
+test('a socket whose member is known is counted for its address no more', async () => {
+  const server = await bounded([]);
+  const held: Socket[] = [];
+  server.on('connection', (socket: Socket) => held.push(socket));
+  expect((await opened(server, most, '127.0.0.1')).open).toBe(most);
+  uncountForAddress(held[0]!);
+  uncountForAddress(held[0]!);
+  expect((await opened(server, 2, '127.0.0.1')).open).toBe(1);
 });
 
 test('a trusted proxy brings everybody, and is not bounded by its address', async () => {

@@ -37,13 +37,22 @@ export function boundSockets(
       return;
     }
     open.set(address, before + 1);
-    socket.once('close', () => {
+    const release = () => {
+      if (!counted.delete(socket)) return;
       const left = (open.get(address) ?? 1) - 1;
       if (left === 0) open.delete(address);
       else open.set(address, left);
-    });
+    };
+    counted.set(socket, release);
+    socket.once('close', release);
   });
 }
+
+/** How a socket ceases to be counted for its address. */
+const counted = new WeakMap<Socket, () => void>();
+
+/** A socket of a known member is bounded by member: an address may be a town behind one carrier's gateway. */
+export const uncountForAddress = (socket: Socket): void => counted.get(socket)?.();
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 

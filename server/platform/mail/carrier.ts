@@ -14,9 +14,43 @@ export interface MailCarrier {
   close(): void;
 }
 
-/** The receiving side will never take this mail, so that trying again is of no use. */
+/** The address doesn't exist: the receiving side will never take this mail, so that trying again is of no use. */
 export class Undeliverable extends Error {
   override name = 'Undeliverable';
+}
+
+/** The server refuses us or what we send, whoever it is for: our log-in, our sender, the form or the name of our mails. */
+export class SenderRefused extends Error {
+  override name = 'SenderRefused';
+  /** What the server answered, without its words: they may name who the mail was for. */
+  readonly answer: { code: string; status: number; command: string };
+
+  constructor(message: string, answer: SenderRefused['answer']) {
+    super(message);
+    this.answer = answer;
+  }
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+  response?: string;
+  command?: string;
+}
+
+/** Says of a failure whom it is about: the recipient, ourselves, or this hour (RFC 5321, 4.2.1; RFC 3463). */
+function judged(error: SmtpError): Error {
+  const { code = '', responseCode: status = 0, response = '', command = '', message } = error;
+  const enhanced = /\b[45]\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  // 1.7 and 1.8 are said to a recipient as well, and are about the sender.
+  const ofAddress = enhanced ? /^1\.(?![78]$)|^2\.1$/.test(enhanced) : [550, 551, 553].includes(status);
+  const isFull = enhanced ? enhanced === '2.2' : status === 552 && command === 'RCPT TO';
+  const isRefused = (status >= 500 && !isFull) || code === 'EAUTH';
+  const ofRecipient = status === 0 || (command === 'RCPT TO' && isRefused && ofAddress);
+  if (code === 'EENVELOPE' && ofRecipient) {
+    return new Undeliverable(message);
+  }
+  return isRefused ? new SenderRefused(message, { code, status, command }) : error;
 }
 
 const patienceMilliseconds = 20_000;
@@ -50,9 +84,7 @@ export function smtpCarrier(smtpUrl: string, from: { name: string; address: stri
           to: { name: '', address: to },
         });
       } catch (error) {
-        const { code, responseCode = 0, message } = error as Error & { code?: string; responseCode?: number };
-        if (code === 'EENVELOPE' && (responseCode === 0 || responseCode >= 500)) throw new Undeliverable(message);
-        throw error;
+        throw judged(error as SmtpError);
       }
     },
     close: () => void opened?.then((transport) => transport.close()),

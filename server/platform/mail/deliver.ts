@@ -1,6 +1,7 @@
 import type { TaskList } from 'graphile-worker';
 import type { Db, Log } from '../context.ts';
-import { type MailCarrier, Undeliverable } from './carrier.ts';
+import type { ServiceFaults } from '../service-faults.ts';
+import { type MailCarrier, SenderRefused, Undeliverable } from './carrier.ts';
 import { sendTask } from './outbox.ts';
 
 interface DeliverDeps {
@@ -11,6 +12,7 @@ interface DeliverDeps {
   carrier: MailCarrier | undefined;
   /** Host of the site, for the mails' own ids. */
   host: string;
+  faults: ServiceFaults;
 }
 
 /** The job that sends one mail of the outbox; a failure is noted on the row and tried again, later and later. */
@@ -18,7 +20,7 @@ export function mailTasks(deps: DeliverDeps): TaskList {
   return { [sendTask]: (payload) => deliver(deps, Number((payload as { id: number }).id)) };
 }
 
-async function deliver({ db, clock, log, carrier, host }: DeliverDeps, id: number): Promise<void> {
+async function deliver({ db, clock, log, carrier, host, faults }: DeliverDeps, id: number): Promise<void> {
   if (!carrier) return;
   const mail = await db.selectFrom('platform.mail_outbox').selectAll().where('id', '=', id).executeTakeFirst();
   if (!mail || mail.sent_at) return;
@@ -39,6 +41,7 @@ async function deliver({ db, clock, log, carrier, host }: DeliverDeps, id: numbe
     });
   } catch (error) {
     const last_error = (error as Error).message.slice(0, 500);
+    if (error instanceof SenderRefused) await faults.refused('mail-service', error.answer);
     if (!(error instanceof Undeliverable)) {
       await note({ last_error });
       throw error;
@@ -48,4 +51,5 @@ async function deliver({ db, clock, log, carrier, host }: DeliverDeps, id: numbe
     return;
   }
   await note({ sent_at: clock(), last_error: null });
+  await faults.took('mail-service');
 }

@@ -1,19 +1,27 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '../../config/loopback.ts';
 import type { Db } from '../context.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { isThisMachine } from '../http/direct.ts';
 
 const shownAtMost = 50;
 const policy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Shows developers what would have been sent, newest first, `?to=` to one of them. Never mounted in production: it shows codes. */
+/**
+ * Shows developers what would have been sent, newest first, `?to=` to one of them. It shows codes: never mounted in
+ * production, and not there for whoever comes from another machine, by another name or through a proxy.
+ */
 export function serveDevOutbox(app: FastifyInstance, db: Db): void {
   app.get<{ Querystring: { to?: string } }>('/dev/outbox', async (request, reply) => {
+    if (!isDevelopers(request)) return reply.callNotFound();
     const outbox = await newest(db, request.query.to);
     reply.header('cache-control', 'no-store').header('content-security-policy', policy);
     if (request.headers.accept?.includes('application/json')) return reply.send(outbox);
     return reply.type('text/html; charset=utf-8').send(page(outbox));
   });
 }
+
+const isDevelopers = (request: FastifyRequest): boolean => isThisMachine(request) && isLoopback(request.hostname);
 
 interface Sent {
   recipient: string;

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
+import { recordedFaults } from '../../../tests/support/service-faults.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 import { type MailCarrier, senderOf, smtpCarrier } from './carrier.ts';
@@ -37,15 +38,17 @@ interface Received {
 }
 
 /** A real SMTP server that stores what it is given; `answer` may refuse a recipient with a code. */
-async function postOffice(answer: (address: string) => number = () => 250) {
+async function postOffice(answer: (address: string) => number = () => 250, words = 'not here', sender = 250) {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _, done) => {
       const code = answer(address);
-      done(code === 250 ? null : Object.assign(new Error('not here'), { responseCode: code }));
+      done(code === 250 ? null : Object.assign(new Error(words), { responseCode: code }));
     },
+    onMailFrom: (_from, _session, done) =>
+      done(sender === 250 ? null : Object.assign(new Error(words), { responseCode: sender })),
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -74,7 +77,9 @@ function carrierTo(port: number): MailCarrier {
   return carrier;
 }
 
-const tasks = (carrier: MailCarrier | undefined) => mailTasks({ db, clock, log, carrier, host: 'forum.example' });
+const faults = recordedFaults();
+const tasks = (carrier: MailCarrier | undefined) =>
+  mailTasks({ db, clock, log, carrier, faults, host: 'forum.example' });
 const rows = () => db.selectFrom('platform.mail_outbox').selectAll().orderBy('id').execute();
 
 async function attempt(carrier: MailCarrier | undefined): Promise<string> {
@@ -137,6 +142,28 @@ test('an address that does not exist is not tried again', async () => {
   expect((await rows())[0]).toMatchObject({ attempts: 1, sent_at: null, last_error: expect.stringContaining('550') });
 });
 
+test.each<[string, number, string, number, 'done' | 'try again', object[]]>([
+  ['an address that it doesn’t know', 550, '5.1.1 no such user', 250, 'done', []],
+  ['a mailbox that is closed', 550, '5.2.1 disabled', 250, 'done', []],
+  ['a mailbox that is full', 552, '5.2.2 over quota', 250, 'try again', []],
+  ['a mailbox that is full, without its number', 552, 'over quota', 250, 'try again', []],
+  ['mails of this size', 552, '5.3.4 message too big', 250, 'try again', [{ status: 552 }]],
+  ['our domain, at each recipient', 550, '5.1.8 sender domain not found', 250, 'try again', [{ status: 550 }]],
+  ['our form of address', 553, '5.1.7 bad sender address', 250, 'try again', [{ status: 553 }]],
+  ['a domain that takes no mail', 556, '5.1.10 null MX', 250, 'done', []],
+  ['mails of ours', 550, '5.7.1 relaying denied', 250, 'try again', [{ status: 550 }]],
+  ['our address', 250, '5.7.1 sender rejected', 550, 'try again', [{ status: 550, command: 'MAIL FROM' }]],
+  ['nobody, being busy', 450, '4.2.1 try again', 250, 'try again', []],
+])('a server that refuses %s', async (_title, code, words, sender, outcome, said) => {
+  const { carrier } = await postOffice(() => code, words, sender);
+  await sendMail(db, mail, now);
+  faults.said.length = 0;
+  expect(await attempt(carrier)).toBe(outcome);
+  expect((await rows())[0]!.refused_at !== null).toBe(outcome === 'done');
+  expect(faults.said).toMatchObject(said.map((each) => ({ service: 'mail-service', ...each })));
+  expect(JSON.stringify(faults.said)).not.toContain('amina');
+});
+
 test('a recipient or subject can not smuggle in others', async () => {
   const { received, carrier } = await postOffice();
   await sendMail(db, { ...mail, to: 'a@example.org, b@example.org' }, now);
@@ -147,6 +174,19 @@ test('a recipient or subject can not smuggle in others', async () => {
   await attempt(carrier);
   expect(received.flatMap((one) => one.recipients)).toEqual(['amina@example.org']);
   expect(received[0]?.raw).not.toMatch(/^Bcc:/im);
+});
+
+test('an address in another script goes out in ASCII, or is refused where the server takes none', async () => {
+  const { received, carrier } = await postOffice();
+  await sendMail(db, { ...mail, to: 'ada.obi@bücher.com' }, now);
+  await attempt(carrier);
+  expect(received[0]?.raw).toMatch(/^To: <?ada\.obi@xn--bcher-kva\.com>?\r$/m);
+  const [headers = ''] = received[0]?.raw.split('\r\n\r\n') ?? [];
+  expect(headers).toMatch(/^[\x20-\x7e\r\n\t]*$/);
+  await db.deleteFrom('platform.mail_outbox').execute();
+  await sendMail(db, { ...mail, to: 'अदिति@example.org' }, now);
+  expect(await attempt(carrier)).toBe('done');
+  expect((await rows())[0]?.sent_at ?? (await rows())[0]?.last_error).toBeTruthy();
 });
 
 test('without a server mails stay and are shown to developers, as text only', async () => {
@@ -168,4 +208,21 @@ test('without a server mails stay and are shown to developers, as text only', as
   expect(shown.body).not.toContain('<script>');
   const asData = await app.inject({ url: '/dev/outbox', headers: { accept: 'application/json' } });
   expect(asData.json().mails[0]).toMatchObject({ recipient: 'amina@example.org', text: mail.text, sentAt: null });
+});
+
+test.each<[string, { remoteAddress?: string; headers?: Record<string, string> }]>([
+  ['from another machine', { remoteAddress: '192.168.1.7' }],
+  ['by another name', { headers: { host: 'forum.example.org' } }],
+  ['by a name that leads here', { headers: { host: '127.0.0.1.nip.io:3000' } }],
+  ['through a proxy that adds where from', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+  ['through a proxy that adds the host', { headers: { 'x-forwarded-host': 'localhost' } }],
+  ['through a proxy of the standard', { headers: { forwarded: 'for=127.0.0.1' } }],
+  ['through a proxy that names itself', { headers: { via: '1.1 edge' } }],
+  ['through a proxy that adds the address alone', { headers: { 'x-real-ip': '127.0.0.1' } }],
+])('codes are shown to nobody who comes %s', async (_title, request) => {
+  const app = Fastify({ trustProxy: true });
+  closers.push(() => app.close());
+  serveDevOutbox(app, db);
+  expect((await app.inject({ url: '/dev/outbox', ...request })).statusCode).toBe(404);
+  expect((await app.inject({ url: '/dev/outbox' })).statusCode).toBe(200);
 });

@@ -1,5 +1,6 @@
 import { migrate } from '../db/migrate.ts';
 import { createPool, requireDatabase } from '../db/pool.ts';
+import { requireSessions } from '../db/require-sessions.ts';
 import type { Log } from '../log.ts';
 import { startEmbedded } from '../postgres/embedded.ts';
 import type { Closers } from './closers.ts';
@@ -42,6 +43,7 @@ async function prepare(url: string): Promise<void> {
   const pool = createPool({ url, max: 2 });
   try {
     await requireDatabase(pool);
+    await requireSessions(url);
     await migrate(pool);
   } finally {
     await pool.end();

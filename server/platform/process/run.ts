@@ -33,6 +33,9 @@ type Process = { options: RunOptions; log: Log; closers: Closers; end: (error: u
 export async function run(options: RunOptions): Promise<void> {
   const config = parseConfig(process.env);
   if (config instanceof ConfigError) return fail(config);
+  if (options.reloads && config.production) {
+    return fail(new ConfigError('NODE_ENV must not be production for a site that serves its sources: use npm start'));
+  }
   const log = createLog(config.logLevel);
   const closers = new Closers(log);
   const end = async (error: unknown) => {

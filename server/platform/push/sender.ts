@@ -1,7 +1,8 @@
 import webpush from 'web-push';
 import type { Db } from '../context.ts';
-import { ClosedAddress, type GuardedPost } from '../outgoing/guarded-post.ts';
+import type { GuardedPost } from '../outgoing/guarded-post.ts';
 import type { Secrets } from '../sealed-at-rest.ts';
+import type { ServiceFaults } from '../service-faults.ts';
 import { sharedKeys } from '../shared-keys.ts';
 
 /** What a browser gives out to be reached by. */
@@ -14,8 +15,11 @@ interface PushTarget {
 export interface PushSender {
   /** What a browser subscribes with. */
   publicKey(): Promise<string>;
-  /** `gone`: the subscription is dead and can be forgotten. Anything that may pass is thrown, to be tried again. */
-  send(target: PushTarget, payload: object, topic: string): Promise<'sent' | 'gone'>;
+  /**
+   * `gone`: the service says that the subscription has ended. `refused`: it says that something is wrong with us or with
+   * the message, which ends nothing and is reported to operators. Anything that may pass is thrown, to be tried again.
+   */
+  send(target: PushTarget, payload: object, topic: string): Promise<'sent' | 'gone' | 'refused'>;
 }
 
 interface SenderDeps {
@@ -25,13 +29,14 @@ interface SenderDeps {
   post: GuardedPost;
   /** Where a push service can reach the site's operators: an https address or `mailto:`. */
   contact: string;
+  faults: ServiceFaults;
 }
 
 const timeToLive = 86_400;
 const timeoutMs = 10_000;
 
 /** Encrypts messages for browsers and hands them to their push services (RFC 8030, 8291, 8292). */
-export function createPushSender({ db, secrets, clock, post, contact }: SenderDeps): PushSender {
+export function createPushSender({ db, secrets, clock, post, contact, faults }: SenderDeps): PushSender {
   const load = sharedKeys({ db, secrets, clock }, 'vapid', () => {
     const { publicKey, privateKey } = webpush.generateVAPIDKeys();
     return { kid: publicKey.slice(0, 16), publicPart: { key: publicKey }, privatePart: privateKey };
@@ -55,22 +60,26 @@ export function createPushSender({ db, secrets, clock, post, contact }: SenderDe
         headers: details.headers as Headers,
         body: details.body!,
         timeoutMs,
-      }).catch((error: unknown) => {
-        if (error instanceof ClosedAddress) return 410;
-        throw error;
       });
-      return outcome(status);
+      const said = outcome(status);
+      if (said === 'refused') await faults.refused('push-service', { host: new URL(endpoint).host, status });
+      if (said === 'sent') await faults.took('push-service');
+      return said;
     },
   };
 }
 
 type Headers = Record<string, string | number>;
 
-function outcome(status: number): 'sent' | 'gone' {
+/** Which answers of a push service say what (RFC 8030, 5 and 7.3; RFC 8292, 4.2). */
+function outcome(status: number): 'sent' | 'gone' | 'refused' {
   if (status >= 200 && status < 300) return 'sent';
-  // The service doesn't know the device, knows it no more, or never takes a message in this form.
-  if ([400, 401, 403, 404, 410, 413].includes(status)) return 'gone';
-  throw new Error(`the push service answered ${status}`);
+  if (status === 404 || status === 410) return 'gone';
+  // Too many at once, or a fault of the service: of this hour.
+  if (status === 408 || status === 425 || status === 429 || status >= 500) {
+    throw new Error(`the push service answered ${status}`);
+  }
+  return 'refused';
 }
 
 /** The contact that push services are given: the site itself, or its mailbox where it has no address with TLS. */

@@ -124,10 +124,13 @@ function concerns({ concerns: { readers, members, hiders } }: CachedAnswer, { ui
   return false;
 }
 
-const accessOf = (actor: Actor | null): number | null => actor?.readaccess ?? null;
+const accessOf = (actor: Actor | null): Pick<SharedCtx, 'access' | 'office'> => ({
+  access: actor?.readaccess ?? null,
+  office: actor?.office ?? null,
+});
 
 const keyOf = ({ actor, locale }: Ctx, call: ReadCall, input: unknown): string =>
-  hash('sha256', `${call.name} ${locale} ${accessOf(actor)} ${JSON.stringify(input)}`, 'base64');
+  hash('sha256', `${call.name} ${locale} ${JSON.stringify([accessOf(actor), input])}`, 'base64');
 
 /** What a shared part asked for while it was made. */
 function noting({ db, now, locale, log, actor }: Ctx, reader: Reader) {
@@ -136,7 +139,7 @@ function noting({ db, now, locale, log, actor }: Ctx, reader: Reader) {
   const hiders = new Set<number>();
   const concerned = { readers, members: false, hiders };
   const ctx: SharedCtx = {
-    ...{ db, now, locale, log, access: accessOf(actor) },
+    ...{ db, now, locale, log, ...accessOf(actor) },
     touch: (tag) => tags.add(tag),
     isReader: (uid) => {
       readers.add(uid);

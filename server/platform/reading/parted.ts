@@ -3,7 +3,7 @@ import type { CallSpec, InputOf } from '../../../contract/call.ts';
 import type { OwnOf, SharedOf } from '../../../contract/own.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { WhyHidden } from '../../../contract/primitives/why-hidden.ts';
-import type { Ctx, Db, Log, MemberCtx } from '../context.ts';
+import type { CountryOffice, Ctx, Db, Log, MemberCtx } from '../context.ts';
 
 /** What the shared part of an answer may know: nothing of who reads but their kind. */
 export interface SharedCtx {
@@ -13,6 +13,8 @@ export interface SharedCtx {
   log: Log;
   /** Level of access that all readers of the kind have, null for guests. */
   access: number | null;
+  /** The office that all readers of the kind hold. */
+  office: CountryOffice | null;
   /** Marks what the answer depends on: `t:tid`, `u:uid`, `f:fid`. */
   touch(tag: string): void;
   /** Whether this member is the one who reads: the answer then is made for them alone. */
@@ -30,7 +32,7 @@ export const sharedFor = (
   { db, now, locale, log, touch, actor }: Ctx,
   hidden: ReadonlyMap<number, WhyHidden>,
 ): SharedCtx => ({
-  ...{ db, now, locale, log, touch, access: actor?.readaccess ?? null },
+  ...{ db, now, locale, log, touch, access: actor?.readaccess ?? null, office: actor?.office ?? null },
   isReader: (uid) => uid === actor?.uid,
   reader: () => actor?.uid ?? 0,
   whyHidden: (uid) => hidden.get(uid),

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { livePath } from '../../../contract/live.ts';
 import { addressRange } from '../http/address-range.ts';
+import { answerMalformed, namesHosts } from '../http/one-host.ts';
+import { uncountForAddress } from '../http/sockets.ts';
 import type { Live } from './live.ts';
 
 /** Browsers send a token, beats, and which channels they want to listen to; the longest names a hundred posts. */
@@ -39,7 +41,8 @@ export function registerLive(server: FastifyInstance, live: Live, publicUrl: str
     response.assignSocket(socket);
     // Nobody else watches it any more, so it is not left to the other side to close it.
     response.on('finish', () => socket.destroySoon());
-    server.routing(raw, response);
+    if (namesHosts(raw)) answerMalformed(response);
+    else server.routing(raw, response);
   });
 
   server.get(livePath, (request, reply) => {
@@ -48,7 +51,8 @@ export function registerLive(server: FastifyInstance, live: Live, publicUrl: str
     if (!isOwnPage(request, publicUrl)) return reply.code(403).send();
     reply.hijack();
     const address = addressRange(request.ip);
-    sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => live.join(socket, address));
+    const onMember = () => uncountForAddress(upgrade.socket);
+    sockets.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => live.join(socket, address, onMember));
     return undefined;
   });
   server.addHook('preClose', () => live.stop());

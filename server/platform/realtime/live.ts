@@ -24,8 +24,11 @@ interface LiveDeps {
   channels: ChannelKinds;
 }
 
-/** Connections of one process. An address may be a whole village behind one carrier's gateway. */
-export const liveLimits = { all: 10_000, perAddress: 300, waitingPerAddress: 30, perMember: 8 } as const;
+/**
+ * Connections of one process. An address may be a town behind one carrier's gateway, so it bounds only those whose token
+ * hasn't come; after a restart a whole town comes back at once.
+ */
+export const liveLimits = { all: 10_000, waitingPerAddress: 200, perMember: 8 } as const;
 
 /** Changes of a lively moment are sent together. */
 const gatherMilliseconds = 150;
@@ -33,8 +36,8 @@ const gatherMilliseconds = 150;
 const farewellMilliseconds = 1000;
 
 export interface Live {
-  /** Takes over a socket that was just opened. */
-  join(socket: WebSocket, address: string): void;
+  /** Takes over a socket that was just opened; `onMember`: its token has come, and is a member's. */
+  join(socket: WebSocket, address: string, onMember: () => void): void;
   /** Begins to listen to what changes, here and in the other processes. */
   start(): Promise<void>;
   /** Sends everybody away, to come back when a server is there again. */
@@ -77,13 +80,14 @@ export function createLive(deps: LiveDeps): Live {
     beats.unref();
   };
   return {
-    join: (socket, address) => {
+    join: (socket, address, onMember) => {
       const connection = new Connection(socket, address, {
         actors: deps.actors,
         channels,
         log: deps.log,
         onMember: (member) => {
           crowd.settle(member);
+          onMember();
           for (const signal of signalNames) notifier.notify(signal, [member.uid!]);
         },
         onEnd: (gone) => crowd.leave(gone),
@@ -103,27 +107,24 @@ export function createLive(deps: LiveDeps): Live {
 
 const signalNames = Object.keys(signals) as SignalName[];
 
-/** Who is connected, by member and by address. */
+/** Who is connected, by member; before they are known, by address. */
 class Crowd {
   #all = new Set<Connection>();
   #byUid = new Map<number, Set<Connection>>();
-  #byAddress = new Map<string, Set<Connection>>();
+  /** Whose token hasn't come, by address. */
+  #waiting = new Map<string, Set<Connection>>();
 
   enter(connection: Connection): boolean {
-    const neighbours = this.#byAddress.get(connection.address) ?? new Set();
-    this.#byAddress.set(connection.address, neighbours.add(connection));
+    const neighbours = this.#waiting.get(connection.address) ?? new Set();
+    this.#waiting.set(connection.address, neighbours.add(connection));
     this.#all.add(connection);
-    const waiting = [...neighbours].filter(({ uid }) => uid === undefined).length;
-    return (
-      this.#all.size <= liveLimits.all &&
-      neighbours.size <= liveLimits.perAddress &&
-      waiting <= liveLimits.waitingPerAddress
-    );
+    return this.#all.size <= liveLimits.all && neighbours.size <= liveLimits.waitingPerAddress;
   }
 
   /** Its member is known now. A phone that changes networks leaves dead connections behind, so the oldest gives way. */
   settle(connection: Connection): void {
     const uid = connection.uid!;
+    drop(this.#waiting, connection.address, connection);
     const own = this.#byUid.get(uid) ?? new Set();
     this.#byUid.set(uid, own.add(connection));
     if (own.size <= liveLimits.perMember) return;
@@ -134,7 +135,7 @@ class Crowd {
 
   leave(connection: Connection): void {
     this.#all.delete(connection);
-    drop(this.#byAddress, connection.address, connection);
+    drop(this.#waiting, connection.address, connection);
     if (connection.uid !== undefined) drop(this.#byUid, connection.uid, connection);
   }
 

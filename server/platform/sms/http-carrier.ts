@@ -1,4 +1,4 @@
-import type { SmsCarrier } from './port.ts';
+import { CarrierRefused, type SmsCarrier } from './port.ts';
 
 const timeoutMilliseconds = 10_000;
 
@@ -25,7 +25,7 @@ export function createHttpCarrier(address: string): SmsCarrier {
         redirect: 'error',
       });
       await answer.body?.cancel();
-      if (!answer.ok) throw new Error(`the carrier answered ${answer.status}`);
+      if (!answer.ok) throw new CarrierRefused(answer.status);
     },
   };
 }

@@ -1,7 +1,8 @@
 import type { Task } from 'graphile-worker';
 import type { Db, Log } from '../context.ts';
 import { addJob } from '../jobs/add-job.ts';
-import type { Sms, SmsCarrier } from './port.ts';
+import type { ServiceFaults } from '../service-faults.ts';
+import { CarrierRefused, type Sms, type SmsCarrier } from './port.ts';
 
 /** Name of the job that hands waiting messages to the carrier. */
 export const smsTask = 'platform.deliver-sms';
@@ -24,6 +25,7 @@ interface DeliverDeps {
   carrier: SmsCarrier;
   clock: () => Date;
   log: Log;
+  faults: ServiceFaults;
 }
 
 /** The job: throws when a message was not taken, so that the queue tries again later. */
@@ -49,7 +51,7 @@ export async function deliverWaiting(deps: DeliverDeps): Promise<number> {
 }
 
 /** Hands out the first message behind one; undefined where none waits that nobody else has on its way. */
-function deliverNext({ db, carrier, clock, log }: DeliverDeps, after: number) {
+function deliverNext({ db, carrier, clock, log, faults }: DeliverDeps, after: number) {
   return db.transaction().execute(async (tx) => {
     const now = clock();
     // Locked while on its way, so that two processes never send it twice.
@@ -66,10 +68,15 @@ function deliverNext({ db, carrier, clock, log }: DeliverDeps, after: number) {
       .executeTakeFirst();
     if (!message) return undefined;
     const { id, recipient, body } = message;
-    const error = await carrier.deliver({ recipient, body }).then(
+    const reason = await carrier.deliver({ recipient, body }).then(
       () => null,
-      (reason: unknown) => String(reason).slice(0, 500),
+      (failure: unknown) => failure,
     );
+    const error = reason === null ? null : String(reason).slice(0, 500);
+    if (reason === null) await faults.took('sms-service');
+    if (reason instanceof CarrierRefused && reason.isOurs) {
+      await faults.refused('sms-service', { status: reason.status });
+    }
     if (error !== null) log.warn({ message: id, reason: error }, 'a text message was not taken');
     await tx
       .updateTable('platform.sms_outbox')

@@ -12,3 +12,19 @@ export interface Sms {
 export interface SmsCarrier {
   deliver(message: { recipient: string; body: string }): Promise<void>;
 }
+
+/** The carrier answered that it doesn't take the message. */
+export class CarrierRefused extends Error {
+  override name = 'CarrierRefused';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`the carrier answered ${status}`);
+    this.status = status;
+  }
+
+  /** It doesn't know us, or not by this address: no other number would help. */
+  get isOurs(): boolean {
+    return [401, 402, 403, 404, 405].includes(this.status);
+  }
+}

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDb } from '../../../tests/support/db.ts';
+import { recordedFaults } from '../../../tests/support/service-faults.ts';
 import { createHttpCarrier } from './http-carrier.ts';
 import { createSms, deliverWaiting, smsTask } from './outbox.ts';
 
@@ -21,7 +22,8 @@ const { port } = carrierServer.address() as AddressInfo;
 const carrier = createHttpCarrier(`http://us%40er:secret@127.0.0.1:${port}/send`);
 const now = new Date('2026-03-01T12:00:00Z');
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const deps = { db, carrier, clock: () => now, log };
+const faults = recordedFaults();
+const deps = { db, carrier, clock: () => now, log, faults };
 const message = { recipient: '2348012345678', body: 'Your code is 123456' };
 
 beforeEach(async () => {
@@ -46,11 +48,30 @@ test('a message that was not taken waits with its reason and goes out later', as
   answer = 503;
   expect(await deliverWaiting(deps)).toBe(1);
   const row = await db.selectFrom('platform.sms_outbox').selectAll().executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ sent_at: null, attempts: 1, last_error: 'Error: the carrier answered 503' });
+  expect(row).toMatchObject({ sent_at: null, attempts: 1, last_error: 'CarrierRefused: the carrier answered 503' });
   answer = 200;
   expect(await deliverWaiting(deps)).toBe(0);
   expect(taken).toHaveLength(2);
 });
+
+test.each([
+  [401, [{ service: 'sms-service', status: 401 }]],
+  [403, [{ service: 'sms-service', status: 403 }]],
+  [400, []],
+  [429, []],
+  [503, []],
+])(
+  'a carrier that answers %i: the message waits, and operators are notified of what is theirs to mend',
+  async (status, said) => {
+    await createSms(carrier).send(db, message, now);
+    answer = status;
+    faults.said.length = 0;
+    expect(await deliverWaiting(deps)).toBe(1);
+    expect(faults.said).toEqual(said);
+    answer = 200;
+    expect(await deliverWaiting(deps)).toBe(0);
+  },
+);
 
 test('what was taken is noted before the next one goes: a process that dies sends no more than one twice', async () => {
   for (const body of ['one', 'two', 'three']) await createSms(carrier).send(db, { ...message, body }, now);

@@ -153,6 +153,10 @@ const others: Record<string, FormCase> = {
     fields: () => ({ id: scene.thread.tid, favorite: 1 }),
     done: async ({ uid }) => rowsOf(db.selectFrom('threads.favorites').where('uid', '=', uid).selectAll()),
   },
+  'threads.follow-thread': {
+    fields: () => ({ tid: scene.thread.tid, status: 1 }),
+    done: async ({ uid }) => rowsOf(db.selectFrom('threads.thread_follows').where('uid', '=', uid).selectAll()),
+  },
   'threads.new-reply': {
     fields: () => ({
       tid: scene.thread.tid,
@@ -358,7 +362,7 @@ const others: Record<string, FormCase> = {
     ready: async (who) => {
       await asModerator(who);
       const { pid } = moderated.get(who.uid)!;
-      await writeInJob(db, new Date(), (job) => removePost(job, pid, { byUid: null, reason: '' }));
+      await writeInJob(db, new Date(), (job) => removePost(job, pid, { byUid: null, rule: 'other', reason: '' }));
     },
   },
   'threads.remove-version': {

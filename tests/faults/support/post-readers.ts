@@ -94,6 +94,7 @@ export function postReaders({ site, cookies, author, replier, threads, words }: 
     'its author’s replies': asked('threads.replies-of-member', () => ({ uid: author().uid })),
     'a replier’s replies': asked('threads.replies-of-member', () => ({ uid: replier().uid })),
     favourites: asked('threads.favorites'),
+    followed: asked('threads.followed-threads'),
     likes: asked('threads.my-likes'),
     notices: asked('notices.num', () => ({ num: 50 })),
     'replies to me': asked('notices.list', () => ({ type: 'reply' })),

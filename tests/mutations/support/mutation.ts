@@ -26,6 +26,7 @@ const lists = join(import.meta.dirname, '..');
 
 /** Where the tests of the lists stand that are of no domain. */
 export const otherTests: Readonly<Record<string, string>> = {
+  developers: 'server/platform/',
   drafts: 'server/domains/threads/drafts/',
   earnings: 'server/domains/threads/',
   forwards: 'server/domains/threads/',
@@ -35,12 +36,15 @@ export const otherTests: Readonly<Record<string, string>> = {
   http: 'server/platform/http/',
   live: 'server/domains/threads/live/',
   markup: 'server/domains/threads/',
+  mentions: 'server/domains/threads/',
   moderating: 'server/domains/threads/moderating/',
   offline: 'web/',
   platform: 'server/platform/',
   polls: 'server/domains/threads/kinds/poll/',
+  reading: 'server/domains/threads/',
   rewards: 'server/domains/threads/',
   scripts: 'scripts/',
+  screens: 'web/',
   videos: 'server/domains/threads/kinds/video/',
   web: 'web/',
 };

@@ -5,10 +5,10 @@ import { CheckInCard } from './components/CheckInCard.tsx';
 import { CheckInStrip } from './components/CheckInStrip.tsx';
 import type { CheckInInfo } from './queries.ts';
 
-const record = (continue_days: number): CheckInInfo =>
+const record = (continue_days: number, total = 4): CheckInInfo =>
   ({
     continue_days,
-    total: 4,
+    total,
     sign: [0, 0, 0, 0, 0, 0, 0],
     day_gold: [1, 2, 3, 4, 5, 6, 7],
     month_gold: 0,
@@ -27,11 +27,23 @@ const words = (days: number, country: CountryCode = 'ng'): string[] => {
 };
 
 test.each([
-  ['ng', '1 day to begin'],
-  ['ci', '1 jour pour débuter'],
-  ['in', '1 दिन से शुरुआत'],
+  ['ng', 'Start today'],
+  ['ci', 'Commencez aujourd’hui'],
+  ['in', 'आज से शुरू करें'],
 ] as const)('a streak that has not begun invites to its first day (%s)', (country, said) => {
   for (const text of words(0, country)) expect(text).toMatch(new RegExp(`^${said}`));
+});
+
+test.each([
+  ['ng', 'Sign today, +1'],
+  ['ci', 'Je suis là, +1'],
+  ['in', 'आज हाज़िरी, +1'],
+] as const)('who never checked in is invited to do it today by the button alone (%s)', (country, said) => {
+  const press = { busy: false, sign: () => {}, signedHere: false };
+  const html = rendered(<CheckInStrip record={record(0, 0)} {...press} />, { country });
+  expect(html).toContain(`>${said}</button>`);
+  expect(html).not.toMatch(/<p[ >]/);
+  expect(rendered(<CheckInStrip record={record(0)} {...press} />, { country })).not.toContain(said);
 });
 
 test('a streak counts its days', () => {

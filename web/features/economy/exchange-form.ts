@@ -1,13 +1,12 @@
 import { bannerCountries } from '../../../contract/domains/economy/exchange-limits.ts';
+import { wholeTyped } from '../../../contract/primitives/figures.ts';
 import type { Said } from '../../../contract/primitives/said.ts';
 
-/** Devanagari's digits as the others, and no spaces between them. */
-const plain = (typed: string): string =>
-  typed.replace(/\s/g, '').replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
-
 /** What stands in the field: a number where it is one, else nothing. */
-export const numberIn = (typed: string): number | undefined =>
-  /^\d{1,6}$/.test(plain(typed)) ? Number(plain(typed)) : undefined;
+export function numberIn(typed: string): number | undefined {
+  const number = wholeTyped(typed);
+  return number !== undefined && number >= 0 && number <= 999_999 ? number : undefined;
+}
 
 /** One less or one more, within what may be had at once; from no number, the first. */
 export const stepped = (typed: string, by: 1 | -1, most: number): string =>

@@ -10,7 +10,6 @@ export { Statement } from './components/Statement.tsx';
 export { StatementDownload } from './components/StatementDownload.tsx';
 export { WalletTabs } from './components/WalletTabs.tsx';
 export { XcoinClearing } from './components/XcoinClearing.tsx';
-export { economyConsole } from './console-pages.ts';
 export { readExchangeInfo } from './exchange-queries.ts';
 export { readLedgerPage } from './ledger-queries.ts';
 export { checkIn } from './mutations.ts';

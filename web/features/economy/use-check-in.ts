@@ -41,6 +41,3 @@ export function useCheckIn(loaded: CheckInInfo | null, onSigned?: () => Promise<
 /** What the next check-in earns. */
 export const nextAmount = ({ continue_days, is_sign, day_gold }: CheckInInfo): number =>
   day_gold[(continue_days - is_sign) % day_gold.length] ?? 0;
-
-/** The figure of a streak; one that has not begun begins with a day. */
-export const shownDays = ({ continue_days: days }: Pick<CheckInInfo, 'continue_days'>): number => Math.max(1, days);

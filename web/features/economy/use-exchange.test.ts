@@ -30,12 +30,13 @@ const quoted = { code: 0, msg: '', data: { order } };
 test('R-EXC-008 after an exchange a message shows, and the page is loaded anew after three seconds', async () => {
   const { act, now, confirm, router } = await exchanging(quoted, {
     code: 0,
-    msg: 'The XCoin is on your balance.',
-    data: {},
+    msg: 'The XCoin is in your balance.',
+    data: { xcoin: 41, xglodCount: 120 },
   });
   expect(now().order?.id).toBe(5);
   await confirm();
-  expect(now()).toMatchObject({ made: 'The XCoin is on your balance.', resting: true, order: null });
+  expect(now()).toMatchObject({ made: 'The XCoin is in your balance.', resting: true, order: null });
+  expect(now().has).toEqual({ xcoin: 41, xglodCount: 120 });
   await act(() => vi.advanceTimersByTimeAsync(reloadMs - 1));
   expect(router.revalidate).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));

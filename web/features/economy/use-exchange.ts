@@ -47,14 +47,21 @@ function answered(act: Act, said: Said | undefined, asks: boolean) {
   return { made, refusal, words: asks && isWaiting(refusal) ? undefined : (act.words ?? wordsOfSaid({ refused })) };
 }
 
-/** Makes an exchange, or finds that it was made before; the server's words on it. */
-async function make(viewer: Own, { id, xcoin }: ExchangeOrder, idempotencyKey: string): Promise<string> {
+/** What an exchange was answered: the server's words, and what the member has now where it says so. */
+interface Made {
+  words: string;
+  has?: Pick<ExchangeInfo, 'xcoin' | 'xglodCount'>;
+}
+
+/** Makes an exchange, or finds that it was made before. */
+async function make(viewer: Own, { id, xcoin }: ExchangeOrder, idempotencyKey: string): Promise<Made> {
   try {
     const input = { ...(await signed(viewer, xcoin)), order: id };
-    return (await call('economy.exchange', input, { idempotencyKey })).msg;
+    const { msg, data } = await call('economy.exchange', input, { idempotencyKey });
+    return { words: msg, has: { xcoin: data.xcoin, xglodCount: data.xglodCount } };
   } catch (failure) {
     if (!isRefusal(failure) || !isMade(failure.refusal)) throw failure;
-    return failure.msg;
+    return { words: failure.msg };
   }
 }
 
@@ -124,8 +131,8 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState(said?.fields[numberField] ?? usual);
   const { order, setOrder, waiting, setWaiting, known, key } = useAsked(info, said);
-  /** The server's words on what was made. */
-  const [done, setDone] = useState<string>();
+  /** What was made, until the page comes anew. */
+  const [done, setDone] = useState<Made>();
   const [cancelling, setCancelling] = useState(false);
 
   const ask = (number: number | undefined) =>
@@ -136,8 +143,8 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
       setWaiting(false);
       setOrder(quoted);
     });
-  const showMade = (words: string) => {
-    setDone(words);
+  const showMade = (now: Made) => {
+    setDone(now);
     reload(() => setDone(undefined));
   };
   const confirm = (asked: ExchangeOrder) =>
@@ -160,7 +167,7 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
       setCancelling(true);
       try {
         const made = await end(viewer, asked);
-        if (made !== undefined) showMade(made);
+        if (made !== undefined) showMade({ words: made });
       } finally {
         // Without an answer too: the order lapses by itself.
         setOrder(null);
@@ -179,7 +186,8 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
     fieldError: isOfNumber(refusal) ? words : undefined,
     error: isOfNumber(refusal) ? undefined : words,
     /** The words on what was made: now, or before. */
-    made: done ?? made,
+    made: done?.words ?? made,
+    has: done?.has,
     resting: done !== undefined,
     ...formsOf(viewer, info.order?.id ?? 0),
   };

@@ -1,6 +1,7 @@
 import type { DataOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import { type Currency, type TransferKind, transferKinds } from '../../../contract/domains/economy/shapes.ts';
+import { plainFigures } from '../../../contract/primitives/figures.ts';
 import type { Caller } from '../../api/wire.ts';
 import { redirect } from '../../router/answers.ts';
 
@@ -43,7 +44,7 @@ export async function readLogPage(call: Caller, currency: Currency, url: string)
 
 /** What one had at the end of the day that an address names, `?day=2026-11-01`; null where it names none. */
 export async function readBalanceOn(call: Caller, url: string): Promise<{ day: string; held: Held } | null> {
-  const day = new URL(url).searchParams.get('day') ?? '';
+  const day = plainFigures(new URL(url).searchParams.get('day') ?? '');
   if (!isDay(day)) return null;
   return { day, held: (await call('economy.balance-at', { at: day })).data };
 }

@@ -1,5 +1,8 @@
 import type { ConsolePage } from '../../lib/console-page.ts';
 
-export const feedbackConsole: readonly ConsolePage[] = [
-  { to: '/operator/feedback', text: 'operators.nav.feedback', icon: 'message-circle', waiting: 'feedback' },
+export const feedbackConsolePages: readonly ConsolePage[] = [
+  {
+    ...{ group: 'waits', order: 2, to: '/operator/feedback', text: 'operators.nav.feedback', icon: 'message-circle' },
+    waiting: 'feedback',
+  },
 ];

@@ -1,2 +1,1 @@
 export { FeedbackForm } from './components/FeedbackForm.tsx';
-export { feedbackConsole } from './console-pages.ts';

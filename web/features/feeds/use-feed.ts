@@ -39,6 +39,8 @@ function useNearEnd(reached: () => void, active: boolean): void {
       if (nearEnd({ top: scrollY, viewport: innerHeight, height: scrollHeight })) latest.current();
     }, scrollPauseMs);
     addEventListener('scroll', look, { passive: true });
+    // Who has come to the end before the page's code did scrolls no more.
+    look();
     return () => {
       look.cancel();
       removeEventListener('scroll', look);

@@ -1,3 +1,5 @@
+export { BlockButton, BlockItem } from './components/Block.tsx';
+export { FieldNames } from './components/FieldNames.tsx';
 export { FollowButton, FollowButtonFor } from './components/FollowButton.tsx';
 export { Greeting } from './components/Greeting.tsx';
 export { HiddenList } from './components/HiddenList.tsx';
@@ -6,5 +8,7 @@ export { HideMember } from './components/HideMember.tsx';
 export { MemberList } from './components/MemberList.tsx';
 export { MemberMenu } from './components/MemberMenu.tsx';
 export { Fans, MemberRow } from './components/MemberRow.tsx';
+export { NameOptions } from './components/NameOptions.tsx';
 export type { FollowAnswer } from './mutations.ts';
 export { askHiddenList, type FollowSource, readFollows } from './queries.ts';
+export { useNameKeys, useNames } from './use-names.ts';

@@ -1,2 +1,3 @@
 export { HelpSearch } from './HelpSearch.tsx';
+export { OurSums } from './OurSums.tsx';
 export { helpParts } from './questions.ts';

@@ -1,3 +1,5 @@
+import { folded } from '../../../contract/primitives/folded.ts';
+
 /** A part of the help: `help.<id>.title`, and its questions `help.<id>.<n>.q` with their answers `help.<id>.<n>.a`. */
 export interface HelpPart {
   id: string;
@@ -33,17 +35,10 @@ export const questionsOf = ({ id, questions }: HelpPart): Question[] =>
     a: `help.${id}.${i + 1}.a`,
   }));
 
-/** A text as it is compared: in lower case, without the marks above and below Latin characters. */
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '');
-
 /** Whether every word that was typed stands somewhere in these texts. */
 export function holds(typed: string, ...texts: readonly string[]): boolean {
-  const all = plain(texts.join(' '));
-  return plain(typed)
+  const all = folded(texts.join(' '));
+  return folded(typed)
     .split(/\s+/)
     .every((word) => all.includes(word));
 }

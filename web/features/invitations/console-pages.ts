@@ -1,6 +1,9 @@
 import type { ConsolePage } from '../../lib/console-page.ts';
 
-export const invitationsConsole: readonly ConsolePage[] = [
-  { to: '/operator/invitations', text: 'operators.nav.holds', icon: 'user-plus', waiting: 'holds' },
-  { to: '/operator/imei', text: 'operators.nav.imei', icon: 'smartphone' },
+export const invitationsConsolePages: readonly ConsolePage[] = [
+  {
+    ...{ group: 'waits', order: 6, to: '/operator/invitations', text: 'operators.nav.holds', icon: 'user-plus' },
+    waiting: 'holds',
+  },
+  { group: 'settings', order: 2, to: '/operator/imei', text: 'operators.nav.imei', icon: 'smartphone' },
 ];

@@ -1,4 +1,5 @@
 import { imeiDigits, isImei } from '../../../contract/domains/invitations/imei.ts';
+import { plainWhole } from '../../../contract/primitives/figures.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
 
 export interface ImeiValues {
@@ -18,7 +19,7 @@ export function imeiFaults({ imei, model, inviter }: ImeiValues): ImeiFaults {
         ? {}
         : { imei: 'invitations.refusal.imei_incorrect' }),
     ...(model === '' ? { model: 'invitations.modelMissing' } : {}),
-    ...(/^\d{0,15}$/.test(inviter.trim()) ? {} : { inviter: 'invitations.refusal.inviter_unknown' }),
+    ...(/^\d{0,15}$/.test(plainWhole(inviter)) ? {} : { inviter: 'invitations.refusal.inviter_unknown' }),
   };
 }
 

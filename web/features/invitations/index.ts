@@ -1,5 +1,4 @@
 export { EarnMore } from './components/EarnMore.tsx';
 export { ImeiScreen } from './components/ImeiScreen.tsx';
 export { InvitationsScreen } from './components/InvitationsScreen.tsx';
-export { invitationsConsole } from './console-pages.ts';
 export { readInvitations, readPhones, readRewards } from './queries.ts';

@@ -1,6 +1,6 @@
 export { EmailStatusNote } from './components/EmailStatusNote.tsx';
 export {
-  ChosenPasswords,
+  ChosenPassword,
   EmailInput,
   OwnPasswordInput,
   SentCodeInput,
@@ -15,5 +15,4 @@ export { Head } from './components/Head.tsx';
 export { SilencedNotice } from './components/SilencedNotice.tsx';
 export { useEmailLink } from './components/use-email-link.ts';
 export { useSilence } from './components/use-silence.ts';
-export { emailWords } from './email-words.ts';
 export { usernameFault } from './username.ts';

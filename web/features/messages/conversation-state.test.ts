@@ -14,7 +14,7 @@ import {
 
 const message = (pmid: number, uid = 1, dateline = 0): Message => ({ pmid, uid, message: `No. ${pmid}`, dateline });
 const page = (from: number, to: number, fields: Partial<ConversationPage> = {}): ConversationPage => ({
-  ...{ plid: 7, groupowner: 0, members: [], unread: 0, readpmid: 0, can: { send: 1, sendRefusal: '' } },
+  ...{ plid: 7, groupowner: 0, members: [], unread: 0, readpmid: 0, blocked: 0, can: { send: 1, sendRefusal: '' } },
   list: Array.from({ length: to - from + 1 }, (_, at) => message(from + at)),
   ...{ lastpmid: to, oldpmid: from, more: from > 1 ? 1 : 0 },
   ...fields,

@@ -12,3 +12,16 @@ test('a message is words and emoticons in their order, and what only looks like 
   ]);
   expect(wordsOf('')).toEqual([]);
 });
+
+test('an address in it is a link as in posts, without the marks of its sentence; what is none stays words', () => {
+  expect(
+    wordsOf('See (https://a.example/b_), www.c.example{:Default_1:} javascript:alert(1) https://x@y.example/'),
+  ).toEqual([
+    'See (',
+    { text: 'https://a.example/b_', address: 'https://a.example/b_' },
+    '), ',
+    { text: 'www.c.example', address: 'https://www.c.example/' },
+    emoticonByAlt('{:Default_1:}'),
+    ' javascript:alert(1) https://x@y.example/',
+  ]);
+});

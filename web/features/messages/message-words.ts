@@ -1,12 +1,16 @@
 import { type Emoticon, emoticonByAlt } from '../../../contract/primitives/emoticons.ts';
+import { type TextPart, writtenAddresses } from '../../../contract/primitives/links.ts';
 
-/** A piece of a message: words, or an emoticon. */
-export type Word = string | Emoticon;
+/** A piece of a message: words, an emoticon, or a web address as posts have them. */
+export type Word = string | Emoticon | Required<TextPart>;
 
-/** A message's words and emoticons in their order; what only looks like a code stays words. */
+const linked = (text: string): Word[] =>
+  writtenAddresses(text).map(({ text: words, address }) => (address === undefined ? words : { text: words, address }));
+
+/** A message's words, emoticons and addresses in their order; what only looks like a code stays words. */
 export function wordsOf(text: string): Word[] {
   return text
     .split(/(\{:[A-Za-z]+_\d+:\})/)
     .filter((piece) => piece !== '')
-    .map((piece) => emoticonByAlt(piece) ?? piece);
+    .flatMap((piece) => emoticonByAlt(piece) ?? linked(piece));
 }

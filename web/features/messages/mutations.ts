@@ -6,7 +6,8 @@ export const sendMessage = async (
   to: { plid: number; uid: number },
   message: string,
   idempotencyKey: string,
-): Promise<Message & { plid: number }> => (await call('messages.send', { ...to, message }, { idempotencyKey })).data;
+): Promise<Message & { plid: number }> =>
+  (await call('messages.send', { ...to, message, format: 'plain' }, { idempotencyKey })).data;
 
 export const markRead = async (plid: number, pmid = 0): Promise<number> =>
   (await call('messages.mark-read', { plid, pmid }, { unasked: true })).data.num;

@@ -16,6 +16,7 @@ const other = 12;
 const page: ConversationPage = {
   ...{ plid: 3, groupowner: 0, members: [], lastpmid: 9, oldpmid: 9, more: 0, unread: 1, readpmid: 0 },
   list: [{ pmid: 9, uid: other, message: 'Hello.', dateline: 1 }],
+  blocked: 0,
   can: { send: 1, sendRefusal: '' },
 };
 

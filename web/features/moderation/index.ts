@@ -6,5 +6,5 @@ export { ModerateScreen } from './components/ModerateScreen.tsx';
 export { RemoveVersion } from './components/RemoveVersion.tsx';
 export { WarnScreen } from './components/WarnScreen.tsx';
 export { WhomToWarn } from './components/WhomToWarn.tsx';
-export { moderationConsole } from './console-pages.ts';
+export { chosenIn } from './posts.ts';
 export { useGrounds } from './use-grounds.ts';

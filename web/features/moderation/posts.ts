@@ -1,5 +1,6 @@
 import type { CallerInputOf, DataOf } from '../../../contract/call.ts';
 import type { CallName, Calls } from '../../../contract/calls.ts';
+import { type ModerationRule, rulesFor } from '../../../contract/domains/moderation/rules.ts';
 import type { ModerationAct } from '../../../contract/domains/threads/moderating/limits.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
@@ -30,6 +31,13 @@ const against: readonly ModerationAct[] = ['ban', 'delete', 'close', 'move'];
 /** Whether an act's dialog asks for a rule first; what is undone needs none. */
 export const judges = (act: ModerationAct, { closed, takedown }: Pick<Scene, 'closed' | 'takedown'>): boolean =>
   against.includes(act) && !(act === 'close' && closed === 1) && !(act === 'ban' && takedown?.kind === 'banned');
+
+/** The rules that an act's dialog offers: of what is undone words alone say why. */
+export function rulesOf(act: ModerationAct, scene: Pick<Scene, 'closed' | 'takedown'>): readonly ModerationRule[] {
+  if (act === 'pin' || act === 'digest' || act === 'highlight') return rulesFor[act];
+  if (!judges(act, scene)) return rulesFor.back;
+  return act === 'move' || act === 'close' ? rulesFor[act] : rulesFor.remove;
+}
 
 const danger = true;
 
@@ -80,10 +88,10 @@ export const removalAction = (pid: number, version: number): string =>
   formAction('threads.remove-version', { pid, version, _of: part, _to: pid });
 
 /** What is chosen and typed in a dialog, by the call's own names. */
-export function chosenIn(dialog: HTMLElement): Record<string, string> {
+export function chosenIn(dialog: HTMLElement, of = part): Record<string, string> {
   const fields = dialog.querySelectorAll<HTMLInputElement>('input:checked, select, textarea');
-  const mine = [...fields].filter(({ name }) => name.endsWith(`@${part}`));
-  return Object.fromEntries(mine.map(({ name, value }) => [name.slice(0, -part.length - 1), value]));
+  const mine = [...fields].filter(({ name }) => name.endsWith(`@${of}`));
+  return Object.fromEntries(mine.map(({ name, value }) => [name.slice(0, -of.length - 1), value]));
 }
 
 /** Sends a press with what is chosen; the names of fields are those of the call. */

@@ -21,6 +21,7 @@ const notice = (fields: Partial<Notice> = {}): Notice => ({
   avatar: '',
   country_fid: 188,
   others: 12,
+  waiting: false,
   note: 'AdaezeShoots and 12 others replied in your thread',
   quote: 'The <small> one.',
   subject: 'Which charger?',
@@ -44,6 +45,16 @@ test('a notice names who it was in bold, quotes words as words, and opens its ta
   expect(html).toContain('The &lt;small&gt; one.');
   expect(html).toContain('href="/ng/forum/294/1001#pid1007"');
   expect(html).toContain('Which charger?');
+});
+
+test.each([
+  [{ Type: 'like', sort: 'like' }, 'heart', 'text-love'],
+  [{ Type: 'reward', sort: 'like' }, 'gift', 'text-value-text'],
+  [{ Type: 'reward_reply', sort: 'like', waiting: true }, 'gift', 'text-value-text'],
+  [{ Type: 'reply', sort: 'reply' }, 'message-circle', 'text-primary-text'],
+] as const)('a notice of %j has the mark %s in the colour of its meaning', (fields, icon, colour) => {
+  const html = rendered(<NoticeList first={page([notice(fields)])} type="reply" />, { viewer: member });
+  expect(html).toMatch(new RegExp(`rounded-full[^"]* ${colour}"><svg[^>]*><use href="[^"]*#(i-)?${icon}"`));
 });
 
 test('what is new stands under its own heading, above what came earlier', () => {

@@ -1,5 +1,6 @@
 import { manualLimits } from '../../../contract/domains/economy/limits.ts';
 import { type Currency, currencies, type ManualWay, manualWays } from '../../../contract/domains/economy/shapes.ts';
+import { wholeTyped } from '../../../contract/primitives/figures.ts';
 
 /** Whose statement an address asks for, and which part of it. */
 export interface MoneyAsked {
@@ -42,7 +43,7 @@ export const moveDraft = (search: URLSearchParams): MoveDraft => ({
 
 /** An amount that can be moved; undefined for anything else that was typed. */
 export function amountIn(typed: string): number | undefined {
-  const amount = /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : 0;
+  const amount = wholeTyped(typed) ?? 0;
   return amount >= 1 && amount <= manualLimits.most ? amount : undefined;
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { changedParts, draftOf, kindOf, type Schema, summaryOf, valueFrom } from './setting-form.ts';
+import { changedParts, draftOf, kindOf, rowOf, type Schema, summaryOf, valueFrom } from './setting-form.ts';
 
 const figure: Schema = { type: 'integer', minimum: 1 };
+const earned: Schema = { type: 'object', properties: { a: figure, b: { type: 'boolean' } } };
 
 test.each<[string, Schema, unknown]>([
   ['switch', { type: 'boolean' }, false],
@@ -10,14 +11,16 @@ test.each<[string, Schema, unknown]>([
   ['choice', { type: 'string', enum: ['ever', 'day'] }, 'day'],
   ['text', { type: 'string' }, 'a = b'],
   ['lines', { type: 'array', items: { type: 'string' } }, ['com', 'net']],
-  ['lines', { type: 'array', items: figure }, [10, 10, 15]],
+  ['rows', { type: 'array', items: figure }, [10, 10, 15]],
   [
     'pairs',
     { type: 'object', additionalProperties: { type: 'string' } },
     { '207': 'https://a.example/?x=1', other: '' },
   ],
   ['fields', { type: 'object', properties: { a: figure, b: { type: 'boolean' } } }, { a: 3, b: true }],
-  ['json', { type: 'array', items: { type: 'object', properties: { a: figure } } }, [{ a: 1 }]],
+  ['rows', { type: 'array', items: { type: 'object', properties: { a: figure } } }, [{ a: 1 }]],
+  ['pairs', { type: 'object', additionalProperties: { type: 'object', properties: { a: figure } } }, { ng: { a: 1 } }],
+  ['json', { type: 'array', items: { type: 'array', items: figure } }, [[1]]],
 ])('a setting of the kind %s is shown and sent back as it was', (kind, schema, value) => {
   expect(kindOf(schema)).toBe(kind);
   expect(valueFrom(schema, draftOf(schema, value))).toEqual(value);
@@ -39,12 +42,26 @@ test('a span is sent in whole seconds; what is no figure as it was typed', () =>
   expect(valueFrom(span, { figure: '', unit: 'day' })).toBe('');
 });
 
-test('pairs under known names are shown by the reader’s words, and may be typed by these or as they are stored', () => {
-  const propertyNames = { type: 'string', enum: ['ng', 'ci'], choices: { ng: 'Nigeria', ci: "Côte d'Ivoire" } };
-  const pools: Schema = { type: 'object', propertyNames, additionalProperties: figure };
-  expect(draftOf(pools, { ng: 500, ci: 20 })).toBe("Nigeria = 500\nCôte d'Ivoire = 20");
-  expect(valueFrom(pools, 'nigeria = 500\nCôte d’ivoire = 20\nNarnia = 1')).toEqual({ ng: 500, ci: 20, Narnia: 1 });
-  expect(valueFrom(pools, 'CI = 20')).toEqual({ ci: 20 });
+test('figures are rows of a table: of a list, by name, and of fields that hold the same', () => {
+  const several: Schema = { type: 'object', properties: { a: figure, b: { type: 'boolean' } } };
+  expect(rowOf({ type: 'array', items: several })).toEqual(several);
+  expect(rowOf({ type: 'object', additionalProperties: figure })).toEqual(figure);
+  expect(rowOf({ type: 'object', properties: { posts: several, replies: several } })).toEqual(several);
+  expect(rowOf({ type: 'object', properties: { posts: several, replies: figure } })).toBeUndefined();
+  expect(rowOf({ type: 'array', items: { type: 'string' } })).toBeUndefined();
+});
+
+test('a row that was added and left empty is not sent; one that is half filled is, so that the server names it', () => {
+  const pools: Schema = { type: 'object', additionalProperties: figure };
+  const rows = (...all: [string, string][]) =>
+    valueFrom(
+      pools,
+      all.map(([name, of]) => ({ name, of })),
+    );
+  expect(rows(['ng', '500'], ['', ''])).toEqual({ ng: 500 });
+  expect(rows(['ng', ''], ['', '7'])).toEqual({ ng: '', '': 7 });
+  const spans: Schema = { type: 'array', items: { ...figure, unit: 'seconds' } };
+  expect(valueFrom(spans, [{ name: '', of: { figure: '', unit: 'day' } }])).toEqual([]);
 });
 
 test('a change names the fields that differ, or the whole', () => {
@@ -58,8 +75,8 @@ test('a change names the fields that differ, or the whole', () => {
 test('what makes no sense is sent as it was typed, so that the server names the field', () => {
   expect(valueFrom(figure, 'soon')).toBe('soon');
   expect(valueFrom(figure, '')).toBe('');
-  expect(valueFrom({ type: 'array', items: figure }, '10\n\n x ')).toEqual([10, 'x']);
-  expect(valueFrom({ type: 'object', additionalProperties: figure }, 'a = 1\nb')).toEqual({ a: 1, b: '' });
+  expect(valueFrom({ type: 'array', items: { type: 'string' } }, 'com\n\n net ')).toEqual(['com', 'net']);
+  expect(valueFrom({ type: 'array', items: figure }, [{ name: '', of: 'x' }])).toEqual(['x']);
   expect(valueFrom({ type: 'array', items: { type: 'object' } }, '[{')).toBe('[{');
 });
 
@@ -74,6 +91,12 @@ test.each<[string, Schema, unknown, string]>([
     '207 = 16 years',
   ],
   ['a choice', { type: 'string', enum: ['ever', 'day'] }, 'day', '<day>'],
+  [
+    'countries by their numbers',
+    { type: 'array', items: { ...figure, choices: { '188': 'Nigeria' } } },
+    [188, 999],
+    'Nigeria, 999',
+  ],
   ['lines', { type: 'array', items: { type: 'string' } }, ['com', 'net'], 'com, net'],
   ['pairs', { type: 'object', additionalProperties: figure }, { '207': 16 }, '207 = 16'],
   [
@@ -81,6 +104,12 @@ test.each<[string, Schema, unknown, string]>([
     { type: 'object', properties: { age: figure, countries: { type: 'object', additionalProperties: figure } } },
     { age: 13, countries: {} },
     '[age]: 13 · [countries]: –',
+  ],
+  [
+    'a table, whose figures stand for themselves',
+    { type: 'object', properties: { post: earned, reply: earned } },
+    { post: { a: 1, b: true }, reply: { a: 2 } },
+    '[post]: 1, Yes · [reply]: 2, No',
   ],
   [
     'rows of fields',

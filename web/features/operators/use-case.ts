@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { DataOf } from '../../../contract/call.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { CallerInputOf, DataOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import { call } from '../../api/client.ts';
 import { quietly } from '../../api/quietly.ts';
@@ -8,9 +8,14 @@ import { showFailure } from '../../lib/show-failure.ts';
 import { useAct } from '../../lib/use-act.ts';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
 import { useT } from '../../texts/texts.tsx';
+import { chosenIn, useGrounds } from '../moderation/index.ts';
 
 export type Case = DataOf<Calls['reports.case']>;
 export type CaseInList = DataOf<Calls['reports.queue']>['list'][number];
+
+/** The fields of the case that is open, within the page's form. */
+const part = 'case';
+export const caseField = (name: string): string => `${name}@${part}`;
 
 export type Asking = 'remove' | 'ban' | null;
 
@@ -22,7 +27,8 @@ export function useCase(shown: Case, next: string, here: string) {
   const t = useT();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const act = useAct(['reason']);
+  const act = useAct();
+  const fields = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<Asking>(null);
   const { id, can } = shown;
 
@@ -41,9 +47,10 @@ export function useCase(shown: Case, next: string, here: string) {
     await navigate(here);
     await revalidate();
   };
-  const decide = (decision: 'dismissed' | 'removed', reason = '') =>
+  const decide = (decision: 'dismissed' | 'removed') =>
     act.run(async () => {
-      await call('reports.decide', { id, decision, reason });
+      const grounds = decision === 'removed' && fields.current ? chosenIn(fields.current, part) : {};
+      await call('reports.decide', { ...(grounds as Partial<CallerInputOf<Calls['reports.decide']>>), id, decision });
       setAsking(null);
       showToast({
         text: t(`operators.queue.${decision}`),
@@ -63,7 +70,7 @@ export function useCase(shown: Case, next: string, here: string) {
     j: () => navigate(next),
   };
   useKeys(asking === null && !act.busy ? keys : {});
-  return { asking, ask, decide, undo, busy: act.busy, error: act.error, issues: act.issues };
+  return { asking, ask, decide, undo, fields, busy: act.busy, ...useGrounds(act, caseField) };
 }
 
 /** Single keys act while nobody types. */

@@ -11,7 +11,6 @@ export { ProfileTabs } from './components/ProfileTabs.tsx';
 export { ReadOnlyNote } from './components/ReadOnlyNote.tsx';
 export { SettingsHead } from './components/SettingsHead.tsx';
 export { SettingsList } from './components/SettingsList.tsx';
-export { ThisDevice } from './components/ThisDevice.tsx';
 export { UcenterSide, UcenterTabs, useUcenterPage } from './components/UcenterNav.tsx';
 export { VerifyNote } from './components/VerifyNote.tsx';
 export { type ProfileHeadData, readOwnBasics, readPersonalInfo, readProfile } from './queries.ts';

@@ -39,5 +39,7 @@ test('a birthday is one thing, and who sees it another', () => {
 
 test('it is said in the reader’s language', () => {
   expect(textOf([replaced], 'ci')).toMatch(/^Modifié aussi sur un autre appareil.: Signature «.Tea first\..»\./);
-  expect(textOf([replaced], 'in')).toMatch(/^दूसरे डिवाइस पर भी यह बदला गया था: .+ “Tea first\.”। हमने अभी सहेजा हुआ रखा है/);
+  expect(textOf([replaced], 'in')).toMatch(
+    /^दूसरे डिवाइस पर भी यह बदला गया था: .+ “Tea first\.”। आपने अभी जो सेव किया, वही रखा गया/,
+  );
 });

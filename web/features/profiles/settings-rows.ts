@@ -24,6 +24,7 @@ const rows = {
     { id: 'email', icon: 'mail', to: '/ucenter/setting/account' },
     { id: 'ways', icon: 'key-round', to: '/ucenter/setting/authemtication' },
     { id: 'devices', icon: 'smartphone', to: '/ucenter/setting/account#sessions' },
+    { id: 'imei', icon: 'badge-check', to: '/ucenter/imei' },
   ],
   see: [
     { id: 'country', icon: 'flag', dialog: 'needcountry' },

@@ -16,6 +16,8 @@ export interface UcenterPage {
   below?: true;
   /** Opened by its figure in the profile's head; it has no tab. */
   figure?: true;
+  /** It stands on the profile itself, in few tiles; the others are a step away, in the gear's menu and on the settings. */
+  quick?: true;
   /** The notices that stand on it: how many are unread is shown beside its name. */
   unread?: NoticePage;
 }
@@ -77,7 +79,7 @@ const ucenterPages: readonly UcenterPage[] = [
     open: true,
     figure: true,
   },
-  { to: '/ucenter/setting', text: 'profiles.nav.settings', icon: 'settings', group: 'settings' },
+  { to: '/ucenter/setting', text: 'profiles.nav.settings', icon: 'settings', group: 'settings', quick: true },
   { to: '/ucenter/setting/account', text: 'profiles.nav.account', icon: 'mail', group: 'settings' },
   { to: '/ucenter/setting/basicinfo', text: 'profiles.nav.basicinfo', icon: 'pencil', group: 'settings' },
   { to: '/ucenter/setting/appearance', text: 'profiles.settings.appearance', icon: 'moon', group: 'settings' },
@@ -85,18 +87,19 @@ const ucenterPages: readonly UcenterPage[] = [
   { to: '/ucenter/notice/settings', text: 'profiles.nav.noticeSettings', icon: 'bell', group: 'settings' },
   { to: '/ucenter/setting/blocked', text: 'profiles.nav.blocked', icon: 'ban', group: 'settings' },
   { to: '/ucenter/setting/reports', text: 'profiles.nav.reports', icon: 'flag', group: 'settings' },
-  { to: '/ucenter/setting/helpcenter', text: 'profiles.nav.helpcenter', icon: 'info', group: 'settings' },
+  { to: '/ucenter/setting/helpcenter', text: 'profiles.nav.helpcenter', icon: 'info', group: 'settings', quick: true },
   { to: '/ucenter/exchange', text: 'profiles.nav.exchange', icon: 'gift', group: 'more' },
   { to: '/ucenter/wallet', text: 'profiles.nav.wallet', icon: 'coins', group: 'more', below: true },
-  { to: '/ucenter/invitation', text: 'profiles.nav.invitation', icon: 'user-plus', group: 'more' },
+  { to: '/xstore', text: 'profiles.nav.store', icon: 'shopping-bag', group: 'more', quick: true },
+  { to: '/ucenter/invitation', text: 'profiles.nav.invitation', icon: 'user-plus', group: 'more', quick: true },
   { to: '/ucenter/waiting', text: 'profiles.nav.waiting', icon: 'clock', group: 'more' },
-  { to: '/ucenter/imei', text: 'profiles.nav.imei', icon: 'smartphone', group: 'more' },
   {
     to: '/ucenter/setting/authemtication',
     text: 'profiles.nav.authemtication',
     icon: 'shield-check',
     group: 'settings',
   },
+  { to: '/ucenter/imei', text: 'profiles.nav.imei', icon: 'smartphone', group: 'settings', quick: true },
 ];
 
 /** The pages of a group, in order. */
@@ -107,6 +110,9 @@ export const ucenterPageAt = (pathname: string): UcenterPage | undefined =>
   ucenterPages.find((page) => pathname === page.to || (page.below && pathname.startsWith(`${page.to}/`)));
 
 export const ucenterGroups = ['profile', 'notices', 'settings', 'more'] as const satisfies readonly UcenterGroup[];
+
+/** What one's own profile leads to beside its tabs; what one has leads to its own pages. */
+export const quickPages = (): UcenterPage[] => menuPages().filter((page) => page.quick);
 
 /** What the member's menu lists: all but the profile's own tabs, and the notices that the bell leads to. */
 export const menuPages = (): UcenterPage[] => [...pagesOf('settings'), ...pagesOf('more')];

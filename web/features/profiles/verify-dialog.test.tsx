@@ -10,7 +10,7 @@ const words = (markup: string): string => markup.replace(/<[^>]*>/g, '').trim();
 
 test('R-PRO-006 the verify dialog asks for picture, birthday, gender and e-mail, each missing or done, and has two buttons', () => {
   expect(rows.map((row) => row.split(/\s+/))).toEqual([
-    ['Picture', 'Missing'],
+    ['Photo', 'Missing'],
     ['Birthday', 'Done'],
     ['Gender', 'Missing'],
     ['E-mail', 'Done'],

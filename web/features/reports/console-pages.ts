@@ -1,5 +1,8 @@
 import type { ConsolePage } from '../../lib/console-page.ts';
 
-export const reportsConsole: readonly ConsolePage[] = [
-  { to: '/operator/reports', text: 'operators.nav.reports', icon: 'flag', waiting: 'reports', moderators: true },
+export const reportsConsolePages: readonly ConsolePage[] = [
+  {
+    ...{ group: 'waits', order: 1, to: '/operator/reports', text: 'operators.nav.reports', icon: 'flag' },
+    ...{ waiting: 'reports', moderators: true },
+  },
 ];

@@ -1,3 +1,2 @@
 export { OwnReports } from './components/OwnReports.tsx';
 export { ReportRefused, ReportScreen } from './components/ReportForm.tsx';
-export { reportsConsole } from './console-pages.ts';

@@ -1,12 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import type { DataOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import type { reportReasons } from '../../../contract/domains/reports/limits.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
+import type { Said } from '../../../contract/primitives/said.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../design/toasts.ts';
 import { randomString } from '../../lib/random.ts';
 import { useAct } from '../../lib/use-act.ts';
+import { useUnchanged } from '../../lib/use-unchanged.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { openJoin } from '../../session/dialogs.ts';
 import { useRootData, useSession } from '../../session/root-data.ts';
@@ -20,6 +22,10 @@ const part = 'report';
 export const reasonField = `reason@${part}`;
 export const messageField = `message@${part}`;
 
+/** What a try left out. */
+type Missing = { field?: 'reason' | 'message' | undefined };
+const noteMissing = 'reports.note_missing';
+
 const idsOf = ({ tid, pid, uid }: Target): Record<string, number> => (pid > 0 ? { tid, pid } : { uid });
 
 /** A report being made. Its fields hold what was chosen and typed themselves, before there is script and after. */
@@ -31,7 +37,8 @@ export function useReport(target: Target) {
   const act = useAct();
   const fields = useRef<HTMLDivElement>(null);
   const [key] = useState(randomString);
-  const [missing, setMissing] = useState<'reason' | 'message'>();
+  // A new object for each try: what is missing still is said again.
+  const [missing, setMissing] = useState<Missing>({});
   const sent = said?.call === 'reports.report' ? said : undefined;
 
   const read = () => {
@@ -49,23 +56,36 @@ export function useReport(target: Target) {
   const send = (event?: FormEvent): void => {
     event?.preventDefault();
     const { reason, message } = read();
-    setMissing(reason === undefined ? 'reason' : reason === 'other' && message === '' ? 'message' : undefined);
+    const lacks = reason === 'other' && message === '' ? 'message' : undefined;
+    setMissing({ field: reason === undefined ? 'reason' : lacks });
     act.clear();
-    if (reason === undefined || (reason === 'other' && message === '')) return;
+    if (reason === undefined || lacks) return;
     const work = () => act.run(report(reason, message), () => void work());
     if (member) void work();
     else openJoin({ act: 'report' }, () => void work());
   };
-  // Sent without script and without a choice: the note alone would not be missed.
-  const isUnchosen = missing === undefined && !act.refusal && sent?.refused !== undefined && !sent.fields[reasonField];
-  const noteRefused = sent?.refused?.name === 'reports.note_missing' || act.refusal === 'reports.note_missing';
+  const issues = useMemo(() => issuesOf(missing, act.refusal, sent), [missing, act.refusal, sent]);
+  const { unchanged, change } = useUnchanged(issues);
+  const noteRefused = [sent?.refused?.name, act.refusal].includes(noteMissing);
   return {
-    ...{ fields, send, busy: act.busy },
+    ...{ fields, send, change, busy: act.busy },
     action: formAction('reports.report', { ...idsOf(target), _of: part }),
     chosen: sent?.fields[reasonField],
     typed: sent?.fields[messageField],
-    reasonError: missing === 'reason' || isUnchosen ? t('reports.choose') : undefined,
-    noteError: missing === 'message' || (noteRefused && !isUnchosen) ? t('reports.noteNeeded') : undefined,
+    reasonError: unchanged.reason && t(unchanged.reason),
+    noteError: unchanged.message && t(unchanged.message),
     error: noteRefused ? undefined : (act.error ?? sent?.refused?.msg),
   };
+}
+
+/** What is said under the fields, by its text's id; sent without script and without a choice, the note alone would not be missed. */
+function issuesOf(
+  { field }: Missing,
+  refusal: string | undefined,
+  sent: Said | undefined,
+): Readonly<Record<string, string>> {
+  const isUnchosen = field === undefined && !refusal && sent?.refused !== undefined && !sent.fields[reasonField];
+  if (field === 'reason' || isUnchosen) return { reason: 'reports.choose' };
+  const noteRefused = sent?.refused?.name === noteMissing || refusal === noteMissing;
+  return field === 'message' || noteRefused ? { message: 'reports.noteNeeded' } : {};
 }

@@ -40,6 +40,8 @@ test('the beginnings of words that were typed are marked, whatever their case an
   expect(marked('Le souk sous les lanternes', 'souk lan')).toEqual(['souk', 'lan']);
   expect(marked('Éclairs légers', 'eclairs leg')).toEqual(['Éclairs', 'lég']);
   expect(marked('किताबों की दुकान', 'किता')).toEqual(['किता']);
+  expect(marked('हिन्दी की दुकान', 'हिंद')).toEqual(['हिन्दी']);
+  expect(marked('أَحمد الجديد', 'احمد')).toEqual(['أَحمد']);
   expect(marked('Nothing of it', 'hing')).toBeNull();
 });
 

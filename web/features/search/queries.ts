@@ -8,8 +8,8 @@ import { type Asked, inputOf } from './search-address.ts';
 export const search = async (ask: Caller, asked: Asked, countryFid: number): Promise<FoundPage> =>
   (await ask('search.quick-search', inputOf(asked, countryFid))).data;
 
-export const hotWords = async (ask: Caller): Promise<HotSearchTag[]> =>
-  (await ask('search.hot-search-key', {})).data.list;
+export const hotWords = async (ask: Caller, countryFid: number): Promise<HotSearchTag[]> =>
+  (await ask('search.hot-search-key', { country_fid: countryFid })).data.list;
 
 /** What begins so, while somebody types. */
 export const suggest = async (q: string, countryFid: number, signal: AbortSignal): Promise<Suggestions> =>

@@ -4,8 +4,8 @@ import type { RegisterValues } from './registration.ts';
 
 const key = 'registration';
 
-/** Stores a registration that the network lost, without its passwords, for this tab (R-REG-023). */
-export function storeDraft({ country, password: _, password2: __, ...values }: RegisterValues): void {
+/** Stores a registration that the network lost, without its password, for this tab (R-REG-023). */
+export function storeDraft({ country, password: _, ...values }: RegisterValues): void {
   inTab.write(key, JSON.stringify({ ...values, country: country.code }));
 }
 
@@ -13,7 +13,7 @@ export function storeDraft({ country, password: _, password2: __, ...values }: R
 export function readDraft(): RegisterValues | undefined {
   const draft = inTab.readJson<RegisterValues & { country: unknown }>(key);
   const country = countryOfCode(String(draft?.country));
-  return draft && country ? { ...draft, country, password: '', password2: '' } : undefined;
+  return draft && country ? { ...draft, country, password: '' } : undefined;
 }
 
 export const dropDraft = (): void => void inTab.write(key, null);

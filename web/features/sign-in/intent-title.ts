@@ -23,7 +23,12 @@ const ofWhom: readonly Intent['act'][] = ['like', 'follow', 'reply', 'reward'];
 
 /** Acts that are only begun: who comes back does them. */
 const begunOnly: readonly Intent['act'][] = ['reply', 'reward', 'vote', 'post', 'read'];
-export const isBegunOnly = (intent: Intent | null): boolean => intent !== null && begunOnly.includes(intent.act);
+
+/** What somebody who joins for an act is promised, a text's id. */
+export function promiseOf(intent: Intent | null): string {
+  if (intent?.act === 'post') return 'sign-in.intent.textNew';
+  return intent && begunOnly.includes(intent.act) ? 'sign-in.intent.textOn' : 'sign-in.intent.text';
+}
 
 /** What a form of a guest's was to do, for which they are asked in. */
 export function intentOf(said: Said | null | undefined): Intent | undefined {

@@ -18,6 +18,16 @@ export async function logInBy(username: string, password: string): Promise<Enter
   return { user: data, headers };
 }
 
+/** Has a code to log in by sent to an address, if an account has it. */
+export async function sendLoginCode(email: string): Promise<DataOf<Calls['sign-in.send-login-code']>> {
+  return (await call('sign-in.send-login-code', { email: email.trim() })).data;
+}
+
+export async function logInByEmail(email: string, code: string): Promise<Entered> {
+  const { data, headers } = await call('sign-in.login-email', { email: email.trim(), code });
+  return { user: data, headers };
+}
+
 /** The creator site's own log-in, which refuses those who are no creators; then the session its pages are shown by. */
 export async function logInCreator(username: string, password: string): Promise<Entered> {
   const { data, headers } = await call('sign-in.login-creator', { username, password, client_from: 'pc' });
@@ -57,7 +67,7 @@ export async function registerBy(
     ...newcomerFields(invite, regToken),
     nationality: values.way === 'phone' ? values.country.iso : nationality,
     password: values.password,
-    password2: values.password2,
+    password2: values.password,
     username: values.username,
     idhash,
     VerificationCode: code,

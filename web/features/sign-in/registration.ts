@@ -1,7 +1,9 @@
-import { emailPattern, memberLimits, usernamePattern } from '../../../contract/domains/members/limits.ts';
+import { memberLimits, usernamePattern } from '../../../contract/domains/members/limits.ts';
 import { passwordPattern, proofLimits } from '../../../contract/domains/proofs/limits.ts';
 import { signInLimits } from '../../../contract/domains/sign-in/limits.ts';
 import { type Country, countryOfCode } from '../../../contract/primitives/countries.ts';
+import { emailTyped, isEmail } from '../../../contract/primitives/email.ts';
+import { digitsIn, joinedFigures } from '../../../contract/primitives/figures.ts';
 import type { Said } from '../../../contract/primitives/said.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
 
@@ -15,7 +17,6 @@ export interface RegisterValues {
   phoneCode: string;
   username: string;
   password: string;
-  password2: string;
   agreed: boolean;
 }
 
@@ -37,7 +38,6 @@ export const emptyRegistration = (country: Country): RegisterValues => ({
   phoneCode: '',
   username: '',
   password: '',
-  password2: '',
   agreed: false,
 });
 
@@ -51,16 +51,18 @@ export function sentRegistration(country: Country, { call, fields }: Said): Regi
   };
 }
 
-const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '');
-
 const checks: Partial<Record<RegisterField, (values: RegisterValues) => string | undefined>> = {
   phone: ({ phone }) => {
-    if (digitsOf(phone).length < phoneMin) return 'members.refusal.phone_too_short';
-    return /^\+?[\d\s().-]+$/.test(phone) ? undefined : 'members.refusal.mobile_invalid';
+    if (digitsIn(phone).length < phoneMin) return 'members.refusal.phone_too_short';
+    return /^0?[+＋]?\d+$/u.test(joinedFigures(phone)) ? undefined : 'members.refusal.mobile_invalid';
   },
   // Which endings are accepted is the server's to say.
-  email: (values) => (emailPattern.test(values.email.trim()) ? undefined : 'members.refusal.email_invalid'),
-  imageCode: (values) => (values.imageCode.trim().length < imageCode ? 'proofs.imageCodeMissing' : undefined),
+  email: (values) => (isEmail(emailTyped(values.email)) ? undefined : 'members.refusal.email_invalid'),
+  // The picture is spent once a code was sent to the phone: what was sent is typed then.
+  imageCode: ({ way, phoneCode, imageCode: typed }) =>
+    (way === 'phone' && phoneCode !== '') || joinedFigures(typed).length >= imageCode
+      ? undefined
+      : 'proofs.imageCodeMissing',
   phoneCode: (values) => (values.phoneCode.trim() === '' ? 'proofs.phoneCodeMissing' : undefined),
   username: ({ username }) => {
     if (username.length < usernameMin) return 'members.refusal.username_too_short';
@@ -70,7 +72,6 @@ const checks: Partial<Record<RegisterField, (values: RegisterValues) => string |
     if (password.length < passwordMin) return 'proofs.refusal.password_too_short';
     return passwordPattern.test(password) ? undefined : 'proofs.refusal.password_invalid';
   },
-  password2: ({ password, password2 }) => (password === password2 ? undefined : 'proofs.refusal.passwords_differ'),
 };
 
 /** What is wrong with one field, as a text id; the server has the last word. */
@@ -79,7 +80,8 @@ export const faultOf = (field: RegisterField, values: RegisterValues): string | 
 /** The fields that a form of this way shows; a code by SMS takes the picture's place in what is sent. */
 export const fieldsOf = ({ way }: Pick<RegisterValues, 'way'>, phoneCodes: boolean): RegisterField[] => {
   const code: RegisterField = way === 'phone' && phoneCodes ? 'phoneCode' : 'imageCode';
-  return [way, code, 'username', 'password', 'password2'];
+  const picture: RegisterField[] = code === 'phoneCode' ? ['imageCode'] : [];
+  return [way, 'username', 'password', ...picture, code];
 };
 
 /** Submit works once these are filled (R-REG-017). */
@@ -116,8 +118,9 @@ const fieldsRefused: Partial<Record<RefusalName, RegisterField>> = {
   'accounts.password_too_short': 'password',
   'accounts.password_invalid': 'password',
   'accounts.password_common': 'password',
-  'accounts.passwords_differ': 'password2',
+  'accounts.passwords_differ': 'password',
   'accounts.email_invalid': 'email',
+  'accounts.email_ending': 'email',
   'accounts.email_taken': 'email',
   'accounts.phone_too_short': 'phone',
   'accounts.mobile_invalid': 'phone',
@@ -126,6 +129,10 @@ const fieldsRefused: Partial<Record<RefusalName, RegisterField>> = {
   'accounts.wrong_image_code': 'imageCode',
   'accounts.wrong_mobile_code': 'phoneCode',
 };
+
+/** Whether an account has the address or number already. */
+export const isTaken = (refusal: string): boolean =>
+  refusal === 'accounts.email_taken' || refusal === 'accounts.mobile_taken';
 
 /** The field that a refusal speaks of; undefined where it is about the whole form. */
 export const fieldRefused = (refusal: string): RegisterField | undefined => fieldsRefused[refusal as RefusalName];

@@ -67,19 +67,18 @@ export interface CompleteValues {
   username: string;
   email: string;
   password: string;
-  password2: string;
 }
 
 /** Registers the social network's newcomer: the password twice, the address only if there is one (R-TPY-008, R-TPY-009). */
 export async function registerThirdParty(
   facebookid: string,
-  { username, email, password, password2 }: CompleteValues,
+  { username, email, password }: CompleteValues,
   invite: string,
   idempotencyKey: string,
 ): Promise<Outcome> {
   requireSecure();
   const address = email.trim() === '' ? {} : { email: email.trim() };
-  const fields = { facebookid, username, password, password2, ...address, ...newcomerFields(invite) };
+  const fields = { facebookid, username, password, password2: password, ...address, ...newcomerFields(invite) };
   const outcome = outcomeOf('facebook', await call('sign-in.register-third-party', fields, { idempotencyKey }));
   return outcome.to === 'home' ? { ...outcome, joined: true } : outcome;
 }

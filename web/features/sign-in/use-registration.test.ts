@@ -5,7 +5,7 @@ import type { RegisterValues } from './registration.ts';
 
 const filled: Partial<RegisterValues> = {
   ...{ way: 'email', email: 'ada@example.com', imageCode: '1234', username: 'ada_obi', agreed: true },
-  ...{ password: 'correct-horse-9', password2: 'correct-horse-9' },
+  ...{ password: 'correct-horse-9' },
 };
 
 let asked: { path: string; body: Record<string, unknown> }[] = [];

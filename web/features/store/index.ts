@@ -10,7 +10,6 @@ export { RedeemScreen } from './components/RedeemScreen.tsx';
 export { ResultScreen } from './components/ResultScreen.tsx';
 export { ShareGoods } from './components/ShareGoods.tsx';
 export { SpendIt } from './components/SpendIt.tsx';
-export { storeConsole } from './console-pages.ts';
 export { asHeading } from './labels.ts';
 export {
   idIn,
@@ -19,6 +18,7 @@ export {
   readGoodsList,
   readOrderDetail,
   readOrders,
+  readOwnGoods,
   readPickUp,
   readSpendable,
   readTicket,

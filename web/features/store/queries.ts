@@ -1,7 +1,10 @@
 import type { DataOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
+import { wholeTyped } from '../../../contract/primitives/figures.ts';
 import type { Caller } from '../../api/wire.ts';
 import { pageOf } from '../../design/pages.ts';
+import { readExchangeInfo } from '../economy/index.ts';
+import { weeksUntil } from './weeks-until.ts';
 
 export type GoodsPage = DataOf<Calls['store.goods-list']>;
 export type Goods = GoodsPage['list'][number];
@@ -14,8 +17,7 @@ export type Ticket = DataOf<Calls['store.find-code']>['ticket'];
 
 /** A number that an address names; 0 where it names none. */
 export function idIn(params: URLSearchParams, name: string): number {
-  const id = params.get(name) ?? '';
-  return /^[1-9]\d{0,15}$/.test(id) ? Number(id) : 0;
+  return Math.max(0, wholeTyped(params.get(name) ?? '') ?? 0);
 }
 
 /** A page of what a country is offered: of all kinds, or of the one that the address names. */
@@ -52,6 +54,27 @@ export type PickUp = Awaited<ReturnType<typeof readPickUp>>;
 
 export const readGoodsDetail = async (call: Caller, goods_id: number, cid: number): Promise<Goods> =>
   (await call('store.goods-detail', { goods_id, cid })).data;
+
+/** What a member has and what stands in their way; `weeks` is about how many like their last one what is lacking takes. */
+export interface OwnOfGoods extends Pick<Checkout, 'why' | 'why_text' | 'short' | 'xcoin'> {
+  xgold: number;
+  weeks: number | null;
+}
+
+/** One piece of goods as a member of a country meets it. */
+export async function readOwnGoods(
+  call: Caller,
+  goods_id: number,
+  viewer: { uid: number; countryFid: number },
+): Promise<{ goods: Goods; own: OwnOfGoods }> {
+  const [{ goods, why, why_text, short, xcoin }, wallet] = await Promise.all([
+    readCheckout(call, goods_id),
+    call('economy.wallet', {}),
+  ]);
+  const { xgold, earned } = wallet.data;
+  const rate = why === 'economy.insufficient_xcoin' ? (await readExchangeInfo(call, viewer)).xcoinrate : 0;
+  return { goods, own: { why, why_text, short, xcoin, xgold, weeks: weeksUntil({ short, rate, xgold, earned }) } };
+}
 
 /** What a purchase is decided on, in one visit of the checkout where it has begun. */
 export const readCheckout = async (call: Caller, goods_id: number, timestamp?: string): Promise<Checkout> =>

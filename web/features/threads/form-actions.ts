@@ -8,6 +8,9 @@ export const likeAction = ({ pid, is_like }: Pick<Post, 'pid' | 'is_like'>): str
 export const favouriteAction = ({ tid, is_favorite }: Pick<ThreadInfo, 'tid' | 'is_favorite'>): string =>
   formAction('threads.favorite', { id: tid, favorite: is_favorite === 1 ? 0 : 1 });
 
+export const followThreadAction = ({ tid, is_followed }: Pick<ThreadInfo, 'tid' | 'is_followed'>): string =>
+  formAction('threads.follow-thread', { tid, status: is_followed === 1 ? 0 : 1 });
+
 /** Of the reply's field: what is typed there is the reply's alone, whichever button is pressed. */
 export const replyPart = 'reply';
 export const replyField = `message@${replyPart}`;

@@ -15,6 +15,7 @@ export { ReplySection } from './components/ReplySection.tsx';
 export { RewardBar } from './components/RewardBar.tsx';
 export { ThreadMeanwhile } from './components/ThreadMeanwhile.tsx';
 export { ThreadScreen } from './components/ThreadScreen.tsx';
+export { UnfollowThread } from './components/UnfollowThread.tsx';
 export { ComposePage, composerOf, composerOfPage } from './compose/ComposePage.tsx';
 export type { Editing } from './compose/compose-kind.ts';
 export { type OwnPhoto, standing } from './compose/compose-state.ts';
@@ -24,9 +25,11 @@ export { DraftList } from './drafts/DraftList.tsx';
 export { type ComposerDrafts, readComposerDrafts, readDrafts } from './drafts/queries.ts';
 export { favouriteAction, likeAction } from './form-actions.ts';
 export { HistoryScreen } from './history/HistoryScreen.tsx';
+export { forwardPath } from './kinds/forward/forward-path.ts';
 export { KindPart } from './kinds/KindPart.tsx';
 export {
   readFavorites,
+  readFollowedThreads,
   readMemberReplies,
   readMemberThreads,
   readMyLikes,
@@ -35,6 +38,7 @@ export {
 export { favoriteThread, likePost } from './mutations.ts';
 export {
   noPermission,
+  ownDecision,
   readReplyPlace,
   readThreadHere,
   readThreadPage,

@@ -46,5 +46,8 @@ export async function readWaitingReplies(call: Caller): Promise<number> {
 export const readFavorites = (call: Caller, video: boolean, page: number): Promise<ListResult<ThreadRow>> =>
   resultOf(call('threads.favorites', { video: video ? 1 : 0, page }).then(({ data }) => data));
 
+export const readFollowedThreads = (call: Caller, page: number): Promise<ListResult<ThreadRow>> =>
+  resultOf(call('threads.followed-threads', { page }).then(({ data }) => data));
+
 export const readMyLikes = (call: Caller, page: number): Promise<ListResult<MemberPost>> =>
   resultOf(call('threads.my-likes', { page }).then(({ data }) => ({ ...data, list: data.lists })));

@@ -20,3 +20,7 @@ export async function favoriteThread(tid: number, favorite: 0 | 1): Promise<Answ
   noteFavourite(tid, answer.data.is_favorite);
   return answer;
 }
+
+/** Follows a thread, or unfollows it; whether its follower is notified of new replies from now on. */
+export const followThread = async (tid: number, status: 0 | 1): Promise<0 | 1> =>
+  (await call('threads.follow-thread', { tid, status })).data.followed;

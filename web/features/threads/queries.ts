@@ -8,6 +8,7 @@ import { type ApiRefusal, type Caller, isRefusal } from '../../api/wire.ts';
 import { pageOf } from '../../design/pages.ts';
 import { threadPath } from '../../lib/thread-path.ts';
 import { redirect } from '../../router/answers.ts';
+import { answerAsked, answerPath } from './answer-address.ts';
 import { rewardAsked } from './reward-address.ts';
 
 export const replyOrders = ['old', 'new', 'hot'] as const;
@@ -81,14 +82,22 @@ async function readMyPlace(caller: Caller, tid: number): Promise<string> {
 const placeIn = (tid: number, { page, pid }: { page: number; pid: number }): string =>
   `${threadPath(tid)}${page > 1 ? `?page=${page}` : ''}${pid > 0 ? `#pid${pid}` : ''}`;
 
-/** `?pid=` names a reply: where it is read; `?here=` the reader's own place. Null where the address names none. */
+/** The same with the answer to a reply begun; by its page the address is known to be found. */
+const answerIn = (tid: number, pid: number, place: { page: number; pid: number }): string =>
+  `${answerPath({ tid, pid })}&page=${place.page}#pid${place.pid}`;
+
+/**
+ * `?pid=` names a reply: where it is read; `?answer=` one that is answered there, `?here=` the reader's own place. Null where the
+ * address names none, or says the page already.
+ */
 export async function readReplyPlace(caller: Caller, { tid }: ThreadAddress, params: URLSearchParams) {
   if (params.has('here')) return readMyPlace(caller, tid);
-  const pid = /^[1-9]\d{0,14}$/.exec(params.get('pid') ?? '');
-  if (!pid) return null;
+  const answered = params.has('page') ? undefined : answerAsked(params);
+  const pid = answered ?? Number(/^[1-9]\d{0,14}$/.exec(params.get('pid') ?? '')?.[0] ?? 0);
+  if (pid === 0) return null;
   try {
-    const { data } = await caller('threads.reply-place', { tid, pid: Number(pid[0]) });
-    return placeIn(tid, data);
+    const { data } = await caller('threads.reply-place', { tid, pid });
+    return answered === undefined ? placeIn(tid, data) : answerIn(tid, answered, data);
   } catch (error) {
     // The reply is gone; its thread is there to be read.
     if (isRefusal(error) && error.refusal === 'threads.post_not_exist') return threadPath(tid);
@@ -163,6 +172,24 @@ const noEntry = (tid: number): string => `/permission?tid=${tid}&${backTo(thread
 export function noPermission({ refusal }: ApiRefusal, tid: string | undefined): Response | undefined {
   if (refusal === 'threads.no_permission') return redirect(noEntry(Number(tid) || 0));
   return refusal === 'threads.author_blocked' ? redirect('/permission?blocked') : undefined;
+}
+
+const decidedAway = ['threads.banned_thread', 'threads.removed_thread', 'threads.not_exist'];
+
+/** A moderator's decision that took away a thread of the reader's own, where its author is led (R-MOD-014); undefined for all others. */
+export async function ownDecision(
+  caller: Caller,
+  { refusal }: ApiRefusal,
+  tid: string | undefined,
+): Promise<Response | undefined> {
+  if (!decidedAway.includes(refusal)) return undefined;
+  try {
+    const { data } = await caller('threads.own-takedown', { tid: Number(tid) });
+    return redirect(`/appeal?act=${data.act}`);
+  } catch (error) {
+    if (isRefusal(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Further children of a reply, after a position. */

@@ -31,13 +31,14 @@ test('what was answered or dropped waits no longer', () => {
 });
 
 test.each([
-  [{ text: 'As <b>it</b> is', quote: '' }, 'As <b>it</b> is'],
+  [{ text: 'As <b>it</b> is', quote: '' }, 'plain', 'As <b>it</b> is'],
   [
     { text: 'I agree\nwith <3\n\n& more', quote: 'one\ntwo' },
+    'html',
     '<blockquote><p>one<br>two</p></blockquote><p>I agree<br>with &lt;3</p><p>&amp; more</p>',
   ],
-])('%j is sent as %s', (draft, message) => {
-  expect(messageOf(draft)).toBe(message);
+] as const)('%j is sent as %s: %s', (draft, format, message) => {
+  expect(messageOf(draft)).toEqual({ message, format });
 });
 
 test('what somebody has begun before the stored draft was there goes first, and the rest of that is there', () => {

@@ -1,3 +1,4 @@
+import type { TextFormat } from '../../../contract/primitives/text-format.ts';
 import { randomString } from '../../lib/random.ts';
 import { inTab } from '../../lib/stores.ts';
 import type { OwnPhoto } from './compose/compose-state.ts';
@@ -25,8 +26,13 @@ const paragraphs = (text: string): string =>
     .join('');
 
 /** What is sent: the words as they are, behind a quote as HTML that shows both as they are. */
-export const messageOf = ({ text, quote }: Pick<ReplyDraft, 'text' | 'quote'>): string =>
-  quote === '' ? text : `<blockquote>${paragraphs(quote)}</blockquote>${paragraphs(text)}`;
+export const messageOf = ({
+  text,
+  quote,
+}: Pick<ReplyDraft, 'text' | 'quote'>): { message: string; format: TextFormat } =>
+  quote === ''
+    ? { message: text, format: 'plain' }
+    : { message: `<blockquote>${paragraphs(quote)}</blockquote>${paragraphs(text)}`, format: 'html' };
 
 const placeOf = (tid: number): string => `reply:${tid}`;
 

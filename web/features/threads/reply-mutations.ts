@@ -1,4 +1,5 @@
 import type { Post } from '../../../contract/domains/threads/shapes.ts';
+import type { TextFormat } from '../../../contract/primitives/text-format.ts';
 import { call } from '../../api/client.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { threadPath } from '../../lib/thread-path.ts';
@@ -16,6 +17,7 @@ export async function undoReply(pid: number): Promise<void> {
 interface NewReply {
   tid: number;
   message: string;
+  format: TextFormat;
   /** Its own words, and those that it quotes, to be shown while it waits. */
   words: { text: string; quote: string };
   /** The post answered, 0 for the thread itself. */

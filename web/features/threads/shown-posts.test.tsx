@@ -52,7 +52,7 @@ const written = {
 function pageWith(message: string): string {
   const child = { ...written, pid: 3, message } as unknown as ChildPost;
   const reply = { ...written, pid: 2, message, children_count: 1, children_list: [child] } as unknown as Post;
-  const handlers = { onReply: () => {}, onLike: () => {}, onMoreChildren: () => {} };
+  const handlers = { onReply: () => {}, onJoined: () => {}, onLike: () => {}, onMoreChildren: () => {} };
   const actions = { likes: 0, liked: false, replies: 1 } as unknown as Parameters<typeof MainPost>[0]['actions'];
   return rendered(
     <main>

@@ -28,12 +28,16 @@ export interface ThreadActs {
   change: Change;
   like: (post: { pid: number; is_like: 0 | 1; like: number }) => unknown;
   favourite: () => unknown;
+  /** Follows the thread, or unfollows it. */
+  follow: () => unknown;
   share: (how?: (url: string) => Promise<Shared>) => unknown;
   moreChildren: (post: Post) => unknown;
   /** Opens the field for a reply, or what stands in the way of one, after which it opens. */
   reply: () => void;
   /** Opens it for an answer to a reply; null answers the thread itself. */
   answer: (post: Post | ChildPost | null) => void;
+  /** The same for who was a guest until now: opens what stands in the way of a reply before. */
+  answerJoined: (post: Post | ChildPost) => void;
   /** Asks how much to give for the thread's post, or opens what stands in the way, after which it asks. */
   reward: () => void;
   openDialog: (dialog: ThreadDialog | null) => void;

@@ -39,8 +39,8 @@ const post = (pid: number, fields: Partial<Post> = {}): Post => ({
 
 const thread = { tid: 7, pid: 1, is_like: 0, like: 4, is_favorite: 0, author_counts: { fansCount: 2 } } as ThreadInfo;
 
-const pageOf = (list: Post[], page = 1): ThreadPage => ({
-  address: { tid: 7, page, order: 'old', limit: 10 },
+const pageOf = (list: Post[], page = 1, order: ThreadPage['address']['order'] = 'old'): ThreadPage => ({
+  address: { tid: 7, page, order, limit: 10 },
   thread,
   replies: { ok: true, list, page, count: list.length, totalPage: 1 },
 });
@@ -208,22 +208,29 @@ describe('the children of a reply', () => {
 });
 
 describe('what the reader just wrote', () => {
-  test('shows first where the page does not hold it, and once', () => {
-    const state = withWritten(firstState(pageOf([post(2)])), post(30));
-    expect(pids(repliesOf(state))).toEqual([30, 2]);
-    expect(pids(repliesOf(nextState(state, pageOf([post(2), post(30)]))))).toEqual([2, 30]);
+  test.each(['old', 'hot'] as const)('stands behind the others at once, where it stays (%s)', (order) => {
+    const state = withWritten(firstState(pageOf([post(2), post(3)], 1, order)), post(30));
+    expect(pids(repliesOf(state))).toEqual([2, 3, 30]);
+    expect(pids(repliesOf(withWritten(state, post(31))))).toEqual([2, 3, 30, 31]);
+    expect(pids(repliesOf(nextState(state, pageOf([post(2), post(3), post(30)], 1, order))))).toEqual([2, 3, 30]);
   });
 
-  test('an answer shows under its reply, or first where that is on another page', () => {
+  test('stands before all but the pinned replies where the newest come first', () => {
+    const state = withWritten(firstState(pageOf([post(2, { istop: 1 }), post(3)], 1, 'new')), post(30));
+    expect(pids(repliesOf(state))).toEqual([2, 30, 3]);
+    expect(pids(repliesOf(withWritten(state, post(31))))).toEqual([2, 31, 30, 3]);
+  });
+
+  test('an answer shows under its reply, or behind the others where that is on another page', () => {
     const state = withWritten(firstState(pageOf([post(2)])), post(30, { parent_pid: 2 }));
     expect(pids(repliesOf(state))).toEqual([2]);
-    expect(pids(repliesOf(nextState(state, pageOf([post(12)], 2))))).toEqual([30, 12]);
+    expect(pids(repliesOf(nextState(state, pageOf([post(12)], 2))))).toEqual([12, 30]);
   });
 
   test('goes when it is deleted; other replies leave their place without their words', () => {
     const state = withWritten(firstState(pageOf([post(2)])), post(30));
     expect(pids(repliesOf(withDeleted(state, 30)))).toEqual([2]);
-    expect(repliesOf(withDeleted(state, 2))[1]).toMatchObject({ pid: 2, status: -1, message: '' });
+    expect(repliesOf(withDeleted(state, 2))[0]).toMatchObject({ pid: 2, status: -1, message: '' });
   });
 });
 

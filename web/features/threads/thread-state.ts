@@ -75,11 +75,24 @@ export function childrenOf(state: Pick<ThreadState, 'written' | 'further'>, post
 export const lastChildPosition = (state: ThreadState, post: Post): number =>
   Math.max(0, ...[...post.children_list, ...(state.further[post.pid] ?? [])].map((child) => child.position));
 
-/** The replies to draw: first what the reader just wrote and this page doesn't hold, then the page. */
-export function repliesOf(state: Pick<ThreadState, 'list' | 'written'>): Post[] {
-  const here = new Set(state.list.map((post) => post.pid));
-  const elsewhere = state.written.filter((post) => !here.has(post.pid) && !here.has(post.parent_pid));
-  return [...elsewhere, ...state.list];
+/** Where a new reply stands in this order: behind all others, or before all but the pinned ones. */
+export const isNewestFirst = ({ address }: Pick<ThreadPage, 'address'>): boolean => address.order === 'new';
+
+/** What stands before every new reply. */
+export function pinnedCount(list: readonly Post[]): number {
+  const first = list.findIndex(({ istop }) => !(istop > 0));
+  return first < 0 ? list.length : first;
+}
+
+/** The replies to draw: the page, and what the reader just wrote and it doesn't hold, where its order puts that. */
+export function repliesOf(state: Pick<ThreadState, 'list' | 'written' | 'loaded'>): Post[] {
+  const { list, written, loaded } = state;
+  const here = new Set(list.map((post) => post.pid));
+  const elsewhere = written.filter((post) => !here.has(post.pid) && !here.has(post.parent_pid));
+  if (elsewhere.length === 0) return [...list];
+  if (!isNewestFirst(loaded)) return [...list, ...[...elsewhere].reverse()];
+  const pinned = pinnedCount(list);
+  return [...list.slice(0, pinned), ...elsewhere, ...list.slice(pinned)];
 }
 
 /** A reply or child that stands on the page; undefined for the thread's own post. */
@@ -142,6 +155,13 @@ export const turnedFavourite = (is_favorite: 0 | 1): 0 | 1 => (is_favorite ? 0 :
 export const withFavourite = (state: ThreadState, is_favorite: 0 | 1): ThreadState => ({
   ...state,
   thread: { ...state.thread, is_favorite },
+});
+
+export const turnedFollow = (is_followed: 0 | 1): 0 | 1 => (is_followed ? 0 : 1);
+
+export const withFollowed = (state: ThreadState, is_followed: 0 | 1): ThreadState => ({
+  ...state,
+  thread: { ...state.thread, is_followed },
 });
 
 /** A post that stands on the page, for whose reward an address asks. */

@@ -60,8 +60,10 @@ export function useOwnReplies(model: ThreadModel, loaded: ThreadPage): Omit<OwnA
     change((now) => withWritten(now, post));
     const action = { label: t('threads.undo'), run: () => void undo(post, bringBack) };
     showToast({ text: t('threads.replyPosted'), action, stays: threadLimits.undoShownSeconds * 1000 });
-    await quietly(reloadFirstPage());
     fresh.set(() => post.pid);
+    await quietly(reloadFirstPage());
+    // Another page took the place of the one that it was sent from.
+    if (loaded.address.page > 1) fresh.set(() => post.pid);
   };
   useSentLater(tid, { written, refused });
   return useReplyWriting(tid, reply, {

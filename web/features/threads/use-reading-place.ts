@@ -15,11 +15,17 @@ const withinMs = 60_000;
 /** A reply has been come to once its first line stands over the bar at the foot of phones. */
 const firstLine = 96;
 
+/** Where a reply stands on the screen; one that is gathered with others, and so has no height, stands in their row. */
+function boxOf(pid: number): DOMRect | undefined {
+  const item = document.getElementById(`pid${pid}`);
+  const box = item?.getBoundingClientRect();
+  return box?.height === 0 ? item?.closest('.gathered')?.getBoundingClientRect() : box;
+}
+
 /** The floor of the last reply of a page that the reader has come to; 0 for none of them. */
 function floorInSight(list: readonly Post[]): number {
   const last = list.findLast(({ pid }) => {
-    const box = document.getElementById(`pid${pid}`)?.getBoundingClientRect();
-    // What is folded away has no height.
+    const box = boxOf(pid);
     return box && box.height > 0 && box.top < innerHeight - firstLine;
   });
   return last?.floor ?? 0;

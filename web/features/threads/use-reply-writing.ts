@@ -132,7 +132,7 @@ const wordsOf = ({ text, quote, answered, photos }: WaitingReply): ReplyDraft =>
 
 const fieldsOf = (tid: number, reply: WaitingReply) => ({
   tid,
-  message: messageOf(reply),
+  ...messageOf(reply),
   words: { text: reply.text, quote: reply.quote },
   repquote: reply.answered?.pid ?? 0,
   aids: aidsOf(reply),

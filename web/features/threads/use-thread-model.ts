@@ -8,6 +8,7 @@ import { openDialog as openProof } from '../../session/dialogs.ts';
 import { proofDialogOf } from '../../session/proof.ts';
 import { useRootData } from '../../session/root-data.ts';
 import type { FollowAnswer } from '../follows/index.ts';
+import { answerAsked } from './answer-address.ts';
 import { takeAnswerOnOpening } from './answer-on-opening.ts';
 import { memberCode } from './components/LateForMembers.tsx';
 import { replyField } from './form-actions.ts';
@@ -45,20 +46,22 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
   useRenewedChildren(thread, loaded);
   const model = useMemo(() => {
     const openField = fieldOpener(dialog);
-    const resume = async () => {
-      await acts.reload();
-      openField();
-    };
-    const begin = () => {
+    const beginBy = (open: () => void) => {
       const { can } = state.now().thread;
       const proof = proofDialogOf(can.replyRefusal);
+      const resume = async () => {
+        await acts.reload();
+        open();
+      };
       if (proof) openProof(proof, resume);
-      else if (can.reply) openField();
+      else if (can.reply) open();
     };
+    const begin = () => beginBy(openField);
     const answer = (post: Post | ChildPost | null) => {
       reply.draft.set((now) => ({ ...now, answered: post && answeredBy(post) }));
       openField();
     };
+    const answerJoined = (post: Post | ChildPost) => beginBy(() => answer(post));
     const askAmount = () => {
       const { pid, author } = state.now().thread;
       dialog.set(() => ({ name: 'reward', pid, author }));
@@ -74,9 +77,9 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
       // Who has just come in may be the author, and gets no dialog; what the page says of a guest is over by then.
       else if (can.reward || can.rewardRefusal === 'threads.need_login') askAmount();
     };
-    return { thread, dialog, fresh, reply, acts: { ...acts, reply: begin, answer, reward } };
+    return { thread, dialog, fresh, reply, acts: { ...acts, reply: begin, answer, answerJoined, reward } };
   }, [thread, dialog, fresh, reply, acts, state]);
-  useAnswerOnOpening(model);
+  useAnswerOnOpening(model, search);
   return model;
 }
 
@@ -95,13 +98,15 @@ function fieldOpener(dialog: SharedState<ThreadDialog | null>): () => void {
   return open;
 }
 
-/** Begins the reply that a link elsewhere has asked for, once. */
-function useAnswerOnOpening({ thread, acts }: ThreadModel): void {
+/** Begins the reply that a link elsewhere or the address has asked for, once. */
+function useAnswerOnOpening({ thread, acts }: ThreadModel, search: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the thread opens, not when it changes
   useEffect(() => {
     const wanted = takeAnswerOnOpening();
     const post = postIn(thread.now(), wanted.pid);
     if (post?.can.reply) acts.answer(post);
+    const asked = postIn(thread.now(), answerAsked(new URLSearchParams(search)) ?? 0);
+    if (asked && thread.now().thread.can.replyRefusal !== 'threads.need_login') acts.answerJoined(asked);
     if (wanted.tid === thread.now().thread.tid) acts.reply();
   }, []);
 }
@@ -122,7 +127,7 @@ function useCurrent(thread: SharedState<ThreadState>): Pick<SharedState<ThreadSt
 function useThreadActs(
   state: Pick<SharedState<ThreadState>, 'now' | 'set'>,
   dialog: SharedState<ThreadDialog | null>,
-): Omit<ThreadActs, 'reply' | 'answer' | 'reward'> {
+): Omit<ThreadActs, 'reply' | 'answer' | 'answerJoined' | 'reward'> {
   const { revalidate } = useRevalidator();
   const marks = useMarks(state);
   const share = useShare(state);

@@ -9,8 +9,8 @@ import { showFailure } from '../../lib/show-failure.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useRootData } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
-import { favouriteAction, likeAction } from './form-actions.ts';
-import { favoriteThread, likePost } from './mutations.ts';
+import { favouriteAction, followThreadAction, likeAction } from './form-actions.ts';
+import { favoriteThread, followThread, likePost } from './mutations.ts';
 import { readChildren, type ThreadPage } from './queries.ts';
 import { sharePath } from './share.ts';
 import {
@@ -18,8 +18,10 @@ import {
   type ThreadState,
   toggledLike,
   turnedFavourite,
+  turnedFollow,
   withChildren,
   withFavourite,
+  withFollowed,
   withLike,
 } from './thread-state.ts';
 import { useMark } from './use-mark.ts';
@@ -65,6 +67,7 @@ async function childrenAgain(post: Post, length: number): Promise<ChildPost[]> {
 
 /** What a reader does with the posts of a thread. */
 export function useMarks({ now: stateNow, set: change }: Current) {
+  const t = useT();
   const mark = useMark();
   const one = useOneAtATime();
   const like = (post: { pid: number; is_like: 0 | 1; like: number; author?: string }) => {
@@ -95,12 +98,27 @@ export function useMarks({ now: stateNow, set: change }: Current) {
       ask: async (hoped) => (await favoriteThread(tid, hoped)).data.is_favorite,
     });
   };
+  const follow = () => {
+    const { tid, is_followed } = stateNow().thread;
+    return mark<0 | 1>({
+      key: 'follow',
+      action: followThreadAction({ tid, is_followed }),
+      show: (followed) => change((now) => withFollowed(now, followed)),
+      before: is_followed,
+      turned: turnedFollow,
+      ask: async (hoped) => {
+        const followed = await followThread(tid, hoped);
+        showToast({ text: t(followed === 1 ? 'threads.threadFollowed' : 'threads.threadUnfollowed') });
+        return followed;
+      },
+    });
+  };
   const moreChildren = (post: Post) =>
     one(`children${post.pid}`, async () => {
       const { list } = await readChildren(post.pid, lastChildPosition(stateNow(), post));
       change((now) => withChildren(now, post.pid, list));
     }).catch(showFailure);
-  return { like, favourite, moreChildren };
+  return { like, favourite, follow, moreChildren };
 }
 
 /** Shares or copies the thread's link and says how it went (R-THR-037). */

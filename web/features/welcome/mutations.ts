@@ -19,6 +19,6 @@ export const sayHello = async (
   words: { subject: string; message: string; aids: number[] },
   idempotencyKey: string,
 ): Promise<{ tid: number; held: 0 | 1 }> => {
-  const { tid, held } = (await call('threads.create', words, { idempotencyKey })).data;
+  const { tid, held } = (await call('threads.create', { ...words, format: 'plain' }, { idempotencyKey })).data;
   return { tid, held };
 };

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { WelcomeStep } from '../../../contract/domains/welcome/limits.ts';
+import { backIn } from '../../../contract/primitives/dialog-back.ts';
+import { backTo } from '../../../contract/primitives/dialog-flags.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { quietly } from '../../api/quietly.ts';
 import { addressIn, useLocale } from '../../lib/locale.ts';
-import { useNavigate } from '../../router/hooks.ts';
+import { useLocation, useNavigate } from '../../router/hooks.ts';
 import { noteStep } from './mutations.ts';
 
 /** What is typed and chosen on a page of a step is this part's, whichever button is pressed. */
@@ -20,7 +22,8 @@ const after: Readonly<Record<WelcomeStep, string>> = {
 export function useStep(step: WelcomeStep) {
   const here = useLocale();
   const navigate = useNavigate();
-  const to = after[step];
+  const back = backIn(useLocation().search);
+  const to = step === 'hello' ? (back ?? after.hello) : after[step] + (back === undefined ? '' : `?${backTo(back)}`);
   const [passing, setPassing] = useState(false);
   const goOn = () => navigate(to);
   return {

@@ -19,7 +19,6 @@ export function Forms() {
     phoneCode: '',
     username: 'tun',
     password: '',
-    password2: '',
     agreed: false,
   });
   return (

@@ -69,13 +69,13 @@ export function ThreadParts() {
           </div>
         }
         progress={<progress className="meter reading" max={186} value={62} aria-label="Replies read" />}
-        goOn="/design"
       >
         {replies.map((reply, at) => (
           <ReplyItem
             key={reply.pid}
             post={at === 1 ? { ...reply, here: 1 } : reply}
             onReply={nothing}
+            onJoined={nothing}
             onLike={nothing}
             onMoreChildren={nothing}
           />

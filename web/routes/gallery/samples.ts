@@ -188,6 +188,7 @@ export const thread: ThreadInfo = {
   push_time: 0,
   language: 'en',
   goes_on: 1,
+  is_followed: 0,
   is_reward: 0,
   waiting: 0,
   can: {
@@ -196,6 +197,7 @@ export const thread: ThreadInfo = {
       edit: false,
       delete: false,
       follow: true,
+      followThread: true,
       ban: false,
       moderate: false,
       hideInGroup: false,
@@ -239,6 +241,7 @@ const reply: Post = {
     edit: false,
     delete: false,
     reply: true,
+    joinToReply: false,
     ban: false,
     moderate: false,
     hide: true,

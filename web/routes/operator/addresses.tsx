@@ -6,7 +6,7 @@ import { useLoaderData } from '../../router/hooks.ts';
 /** The addresses that are banned; a look-up is asked for on the page, since it is noted. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  const uid = /^[1-9]\d{0,15}$/.exec(search.get('uid') ?? '')?.[0] ?? '';
+  const uid = search.get('uid') ?? '';
   const { data } = await pageCallFrom(context)('moderation.address-bans', { after: search.get('after') ?? '' });
   return { uid, bans: data };
 }

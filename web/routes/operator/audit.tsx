@@ -1,21 +1,20 @@
 import { auditActions } from '../../../contract/audit.ts';
 import { pageCallFrom } from '../../api/context.ts';
-import { AuditScreen } from '../../features/operators/index.ts';
+import { AuditScreen, memberAsked } from '../../features/operators/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-
-const uidOf = (text: string | null): number | undefined => {
-  const uid = Number(text);
-  return text !== null && Number.isSafeInteger(uid) && uid > 0 ? uid : undefined;
-};
 
 /** The whole audit trail, filtered by the address. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  const [by, uid] = [uidOf(search.get('by')), uidOf(search.get('uid'))];
+  const [by, whom] = await Promise.all([memberAsked(context, search, 'by'), memberAsked(context, search, 'uid')]);
   const action = auditActions.find((name) => name === search.get('action'));
   const after = search.get('after') ?? undefined;
-  return { by, uid, action, found: (await pageCallFrom(context)('operators.audit', { by, uid, action, after })).data };
+  const asked = { by: by.uid, uid: whom.uid, action, after };
+  const { data } = await pageCallFrom(context)('operators.audit', asked);
+  // Whom nobody is did nothing, and nothing was done to them.
+  const found = by.unknown || whom.unknown ? { ...data, list: [], next: null } : data;
+  return { by, whom, action, found };
 }
 
 export default function AuditPage() {

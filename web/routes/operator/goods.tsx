@@ -1,5 +1,6 @@
 import { goodsStates, storeLimits } from '../../../contract/domains/store/limits.ts';
-import { pageCallFrom } from '../../api/context.ts';
+import { languages } from '../../../contract/primitives/countries.ts';
+import { pageCallFrom, pageContext } from '../../api/context.ts';
 import { StoreGoodsScreen } from '../../features/operators/index.ts';
 import { idIn } from '../../features/store/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
@@ -13,7 +14,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const state = goodsStates.find((each) => each === params.get('state'));
   const q = (params.get('q') ?? '').trim().slice(0, storeLimits.name);
-  const search = { q, cid: idIn(params, 'cid'), ...(state && { state }) };
+  const cid = idIn(params, 'cid');
+  const chosen = languages.find((each) => each === params.get('language'));
+  // What is looked for by a word or a country is found in every language.
+  const isOpen = params.has('language') || q !== '' || cid > 0;
+  const language = isOpen ? chosen : context.get(pageContext).language;
+  const search = { q, cid, ...(state && { state }), ...(language && { language }) };
   const before = params.get('after') ?? 0;
   return { search, found: (await pageCallFrom(context)('store.admin-goods', { ...search, before })).data };
 }

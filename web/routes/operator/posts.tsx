@@ -1,3 +1,4 @@
+import { wholeTyped } from '../../../contract/primitives/figures.ts';
 import { pageCallFrom, pageErrorFor } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { PostsScreen } from '../../features/operators/index.ts';
@@ -8,12 +9,12 @@ import { useLoaderData } from '../../router/hooks.ts';
 /** What a member wrote in the countries that the reader moderates. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
-  const uid = /^[1-9]\d{0,15}$/.exec(search.get('uid') ?? '')?.[0];
-  if (uid === undefined) throw notFound();
+  const uid = wholeTyped(search.get('uid') ?? '') ?? 0;
+  if (uid <= 0) throw notFound();
   const call = pageCallFrom(context);
   try {
     const [found, canned] = await Promise.all([
-      call('threads.posts-of-member', { uid: Number(uid), after: search.get('after') ?? '' }),
+      call('threads.posts-of-member', { uid, after: search.get('after') ?? '' }),
       call('moderation.canned', {}),
     ]);
     return { found: found.data, canned: canned.data.list };

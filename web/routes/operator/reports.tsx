@@ -8,10 +8,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const state = search.get('state') === 'done' ? ('done' as const) : ('open' as const);
   const call = pageCallFrom(context);
-  const { data: found } = await call('reports.queue', { state, after: search.get('after') ?? '' });
+  const [{ data: found }, canned] = await Promise.all([
+    call('reports.queue', { state, after: search.get('after') ?? '' }),
+    call('moderation.canned', {}),
+  ]);
   const named = Number(search.get('case'));
   const id = found.list.some((row) => row.id === named) ? named : found.list[0]?.id;
-  return { state, found, shown: id === undefined ? null : (await call('reports.case', { id })).data };
+  const shown = id === undefined ? null : (await call('reports.case', { id })).data;
+  return { state, found, shown, canned: canned.data.list };
 }
 
 export default function ReportsPage() {

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../design/Button.tsx';
 import { Card } from '../../design/parts.tsx';
-import { HelpSearch } from '../../features/help/index.ts';
+import { HelpSearch, OurSums } from '../../features/help/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
@@ -21,6 +21,7 @@ export default function FaqPage() {
       <PageMeta title={t('help.title')} description={t('help.lead')} />
       <h1 className="heading text-2xl max-sm:sr-only">{t('help.title')}</h1>
       <HelpSearch key={q} asked={q} />
+      <OurSums />
       <Card title={t('help.notFound')}>
         <p className="pb-3 text-ink-2">{t('help.notFoundText')}</p>
         <LinkButton to="/feedback" icon="message-circle">

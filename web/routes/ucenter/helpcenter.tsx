@@ -1,6 +1,6 @@
 import { LinkButton } from '../../design/Button.tsx';
 import { FeedbackForm } from '../../features/feedback/index.ts';
-import { HelpSearch, helpParts } from '../../features/help/index.ts';
+import { HelpSearch, helpParts, OurSums } from '../../features/help/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
@@ -21,6 +21,7 @@ export default function HelpCentrePage() {
       <LinkButton kind="outline" to="/ucenter/faq" icon="info" className="mx-4 sm:mx-0">
         {t('help.all')}
       </LinkButton>
+      <OurSums />
       <FeedbackForm headed />
     </>
   );

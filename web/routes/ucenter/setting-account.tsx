@@ -1,7 +1,6 @@
 import { pageCallFrom } from '../../api/context.ts';
 import { NeedsScript } from '../../design/NeedsScript.tsx';
 import { DeleteSection, ExportSection } from '../../features/privacy/index.ts';
-import { ThisDevice } from '../../features/profiles/index.ts';
 import { EmailSection, PasswordSection, SessionsSection } from '../../features/sign-in/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
@@ -24,7 +23,6 @@ export default function AccountSettingsPage() {
       <EmailSection loaded={useLoaderData<typeof loader>()} />
       <NeedsScript>{t('shell.needsScript')}</NeedsScript>
       <PasswordSection />
-      <ThisDevice />
       <div id="sessions" className="scroll-mt-16">
         <SessionsSection />
       </div>

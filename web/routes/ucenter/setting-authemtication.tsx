@@ -1,5 +1,6 @@
 import { pageCallFrom } from '../../api/context.ts';
 import { LinkedAccounts, PasskeysSection, SecondStepAsked, TwoStepSection } from '../../features/sign-in/index.ts';
+import { goTo } from '../../lib/go-to.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useHref, useLoaderData, useSearch } from '../../router/hooks.ts';
@@ -25,7 +26,7 @@ export default function WaysInPage() {
   const asked = askedFrom(useSearch().get('page'));
   const back = useHref(asked ?? '/operator');
   // Asked for anew: the frame around the page knows an operator only now.
-  const goOn = asked === undefined ? undefined : () => location.assign(back);
+  const goOn = asked === undefined ? undefined : () => goTo(back);
   return (
     <>
       <PageMeta title={t('profiles.nav.authemtication')} hidden />

@@ -1,5 +1,5 @@
 import { pageCallFrom, pageContext } from '../../api/context.ts';
-import { GoodsScreen, idIn, readCheckout, readGoodsDetail, ShareGoods } from '../../features/store/index.ts';
+import { GoodsScreen, idIn, readGoodsDetail, readOwnGoods, ShareGoods } from '../../features/store/index.ts';
 import { countryOf } from '../../lib/country-of.ts';
 import { notFound } from '../../lib/page-errors.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -17,8 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = pageCallFrom(context);
   const viewer = await context.get(pageContext).viewer();
   if (viewer === null) return { goods: await readGoodsDetail(call, id, countryOf(context).fid), own: null };
-  const { goods, why, why_text, short, xcoin } = await readCheckout(call, id);
-  return { goods, own: { why, why_text, short, xcoin } };
+  return readOwnGoods(call, id, viewer);
 }
 
 export default function GoodsPage() {

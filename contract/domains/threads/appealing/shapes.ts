@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { flag, id, time } from '../../../primitives/fields.ts';
-import { postRules } from '../moderating/limits.ts';
+import { moderationRules } from '../../moderation/rules.ts';
 import { appealableActs } from './limits.ts';
 
 const person = z.object({ uid: id, username: z.string(), avatar: z.string(), country_fid: id });
 
 /** What became of an appeal; `over` where the act was undone or replaced before anybody decided. */
 export const appealStates = ['open', 'granted', 'upheld', 'over'] as const;
+
+const answering = ['moderator', 'team'] as const;
 
 const act = {
   id,
@@ -17,7 +19,7 @@ const act = {
   subject: z.string(),
   /** The beginning of what was written; empty where that is gone. */
   words: z.string(),
-  rule: z.enum(postRules),
+  rule: z.enum(moderationRules),
   reason: z.string(),
   at: time,
 };
@@ -37,6 +39,8 @@ export const appealedAct = z.object({
   stands: z.boolean(),
   appeal: z.object(answered).nullable(),
   can: z.object({ appeal: z.boolean() }),
+  /** Who answers: another moderator of the country than the one who acted, else those who run the site. */
+  answers: z.enum(answering),
   /** Until when it may be appealed against. */
   until: time,
 });
@@ -51,6 +55,7 @@ export const actAppealRow = z.object({
   /** Who acted; null where it was a job. */
   by: z.object({ uid: id, username: z.string() }).nullable(),
   answeredBy: z.object({ uid: id, username: z.string() }).nullable(),
+  answers: z.enum(answering),
   can: z.object({ decide: z.boolean() }),
 });
 export type ActAppealRow = z.output<typeof actAppealRow>;

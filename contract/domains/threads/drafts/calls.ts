@@ -15,7 +15,7 @@ import {
 import { kindRefusals } from '../kind-refusals.ts';
 import { type KindName, threadKinds } from '../kinds.ts';
 import { threadLimits } from '../limits.ts';
-import { message, newThread, textList, threadRefusals } from '../writing.ts';
+import { messageBody, newThread, textList, threadRefusals } from '../writing.ts';
 import { draftLimits } from './limits.ts';
 import { draftRow, draftShape } from './shapes.ts';
 
@@ -34,7 +34,7 @@ const draftBody = {
   key: text(draftLimits.keyMax).default(''),
   kind: z.enum(kindNames).default('plain'),
   subject: text(threadLimits.rawSubjectMax).default(''),
-  message,
+  ...messageBody,
   typeid: idOrNone.default(0),
   placed: flagField.default(0),
   original: flagField.default(0),

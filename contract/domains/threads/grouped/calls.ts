@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { after, flag, flagField, id, idField, limit, page, pagedOn } from '../../../primitives/fields.ts';
+import { grounds, unfounded } from '../../moderation/grounds.ts';
 import { threadLimits } from '../limits.ts';
-import { grounds, unfounded } from '../moderating/grounds.ts';
 import { threadRow } from '../shapes.ts';
 import { hiddenThread } from './shapes.ts';
 

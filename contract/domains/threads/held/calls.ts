@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { after, flagField, id, idField, idList } from '../../../primitives/fields.ts';
-import { grounds, unfounded } from '../moderating/grounds.ts';
+import { grounds, unfounded } from '../../moderation/grounds.ts';
 import { heldLimits } from './limits.ts';
 import { doneRow, heldReply, heldRow, memberPostRow, ownHeld } from './shapes.ts';
 

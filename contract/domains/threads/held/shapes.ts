@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { count, dateline, flag, id, time } from '../../../primitives/fields.ts';
 import { attachmentShape } from '../../media/shapes.ts';
-import { postRules } from '../moderating/limits.ts';
+import { moderationRules } from '../../moderation/rules.ts';
 import { heldReasons, trustLevels } from './limits.ts';
 
 const decision = z.enum(['approved', 'refused', 'gone']);
@@ -19,7 +19,7 @@ const said = {
   /** Null while it waits. */
   decision: decision.nullable(),
   decidedAt: time.nullable(),
-  rule: z.enum([...postRules, '']),
+  rule: z.enum([...moderationRules, '']),
   reason: z.string(),
 };
 

@@ -13,7 +13,12 @@ export const hiddenCalls = {
       'Pays its author for the hidden part of a thread, once however often it is sent: `threads.info` has it from then on. `xgold` is the price that the reader was shown.',
     source: 'ours: hidden content, D2 §3',
     body: z.object({ tid: idField, xgold: whole(hiddenLimits.xgoldMin, hiddenLimits.xgoldMax) }),
-    output: z.object({ tid: id, xgold: count }),
+    output: z.object({
+      tid: id,
+      xgold: count,
+      /** The author has it later: a new account paid, or one that shares an address with theirs. */
+      waiting: z.boolean(),
+    }),
     refusals: [
       'threads.not_exist',
       'threads.no_permission',
@@ -25,9 +30,11 @@ export const hiddenCalls = {
       'threads.hidden_not_for_sale',
       'threads.hidden_own',
       'threads.hidden_price',
+      'threads.gift_limit',
       'economy.insufficient',
     ],
-    says: 'threads.hiddenPart.paid',
+    says: { of: 'waiting', texts: ['threads.hiddenPart.paid', 'threads.hiddenPart.paidWaits'] },
+    done: { text: 'threads.said.payHidden', of: ['waiting'] },
     writes: true,
     idempotent: true,
     form: true,

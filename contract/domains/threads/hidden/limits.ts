@@ -10,6 +10,8 @@ export const hiddenLimits = {
   levelMin: 2,
   levelMax: 10,
   level: 8,
+  /** Days after a sale in which the author's deletion refunds it. */
+  refundedDays: 30,
 } as const;
 
 /** What opens it: a reply, XGold, a level; `all` once its author has opened it for everybody. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emptySays, neverEmpty, text, whole } from '../../../primitives/fields.ts';
+import { formatField } from '../../../primitives/text-format.ts';
 import { threadLimits } from '../limits.ts';
 import { hiddenLimits, hiddenWays } from './limits.ts';
 
@@ -7,6 +8,8 @@ import { hiddenLimits, hiddenWays } from './limits.ts';
 export const hiddenBody = {
   /** Words that only some may read; an edit that doesn't say leaves them, one that says nothing removes them. */
   hidden: emptySays(text(threadLimits.rawMessageMax).optional()),
+  /** What those words are: `plain` as they were typed, or `html`. */
+  hidden_format: formatField,
   /** What opens them; also those that stand in the message between `[hide]` and `[/hide]`. */
   hidden_opens: z.enum(hiddenWays).optional(),
   hidden_xgold: neverEmpty(whole(hiddenLimits.xgoldMin, hiddenLimits.xgoldMax).default(hiddenLimits.xgold)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { count, id, idField, whole } from '../../../primitives/fields.ts';
-import { grounds, unfounded } from '../moderating/grounds.ts';
+import { grounds, unfounded } from '../../moderation/grounds.ts';
 import { postHistory } from './shapes.ts';
 
 const versionMax = 2_147_483_647;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { after, flag, flagField, id, idField, idOrNone, whole } from '../../../primitives/fields.ts';
-import { grounds, unfounded } from './grounds.ts';
+import { grounds, unfounded } from '../../moderation/grounds.ts';
 import { moderationScene, takenDownRow } from './shapes.ts';
 import { warningCalls } from './warning-calls.ts';
 
@@ -31,13 +31,14 @@ export const moderatingCalls = {
     path: '/v5/content/thread/pin',
     envelope: 'v5',
     summary:
-      'Pins (`status` 1) or unpins (0) the thread of a first post on its board, in its country or everywhere (`type` 1, 2, 3), as moderators may; or a reply within its thread, as its author and the host of its topic may too.',
+      'Pins (`status` 1) or unpins (0) the thread of a first post on its board, in its country or everywhere (`type` 1, 2, 3), as moderators may; or a reply within its thread, whatever `type` says, as its author and the host of its topic may too.',
     source: 'D2 §4, §7; DECISIONS "pin"',
-    body: z.object({ pid: idField, status: flagField.default(1), type: whole(1, 3).default(1), ...grounds }),
+    body: z.object({ pid: idField, status: flagField.default(1), type: whole(0, 3).default(1), ...grounds }),
     output: z.object({ pid: id, tid: id, level: z.int() }),
     refusals: [
       ...notTheirs,
       'threads.not_yours',
+      'threads.pin_level',
       'threads.pin_everywhere',
       'threads.pin_beyond',
       'threads.pins_full_board',

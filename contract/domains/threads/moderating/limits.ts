@@ -5,31 +5,11 @@ export const digestLevels = [0, 1, 2, 3] as const;
 /** Colours of a title; 0 is none. */
 export const highlightStyles = [0, 1, 2, 3, 4, 5] as const;
 
-/** Rules and grounds that a moderator names; each has a sentence in three languages. */
-export const postRules = [
-  'spam',
-  'fraud',
-  'insult',
-  'hate',
-  'sexual',
-  'danger',
-  'privacy',
-  'copied',
-  'off_topic',
-  'repeated',
-  'settled',
-  'useful',
-  'other',
-] as const;
-export type PostRule = (typeof postRules)[number];
-
 /** What a moderator does to a thread or a reply (R-MOD-001); each has a dialog of its own. */
 export const moderationActs = ['pin', 'digest', 'highlight', 'move', 'close', 'ban', 'delete', 'restore'] as const;
 export type ModerationAct = (typeof moderationActs)[number];
 
 export const moderatingLimits = {
-  /** What a moderator adds to the rule; the author reads it. */
-  reasonMax: 500,
   /** For so long a deleted post can be restored; then its pictures are released. */
   restoreDays: 30,
   /** Rows of the list of posts that moderators have hidden. */

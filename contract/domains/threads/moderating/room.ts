@@ -9,6 +9,8 @@ export const moderatingRoom = {
     'threads.author_in_office': {},
     /** Nobody features a thread of their own. */
     'threads.moderate_own': {},
+    /** A thread is pinned at one of three levels; 0 is a reply's. */
+    'threads.pin_level': {},
     'threads.pin_everywhere': {},
     /** Who looks after a place pins there alone. */
     'threads.pin_beyond': {},

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { count, dateline, flag, id, time } from '../../../primitives/fields.ts';
-import { moderationActs, postRules } from './limits.ts';
+import { moderationRules } from '../../moderation/rules.ts';
+import { moderationActs } from './limits.ts';
 
 const person = z.object({ uid: id, username: z.string(), avatar: z.string(), country_fid: id });
 
 const takedown = {
   kind: z.enum(['banned', 'removed']),
-  rule: z.enum(postRules),
+  rule: z.enum(moderationRules),
   reason: z.string(),
   at: time,
   /** Who did it; null where it was a job. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { id, idField, time } from '../../../primitives/fields.ts';
+import { grounds, unfounded } from '../../moderation/grounds.ts';
+import { moderationRules } from '../../moderation/rules.ts';
 import { appealStates } from '../appealing/shapes.ts';
-import { grounds, unfounded } from './grounds.ts';
-import { postRules } from './limits.ts';
 
 /** Why a moderator may not warn a member: whom they may not ban they may not warn. */
 const whyNot = [
@@ -17,7 +17,7 @@ const whyNot = [
 /** A warning as moderators read it. */
 const warningRow = z.object({
   id,
-  rule: z.enum(postRules),
+  rule: z.enum(moderationRules),
   reason: z.string(),
   at: time,
   by: z.object({ uid: id, username: z.string() }).nullable(),

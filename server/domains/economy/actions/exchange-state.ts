@@ -83,6 +83,12 @@ export function requireNumber({ figures, left }: ExchangeState, xcoin: number | 
   return xcoin;
 }
 
+/** Refuses more than one exchange may be of, whichever order is open (R-EXC-009). */
+export async function requireOneExchange({ actor }: MemberCtx, settings: SettingsReader, xcoin: number): Promise<void> {
+  const { perExchange: max } = await figuresFor(settings, actor.countryFid);
+  if (xcoin > max) refuse('economy.exchange_too_many', { values: { max, left: 0 } });
+}
+
 /** Refuses who has less XGold than it costs, with how much is lacking (R-EXC-013). */
 export function requireXgold(balance: number, xgold: number): void {
   const needXGold = xgold - balance;

@@ -18,6 +18,7 @@ import {
   refuseEnded,
   requireAuth,
   requireNumber,
+  requireOneExchange,
   requireXgold,
 } from './exchange-state.ts';
 import { transfer } from './transfer.ts';
@@ -32,6 +33,7 @@ export const exchange =
     const { actor, db, now } = ctx;
     const { uid } = actor;
     if (input.xcoin === undefined) refuse('economy.number_missing');
+    await requireOneExchange(ctx, settings, input.xcoin);
     // Two devices wait for each other here, and the second finds no order.
     const order = (await takeOrder(db, uid)) ?? (await refuseEnded(ctx, input.order, 'economy.no_order'));
     if (order.xcoin !== input.xcoin || (input.order ?? order.id) !== order.id)

@@ -2,7 +2,9 @@ import type { Currency, TransferKind } from '../../../../contract/domains/econom
 import type { MoneyReason } from '../../../platform/money-reason.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { recordAudit } from '../../moderation/index.ts';
+import { holdReturned } from '../events.ts';
 import { holdReleased } from '../money.ts';
+import { balanceTag } from '../reads/balances-of.ts';
 import { accountOf, entriesOf, ownerOf, type Party } from '../rules/ledger.ts';
 import { endHold, type HoldRow, insertHold, lockHold } from '../sql/holds.ts';
 import type { Office } from './office.ts';
@@ -15,6 +17,8 @@ export interface NewHold {
   amount: number;
   reason: MoneyReason;
   reference?: string;
+  /** Another member, who sees that it waits for them. */
+  forUid?: number;
   /** Unless it is posted before, the member has the money back then. */
   expiresAt: Date;
 }
@@ -32,13 +36,18 @@ export interface Posting {
  * Sets a member's money aside: nobody spends it twice, and what becomes of it is said later. The receipt's transfer is
  * the hold's number. The same key again gives the first receipt, also where the hold has ended.
  */
-export async function hold(ctx: Moving, { uid, currency, amount, expiresAt, ...rest }: NewHold): Promise<Receipt> {
+export async function hold(
+  ctx: Moving,
+  { uid, currency, amount, expiresAt, forUid, ...rest }: NewHold,
+): Promise<Receipt> {
   const movements = [{ from: uid, to: 'held', currency, amount }] as const;
   const receipt = await transfer(ctx, { ...rest, kind: 'held', movements });
   if (!receipt.repeated) {
     if (expiresAt <= ctx.now) throw new Error('a hold that is over before it begins');
     const account = accountOf(uid, currency);
-    await insertHold(ctx.db, { transfer: receipt.transfer, account, currency, amount, expires_at: expiresAt });
+    const row = { transfer: receipt.transfer, account, currency, amount, expires_at: expiresAt };
+    await insertHold(ctx.db, { ...row, for_uid: forUid ?? null });
+    if (forUid !== undefined) ctx.touch(balanceTag(forUid));
   }
   return receipt;
 }
@@ -46,11 +55,14 @@ export async function hold(ctx: Moving, { uid, currency, amount, expiresAt, ...r
 /** Pays a hold to whom it is for. Again it gives the first receipt; one that was given back, or is over, is refused. */
 export async function postHold(ctx: Moving, number: number, { to, ...posting }: Posting): Promise<Receipt> {
   const row = await knownHold(ctx, number);
-  const { status, currency, amount } = row;
+  const { status, account, currency, amount } = row;
   if (status !== 'posted' && !isOpen(row, ctx.now)) return refuse('economy.hold_ended');
   const movements = [{ from: 'held', to, currency, amount }] as const;
   const receipt = await transfer(ctx, { ...posting, key: `posted:${number}`, movements });
-  if (!receipt.repeated) await endHold(ctx.db, number, 'posted', receipt.transfer);
+  if (receipt.repeated) return receipt;
+  await endHold(ctx.db, number, 'posted', receipt.transfer);
+  // Their statement says that it waits no longer.
+  ctx.touch(balanceTag(ownerOf(account)!));
   return receipt;
 }
 
@@ -78,7 +90,7 @@ interface Release {
 
 /** Whoever gives it back, it is the same giving back: the job may come a moment after an operator. */
 async function release(ctx: Moving, hold: HoldRow, { status, byUid }: Release): Promise<Receipt> {
-  const { transfer: number, account, currency, amount } = hold;
+  const { transfer: number, account, currency, amount, for_uid: forUid } = hold;
   const key = `released:${number}`;
   const operation = { key, kind: 'released', reason: holdReleased, reference: String(number) } as const;
   const entries = entriesOf([{ from: 'held', to: ownerOf(account)!, currency, amount }]);
@@ -86,6 +98,8 @@ async function release(ctx: Moving, hold: HoldRow, { status, byUid }: Release): 
   if (receipt.repeated) return receipt;
   await post(ctx, receipt.transfer, { ...operation, ...(byUid !== undefined && { byUid }) }, entries);
   await endHold(ctx.db, number, status, receipt.transfer);
+  if (forUid !== null) ctx.touch(balanceTag(forUid));
+  ctx.emit(holdReturned({ hold: number }));
   return receipt;
 }
 

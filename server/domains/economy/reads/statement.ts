@@ -1,12 +1,13 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { economyCalls } from '../../../../contract/domains/economy/calls.ts';
 import { statementLimits } from '../../../../contract/domains/economy/limits.ts';
-import type { Currency, StatementRow } from '../../../../contract/domains/economy/shapes.ts';
+import type { Currency, IncomingMoney, StatementRow } from '../../../../contract/domains/economy/shapes.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import type { MoneyPages, MoneyReason } from '../../../platform/money-reason.ts';
 import { byHand } from '../money.ts';
 import { presentEntry } from '../present.ts';
 import { accountOf } from '../rules/ledger.ts';
+import { incomingHolds, pendingAmong, sumIncoming } from '../sql/holds.ts';
 import { shownReasons } from '../sql/manual-transfers.ts';
 import { countEntries, type EntryRow, entriesBefore, entriesOfReason, type Range } from '../sql/statement.ts';
 
@@ -35,13 +36,35 @@ export async function statementOf(
   return list.map((row, at) => ({ ...row, to: pageOf(rows[at]!) }));
 }
 
+/** What others have set aside for the caller, read as if it had come. */
+async function incomingOf(
+  ctx: Pick<MemberCtx, 'db' | 'locale' | 'actor'>,
+  deps: StatementDeps,
+  currency: Currency,
+): Promise<IncomingMoney> {
+  const { db, locale, actor } = ctx;
+  const rows = await incomingHolds(db, actor.uid, currency, statementLimits.page);
+  if (rows.length === 0) return { amount: 0, list: [] };
+  const [amount, pageOf] = await Promise.all([sumIncoming(db, actor.uid, currency), pagesOfRows(ctx, deps, rows)]);
+  const list = rows.map((row) => {
+    const { transfer, amount: each, reference } = row;
+    const reason = deps.reasonOf(row.reason);
+    const { note, dateline } = presentEntry({ ...row, place: 0, held: 0, kind: 'given' }, { currency, locale, reason });
+    return { transfer, amount: each, note, reference, to: pageOf(row), dateline };
+  });
+  return { amount, list };
+}
+
+/** What an entry was for, as the domain that moved it stored it. */
+type Reasoned = Pick<EntryRow, 'reason' | 'reference'>;
+
 /** Where entries lead: each domain is asked once for all of its own. */
 async function pagesOfRows(
   ctx: Pick<MemberCtx, 'db' | 'actor'>,
   { reasonOf, pagesOf }: StatementDeps,
-  rows: readonly EntryRow[],
-): Promise<(row: EntryRow) => string> {
-  const domainOf = ({ reason }: EntryRow) => reasonOf(reason)?.domain ?? '';
+  rows: readonly Reasoned[],
+): Promise<(row: Reasoned) => string> {
+  const domainOf = ({ reason }: Reasoned) => reasonOf(reason)?.domain ?? '';
   const byDomain = Map.groupBy(rows, domainOf);
   const found = await Promise.all(
     [...byDomain].map(async ([domain, own]) => {
@@ -60,9 +83,13 @@ async function presentRows(
   { currency, rows }: { currency: Currency; rows: readonly EntryRow[] },
 ): Promise<Omit<StatementRow, 'to'>[]> {
   const moved = rows.filter(({ reason }) => reason === byHand.name).map(({ transfer }) => transfer);
-  const shown = await shownReasons(db, moved);
+  const held = rows.filter(({ kind }) => kind === 'held').map(({ transfer }) => transfer);
+  const [shown, waiting] = await Promise.all([shownReasons(db, moved), pendingAmong(db, held)]);
   return rows.map((row) =>
-    presentEntry(row, { currency, locale, reason: reasonOf(row.reason), shown: shown.get(row.transfer) }),
+    presentEntry(row, {
+      ...{ currency, locale, reason: reasonOf(row.reason) },
+      ...{ shown: shown.get(row.transfer), waiting: waiting.has(row.transfer) },
+    }),
   );
 }
 
@@ -104,6 +131,10 @@ export const statement =
     { currency, kind, before, limit }: InputOf<Calls['economy.statement']>,
   ): Promise<DataOf<Calls['economy.statement']>> => {
     const range = { before: before === 0 ? null : before, kind, rows: limit + 1 };
-    const rows = await statementOf(ctx, deps, { currency, ...range });
-    return { list: rows.slice(0, limit), more: rows.length > limit };
+    const first = before === 0 && (kind === undefined || kind === 'held');
+    const [rows, incoming] = await Promise.all([
+      statementOf(ctx, deps, { currency, ...range }),
+      first ? incomingOf(ctx, deps, currency) : { amount: 0, list: [] },
+    ]);
+    return { list: rows.slice(0, limit), more: rows.length > limit, incoming };
   };

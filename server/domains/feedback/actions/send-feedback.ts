@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { feedbackLimits } from '../../../../contract/domains/feedback/limits.ts';
+import { isEmail } from '../../../../contract/primitives/email.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { utcDay } from '../../../platform/days.ts';
 import { addressRange } from '../../../platform/http/address-range.ts';
@@ -8,7 +9,6 @@ import { fileIn } from '../../../platform/http/files.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Storage } from '../../../platform/storage/port.ts';
 import { attachPictures, createPicture, type StoredPicture, storePicture } from '../../media/index.ts';
-import { isPlausibleEmail } from '../../members/index.ts';
 import { memberAsSender } from '../rules/sender.ts';
 import { countSent, insertMessage, sentOn } from '../sql/messages.ts';
 
@@ -26,7 +26,7 @@ export async function prepareFeedback(
   ctx: Ctx,
   { contact }: InputOf<Call>,
 ): Promise<StoredPicture | undefined> {
-  if (!ctx.actor && contact !== '' && !isPlausibleEmail(contact)) refuse('accounts.email_invalid');
+  if (!ctx.actor && contact !== '' && !isEmail(contact)) refuse('accounts.email_invalid');
   return takeScreenshot(storage, ctx);
 }
 

@@ -63,6 +63,10 @@ export async function findHide(db: Db, uid: number, hiddenUid: number): Promise<
   return rows[0]?.kind;
 }
 
+/** Whether a member has blocked another. */
+export const hasBlocked = async (db: Db, uid: number, other: number): Promise<boolean> =>
+  (await findHide(db, uid, other)) === 2;
+
 /** Whom a member hides grows by one after the other until the transaction ends, so that the number of them holds. */
 export async function lockHides(db: Db, uid: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`follows hides ${uid}`}, 0))`.execute(db);

@@ -5,6 +5,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { translate } from '../../../platform/texts.ts';
 import { groupTitleId, readaccessOf } from '../../members/index.ts';
+import { accessIn } from '../../moderation/index.ts';
 import { findGroup } from '../sql/groups.ts';
 
 type Call = (typeof groupsCalls)['groups.read-levels'];
@@ -17,7 +18,7 @@ export async function readLevels(ctx: MemberCtx, { groupid: asked }: InputOf<Cal
   const group = asked === undefined ? undefined : ((await findGroup(ctx.db, asked)) ?? refuse('groups.unknown'));
   const list = levels
     .map((groupid) => ({ groupid, readaccess: readaccessOf(groupid) }))
-    .filter(({ readaccess }) => readaccess <= ctx.actor.readaccess)
+    .filter(({ readaccess }) => readaccess <= accessIn(ctx.actor, ctx.actor.countryFid))
     .map(({ groupid, readaccess }) => ({
       ...{ groupid, type: 'member' as const, grouptitle: translate(ctx.locale, groupTitleId(groupid)), readaccess },
     }));

@@ -157,6 +157,22 @@ export async function joinedAmong(
   return new Map(rows.map(({ groupid, role }) => [groupid, role]));
 }
 
+/** Of some members and groups which are members of which: asked once for all of them. */
+export async function membershipsAmong(
+  db: Db,
+  uids: readonly number[],
+  groupids: readonly number[],
+): Promise<(uid: number, groupid: number | null) => boolean> {
+  if (uids.length === 0 || groupids.length === 0) return () => false;
+  const { rows } = await sql<{ uid: number; groupid: number }>`
+    select m.uid, m.groupid from groups.members m join groups.groups g on g.groupid = m.groupid
+     where m.uid = any(${uids}::bigint[]) and m.groupid = any(${groupids}::bigint[]) and g.deleted_at is null`.execute(
+    db,
+  );
+  const pairs = new Set(rows.map(({ uid, groupid }) => `${uid} ${groupid}`));
+  return (uid, groupid) => pairs.has(`${uid} ${groupid}`);
+}
+
 /** Who takes a group over when its owner is gone: the first of the admins, else of the members. */
 export async function heirOf(db: Db, groupid: number): Promise<number | undefined> {
   const { rows } = await sql<{ uid: number }>`

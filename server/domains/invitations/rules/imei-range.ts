@@ -1,3 +1,5 @@
+import { joinedFigures } from '../../../../contract/primitives/figures.ts';
+
 /** The ends of a range as an operator writes them: 14 digits, or 8 (a type code) for all that begin so. */
 export function rangeOf(first: string, last: string): { first: number; last: number } | undefined {
   const start = edge(first, '0');
@@ -7,7 +9,7 @@ export function rangeOf(first: string, last: string): { first: number; last: num
 }
 
 function edge(typed: string, filler: '0' | '9'): number | undefined {
-  const digits = typed.replaceAll(/[\s-]/g, '');
+  const digits = joinedFigures(typed);
   if (/^\d{8}$/.test(digits)) return Number(digits.padEnd(14, filler));
   return /^\d{14}$/.test(digits) ? Number(digits) : undefined;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Picture } from '../../../../contract/domains/media/shapes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { requiredFile } from '../../../platform/http/files.ts';
+import { retryAfterSeconds } from '../../../platform/pictures/work-queue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type Storage, StorageUnavailable } from '../../../platform/storage/port.ts';
 import { type MadePicture, makeRenditions } from '../make-renditions.ts';
@@ -36,11 +37,13 @@ export async function uploadImage(
 
 /** As `uploadImage`, for a picture that came with another call; the uid is 0 for a guest's. */
 export async function storePicture(storage: Storage, ctx: Ctx, uid: number, sent: Buffer): Promise<StoredPicture> {
-  const result = await makeRenditions(sent);
+  const result = await makeRenditions(sent, uid);
   if (!result.ok) {
-    const detail =
-      result.refusal === 'media.busy' ? { retryAfterSeconds: 5 } : { values: { found: result.found ?? '' } };
-    refuse(result.refusal, detail);
+    const { refusal, found = '', most = 0 } = result;
+    refuse(
+      refusal,
+      refusal === 'media.busy' ? { retryAfterSeconds } : { values: { found, max: Math.floor(most / 1_000_000) } },
+    );
   }
   const storageKey = newPictureKey();
   await putRenditions(storage, storageKey, result.picture, ctx);

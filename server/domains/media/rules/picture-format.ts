@@ -1,7 +1,7 @@
-type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
 /** Other kinds that people send by mistake, distinguished so that the answer can say what to do. */
-export type OtherFormat = 'heif' | 'svg' | 'pdf' | 'tiff' | 'film' | 'unknown';
+export type OtherFormat = 'heif' | 'avif' | 'svg' | 'pdf' | 'tiff' | 'film' | 'unknown';
 
 /** Detects a file's format by how it begins. Names and declared types are ignored: they may lie. */
 export function sniffPicture(bytes: Uint8Array): PictureFormat | undefined {
@@ -14,13 +14,21 @@ export function sniffPicture(bytes: Uint8Array): PictureFormat | undefined {
 
 /** Names what a refused file seems to be. */
 export function sniffOther(bytes: Uint8Array): OtherFormat {
-  if (textAt(bytes, 4, 8) === 'ftyp') return /^(hei|hev|mif|msf|avi)/.test(textAt(bytes, 8, 12)) ? 'heif' : 'film';
+  if (textAt(bytes, 4, 8) === 'ftyp') return sniffBrand(bytes);
   if (startsWith(bytes, [0x1a, 0x45, 0xdf, 0xa3])) return 'film';
   const tiffMark = textAt(bytes, 0, 4);
   if (tiffMark === 'II*\0' || tiffMark === 'MM\0*') return 'tiff';
   const head = textAt(bytes, 0, 1024);
   if (head.includes('%PDF-')) return 'pdf';
   return /<svg[\s>]/i.test(head) ? 'svg' : 'unknown';
+}
+
+/** A picture's first brand may be a general one; the others, behind it, say what it is packed as. */
+function sniffBrand(bytes: Uint8Array): OtherFormat {
+  const first = textAt(bytes, 8, 12);
+  const brands = textAt(bytes, 8, Math.min(64, bytes[3] ?? 0));
+  if (/^avi[fs]/.test(first) || (/^(mif|msf)/.test(first) && /avi[fs]/.test(brands))) return 'avif';
+  return /^(hei|hev|mif|msf)/.test(first) ? 'heif' : 'film';
 }
 
 function startsWith(bytes: Uint8Array, mark: number[]): boolean {

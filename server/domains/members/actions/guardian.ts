@@ -1,13 +1,14 @@
 import { memberLimits } from '../../../../contract/domains/members/limits.ts';
 
+import { isEmail } from '../../../../contract/primitives/email.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { randomToken, sha256 } from '../../../platform/seal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
 import { type MailDeps, pageUrl, sendAccountEmail } from '../account-emails.ts';
+import { emailKey } from '../email-key.ts';
 import { guardianAgreed } from '../events.ts';
-import { emailKey, isPlausibleEmail } from '../rules/email.ts';
 import { ageOfConsent, type Birthday, mustAskGuardian, ofAgeAt } from '../rules/guardian.ts';
 import { guardianAge } from '../settings.ts';
 import { findProofs, lockProofs, setProofs } from '../sql/contacts.ts';
@@ -39,9 +40,9 @@ export async function askGuardian(ctx: MemberCtx, deps: MailDeps, typed: string)
   const { db, now, locale, actor } = ctx;
   const own = (await findProofs(db, actor.uid))!;
   if (!mustAskGuardian(own, now)) refuse('accounts.guardian_not_needed');
-  const email = emailKey(typed.trim());
+  const email = emailKey(typed);
   if (email === '') refuse('accounts.email_not_exist');
-  if (!isPlausibleEmail(email)) refuse('accounts.email_invalid');
+  if (!isEmail(email)) refuse('accounts.email_invalid');
   if (email === own.email) refuse('accounts.guardian_yourself');
   const day = dayIn(actor.timeZone, now);
   for (const bucket of [`letters:${own.uid}`, `letters:${sha256(email).toString('base64url')}`]) {

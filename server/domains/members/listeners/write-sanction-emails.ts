@@ -4,7 +4,14 @@ import { composeEmail } from '../../../platform/mail/compose-email.ts';
 import { sendMail } from '../../../platform/mail/outbox.ts';
 import { type Listener, type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
 import { translate } from '../../../platform/texts.ts';
-import { appealAnswered, memberSanctioned, sanctionLifted } from '../../moderation/index.ts';
+import {
+  appealAnswered,
+  memberSanctioned,
+  reasonIn,
+  ruleSentence,
+  type SaidByLanguage,
+  sanctionLifted,
+} from '../../moderation/index.ts';
 import { type EmailRecipient, emailRecipients } from '../sql/email-recipients.ts';
 
 interface Deps {
@@ -15,7 +22,9 @@ interface Deps {
 /** What an e-mail of this kind says: `moderation.email.<name>.subject` and `.text`. */
 interface SanctionEmail {
   name: string;
+  rule?: string | undefined;
   reason: string;
+  said?: SaidByLanguage | undefined;
   /** The last day, where there is one. */
   until?: string | null;
   page: string;
@@ -27,19 +36,20 @@ async function write(
   { db, now }: ListenerCtx,
   { siteName, publicUrl }: Deps,
   reader: EmailRecipient,
-  { name, reason, until, page }: SanctionEmail,
+  { name, rule, reason, said, until, page }: SanctionEmail,
 ): Promise<void> {
   const { language: locale, timeZone } = countryOfFid(reader.country_fid) ?? globalCountry;
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const values = { siteName, date: until ? day.format(new Date(until)) : '' };
   const say = (key: string): string => translate(locale, `moderation.email.${key}`, values);
+  const why = [ruleSentence(rule, locale), reasonIn({ reason, said }, locale)].filter(Boolean).join(' ');
   const title = say(`${name}.subject`);
   const mail = composeEmail({
     locale,
     siteName,
     title,
     // A member's and an operator's words are no message: braces in them mean nothing.
-    paragraphs: [say(`${name}.text`), ...(reason === '' ? [] : [`${say('reason')} ${reason}`])],
+    paragraphs: [say(`${name}.text`), ...(why === '' ? [] : [`${say('reason')} ${why}`])],
     button: { label: say('look'), url: publicUrl + page },
   });
   await sendMail(db, { to: reader.email, subject: title, ...mail, locale }, now);
@@ -63,9 +73,9 @@ export function sanctionEmails(deps: Deps): Listener[] {
   };
   return [
     on(memberSanctioned, (ctx, payloads) =>
-      sendEach(ctx, payloads, ({ groupid, reason, expiresAt }) => {
+      sendEach(ctx, payloads, ({ groupid, rule, reason, said, expiresAt }) => {
         const name = `${groupid === silencedGroup ? 'silenced' : 'banned'}${expiresAt === null ? '' : 'Until'}`;
-        return { name, reason, until: expiresAt, page: bannedPage };
+        return { name, rule, reason, said, until: expiresAt, page: bannedPage };
       }),
     ),
     on(sanctionLifted, (ctx, payloads) =>

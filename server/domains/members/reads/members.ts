@@ -15,6 +15,8 @@ export interface MemberCard {
   username: string;
   countryFid: number;
   groupid: number;
+  /** The level under an office. */
+  levelGroupid: number;
   /** Text id of the badge: creator status goes before the level. */
   groupTitleId: string;
   showsAsCreator: boolean;
@@ -52,6 +54,7 @@ export const membersByIds: MembersByIds = async (db, uids) => {
         username: row.username,
         countryFid: row.country_fid,
         groupid: row.groupid,
+        levelGroupid: row.level_groupid,
         groupTitleId: badgeTitleId(row.groupid, row.is_creator),
         showsAsCreator: showsAsCreator(row.groupid, row.is_creator),
         isCreator: row.is_creator,

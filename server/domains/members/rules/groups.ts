@@ -1,3 +1,6 @@
+import type { Actor } from '../../../platform/context.ts';
+import { mayModerate } from '../../moderation/index.ts';
+
 /** The last of the groups that are an office. */
 const lastOffice = 3;
 /** The group of a guest, which has no member. */
@@ -33,6 +36,14 @@ interface Level {
 /** The level of a member, also under an office. */
 export const levelOf = ({ groupid, level_groupid }: Level): number =>
   groupid >= newMemberGroup ? groupid : level_groupid;
+
+/** How far somebody reads: by their level everywhere, and by an office where it reaches. */
+export const readingOf = (member: Level & { country_fid: number }): Pick<Actor, 'readaccess' | 'office'> => ({
+  readaccess: readaccessOf(mayModerate(member) ? member.level_groupid : member.groupid),
+  office: mayModerate(member)
+    ? { groupid: member.groupid, countryFid: member.country_fid, access: readaccessOf(member.groupid) }
+    : null,
+});
 
 /** The office that a group is; 0 for none. */
 export const officeOf = (groupid: number): number => (groupid <= lastOffice ? groupid : 0);

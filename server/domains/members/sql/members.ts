@@ -28,6 +28,7 @@ const card = [
   'username',
   'country_fid',
   'groupid',
+  'level_groupid',
   'is_creator',
   'sightml',
   'avatar_aid',

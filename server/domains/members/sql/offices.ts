@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { operatorGroup } from '../../../../contract/primitives/access-limits.ts';
+import { globalFid } from '../../../../contract/primitives/countries.ts';
 import { moveActor } from '../../../platform/cache/actor-tag.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';
 import type { MemberRow } from './members.ts';
@@ -63,5 +64,16 @@ export async function officeHolders(
     select uid, groupid, country_fid from accounts.members
      where groupid <= 3 and (groupid, uid) > (${after.groupid}, ${after.uid})
      order by groupid, uid limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Who moderates each of these countries, and who does in all of them. */
+export async function moderatorsOf(db: Db, countryFids: readonly number[]): Promise<OfficeHolder[]> {
+  if (countryFids.length === 0) return [];
+  const { rows } = await sql<OfficeHolder>`
+    select uid, groupid, country_fid from accounts.members
+     where groupid <= 3 and groupid <> ${operatorGroup} and country_fid = any(${[...countryFids, globalFid]}::int[])`.execute(
+    db,
+  );
   return rows;
 }

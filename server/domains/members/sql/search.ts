@@ -31,6 +31,29 @@ const findFrom =
     return rows;
   };
 
+const clashing = sql`(
+      select uid, phone, clashes_with as number from accounts.phones where clashes_with is not null
+      union
+      select held.uid, held.phone, held.phone from accounts.phones held
+      where held.phone in (select clashes_with from accounts.phones where clashes_with is not null)
+    ) clashing`;
+
+/** Where a member stands among those who have one number with another. */
+export async function findClashOf(db: Db, uid: number): Promise<string | undefined> {
+  const { rows } = await sql<{ value: string }>`
+    select max(number || ' ' || phone) as value from ${clashing} where uid = ${uid}`.execute(db);
+  return rows[0]?.value ?? undefined;
+}
+
+/** Members who have one number, each with it and with what is stored, as `value`; both begin with their dialling prefix. */
+export async function findPhoneClashes(db: Db, { q, after, limit }: Beginning): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select uid, number || ' ' || phone as value from ${clashing}
+    where starts_with(number, ${q}) and (number || ' ' || phone) collate "C" > ${after}
+    order by (number || ' ' || phone) collate "C" limit ${limit}`.execute(db);
+  return rows;
+}
+
 export const findNamesFrom = findFrom('names', 'name');
 export const findEmailsFrom = findFrom('emails', 'email');
 export const findPhonesFrom = findFrom('phones', 'phone');

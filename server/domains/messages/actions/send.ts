@@ -19,10 +19,10 @@ type Call = (typeof messagesCalls)['messages.send'];
 /** Sends a message to a member; the first one begins their conversation. */
 export const send =
   (people: People, wordLists: WordLists) =>
-  async (ctx: MemberCtx, { plid, uid, message }: InputOf<Call>): Promise<DataOf<Call>> => {
+  async (ctx: MemberCtx, { plid, uid, message, format }: InputOf<Call>): Promise<DataOf<Call>> => {
     const { db, actor, now } = ctx;
     const to = await recipientOf(ctx, { plid, uid });
-    const text = await takeMessage(ctx, wordLists, message);
+    const text = await takeMessage(ctx, wordLists, { message, format });
     await lockPair(db, actor.uid, to);
     const room = (await roomTo(ctx, people, to)) ?? (await insertPair(db, actor.uid, to, now));
     const pmid = await insertMessage(db, { room, uid: actor.uid, text, now });

@@ -1,4 +1,5 @@
 import { packsIn } from '../../../../contract/primitives/emoticons.ts';
+import type { TextFormat } from '../../../../contract/primitives/text-format.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findWords, verdictOn, type WordLists } from '../../moderation/index.ts';
@@ -10,8 +11,12 @@ import { messageText } from '../rules/message-text.ts';
  * The words of a message as they are stored. Words that the writer's country doesn't take are refused, those to be covered
  * are covered; none waits for a moderator, since nobody but the recipient reads it.
  */
-export async function takeMessage({ db, actor }: MemberCtx, wordLists: WordLists, sent: string): Promise<string> {
-  const text = messageText(sent);
+export async function takeMessage(
+  { db, actor }: MemberCtx,
+  wordLists: WordLists,
+  { message, format }: { message: string; format?: TextFormat | undefined },
+): Promise<string> {
+  const text = format === 'plain' ? message.trim() : messageText(message);
   if (text === '') return refuse('messages.blank');
   const packs = packsIn(text);
   if (packs.length > 0) {

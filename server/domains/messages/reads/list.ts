@@ -4,7 +4,6 @@ import type { Conversation } from '../../../../contract/domains/messages/shapes.
 import type { MemberCtx } from '../../../platform/context.ts';
 import { nextPlace, pageFigures, readPage, type TimeKey } from '../../../platform/keyset.ts';
 import type { People } from '../../follows/index.ts';
-import { isBlockedEitherWay } from '../../follows/index.ts';
 import { presentMember, presentMessage } from '../present.ts';
 import { type MessageRow, messagesByIds } from '../sql/messages.ts';
 import { countUnread, type Place, placesOf } from '../sql/rooms.ts';
@@ -14,16 +13,15 @@ type Call = (typeof messagesCalls)['messages.list'];
 /** A place of the list by its time and room. */
 type Row = Place & TimeKey;
 
-/** One page of a member's conversations. A block hides one from both; a muted member's stays, and is not counted. */
+/** One page of a member's conversations. One with whom a block or muting is between stays, and is not counted. */
 export const list =
   ({ members, hiddenFor }: People) =>
   async (ctx: MemberCtx, { page, after, perpage }: InputOf<Call>): Promise<DataOf<Call>> => {
     const { db, actor, locale } = ctx;
     const hidden = await hiddenFor(db, actor.uid);
-    const blocked = [...hidden.keys()].filter((uid) => isBlockedEitherWay(hidden, uid));
     const asked = { page, after, limit: perpage };
     const found = await readPage<Row>(asked, async (limit, from) => {
-      const rows = await placesOf(db, actor.uid, { limit, after: from, without: blocked });
+      const rows = await placesOf(db, actor.uid, { limit, after: from });
       return rows.map((row) => ({ ...row, at: row.last_at, id: row.room }));
     });
     const [cards, last, unread] = await Promise.all([

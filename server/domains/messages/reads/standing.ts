@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { WhyHidden } from '../../follows/index.ts';
 import { isThere, type People } from '../../follows/index.ts';
 import { type MemberCard, standingsOf } from '../../members/index.ts';
-import { barredAmong } from '../../moderation/index.ts';
+import { barredAmong, moderatesIn } from '../../moderation/index.ts';
 import { mayBegin, mayMeet, mayWrite } from '../policy.ts';
 import { countBegun, type PairPlace, placeIn, placeWith } from '../sql/rooms.ts';
 
@@ -35,16 +35,17 @@ export async function standingTo(
   return { uid: other, card: cards.get(other), hidden: hidden.get(other), place };
 }
 
-/** The same where the two may meet at all. */
+/** The same where the two may meet, or have something between them that a block leaves to both. */
 export async function meetingOf(
   ctx: MemberCtx,
   people: Pick<People, 'members' | 'hiddenFor'>,
   which: { plid: number; uid: number },
 ): Promise<Standing> {
   const standing = await standingTo(ctx, people, which);
+  if (standing.place) return standing;
   const apart = mayMeet(standing.hidden);
   if (apart) refuse(apart);
-  if (!standing.place && !isThere(standing.card)) refuse('messages.cannot_start');
+  if (!isThere(standing.card)) refuse('messages.cannot_start');
   return standing;
 }
 
@@ -57,12 +58,13 @@ export async function refusalToWrite(
   const { db, actor, now } = ctx;
   const [barred, follows] = await Promise.all([barredAmong(db, [uid], now), followedBy(db, uid)]);
   const receives = isThere(card) && !barred.has(uid);
-  const recipient = { uid, receives, hidden, follows: follows.has(actor.uid) };
+  const moderated = card !== undefined && moderatesIn(actor.office, card.countryFid);
+  const recipient = { uid, receives, hidden, follows: follows.has(actor.uid), moderated };
   const refusal = mayWrite(actor, recipient, {
     answered: place?.answered ?? false,
     messages: place?.last_id ?? 0,
   });
-  return refusal ?? (place ? undefined : refusalToBegin(ctx));
+  return refusal ?? (place || moderated ? undefined : refusalToBegin(ctx));
 }
 
 const day = 86_400_000;
@@ -72,5 +74,5 @@ async function refusalToBegin({ db, actor, now }: MemberCtx): Promise<RefusalNam
   const begun = await countBegun(db, actor.uid, since, messageLimits.begunADay);
   if (begun < messageLimits.begunByNewcomer) return undefined;
   const joinedAt = (await standingsOf(db, [actor.uid])).get(actor.uid)?.joinedAt ?? now;
-  return mayBegin({ groupid: actor.groupid, joinedAt }, begun, now);
+  return mayBegin({ joinedAt }, begun, now);
 }

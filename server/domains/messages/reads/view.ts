@@ -27,6 +27,7 @@ export const view =
       oldpmid: list[0]?.pmid ?? 0,
       more: rows.length > limit ? 1 : 0,
       unread: Math.max(0, last_id - Math.max(read_id, hidden_before)),
+      blocked: standing.hidden === 'blocked' ? 1 : 0,
       can: { send: sendRefusal === '' ? 1 : 0, sendRefusal },
     };
   };

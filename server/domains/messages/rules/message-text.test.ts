@@ -15,7 +15,10 @@ test.each([
 test.each([
   ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
   ['<3 you', '<3 you'],
-  ['<<b>script>x</<b>script>', 'x'],
+  ['<p><<b>script>x</<b>script></p>', 'x'],
+  ['use vector<int> <b>daily</b>', 'use vector<int> daily'],
+  ['He said <b> and </b> are tags', 'He said <b> and </b> are tags'],
+  ['Press <Ctrl>+<C> now', 'Press <Ctrl>+<C> now'],
   ['a <b', 'a <b'],
   ['<!-- hidden -->seen', 'seen'],
   ['कल <b>मिलते</b> हैं 👋', 'कल मिलते हैं 👋'],

@@ -1,3 +1,5 @@
+import { guessedFormat, isKnownTag } from '../../../../contract/primitives/guessed-format.ts';
+
 const entities: Readonly<Record<string, string>> = {
   ...{ lt: '<', gt: '>', quot: '"', apos: "'" },
   ...{ '#60': '<', '#62': '>', '#34': '"', '#39': "'", '#x3c': '<', '#x3e': '>', '#x22': '"', '#x27': "'" },
@@ -9,7 +11,9 @@ const withoutEntities = (text: string): string =>
     return entities[name.toLowerCase()]!;
   });
 
-const beginsTag = /^<[/!?a-z]/i;
+const longestName = 20;
+const tagName = /^<\/?([a-z][a-z0-9:]*)(?:[\s/>]|$)/i;
+const beginsTag = (piece: string): boolean => /^<[!?]/.test(piece) || isKnownTag(tagName.exec(piece)?.[1] ?? '');
 
 /**
  * A text without HTML tags, also without those that are there once others are gone. What is stripped begins as a tag
@@ -24,11 +28,20 @@ function withoutTags(text: string): string {
     parts.push(piece);
     if (!piece.endsWith('>')) continue;
     const from = open.pop();
-    if (from !== undefined && beginsTag.test(parts[from]!.slice(0, 2) + (parts[from + 1] ?? '').slice(0, 1)))
+    if (
+      from !== undefined &&
+      beginsTag(parts[from]!.slice(0, longestName) + (parts[from + 1] ?? '').slice(0, longestName))
+    )
       parts.length = from;
   }
   return parts.join('');
 }
 
-/** What was written, as it is sent: entities first, then tags (R-CHT-022), trimmed; empty where nothing is left. */
-export const messageText = (sent: string): string => withoutTags(withoutEntities(sent)).trim();
+/**
+ * What a client sent that doesn't say it is plain text: entities first, then the tags of HTML (R-CHT-022), trimmed; empty where
+ * nothing is left. Where tags are only named, in a sentence, they are words.
+ */
+export function messageText(sent: string): string {
+  const text = withoutEntities(sent);
+  return (guessedFormat(text) === 'html' ? withoutTags(text) : text).trim();
+}

@@ -63,13 +63,12 @@ export async function placeIn(db: Db, uid: number, room: number): Promise<PairPl
 export async function placesOf(
   db: Db,
   uid: number,
-  { limit, after, without }: { limit: number; after: TimeKey | undefined; without: readonly number[] },
+  { limit, after }: { limit: number; after: TimeKey | undefined },
 ): Promise<Place[]> {
   const { rows } = await sql<Place>`
     select room, peer_uid, read_id, hidden_before, last_id, last_at
       from messages.room_members
-     where uid = ${uid} and last_id > hidden_before and peer_uid <> all(${without}::bigint[])
-           ${behind(after, 'last_at', 'room')}
+     where uid = ${uid} and last_id > hidden_before ${behind(after, 'last_at', 'room')}
      order by last_at desc, room desc limit ${limit}`.execute(db);
   return rows;
 }

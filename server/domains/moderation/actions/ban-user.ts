@@ -3,6 +3,7 @@ import type { Calls } from '../../../../contract/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { daysAfter } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { givenGrounds, groundsOf } from '../grounds.ts';
 import type { ModerationDeps } from '../people.ts';
 import { mayChange } from '../policy.ts';
 import { targetOf } from '../reads/target.ts';
@@ -17,22 +18,26 @@ export const banUser =
   ({ people }: ModerationDeps) =>
   async (ctx: MemberCtx, input: InputOf<Call>): Promise<DataOf<Call>> => {
     const { ban_uid: uid, bannew, banexpirynew } = input;
-    const reason = input.reason.trim();
     await lockMember(ctx.db, uid);
     const { groupid, imposedBy } = await targetOf(people, ctx, uid);
     const refusal = mayChange(ctx.actor, imposedBy);
     if (refusal) refuse(refusal);
-    const by = { uid, reason, byUid: ctx.actor.uid };
+    // A call without a rule, as the documents have it, needs words.
+    const grounds = await givenGrounds(ctx, { ...input, rule: input.rule ?? 'other' }, bannew !== 0);
+    const by = { uid, ...grounds, byUid: ctx.actor.uid };
     if (bannew === 0) {
       const before = await liftSanctions(ctx, by);
-      if (before) await recordAudit(ctx, { action: 'moderation.lift', uid, before: auditFieldsOf(before), reason });
+      const trail = { before: before && auditFieldsOf(before), ...groundsOf(grounds) };
+      if (before) await recordAudit(ctx, { action: 'moderation.lift', uid, ...trail });
       return { uid, groupid, until: null };
     }
-    if (reason === '') refuse('moderation.reason_missing');
     const expiresAt = banexpirynew === 0 ? null : daysAfter(ctx.now, banexpirynew);
     const before = await imposeSanction(ctx, { ...by, groupid: bannew, expiresAt });
     const after = auditFieldsOf({ groupid: bannew, expires_at: expiresAt });
-    await recordAudit(ctx, { action: 'moderation.ban', uid, before: before && auditFieldsOf(before), after, reason });
+    await recordAudit(ctx, {
+      ...{ action: 'moderation.ban', uid, before: before && auditFieldsOf(before), after },
+      ...groundsOf(grounds),
+    });
     return { uid, groupid: bannew, until: after.until };
   };
 

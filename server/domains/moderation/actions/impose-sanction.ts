@@ -1,5 +1,7 @@
+import type { ModerationRule } from '../../../../contract/domains/moderation/rules.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { memberSanctioned, sanctionLifted } from '../events.ts';
+import { type SaidByLanguage, saidColumn } from '../grounds.ts';
 import { closeWaiting } from '../sql/appeals.ts';
 import { insertSanction, liftAll, lockMember, type SanctionInForce } from '../sql/sanctions.ts';
 
@@ -7,7 +9,10 @@ interface Imposed {
   uid: number;
   /** 4 may not speak, 5 no access. */
   groupid: 4 | 5;
+  /** The rule that was broken, `other` where none says it. */
+  rule?: ModerationRule;
   reason: string;
+  said?: SaidByLanguage | undefined;
   /** Null: for good. */
   expiresAt: Date | null;
   byUid: number;
@@ -27,12 +32,16 @@ type Writing = Pick<Ctx, 'db' | 'now' | 'touch' | 'emit'>;
  */
 export async function imposeSanction(ctx: Writing, imposed: Imposed): Promise<SanctionInForce | undefined> {
   const { db, now, emit } = ctx;
-  const { uid, groupid, reason, expiresAt, byUid } = imposed;
+  const { uid, groupid, rule = 'other', reason, said, expiresAt, byUid } = imposed;
   await lockMember(db, uid);
   const before = await liftAll(ctx, uid, { at: now, byUid, reason });
   await closeWaiting(db, idsOf(before), { answered_at: now, lifted: false, answer: '', by_uid: null });
-  await insertSanction(ctx, { uid, groupid, reason, created_at: now, expires_at: expiresAt, by_uid: byUid });
-  emit(memberSanctioned({ uid, groupid, reason, expiresAt: expiresAt?.toISOString() ?? null, byUid }));
+  await insertSanction(ctx, {
+    ...{ uid, groupid, rule, reason, said: saidColumn(said) },
+    ...{ created_at: now, expires_at: expiresAt, by_uid: byUid },
+  });
+  const until = expiresAt?.toISOString() ?? null;
+  emit(memberSanctioned({ uid, groupid, rule, reason, ...(said && { said }), expiresAt: until, byUid }));
   return before[0];
 }
 

@@ -28,6 +28,7 @@ test('the trail shows who did what to whom, what stood before and after, why, wh
       after: { groupid: 3 },
       rule: '',
       reason: 'helps newcomers',
+      said: null,
       request_id: 'test',
     },
     expect.objectContaining({ id: 2, actor_uid: null, action: 'moderation.lift', before: null, after: null }),

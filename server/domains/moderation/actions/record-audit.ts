@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../../../contract/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { type SaidByLanguage, saidColumn } from '../grounds.ts';
 import { insertAudit } from '../sql/audit.ts';
 
 /** One thing that an operator did. */
@@ -15,6 +16,7 @@ export interface Audited {
   /** The rule that was broken, by its key. */
   rule?: string | undefined;
   reason?: string | undefined;
+  said?: SaidByLanguage | undefined;
 }
 
 /** Who does it; without an actor it was the command line on the server, or a job. */
@@ -22,7 +24,7 @@ type Acting = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId'>;
 
 /** Notes for good what an operator does, in the transaction that does it. */
 export async function recordAudit({ db, now, actor, requestId }: Acting, audited: Audited): Promise<void> {
-  const { action, uid, subject, before, after, rule, reason } = audited;
+  const { action, uid, subject, before, after, rule, reason, said } = audited;
   await insertAudit(db, {
     at: now,
     actor_uid: actor?.uid ?? null,
@@ -33,6 +35,7 @@ export async function recordAudit({ db, now, actor, requestId }: Acting, audited
     after: json(after),
     rule: rule ?? '',
     reason: reason ?? '',
+    said: saidColumn(said),
     request_id: requestId,
   });
 }

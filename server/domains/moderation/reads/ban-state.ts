@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { moderationLimits } from '../../../../contract/domains/moderation/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { reasonIn } from '../grounds.ts';
 import type { ModerationDeps } from '../people.ts';
 import { findWarnings } from '../sql/acts.ts';
 import { sanctionHistory } from './sanctions-of.ts';
@@ -21,7 +22,10 @@ export const banState =
       warnings: warned.filter(({ ended_at }) => ended_at === null).length,
       before: all.filter(({ id }) => id !== standing?.id).length,
       sanction: standing
-        ? { groupid: standing.groupid, reason: standing.reason, until: standing.expiresAt?.toISOString() ?? null }
+        ? {
+            ...{ groupid: standing.groupid, rule: standing.rule, reason: reasonIn(standing, ctx.locale) },
+            until: standing.expiresAt?.toISOString() ?? null,
+          }
         : null,
     };
   };

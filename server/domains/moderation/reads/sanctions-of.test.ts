@@ -18,8 +18,8 @@ test('a sanction is in force until it expires, or for good', async () => {
   const found = await sanctionsOf(db, [1, 2, 3], now);
   expect(found).toEqual(
     new Map([
-      [1, { id: expect.any(Number), groupid: 4, reason: 'spam', expiresAt: inAWeek, byUid: 9 }],
-      [2, { id: expect.any(Number), groupid: 5, reason: 'fraud', expiresAt: null, byUid: 9 }],
+      [1, { id: expect.any(Number), groupid: 4, rule: 'other', reason: 'spam', expiresAt: inAWeek, byUid: 9 }],
+      [2, { id: expect.any(Number), groupid: 5, rule: 'other', reason: 'fraud', expiresAt: null, byUid: 9 }],
     ]),
   );
   expect([...(await sanctionsOf(db, [1, 2, 3], inAWeek)).keys()]).toEqual([2]);

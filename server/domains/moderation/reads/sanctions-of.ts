@@ -1,4 +1,6 @@
+import type { ModerationRule } from '../../../../contract/domains/moderation/rules.ts';
 import type { Db } from '../../../platform/context.ts';
+import { type SaidByLanguage, saidOf } from '../grounds.ts';
 import { mayEnter } from '../policy.ts';
 import { findByIds, findInForce, findNewestInForce, findOfMember, type SanctionRow } from '../sql/sanctions.ts';
 
@@ -6,7 +8,10 @@ export interface Sanction {
   id: number;
   /** 4 may not speak, 5 no access. */
   groupid: number;
+  rule: ModerationRule;
   reason: string;
+  /** The reason by language, where it is one of those written for all to choose. */
+  said: SaidByLanguage | undefined;
   /** Null: for good. */
   expiresAt: Date | null;
   byUid: number;
@@ -17,9 +22,12 @@ export async function sanctionsOf(db: Db, uids: readonly number[], now: Date): P
   if (uids.length === 0) return new Map();
   const rows = await findInForce(db, uids, now);
   return new Map(
-    rows.map(({ id, uid, groupid, reason, expires_at, by_uid }) => [
+    rows.map(({ id, uid, groupid, rule, reason, said, expires_at, by_uid }) => [
       uid,
-      { id, groupid, reason, expiresAt: expires_at, byUid: by_uid },
+      {
+        ...{ id, groupid, rule: rule as ModerationRule, reason, said: saidOf(said) },
+        ...{ expiresAt: expires_at, byUid: by_uid },
+      },
     ]),
   );
 }

@@ -1,14 +1,8 @@
-/** Characters that no mark parts from a plain one. */
-const plainForms: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
-  ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ŋ: 'n', ɛ: 'e', ɔ: 'o', '\u0901': '\u0902' },
-};
-/** Accents, and the nukta of Devanagari; its vowel signs are characters of their own and stay. */
-const shaping = /[\u0300-\u036f\u093c]/g;
+import { foldedCharacters } from '../../../../contract/primitives/folded.ts';
+
 /** Joiners, fillers and marks of direction that draw nothing. */
 const invisible = /^[\p{Default_Ignorable_Code_Point}\p{Cf}]$/u;
 const ofWord = /^[\p{L}\p{M}\p{N}]$/u;
-const devanagariZero = 0x0966;
 
 /** A text in one spelling, with the place in the source of each of its characters. */
 export interface Folded {
@@ -55,12 +49,8 @@ function plainOf(character: string): readonly string[] {
   const common = ascii[character.charCodeAt(0)];
   if (common) return common;
   if (invisible.test(character)) return [];
-  const plain = character
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(shaping, '')
-    .replaceAll(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero));
+  const plain = foldedCharacters(character);
   if (plain === '') return [];
-  const folded = [...plain].map((each) => plainForms[each] ?? (ofWord.test(each) ? each : ' '));
+  const folded = [...plain].map((each) => (ofWord.test(each) ? each : ' '));
   return folded.join('').split('');
 }

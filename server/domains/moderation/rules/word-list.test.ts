@@ -20,6 +20,8 @@ describe('a word is found however it is spelt', () => {
     ['आँख', 'मेरी आंख', 'आंख'],
     ['free gold', 'get FREE…  gold now', 'FREE…  gold'],
     ['१२३', 'call 123 now', '123'],
+    ['احمق', 'أنت أَحْمَق!', 'أَحْمَق'],
+    ['٤٥٦', 'call ۴۵۶ now', '۴۵۶'],
   ])('%s in “%s”', (word, text, where) => {
     expect(found(held(word), text)).toEqual([where]);
   });

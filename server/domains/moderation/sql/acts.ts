@@ -15,6 +15,8 @@ export interface NewAct {
   by_uid: number | null;
   rule: string;
   reason: string;
+  /** JSON: the reason by language. */
+  said: string | null;
   /** JSON. */
   undo: string | null;
   at: Date;
@@ -59,18 +61,23 @@ export async function endActById(db: Db, id: number, at: Date): Promise<boolean>
 /** An act that stands, and whether somebody has appealed against it. */
 export type StandingAct = Pick<ActRow, 'id' | 'pid' | 'at' | 'ended_at'> & { appealed: boolean };
 
-/** What stands of a kind against these posts. */
-export async function findStandingActs(db: Db, pids: readonly number[], act: string): Promise<StandingAct[]> {
+/** What stands of these kinds against these posts, the last first. */
+export async function findStandingActs(
+  db: Db,
+  pids: readonly number[],
+  acts: readonly string[],
+): Promise<StandingAct[]> {
   if (pids.length === 0) return [];
   const { rows } = await sql<StandingAct>`
     select a.id, a.pid, a.at, a.ended_at, p.id is not null as appealed
       from moderation.acts a left join moderation.appeals p on p.act_id = a.id
-     where a.pid = any(${pids}::bigint[]) and a.ended_at is null and a.act = ${act}`.execute(db);
+     where a.pid = any(${pids}::bigint[]) and a.ended_at is null and a.act = any(${acts})
+     order by a.id desc`.execute(db);
   return rows;
 }
 
 /** A warning, and how the appeal against it stands. */
-export type WarningData = Pick<ActRow, 'id' | 'rule' | 'reason' | 'at' | 'by_uid' | 'ended_at'> & {
+export type WarningData = Pick<ActRow, 'id' | 'rule' | 'reason' | 'said' | 'at' | 'by_uid' | 'ended_at'> & {
   appealed: boolean;
   answered_at: Date | null;
   answered_by: number | null;
@@ -80,7 +87,7 @@ export type WarningData = Pick<ActRow, 'id' | 'rule' | 'reason' | 'at' | 'by_uid
 /** A member's latest warnings, the newest first. */
 export async function findWarnings(db: Db, uid: number, limit: number): Promise<WarningData[]> {
   const { rows } = await sql<WarningData>`
-    select a.id, a.rule, a.reason, a.at, a.by_uid, a.ended_at, p.id is not null as appealed, p.answered_at,
+    select a.id, a.rule, a.reason, a.said, a.at, a.by_uid, a.ended_at, p.id is not null as appealed, p.answered_at,
            p.by_uid as answered_by, coalesce(p.lifted, false) as lifted
       from moderation.acts a left join moderation.appeals p on p.act_id = a.id
      where a.uid = ${uid} and a.act = 'warn'
@@ -169,7 +176,7 @@ export type AppealedAct = Omit<ActRow, 'id'> & ActAppeal & { act_id: number };
 
 const joined = sql`
   select p.id, p.message, p.created_at, p.answered_at, p.lifted, p.answer, p.by_uid as answered_by,
-         a.id as act_id, a.act, a.tid, a.pid, a.uid, a.country_fid, a.by_uid, a.rule, a.reason, a.undo, a.at, a.ended_at
+         a.id as act_id, a.act, a.tid, a.pid, a.uid, a.country_fid, a.by_uid, a.rule, a.reason, a.said, a.undo, a.at, a.ended_at
     from moderation.appeals p join moderation.acts a on a.id = p.act_id`;
 const inCountry = (country: number | null) => (country === null ? sql`` : sql`and p.country_fid = ${country}`);
 

@@ -44,6 +44,20 @@ export async function othersAt(
   return rows;
 }
 
+/** The accounts that wrote from an address since a day, the last first. */
+export async function accountsAt(
+  db: Db,
+  address: string,
+  since: string,
+  limit: number,
+): Promise<{ uid: number; first: string; last_at: Date }[]> {
+  const { rows } = await sql<{ uid: number; first: string; last_at: Date }>`
+    select uid, min(day)::text as first, max(last_at) as last_at from moderation.addresses
+     where address = ${address} and day >= ${since}::date
+     group by uid order by max(last_at) desc, uid limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** Whether a member wrote from an address since a day. */
 export async function wroteFrom(db: Db, uid: number, address: string, since: string): Promise<boolean> {
   const { rows } = await sql<{ uid: number }>`

@@ -15,6 +15,8 @@ export interface NewAuditRow {
   /** Key of the rule that was broken; empty where none was named. */
   rule: string;
   reason: string;
+  /** JSON: the reason by language. */
+  said: string | null;
   request_id: string;
 }
 

@@ -4,6 +4,8 @@ import type { Db } from '../../../platform/context.ts';
 export interface OwnSanction {
   id: number;
   groupid: number;
+  /** The rule that was broken, by its key; `other` where words say it. */
+  rule: string;
   reason: string;
   created_at: Date;
   expires_at: Date | null;
@@ -12,7 +14,7 @@ export interface OwnSanction {
 
 export async function sanctionsBatch(db: Db, uid: number, after: number, most: number): Promise<OwnSanction[]> {
   const { rows } = await sql<OwnSanction>`
-    select id, groupid, reason, created_at, expires_at, lifted_at from moderation.sanctions
+    select id, groupid, rule, reason, created_at, expires_at, lifted_at from moderation.sanctions
     where uid = ${uid} and id > ${after} order by id limit ${most}`.execute(db);
   return rows;
 }

@@ -1,11 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { moveActor } from '../../../platform/cache/actor-tag.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';
 import { together } from '../../../platform/db/together.ts';
 import type { DB } from '../../../platform/db/types.ts';
 
 export type SanctionRow = Selectable<DB['moderation.sanctions']>;
-const inForceFields = ['id', 'uid', 'groupid', 'reason', 'expires_at', 'by_uid'] as const;
+const inForceFields = ['id', 'uid', 'groupid', 'rule', 'reason', 'said', 'expires_at', 'by_uid'] as const;
 export type SanctionInForce = Pick<SanctionRow, (typeof inForceFields)[number]>;
 
 /** First half of the lock's key; the second is the member. */
@@ -59,7 +59,7 @@ export const findByIds = (db: Db, ids: readonly number[]): Promise<SanctionRow[]
 
 export async function insertSanction(
   ctx: Pick<Ctx, 'db' | 'touch'>,
-  row: { uid: number; groupid: 4 | 5; reason: string; created_at: Date; expires_at: Date | null; by_uid: number },
+  row: Omit<Insertable<DB['moderation.sanctions']>, 'id'>,
 ): Promise<void> {
   moveActor(ctx, row.uid);
   await ctx.db.insertInto('moderation.sanctions').values(row).execute();

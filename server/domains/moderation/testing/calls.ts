@@ -36,6 +36,13 @@ export const samples: CallSamples<typeof moderationCalls> = {
       input: async ({ member }) => ({ uid: (await member()).uid, reason: 'seen' }),
     },
   },
+  'moderation.address-accounts': {
+    whose: { input: () => ({ address: '198.51.100.7', reason: 'seen' }), refusal: 'wire.forbidden' },
+    audited: {
+      ...{ action: 'moderation.address-accounts', changed: [], reason: 'seen' },
+      input: async () => ({ address: '198.51.100.7', reason: 'seen' }),
+    },
+  },
   'moderation.ban-address': {
     good: { address: '198.51.100.7', days: 1, width: 'one' },
     whose: {

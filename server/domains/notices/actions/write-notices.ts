@@ -1,9 +1,12 @@
 import type { ListenerCtx } from '../../../platform/outbox/listener.ts';
 import { changed } from '../../../platform/realtime/changed.ts';
 import { hiddenPairs } from '../../follows/index.ts';
-import { membersByIds } from '../../members/index.ts';
+import { type MemberCard, membersByIds } from '../../members/index.ts';
+import { sanctionsOf } from '../../moderation/index.ts';
+import { whoMeet } from '../../threads/index.ts';
 import { schedulePush } from '../jobs/push.ts';
 import type { NoticeKinds } from '../kinds.ts';
+import { asRecipient } from '../reads/recipient.ts';
 import { settingsOf } from '../reads/settings.ts';
 import { type Bundle, bundled, bundleKey, type Gathered, type Incoming, withDoer } from '../rules/groups.ts';
 import {
@@ -55,11 +58,11 @@ export async function writeNotices(
 }
 
 /**
- * Leaves out what members have switched off, what is done by those whom they don't want to see, and members who are
- * gone, as recipients and as doers.
+ * Leaves out what members have switched off, what is done by those whom they don't want to see, members who are gone, as
+ * recipients and as doers, and who doesn't read where it happened.
  */
 async function allowed(
-  ctx: Pick<ListenerCtx, 'db'>,
+  ctx: Pick<ListenerCtx, 'db' | 'now'>,
   kinds: NoticeKinds,
   incoming: readonly Incoming[],
 ): Promise<Incoming[]> {
@@ -80,10 +83,33 @@ async function allowed(
     ).map(({ uid, hiddenUid }) => `${uid} ${hiddenUid}`),
   );
   const settings = await settingsOf(ctx.db, [...new Set(all.map(({ uid }) => uid))]);
-  return all.filter(
+  const wanted = all.filter(
     ({ uid, kind, doer }) =>
       !settings(uid).muted.includes(kinds.sortOf(kind)) && !(doer && hidden.has(`${uid} ${doer.uid}`)),
   );
+  return withoutUnread(ctx, kinds, wanted, cards);
+}
+
+/** Leaves out whoever may not read a post, of kinds that only its readers are notified of. */
+async function withoutUnread(
+  { db, now }: Pick<ListenerCtx, 'db' | 'now'>,
+  kinds: NoticeKinds,
+  all: Incoming[],
+  cards: ReadonlyMap<number, MemberCard>,
+): Promise<Incoming[]> {
+  const isForReaders = ({ kind }: Incoming) => kinds.find(kind)?.onlyReaders === true;
+  const guarded = all.filter(isForReaders);
+  if (guarded.length === 0) return all;
+  const uids = [...new Set(guarded.map(({ uid }) => uid))];
+  const sanctions = await sanctionsOf(db, uids, now);
+  const asked = guarded.flatMap((each) => {
+    const { uid, tid, doer } = each;
+    const pid = each.pid ?? doer?.pid;
+    if (!tid || !pid) return [];
+    return [{ each, tid, pid, viewer: asRecipient(cards.get(uid)!, sanctions.get(uid)).viewer }];
+  });
+  const meet = new Set((await whoMeet(db, asked)).map(({ each }) => each));
+  return all.filter((each) => !isForReaders(each) || meet.has(each));
 }
 
 const nobody: Gathered = { actors: [], count: 0 };
@@ -107,7 +133,10 @@ function rowOf({ last, doers }: Bundle, now: Date): NewNotice {
   };
 }
 
-/** Another answer is news of its own, and so is what the system says; another like or follower is not. */
+/**
+ * Another answer is news of its own, and so is what the system says; another like or follower is not, nor a further reply
+ * to a thread that its follower hasn't come back to.
+ */
 function changeOf(
   row: NoticeRow,
   { doers, last }: Bundle,
@@ -122,6 +151,6 @@ function changeOf(
     count,
     facts: last.facts ?? {},
     at: timeOf(last, now),
-    again: !['like', 'follow'].includes(kinds.sortOf(last.kind)),
+    again: !['like', 'follow', 'thread'].includes(kinds.sortOf(last.kind)),
   };
 }

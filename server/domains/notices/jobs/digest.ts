@@ -58,7 +58,7 @@ async function writeDigest(deps: DigestDeps, tx: Db, reader: EmailRecipient, now
   const list = await presentNotices(deps, tx, { viewer: recipient.viewer, locale }, rows);
   // What a notice was about may be gone since.
   if (list.length === 0) return;
-  const { num } = await unreadCounts(deps, tx, uid);
+  const { num } = await unreadCounts(deps, tx, recipient.viewer);
   const mail = emailFor(deps, reader, locale, { list, count: Math.max(num, list.length) });
   await sendMail(tx, { to: reader.email, locale, ...mail }, now);
 }

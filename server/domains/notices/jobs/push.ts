@@ -121,7 +121,8 @@ export async function pushToDevice(
   const hash = Buffer.from(device, 'hex');
   const subscription = await findSubscription(db, uid, hash);
   if (!subscription) return;
-  if ((await sender.send(subscription, message, message.tag)) === 'sent') return;
+  // A refusal says something of us or of this message: neither ends what the member asked for.
+  if ((await sender.send(subscription, message, message.tag)) !== 'gone') return;
   await deleteSubscription(db, uid, hash);
   log.info({ uid }, 'a device is notified no more: its subscription is gone');
 }

@@ -4,8 +4,8 @@ import { type NoticePage, noticeLimits } from '../../../../contract/domains/noti
 import type { Notice } from '../../../../contract/domains/notices/shapes.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { nextPlace, readPage } from '../../../platform/keyset.ts';
-import { idsOfPage, noticesByIds, noticesOfPage, unreadNotices } from '../sql/notices.ts';
-import { presentNotices, type ReadDeps } from './scene.ts';
+import { noticesOfPage, unreadNotices } from '../sql/notices.ts';
+import { presentNotices, type ReadDeps, seenNotices } from './scene.ts';
 import { unreadCounts } from './unread.ts';
 
 type Calls = typeof noticesCalls;
@@ -13,14 +13,14 @@ type Read<K extends keyof Calls> = (ctx: MemberCtx, input: InputOf<Calls[K]>) =>
 
 const readerOf = ({ actor, locale }: MemberCtx) => ({ viewer: actor, locale });
 
-/** A page by its number: no more are stored than can be counted each time. */
+/** A page by its number: no more are stored than can be looked at each time. */
 async function numbered(deps: ReadDeps, ctx: MemberCtx, name: NoticePage, page: number) {
-  const { uid } = ctx.actor;
-  const ids = await idsOfPage(ctx.db, uid, name, noticeLimits.perMember);
+  const { db, actor } = ctx;
+  const all = await noticesOfPage(db, actor.uid, name, noticeLimits.perMember);
+  const { rows } = await seenNotices(deps, db, actor, all);
   const start = (page - 1) * noticeLimits.page;
-  const rows = await noticesByIds(ctx.db, uid, ids.slice(start, start + noticeLimits.page));
-  const list: Notice[] = await presentNotices(deps, ctx.db, readerOf(ctx), rows);
-  return { list, count: ids.length, totalPage: Math.ceil(ids.length / noticeLimits.page) };
+  const list: Notice[] = await presentNotices(deps, db, readerOf(ctx), rows.slice(start, start + noticeLimits.page));
+  return { list, count: rows.length, totalPage: Math.ceil(rows.length / noticeLimits.page) };
 }
 
 /** System notices; their total is given in whole pages (R-NOT-003, R-NOT-005). */
@@ -49,7 +49,7 @@ export const noticeNum =
   (deps: ReadDeps): Read<'notices.num'> =>
   async (ctx, { num }) => {
     const [counts, rows] = await Promise.all([
-      unreadCounts(deps, ctx.db, ctx.actor.uid),
+      unreadCounts(deps, ctx.db, ctx.actor),
       unreadNotices(ctx.db, ctx.actor.uid, num),
     ]);
     return { ...counts, list: await presentNotices(deps, ctx.db, readerOf(ctx), rows) };
@@ -64,7 +64,7 @@ export const noticeList =
       readPage({ page: 1, limit, after }, (rows, key) =>
         noticesOfPage(ctx.db, uid, type === 'all' ? undefined : type, rows, key),
       ),
-      unreadCounts(deps, ctx.db, uid),
+      unreadCounts(deps, ctx.db, ctx.actor),
     ]);
     const { rows, more } = found;
     const list = await presentNotices(deps, ctx.db, readerOf(ctx), rows);

@@ -37,7 +37,7 @@ export async function pushMessage(
   const { locale, countryFid, viewer } = reader;
   const [newest, ...others] = await presentNotices(deps, db, reader, rows);
   if (!newest) return undefined;
-  const { num } = await unreadCounts(deps, db, viewer.uid);
+  const { num } = await unreadCounts(deps, db, viewer);
   const alone = others.length === 0;
   return {
     title: alone ? deps.siteName : translate(locale, 'notices.pushTitle', { count: others.length + 1 }),

@@ -1,8 +1,8 @@
 import type { Notice } from '../../../../contract/domains/notices/shapes.ts';
 import type { Language } from '../../../../contract/primitives/countries.ts';
-import type { Db } from '../../../platform/context.ts';
+import type { Actor, Db } from '../../../platform/context.ts';
 import type { People } from '../../follows/index.ts';
-import { likedAmong, postPreviews } from '../../threads/index.ts';
+import { likedAmong, type PostPreview, postPreviews } from '../../threads/index.ts';
 import type { NoticeKinds } from '../kinds.ts';
 import { type NoticeScene, postOf, presentNotice } from '../present.ts';
 import { withoutDoer } from '../rules/groups.ts';
@@ -16,8 +16,41 @@ export interface ReadDeps extends Pick<People, 'members' | 'hiddenFor' | 'follow
 
 /** Whom the notices are shown to, and in which language. */
 export interface Reader {
-  viewer: { uid: number; groupid: number; readaccess: number; countryFid: number };
+  viewer: Pick<Actor, 'uid' | 'groupid' | 'readaccess' | 'office'>;
   locale: Language;
+}
+
+/** Of some notices those that their reader sees, with the posts they lead to: what is gone, shut or hidden is left out. */
+export async function seenNotices(
+  { hiddenFor, kinds }: Pick<ReadDeps, 'hiddenFor' | 'kinds'>,
+  db: Db,
+  viewer: Reader['viewer'],
+  all: readonly NoticeRow[],
+): Promise<{ rows: NoticeRow[]; previews: PostPreview[]; preview: NoticeScene['preview'] }> {
+  if (all.length === 0) return { rows: [], previews: [], preview: () => undefined };
+  const hidden = await hiddenFor(db, viewer.uid);
+  const shown = all.flatMap((row) => withoutHidden(row, hidden) ?? []);
+  const previews = await postPreviews(db, viewer, placesOf(shown, kinds));
+  const byPost = new Map(previews.map((preview) => [preview.pid, preview]));
+  const byThread = new Map(previews.filter(({ first }) => first).map((preview) => [preview.tid, preview]));
+  const preview = (row: NoticeRow) => {
+    const pid = postOf(row, kinds);
+    return pid === 0 ? byThread.get(row.tid!) : byPost.get(pid);
+  };
+  const isSeen = (row: NoticeRow): boolean => {
+    const kind = kinds.find(row.kind);
+    if (!kind || row.tid === null) return kind !== undefined;
+    const writers = preview(row)?.writers;
+    return writers !== undefined && !(kind.onlyReaders && writers.some((uid) => hidden.has(uid)));
+  };
+  const rows = shown.filter(isSeen);
+  return { rows, previews, preview };
+}
+
+/** The posts that notices lead to, each once. */
+function placesOf(rows: readonly NoticeRow[], kinds: NoticeKinds): { tid: number; pid: number }[] {
+  const places = rows.flatMap((row) => (row.tid === null ? [] : [{ tid: row.tid, pid: postOf(row, kinds) }]));
+  return [...new Map(places.map((place) => [`${place.tid} ${place.pid}`, place])).values()];
 }
 
 /** Hydrates notices: a query for the members named, two for the posts; what is gone or hidden is left out. */
@@ -27,19 +60,13 @@ export async function presentNotices(
   { viewer, locale }: Reader,
   all: readonly NoticeRow[],
 ): Promise<Notice[]> {
-  const hidden = await deps.hiddenFor(db, viewer.uid);
-  const shown = all.flatMap((row) => withoutHidden(row, hidden) ?? []);
-  const post = (row: NoticeRow): number => postOf(row, deps.kinds);
-  const places = shown.filter((row) => row.tid !== null).map((row) => ({ tid: row.tid!, pid: post(row) }));
-  const doers = shown.flatMap(({ actors }) => actors.slice(0, 1).map(({ uid }) => uid));
-  const [cards, seen, followed] = await Promise.all([
+  const { rows, previews, preview } = await seenNotices(deps, db, viewer, all);
+  const doers = rows.flatMap(({ actors }) => actors.slice(0, 1).map(({ uid }) => uid));
+  const [cards, liked, followed] = await Promise.all([
     deps.members(db, doers),
-    postPreviews(db, viewer, places),
+    likedAmong(db, viewer.uid, previews),
     deps.followedBy(db, viewer.uid),
   ]);
-  const liked = await likedAmong(db, viewer.uid, seen);
-  const byPost = new Map(seen.map((preview) => [preview.pid, preview]));
-  const byThread = new Map(seen.filter(({ first }) => first).map((preview) => [preview.tid, preview]));
   const scene: NoticeScene = {
     locale,
     publicUrl: deps.publicUrl,
@@ -47,9 +74,9 @@ export async function presentNotices(
     card: (uid) => cards.get(uid),
     likes: (pid) => liked.has(pid),
     follows: (uid) => followed.has(uid),
-    preview: (row) => (post(row) === 0 ? byThread.get(row.tid!) : byPost.get(post(row))),
+    preview,
   };
-  return shown.flatMap((row) => presentNotice(scene, row) ?? []);
+  return rows.flatMap((row) => presentNotice(scene, row) ?? []);
 }
 
 /** The notice with only those doers whom the reader wants to see; undefined when none of them is left. */

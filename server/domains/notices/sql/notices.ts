@@ -41,22 +41,6 @@ export async function noticesOfPage(
   return rows;
 }
 
-/** Ids of one page, newest first. */
-export async function idsOfPage(db: Db, uid: number, page: NoticePage, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from notices.notices where uid = ${uid} and page = ${page}
-     order by updated_at desc, id desc limit ${limit}`.execute(db);
-  return rows.map((row) => row.id);
-}
-
-export async function noticesByIds(db: Db, uid: number, ids: readonly number[]): Promise<NoticeRow[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<NoticeRow>`
-    select ${columns} from notices.notices where uid = ${uid} and id = any(${ids}::bigint[])
-     order by updated_at desc, id desc`.execute(db);
-  return rows;
-}
-
 /** The newest unread notices. */
 export async function unreadNotices(db: Db, uid: number, limit: number): Promise<NoticeRow[]> {
   if (limit === 0) return [];
@@ -66,17 +50,10 @@ export async function unreadNotices(db: Db, uid: number, limit: number): Promise
   return rows;
 }
 
-/** Unread notices by page, without those that name only hidden members. */
-export async function countUnread(
-  db: Db,
-  uid: number,
-  hidden: readonly number[],
-): Promise<{ page: NoticePage; count: number }[]> {
-  const visible = sql`and (actors = '[]' or exists (
-    select from jsonb_array_elements(actors) a where (a->>'uid')::bigint <> all(${hidden}::bigint[])))`;
-  const { rows } = await sql<{ page: NoticePage; count: number }>`
-    select page, count(*)::int as count from notices.notices
-     where uid = ${uid} and read_at is null ${hidden.length === 0 ? sql`` : visible} group by page`.execute(db);
+/** All unread notices; of one page no more are stored than can be looked at each time. */
+export async function allUnread(db: Db, uid: number): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`
+    select ${columns} from notices.notices where uid = ${uid} and read_at is null`.execute(db);
   return rows;
 }
 

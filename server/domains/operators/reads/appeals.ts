@@ -28,7 +28,7 @@ export const appeals =
         member: nameOf(row.uid),
         message: row.message,
         createdAt: row.created_at.toISOString(),
-        sanction: sanction ? presentSanction(sanction, nameOf, ctx.now) : null,
+        sanction: sanction ? presentSanction(sanction, nameOf, ctx) : null,
         answeredAt: iso(row.answered_at),
         verdict: verdictOf(row),
         answer: row.answer,

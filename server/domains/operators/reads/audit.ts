@@ -5,7 +5,7 @@ import { operatorLimits } from '../../../../contract/domains/operators/limits.ts
 import type { MemberCtx } from '../../../platform/context.ts';
 import { firstPage, readIdKey } from '../../../platform/keyset.ts';
 import { translate } from '../../../platform/texts.ts';
-import { type AuditRow, auditTrail } from '../../moderation/index.ts';
+import { type AuditRow, auditTrail, reasonIn } from '../../moderation/index.ts';
 import { presentChanges, thingOf } from '../present-change.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { namesOf } from './names.ts';
@@ -13,8 +13,8 @@ import { namesOf } from './names.ts';
 type Call = Calls['operators.audit'];
 
 /** The rule in the reader's language, and what was written beside it. */
-const reasonIn = ({ locale }: MemberCtx, { rule, reason }: AuditRow): string =>
-  [rule && translate(locale, `moderation.rule.${rule}`), reason].filter(Boolean).join('. ');
+const whyIn = ({ locale }: MemberCtx, row: AuditRow): string =>
+  [row.rule && translate(locale, `moderation.rule.${row.rule}`), reasonIn(row, locale)].filter(Boolean).join('. ');
 
 /** What operators did, with the words for it in the reader's language. */
 export const audit =
@@ -39,7 +39,7 @@ export const audit =
       subject: row.subject,
       thing: thingOf(ctx.locale, deps.settings, row),
       changes: presentChanges(ctx.locale, deps.settings, row),
-      reason: reasonIn(ctx, row),
+      reason: whyIn(ctx, row),
       requestId: row.request_id,
     }));
     return { list, next, actions: auditActions.map((name) => ({ action: name, label: label(name) })) };

@@ -12,7 +12,7 @@ export interface ConsoleDeps {
   settings: readonly Setting[];
   /** Why money moves, by the name that a transfer stores. */
   reasonOf: ReasonOf;
-  /** What waits on the pages of the console, counted to `most`. */
+  /** What waits on the pages of the console: on those that only operators open, and on those that moderators open too. */
   waiting: NonNullable<Contribution['waiting']>;
   waitingForModerator: NonNullable<Contribution['waitingForModerator']>;
 }

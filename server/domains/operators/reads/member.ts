@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { translate } from '../../../platform/texts.ts';
 import { balancesOf } from '../../economy/index.ts';
-import { groupTitleId, memberRecord } from '../../members/index.ts';
+import { groupTitleId, maskedEmail, maskedPhone, memberRecord } from '../../members/index.ts';
 import { mayBan, sanctionHistory } from '../../moderation/index.ts';
 import { countSessions } from '../../sign-in/index.ts';
 import { presentSanction } from '../present.ts';
@@ -24,9 +24,9 @@ export const member =
     return {
       member: {
         ...(nameOf(uid) ?? refuse('operators.unknown_member')),
-        email: record.email,
+        email: record.email && maskedEmail(record.email),
         emailVerified: record.email_verified_at !== null,
-        phone: record.phone,
+        phone: record.phone && maskedPhone(record.phone),
         phoneVerified: record.phone_verified_at !== null,
         nationality: record.nationality,
         city: record.cityname,
@@ -39,7 +39,7 @@ export const member =
         sessions: await countSessions(ctx.db, uid, ctx.now),
       },
       balances: (await balancesOf(ctx, [uid]))(uid),
-      sanctions: history.map((row) => presentSanction(row, nameOf, ctx.now)),
+      sanctions: history.map((row) => presentSanction(row, nameOf, ctx)),
       can: {
         ban: mayBan(ctx.actor, { uid, groupid: record.groupid, countryFid: record.country_fid }) === undefined ? 1 : 0,
       },

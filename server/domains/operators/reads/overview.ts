@@ -1,14 +1,11 @@
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
-import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import type { ConsoleDeps } from './deps.ts';
+import { countsOf } from './waiting.ts';
 
 /** How much waits: counted to a hundred, so that it costs the same on a bad day. */
 export const overview =
-  ({ waiting }: ConsoleDeps) =>
-  async ({ db, now }: MemberCtx): Promise<DataOf<Calls['operators.overview']>> => {
-    const counts: Record<string, number> = {};
-    for (const [name, count] of Object.entries(waiting)) counts[name] = await count(db, now, operatorLimits.countedTo);
-    return counts;
-  };
+  ({ waiting, waitingForModerator }: ConsoleDeps) =>
+  (ctx: MemberCtx): Promise<DataOf<Calls['operators.overview']>> =>
+    countsOf(ctx, { ...waiting, ...waitingForModerator });

@@ -22,5 +22,5 @@ export const sanctioned =
       ctx,
       rows.flatMap((row) => [row.uid, row.by_uid]),
     );
-    return { list: rows.map((row) => ({ ...presentSanction(row, nameOf, ctx.now), member: nameOf(row.uid) })), next };
+    return { list: rows.map((row) => ({ ...presentSanction(row, nameOf, ctx), member: nameOf(row.uid) })), next };
   };

@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
+import { wholeTyped } from '../../../../contract/primitives/figures.ts';
 import type { Db, MemberCtx } from '../../../platform/context.ts';
 import { readIdKey } from '../../../platform/keyset.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -25,5 +26,5 @@ export const statement =
 /** Digits are a member's number unless a member is called so. */
 async function uidMeant(db: Db, who: string): Promise<number | undefined> {
   const named = await memberByUsername(db, who);
-  return named ?? (/^#?[1-9]\d{0,15}$/.test(who) ? Number(who.replace('#', '')) : undefined);
+  return named ?? (wholeTyped(who.replace(/^#/, '')) || undefined);
 }

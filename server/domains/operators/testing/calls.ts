@@ -22,8 +22,18 @@ const verdict = { sound: () => ({ id: 1, reason: 'looked at' }) };
 /** What the sweeps over all calls know of those here. */
 export const samples: CallSamples<typeof operatorsCalls> = {
   'operators.members': {},
+  'operators.find-members': {
+    whose: { input: ({ ada }) => ({ q: String(ada.uid) }), refusal: 'wire.forbidden' },
+  },
   'operators.sanctioned': {},
   'operators.member': {},
+  'operators.show-contact': {
+    good: { uid: 999_999, what: 'phone', reason: 'a reason' },
+    audited: {
+      ...{ action: 'operators.show-phone', changed: [], reason: 'called us' },
+      input: async ({ member }) => ({ uid: (await member()).uid, what: 'phone', reason: 'called us' }),
+    },
+  },
   'operators.change-group': {
     good: { ...{ uid: 999_999, office: 0, isCreator: 0, certified: 0, reason: 'a reason' }, was },
     audited: {
@@ -87,6 +97,7 @@ export const samples: CallSamples<typeof operatorsCalls> = {
   },
   'operators.statement': { good: { who: 'nobody at all', currency: 'xgold' } },
   'operators.holds': {},
+  'operators.gift-receivers': {},
   'operators.void-hold': {
     ...verdict,
     audited: {

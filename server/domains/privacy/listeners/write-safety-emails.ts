@@ -1,4 +1,5 @@
 import { privacyLimits } from '../../../../contract/domains/privacy/limits.ts';
+import { logInFor } from '../../../../contract/primitives/dialog-flags.ts';
 import type { Listener } from '../../../platform/outbox/listener.ts';
 import { accountPage, emailOn, type MailDeps, momentOf } from '../../members/index.ts';
 import { dataExported, deletionRequested, deletionTakenBack } from '../events.ts';
@@ -13,7 +14,7 @@ export const safetyEmails = (deps: MailDeps): Listener[] => [
   emailOn(deps, deletionRequested, ({ due }, reader) => ({
     name: 'deletion_requested',
     values: { time: momentOf(due, reader) },
-    page: '/?showlogin=yes',
+    page: logInFor(),
   })),
   emailOn(deps, deletionTakenBack, () => ({ name: 'deletion_taken_back', values: {}, page: accountPage })),
 ];

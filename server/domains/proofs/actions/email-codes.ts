@@ -8,13 +8,12 @@ import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
 import {
   countOfDay,
-  emailEndings,
-  emailFault,
   emailKey,
   findByEmail,
   findProofs,
   type MailDeps,
   type ProofRow,
+  requireEmail,
   sendAccountEmail,
 } from '../../members/index.ts';
 import { secondsToSendAgain } from '../rules/codes.ts';
@@ -34,7 +33,7 @@ interface CodeSent {
 /** Sends a code to the own address; a member without one may give a first one. */
 export async function sendEmailCode(ctx: MemberCtx, deps: EmailDeps, typed: string): Promise<CodeSent> {
   const own = (await findProofs(ctx.db, ctx.actor.uid))!;
-  const email = emailKey(typed.trim()) || (own.email ?? refuse('accounts.email_not_exist'));
+  const email = emailKey(typed) || (own.email ?? refuse('accounts.email_not_exist'));
   if (email === own.email) {
     if (own.email_verified_at) refuse('accounts.email_verified_before');
     return sendCode(ctx, deps, own, email);
@@ -49,7 +48,7 @@ export async function sendEmailCode(ctx: MemberCtx, deps: EmailDeps, typed: stri
 
 /** Sends a code to the address that the own one shall change to; the password was confirmed. */
 export async function changeEmail(ctx: MemberCtx, deps: EmailDeps, typed: string): Promise<CodeSent> {
-  const email = emailKey(typed.trim());
+  const email = emailKey(typed);
   if (email === '') refuse('accounts.email_not_exist');
   const own = (await findProofs(ctx.db, ctx.actor.uid))!;
   if (email === own.email && own.email_verified_at) refuse('accounts.email_verified_before');
@@ -58,12 +57,10 @@ export async function changeEmail(ctx: MemberCtx, deps: EmailDeps, typed: string
 }
 
 /** An address that another member has and never proved is free for a member who proves it. */
-async function mayBecomeOwn({ db }: MemberCtx, { settings }: EmailDeps, email: string): Promise<void> {
-  const endings = await settings.get(emailEndings);
-  const fault = emailFault(email, endings);
-  if (fault) refuse(fault);
-  const owner = await findByEmail(db, email);
-  if (owner !== undefined && (await findProofs(db, owner))?.email_verified_at) refuse('accounts.email_taken');
+async function mayBecomeOwn(ctx: MemberCtx, { settings }: EmailDeps, email: string): Promise<void> {
+  await requireEmail(ctx, settings, email);
+  const owner = await findByEmail(ctx.db, email);
+  if (owner !== undefined && (await findProofs(ctx.db, owner))?.email_verified_at) refuse('accounts.email_taken');
 }
 
 async function sendCode(ctx: MemberCtx, deps: EmailDeps, own: ProofRow, email: string): Promise<CodeSent> {

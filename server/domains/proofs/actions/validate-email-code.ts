@@ -18,7 +18,7 @@ import {
 import { emailVerified } from '../events.ts';
 import { verifying } from '../money.ts';
 import { takeEmailCode, tryEmailCode } from '../sql/email-codes.ts';
-import { dropResets } from '../sql/password-resets.ts';
+import { dropWaysBackIn } from '../sql/password-resets.ts';
 import type { EmailDeps } from './email-codes.ts';
 import { hashOf, isCode } from './proof-code.ts';
 
@@ -37,7 +37,7 @@ export interface Proven {
 export async function validateEmailCode(ctx: MemberCtx, { secret }: EmailDeps, typed: Typed): Promise<Proven> {
   const { db, now, actor } = ctx;
   if (typed.uid !== undefined && typed.uid !== actor.uid) refuse('accounts.foreign_uid');
-  const email = emailKey(typed.email.trim());
+  const email = emailKey(typed.email);
   if (email === '') refuse('accounts.email_not_exist');
   const stored = await tryEmailCode(db, { uid: actor.uid, email, mostTries: proofLimits.codeTries, now });
   if (!stored) {
@@ -72,7 +72,7 @@ export async function proveEmail(ctx: Ctx, deps: EmailDeps, own: ProofRow, email
     await takeAddress(ctx, own.uid, email);
     if (own.email !== null) {
       await releaseEmail(db, own.email, own.uid);
-      await dropResets(db, own.uid);
+      await dropWaysBackIn(db, own.uid);
       const { username } = own;
       await sendAccountEmail(ctx, deps, {
         kind: 'emailChanged',
@@ -84,8 +84,19 @@ export async function proveEmail(ctx: Ctx, deps: EmailDeps, own: ProofRow, email
     }
   }
   await setProofs(ctx, own.uid, { email, email_verified_at: now, ...resetsBy(own, email, now) });
-  ctx.emit(emailVerified({ uid: own.uid }));
-  return earn(ctx, deps.settings, { uid: own.uid, reason: verifying });
+  return announceProof(ctx, deps, own.uid);
+}
+
+/** The member holds the address that the account has. */
+export async function proveOwnEmail(ctx: Ctx, deps: Pick<EmailDeps, 'settings'>, own: ProofRow): Promise<void> {
+  if (own.email_verified_at) return;
+  await setProofs(ctx, own.uid, { email_verified_at: ctx.now });
+  await announceProof(ctx, deps, own.uid);
+}
+
+function announceProof(ctx: Ctx, { settings }: Pick<EmailDeps, 'settings'>, uid: number): Promise<number> {
+  ctx.emit(emailVerified({ uid }));
+  return earn(ctx, settings, { uid, reason: verifying });
 }
 
 /**

@@ -7,19 +7,18 @@ import { addressRange } from '../../../platform/http/address-range.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
-import { countOfDay, emailEndings, emailFault, emailKey, findByEmail, findProofs } from '../../members/index.ts';
+import { countOfDay, emailKey, findByEmail, findProofs, requireEmail } from '../../members/index.ts';
 
 /** Whether an address can be had. Since it reveals who has an account, one IP address may ask it rarely. */
 export async function checkEmail(
-  { db, now, asked, actor }: Ctx,
+  ctx: Ctx,
   settings: SettingsReader,
   typed: string,
 ): Promise<DataOf<Calls['proofs.check-email']>> {
-  const email = emailKey(typed.trim());
+  const { db, now, asked, actor } = ctx;
+  const email = emailKey(typed);
   if (email === '') refuse('accounts.email_not_exist');
-  const endings = await settings.get(emailEndings);
-  const fault = emailFault(email, endings);
-  if (fault) refuse(fault);
+  await requireEmail(ctx, settings, email);
   const asks = await countOfDay(db, `checks:${addressRange(asked.ip)}`, dayIn('UTC', now));
   if (asks > proofLimits.emailChecksPerAddressDay) refuse('accounts.too_many_checks');
   const owner = await findByEmail(db, email);

@@ -6,6 +6,7 @@ export async function deleteExpiredProofs(db: Db, now: Date, failuresBefore: Dat
   await db.deleteFrom('accounts.challenges').where('expires_at', '<=', now).execute();
   await db.deleteFrom('accounts.phone_codes').where('expires_at', '<=', now).execute();
   await db.deleteFrom('accounts.email_codes').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('accounts.login_codes').where('expires_at', '<=', now).execute();
   await db.deleteFrom('accounts.password_resets').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('accounts.login_failures')

@@ -65,7 +65,8 @@ export async function takeReset(db: Db, uid: number, secretHash: Buffer): Promis
   return row !== undefined;
 }
 
-/** Every way back in that a member was sent is worth nothing any more. */
-export async function dropResets(db: Db, uid: number): Promise<void> {
+/** Every way back in that a member was sent is worth nothing any more: links, and codes to reset the password or log in by. */
+export async function dropWaysBackIn(db: Db, uid: number): Promise<void> {
   await db.deleteFrom('accounts.password_resets').where('uid', '=', uid).execute();
+  await db.deleteFrom('accounts.login_codes').where('uid', '=', uid).execute();
 }

@@ -14,6 +14,7 @@ const ownTables = [
   'accounts.two_step',
   'accounts.recovery_codes',
   'accounts.email_codes',
+  'accounts.login_codes',
   'accounts.password_resets',
 ] as const;
 

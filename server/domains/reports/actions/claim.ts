@@ -4,7 +4,7 @@ import { reportLimits } from '../../../../contract/domains/reports/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import type { MembersByIds } from '../../members/index.ts';
 import { recordAudit } from '../../moderation/index.ts';
-import { updateCase } from '../sql/cases.ts';
+import { releaseOthers, updateCase } from '../sql/cases.ts';
 import { freeCase } from './workable-case.ts';
 
 type Call = Calls['reports.claim'];
@@ -16,6 +16,7 @@ export const claim =
     const { db, actor, now } = ctx;
     const row = await freeCase(cards, ctx, id);
     const claimed_until = new Date(now.getTime() + reportLimits.claimMinutes * 60_000);
+    await releaseOthers(db, actor.uid, id);
     await updateCase(db, id, { claimed_by: actor.uid, claimed_until });
     if (row.claimed_by !== actor.uid)
       await recordAudit(ctx, {

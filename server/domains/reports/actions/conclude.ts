@@ -1,5 +1,7 @@
+import type { ModerationRule } from '../../../../contract/domains/moderation/rules.ts';
 import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import { membersByIds } from '../../members/index.ts';
+import { saidOf } from '../../moderation/index.ts';
 import { removePost, reportedPost } from '../../threads/index.ts';
 import { caseConcluded, postRemoved } from '../events.ts';
 import { kindOf } from '../rules/about.ts';
@@ -26,11 +28,12 @@ export async function conclude(ctx: JobCtx, id: number): Promise<void> {
   await close(ctx, row, row.decision === 'removed' && !removed ? 'gone' : (row.decision as Outcome), what);
 }
 
-async function remove(ctx: JobCtx, { tid, pid, uid, reason, decided_by }: CaseRow): Promise<boolean> {
+async function remove(ctx: JobCtx, { tid, pid, uid, rule, reason, said, decided_by }: CaseRow): Promise<boolean> {
   const post = await reportedPost(ctx.db, { tid, pid });
-  const actId = post ? await removePost(ctx, pid, { byUid: decided_by, reason }) : 0;
+  const grounds = { rule: rule as ModerationRule, reason, said: saidOf(said) };
+  const actId = post ? await removePost(ctx, pid, { byUid: decided_by, ...grounds }) : 0;
   if (!post || actId === 0) return false;
-  ctx.emit(postRemoved({ uid, pid, first: post.first, subject: post.subject, reason, actId }));
+  ctx.emit(postRemoved({ uid, pid, first: post.first, subject: post.subject, ...grounds, actId }));
   return true;
 }
 

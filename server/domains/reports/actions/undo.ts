@@ -16,7 +16,14 @@ export const undo =
   async (ctx: MemberCtx, { id }: InputOf<Call>): Promise<DataOf<Call>> => {
     const row = await lockedCase(cards, ctx, id);
     if (!mayUndo(ctx.actor.uid, row, ctx.now)) refuse('reports.too_late');
-    await updateCase(ctx.db, id, { decision: null, decided_by: null, decided_at: null, reason: '' });
+    await updateCase(ctx.db, id, {
+      decision: null,
+      decided_by: null,
+      decided_at: null,
+      rule: 'other',
+      reason: '',
+      said: null,
+    });
     await recordAudit(ctx, {
       ...{ action: 'reports.undo', uid: row.uid, subject: `#${id}` },
       before: { decision: row.decision },

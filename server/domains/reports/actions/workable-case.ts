@@ -17,6 +17,8 @@ export async function lockedCase(cards: MembersByIds, { db, actor }: MemberCtx, 
 export async function freeCase(cards: MembersByIds, ctx: MemberCtx, id: number): Promise<CaseRow> {
   const row = await lockedCase(cards, ctx, id);
   if (row.decision !== null) refuse('reports.decided');
-  if (row.claimed_by !== ctx.actor.uid && isClaimed(row, ctx.now)) refuse('reports.claimed');
+  if (row.claimed_by === ctx.actor.uid || row.claimed_by === null) return row;
+  const by = (await cards(ctx.db, [row.claimed_by])).get(row.claimed_by);
+  if (isClaimed(row, ctx.now, by)) refuse('reports.claimed');
   return row;
 }

@@ -8,7 +8,6 @@ import { type MembersByIds, standingsOf } from '../../members/index.ts';
 import { mayBan, sanctionHistory } from '../../moderation/index.ts';
 import { reportedPost } from '../../threads/index.ts';
 import { mayDecide } from '../policy.ts';
-import { isClaimed } from '../rules/claim.ts';
 import type { ReportReason } from '../rules/reasons.ts';
 import { mayUndo } from '../rules/undo.ts';
 import { type CaseRow, countRemoved, findCase } from '../sql/cases.ts';
@@ -48,6 +47,7 @@ export const caseOf =
       })),
       history,
       can: canOf(actor, row, now, {
+        free: shown!.claimedBy === null || shown!.claimedBy.uid === actor.uid,
         there: post !== undefined,
         ban: member !== undefined && member.username !== '' && mayBan(actor, member) === undefined,
       }),
@@ -64,7 +64,12 @@ async function historyOf({ db }: MemberCtx, uid: number) {
   return { joinedAt: standings.get(uid)?.joinedAt.toISOString() ?? null, removed, sanctions: sanctions.length };
 }
 
-const canOf = (actor: Actor, row: CaseRow, now: Date, { there, ban }: { there: boolean; ban: boolean }) => {
-  const decide = row.decision === null && (row.claimed_by === actor.uid || !isClaimed(row, now));
+const canOf = (
+  actor: Actor,
+  row: CaseRow,
+  now: Date,
+  { free, there, ban }: Record<'free' | 'there' | 'ban', boolean>,
+) => {
+  const decide = row.decision === null && free;
   return { decide, remove: decide && there, ban, undo: mayUndo(actor.uid, row, now) };
 };

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/context.ts';
 import { type MemberCard, type MembersByIds, shownName } from '../../members/index.ts';
 import { reportedLines } from '../../threads/index.ts';
 import { kindOf } from '../rules/about.ts';
+import { isClaimed } from '../rules/claim.ts';
 import { byFrequency } from '../rules/reasons.ts';
 import type { CaseRow } from '../sql/cases.ts';
 import { reasonsOf } from '../sql/reports.ts';
@@ -47,8 +48,7 @@ export async function presentCases(
   const named = (uid: number | null) => (uid === null ? null : { uid, username: shownName(people.get(uid), locale) });
   return rows.map((row) => {
     const line = lines.get(row.pid);
-    const claimed = named(row.claimed_by);
-    const until = row.claimed_until;
+    const claimed = isClaimed(row, now, people.get(row.claimed_by ?? 0)) ? named(row.claimed_by) : null;
     return {
       ...{ id: row.id, kind: kindOf(row), tid: row.tid, pid: row.pid, uid: row.uid },
       member: personOf(people.get(row.uid), locale),
@@ -56,7 +56,7 @@ export async function presentCases(
       reports: row.reports,
       reasons: byFrequency(counted.filter(({ case_id }) => case_id === row.id)),
       createdAt: row.created_at.toISOString(),
-      claimedBy: claimed && until && until > now ? { ...claimed, until: until.toISOString() } : null,
+      claimedBy: claimed && { ...claimed, until: row.claimed_until!.toISOString() },
       decision: outcomeOf(row),
       decidedAt: row.decided_at?.toISOString() ?? null,
       decidedBy: named(row.decided_by),

@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { hasBlocked } from '../../follows/index.ts';
 import type { MembersByIds } from '../../members/index.ts';
 import { aboutOf, kindOf } from '../rules/about.ts';
 import { findOwn } from '../sql/reports.ts';
@@ -16,5 +17,6 @@ export const target =
     const { actor, db } = ctx;
     const own = actor?.uid === found.uid;
     const reported = actor !== null && (await findOwn(db, actor.uid, aboutOf(found))) !== undefined;
-    return { kind: kindOf(found), ...found, own, reported };
+    const blocked = reported && (await hasBlocked(db, actor.uid, found.uid));
+    return { kind: kindOf(found), ...found, own, reported, blocked };
   };

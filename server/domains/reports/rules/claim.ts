@@ -1,8 +1,14 @@
-interface Claim {
-  claimed_by: number | null;
-  claimed_until: Date | null;
+import { mayModerate } from '../../moderation/index.ts';
+
+interface InGroup {
+  groupid: number;
 }
 
-/** Somebody is at it now. */
-export const isClaimed = ({ claimed_by, claimed_until }: Claim, now: Date): boolean =>
-  claimed_by !== null && claimed_until !== null && claimed_until > now;
+interface Claim {
+  claimed_until: Date | null;
+  decision: string | null;
+}
+
+/** Somebody who moderates is at it now: what is decided, or whoever lost their office, holds nothing. */
+export const isClaimed = ({ claimed_until, decision }: Claim, now: Date, by: InGroup | undefined): boolean =>
+  decision === null && by !== undefined && mayModerate(by) && claimed_until !== null && claimed_until > now;

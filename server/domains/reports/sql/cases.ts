@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { behind } from '../../../platform/db/behind.ts';
 import type { DB } from '../../../platform/db/types.ts';
@@ -46,14 +46,34 @@ export const findCase = (db: Db, id: number): Promise<CaseRow | undefined> =>
 export const lockCase = (db: Db, id: number): Promise<CaseRow | undefined> =>
   db.selectFrom('reports.cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+type Changing =
+  | 'claimed_by'
+  | 'claimed_until'
+  | 'decision'
+  | 'decided_by'
+  | 'decided_at'
+  | 'rule'
+  | 'reason'
+  | 'said'
+  | 'concluded_at';
+
 export async function updateCase(
   db: Db,
   id: number,
-  fields: Partial<
-    Pick<CaseRow, 'claimed_by' | 'claimed_until' | 'decision' | 'decided_by' | 'decided_at' | 'reason' | 'concluded_at'>
-  >,
+  fields: Pick<Updateable<DB['reports.cases']>, Changing>,
 ): Promise<void> {
   await db.updateTable('reports.cases').set(fields).where('id', '=', id).execute();
+}
+
+/** Whoever takes a case has left the others that they were at. */
+export async function releaseOthers(db: Db, claimedBy: number, id: number): Promise<void> {
+  await db
+    .updateTable('reports.cases')
+    .set({ claimed_by: null, claimed_until: null })
+    .where('claimed_by', '=', claimedBy)
+    .where('decision', 'is', null)
+    .where('id', '<>', id)
+    .execute();
 }
 
 /** The moderator's country, or null for all. */
@@ -87,14 +107,6 @@ export async function findDecided(
      where decision is not null and uid <> ${except} ${ofCountry(country)} ${behind(after, 'decided_at', 'id')}
      order by decided_at desc, id desc limit ${limit}`.execute(db);
   return rows;
-}
-
-/** How many cases wait, counted no further than needed; none about `except`, who reads. */
-export async function countWaiting(db: Db, country: number | null, except: number, most: number): Promise<number> {
-  const { rows } = await sql`
-    select id from reports.cases
-     where decision is null and uid <> ${except} ${ofCountry(country)} limit ${most}`.execute(db);
-  return rows.length;
 }
 
 /** Cases by their numbers. */

@@ -30,6 +30,8 @@ export interface OwnCaseRow {
   reports: number;
   created_at: Date;
   decision: string | null;
+  /** Why it was removed, by its key; `other` where words say it. */
+  rule: string;
   reason: string;
 }
 
@@ -37,7 +39,7 @@ export interface OwnCaseRow {
 export async function ownCasesBatch(db: Db, uid: number, after: number, most: number): Promise<OwnCaseRow[]> {
   const { rows } = await sql<OwnCaseRow>`
     select id, tid, pid, reports, created_at, case when concluded_at is null then null else decision end as decision,
-           reason
+           rule, reason
       from reports.cases where uid = ${uid} and id > ${after} order by id limit ${most}`.execute(db);
   return rows;
 }

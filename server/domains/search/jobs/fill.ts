@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/context.ts';
+import type { Db, Log } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { namesFrom } from '../../members/index.ts';
 import { searchablePostsFrom, searchableThreadsFrom } from '../../threads/index.ts';
@@ -6,7 +6,7 @@ import { topicsFrom } from '../../topics/index.ts';
 import { barWithoutAccess } from '../listeners/index-names.ts';
 import { indexPosts, indexTitles } from '../listeners/index-posts.ts';
 import { createStems, type LoadStems } from '../reads/stems.ts';
-import { folded } from '../rules/words.ts';
+import { nameForm } from '../rules/name-form.ts';
 import { type Filled, fillFrom, nextToFill } from '../sql/filling.ts';
 import { writeNames } from '../sql/names.ts';
 import { lockIndex } from '../sql/posts.ts';
@@ -16,9 +16,10 @@ interface FillDeps {
   db: Db;
   stems: LoadStems;
   clock: () => Date;
+  log?: Log;
 }
 
-type Part = (db: Db, deps: Omit<FillDeps, 'db'>, from: number) => Promise<number | null>;
+type Part = (db: Db, deps: Pick<FillDeps, 'stems' | 'clock'>, from: number) => Promise<number | null>;
 
 const filled = ['topics', 'members', 'posts', 'titles'] as const;
 const atOnce = 500;
@@ -37,7 +38,7 @@ const parts: Record<Filled, Part> = {
     const rows = await namesFrom(db, from, atOnce);
     const names = rows.map(({ uid, username, country_fid }) => ({
       id: uid,
-      name: folded(username),
+      name: nameForm(username),
       countryFid: country_fid,
     }));
     const uids = rows.map(({ uid }) => uid);
@@ -49,16 +50,16 @@ const parts: Record<Filled, Part> = {
     const rows = await topicsFrom(db, from, atOnce);
     const names = rows.map(({ topid, name, country_fid }) => ({
       id: topid,
-      name: folded(name),
+      name: nameForm(name),
       countryFid: country_fid,
     }));
     await writeNames(db, 'topics', names);
     return behind(rows.map(({ topid }) => topid));
   },
-  titles: async (db, _, from) => {
+  titles: async (db, { stems }, from) => {
     await lockIndex(db);
     const threads = await searchableThreadsFrom(db, from, atOnce);
-    await indexTitles(db, threads);
+    await indexTitles(db, stems, threads);
     return behind(threads.map(({ tid }) => tid));
   },
 };
@@ -66,9 +67,11 @@ const parts: Record<Filled, Part> = {
 const behind = (ids: readonly number[]): number | null => (ids.length < atOnce ? null : ids.at(-1)! + 1);
 
 /** Fills the index with what was there before it, a batch a transaction; how many batches were written. */
-export async function fillIndex({ db, ...deps }: FillDeps, most = batchesARun): Promise<number> {
+export async function fillIndex({ db, log, ...deps }: FillDeps, most = batchesARun): Promise<number> {
   let batches = 0;
   for (const kind of filled) {
+    const before = batches;
+    let reached: number | null = null;
     for (let more = true; more && batches < most; ) {
       more = await inTransaction(db, async (tx) => {
         const from = await nextToFill(tx, kind);
@@ -76,9 +79,12 @@ export async function fillIndex({ db, ...deps }: FillDeps, most = batchesARun): 
         const next = await parts[kind](tx, deps, from);
         await fillFrom(tx, kind, next);
         batches += 1;
+        reached = next;
         return next !== null;
       });
     }
+    if (batches > before)
+      log?.info({ kind, next: reached, batches: batches - before }, 'the index of search is filled');
   }
   return batches;
 }

@@ -3,8 +3,8 @@ import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
 import { memberChanged, memberRegistered, memberRenamed, membersByIds } from '../../members/index.ts';
 import { memberSanctioned, sanctionLifted, sanctionsOf } from '../../moderation/index.ts';
 import { topicCreated, topicDeleted, topicEdited, topicsByIds } from '../../topics/index.ts';
+import { nameForm } from '../rules/name-form.ts';
 import { searchTag } from '../rules/tag.ts';
-import { folded } from '../rules/words.ts';
 import { barMembers, unbarMembers } from '../sql/barred.ts';
 import { dropNames, writeNames } from '../sql/names.ts';
 
@@ -21,7 +21,7 @@ async function indexMembers(ctx: ListenerCtx, facts: readonly { uid: number }[])
   await writeNames(
     ctx.db,
     'members',
-    there.map(({ uid, username, countryFid }) => ({ id: uid, name: folded(username), countryFid })),
+    there.map(({ uid, username, countryFid }) => ({ id: uid, name: nameForm(username), countryFid })),
   );
 }
 
@@ -54,7 +54,7 @@ async function indexTopics(ctx: ListenerCtx, facts: readonly { topid: number }[]
   await writeNames(
     ctx.db,
     'topics',
-    topics.map(({ topid, name, country_fid }) => ({ id: topid, name: folded(name), countryFid: country_fid })),
+    topics.map(({ topid, name, country_fid }) => ({ id: topid, name: nameForm(name), countryFid: country_fid })),
   );
   const there = new Set(topics.map(({ topid }) => topid));
   await dropNames(

@@ -26,8 +26,16 @@ import { countWords } from '../sql/words.ts';
 type Place = { tid: number; pid: number };
 
 /** Writes the titles of threads as they are now, by their first posts, and removes those that nobody may see. */
-export async function indexTitles(db: Db, threads: readonly SearchablePost[]): Promise<void> {
-  await writeTitles(db, threads.filter(({ shown }) => shown).map(titleOf));
+export async function indexTitles(db: Db, loadStems: LoadStems, threads: readonly SearchablePost[]): Promise<void> {
+  const taken = threads.filter(({ shown }) => shown).map(titleOf);
+  const stemsOf = await loadStems(
+    db,
+    taken.flatMap(({ words }) => words),
+  );
+  await writeTitles(
+    db,
+    taken.map((each) => each.row(stemsOf)),
+  );
   await dropTitles(
     db,
     threads.filter(({ shown }) => !shown).map(({ tid }) => tid),
@@ -67,6 +75,7 @@ export function indexPostsOf(loadStems: LoadStems) {
     await indexPosts(ctx.db, loadStems, posts, counting);
     await indexTitles(
       ctx.db,
+      loadStems,
       posts.filter(({ first }) => first),
     );
     ctx.touch(searchTag);
@@ -82,7 +91,7 @@ export function indexPostsOf(loadStems: LoadStems) {
     for (const thread of threads.filter(({ shown }) => shown))
       await alignThread(ctx.db, { ...thread, marks: marksText(threadMarks(thread)) });
     ctx.touch(searchTag);
-    await indexTitles(ctx.db, threads);
+    await indexTitles(ctx.db, loadStems, threads);
     await dropThreads(
       ctx.db,
       threads.filter(({ shown }) => !shown).map(({ tid }) => tid),

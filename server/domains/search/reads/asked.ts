@@ -5,7 +5,7 @@ import { type Asking, noteAsked } from '../sql/asked.ts';
 
 /** Notes what is searched for, in batches, so that a search waits for no write. */
 export interface AskedCounter {
-  /** `who` is never stored: only a mark of the day that the key alone could make again. */
+  /** `who` is never stored: only a mark for these words that the key alone could make again. */
   note(asked: { q: string; shown: string; who: string }): void;
   flush(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function createAskedCounter({ db, clock, log, secret }: Deps): AskedCount
     note: ({ q, shown, who }) => {
       if (waiting.size >= mostWaiting) return;
       const day = dayOf(clock());
-      const mark = createHmac('sha256', secret).update(`search ${day} ${q} ${who}`).digest().subarray(0, markBytes);
+      const mark = createHmac('sha256', secret).update(`search ${q} ${who}`).digest().subarray(0, markBytes);
       waiting.set(`${q} ${mark.toString('hex')}`, { day, q, shown, mark });
       timer ??= setTimeout(() => void flush(), flushMilliseconds).unref();
     },

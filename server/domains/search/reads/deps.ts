@@ -1,4 +1,5 @@
 import type { SettingsReader } from '../../../platform/settings.ts';
+import type { WordLists } from '../../moderation/index.ts';
 import type { Shown } from '../../threads/index.ts';
 import type { AskedCounter } from './asked.ts';
 import type { LoadStems } from './stems.ts';
@@ -9,4 +10,5 @@ export interface ReadDeps {
   settings: SettingsReader;
   stems: LoadStems;
   asked: AskedCounter;
+  wordLists: WordLists;
 }

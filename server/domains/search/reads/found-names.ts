@@ -4,8 +4,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import { countersOf, isThere } from '../../follows/index.ts';
 import { topicRows } from '../../topics/index.ts';
 import { presentTopic, presentUser } from '../present.ts';
+import { nameForm } from '../rules/name-form.ts';
 import { byLikeness } from '../rules/names.ts';
-import { folded } from '../rules/words.ts';
 import { type FoundName, namesBeginning, namesLike } from '../sql/names.ts';
 import type { ReadDeps } from './deps.ts';
 
@@ -14,9 +14,6 @@ export const mostNames = 200;
 
 const scopeOf = (countryFid: number | undefined): number[] =>
   countryFid === undefined || countryFid === globalFid ? [] : [countryFid, globalFid];
-
-/** What is looked for among names, in their spelling. */
-const spelling = (q: string): string => folded(q.trim().replace(/^[@#]/, '').replaceAll(/\s+/g, ' '));
 
 /** Names that begin so, from which on a query counts as typed right; and characters of one that may be typed wrong. */
 const rightWith = 5;
@@ -28,7 +25,7 @@ async function named(
   kind: 'members' | 'topics',
   { q, countryFid, limit }: { q: string; countryFid: number | undefined; limit: number },
 ): Promise<FoundName[]> {
-  const asked = spelling(q);
+  const asked = nameForm(q);
   if (asked === '') return [];
   const wanted = { q: asked, fids: scopeOf(countryFid), limit };
   const begin = await namesBeginning(ctx.db, kind, wanted, ctx.now);
@@ -51,7 +48,7 @@ export async function findUsers(
   const all = isAll ? here : await named(ctx, 'members', { ...wanted, countryFid: undefined });
   const known = new Set(here.map(({ id }) => id));
   const both = [...here, ...all.filter(({ id }) => !known.has(id))];
-  const found = isAll ? here : byLikeness(spelling(asked.q), both, ({ id }) => known.has(id)).slice(0, wanted.limit);
+  const found = isAll ? here : byLikeness(nameForm(asked.q), both, ({ id }) => known.has(id)).slice(0, wanted.limit);
   const hidden = ctx.actor ? await people.hiddenFor(ctx.db, ctx.actor.uid) : new Map();
   return found.map(({ id }) => id).filter((uid) => !hidden.has(uid));
 }

@@ -1,4 +1,6 @@
+import { globalFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { findWords } from '../../moderation/index.ts';
 import { type Query, queryOf, queryWords } from '../rules/query.ts';
 import { knownWords, likeliestWord } from '../sql/words.ts';
 import type { ReadDeps } from './deps.ts';
@@ -13,7 +15,7 @@ const mostCorrected = 3;
 /** Another spelling of a query that finds something, where its own finds nothing. */
 export async function whatIsMeant(
   ctx: Ctx,
-  deps: Pick<ReadDeps, 'people' | 'stems'>,
+  deps: Pick<ReadDeps, 'people' | 'stems' | 'wordLists'>,
   query: Query,
   input: Input,
   newest: number,
@@ -30,6 +32,7 @@ export async function whatIsMeant(
   );
   const q = corrected.join(' ');
   if (q === query.words.map(({ written }) => written).join(' ')) return null;
+  if (findWords(await deps.wordLists(ctx.db, input.country_fid ?? globalFid), q).length > 0) return null;
   const words = queryWords(q);
   const other = queryOf(words, await deps.stems(ctx.db, words));
   const { threads } = await findThreads(ctx, deps, other, input, newest);

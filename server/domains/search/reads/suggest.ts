@@ -4,9 +4,10 @@ import { searchLimits } from '../../../../contract/domains/search/limits.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuseField } from '../../../platform/refusal.ts';
+import { findWords } from '../../moderation/index.ts';
 import { countedDays, dayOf, daysAgo } from '../rules/days.ts';
+import { nameForm } from '../rules/name-form.ts';
 import { queryKey, queryWords } from '../rules/query.ts';
-import { folded, wordsOf } from '../rules/words.ts';
 import { showsAsked } from '../settings.ts';
 import { mostAsked } from '../sql/asked.ts';
 import { wordsBeginning } from '../sql/words.ts';
@@ -20,6 +21,8 @@ type Call = (typeof searchCalls)['search.suggest'];
 /** Fewer characters begin nearly every word. */
 const fewestCharacters = 2;
 const { suggested, askedBy } = searchLimits;
+/** So many times more are looked at: word lists may name the first ones. */
+const spares = 10;
 
 /** What begins so, while somebody types. */
 export const suggest =
@@ -30,7 +33,7 @@ export const suggest =
     if (typed.length === 0) return { words: [], threads: [], topics: [], boards: [], users: [] };
     const names = { q, countryFid, limit: suggested };
     const [words, threads, topids, boards, uids] = await Promise.all([
-      suggestedWords(ctx, deps, q),
+      suggestedWords(ctx, deps, q, countryFid),
       suggestedThreads(ctx, deps, typed, countryFid),
       findTopics(ctx, names),
       boardsNamed(ctx, deps, q, countryFid),
@@ -49,28 +52,36 @@ export const suggest =
     };
   };
 
-/** What others asked that begins so, and then the last word to its end. */
-async function suggestedWords(ctx: Ctx, { settings }: ReadDeps, q: string): Promise<DataOf<Call>['words']> {
+/** What others asked that begins so, and then the last word to its end; nothing that the country’s word lists name. */
+async function suggestedWords(
+  ctx: Ctx,
+  { settings, wordLists }: ReadDeps,
+  q: string,
+  countryFid: number,
+): Promise<DataOf<Call>['words']> {
   const typed = queryWords(q);
-  const begin = queryKey(typed);
+  const begin = queryKey(q);
   const last = typed.at(-1)!;
   if (begin.length < fewestCharacters) return [];
   const since = dayOf(daysAgo(ctx.now, countedDays));
-  const [asked, ends] = await Promise.all([
-    (await settings.get(showsAsked)) ? mostAsked(ctx.db, { begin, since, by: askedBy, limit: suggested }) : [],
+  const limit = suggested * spares;
+  const [list, asked, ends] = await Promise.all([
+    wordLists(ctx.db, countryFid),
+    (await settings.get(showsAsked)) ? mostAsked(ctx.db, { begin, since, by: askedBy, limit }) : [],
     last.folded.length < fewestCharacters || /\s$/.test(q)
       ? []
-      : wordsBeginning(ctx.db, last.folded, { seen: leastSeen, limit: suggested }),
+      : wordsBeginning(ctx.db, last.folded, { seen: leastSeen, limit }),
   ]);
   const before = q.slice(0, last.from).trimStart();
   const known = new Set(asked.map((each) => each.q));
-  const completed = ends
-    .map(({ shown }) => `${before}${shown}`)
-    .filter((each) => !known.has(queryKey(queryWords(each))));
+  const isListed = (words: string) => findWords(list, words).length > 0;
+  const completed = ends.map(({ shown }) => `${before}${shown}`).filter((each) => !known.has(queryKey(each)));
   return [
     ...asked.map(({ shown }) => ({ q: shown, asked: 1 as const })),
     ...completed.map((each) => ({ q: each, asked: 0 as const })),
-  ].slice(0, suggested);
+  ]
+    .filter((each) => !isListed(each.q))
+    .slice(0, suggested);
 }
 
 /** Boards of a country one of whose words begins so. */
@@ -80,10 +91,9 @@ async function boardsNamed(
   q: string,
   countryFid: number,
 ): Promise<DataOf<Call>['boards']> {
-  const begin = folded(q.trim());
+  const begin = nameForm(q);
   const boards = await people.categories.of(ctx.db, countryFid, ctx.locale);
-  const begins = (name: string): boolean =>
-    folded(name).startsWith(begin) || wordsOf(name).some((word) => word.folded.startsWith(begin));
+  const begins = (name: string): boolean => ` ${nameForm(name)}`.includes(` ${begin}`);
   return boards
     .filter(({ name }) => begins(name))
     .slice(0, suggested)

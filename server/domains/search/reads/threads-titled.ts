@@ -4,6 +4,7 @@ import { searchLimits } from '../../../../contract/domains/search/limits.ts';
 import { countries, globalFid } from '../../../../contract/primitives/countries.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { foundThreads, readerOf } from '../../threads/index.ts';
+import { spellingsOf } from '../rules/query.ts';
 import type { Word } from '../rules/words.ts';
 import { threadsTitled } from '../sql/titles.ts';
 import type { ReadDeps } from './deps.ts';
@@ -12,6 +13,10 @@ import type { ReadDeps } from './deps.ts';
 const fewestCharacters = 2;
 const everyFid = countries.map(({ fid }) => fid);
 
+/** A country's threads with those of all countries; for the global one whatever there is. */
+export const fidsOf = (countryFid: number): readonly number[] =>
+  countryFid === globalFid ? everyFid : [countryFid, globalFid];
+
 /** Threads of a country whose titles have the words that are typed, the last of them to its end or not. */
 export async function suggestedThreads(
   ctx: Ctx,
@@ -19,15 +24,15 @@ export async function suggestedThreads(
   typed: readonly Word[],
   countryFid: number,
 ): Promise<DataOf<(typeof searchCalls)['search.suggest']>['threads']> {
-  const words = typed.map(({ folded }) => folded);
-  const begin = words.pop() ?? '';
-  if (begin.length < fewestCharacters) return [];
+  const words = spellingsOf(typed);
+  const begins = (words.pop() ?? []).filter(({ length }) => length >= fewestCharacters);
+  if (begins.length === 0) return [];
   const tids = await threadsTitled(
     ctx.db,
     { ...(await readerOf(ctx, people)), now: ctx.now },
     {
-      ...{ words, begin, limit: searchLimits.suggested },
-      fids: countryFid === globalFid ? everyFid : [countryFid, globalFid],
+      ...{ words, begins, limit: searchLimits.suggested },
+      fids: fidsOf(countryFid),
     },
   );
   const rows = await foundThreads(ctx, people, tids);

@@ -1,3 +1,5 @@
+import { wholeTyped } from '../../../../contract/primitives/figures.ts';
+
 /** A hot keyword and where it leads: to a thread, to an address, or to a search for it. */
 export interface HotWord {
   value: string;
@@ -18,7 +20,8 @@ export function hotWordOf(line: string): HotWord | undefined {
   const target = at < 0 ? '' : line.slice(at + parting.length).trim();
   if (value === '' || value.length > wordMax) return undefined;
   if (target === '') return { value, tid: 0, link: '', membersOnly: false };
-  if (/^[1-9]\d{0,14}$/.test(target)) return { value, tid: Number(target), link: '', membersOnly: false };
+  const tid = wholeTyped(target) ?? 0;
+  if (tid > 0) return { value, tid, link: '', membersOnly: false };
   const isPage = target.startsWith('/') && !/[/\\]/.test(target.charAt(1)) && !/\s/.test(target);
   if (!isPage && !(target.startsWith('https://') && URL.canParse(target))) return undefined;
   return { value, tid: 0, link: target, membersOnly: membersPages.test(target) };

@@ -4,8 +4,8 @@ import type { IndexedPost } from '../sql/posts.ts';
 import type { Title } from '../sql/titles.ts';
 import type { SeenWord } from '../sql/words.ts';
 import { postMarks, threadMarks } from './marks.ts';
-import { type Part, type StemsOf, vectorText } from './vector.ts';
-import { wordsOf } from './words.ts';
+import { lexemesOf, type Part, type StemsOf, vectorText } from './vector.ts';
+import { type Word, wordsOf } from './words.ts';
 
 /** A post on its way into the index: its words, and the row they become once their stems are known. */
 export interface Taken {
@@ -26,11 +26,25 @@ export function indexed(post: SearchablePost): Taken {
   return { post, parts, row };
 }
 
-/** The title of a thread by its words. */
-export const titleOf = ({ tid, countryFid, subject }: SearchablePost): Title => ({
-  ...{ tid, countryFid },
-  words: [...new Set(wordsOf(subject).map((word) => word.folded))],
-});
+/** A title on its way into the index. */
+export interface TakenTitle {
+  words: readonly Word[];
+  row(stemsOf: StemsOf): Title;
+}
+
+/** The title of a thread by its words, and whatever else these are found by. */
+export function titleOf({ tid, countryFid, subject, language }: SearchablePost): TakenTitle {
+  const words = wordsOf(subject);
+  const row = (stemsOf: StemsOf): Title => ({
+    ...{ tid, countryFid },
+    words: [
+      ...new Set(
+        words.flatMap((word) => [word.folded, ...lexemesOf(word, language, stemsOf), ...word.also, ...word.parts]),
+      ),
+    ],
+  });
+  return { words, row };
+}
 
 /** Characters of the alphabet alone make a word that is offered to others; numbers may be somebody's. */
 const spoken = /^[\p{L}\p{M}]{3,24}$/u;

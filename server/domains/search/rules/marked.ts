@@ -1,14 +1,16 @@
 import type { MarkedText } from '../../../../contract/domains/search/shapes.ts';
+import type { IsFound } from './query.ts';
 import { eachWord, type Word } from './words.ts';
 
 const ellipsis = '…';
 
 /** A text in pieces, words that were found marked; neighbours that were found are one piece. */
-export function marked(text: string, isFound: (word: string) => boolean): MarkedText {
+export function marked(text: string, isFound: IsFound): MarkedText {
   const pieces: MarkedText = [];
   let done = 0;
-  for (const { folded, from, to } of eachWord(text)) {
-    if (!isFound(folded)) continue;
+  for (const word of eachWord(text)) {
+    if (!isFound(word)) continue;
+    const { from, to } = word;
     const between = text.slice(done, from);
     const last = pieces.at(-1);
     if (last?.hit && between.trim() === '') last.text += between + text.slice(from, to);
@@ -23,7 +25,7 @@ export function marked(text: string, isFound: (word: string) => boolean): Marked
 }
 
 /** The stretch of a text around its first word that was found, cut between words. */
-export function excerptAround(text: string, isFound: (word: string) => boolean, most: number): MarkedText {
+export function excerptAround(text: string, isFound: IsFound, most: number): MarkedText {
   if (text.length <= most) return marked(text, isFound);
   const { words, hit } = wordsAround(text, isFound, most);
   const lead = Math.floor(most / 3);
@@ -36,12 +38,12 @@ export function excerptAround(text: string, isFound: (word: string) => boolean, 
 }
 
 /** The words of a text up to so many characters behind the first that was found, and that one. */
-function wordsAround(text: string, isFound: (word: string) => boolean, most: number): { words: Word[]; hit?: Word } {
+function wordsAround(text: string, isFound: IsFound, most: number): { words: Word[]; hit?: Word } {
   const words: Word[] = [];
   let hit: Word | undefined;
   for (const each of eachWord(text)) {
     words.push(each);
-    if (hit === undefined && isFound(each.folded)) hit = each;
+    if (hit === undefined && isFound(each)) hit = each;
     if (hit !== undefined && each.from > hit.from + most) break;
   }
   return { words, ...(hit && { hit }) };

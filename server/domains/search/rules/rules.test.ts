@@ -16,7 +16,7 @@ test.for([
   ['l’eau d’Œuvre', ['eau', 'oeuvre']],
   ['ɗan ƙasa Ọjà', ['dan', 'kasa', 'oja']],
   ['फ़ोन ज़रूरी', ['फोन', 'जरूरी']],
-  ['हिन्दी की किताबें', ['हिन्दी', 'की', 'किताबें']],
+  ['हिन्दी की किताबें', ['हिंदी', 'की', 'किताबें']],
   ['चाँद १२', ['चांद', '12']],
   ["it's a'; drop--table", ['it', 'drop', 'table']],
 ] as const)('the words of %s without case, accents and variants', ([text, words]) => {
@@ -68,8 +68,12 @@ test('a query wants each word that says something in any of its forms; stop word
   expect(queryText(query.conditions)).toBe("('running' | 'run')");
   expect(queryText(queryOf(queryWords('the'), stemsOf).conditions)).toBe("('the')");
   const isFound = finds(query);
-  expect(['running', 'runs', 'the', 'rain', 'runner'].filter(isFound)).toEqual(['running', 'runs', 'the', 'runner']);
-  expect(queryKey(queryWords('  Crème   BRÛLÉE '))).toBe('creme brulee');
+  expect(
+    wordsOf('running runs the rain runner')
+      .filter(isFound)
+      .map((word) => word.folded),
+  ).toEqual(['running', 'runs', 'the', 'runner']);
+  expect(queryKey('  Crème   BRÛLÉE ')).toBe('creme brulee');
 });
 
 test('what was found is marked in pieces, neighbours as one, and nothing is lost', () => {
@@ -81,7 +85,7 @@ test('what was found is marked in pieces, neighbours as one, and nothing is lost
 });
 
 test('words are cut where an expression of Unicode’s classes cuts them', () => {
-  const expression = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
+  const expression = /(?:(?!\u02bc)[\p{L}\p{M}\p{N}\u00ad\u200c-\u200f\u202a-\u202e\u2066-\u2069])+/gu;
   const units = Array.from({ length: 0x1_0000 }, (_, unit) => `a${String.fromCharCode(unit)}b`);
   const beyond = ['𞤀𞤣𞤤𞤢𞤥', 'a😀b', '𝔘nd', 'x\ud83dy', '\udc00z', 'q\ud801', '😀', '', 'ab cd'];
   const byExpression = (text: string) =>

@@ -21,7 +21,7 @@ export function lexemesOf(word: Word, language: Language, stemsOf: StemsOf): str
   if (language === 'hi' && hindiStops.has(word.folded)) return [];
   const stems = [stemsOf(word.written)[language], stemsOf(word.folded)[language]];
   if (stems.some((each) => each.length === 0)) return [];
-  return [...new Set([word.folded, ...stems.flat().map(folded)])];
+  return [...new Set([word.folded, ...stems.flat().map(folded), ...word.also])];
 }
 
 const lexeme = (text: string): string => `'${text}'`;
@@ -38,7 +38,7 @@ export function vectorText(
   for (const { words, weight } of parts) {
     for (const word of words) {
       const place = `${Math.min(before + word.at, lastPlace)}${weight}`;
-      for (const each of lexemesOf(word, language, stemsOf)) {
+      for (const each of new Set([...lexemesOf(word, language, stemsOf), ...word.also, ...word.parts])) {
         const known = places.get(each);
         if (!known) places.set(each, [place]);
         else if (known.length < mostPlaces) known.push(place);

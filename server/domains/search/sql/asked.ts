@@ -21,15 +21,15 @@ export async function noteAsked(db: Db, all: readonly Asking[]): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** What so many asked since a day, most first; beginning so. */
+/** What so many members asked since a day, most first, as most of them wrote it; beginning so. */
 export async function mostAsked(
   db: Db,
   { begin, since, by, limit }: { begin: string; since: string; by: number; limit: number },
 ): Promise<{ q: string; shown: string }[]> {
   const so = begin === '' ? sql`` : sql`and q like ${beginning(begin)}`;
   const { rows } = await sql<{ q: string; shown: string }>`
-    select q, max(shown) as shown from search.asked where day >= ${since}::date ${so}
-     group by q having count(*) >= ${by} order by count(*) desc, q limit ${limit}`.execute(db);
+    select q, mode() within group (order by shown) as shown from search.asked where day >= ${since}::date ${so}
+     group by q having count(distinct mark) >= ${by} order by count(distinct mark) desc, q limit ${limit}`.execute(db);
   return rows;
 }
 

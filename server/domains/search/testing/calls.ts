@@ -6,6 +6,7 @@ export const samples: CallSamples<typeof searchCalls> = {
   'search.quick-search': { whose: 'own', good: { q: 'battery' } },
   'search.hot-search-key': { whose: 'own' },
   'search.suggest': { whose: 'own' },
+  'search.similar': { whose: 'own', good: { subject: 'battery' } },
   'search.search-at-user': { whose: 'own' },
   'search.user': { whose: 'own' },
 };

@@ -1,6 +1,14 @@
-const isFound = (word: string): boolean => word.length > 3;
+const isFound = (word: { folded: string }): boolean => word.folded.length > 3;
 const stemsOf = (word: string) => ({ en: [word], fr: [word], hi: [word] });
-const wordOf = (text: string) => ({ written: text, folded: text, at: 1, from: 0, to: text.length });
+const wordOf = (text: string) => ({
+  written: text,
+  folded: text,
+  also: [],
+  parts: [],
+  at: 1,
+  from: 0,
+  to: text.length,
+});
 
 /** How to call those functions here whose parameters don't show where a text goes (tests/members-text.test.ts). */
 export const textInputs = {

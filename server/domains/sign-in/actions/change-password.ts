@@ -14,7 +14,7 @@ import {
   sendAccountEmail,
   setProofs,
 } from '../../members/index.ts';
-import { chosenPassword, confirmPassword, dropResets, hashPassword, markOfPassword } from '../../proofs/index.ts';
+import { chosenPassword, confirmPassword, dropWaysBackIn, hashPassword, markOfPassword } from '../../proofs/index.ts';
 import { passwordChanged } from '../events.ts';
 import { endSessions } from '../sql/end-sessions.ts';
 
@@ -65,7 +65,7 @@ export async function storePassword(
   const { uid, username } = owner;
   const { locale } = ctx;
   await setProofs(ctx, uid, { password_hash: hash });
-  await dropResets(ctx.db, uid);
+  await dropWaysBackIn(ctx.db, uid);
   await endSessions(ctx, uid, except);
   ctx.emit(passwordChanged({ uid }));
   if (owner.email === null) return;

@@ -2,6 +2,7 @@ import { proofLimits } from '../../../../contract/domains/proofs/limits.ts';
 import { signInLimits } from '../../../../contract/domains/sign-in/limits.ts';
 
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
+import { isEmail } from '../../../../contract/primitives/email.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { addressRange } from '../../../platform/http/address-range.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
@@ -9,7 +10,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { sha256 } from '../../../platform/seal.ts';
 import type { Sms } from '../../../platform/sms/port.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
-import { countOfDay, emailKey, isPlausibleEmail, phoneNumber } from '../../members/index.ts';
+import { countOfDay, emailKey, phoneNumber } from '../../members/index.ts';
 import type { ResetWay } from '../../proofs/index.ts';
 import { spendImage } from '../../proofs/index.ts';
 
@@ -34,8 +35,8 @@ export async function checkForgotten(ctx: Ctx, { sms }: { sms: Sms }, form: Form
 }
 
 function emailOf({ email }: Form): string {
-  const key = emailKey(email.trim());
-  return isPlausibleEmail(key) ? key : refuse('accounts.email_invalid');
+  const key = emailKey(email);
+  return isEmail(key) ? key : refuse('accounts.email_invalid');
 }
 
 function phoneOf({ mobile, cid }: Form, sms: Sms): string {

@@ -1,5 +1,7 @@
 import { enteredCookie } from '../../../../contract/primitives/entered.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
+import { forgetSession } from '../../../platform/forms/forget-session.ts';
+import { intentCookie } from '../../../platform/forms/intent.ts';
 import { pageCookie } from '../../../platform/http/page-cookie.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { randomToken, sha256 } from '../../../platform/seal.ts';
@@ -28,21 +30,24 @@ export async function openPageSession(ctx: MemberCtx, { uid, remember = true }: 
     expires_at,
   });
   clearEntered(ctx);
+  clearIntent(ctx);
   const seconds = Math.ceil((expires_at.getTime() - ctx.now.getTime()) / 1000);
   ctx.answer.cookie(pageCookie, secret, { maxAgeSeconds: remember ? seconds : 'session', sameSite: 'Lax' });
   return ctx.actor.uid;
 }
 
-/** Takes the cookie out of this browser, and the token that no script has come for. */
-export function clearPageCookie(ctx: Ctx): void {
-  ctx.answer.cookie(pageCookie, '', { maxAgeSeconds: 0, sameSite: 'Lax' });
-  clearEntered(ctx);
-}
+/** This browser's pages are drawn for nobody from now on. */
+export const clearPageCookie = ({ answer }: Pick<Ctx, 'answer'>): void => forgetSession(answer);
 
 /** The session that a form began is no longer the one that this browser's pages are drawn for. */
 function clearEntered({ answer, asked }: Ctx): void {
   if (asked.cookies[enteredCookie] === undefined) return;
   answer.cookie(enteredCookie, '', { maxAgeSeconds: 0, sameSite: 'Lax', readable: true });
+}
+
+/** What a guest was about to do is done by now, by the form or by the page's script: no later log-in does it again. */
+function clearIntent({ answer, asked }: Ctx): void {
+  if (asked.cookies[intentCookie] !== undefined) answer.cookie(intentCookie, '', { maxAgeSeconds: 0, sameSite: 'Lax' });
 }
 
 /** Ends the session of the token with its page cookies, in every process. */

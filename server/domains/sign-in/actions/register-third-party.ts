@@ -1,12 +1,13 @@
+import { emailTyped } from '../../../../contract/primitives/email.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { NewMember } from '../../members/index.ts';
 import {
   cameBy,
-  emailEndings,
-  emailFault,
+  emailKey,
   findByName,
   nameKey,
+  requireEmail,
   type SentWith,
   usernameFault,
 } from '../../members/index.ts';
@@ -38,12 +39,10 @@ export async function checkNewcomer(ctx: Ctx, deps: EnterDeps, form: Form): Prom
   const chosen = await chosenPassword(form.password, form.password2);
   const comer = await whoComes(ctx, deps, 'facebook', form.access_token);
   if (!comer || comer.account.subject !== form.facebookid) return undefined;
-  const email = (form.email ?? '').trim();
-  // The network's own address may have a form that nobody could type here.
-  if (email !== '' && email !== comer.account.email) {
-    const wrong = emailFault(email, await deps.settings.get(emailEndings));
-    if (wrong) refuse(wrong);
-  }
+  const email = emailTyped(form.email ?? '');
+  // The network's own address may have an ending that isn't accepted here.
+  const isOfNetwork = emailKey(email) === emailKey(comer.account.email);
+  if (email !== '' && !isOfNetwork) await requireEmail(ctx, deps.settings, email);
   if ((await findByName(ctx.db, nameKey(form.username))) !== undefined) refuse('accounts.already_exists');
   const member = {
     username: form.username,

@@ -1,16 +1,16 @@
 import { countryOfCode, countryOfFid, countryOfIso, globalFid } from '../../../../contract/primitives/countries.ts';
+import { emailTyped } from '../../../../contract/primitives/email.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Sms } from '../../../platform/sms/port.ts';
 import {
   cameBy,
   createMember,
-  emailEndings,
-  emailFault,
   findByName,
   type NewMember,
   nameKey,
   phoneNumber,
+  requireEmail,
   type SentWith,
   usernameFault,
 } from '../../members/index.ts';
@@ -37,11 +37,9 @@ interface Form extends SentWith {
 
 /** Checks a registration by e-mail: the fields, then the name, then the image (one try), then the address. */
 export async function checkEmailForm(ctx: Ctx, deps: RegisterDeps, form: Form & { email: string }): Promise<NewMember> {
-  const email = form.email.trim();
-  const endings = await deps.settings.get(emailEndings);
+  const email = emailTyped(form.email);
   const chosen = await checkCommon(form, deps.siteName);
-  const fault = emailFault(email, endings);
-  if (fault) refuse(fault);
+  await requireEmail(ctx, deps.settings, email);
   await refuseTakenName(ctx, form.username);
   if (!(await spendImage(ctx, form.idhash, form.VerificationCode))) refuse('accounts.wrong_image_code');
   const countryFid = countryOfIso(form.nationality)?.fid ?? globalFid;

@@ -35,3 +35,13 @@ export async function addressRows(
     .limit(limit)
     .execute();
 }
+
+/** Whether two members got in from one address of late; this machine's own says nothing about who is behind it. */
+export async function shareAddress(db: Db, one: number, other: number): Promise<boolean> {
+  const { rows } = await sql<{ uid: number }>`
+    select a.uid from accounts.known_addresses a
+      join accounts.known_addresses b on b.uid = ${other} and b.address_range = a.address_range
+     where a.uid = ${one} and a.address_range not like '127.%' and a.address_range <> '0:0:0:0'
+     limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -68,6 +68,17 @@ export async function spendHandOver(db: Db, id: string, expiresAt: Date): Promis
   return row !== undefined;
 }
 
+/** Takes what may be taken again for a while; says until when the first taking of it is stored. */
+export async function spendAgain(db: Db, id: string, expiresAt: Date): Promise<Date> {
+  const row = await db
+    .insertInto('accounts.spent_hand_overs')
+    .values({ id, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({ id: eb.ref('excluded.id') })))
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return row.expires_at;
+}
+
 export async function deleteSpentHandOvers(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('accounts.spent_hand_overs').where('expires_at', '<=', now).execute();
 }

@@ -14,6 +14,7 @@ export const samples: CallSamples<typeof signInCalls> = {
   'sign-in.login': { whose: 'secret' },
   'sign-in.login-creator': { whose: 'secret' },
   'sign-in.open-page-session': { whose: { input: ({ ada }) => ({ uid: ada.uid }), refusal: 'accounts.foreign_uid' } },
+  'sign-in.take-entered': { whose: 'secret' },
   'sign-in.save-user-info': { whose: 'own' },
   'sign-in.logout': { whose: 'own' },
   'sign-in.store-user-info': { whose: 'own' },
@@ -28,6 +29,8 @@ export const samples: CallSamples<typeof signInCalls> = {
   'sign-in.forgot-password': { whose: 'own' },
   'sign-in.reset-link': { whose: 'secret' },
   'sign-in.reset-password': { whose: 'secret' },
+  'sign-in.send-login-code': { whose: 'own' },
+  'sign-in.login-email': { whose: 'secret' },
   'sign-in.sessions': { whose: 'own' },
   'sign-in.prove-owner': { whose: 'own' },
   'sign-in.end-session': {

@@ -69,6 +69,16 @@ async function start(deps: Deps, provider: Provider, { url, ip, answer }: Redire
   });
 }
 
+/** What a provider sends back where it fails, or doesn't take this site: nobody said no (RFC 6749, 4.1.2.1). */
+const notByThem = [
+  'server_error',
+  'temporarily_unavailable',
+  'invalid_request',
+  'unauthorized_client',
+  'unsupported_response_type',
+  'invalid_scope',
+];
+
 /** The browser is back: it is the one that left, and for the first time; who came is asked for on our own line. */
 async function comeBack(deps: Deps, provider: Provider, asked: RedirectAsked): Promise<string> {
   const now = deps.clock();
@@ -83,7 +93,8 @@ async function comeBack(deps: Deps, provider: Provider, asked: RedirectAsked): P
   return unlessFails(deps, provider, way, async () => {
     await countShared(deps.db, 'login', { uid: undefined, ip: asked.ip }, now);
     if (!(await spendHandOver(deps.db, flow.state, handOverEnd(now)))) return failed(provider, way, 'state');
-    if (url.searchParams.has('error')) return failed(provider, way, 'denied');
+    const refusal = url.searchParams.get('error');
+    if (refusal !== null) return failed(provider, way, notByThem.includes(refusal) ? 'away' : 'denied');
     await take(deps, site, flow, asked, now);
     return pageFor(provider, way);
   });

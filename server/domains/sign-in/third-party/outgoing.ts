@@ -16,7 +16,7 @@ export function guardedFetch(allows: (url: URL) => boolean): GuardedFetch {
     const limit = AbortSignal.timeout(timeoutMilliseconds);
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
     const { answer, body } = await ask(url, { ...init, signal, redirect: 'manual' });
-    if (answer.status >= 500 || (answer.status >= 300 && answer.status < 400))
+    if (answer.status >= 500 || isOfThisHour(answer.status) || (answer.status >= 300 && answer.status < 400))
       throw new ProviderAway(`${url.origin}${url.pathname} answered ${answer.status}`);
     return new Response(body.length > 0 ? new Uint8Array(body) : null, {
       status: answer.status,
@@ -24,6 +24,9 @@ export function guardedFetch(allows: (url: URL) => boolean): GuardedFetch {
     });
   };
 }
+
+/** It took too long, or was asked too often: that says nothing of who comes. */
+const isOfThisHour = (status: number): boolean => [408, 425, 429].includes(status);
 
 async function ask(url: URL, init: RequestInit): Promise<{ answer: Response; body: Buffer }> {
   try {

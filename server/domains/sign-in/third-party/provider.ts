@@ -1,4 +1,5 @@
 import type { Provider } from '../../../../contract/domains/sign-in/third-party-limits.ts';
+import { isEmail } from '../../../../contract/primitives/email.ts';
 
 /** Somebody as another site knows them, proven by that site. */
 export interface OtherAccount {
@@ -33,6 +34,11 @@ export class ProviderAway extends Error {
   override name = 'ProviderAway';
 }
 
+/** It refuses this site, not who comes: our key or address there is wrong. */
+export class Misconfigured extends ProviderAway {
+  override name = 'Misconfigured';
+}
+
 /** The other site doesn't vouch for what was shown to it. */
 export class NotVouched extends Error {
   override name = 'NotVouched';
@@ -46,7 +52,6 @@ export function reasonOf(error: Error): string {
 }
 
 const longestName = 80;
-const longestEmail = 100;
 const longestSubject = 255;
 
 /** Puts what a site said into the form in which it is used; what doesn't fit is left out, or refused. */
@@ -57,13 +62,10 @@ export function otherAccount(
   const { subject } = claims;
   if (typeof subject !== 'string' || subject === '' || subject.length > longestSubject || !clean(subject))
     throw new NotVouched('no subject');
-  const email = typeof claims.email === 'string' && isAddress(claims.email) ? claims.email : '';
+  const email = typeof claims.email === 'string' && isEmail(claims.email) ? claims.email : '';
   const name =
     typeof claims.name === 'string' && clean(claims.name) ? [...claims.name.trim()].slice(0, longestName).join('') : '';
   return { provider, subject, email, emailVerified: email !== '' && claims.emailVerified, name };
 }
 
 const clean = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);
-
-const isAddress = (text: string): boolean =>
-  text.length <= longestEmail && clean(text) && /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/.test(text);

@@ -3,10 +3,12 @@ import { inviteCodeOf } from '../../../../contract/domains/invitations/code.ts';
 import { testApp } from '../../../../tests/support/app.ts';
 import { startOpenIdProvider } from '../../../../tests/support/openid-provider.ts';
 import { register } from '../../../../tests/support/people.ts';
+import { recordedFaults } from '../../../../tests/support/service-faults.ts';
 import { codeOf, guardedMember } from '../../../../tests/support/two-step.ts';
 import { Visitor } from '../../../../tests/support/visitor.ts';
 import { NotVouched, ProviderAway } from './provider.ts';
 import { searchEngine } from './search-engine.ts';
+import { otherSites } from './sites.ts';
 
 let made = 0;
 /** Somebody new at the provider. */
@@ -223,8 +225,14 @@ describe('what must not pass', () => {
     provider.spoil.idTokenExpired = false;
   });
 
-  test('somebody who says no at the provider', async () => {
+  test('somebody who says no at the provider; a provider that can’t ask them didn’t receive a no', async () => {
     expect(failure(await comeBack(visitor(), 'nobody'))).toEqual([page, 'denied']);
+    for (const error of ['server_error', 'temporarily_unavailable', 'unauthorized_client']) {
+      const browser = visitor();
+      const there = await browser.follow('/selfapi/google/start?country=ng');
+      const back = new URLSearchParams({ state: there.searchParams.get('state')!, error });
+      expect(failure(await browser.follow(`/selfapi/google/callback?${back}`)), error).toEqual([page, 'away']);
+    }
   });
 
   test('a provider that is away: the reader sees so, on the way there and back', async () => {
@@ -316,6 +324,38 @@ test('R-TPY-012 where a provider has no introspection, a token is looked up at i
   provider.spoil.away = true;
   await expect(asking.check(good)).rejects.toThrow(ProviderAway);
   provider.spoil.away = false;
+});
+
+describe('a provider that doesn’t know this site', () => {
+  const site = (settings: { clientSecret?: string; issuer?: string }) => {
+    const faults = recordedFaults();
+    const google = {
+      ...{ issuer: provider.issuer, clientId: provider.env.GOOGLE_CLIENT_ID!, tokenInfoUrl: undefined },
+      clientSecret: provider.env.GOOGLE_CLIENT_SECRET,
+      ...settings,
+    };
+    const settled = { google, facebook: undefined, publicUrl: 'https://forum.example' };
+    return { site: otherSites(settled, clock.now, faults).google!, faults };
+  };
+
+  test('by its secret: for who comes it is away, and operators are notified', async () => {
+    const { site: wrong, faults } = site({ clientSecret: 'another secret' });
+    const good = await provider.mintToken(person().sub);
+    await expect(wrong.check(good)).rejects.toThrow(ProviderAway);
+    expect(faults.said).toMatchObject([{ service: 'login-service', why: 'the issuer answered invalid_client' }]);
+  });
+
+  test('at its address: whoever would go there doesn’t, and operators are notified', async () => {
+    const { site: wrong, faults } = site({ issuer: `${provider.issuer}/elsewhere` });
+    await expect(wrong.begin('a-state')).rejects.toThrow(ProviderAway);
+    expect(faults.said).toMatchObject([{ service: 'login-service', why: 'the issuer does not describe itself' }]);
+  });
+
+  test('a person’s token that has ended is no fault of the site', async () => {
+    const { site: right, faults } = site({});
+    await expect(right.check(await provider.mintToken(person().sub, { expired: true }))).rejects.toThrow(NotVouched);
+    expect(faults.said).toEqual([]);
+  });
 });
 
 test('what has served is forgotten by the clean-up once it could not be used again', async () => {

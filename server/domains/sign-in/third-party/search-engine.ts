@@ -1,6 +1,14 @@
 import * as oidc from 'openid-client';
 import { type GuardedFetch, guardedFetch } from './outgoing.ts';
-import { type Carried, NotVouched, type OtherAccount, type OtherSite, otherAccount, ProviderAway } from './provider.ts';
+import {
+  type Carried,
+  Misconfigured,
+  NotVouched,
+  type OtherAccount,
+  type OtherSite,
+  otherAccount,
+  ProviderAway,
+} from './provider.ts';
 
 export interface SearchEngineSettings {
   issuer: string;
@@ -43,11 +51,15 @@ function issuerOf(settings: SearchEngineSettings): Issuer {
 
   const discover = async (): Promise<oidc.Configuration> => {
     const insecure = server.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
-    const config = await oidc.discovery(server, settings.clientId, undefined, authentication(settings), {
-      // Signatures are looked at even though the answers come straight from the issuer.
-      execute: [oidc.enableNonRepudiationChecks, ...insecure],
-      [oidc.customFetch]: (url, options) => ask(url, options as RequestInit),
-    });
+    const config = await oidc
+      .discovery(server, settings.clientId, undefined, authentication(settings), {
+        // Signatures are looked at even though the answers come straight from the issuer.
+        execute: [oidc.enableNonRepudiationChecks, ...insecure],
+        [oidc.customFetch]: (url, options) => ask(url, options as RequestInit),
+      })
+      .catch((error: Error) => {
+        throw isAway(error) ? error : new Misconfigured('the issuer does not describe itself', { cause: error });
+      });
     for (const host of namedHosts(config, server)) hosts.add(host);
     return config;
   };
@@ -147,7 +159,23 @@ async function audienceChecked(
   return info.sub;
 }
 
-/** The library's errors in our own two words; what is neither is a bug. */
+/** What an issuer answers where it doesn't know or trust this site (RFC 6749, 5.2). */
+const ofThisSite = ['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_scope'];
+/** What it answers where it can't serve anybody now, also with a status of 400. */
+const ofThisHour = ['server_error', 'temporarily_unavailable', 'slow_down'];
+
+/** What the issuer says was wrong; a challenge for anything but a person's token asks for our own log-in. */
+function refusalOf(error: unknown): string | undefined {
+  if (error instanceof oidc.ResponseBodyError) return error.error;
+  if (!(error instanceof oidc.WWWAuthenticateChallengeError)) return undefined;
+  const [challenge] = error.cause;
+  return challenge?.scheme === 'bearer' ? challenge.parameters.error : 'invalid_client';
+}
+
+const isAway = (error: unknown): boolean =>
+  error instanceof Error && (error instanceof ProviderAway || isAway(error.cause));
+
+/** The library's errors in our own words; what is neither is a bug. */
 async function vouched<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -156,6 +184,10 @@ async function vouched<T>(work: () => Promise<T>): Promise<T> {
       if (at instanceof ProviderAway || at instanceof NotVouched) throw at;
     }
     if (error instanceof TypeError) throw error;
+    const refusal = refusalOf(error) ?? '';
+    const why = `the issuer answered ${refusal}`;
+    if (ofThisSite.includes(refusal)) throw new Misconfigured(why, { cause: error });
+    if (ofThisHour.includes(refusal)) throw new ProviderAway(why, { cause: error });
     throw new NotVouched('the issuer does not vouch', { cause: error });
   }
 }

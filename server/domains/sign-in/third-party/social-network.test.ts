@@ -5,6 +5,7 @@ import { startGraphServer } from '../../../../tests/support/graph-server.ts';
 import { register } from '../../../../tests/support/people.ts';
 import { socialPeople } from '../../../../tests/support/social-people.ts';
 import { Visitor } from '../../../../tests/support/visitor.ts';
+import { checkResults } from '../../../platform/checks.ts';
 
 const graph = await startGraphServer([]);
 afterAll(() => graph.stop());
@@ -142,12 +143,31 @@ describe('the four calls of the social network', () => {
 
   test('a network that is away, or answers without end, is distinguished from a wrong token', async () => {
     const { access_token } = person();
-    for (const fault of ['away', 'hugeAnswers'] as const) {
+    for (const fault of ['away', 'busy', 'tooManyCalls', 'transient', 'hugeAnswers'] as const) {
       graph.spoil[fault] = true;
       expect((await visitor().call('sign-in.social-step-one', { access_token })).error).toBe('accounts.provider_away');
       graph.spoil[fault] = false;
     }
   });
+});
+
+test('a network that doesn’t know this site any more says nothing of who comes: operators are notified', async () => {
+  const { access_token } = person();
+  const fault = async () => (await checkResults(db)).find(({ name }) => name === 'login-service')!;
+  for (const passing of ['tooManyCalls', 'transient'] as const) {
+    graph.spoil[passing] = true;
+    clock.advance(61);
+    await visitor().call('sign-in.social-step-one', { access_token });
+    expect(await fault()).toMatchObject({ faults: 0 });
+    graph.spoil[passing] = false;
+  }
+  graph.spoil.otherSecret = true;
+  clock.advance(61);
+  expect((await visitor().call('sign-in.social-step-one', { access_token })).error).toBe('accounts.provider_away');
+  expect(await fault()).toMatchObject({ faults: 1, found: [expect.stringContaining('answered 400, 101')] });
+  graph.spoil.otherSecret = false;
+  await visitor().call('sign-in.social-step-one', { access_token });
+  expect(await fault()).toMatchObject({ faults: 0 });
 });
 
 describe('data handed from page to page', () => {

@@ -1,6 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { type GuardedFetch, guardedFetch } from './outgoing.ts';
-import { NotVouched, type OtherAccount, type OtherSite, otherAccount, ProviderAway } from './provider.ts';
+import {
+  Misconfigured,
+  NotVouched,
+  type OtherAccount,
+  type OtherSite,
+  otherAccount,
+  ProviderAway,
+} from './provider.ts';
 
 export interface SocialNetworkSettings {
   graphUrl: string;
@@ -78,6 +85,19 @@ async function graph(
   });
   const body: unknown = await answer.json().catch(() => undefined);
   if (typeof body !== 'object' || body === null) throw new ProviderAway(`${path} answered no JSON`);
-  if (!answer.ok) throw new NotVouched(`${path} answered ${answer.status}`);
-  return body as Fields;
+  if (answer.ok) return body as Fields;
+  const { code, is_transient } = ((body as Fields).error ?? {}) as Fields;
+  if (is_transient === true || ofThisHour.includes(Number(code))) {
+    throw new ProviderAway(`${path} answered ${answer.status}, ${code}`);
+  }
+  // Tokens of people are looked up with our own, whose refusal is an answer of this kind.
+  if (path === 'debug_token' || ofTheApp.includes(Number(code))) {
+    throw new Misconfigured(`${path} answered ${answer.status}, ${code}`);
+  }
+  throw new NotVouched(`${path} answered ${answer.status}`);
 }
+
+/** The network's numbers for an app or a secret that it doesn't know. */
+const ofTheApp = [1, 101];
+/** Those for a fault of its own, and for an app or a person that was asked about too often; their status may be 400. */
+const ofThisHour = [2, 4, 17, 32, 341, 613];

@@ -1,6 +1,5 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { storeCalls } from '../../../../contract/domains/store/calls.ts';
-import { expressTypes } from '../../../../contract/domains/store/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { presentTickets } from '../present-tickets.ts';
@@ -13,7 +12,7 @@ import { requireCode, requireStaff } from './staff-code.ts';
 
 type Call = (typeof storeCalls)['store.redeem'];
 
-/** Redeems a code, once; what was to be picked up by it is complete. An expired one is not exchanged (R-SHP-007). */
+/** Redeems a code, once; its order is complete by that. An expired one is not exchanged (R-SHP-007). */
 export async function redeem(ctx: MemberCtx, { code }: InputOf<Call>): Promise<DataOf<Call>> {
   const { actor, db, now } = ctx;
   const shops = await requireStaff(ctx);
@@ -23,8 +22,7 @@ export async function redeem(ctx: MemberCtx, { code }: InputOf<Call>): Promise<D
   const row = await requireCode(ctx, code);
   requireWorth(row, shops, now);
   if (!(await redeemCode(db, row.code_id, { now, by: actor.uid }))) return refuse('store.code_used');
-  if (order && order.express === expressTypes.pickup && mayBecome(order.status, 'complete', order.express))
-    await labelOrder(ctx, order, 'complete', '');
+  if (order && mayBecome(order.status, 'complete', order.express)) await labelOrder(ctx, order, 'complete', '');
   const [ticket] = await presentTickets(ctx, [{ ...row, status: 'used', used_at: now }]);
   return { ticket: ticket! };
 }

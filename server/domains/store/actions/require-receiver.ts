@@ -1,6 +1,7 @@
 import { storeLimits } from '../../../../contract/domains/store/limits.ts';
+import { isEmail } from '../../../../contract/primitives/email.ts';
+import { digitsIn, joinedFigures } from '../../../../contract/primitives/figures.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { isPlausibleEmail } from '../../members/index.ts';
 import { receiverOf } from '../present.ts';
 import type { ReceiverFields } from '../sql/receivers.ts';
 
@@ -14,7 +15,7 @@ const trimmed = (fields: ReceiverFields): ReceiverFields =>
   ) as unknown as ReceiverFields;
 
 const isPhone = (text: string): boolean =>
-  /^\+?[\d\s().-]+$/.test(text) && text.replace(/\D/g, '').length >= storeLimits.phoneLeast;
+  /^[+＋]?\d+$/u.test(joinedFigures(text)) && digitsIn(text).length >= storeLimits.phoneLeast;
 
 /**
  * A receiver as it may be stored: with first name, last name and phone (R-SHP-008), and for a delivery with address and
@@ -26,8 +27,7 @@ export function requireReceiver(sent: ReceiverFields, isDelivery = false): Recei
     .filter((field) => fields[field] === '')
     .map((field) => ({ field, text: `store.issue.${field}` }));
   if (fields.phone !== '' && !isPhone(fields.phone)) issues.push({ field: 'phone', text: 'store.issue.phoneWrong' });
-  if (fields.email !== '' && !isPlausibleEmail(fields.email))
-    issues.push({ field: 'email', text: 'store.issue.email' });
+  if (fields.email !== '' && !isEmail(fields.email)) issues.push({ field: 'email', text: 'store.issue.email' });
   if (issues.length > 0) refuse('wire.bad_input', { issues });
   return fields;
 }

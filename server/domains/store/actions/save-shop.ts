@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { storeCalls } from '../../../../contract/domains/store/calls.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
+import { wholeTyped } from '../../../../contract/primitives/figures.ts';
 import type { Db } from '../../../platform/context.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { findByNames, membersByIds, nameKey } from '../../members/index.ts';
@@ -45,7 +46,7 @@ export async function saveShop(ctx: Office, input: InputOf<Call>): Promise<DataO
  */
 async function staffMeant(db: Db, sent: readonly string[]): Promise<{ uid: number; name: string }[]> {
   const named = await findByNames(db, sent.map(nameKey));
-  const numberIn = (who: string): number => Number(/^#?(\d{1,15})$/.exec(who)?.[1] ?? 0);
+  const numberIn = (who: string): number => wholeTyped(who.replace(/^#/, '')) ?? 0;
   const known = await membersByIds(db, [...named.values(), ...sent.map(numberIn)]);
   const uids = sent.map((who) => {
     const byName = named.get(nameKey(who));

@@ -19,11 +19,11 @@ const below = (before: number): number => (before === 0 ? Number.MAX_SAFE_INTEGE
 /** Goods that match, or one of them. */
 export async function adminGoods(
   { db }: MemberCtx,
-  { before, limit, goods_id, q, state, cid }: InputOf<Calls['store.admin-goods']>,
+  { before, limit, goods_id, q, state, cid, language }: InputOf<Calls['store.admin-goods']>,
 ): Promise<DataOf<Calls['store.admin-goods']>> {
   const rows = await searchGoods(
     db,
-    { q, state, country: cid },
+    { q, state, country: cid, language },
     goods_id === 0 ? { before: below(before), most: limit + 1 } : { before: goods_id + 1, most: 1 },
   );
   const shown = rows.slice(0, limit).filter((row) => goods_id === 0 || row.goods_id === goods_id);

@@ -7,11 +7,11 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { translate } from '../../../platform/texts.ts';
 import { purchaseState } from '../actions/purchase-state.ts';
-import { presentGoods, presentReceiver, presentShop } from '../present.ts';
+import { presentGoods, presentShop } from '../present.ts';
 import { findGoods } from '../sql/goods.ts';
 import { orderOfCheckout } from '../sql/orders.ts';
-import { lastReceiver } from '../sql/receivers.ts';
 import { shopsOf } from '../sql/shops.ts';
+import { knownReceiver } from './known-receiver.ts';
 import { picturesOf } from './pictures-of.ts';
 
 type Call = (typeof storeCalls)['store.checkout'];
@@ -25,7 +25,6 @@ export const checkout =
     const picksUp = goods.express === expressTypes.pickup || goods.express === expressTypes.both;
     const shops = picksUp ? await shopsOf(db, actor.countryFid, storeLimits.shops) : [];
     const { why, xcoin } = await purchaseState(ctx, settings, goods, shops);
-    const receiver = goods.express === expressTypes.none ? undefined : await lastReceiver(db, actor.uid);
     return {
       goods: presentGoods(goods, await picturesOf(db, [goods]), shops.length > 0),
       paid: (await orderOfCheckout(db, actor.uid, goods_id, timestamp))?.order_id ?? 0,
@@ -34,6 +33,6 @@ export const checkout =
       xcoin,
       short: Math.max(0, goods.price - xcoin),
       shops: shops.map(presentShop),
-      receiver: receiver ? presentReceiver(receiver) : null,
+      receiver: goods.express === expressTypes.none ? null : await knownReceiver(ctx),
     };
   };

@@ -20,8 +20,13 @@ test('R-SHP-005 what is picked up is never Shipping', () => {
   expect(orderStates.filter((next) => mayBecome('paid', next, 2))).toEqual(['packed', 'complete']);
 });
 
-test('what is not sent is complete at once', () => {
+test('R-SHP-005 a voucher is neither packed nor sent', () => {
+  expect(orderStates.filter((next) => mayBecome('paid', next, 0))).toEqual(['complete']);
+});
+
+test('what is not sent is complete at once, but for a voucher, whose code is used later', () => {
   expect(firstLabels(goodsTypes.real)).toEqual(['paid']);
+  expect(firstLabels(goodsTypes.voucher)).toEqual(['paid']);
   expect(firstLabels(goodsTypes.medal)).toEqual(['paid', 'complete']);
 });
 
@@ -32,6 +37,7 @@ test.each([
   [goodsTypes.real, 'complete', 1, false],
   [goodsTypes.real, 'shipping', 2, true],
   [goodsTypes.real, 'complete', 2, false],
+  [goodsTypes.voucher, 'paid', 0, false],
   [goodsTypes.voucher, 'complete', 0, false],
   [goodsTypes.medal, 'complete', 0, true],
 ] as const)('a refund of type %i that is %s by way %i gives the piece back: %s', (type, status, express, back) => {

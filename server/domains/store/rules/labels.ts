@@ -2,15 +2,19 @@ import { expressTypes, goodsTypes, type OrderState } from '../../../../contract/
 
 const order: readonly OrderState[] = ['paid', 'packed', 'shipping', 'complete'];
 
-/** Whether an order's label may become another: only further on, never from the end, and what is picked up isn't shipped. */
+/** Whether an order's label may become another: only further on, never from the end, and only one of its way. */
 export const mayBecome = (now: OrderState, next: OrderState, express: number): boolean =>
-  order.includes(now) &&
-  order.indexOf(next) > order.indexOf(now) &&
-  (next !== 'shipping' || express !== expressTypes.pickup);
+  order.includes(now) && order.indexOf(next) > order.indexOf(now) && isOfWay(next, express);
 
-/** The labels that an order begins with: what is sent or picked up is paid; all else is complete at once. */
+/** What is picked up isn't shipped, and what comes by itself is not packed either. */
+const isOfWay = (label: OrderState, express: number): boolean =>
+  label === 'packed'
+    ? express !== expressTypes.none
+    : label !== 'shipping' || (express !== expressTypes.none && express !== expressTypes.pickup);
+
+/** The labels that an order begins with: a voucher is complete once its code is used, all else that isn't sent at once. */
 export const firstLabels = (type: number): readonly OrderState[] =>
-  type === goodsTypes.real ? ['paid'] : ['paid', 'complete'];
+  type === goodsTypes.real || type === goodsTypes.voucher ? ['paid'] : ['paid', 'complete'];
 
 interface Refunded {
   type: number;

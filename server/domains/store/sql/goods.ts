@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expressTypes, type GoodsState } from '../../../../contract/domains/store/limits.ts';
+import { countries, type Language } from '../../../../contract/primitives/countries.ts';
 import type { Db } from '../../../platform/context.ts';
 
 export interface GoodsRow {
@@ -42,7 +43,7 @@ export async function goodsByIds(db: Db, ids: readonly number[]): Promise<Readon
   const rows = await db
     .selectFrom('store.goods')
     .select(columns)
-    .where('goods_id', '=', sql<number>`any(${[...new Set(ids)]}::bigint[])`)
+    .where('goods_id', '=', sql<number>`any(${[...new Set(ids)]}::int[])`)
     .execute();
   return new Map(rows.map((row) => [row.goods_id, row]));
 }
@@ -95,6 +96,7 @@ interface GoodsSearch {
   state: GoodsState | undefined;
   /** 0 for any. */
   country: number;
+  language?: Language | undefined;
 }
 
 const inState: Record<GoodsState, RawBuilder<boolean>> = {
@@ -103,10 +105,13 @@ const inState: Record<GoodsState, RawBuilder<boolean>> = {
   off: sql`not on_sale`,
 };
 
+const fidsOf = (language: Language): number[] =>
+  countries.filter((country) => country.language === language).map(({ fid }) => fid);
+
 /** Goods that match, the newest first, below a number. */
 export function searchGoods(
   db: Db,
-  { q, state, country }: GoodsSearch,
+  { q, state, country, language }: GoodsSearch,
   { before, most }: { before: number; most: number },
 ): Promise<GoodsRow[]> {
   let query = db.selectFrom('store.goods').select(columns).where('goods_id', '<', before);
@@ -114,6 +119,7 @@ export function searchGoods(
   if (q !== '') query = query.where((row) => row.or([row('name', 'ilike', part), row('sn', '=', q)]));
   if (state) query = query.where(inState[state]);
   if (country > 0) query = query.where(sql<boolean>`(country_fids = '{}' or ${country} = any(country_fids))`);
+  if (language) query = query.where(sql<boolean>`(country_fids = '{}' or country_fids && ${fidsOf(language)}::int[])`);
   return query.orderBy('goods_id', 'desc').limit(most).execute();
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderState } from '../../../../contract/domains/store/limits.ts';
+import { goodsTypes, type OrderState } from '../../../../contract/domains/store/limits.ts';
 import type { Db } from '../../../platform/context.ts';
 import { type ReceiverFields, receiverColumns } from './receivers.ts';
 
@@ -217,13 +217,10 @@ export async function searchOrders(
   return (await query.orderBy('order_id', 'desc').limit(most).execute()).map(typed);
 }
 
-/** Orders that wait to be packed. */
+/** Orders that wait to be packed: those of real goods, since a voucher waits for its buyer. */
 export async function countPaid(db: Db, most: number): Promise<number> {
-  const rows = await db
-    .selectFrom('store.orders')
-    .select('order_id')
-    .where('status', '=', 'paid')
-    .limit(most)
-    .execute();
+  const { rows } = await sql`
+    select order_id from store.orders where status = 'paid' and type = ${sql.lit(goodsTypes.real)}
+     limit ${most}`.execute(db);
   return rows.length;
 }

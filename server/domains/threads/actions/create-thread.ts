@@ -21,7 +21,7 @@ import { excerpt } from '../rules/visible-text.ts';
 import { insertHeld } from '../sql/held.ts';
 import { insertThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';
-import { reachable } from './refuse-blocked.ts';
+import { nameMembers } from './name-members.ts';
 import { type ContentLimits, takeContent } from './take-content.ts';
 import { takeTraits } from './take-traits.ts';
 import { storeAdditions, takeAdditions } from './thread-additions.ts';
@@ -53,19 +53,15 @@ export async function createThread<I, T>(
   const typeid = await takeCategory(categories, ctx, place.countryFid, input.typeid ?? community);
   const publishAt = whenToPublish(ctx.now, input.push_time ?? 0);
   const topid = await takeTopic({ settings }, ctx, input.topid);
-  const cut = cutMarked(input.message);
-  const hiddenPart = await takeHidden(writer, input, cut.hidden);
-  const { hold, aside, ...content } = await takeThread(
-    ctx,
-    uid,
-    { ...input, message: cut.message },
-    kind.message,
-    (said) => defence.judge(writer, place.countryFid, { ...said, aside: hiddenPart.html }),
+  const { hidden, ...cut } = cutMarked(input.message, input.format);
+  const hiddenPart = await takeHidden(writer, input, hidden);
+  const { hold, aside, ...content } = await takeThread(ctx, uid, { ...input, ...cut }, kind.message, (said) =>
+    defence.judge(writer, place.countryFid, { ...said, aside: hiddenPart.html }),
   );
   const taken = await kind.take(writer, input);
   const additions = await takeAdditions(writer, input, { countryFid: place.countryFid, activity: false });
   const story = input.story ? await continueStory(ctx, uid, input.story) : null;
-  const mentioned = await reachable(writer, mentionedBy(uid, input.at_list_current));
+  const mentioned = await nameMembers(writer, content.message, input.at_list_current);
   const traits = takeTraits(writer, input);
   const grouping = await takeGroup(writer, input.groupid ?? 0, traits.readperm);
 
@@ -124,10 +120,6 @@ export async function takeCategory(
 ): Promise<number> {
   return (await categories.takes(db, countryFid, typeid)) ? typeid : refuse('threads.unknown_board');
 }
-
-/** Uids named in a text, each once, the writer left out. */
-export const mentionedBy = (writer: number, uids: readonly number[] | undefined = []): number[] =>
-  [...new Set(uids)].filter((uid) => uid !== writer);
 
 function whenToPublish(now: Date, pushTime: number): Date | null {
   if (pushTime === 0) return null;

@@ -4,15 +4,16 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
-import { recordAct } from '../../moderation/index.ts';
+import { type Grounds, recordAct } from '../../moderation/index.ts';
 import { type Ending, replyDeletedOf } from '../events.ts';
 import { isHiddenToo, moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
-import type { Grounds, People } from '../moderating/actions/moderated.ts';
+import type { People } from '../moderating/actions/moderated.ts';
 import { type Taking, takeDown } from '../moderating/actions/take-down.ts';
 import { holdsOffice } from '../moderating/policy.ts';
 import { mayDelete } from '../policy.ts';
+import { metOrOwn } from '../reads/sight.ts';
 import { findPost, lockPost, markPostDeleted, type PostData } from '../sql/posts.ts';
-import { lockThread } from '../sql/threads.ts';
+import { findThread, lockThread } from '../sql/threads.ts';
 import { deleteVersions } from '../sql/versions.ts';
 import { deleteThread } from './delete-thread.ts';
 
@@ -25,6 +26,7 @@ export const deletePost =
     const post = await findPost(ctx.db, pid);
     if (!post) return refuse('threads.post_not_exist');
     const { tid } = post;
+    await refuseShut(ctx, post);
     if (await removedBefore(ctx, post)) return { pid, tid };
     if (post.status !== 1 && !(await isHiddenToo(ctx, post))) return refuse('threads.post_not_exist');
     if (post.position === 1) return { pid, ...(await deleteThread(people)(ctx, { tid, ...grounds })) };
@@ -34,6 +36,12 @@ export const deletePost =
     else refuse(refusal);
     return { pid, tid };
   };
+
+/** Refuses another's post to whom its group shuts out, as if it weren't there. */
+export async function refuseShut(ctx: MemberCtx, post: PostData): Promise<void> {
+  const thread = await findThread(ctx.db, post.tid);
+  if (thread) await metOrOwn(ctx, thread, post);
+}
 
 /** Deletes a reply by its author: its pictures go at once. */
 export async function deleteOwnReply(ctx: JobCtx, post: PostData): Promise<void> {
@@ -65,9 +73,9 @@ async function dropReply(ctx: JobCtx, post: PostData, ending: Ending): Promise<b
  * Deletes any post, for a domain above whose moderator has decided so, so that it can be restored; a first post goes with
  * its thread. The act's number, for an appeal; 0 where it is deleted by now.
  */
-export async function removePost(ctx: JobCtx, pid: number, by: Pick<Taking, 'byUid' | 'reason'>): Promise<number> {
+export async function removePost(ctx: JobCtx, pid: number, by: Pick<Taking, 'byUid'> & Grounds): Promise<number> {
   const post = await findPost(ctx.db, pid);
   if (post?.status !== 1) return 0;
-  const thread = await takeDown(ctx, post, { kind: 'removed', rule: 'other', ...by });
-  return thread ? recordAct(ctx, { act: 'delete', post, countryFid: thread.country_fid, rule: 'other', ...by }) : 0;
+  const thread = await takeDown(ctx, post, { kind: 'removed', ...by });
+  return thread ? recordAct(ctx, { act: 'delete', post, countryFid: thread.country_fid, ...by }) : 0;
 }

@@ -5,13 +5,16 @@ import { addJob } from '../../../platform/jobs/add-job.ts';
 import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
+import type { Grounds } from '../../moderation/index.ts';
 import { type Ending, threadDeleted } from '../events.ts';
+import { met } from '../grouped/met.ts';
 import { releasePicturesTask } from '../jobs/release-pictures.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { isHiddenToo, moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
-import { type Grounds, type People, postOf } from '../moderating/actions/moderated.ts';
+import { type People, postOf } from '../moderating/actions/moderated.ts';
 import { holdsOffice } from '../moderating/policy.ts';
 import { mayDelete, mayRead } from '../policy.ts';
+import { metOrRefused } from '../reads/sight.ts';
 import { closeHeldOf } from '../sql/held.ts';
 import { lockThread, markThreadDeleted, type ThreadData } from '../sql/threads.ts';
 import { deleteVersions } from '../sql/versions.ts';
@@ -24,9 +27,10 @@ export const deleteThread =
   (people: People) =>
   async (ctx: MemberCtx, { tid, ...grounds }: InputOf<Call> & Grounds): Promise<DataOf<Call>> => {
     const thread = await lockThread(ctx.db, tid);
+    if (thread) await metOrRefused(ctx, thread);
     if (thread && (await removedBefore(ctx, { tid, pid: thread.first_pid }))) return { tid };
     if (!thread) return refuse('threads.not_exist');
-    const isThere = mayRead(ctx.actor, thread) !== 'threads.not_exist';
+    const isThere = mayRead(ctx.actor, await met(ctx, thread)) !== 'threads.not_exist';
     if (!isThere && !(await isHiddenToo(ctx, { ...thread, pid: thread.first_pid }))) refuse('threads.not_exist');
     const refusal = mayDelete(ctx.actor, thread.authorid);
     if (!refusal) await dropThread(ctx, thread, 'deleted');

@@ -20,8 +20,8 @@ import { storedHidden } from '../sql/hidden-parts.ts';
 import { lockPost, mentionedIn, type PostData, setMentioned, updatePost } from '../sql/posts.ts';
 import { lockThread, setThreadMentioned, type ThreadData, updateThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';
-import { type CreateDeps, mentionedBy, takeCategory, takeThread } from './create-thread.ts';
-import { reachable } from './refuse-blocked.ts';
+import { type CreateDeps, takeCategory, takeThread } from './create-thread.ts';
+import { nameMembers, typedMembers } from './name-members.ts';
 import { takeContent } from './take-content.ts';
 import { takeTraits } from './take-traits.ts';
 import { storeAdditions, takeAdditions } from './thread-additions.ts';
@@ -37,9 +37,8 @@ type Edited = Pick<NewThread, 'tid' | 'pid'>;
 /** Edits one's own thread or reply; of a thread its words alone, whatever its kind. */
 export async function editPost(deps: EditDeps, ctx: MemberCtx, input: EditInput): Promise<Edited> {
   const { thread, post } = await lockEditable(ctx, input);
-  if (post.position === 1) await editThread(deps, ctx, thread, post, input);
-  else await editReply(deps, ctx, thread, post, input);
-  return announceEdit(ctx, thread, post, input);
+  const edit = post.position === 1 ? editThread : editReply;
+  return announceEdit(ctx, thread, post, { ...input, message: await edit(deps, ctx, thread, post, input) });
 }
 
 /** Edits one's own thread of a kind: its words, and what the kind adds. */
@@ -52,9 +51,9 @@ export async function editThreadOf<I, T>(
   const { thread, post } = await lockEditable(ctx, input);
   if (post.position !== 1 || kindOf(thread.special) !== kind.name) return refuse('threads.post_not_exist');
   const taken = await kind.take(ctx, input);
-  await editThread(deps, ctx, thread, post, input);
+  const message = await editThread(deps, ctx, thread, post, input);
   await kind.replace(ctx, thread.tid, taken);
-  return announceEdit(ctx, thread, post, input);
+  return announceEdit(ctx, thread, post, { ...input, message });
 }
 
 /** One's own post, locked, if its kind still lets it be changed. */
@@ -70,9 +69,12 @@ async function lockEditable(ctx: MemberCtx, { tid, pid }: Edited): Promise<{ thr
   return { thread, post };
 }
 
-async function announceEdit(ctx: MemberCtx, thread: ThreadData, post: PostData, input: EditInput): Promise<Edited> {
+/** What a post says now, cleaned, and who was chosen to be named in it. */
+type Says = Pick<EditInput, 'message' | 'at_list_current'>;
+
+async function announceEdit(ctx: MemberCtx, thread: ThreadData, post: PostData, says: Says): Promise<Edited> {
   const { tid, pid } = post;
-  const anew = input.at_list_current ? await nameAnew(ctx, post, input.at_list_current) : [];
+  const anew = await nameAnew(ctx, thread, post, says);
   // Who doesn't see a reply is not notified of it.
   const apart = thread.replies_to_author && post.position > 1;
   const named = apart ? anew.filter((uid) => uid === thread.authorid) : anew;
@@ -83,13 +85,18 @@ async function announceEdit(ctx: MemberCtx, thread: ThreadData, post: PostData, 
   return { tid, pid };
 }
 
-/** Stores who is named in a post now; gives those who were not before. */
-async function nameAnew(ctx: MemberCtx, { tid, pid, position }: PostData, uids: readonly number[]): Promise<number[]> {
-  const before = new Set(await mentionedIn(ctx.db, tid, pid));
-  const mentioned = await reachable(ctx, mentionedBy(ctx.actor.uid, uids));
+/** Stores who is named in a post now; gives those who were not before, neither chosen nor by its words. */
+async function nameAnew(ctx: MemberCtx, thread: ThreadData, post: PostData, says: Says): Promise<number[]> {
+  const { tid, pid, position } = post;
+  const before = await mentionedIn(ctx.db, tid, pid);
+  const typed = await typedMembers(ctx.db, post.message);
+  // Nobody has been notified yet of what waits for its time: a name that is gone from its words names nobody.
+  const left = thread.status === 1 ? before : before.filter((uid) => !typed.includes(uid));
+  const mentioned = await nameMembers(ctx, says.message, says.at_list_current ?? left);
   await setMentioned(ctx.db, tid, pid, mentioned);
   if (position === 1) await setThreadMentioned(ctx.db, tid, mentioned);
-  return mentioned.filter((uid) => !before.has(uid));
+  const known = new Set([...before, ...typed]);
+  return mentioned.filter((uid) => !known.has(uid));
 }
 
 /** A post that its writer is about to change: the thread's row first, as everywhere. */
@@ -106,28 +113,22 @@ export async function lockOwnPost(
   return { thread, post };
 }
 
-/** A thread stays on its board, whatever `fid` says: to move one is another call, of moderators. */
+/** What its words are now. A thread stays on its board, whatever `fid` says: to move one is another call, of moderators. */
 async function editThread(
   deps: EditDeps,
   ctx: MemberCtx,
   thread: ThreadData,
   post: PostData,
   input: EditInput,
-): Promise<void> {
+): Promise<string> {
   const limits = { ...kindOfThread(thread).message, held: post.message };
-  const cut = cutMarked(input.message);
+  const { hidden, ...cut } = cutMarked(input.message, input.format);
   const before = (await storedHidden(ctx.db, post.tid))?.words;
-  const hiddenPart = await takeHidden(ctx, input, cut.hidden, before);
-  const { aside, ...content } = await takeThread(
-    ctx,
-    ctx.actor.uid,
-    { ...input, message: cut.message },
-    limits,
-    (said) => {
-      const stood = { ...saidBefore(post, thread.subject), aside: before };
-      return deps.defence.judgeEdit(ctx, thread.country_fid, { ...said, aside: hiddenPart.html }, stood);
-    },
-  );
+  const hiddenPart = await takeHidden(ctx, input, hidden, before);
+  const { aside, ...content } = await takeThread(ctx, ctx.actor.uid, { ...input, ...cut }, limits, (said) => {
+    const stood = { ...saidBefore(post, thread.subject), aside: before };
+    return deps.defence.judgeEdit(ctx, thread.country_fid, { ...said, aside: hiddenPart.html }, stood);
+  });
   await replaceHidden(ctx, post.tid, { ...hiddenPart, html: aside ?? hiddenPart.html });
   const additions = await takeAdditions(ctx, input, { countryFid: thread.country_fid, activity: thread.activity });
   await releasePictures(ctx, post);
@@ -143,6 +144,7 @@ async function editThread(
   await storeAdditions(ctx, post.tid, additions);
   if (story !== thread.story) ctx.touch(authorTag(ctx.actor.uid));
   if (thread.status === 1) touchLists(ctx, { fid: thread.fid, countryFid: thread.country_fid });
+  return content.message;
 }
 
 /** The category of an edited thread; one that was closed since may stay. */
@@ -180,7 +182,7 @@ async function editReply(
   thread: ThreadData,
   post: PostData,
   input: EditInput,
-): Promise<void> {
+): Promise<string> {
   const limits = { least: threadLimits.replyMin, most: threadLimits.replyMax, held: post.message };
   const { attachments, ...written } = await takeContent(ctx, ctx.actor.uid, input, limits);
   const said = { ...written, subject: '' };
@@ -188,6 +190,7 @@ async function editReply(
   await releasePictures(ctx, post);
   await storeVersion(ctx, thread, post, { subject: '', message: html });
   await updatePost(ctx.db, post.tid, post.pid, { message: html, attachments }, ctx.now);
+  return html;
 }
 
 /**

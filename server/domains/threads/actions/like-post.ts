@@ -1,10 +1,10 @@
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { postLiked, postUnliked } from '../events.ts';
-import { metIfThere } from '../grouped/met.ts';
+import type { Met } from '../grouped/meeting.ts';
 import { mayMark } from '../policy.ts';
 import { type Liked, presentLike } from '../present-own.ts';
-import { refuseUnseen } from '../reads/sight.ts';
+import { metOrRefused, refuseUnseen } from '../reads/sight.ts';
 import { addLike, markLike } from '../sql/likes.ts';
 import { findPost } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
@@ -26,17 +26,21 @@ export async function likeThread(ctx: MemberCtx, tid: number, set?: number): Pro
 export async function likePost(ctx: MemberCtx, pid: number, set?: number): Promise<Liked> {
   const post = await findPost(ctx.db, pid);
   if (post?.status !== 1) return refuse('threads.post_not_exist');
-  const thread = await markable(ctx, post.tid);
+  const thread = await markable(ctx, post.tid, 'threads.post_not_exist');
   await refuseUnseen(ctx, thread, post);
   await refuseBlocked(ctx, [post.authorid]);
   return like(ctx, thread, { pid, authorid: post.authorid, first: post.position === 1 }, set);
 }
 
 /** A thread that this member may like and add to the favourites. */
-export async function markable(ctx: MemberCtx, tid: number): Promise<ThreadData> {
-  const thread = await metIfThere(ctx, await findThread(ctx.db, tid));
+export async function markable(
+  ctx: MemberCtx,
+  tid: number,
+  missing: 'threads.not_exist' | 'threads.post_not_exist' = 'threads.not_exist',
+): Promise<Met<ThreadData>> {
+  const thread = await metOrRefused(ctx, await findThread(ctx.db, tid), missing);
   const refusal = mayMark(ctx.actor, thread);
-  if (refusal || !thread) return refuse(refusal ?? 'threads.not_exist');
+  if (refusal) refuse(refusal);
   await refuseBlocked(ctx, [thread.authorid]);
   return thread;
 }

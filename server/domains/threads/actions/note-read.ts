@@ -1,5 +1,6 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
+import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { utcDay } from '../../../platform/days.ts';
 import type { ReadDeps } from '../reads/deps.ts';
@@ -14,7 +15,7 @@ export const noteRead =
   async (ctx: MemberCtx, { tid, floor, position }: InputOf<Call>): Promise<DataOf<Call>> => {
     const thread = await openThread({ ...ctx, touch: () => {} }, people, tid);
     await moveReadingPlace(ctx.db, {
-      ...{ uid: ctx.actor.uid, tid, day: utcDay(ctx.now) },
+      ...{ uid: ctx.actor.uid, tid, day: utcDay(ctx.now), most: threadLimits.readingPlaces },
       floor: Math.min(floor, thread.max_floor),
       position: Math.min(position, thread.max_position),
     });

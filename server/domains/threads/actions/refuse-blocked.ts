@@ -8,10 +8,3 @@ export async function refuseBlocked(ctx: MemberCtx, authors: readonly number[]):
   if (others.length === 0) return;
   if ((await blockedAmong(ctx.db, ctx.actor.uid, others)).length > 0) refuse('threads.kept_apart');
 }
-
-/** The mentioned members without those in a block with the writer: the words stay, but these are not notified. */
-export async function reachable(ctx: MemberCtx, mentioned: readonly number[]): Promise<number[]> {
-  if (mentioned.length === 0) return [];
-  const blocked = new Set(await blockedAmong(ctx.db, ctx.actor.uid, mentioned));
-  return mentioned.filter((uid) => !blocked.has(uid));
-}

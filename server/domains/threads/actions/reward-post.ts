@@ -4,14 +4,13 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
-import { transfer } from '../../economy/index.ts';
 import { barredAmong } from '../../moderation/index.ts';
 import { postRewarded } from '../events.ts';
-import { metIfThere } from '../grouped/met.ts';
+import { noteGift, payGift } from '../gifts/actions/give.ts';
 import { rewarding } from '../money.ts';
 import { mayReward } from '../policy.ts';
 import { historyOf } from '../reads/reward-history.ts';
-import { seesPost } from '../reads/sight.ts';
+import { metOrRefused, seesPost } from '../reads/sight.ts';
 import type { Shown } from '../reads/viewing.ts';
 import type { RewardFigures } from '../rules/reward.ts';
 import { rewardSetting } from '../settings.ts';
@@ -39,13 +38,13 @@ export const rewardPost =
     const { uid } = ctx.actor;
     const reward = { tid, uid, pid, authorid, xgold, now: ctx.now };
     await note(ctx, reward, await settings.get(rewardSetting));
+    const until = await noteGift(ctx, settings, { to: authorid, xgold });
     const rewarded = (await countReward(ctx.db, reward)) ?? refuse('threads.post_not_exist');
-    await pay(ctx, reward);
-    ctx.emit(
-      postRewarded({ tid, pid, uid, authorUid: authorid, xgold, at: ctx.now.getTime(), first: post.position === 1 }),
-    );
+    const waiting = await pay(ctx, reward, until);
+    const first = post.position === 1;
+    ctx.emit(postRewarded({ tid, pid, uid, authorUid: authorid, xgold, waiting, at: ctx.now.getTime(), first }));
     ctx.touch(`t:${tid}`);
-    return historyOf(ctx, people, post, rewarded);
+    return { ...(await historyOf(ctx, people, post, rewarded)), waiting };
   };
 
 /** A post that this member may reward, or the refusal. */
@@ -53,17 +52,18 @@ async function rewardable(ctx: MemberCtx, people: Shown, pid: number): Promise<P
   const { actor, db, now } = ctx;
   const post = (await findPost(db, pid)) ?? refuse('threads.post_not_exist');
   const { tid, authorid } = post;
-  const [thread, cards, barred, already] = await Promise.all([
+  const [found, cards, barred, already] = await Promise.all([
     findThread(db, tid),
     people.members(db, [authorid]),
     barredAmong(db, [authorid], now),
     hasRewarded(db, { tid, uid: actor.uid }),
   ]);
-  const seen = thread !== undefined && (await seesPost(db, actor, thread, post));
+  const thread = await metOrRefused(ctx, found, 'threads.post_not_exist');
+  const seen = await seesPost(db, actor, thread, post);
   const receives = (cards.get(authorid)?.username ?? '') !== '' && !barred.has(authorid);
   const shown = post.status === 1 && seen;
-  const refusal = mayReward(actor, await metIfThere(ctx, thread), { authorid, shown, receives, already });
-  if (refusal || !thread) return refuse(refusal ?? 'threads.not_exist');
+  const refusal = mayReward(actor, thread, { authorid, shown, receives, already });
+  if (refusal) refuse(refusal);
   await refuseBlocked(ctx, [thread.authorid, authorid]);
   return post;
 }
@@ -77,11 +77,10 @@ async function note({ actor, db, now }: MemberCtx, reward: NewReward, figures: R
   if (refused) refuse(refused.why, { values: { left: refused.left } });
 }
 
-const pay = (ctx: MemberCtx, { tid, uid, pid, authorid, xgold }: NewReward) =>
-  transfer(ctx, {
-    key: `reward:${tid}:${uid}`,
-    kind: 'given',
-    reason: rewarding,
-    reference: `pid:${pid}`,
-    movements: [{ from: uid, to: authorid, currency: 'xgold', amount: xgold }],
+/** One that waited and went back may be given anew: each that waits has a key of its own. */
+const pay = (ctx: MemberCtx, { tid, uid, pid, authorid, xgold, now }: NewReward, until: Date | undefined) =>
+  payGift(ctx, {
+    key: `reward:${tid}:${uid}${until === undefined ? '' : `:${now.getTime()}`}`,
+    ...{ reason: rewarding, reference: `pid:${pid}` },
+    ...{ to: authorid, xgold, tid, pid, until },
   });

@@ -1,11 +1,13 @@
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { Post } from '../../../../contract/domains/threads/shapes.ts';
+import type { TextFormat } from '../../../../contract/primitives/text-format.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { sharedFor } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { nobodyHidden } from '../../follows/index.ts';
 import { repliedTo } from '../events.ts';
-import { metIfThere } from '../grouped/met.ts';
+import type { Met } from '../grouped/meeting.ts';
+import { allMet, metIfThere } from '../grouped/met.ts';
 import type { Defence, Hold } from '../held/defence.ts';
 import { asPost } from '../held/reads/as-post.ts';
 import { mayReply } from '../policy.ts';
@@ -22,13 +24,15 @@ import { noMarks } from '../sql/marks.ts';
 import { findPost, type PostData } from '../sql/posts.ts';
 import { noPlaces } from '../sql/reading-places.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
-import { mayPost, mentionedBy } from './create-thread.ts';
-import { reachable, refuseBlocked } from './refuse-blocked.ts';
+import { mayPost } from './create-thread.ts';
+import { nameMembers } from './name-members.ts';
+import { refuseBlocked } from './refuse-blocked.ts';
 import { takeContent } from './take-content.ts';
 
 interface ReplyInput {
   tid: number;
   message: string;
+  format?: TextFormat | undefined;
   phonetype: string;
   repquote: number;
   aids: readonly number[];
@@ -36,7 +40,7 @@ interface ReplyInput {
 }
 
 interface Sent {
-  thread: ThreadData;
+  thread: Met<ThreadData>;
   post: PostData;
   /** It waits for a moderator: nobody else knows of it. */
   held: boolean;
@@ -55,7 +59,7 @@ export async function sendReply(defence: Defence, ctx: Ctx, input: ReplyInput): 
   const limits = { least: threadLimits.replyMin, most: threadLimits.replyMax };
   const content = await takeContent(ctx, uid, { ...input, captions: [] }, limits);
   const judged = await defence.judge(writer, thread.country_fid, { ...content, subject: '' });
-  const named = await reachable(writer, mentionedBy(uid, input.at_list_current));
+  const named = await nameMembers(writer, judged.html, input.at_list_current);
   // Who doesn't see the reply is not notified of it.
   const mentioned = thread.replies_to_author ? named.filter((each) => each === thread.authorid) : named;
 
@@ -120,6 +124,7 @@ export async function presentReply(
   const looking = { ...sharedFor(ctx, nobodyHidden), touch: () => {} };
   const scene = await postScene(looking, people, thread, [post]);
   const facts = factsOfPost(scene, post, []);
+  const [read] = await allMet(ctx, [factsOfThread(scene.view, thread)], ({ countryFid }) => countryFid);
   const nobody: ReadonlySet<number> = new Set();
   const reader = {
     ...{ actor: ctx.actor, marks: noMarks, places: noPlaces },
@@ -127,7 +132,7 @@ export async function presentReply(
   };
   return {
     ...presentPost(scene, post, []),
-    ...ownPost(reader, factsOfThread(scene.view, thread), facts),
+    ...ownPost(reader, read!, facts),
     children_list: [],
     held: held ? 1 : 0,
   };
@@ -140,7 +145,7 @@ interface Answered {
 }
 
 /** One level of children: an answer to a child becomes a child of the same reply, and says whom it answers. */
-async function answeredPost(ctx: Ctx, thread: ThreadData, repquote: number): Promise<Answered> {
+async function answeredPost(ctx: Ctx, thread: Met<ThreadData>, repquote: number): Promise<Answered> {
   if (repquote === 0) return { parentPid: null, quotePid: null, uid: thread.authorid };
   const post = await findPost(ctx.db, repquote);
   if (!post || post.tid !== thread.tid || post.status !== 1) return refuse('threads.post_not_exist');

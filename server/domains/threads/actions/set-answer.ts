@@ -4,6 +4,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { answerMarked, answerUnmarked } from '../events.ts';
 import { mayAnswer } from '../policy.ts';
+import { metOrRefused } from '../reads/sight.ts';
 import { findPost, lockPost } from '../sql/posts.ts';
 import { lockThread, setAnswer as storeAnswer } from '../sql/threads.ts';
 import { refuseBlocked } from './refuse-blocked.ts';
@@ -17,6 +18,7 @@ export async function setAnswer(ctx: MemberCtx, { pid, answer }: InputOf<Call>):
   const { tid, authorid } = found;
   const thread = await lockThread(ctx.db, tid);
   if (!thread || thread.deleted_at || thread.status === 0) return refuse('threads.not_exist');
+  await metOrRefused(ctx, thread, 'threads.post_not_exist');
   const refusal = mayAnswer(ctx.actor, { authorid: thread.authorid, countryFid: thread.country_fid });
   if (refusal) return refuse(refusal);
   if (found.parent_pid !== null || found.position === 1) return refuse('threads.answer_is_reply');

@@ -1,4 +1,5 @@
 import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
+import type { TextFormat } from '../../../../contract/primitives/text-format.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { attachPictures, picturesByAid } from '../../media/index.ts';
@@ -8,6 +9,8 @@ import { refusePacks } from './refuse-packs.ts';
 
 export interface Written {
   message: string;
+  /** What the message is; guessed where its sender doesn't say. */
+  format?: TextFormat | undefined;
   aids: readonly number[];
   captions: readonly string[];
 }
@@ -27,7 +30,7 @@ export interface Content {
 
 /** What a member wrote, cleaned, with the pictures it shows; refused by name where it breaks a limit. */
 export async function takeContent(ctx: Ctx, uid: number, written: Written, limits: ContentLimits): Promise<Content> {
-  const message = takeMessage(written.message, limits);
+  const message = takeMessage(written.message, limits, written.format);
   // The words come back with a refused paste, so that the writer loses nothing.
   if (!message.ok) {
     const pasted = message.refusal.startsWith('threads.pasted');

@@ -1,5 +1,6 @@
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { accessIn } from '../../moderation/index.ts';
 import { askedLevel } from '../grouped/level.ts';
 import type { ThreadData, ThreadTraits } from '../sql/threads.ts';
 import type { TraitInput } from './thread-input.ts';
@@ -11,7 +12,7 @@ export function takeTraits({ actor }: MemberCtx, input: TraitInput, before?: Thr
   const { readperm, replies_to_author, rush_every, rush_floors } = before ?? usual;
   const stood = askedLevel(readperm);
   const asked = input.readperm ?? stood;
-  if (asked !== stood && asked > actor.readaccess) refuse('threads.readperm_too_high');
+  if (asked !== stood && asked > accessIn(actor, actor.countryFid)) refuse('threads.readperm_too_high');
   const only = input.replyVisibleOnlyToAuthors;
   const apart = only === undefined ? replies_to_author : only === 1;
   // What was written for the author alone is not shown to others afterwards, nor taken from those who have read it.

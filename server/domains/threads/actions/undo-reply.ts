@@ -9,7 +9,7 @@ import { findPost } from '../sql/posts.ts';
 import { removeReply } from '../sql/remove-reply.ts';
 import { lockThread } from '../sql/threads.ts';
 import { deleteVersions } from '../sql/versions.ts';
-import { deleteOwnReply } from './delete-post.ts';
+import { deleteOwnReply, refuseShut } from './delete-post.ts';
 
 type Call = (typeof threadsCalls)['threads.undo-reply'];
 
@@ -20,6 +20,7 @@ type Call = (typeof threadsCalls)['threads.undo-reply'];
 export async function undoReply(ctx: MemberCtx, { pid }: InputOf<Call>): Promise<DataOf<Call>> {
   const post = await findPost(ctx.db, pid);
   if (!post) return refuse('threads.post_not_exist');
+  await refuseShut(ctx, post);
   if (post.authorid !== ctx.actor.uid || post.position === 1) return refuse('threads.not_yours');
   if (post.status !== 1) return { pid };
   const age = ctx.now.getTime() - post.created_at.getTime();

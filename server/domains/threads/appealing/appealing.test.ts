@@ -96,7 +96,9 @@ describe('an appeal', () => {
 
   test('about a post that was removed after reports', async () => {
     const on = await post(author);
-    await writeInJob(db, clock.now(), (job) => removePost(job, on.pid, { byUid: moderator.uid, reason: 'Reported.' }));
+    await writeInJob(db, clock.now(), (job) =>
+      removePost(job, on.pid, { byUid: moderator.uid, rule: 'other', reason: 'Reported.' }),
+    );
     await api.must('threads.appeal-act', { id: await actOf(on.pid), message }, author);
     const row = (await queue(colleague)).find(({ pid }) => pid === on.pid)!;
     expect(row).toMatchObject({ act: 'delete', reason: 'Reported.', message, by: { uid: moderator.uid } });
@@ -116,6 +118,35 @@ describe('who decides', () => {
     expect((await decide(appeal, 0, colleague)).error).toBeUndefined();
     expect((await decide(appeal, 1, operator)).error).toBe('threads.appeal_answered');
     expect((await decide(999_999, 1, operator)).error).toBe('threads.no_appeal');
+  });
+
+  test('is who has it in their badge: not who acted, not another country, and nobody once it is answered', async () => {
+    const all = [moderator, colleague, kenyan, operator];
+    const counts = () =>
+      Promise.all(all.map(async (who) => (await api.must('operators.waiting', {}, who)).data.postAppeals!));
+    const before = await counts();
+    const more = async () => (await counts()).map((count, at) => count - before[at]!);
+    const { appeal } = await appealed('ban');
+    expect(await more()).toEqual([0, 1, 0, 1]);
+    const ofOffice = await appealed('close', operator);
+    expect(await more()).toEqual([0, 1, 0, 2]);
+    await decide(ofOffice.appeal, 0, operator);
+    await decide(appeal, 0, colleague);
+    expect(await more()).toEqual([0, 0, 0, 0]);
+  });
+
+  test('is who has it in their overview: not the operator who acted, where there is another one', async () => {
+    const second = await member({ groupid: 1 });
+    const counts = () =>
+      Promise.all(
+        [operator, second].map(async (who) => (await api.must('operators.overview', {}, who)).data.postAppeals!),
+      );
+    const before = await counts();
+    const { act, pid } = await appealed('ban', operator);
+    expect((await counts()).map((count, at) => count - before[at]!)).toEqual([0, 1]);
+    const said = (await api.must('threads.appealed-act', { id: act }, author)).data.answers;
+    expect([(await queue(operator)).find((row) => row.pid === pid)?.answers, said]).toEqual(['team', 'team']);
+    await db.updateTable('accounts.members').set({ groupid: 10 }).where('uid', '=', second.uid).execute();
   });
 
   test('what an operator did, an operator; the only one decides about their own act, since else nobody would', async () => {

@@ -44,7 +44,7 @@ const isRead = async ({ tid, pid }: { tid: number; pid: number }): Promise<boole
 describe.each(['thread', 'reply'] as const)('a %s that waited and was refused', (what) => {
   test('R-MOD-014 its author reads the rule, the words and their own post, and appeals once', async () => {
     const author = await member();
-    const { act, said, pid } = await refused(what, author);
+    const { act, said, pid, tid } = await refused(what, author);
     await settle();
     const notice = JSON.stringify(await ownNotice(author));
     for (const part of [`/appeal?act=${act}`, 'Third offer this week.', 'Adverts or spam.', 'you can appeal'])
@@ -54,6 +54,8 @@ describe.each(['thread', 'reply'] as const)('a %s that waited and was refused', 
     expect(seen.words).toContain(said.slice(0, 20));
     for (const other of [reader, moderator])
       expect((await api.call('threads.appealed-act', { id: act }, other)).error).toBe('threads.no_act');
+    const led = await api.call('threads.own-takedown', { tid }, author);
+    expect(led.ok ? led.data.act : led.error).toBe(what === 'thread' ? act : 'threads.no_act');
     await appeal(act, author);
     expect((await api.call('threads.appeal-act', { id: act, message }, author)).error).toBe('threads.appealed_before');
     expect((await waits(pid, colleague))?.words).toContain(said.slice(0, 20));

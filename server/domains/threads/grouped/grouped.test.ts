@@ -60,6 +60,10 @@ const lists: Record<string, (asked: Asked) => Promise<boolean>> = {
     JSON.stringify((await api.must('search.quick-search', { q: `harmattan${groupid}x` }, who)).body).includes(
       `"tid":${tid},`,
     ),
+  'threads while typing': async ({ tid, groupid, who }) =>
+    (await api.must('search.suggest', { q: `harmattan${groupid}`, country_fid: 188 }, who)).data.threads.some(
+      (row) => row.tid === tid,
+    ),
 };
 
 /** The pages of the thread itself, and the group's own list. */
@@ -123,12 +127,13 @@ test('who leaves, is removed or never was in it is shut out at once, and whoever
       api.call('threads.create', { subject: 'Another', message: 'Of the circle.', groupid }, who),
     ]);
   const refused = async (who: Writer) => (await acts(who)).map(({ error }) => error);
-  const no = 'threads.no_permission';
+  const no = 'threads.not_exist';
+  const noPost = 'threads.post_not_exist';
   expect(await sees(mate)).toEqual([true, [tid]]);
   expect(await refused(mate)).toEqual([undefined, undefined, undefined, undefined]);
   await api.must('groups.leave', { groupid }, mate);
   expect(await sees(mate)).toEqual([false, 'groups.members_only']);
-  expect(await refused(mate)).toEqual([no, no, no, 'groups.members_only']);
+  expect(await refused(mate)).toEqual([no, noPost, no, 'groups.members_only']);
   await api.must('groups.join', { groupid }, mate);
   expect((await sees(mate))[0]).toBe(true);
   await api.must('groups.remove-member', { groupid, uid: mate.uid }, owner);
@@ -138,14 +143,14 @@ test('who leaves, is removed or never was in it is shut out at once, and whoever
 test('notices quote what members alone read to members only', async () => {
   const { tid, pid } = await written('members');
   const look = async ({ uid }: Writer) =>
-    (await postPreviews(db, { uid, groupid: 10, readaccess: 10, countryFid: 188 }, [{ tid, pid }])).length;
+    (await postPreviews(db, { uid, groupid: 10, readaccess: 10, office: null }, [{ tid, pid }])).length;
   expect([await look(mate), await look(stranger)]).toEqual([1, 0]);
 });
 
 test('a thread that members alone read is reported by members', async () => {
   const { tid } = await written('members');
   expect((await api.call('reports.target', { tid, pid: 0, uid: 0 }, mate)).error).toBeUndefined();
-  expect((await api.call('reports.target', { tid, pid: 0, uid: 0 }, stranger)).error).toBe('threads.no_permission');
+  expect((await api.call('reports.target', { tid, pid: 0, uid: 0 }, stranger)).error).toBe('threads.not_exist');
 });
 
 test('when a group closes, what was posted in it leaves every list; when it opens, all of it is back', async () => {
@@ -175,7 +180,7 @@ test('when a group is deleted its closed threads are their authors’, and open 
   for (const { groupid } of [shut, open]) await api.must('groups.delete', { groupid }, owner);
   await settle();
   const info = (tid: number, who: object) => api.call('threads.info', { tid }, who);
-  expect((await info(shut.tid, mate)).error).toBe('threads.no_permission');
+  expect((await info(shut.tid, mate)).error).toBe('threads.not_exist');
   expect((await info(shut.tid, author)).error).toBeUndefined();
   const left = (await api.must('threads.info', { tid: open.tid })).data;
   expect([left.in_group, left.isgroup]).toEqual([null, 0]);
@@ -218,7 +223,7 @@ test('a draft for a group is posted there and nowhere else', async () => {
   expect((await api.must('threads.draft', { tid: first }, mate)).data.group).toMatchObject({ groupid });
   const { tid } = (await api.must('threads.post-draft', { tid: first }, mate)).data;
   expect((await api.must('threads.info', { tid }, author)).data.in_group?.groupid).toBe(groupid);
-  expect((await api.call('threads.info', { tid })).error).toBe('threads.no_permission');
+  expect((await api.call('threads.info', { tid })).error).toBe('threads.not_exist');
   await api.must('groups.leave', { groupid }, mate);
   expect((await api.call('threads.post-draft', { tid: second }, mate)).error).toBe('groups.members_only');
 });

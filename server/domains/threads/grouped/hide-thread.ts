@@ -3,10 +3,11 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findGroup, groupTag, mayManage, roleIn } from '../../groups/index.ts';
-import { mayModerate } from '../../moderation/index.ts';
-import { type Grounds, grounded, noteModerated, type People } from '../moderating/actions/moderated.ts';
+import { type Grounds, grounded, mayModerate } from '../../moderation/index.ts';
+import { noteModerated, type People } from '../moderating/actions/moderated.ts';
 import { liftTakedown } from '../moderating/actions/restore-post.ts';
 import { takeDown } from '../moderating/actions/take-down.ts';
+import { metOrRefused } from '../reads/sight.ts';
 import { findPost, type PostData } from '../sql/posts.ts';
 import { findTakedown } from '../sql/takedowns.ts';
 import { lockThread, type ThreadData } from '../sql/threads.ts';
@@ -35,6 +36,7 @@ interface Managed {
 async function managed({ db, actor }: MemberCtx, tid: number): Promise<Managed & { groupid: number }> {
   const thread = await lockThread(db, tid);
   if (thread?.status !== 1 || thread.groupid === null) return refuse('threads.not_exist');
+  await metOrRefused({ db, actor }, thread);
   const { groupid } = thread;
   if (!(await findGroup(db, groupid))) return refuse('groups.unknown');
   const unfit = mayManage(await roleIn(db, groupid, actor.uid));

@@ -4,16 +4,20 @@ import { nextPlace, pageFigures, readPage } from '../../../platform/keyset.ts';
 import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findGroup, groupTag, mayLookInto, roleIn } from '../../groups/index.ts';
-import { guestReadaccess, isOpenAt } from '../policy.ts';
+import { isOpenAt } from '../policy.ts';
 import { rowsFor } from '../reads/lists.ts';
 import { ownRows, sharedRows } from '../reads/rows.ts';
 import type { Shown } from '../reads/viewing.ts';
 import { latestOfGroup } from '../sql/grouped-threads.ts';
 import { closed } from './level.ts';
+import { guestReadaccess } from './meeting.ts';
 
 /** Inside a group for members alone its readers reach what stands above every level: who they are is asked by `own`. */
-const within = (ctx: SharedCtx, membersOnly: boolean): SharedCtx =>
-  membersOnly && isOpenAt(ctx.access) ? { ...ctx, access: (ctx.access ?? guestReadaccess) + closed } : ctx;
+function within(ctx: SharedCtx, membersOnly: boolean): SharedCtx {
+  if (!membersOnly || !isOpenAt(ctx.access)) return ctx;
+  const office = ctx.office && { ...ctx.office, access: ctx.office.access + closed };
+  return { ...ctx, access: (ctx.access ?? guestReadaccess) + closed, office };
+}
 
 /** Threads of a group, newest first. */
 export const ofGroup = (people: Shown) =>

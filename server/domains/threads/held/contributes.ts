@@ -2,11 +2,10 @@ import type { heldCalls } from '../../../../contract/domains/threads/held/calls.
 import { nightly } from '../../../platform/jobs/cron-line.ts';
 import { inBatches, type PersonalData, personalBatch } from '../../../platform/personal-data.ts';
 import { toMember } from '../../../platform/references.ts';
-import { placeModerated } from '../../moderation/index.ts';
-import { grounded } from '../moderating/actions/moderated.ts';
+import { grounded } from '../../moderation/index.ts';
 import { inCountries } from '../references.ts';
 import type { Room, RoomDeps } from '../room.ts';
-import { countHeld, findOwnHeld, type HeldRow, lockHeldOf } from '../sql/held.ts';
+import { findOwnHeld, type HeldRow, lockHeldOf } from '../sql/held.ts';
 import { forgetPrints } from '../sql/prints.ts';
 import { forgetStrikes, type OwnStrike, ownStrikes } from '../sql/strikes.ts';
 import { claimHeld } from './actions/claim-held.ts';
@@ -15,7 +14,7 @@ import { moderateMany } from './actions/moderate-many.ts';
 import { dropHeld, withdrawHeld } from './actions/withdraw-held.ts';
 import { sweepHeld } from './jobs/sweep-held.ts';
 import { heldNotices } from './notices.ts';
-import { heldQueue } from './reads/held-queue.ts';
+import { countDecidable, heldQueue } from './reads/held-queue.ts';
 import { heldReplies } from './reads/held-replies.ts';
 import { ownHeld } from './reads/own-held.ts';
 import { allPostsOfMember } from './reads/posts-of-member.ts';
@@ -77,6 +76,5 @@ export const heldRoom = (deps: RoomDeps): Room<keyof typeof heldCalls, Tables> =
   settings: [spamDefence],
   tasks: { 'threads.sweep-held': async () => void (await sweepHeld(deps)) },
   cron: [{ task: 'threads.sweep-held', match: '10 4 * * *', promise: nightly }],
-  waiting: { heldPosts: (db, _now, most) => countHeld(db, null, most) },
-  waitingForModerator: { heldPosts: (db, by, most) => countHeld(db, placeModerated(by), most) },
+  waitingForModerator: { heldPosts: (db, by, at) => countDecidable(deps.people, db, by, at) },
 });

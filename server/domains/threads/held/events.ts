@@ -1,4 +1,4 @@
-import type { PostRule } from '../../../../contract/domains/threads/moderating/limits.ts';
+import type { ModerationRule } from '../../../../contract/domains/moderation/rules.ts';
 import { defineEvent } from '../../../platform/outbox/event.ts';
 
 /** A moderator decided about a post that waited. */
@@ -12,7 +12,7 @@ export const heldDecided = defineEvent<{
   subject: string;
   /** The refusal, against which its author may appeal; 0 for none, and absent in events of an older version. */
   act?: number;
-  rule: PostRule;
+  rule: ModerationRule;
   reason: string;
   /** Words of a canned reason in other languages. */
   said: Readonly<Record<string, string>>;

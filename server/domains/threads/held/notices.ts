@@ -5,7 +5,8 @@ import {
   notifies,
   toMember,
 } from '../../../platform/notice-kind.ts';
-import { groundsFacts, inThread, saidIn, wordsOfRule } from '../moderating/notices.ts';
+import { groundsFacts, saidIn, wordsOfRule } from '../../moderation/index.ts';
+import { inThread } from '../moderating/notices.ts';
 import { heldDecided } from './events.ts';
 
 const approved = defineSystemNotice('threads', 'held_approved', {

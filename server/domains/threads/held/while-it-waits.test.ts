@@ -54,6 +54,28 @@ describe('a reply that is approved', () => {
     expect(notified).toEqual([{ uid: named.uid }]);
   });
 
+  test('notifies whom its words name, then and not before', async () => {
+    const [writer, named] = [await member(), await member({ username: 'named_in_words' })];
+    const notified = async () => {
+      await settle();
+      const own = db.selectFrom('notices.notices').select('page').where('uid', '=', named.uid);
+      const badge = (await api.must('notices.num', {}, named)).data.num;
+      return [(await own.execute()).map(({ page }) => page), badge];
+    };
+    const message = `${fresh()} Ask @named_in_words about ${link}`;
+    const { tid, pid } = await post(writer, { message });
+    const answer = await reply(writer, open.tid, { message: `${fresh()} So does @named_in_words: ${link}` });
+    expect(await notified()).toEqual([[], 0]);
+    expect((await decide(answer.pid, 0)).error).toBeUndefined();
+    expect(await notified()).toEqual([[], 0]);
+    expect((await decide(pid, 1)).error).toBeUndefined();
+    expect(await notified()).toEqual([['atme'], 1]);
+    const { list } = (await api.must('notices.list', { type: 'atme' }, named)).data;
+    expect(JSON.stringify(list)).toContain(`/${tid}`);
+    expect((await decide(answer.pid, 1)).error).toBeUndefined();
+    expect(await notified()).toEqual([['atme', 'atme'], 2]);
+  });
+
   test('stands in the thread itself where what it answers is gone by then', async () => {
     const [writer, answered] = [await member(), await member()];
     const above = await reply(answered, open.tid, { message: fresh() });

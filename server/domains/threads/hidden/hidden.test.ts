@@ -89,7 +89,7 @@ describe('is written', () => {
       `The rains took the charger. [hide]${secret}[/hide] And the cable.`,
       `<p>The rains took the charger. [HIDE=20]</p><p>${secret}</p><p>[/hide] And the cable.</p>`,
       `The rains took the charger. &#91;hide]${secret}[/hide]<p>And the cable.</p>`,
-      `The rains took the charger. And the cable.\n\n[hide]${secret}`,
+      `The rains took the charger. And the cable.\n\n[hide]\n${secret}\n[/hide]`,
     ];
     for (const message of marked) {
       const { tid } = await post(ada, { message });
@@ -136,6 +136,56 @@ describe('is written', () => {
     expect(await refused({ hidden: `<img src="https://example.com/a.png">` })).toBe('threads.pasted_image');
     const { tid } = await hides(ada, { hidden: '<b onclick="alert(1)">Bold</b><script>alert(1)</script>' });
     expect(await wordsFor(tid, ada)).toBe('<p><b>Bold</b></p>');
+  });
+});
+
+describe('who paid reads what was sold', () => {
+  const changed = '<p>Nothing is here any more.</p>';
+  const sell = async () => {
+    const [ada, bola] = [await member(), await rich(100)];
+    const { tid, pid } = await hides(ada, { hidden_opens: 'xgold', hidden_xgold: 5 });
+    await pay(tid, 5, bola);
+    const edit = (fields: object) => api.must('threads.edit', { tid, pid, ...again, ...fields }, ada);
+    return { ada, bola, tid, edit };
+  };
+
+  test.each([
+    ['other words', {}],
+    ['another price', { hidden_opens: 'xgold', hidden_xgold: 90 }],
+    ['another way', { hidden_opens: 'level', hidden_level: 10 }],
+    ['for everybody', { hidden_opens: 'all' }],
+  ])('whatever is edited: %s', async (_, fields) => {
+    const { ada, bola, tid, edit } = await sell();
+    await edit({ hidden: changed, ...fields });
+    const [moderator, eve] = [await member({ groupid: 2 }), await rich(100)];
+    expect([await wordsFor(tid, bola), await wordsFor(tid, ada), await wordsFor(tid, moderator)]).toEqual([
+      ...[html, changed, changed],
+    ]);
+    expect(await wordsFor(tid, eve)).toBe('hidden_opens' in fields && fields.hidden_opens === 'all' ? changed : '');
+    // Paid again it stays as it was.
+    await pay(tid, 5, bola);
+    expect([await wordsFor(tid, bola), await balance(bola)]).toEqual([html, 95]);
+  });
+
+  test('each their version, of which one row is kept', async () => {
+    const { bola, tid, edit } = await sell();
+    const [chidi, eve] = [await rich(60), await rich(60)];
+    await pay(tid, 5, chidi);
+    await edit({ hidden: changed });
+    await pay(tid, 5, eve);
+    expect(await Promise.all([bola, chidi, eve].map((who) => wordsFor(tid, who)))).toEqual([html, html, changed]);
+    const stored = await db.selectFrom('threads.hidden_sold').select('words').where('tid', '=', tid).execute();
+    expect(stored.map(({ words }) => words).sort()).toEqual([html, changed].sort());
+  });
+
+  test('one of two versions where it is bought and edited in the same moment', async () => {
+    const { tid, edit } = await sell();
+    const eve = await rich(60);
+    await Promise.all([pay(tid, 5, eve), edit({ hidden: changed })]);
+    const bought = await wordsFor(tid, eve);
+    expect([html, changed]).toContain(bought);
+    await edit({ hidden: 'A third one.' });
+    expect(await wordsFor(tid, eve)).toBe(bought);
   });
 });
 
@@ -199,6 +249,9 @@ test('is paid once, however often and from however many devices', async () => {
 
 test('is refunded once where a moderator removes the thread, also where its author has spent it', async () => {
   const [ada, bola, chidi, operator] = [await member(), await rich(60), await rich(60), await member({ groupid: 1 })];
+  // What other tests deleted asked for refunds, too.
+  await settle();
+  await refunds();
   const { tid, pid } = await hides(ada, { hidden_opens: 'xgold', hidden_xgold: 40 });
   await pay(tid, 40, bola);
   await pay(tid, 40, chidi);
@@ -215,16 +268,25 @@ test('is refunded once where a moderator removes the thread, also where its auth
   // There again it is paid anew.
   await api.must('threads.restore-post', { pid }, operator);
   expect(await wordsFor(tid, bola)).toBe('');
+  const changed = '<p>Another one.</p>';
+  await api.must('threads.edit', { tid, pid, ...again, hidden: changed }, ada);
   await pay(tid, 40, bola);
-  expect([await wordsFor(tid, bola), await balance(bola)]).toEqual([html, 70]);
+  expect([await wordsFor(tid, bola), await balance(bola)]).toEqual([changed, 70]);
 });
 
-test('is not refunded where its author deletes the thread', async () => {
-  const [ada, bola] = [await member(), await rich(60)];
+test('is refunded where its author deletes the thread within 30 days of the sale, and later not', async () => {
+  const [ada, early, late] = [await member(), await rich(60), await rich(60)];
   const { tid } = await hides(ada, { hidden_opens: 'xgold', hidden_xgold: 40 });
-  await pay(tid, 40, bola);
+  await pay(tid, 40, early);
+  await pay(tid, 40, late);
+  const bought_at = new Date(clock.now().getTime() - 30 * 86_400_000 - 1);
+  const sales = db.updateTable('threads.hidden_sales').set({ bought_at }).where('tid', '=', tid);
+  await sales.where('uid', '=', early.uid).execute();
+  await settle();
+  await refunds();
   await api.must('threads.delete', { tid }, ada);
   await settle();
-  expect(await refunds()).toBe(0);
-  expect([await balance(ada), await balance(bola)]).toEqual([40, 20]);
+  expect(await refunds()).toBe(1);
+  await runTask('threads.refund-hidden', { tid, since: clock.now().getTime() - 30 * 86_400_000 });
+  expect([await balance(ada), await balance(early), await balance(late)]).toEqual([40, 20, 60]);
 });

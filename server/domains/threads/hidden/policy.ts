@@ -1,11 +1,11 @@
 import type { HiddenWay } from '../../../../contract/domains/threads/hidden/limits.ts';
-import { moderatesIn } from '../../moderation/index.ts';
+import { type Met, meetingOf } from '../grouped/meeting.ts';
 import { mayMark, maySpeak, type ThreadState, type Verdict, type Viewer } from '../policy.ts';
 import type { HiddenRule } from '../sql/hidden-parts.ts';
 
 /** Who asks, as far as a hidden part cares. */
 export interface HiddenReader extends Viewer {
-  countryFid: number;
+  readaccess: number;
 }
 
 /** What they have done to read it. */
@@ -15,9 +15,7 @@ export interface Standing {
 }
 
 /** A thread as far as its hidden part cares. */
-export interface HiddenThread extends ThreadState {
-  countryFid: number;
-}
+export type HiddenThread = Met<ThreadState>;
 
 /** Levels are ten steps of access each (DECISIONS "groups"), so that an office reads whatever a level opens. */
 const stepsOfLevel = 10;
@@ -29,19 +27,23 @@ const ways: Readonly<Record<HiddenWay, (viewer: HiddenReader, rule: HiddenRule, 
   xgold: () => 'threads.hidden_unpaid',
 };
 
+/** Its author, and whoever moderates where the thread stands. */
+export const readsAll = (viewer: Viewer | null, thread: Met<Pick<ThreadState, 'authorid'>>): boolean =>
+  viewer !== null && (viewer.uid === thread.authorid || meetingOf(thread).reaches);
+
 /**
  * Who may read what a thread hides (R-THR-015): its author, whoever moderates there, who has paid, and whom its way lets
  * in. Whether the thread itself may be read is asked before.
  */
 export function mayReadHidden(
   viewer: HiddenReader | null,
-  thread: Pick<HiddenThread, 'authorid' | 'countryFid'>,
+  thread: Met<Pick<ThreadState, 'authorid'>>,
   rule: HiddenRule,
   standing: Standing,
 ): Verdict {
   if (rule.opens === 'all') return undefined;
   if (!viewer) return 'threads.need_login';
-  if (viewer.uid === thread.authorid || moderatesIn(viewer, thread.countryFid) || standing.paid) return undefined;
+  if (readsAll(viewer, thread) || standing.paid) return undefined;
   return ways[rule.opens](viewer, rule, standing);
 }
 

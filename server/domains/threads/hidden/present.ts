@@ -1,6 +1,6 @@
 import type { HiddenPart, OwnHiddenPart } from '../../../../contract/domains/threads/hidden/shapes.ts';
 import type { HiddenForReader, HiddenRule, StoredHidden } from '../sql/hidden-parts.ts';
-import { type HiddenReader, type HiddenThread, mayPayHidden, mayReadHidden } from './policy.ts';
+import { type HiddenReader, type HiddenThread, mayPayHidden, mayReadHidden, readsAll } from './policy.ts';
 
 /** What all readers see alike of a hidden part: never its words. */
 export const sharedHidden = ({ opens, xgold, level }: HiddenRule): Omit<HiddenPart, 'own'> => ({ opens, xgold, level });
@@ -19,11 +19,15 @@ export function ownHidden(
   const open = refusal === undefined;
   const unpaid = mayPayHidden(viewer, thread, part);
   return {
-    ...{ open, words: open ? part.words : '', refusal: refusal ?? '' },
+    ...{ open, words: open ? wordsFor(viewer, thread, part) : '', refusal: refusal ?? '' },
     can: { pay: !open && unpaid === undefined },
     payRefusal: unpaid ?? '',
   };
 }
+
+/** Who paid reads what was sold, whatever was edited since; its author and whoever moderates there read what it says now. */
+const wordsFor = (viewer: HiddenReader | null, thread: HiddenThread, { words, sold }: HiddenForReader): string =>
+  sold === null || readsAll(viewer, thread) ? words : sold;
 
 /** A hidden part as its author takes it up again. */
 export const presentOwnHidden = ({

@@ -1,7 +1,7 @@
 import type { historyCalls } from '../../../../contract/domains/threads/history/calls.ts';
 import { inBatches, type PersonalData, personalBatch } from '../../../platform/personal-data.ts';
 import { toMember } from '../../../platform/references.ts';
-import { always, grounded } from '../moderating/actions/moderated.ts';
+import { always, grounded } from '../../moderation/index.ts';
 import type { Room, RoomDeps } from '../room.ts';
 import { deleteVersionsOf, ownVersions, type VersionRow } from '../sql/versions.ts';
 import { removeVersion } from './actions/remove-version.ts';

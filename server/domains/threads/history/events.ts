@@ -1,4 +1,4 @@
-import type { PostRule } from '../../../../contract/domains/threads/moderating/limits.ts';
+import type { ModerationRule } from '../../../../contract/domains/moderation/rules.ts';
 import { defineEvent } from '../../../platform/outbox/event.ts';
 
 /** A moderator deleted the words of an older version of a post. */
@@ -11,7 +11,7 @@ export const versionRemoved = defineEvent<{
   version: number;
   first: boolean;
   subject: string;
-  rule: PostRule;
+  rule: ModerationRule;
   reason: string;
   /** The reason by language, empty where the moderator wrote it. */
   said: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { defineSystemNotice, type NoticeParts, notifies, toMember } from '../../../platform/notice-kind.ts';
-import { groundsFacts, inThread, saidIn, wordsOfRule } from '../moderating/notices.ts';
+import { groundsFacts, saidIn, wordsOfRule } from '../../moderation/index.ts';
+import { inThread } from '../moderating/notices.ts';
 import { versionRemoved } from './events.ts';
 
 const removed = defineSystemNotice('threads', 'version_removed', { to: inThread, words: wordsOfRule, quote: saidIn });

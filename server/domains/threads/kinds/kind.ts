@@ -9,6 +9,7 @@ import type { Storage } from '../../../platform/storage/port.ts';
 import type { People } from '../../follows/index.ts';
 import type { MemberCard } from '../../members/index.ts';
 import type { EditInput, NewThread, NewThreadInput } from '../actions/thread-input.ts';
+import type { Met } from '../grouped/meeting.ts';
 import type { ThreadState, Verdict } from '../policy.ts';
 import type { ThreadData } from '../sql/threads.ts';
 
@@ -23,13 +24,13 @@ export interface Reading {
 export type ThreadOfKind = ThreadState & Pick<ThreadData, 'tid' | 'special'>;
 
 /** Whom a part is shown to: all readers of a kind, with the members whom the parts name. */
-export interface Showing extends Pick<SharedCtx, 'access' | 'isReader' | 'whyHidden' | 'touch' | 'locale'> {
+export interface Showing extends Pick<SharedCtx, 'access' | 'office' | 'isReader' | 'whyHidden' | 'touch' | 'locale'> {
   card(uid: number): MemberCard | undefined;
 }
 
 /** A thread with what its kind stores of it. */
 export interface Hydrated<Row> {
-  thread: ThreadOfKind;
+  thread: Met<ThreadOfKind>;
   row: Row;
 }
 
@@ -108,8 +109,8 @@ export interface Parts {
   shared(tid: number, showing?: Showing): object | undefined;
   /** Whether the first post may still be changed by its author. */
   mayEdit(tid: number): Verdict;
-  /** What is the reader's own, by thread. */
-  own(reading: Reading): Promise<ReadonlyMap<number, object>>;
+  /** What is the reader's own of them, as they meet them. */
+  own(reading: Reading, threads: readonly Met<ThreadOfKind>[]): Promise<ReadonlyMap<number, object>>;
 }
 
 /** A kind as the domain asks it, whatever it stores. */
@@ -141,19 +142,21 @@ export function listed<N extends KindName, I, T, R>(
     async parts(db, threads, lock) {
       const tids = threads.map(({ tid }) => tid);
       const rows = await kind.hydrate(db, tids, lock);
-      const hydrated = threads.flatMap((thread) => {
-        const row = rows.get(thread.tid);
-        return row === undefined ? [] : [{ thread, row }];
-      });
       const ofThread = <V>(tid: number, value: (row: R) => V): V | undefined => {
         const row = rows.get(tid);
         return row === undefined ? undefined : value(row);
       };
       return {
-        people: kind.people ? hydrated.flatMap(({ row }) => kind.people!(row)) : [],
+        people: kind.people ? [...rows.values()].flatMap((row) => kind.people!(row)) : [],
         shared: (tid, showing) => ofThread(tid, (row) => kind.shared(row, showing)),
         mayEdit: (tid) => ofThread(tid, kind.mayEdit),
-        own: (reading) => (hydrated.length === 0 ? noneOwn : kind.own(reading, hydrated)),
+        own: (reading, shown) => {
+          const hydrated = shown.flatMap((thread) => {
+            const row = rows.get(thread.tid);
+            return row === undefined ? [] : [{ thread, row }];
+          });
+          return hydrated.length === 0 ? noneOwn : kind.own(reading, hydrated);
+        },
       };
     },
   };

@@ -55,12 +55,13 @@ export const threadChannel = ({ hiddenFor }: Pick<People, 'hiddenFor'>): Channel
     };
   },
   async refusalFor(db, actor, state) {
-    const refusal = mayRead(actor, await metIfThere({ db, actor }, state?.thread));
-    if (refusal || !state) return refusal;
+    const thread = await metIfThere({ db, actor }, state?.thread);
+    const refusal = mayRead(actor, thread);
+    if (refusal || !thread) return refusal;
     // What is sent holds everybody's replies.
-    if (sightOf(actor, state.thread) !== 'all') return 'threads.no_permission';
+    if (sightOf(actor, thread) !== 'all') return 'threads.no_permission';
     const hidden = await hiddenFor(db, actor.uid);
-    return mayMeet(hidden.get(state.thread.authorid));
+    return mayMeet(hidden.get(thread.authorid));
   },
   // The first reader gets what there was until now from `whole`; a page can't decide where the thread ends.
   begin: (state) => ({ ...state, last: state.thread.max_position, full: false }),

@@ -1,11 +1,11 @@
 import type { moderatingCalls } from '../../../../contract/domains/threads/moderating/calls.ts';
 import { nightly } from '../../../platform/jobs/cron-line.ts';
 import { toMember } from '../../../platform/references.ts';
+import { always, grounded } from '../../moderation/index.ts';
 import { inCountries } from '../references.ts';
 import type { Room, RoomDeps } from '../room.ts';
 import { banPost } from './actions/ban-post.ts';
 import { close, digest, highlight } from './actions/mark.ts';
-import { always, grounded } from './actions/moderated.ts';
 import { move } from './actions/move.ts';
 import { pin } from './actions/pin.ts';
 import { restorePost } from './actions/restore-post.ts';

@@ -1,4 +1,5 @@
-import type { ModerationAct, PostRule } from '../../../../contract/domains/threads/moderating/limits.ts';
+import type { ModerationRule } from '../../../../contract/domains/moderation/rules.ts';
+import type { ModerationAct } from '../../../../contract/domains/threads/moderating/limits.ts';
 import { defineEvent } from '../../../platform/outbox/event.ts';
 
 type Back = { tid: number; pid: number; fid: number; countryFid: number; typeid: number; uid: number; at: number };
@@ -23,7 +24,7 @@ export const memberWarned = defineEvent<{
   byUid: number;
   /** The act that may be appealed against. */
   act: number;
-  rule: PostRule;
+  rule: ModerationRule;
   reason: string;
   said: Readonly<Record<string, string>>;
   at: number;
@@ -40,7 +41,7 @@ export const postModerated = defineEvent<{
   on: number;
   first: boolean;
   subject: string;
-  rule: PostRule;
+  rule: ModerationRule;
   reason: string;
   /** The reason by language; absent in events of an older version, and empty where the moderator wrote it. */
   said?: Readonly<Record<string, string>>;

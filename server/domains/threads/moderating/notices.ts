@@ -1,5 +1,4 @@
 import { boardFids } from '../../../../contract/primitives/boards.ts';
-import type { Language } from '../../../../contract/primitives/countries.ts';
 import {
   defineSystemNotice,
   type Facts,
@@ -10,22 +9,8 @@ import {
   opensNothing,
   toMember,
 } from '../../../platform/notice-kind.ts';
-import { translate } from '../../../platform/texts.ts';
+import { groundsFacts, saidIn, wordsOfRule } from '../../moderation/index.ts';
 import { memberWarned, postModerated } from './events.ts';
-
-/** The rule in the reader's language, as a sentence of its own; where none is named nothing is said. */
-export const wordsOfRule = ({ rule }: Facts, locale: Language): Facts => ({
-  rule: rule === 'other' ? '' : `${translate(locale, `moderation.rule.${rule}`)}${locale === 'hi' ? '।' : '.'}`,
-});
-
-/** The moderator's words, in the reader's language where they are a reason written for all to choose. */
-export const saidIn = (facts: Facts, locale: Language): string => String(facts[`said_${locale}`] ?? facts.said);
-
-/** The grounds as a notice stores them. */
-export const groundsFacts = ({ rule, reason, said = {} }: Pick<Moderated, 'rule' | 'reason' | 'said'>): Facts => ({
-  ...{ rule, said: reason },
-  ...Object.fromEntries(Object.entries(said).map(([language, text]) => [`said_${language}`, text])),
-});
 
 /** The thread; nothing where none is named. */
 const inThreadOf = ({ tid }: Facts): '' | `/${string}` =>

@@ -2,7 +2,8 @@ import { type ModerationAct, moderationActs } from '../../../../contract/domains
 import { operatorGroup } from '../../../../contract/primitives/access-limits.ts';
 import type { RefusalName } from '../../../../contract/refusals.ts';
 import type { HeldOffice } from '../../../platform/context.ts';
-import { mayModerate, moderatesAll, moderatesIn } from '../../moderation/index.ts';
+import { mayModerate, moderatesEverywhere, moderatesIn } from '../../moderation/index.ts';
+import type { Met } from '../grouped/meeting.ts';
 
 interface Moderator {
   uid: number;
@@ -61,7 +62,7 @@ export const holdsOffice = (by: Pick<Moderator, 'groupid' | 'offices'>): boolean
 /** The widest office that somebody holds over a place; who looks after a board or a topic does so as far as they read it. */
 export function officeOver(by: Omit<Moderator, 'uid'> | null, place: PostPlace): Office | undefined {
   if (by === null) return undefined;
-  if (moderatesAll(by)) return 'everywhere';
+  if (moderatesEverywhere(by)) return 'everywhere';
   if (moderatesIn(by, place.countryFid)) return 'country';
   const held = (place.readperm ?? 0) > (by.readaccess ?? 0) ? [] : (by.offices ?? []);
   const inBoard = ({ office, place: typeid, countryFid }: HeldOffice) =>
@@ -99,6 +100,6 @@ interface Placed {
 }
 
 /** Where the posts of a thread stand, as its group lets the one who asks meet it. */
-export const placeOfThread = (thread: Placed): PostPlace => ({
+export const placeOfThread = (thread: Met<Placed>): PostPlace => ({
   ...{ countryFid: thread.country_fid, typeid: thread.typeid, topid: thread.topid ?? 0, readperm: thread.readperm },
 });

@@ -50,7 +50,7 @@ export const boards = (deps: ReadDeps) =>
 function firstSeen(ctx: SharedCtx, rows: readonly NewestOfCategory[]): Map<number, NewestOfCategory> {
   const shown = new Map<number, NewestOfCategory>();
   for (const row of rows) {
-    if (shown.has(row.typeid) || !isOpenTo(ctx.access, row) || ctx.whyHidden(row.by) !== undefined) continue;
+    if (shown.has(row.typeid) || !isOpenTo(ctx, row) || ctx.whyHidden(row.by) !== undefined) continue;
     shown.set(row.typeid, row);
   }
   return shown;

@@ -29,7 +29,7 @@ export const children = (people: ReadDeps) =>
       };
     },
     own: async (ctx, { thread: read, posts }) => {
-      const thread = await admit(ctx, people, read);
+      const thread = await admit(ctx, people, read, 'threads.post_not_exist');
       const reader = await readerFor(ctx, people, {
         threads: [],
         posts: placesOf(thread.tid, posts),

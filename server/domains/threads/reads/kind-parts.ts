@@ -4,6 +4,7 @@ import type { OwnOf, SharedOf } from '../../../../contract/own.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';
 import { type SharedCtx, sharedFor } from '../../../platform/reading/parted.ts';
 import type { People } from '../../follows/index.ts';
+import type { Met } from '../grouped/meeting.ts';
 import type { Parts, Showing, ThreadOfKind } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import type { Verdict } from '../policy.ts';
@@ -62,17 +63,24 @@ async function showingTo(
   const named = [...new Set(parts.flatMap(({ people }) => people))];
   const cards = named.length === 0 ? new Map<number, never>() : await members(ctx.db, named);
   for (const uid of cards.keys()) ctx.touch(`u:${uid}`);
-  const { access, isReader, whyHidden, touch, locale } = ctx;
-  return { access, isReader, whyHidden, touch, locale, card: (uid) => cards.get(uid) };
+  const { access, office, isReader, whyHidden, touch, locale } = ctx;
+  return { access, office, isReader, whyHidden, touch, locale, card: (uid) => cards.get(uid) };
 }
 
 /** What in them is this reader's own. */
 export async function ownKindParts(
   { db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>,
-  threads: readonly ThreadOfKind[],
+  threads: readonly Met<ThreadOfKind>[],
 ): Promise<OwnKindParts> {
   const parts = await partsByKind(db, threads);
-  const owns = await Promise.all([...parts.values()].map((part) => part.own({ db, actor, now })));
+  const owns = await Promise.all(
+    [...parts].map(([special, part]) =>
+      part.own(
+        { db, actor, now },
+        threads.filter((thread) => thread.special === special),
+      ),
+    ),
+  );
   const own = new Map(owns.flatMap((part) => [...part]));
   return {
     of: ({ tid, special }) => {
@@ -87,7 +95,7 @@ export async function ownKindParts(
 export async function kindFieldsOf(
   ctx: Ctx,
   people: Pick<People, 'members' | 'hiddenFor'>,
-  thread: ThreadOfKind,
+  thread: Met<ThreadOfKind>,
 ): Promise<KindAnswers> {
   const readers = sharedFor(ctx, await hiddenHere(ctx, people));
   const [shared, own] = await Promise.all([sharedKindParts(readers, people, [thread]), ownKindParts(ctx, [thread])]);

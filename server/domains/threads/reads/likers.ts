@@ -18,7 +18,7 @@ export const likers =
   async (ctx: Ctx, { pid, after, limit }: InputOf<Call>): Promise<DataOf<Call>> => {
     const post = await findPost(ctx.db, pid);
     if (post?.status !== 1) refuse('threads.post_not_exist');
-    const thread = await openThread(ctx, people, post.tid);
+    const thread = await openThread(ctx, people, post.tid, 'threads.post_not_exist');
     await refuseUnseen(ctx, thread, post);
     const uids = await likersAfter(ctx.db, post.tid, pid, after, limit + 1);
     const shown = uids.slice(0, limit);

@@ -2,6 +2,7 @@ import { countries, globalFid } from '../../../../contract/primitives/countries.
 import type { TagBoard } from '../../../platform/cache/tags.ts';
 import type { Db } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
+import { guestReadaccess } from '../grouped/meeting.ts';
 import { isOpenTo } from '../policy.ts';
 import { everywhere } from '../rules/places.ts';
 import { latestActivities } from '../sql/activities.ts';
@@ -11,6 +12,7 @@ import {
   type Asked,
   authorsOf,
   authorsSince,
+  countriesOf,
   highestTid,
   type ListedThread,
   type ListReader,
@@ -54,15 +56,29 @@ export async function rowsFor<R extends ListedThread>(
   limit: number,
   read: (reader: ListReader, limit: number) => Promise<R[]>,
 ): Promise<R[]> {
-  const { access, isReader, whyHidden } = ctx;
+  const { isReader, whyHidden } = ctx;
   const strict = readersOf(ctx);
-  const isSeen = (row: R): boolean => whyHidden(row.by) === undefined && (isOpenTo(access, row) || isReader(row.by));
+  const seenOf = async (rows: R[]): Promise<R[]> => {
+    const open = await openAmong(ctx, rows);
+    return rows.filter((row) => whyHidden(row.by) === undefined && (open(row) || isReader(row.by)));
+  };
   for (let round = 1, most = limit; round <= rounds; round += 1, most *= 2) {
     const found = await read({ ...strict, readaccess: everyLevel }, most);
-    const seen = found.filter(isSeen);
+    const seen = await seenOf(found);
     if (seen.length >= limit || found.length < most) return seen.slice(0, limit);
   }
-  return (await read(strict, limit)).filter(isSeen);
+  return seenOf(await read(strict, limit));
+}
+
+/** Which rows are open to the readers; where their office alone may open one, its country is looked up. */
+async function openAmong(ctx: SharedCtx, rows: readonly ListedThread[]): Promise<(row: ListedThread) => boolean> {
+  const level = ctx.access ?? guestReadaccess;
+  const inOffice = rows.filter(({ readperm }) => readperm > level && readperm <= (ctx.office?.access ?? 0));
+  const places = await countriesOf(
+    ctx.db,
+    inOffice.map(({ id }) => id),
+  );
+  return (row) => isOpenTo(ctx, { ...row, country_fid: places.get(row.id) ?? 0 });
 }
 
 /** Ids of the newest threads, from the beginning or after a row. */
@@ -141,7 +157,7 @@ export async function newestOfCountries(ctx: SharedCtx, fids: readonly number[])
   const rows = await newestByCountry(ctx.db, fids, { reader: readersOf(ctx), limit: lookedForNewest });
   const shown = new Map<number, CountryThread>();
   for (const row of rows) {
-    const seen = isOpenTo(ctx.access, row) && ctx.whyHidden(row.by) === undefined;
+    const seen = isOpenTo(ctx, { ...row, country_fid: row.countryFid }) && ctx.whyHidden(row.by) === undefined;
     if (seen && !shown.has(row.countryFid)) shown.set(row.countryFid, row);
   }
   return shown;

@@ -101,14 +101,14 @@ function ownOnly({ actor }: MemberCtx, uid: number | undefined): void {
   if (uid !== undefined && uid !== actor.uid) refuse('threads.foreign_uid');
 }
 
-const idsOf = (rows: readonly TimeKey[]): number[] => rows.map((row) => row.id);
+export const idsOf = (rows: readonly TimeKey[]): number[] => rows.map((row) => row.id);
 const placesIn = ({ rows, more }: PageRead<PlacedPost>): PageRead<TimeKey> => ({
   rows: rows.map(({ listed_at, pid }) => ({ at: listed_at, id: pid })),
   more,
 });
 
 /** A page of a list that is one reader's own. */
-async function pageOf<R>(
+export async function pageOf<R>(
   ctx: MemberCtx,
   people: Shown,
   input: PageAsked,
@@ -129,7 +129,7 @@ async function sharedPage<R extends ListedThread>(
   return readPage(input, (rows, after) => rowsFor(ctx, rows, (reader, limit) => read({ reader, limit, after })));
 }
 
-const ended = (asked: PageAsked, counted: number, found: PageRead<TimeKey>) => ({
+export const ended = (asked: PageAsked, counted: number, found: PageRead<TimeKey>) => ({
   ...pageFigures(asked, found, counted),
   next: nextPlace(found),
 });

@@ -3,13 +3,15 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import type { MemberCtx } from '../../../platform/context.ts';
 import { sightOf } from '../policy.ts';
 import { pageOfFloor } from '../rules/paging.ts';
-import { firstReplyBehind, readingPlacesOf } from '../sql/reading-places.ts';
+import { findPost } from '../sql/posts.ts';
+import { firstAnswerSince, firstReplyBehind, readingPlacesOf } from '../sql/reading-places.ts';
 import type { ReadDeps } from './deps.ts';
 import { openThread } from './open-thread.ts';
+import { placeOf } from './reply-place.ts';
 
 type Call = (typeof threadsCalls)['threads.my-place'];
 
-/** Where a member goes on reading a thread: at the first reply that they haven't come to. */
+/** Where a member goes on reading a thread: at the first reply that they haven't come to, else at the first new answer to one. */
 export const myPlace =
   (people: ReadDeps) =>
   async (ctx: MemberCtx, { tid }: InputOf<Call>): Promise<DataOf<Call>> => {
@@ -17,5 +19,8 @@ export const myPlace =
     if (sightOf(ctx.actor, thread) !== 'all') return { tid, pid: 0, page: 1 };
     const place = (await readingPlacesOf(ctx.db, { uid: ctx.actor.uid, tids: [tid] })).get(tid);
     const next = await firstReplyBehind(ctx.db, tid, place?.floor ?? 0);
-    return { tid, pid: next?.pid ?? 0, page: pageOfFloor(next?.floor ?? 0) };
+    if (next) return { tid, pid: next.pid, page: pageOfFloor(next.floor) };
+    const answer = place && (await firstAnswerSince(ctx.db, tid, place.position));
+    const post = answer && (await findPost(ctx.db, answer));
+    return { tid, ...(post ? await placeOf(ctx.db, post) : { pid: 0, page: 1 }) };
   };

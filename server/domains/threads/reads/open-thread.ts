@@ -3,8 +3,9 @@ import type { Ctx, Db } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { People } from '../../follows/index.ts';
+import type { Met } from '../grouped/meeting.ts';
 import { allMet } from '../grouped/met.ts';
-import { mayMeet, mayRead, type ThreadState } from '../policy.ts';
+import { isShut, mayMeet, mayRead, type ThreadState } from '../policy.ts';
 import { takedownOfThread } from '../sql/takedowns.ts';
 import { findThread, findWholeThread, type ThreadData, type WholeThread } from '../sql/threads.ts';
 import { hiddenHere } from './viewing.ts';
@@ -45,15 +46,23 @@ type Placed = ThreadState & { groupid: number | null } & ({ country_fid: number 
 
 const countryOf = (thread: Placed): number => ('countryFid' in thread ? thread.countryFid : thread.country_fid);
 
+/** What is missing to whom a group shuts out: the thread, or the post that was named. */
+type Missing = 'threads.not_exist' | 'threads.post_not_exist';
+
 /** Refuses a reader who may not read a thread; gives it as its group lets them meet it. */
-export async function admit<T extends Placed>(ctx: Ctx, people: Pick<People, 'hiddenFor'>, found: T): Promise<T> {
+export async function admit<T extends Placed>(
+  ctx: Ctx,
+  people: Pick<People, 'hiddenFor'>,
+  found: T,
+  missing: Missing = 'threads.not_exist',
+): Promise<Met<T>> {
   const [hidden, [thread]] = await Promise.all([hiddenHere(ctx, people), allMet(ctx, [found], countryOf)]);
   const refusal = mayRead(ctx.actor, thread) ?? mayMeet(hidden.get(found.authorid));
-  if (refusal) refuse(refusal);
+  if (refusal) refuse(isShut(ctx.actor, thread!) ? missing : refusal);
   return thread!;
 }
 
 /** A thread that this reader may read, or the refusal. */
-export async function openThread(ctx: Ctx, people: People, tid: number): Promise<ThreadData> {
-  return admit(ctx, people, await there(ctx, tid, findThread));
+export async function openThread(ctx: Ctx, people: People, tid: number, missing?: Missing): Promise<Met<ThreadData>> {
+  return admit(ctx, people, await there(ctx, tid, findThread), missing);
 }

@@ -14,6 +14,7 @@ import { findPost, type PostData } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
 import { goodsIn } from './around-thread.ts';
 import { kindFieldsOf, noKindAnswers } from './kind-parts.ts';
+import { metOrOwn } from './sight.ts';
 
 type Call = (typeof threadsCalls)['threads.get-data'];
 
@@ -24,6 +25,7 @@ export const ownPost =
     const post = await findPost(ctx.db, pid);
     const thread = post && (await findThread(ctx.db, post.tid));
     if (!post || !thread || thread.deleted_at || post.status !== 1) return refuse('threads.post_not_exist');
+    const met = await metOrOwn(ctx, thread, post);
     const refusal = mayDelete(ctx.actor, post.authorid);
     if (refusal) refuse(refusal);
     const first = post.position === 1;
@@ -37,7 +39,7 @@ export const ownPost =
       captions: post.attachments.map((picture) => picture.caption),
       attachments: post.attachments,
       special: thread.special,
-      ...(first ? await kindFieldsOf(ctx, people, thread) : noKindAnswers),
+      ...(first ? await kindFieldsOf(ctx, people, met) : noKindAnswers),
       type: first ? thread.type : '',
       typeid: first ? thread.typeid : 0,
       reproduce: first ? thread.reproduce : '',

@@ -1,7 +1,8 @@
 import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { beginningOfPostText } from '../../../../contract/primitives/post-text.ts';
 import type { Actor, Db } from '../../../platform/context.ts';
-import { allMet } from '../grouped/met.ts';
+import type { Met } from '../grouped/meeting.ts';
+import { allMet, metByEach } from '../grouped/met.ts';
 import { mayRead, sightOf } from '../policy.ts';
 import { pageOfFloor } from '../rules/paging.ts';
 import { excerpt } from '../rules/visible-text.ts';
@@ -25,10 +26,13 @@ export interface PostPreview {
 
 const words = 120;
 
+/** Whom a notice is shown to. */
+type Viewer = Pick<Actor, 'uid' | 'groupid' | 'readaccess' | 'office'>;
+
 /** Lines about posts, by thread and post (0 for the first one); those that this viewer may not read are left out. */
 export async function postPreviews(
   db: Db,
-  viewer: Pick<Actor, 'uid' | 'groupid' | 'readaccess' | 'countryFid'>,
+  viewer: Viewer,
   places: readonly { tid: number; pid: number }[],
 ): Promise<PostPreview[]> {
   const rows = await postPreviewRows(
@@ -38,7 +42,7 @@ export async function postPreviews(
   );
   const found = await allMet({ db, actor: viewer }, rows, ({ country_fid }) => country_fid);
   return found
-    .filter((row) => mayRead(viewer, { ...row, status: row.thread_status }) === undefined && isInSight(viewer, row))
+    .filter((row) => isOpen(viewer, row))
     .map((row) => ({
       tid: row.tid,
       pid: row.pid,
@@ -50,6 +54,26 @@ export async function postPreviews(
     }));
 }
 
+/** Of some members, each with a post, those who may read it. */
+export async function whoMeet<T extends { viewer: Viewer; tid: number; pid: number }>(
+  db: Db,
+  asked: readonly T[],
+): Promise<T[]> {
+  const places = [...new Map(asked.map(({ tid, pid }) => [pid, tid]))];
+  const rows = await postPreviewRows(
+    db,
+    places.map(([, tid]) => tid),
+    places.map(([pid]) => pid),
+  );
+  const byPid = new Map(rows.map((row) => [row.pid, row]));
+  const there = asked.flatMap((each) => {
+    const thread = byPid.get(each.pid);
+    return thread ? [{ each, actor: each.viewer, thread }] : [];
+  });
+  const found = await metByEach(db, there);
+  return there.filter(({ actor }, at) => isOpen(actor, found[at]!)).map(({ each }) => each);
+}
+
 /** The address of a post; of its thread, where it begins one. */
 export function pathOfPost({ tid, pid, first, page }: Pick<PostPreview, 'tid' | 'pid' | 'first' | 'page'>): string {
   const thread = threadPath(tid);
@@ -59,8 +83,11 @@ export function pathOfPost({ tid, pid, first, page }: Pick<PostPreview, 'tid' | 
 /** The address of a thread, as notices name it. */
 export const threadPath = (tid: number): string => `/forum/${boardFids.notice}/${tid}`;
 
+const isOpen = (viewer: Viewer, row: Met<PostPreviewRow>): boolean =>
+  mayRead(viewer, { ...row, status: row.thread_status }) === undefined && isInSight(viewer, row);
+
 /** Whether a viewer sees a post where replies may be there for the thread's author alone. */
-function isInSight(viewer: Pick<Actor, 'uid' | 'readaccess'>, row: PostPreviewRow): boolean {
+function isInSight(viewer: { uid: number }, row: Met<PostPreviewRow>): boolean {
   const sight = sightOf(viewer, row);
   return sight === 'all' || row.position === 1 || row.writer === sight || row.parent_writer === sight;
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { People } from '../../follows/index.ts';
 import { followedAmong } from '../../topics/index.ts';
+import type { Met } from '../grouped/meeting.ts';
 import { headOf } from '../grouped/met.ts';
 import type { Reader } from '../present-own.ts';
 import { marksOf, noMarks } from '../sql/marks.ts';
@@ -11,7 +12,7 @@ import { ownKindParts } from './kind-parts.ts';
 const none: ReadonlySet<number> = new Set();
 
 interface Shown {
-  threads: readonly ThreadFacts[];
+  threads: readonly Met<ThreadFacts>[];
   posts: readonly { tid: number; pid: number }[];
   /** Threads that show whether the reader has rewarded a post of them. */
   rewards?: readonly number[];

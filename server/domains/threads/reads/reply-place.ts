@@ -1,8 +1,9 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx, Db } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Met } from '../grouped/meeting.ts';
 import { sightOf } from '../policy.ts';
 import { boundedRows, pageOfFloor } from '../rules/paging.ts';
 import { childrenAfter, findPost, type PostData } from '../sql/posts.ts';
@@ -22,17 +23,22 @@ export const replyPlace =
     const post = await findPost(ctx.db, pid);
     if (post?.tid !== tid) return refuse('threads.post_not_exist');
     const page = await pageInSight(ctx, thread, post);
-    if (page !== undefined) return { tid, pid, page };
-    if (post.parent_pid === null) return { tid, pid, page: pageOfFloor(post.floor ?? 0) };
-    const parent = await findPost(ctx.db, post.parent_pid);
-    if (!parent) return refuse('threads.post_not_exist');
-    const shown = await childrenAfter(ctx.db, parent, 0, threadLimits.childrenShown);
-    const isShown = shown.some((child) => child.pid === pid);
-    return { tid, pid: isShown ? pid : parent.pid, page: pageOfFloor(parent.floor ?? 0) };
+    return { tid, ...(page === undefined ? await placeOf(ctx.db, post) : { pid, page }) };
   };
 
+/** Where a reply stands for who sees all: what is folded away is read at the reply that it answers. */
+export async function placeOf(db: Db, post: PostData): Promise<{ pid: number; page: number }> {
+  const { pid, parent_pid, floor } = post;
+  if (parent_pid === null) return { pid, page: pageOfFloor(floor ?? 0) };
+  const parent = await findPost(db, parent_pid);
+  if (!parent) return refuse('threads.post_not_exist');
+  const shown = await childrenAfter(db, parent, 0, threadLimits.childrenShown);
+  const isShown = shown.some((child) => child.pid === pid);
+  return { pid: isShown ? pid : parent.pid, page: pageOfFloor(parent.floor ?? 0) };
+}
+
 /** The page for a reader who sees some replies alone, which are counted among themselves; undefined where all are seen. */
-async function pageInSight(ctx: Ctx, thread: ThreadData, post: PostData): Promise<number | undefined> {
+async function pageInSight(ctx: Ctx, thread: Met<ThreadData>, post: PostData): Promise<number | undefined> {
   const sight = sightOf(ctx.actor, thread);
   if (sight === 'all') return undefined;
   await refuseUnseen(ctx, thread, post);

@@ -3,7 +3,6 @@ import { beginningOfPostText, plainPostText } from '../../../../contract/primiti
 import type { Ctx, Db, MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { refuseBlocked } from '../actions/refuse-blocked.ts';
-import { metIfThere } from '../grouped/met.ts';
 import { mayMark, mayRead } from '../policy.ts';
 import { pageOfFloor } from '../rules/paging.ts';
 import { cleanRichText } from '../rules/rich-text.ts';
@@ -12,7 +11,7 @@ import { markupRead } from '../sql/post-previews.ts';
 import { findPost } from '../sql/posts.ts';
 import { type ReportedRow, reportedRows } from '../sql/reported-posts.ts';
 import { findThread } from '../sql/threads.ts';
-import { refuseUnseen } from './sight.ts';
+import { metOrRefused, refuseUnseen } from './sight.ts';
 
 const lineLength = 120;
 
@@ -32,9 +31,10 @@ export interface PostToReport {
 export async function postToReport(ctx: Ctx, { tid, pid }: { tid: number; pid: number }): Promise<PostToReport> {
   const { db, actor } = ctx;
   const named = pid > 0 ? ((await findPost(db, pid)) ?? refuse('threads.post_not_exist')) : undefined;
-  const thread = await metIfThere(ctx, await findThread(db, named?.tid ?? tid));
+  const found = await findThread(db, named?.tid ?? tid);
+  const thread = await metOrRefused(ctx, found, named ? 'threads.post_not_exist' : 'threads.not_exist');
   const refusal = actor ? mayMark(actor, thread) : mayRead(null, thread);
-  if (refusal || !thread) return refuse(refusal ?? 'threads.not_exist');
+  if (refusal) refuse(refusal);
   const post = named ?? (await findPost(db, thread.first_pid));
   if (post?.status !== 1) return refuse('threads.post_not_exist');
   await refuseUnseen(ctx, thread, post);
@@ -83,7 +83,7 @@ export async function reportedPost(db: Db, place: { tid: number; pid: number }):
 const presentWhole = (row: ReportedRow): ReportedPost => ({
   subject: row.subject,
   text: lineOf(row.message),
-  words: plainPostText(cleanRichText(row.message).html),
+  words: plainPostText(cleanRichText(row.message, 'html').html),
   pictures: row.attachments,
   first: row.position === 1,
   page: pageOfFloor(row.floor),

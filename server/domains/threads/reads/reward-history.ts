@@ -19,7 +19,7 @@ export const rewardHistory =
   async (ctx: Ctx, { pid }: InputOf<Call>): Promise<DataOf<Call>> => {
     const post = await findPost(ctx.db, pid);
     if (post?.status !== 1) return refuse('threads.post_not_exist');
-    await refuseUnseen(ctx, await openThread(ctx, people, post.tid), post);
+    await refuseUnseen(ctx, await openThread(ctx, people, post.tid, 'threads.post_not_exist'), post);
     return historyOf(ctx, people, post, { num: post.rewards, xgold: post.reward_xgold });
   };
 

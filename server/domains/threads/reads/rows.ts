@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { type SharedCtx, sharedFor } from '../../../platform/reading/parted.ts';
 import { whole } from '../../../platform/reading/whole.ts';
 import { isThere, type People } from '../../follows/index.ts';
+import { allMet } from '../grouped/met.ts';
 import { sharedParts } from '../grouped/parts.ts';
 import { presentRow } from '../present.ts';
 import { type Newest, ownRow, presentLikedBy } from '../present-own.ts';
@@ -62,7 +63,7 @@ export async function ownRows(
   threads: readonly RowFacts[],
 ): Promise<OwnOf<typeof threadRow>[]> {
   const [reader, hidden] = await Promise.all([
-    readerFor(ctx, people, { threads, posts: threads }),
+    readerFor(ctx, people, { threads: await allMet(ctx, threads, ({ countryFid }) => countryFid), posts: threads }),
     hiddenHere(ctx, people),
   ]);
   const met = threads.map(({ likers }) => likers.filter((uid) => reader.followed.has(uid) && !hidden.has(uid)));

@@ -1,17 +1,22 @@
-import type { Actor, Db } from '../../../platform/context.ts';
+import type { Ctx, Db, MemberCtx } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { type Sight, sightOf } from '../policy.ts';
+import { moderatesIn } from '../../moderation/index.ts';
+import type { Met } from '../grouped/meeting.ts';
+import { met, metIfThere } from '../grouped/met.ts';
+import { isShut, type Sight, type Sighted, sightBy, sightOf } from '../policy.ts';
 import { findPost, type PostData } from '../sql/posts.ts';
 import { type SeenFigures, seenFigures } from '../sql/replies-in-sight.ts';
 import type { ThreadData } from '../sql/threads.ts';
 
-type Sighted = Pick<ThreadData, 'authorid' | 'replies_to_author'>;
+/** Whether the office of a kind of reader reaches a thread. */
+const reaches = ({ office }: Pick<SharedCtx, 'office'>, { country_fid }: Pick<ThreadData, 'country_fid'>): boolean =>
+  moderatesIn(office, country_fid);
 
 /** Whose replies of a thread the readers of an answer see; where that is each reader's own, it is made for each. */
-export function sharedSight({ access, reader }: Pick<SharedCtx, 'access' | 'reader'>, thread: Sighted): Sight {
-  const ofKind = sightOf({ uid: 0, readaccess: access ?? 0 }, thread);
-  return ofKind === 'all' ? 'all' : sightOf({ uid: reader(), readaccess: access ?? 0 }, thread);
+export function sharedSight(ctx: Pick<SharedCtx, 'office' | 'reader'>, thread: ThreadData): Sight {
+  const ofKind = sightBy({ uid: 0 }, thread, reaches(ctx, thread));
+  return ofKind === 'all' ? 'all' : sightBy({ uid: ctx.reader() }, thread, false);
 }
 
 /** A thread with the figures that whoever sees so much of it may know. */
@@ -20,9 +25,9 @@ export async function inSight<T extends ThreadData>(db: Db, sight: Sight, thread
 }
 
 /** A thread of a list: of its replies others than its author and moderators know nothing there. */
-export const inListSight = (ctx: Pick<SharedCtx, 'access' | 'isReader'>, thread: ThreadData): ThreadData => {
+export const inListSight = (ctx: Pick<SharedCtx, 'office' | 'isReader'>, thread: ThreadData): ThreadData => {
   const uid = thread.replies_to_author && ctx.isReader(thread.authorid) ? thread.authorid : 0;
-  const sight = sightOf({ uid, readaccess: ctx.access ?? 0 }, thread);
+  const sight = sightBy({ uid }, thread, reaches(ctx, thread));
   return sight === 'all' ? thread : withFigures(thread, { floors: 0, replies: 0 });
 };
 
@@ -31,11 +36,25 @@ const withFigures = <T extends ThreadData>(thread: T, { floors, replies }: SeenF
   ...{ replies, max_floor: floors, max_position: 1 + replies, last_post_at: thread.created_at, answer_pid: null },
 });
 
+/** A thread as this reader meets it; to whom its group shuts out it is missing, or the post is. */
+export async function metOrRefused<T extends Pick<ThreadData, 'authorid' | 'readperm' | 'groupid' | 'country_fid'>>(
+  reading: Pick<Ctx, 'db' | 'actor'>,
+  thread: T | undefined,
+  missing: 'threads.not_exist' | 'threads.post_not_exist' = 'threads.not_exist',
+): Promise<Met<T>> {
+  const found = await metIfThere(reading, thread);
+  return found && !isShut(reading.actor, found) ? found : refuse(missing);
+}
+
+/** The same for a post that is named; who wrote it goes on to have it, also once the group shuts them out. */
+export const metOrOwn = async (reading: MemberCtx, thread: ThreadData, post: Pick<PostData, 'authorid'>) =>
+  post.authorid === reading.actor.uid ? met(reading, thread) : metOrRefused(reading, thread, 'threads.post_not_exist');
+
 /** Whether a member sees a post of a thread. */
 export async function seesPost(
   db: Db,
-  actor: Pick<Actor, 'uid' | 'readaccess'> | null,
-  thread: Sighted,
+  actor: { uid: number } | null,
+  thread: Met<Sighted>,
   post: Pick<PostData, 'position' | 'authorid' | 'parent_pid'>,
 ): Promise<boolean> {
   const sight = sightOf(actor, thread);
@@ -48,8 +67,8 @@ export async function seesPost(
 
 /** Refuses a post that this member doesn't see as if it weren't there. */
 export async function refuseUnseen(
-  { db, actor }: { db: Db; actor: Actor | null },
-  thread: Sighted,
+  { db, actor }: { db: Db; actor: { uid: number } | null },
+  thread: Met<Sighted>,
   post: Pick<PostData, 'position' | 'authorid' | 'parent_pid'>,
 ): Promise<void> {
   if (!(await seesPost(db, actor, thread, post))) refuse('threads.post_not_exist');

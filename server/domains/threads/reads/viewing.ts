@@ -6,8 +6,8 @@ import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { type Categories, categoriesTag } from '../../countries/index.ts';
 import { type Hidden, nobodyHidden, type People } from '../../follows/index.ts';
 import type { MemberCard } from '../../members/index.ts';
+import { guestReadaccess } from '../grouped/meeting.ts';
 import { type TopicFields, topicsShown } from '../in-topics/reads/topics-shown.ts';
-import { guestReadaccess } from '../policy.ts';
 import type { ListReader } from '../sql/thread-lists.ts';
 
 /** The writers that a page of threads or posts is presented with. */
@@ -50,9 +50,10 @@ export async function viewing(
 }
 
 /** The readers of a list, as its statements know them. */
-export const readersOf = ({ access, hidden }: Pick<SharedCtx, 'access' | 'hidden'>): ListReader => ({
+export const readersOf = ({ access, office, hidden }: Pick<SharedCtx, 'access' | 'office' | 'hidden'>): ListReader => ({
   uid: 0,
   readaccess: access ?? guestReadaccess,
+  office,
   hidden,
 });
 
@@ -60,5 +61,6 @@ export const readersOf = ({ access, hidden }: Pick<SharedCtx, 'access' | 'hidden
 export async function readerOf(ctx: Ctx, people: Pick<People, 'hiddenFor'>): Promise<ListReader> {
   const { actor } = ctx;
   const hidden = await hiddenHere(ctx, people);
-  return { uid: actor?.uid ?? 0, readaccess: actor?.readaccess ?? guestReadaccess, hidden: [...hidden.keys()] };
+  const { uid, readaccess, office } = actor ?? { uid: 0, readaccess: guestReadaccess, office: null };
+  return { uid, readaccess, office, hidden: [...hidden.keys()] };
 }

@@ -1,6 +1,6 @@
 import type { LinkPreview } from '../../../../contract/domains/threads/shapes.ts';
+import { linkAddress } from '../../../../contract/primitives/links.ts';
 import { readHtml } from './html-tokens.ts';
-import { linkAddress } from './links.ts';
 import { excerpt } from './visible-text.ts';
 
 /** What a page says of itself, before it is cut to what a card shows. */

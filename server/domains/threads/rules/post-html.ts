@@ -1,5 +1,6 @@
+import { fewJoinedAmong } from '../../../../contract/primitives/joined.ts';
+import { linkRel, writtenAddresses } from '../../../../contract/primitives/links.ts';
 import { fewMarksAfter, unitsOfMarks } from '../../../../contract/primitives/marks.ts';
-import { linkRel, writtenAddresses } from './links.ts';
 import { escapeText } from './plain-text.ts';
 
 export type BlockName = 'p' | 'div' | 'li' | 'ul' | 'ol' | 'blockquote';
@@ -203,5 +204,7 @@ function tidied(pieces: readonly Piece[]): Piece[] {
     before = (before + text).slice(-unitsOfMarks);
     if (text !== '') line.push({ ...piece, text });
   }
-  return line;
+  // Characters are joined across elements as well; what stands between texts and is none only makes the bound stricter.
+  const texts = fewJoinedAmong(line.map(({ text = '' }) => text));
+  return line.map((piece, at) => (piece.text === undefined ? piece : { ...piece, text: texts[at]! }));
 }

@@ -1,9 +1,12 @@
 import { emoticonByAlt, emoticonBySrc } from '../../../../contract/primitives/emoticons.ts';
+import { guessedFormat, unknownTagsAsWords } from '../../../../contract/primitives/guessed-format.ts';
+import { linkAddress } from '../../../../contract/primitives/links.ts';
 import { postText } from '../../../../contract/primitives/post-text.ts';
+import type { TextFormat } from '../../../../contract/primitives/text-format.ts';
 import { type HtmlReader, readHtml } from './html-tokens.ts';
-import { linkAddress } from './links.ts';
 import { isOfficeComment, isOfficeTag, type Pasted } from './pasted.ts';
 import { type BlockName, type MarkName, PostHtml } from './post-html.ts';
+import { TableRow } from './table-row.ts';
 
 interface RichText {
   /** Safe to show as it is, wherever blocks may stand. */
@@ -40,13 +43,16 @@ const unsaid: ReadonlySet<string> = new Set([
   'iframe',
 ]);
 
-const looksLikeMarkup = /<\/?[a-z][a-z0-9:]*(\s[^<>]*)?\/?>|<!--|<!doctype/i;
-
-/** Makes of HTML by a stranger, or of plain text, the HTML that a post may hold. Made twice, it is the same. */
-export function cleanRichText(input: string): RichText {
-  const whole = input.replaceAll('\0', '').toWellFormed();
+/**
+ * Makes of HTML by a stranger, or of plain text, the HTML that a post may hold. Made twice, it is the same. Where its sender
+ * doesn't say which it is, only tags that HTML knows make it HTML.
+ */
+export function cleanRichText(input: string, format?: TextFormat): RichText {
+  const sent = input.replaceAll('\0', '').toWellFormed();
+  const isHtml = (format ?? guessedFormat(sent)) === 'html';
+  const whole = isHtml && format === undefined ? unknownTagsAsWords(sent) : sent;
   const cleaner = new Cleaner(closedIn(whole));
-  if (looksLikeMarkup.test(whole)) readHtml(whole, cleaner);
+  if (isHtml) readHtml(whole, cleaner);
   else writePlainText(whole, cleaner.html);
   const html = cleaner.html.end();
   return { html, text: postText(html), aids: aidsIn(html), pasted: cleaner.pasted };
@@ -80,6 +86,7 @@ class Cleaner implements HtmlReader {
   #aids = new Set<string>();
   /** Of the marks that are open, by name, whether each counts, and how many do. */
   #open = new Map<MarkName, { each: boolean[]; counting: number }>();
+  readonly #row = new TableRow();
   /** The element whose content is not said, and how many of its name stand within each other. */
   #unsaid = { name: '', depth: 0 };
 
@@ -97,8 +104,10 @@ class Cleaner implements HtmlReader {
       if (name === this.#unsaid.name) this.#unsaid.depth += 1;
       return;
     }
+    const put = this.#row.open(name);
     const block = blocks.get(name);
-    if (block) this.html.openBlock(block, directionOf(attributes));
+    if (put !== undefined) this.html.text(put);
+    else if (block) this.html.openBlock(block, directionOf(attributes));
     else if (isMark(name)) this.#mark(name, !isUnbold(name, attributes));
     else if (name === 'a') this.#link(attributes.get('href') ?? '');
     else if (name === 'br') this.html.element('<br />');
@@ -111,6 +120,7 @@ class Cleaner implements HtmlReader {
       if (name === this.#unsaid.name) this.#unsaid.depth -= 1;
       return;
     }
+    if (this.#row.close(name)) return;
     const block = blocks.get(name);
     if (block) this.html.closeBlock(block);
     else if (isMark(name)) this.#unmark(name);
@@ -118,7 +128,10 @@ class Cleaner implements HtmlReader {
   }
 
   text(text: string): void {
-    if (this.#unsaid.depth === 0) this.html.text(text);
+    if (this.#unsaid.depth > 0) return;
+    if (!this.#row.says(text)) return;
+    if (this.#row.breaksBefore(text)) this.html.element('<br />');
+    this.html.text(text);
   }
 
   comment(text: string): void {

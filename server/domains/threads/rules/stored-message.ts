@@ -13,5 +13,5 @@ interface StoredMessage {
  */
 export function storedMessage({ message, created_at, edited_at, cleaned_at }: StoredMessage): string {
   const isClean = cleaned_at !== null && cleaned_at >= (edited_at ?? created_at);
-  return isClean ? message : cleanRichText(message).html;
+  return isClean ? message : cleanRichText(message, 'html').html;
 }

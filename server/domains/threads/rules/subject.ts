@@ -1,8 +1,8 @@
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import { replaceEmoticons } from '../../../../contract/primitives/post-text.ts';
+import { visibleLength } from '../../../../contract/primitives/visible-length.ts';
 import type { RefusalName } from '../../../../contract/refusals.ts';
 import { oneLine } from '../../../platform/one-line.ts';
-import { visibleLength } from './visible-text.ts';
 
 type SubjectResult = { ok: true; subject: string } | { ok: false; refusal: RefusalName };
 

@@ -1,6 +1,7 @@
 import { type KindName, threadKinds } from '../../../../contract/domains/threads/kinds.ts';
 import { mostBytes, threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import { bytesOf } from '../../../../contract/primitives/marks.ts';
+import type { TextFormat } from '../../../../contract/primitives/text-format.ts';
 import { cleanRichText } from './rich-text.ts';
 import { excerpt } from './visible-text.ts';
 
@@ -17,8 +18,8 @@ interface Words {
 const summaryLength = 160;
 
 /** The words of a draft, however few; undefined where they take more room than a post may. */
-export function takeDraftWords(sent: string): Words | undefined {
-  const { html, text, aids } = cleanRichText(sent);
+export function takeDraftWords(sent: string, format: TextFormat | undefined): Words | undefined {
+  const { html, text, aids } = cleanRichText(sent, format);
   if (bytesOf(html) > mostBytes(threadLimits.messageMax)) return undefined;
   return { message: html, text, aids, summary: excerpt(text, summaryLength) };
 }
@@ -34,7 +35,9 @@ export function readDraftParts(json: string): DraftParts | undefined {
   try {
     const parts: unknown = JSON.parse(json);
     if (typeof parts !== 'object' || parts === null || Array.isArray(parts)) return undefined;
-    return Object.keys(parts).every((name) => name in threadKinds || besideKinds.has(name)) ? parts : undefined;
+    return Object.keys(parts).every((name) => Object.hasOwn(threadKinds, name) || besideKinds.has(name))
+      ? parts
+      : undefined;
   } catch {
     return undefined;
   }

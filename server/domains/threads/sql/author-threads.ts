@@ -25,6 +25,20 @@ export async function latestByAuthor(
   return rows;
 }
 
+/** Of an author's newest threads so many are looked at for a board. */
+const lookedAt = 50;
+
+/** The board of an author's newest thread in a country that stands on one; 0 for none. */
+export async function lastBoardOf(db: Db, authorid: number, countryFid: number): Promise<number> {
+  const { rows } = await sql<{ typeid: number }>`
+    select typeid from (
+      select typeid, country_fid, created_at, tid from threads.threads
+       where authorid = ${authorid} and ${shown} order by created_at desc, tid desc limit ${lookedAt}) newest
+     where country_fid = ${countryFid} and typeid > 0
+     order by created_at desc, tid desc limit 1`.execute(db);
+  return rows[0]?.typeid ?? 0;
+}
+
 export interface StoryPart {
   tid: number;
   subject: string;

@@ -117,6 +117,7 @@ export async function categoryFigures(db: Db, fids: readonly number[], day: stri
 /** The newest of a category, with what decides over who may see it. */
 export interface NewestOfCategory extends ListedThread {
   typeid: number;
+  country_fid: number;
   subject: string;
 }
 
@@ -128,10 +129,10 @@ export async function newestOfCategories(
   { reader, limit }: Pick<Asked, 'reader' | 'limit'>,
 ): Promise<NewestOfCategory[]> {
   const { rows } = await sql<NewestOfCategory>`
-    select n.tid as id, n.authorid as by, n.readperm, n.subject, k.typeid
+    select n.tid as id, n.authorid as by, n.readperm, n.subject, n.country_fid, k.typeid
       from unnest(${typeids}::bigint[]) as k (typeid)
      cross join lateral (
-       select t.tid, t.created_at, t.authorid, t.readperm, t.subject
+       select t.tid, t.created_at, t.authorid, t.readperm, t.subject, c.fid as country_fid
          from unnest(${fids}::int[]) as c (fid)
         cross join lateral (
           select t.tid, t.created_at, t.authorid, t.readperm, t.subject from threads.threads t

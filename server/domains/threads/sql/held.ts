@@ -157,13 +157,6 @@ export async function firstThreadWaits(db: Db, uid: number, after: Date | null):
   return rows.length > 0;
 }
 
-/** How many wait, counted no further than needed. */
-export async function countHeld(db: Db, country: number | null, most: number): Promise<number> {
-  const { rows } = await sql`
-    select pid from threads.held where decision is null ${ofCountry(country)} limit ${most}`.execute(db);
-  return rows.length;
-}
-
 /** Posts about which it was decided before a moment, locked; others that are being worked on are left out. */
 export async function lockOldHeld(db: Db, before: Date, limit: number): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`

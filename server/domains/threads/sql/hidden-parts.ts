@@ -38,6 +38,8 @@ export async function storedHidden(db: Db, tid: number): Promise<(StoredHidden &
 export interface HiddenForReader extends StoredHidden {
   replied: boolean;
   paid: boolean;
+  /** The words that they paid for; null where they didn't. */
+  sold: string | null;
 }
 
 /** A thread's hidden part, and whether a member (0 for a guest) has replied or paid. */
@@ -48,9 +50,11 @@ export async function hiddenForReader(db: Db, tid: number, uid: number): Promise
            exists (select from (select position, status from threads.posts
                                  where tid = ${tid} and authorid = ${uid} offset 0) p
                     where p.position > 1 and p.status = 1) as replied,
-           exists (select from threads.hidden_sales s
-                    where s.tid = ${tid} and s.uid = ${uid} and s.refunded_at is null) as paid
-      from threads.hidden_parts h where h.tid = ${tid}`.execute(db);
+           s.tid is not null as paid, v.words as sold
+      from threads.hidden_parts h
+      left join threads.hidden_sales s on s.tid = h.tid and s.uid = ${uid} and s.refunded_at is null
+      left join threads.hidden_sold v on v.tid = s.tid and v.digest = s.digest
+     where h.tid = ${tid}`.execute(db);
   return rows[0];
 }
 

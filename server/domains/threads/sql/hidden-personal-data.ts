@@ -10,6 +10,13 @@ export interface OwnHidden {
   words: string;
 }
 
+/** A version of it that somebody paid for. */
+export interface OwnSold {
+  tid: number;
+  digest: string;
+  words: string;
+}
+
 /** What a member paid for. */
 export interface OwnPurchase {
   tid: number;
@@ -29,6 +36,20 @@ export async function ownHiddenParts(db: Db, { uid, most, after }: Batch & { aft
     select h.tid, h.opens, h.xgold, h.level, h.words
       from threads.threads t join threads.hidden_parts h on h.tid = t.tid
      where t.authorid = ${uid} and t.tid > ${after} and t.deleted_at is null order by t.tid limit ${most}`.execute(db);
+  return rows;
+}
+
+/** Versions of a member's hidden parts that were sold, by thread. */
+export async function ownSold(
+  db: Db,
+  { uid, most, after }: Batch & { after: OwnSold | undefined },
+): Promise<OwnSold[]> {
+  const { rows } = await sql<OwnSold>`
+    select v.tid, encode(v.digest, 'hex') as digest, v.words
+      from threads.threads t join threads.hidden_sold v on v.tid = t.tid
+     where t.authorid = ${uid} and t.deleted_at is null and t.tid >= ${after?.tid ?? 0}
+       and (v.tid, v.digest) > (${after?.tid ?? 0}, decode(${after?.digest ?? ''}, 'hex'))
+     order by v.tid, v.digest limit ${most}`.execute(db);
   return rows;
 }
 

@@ -7,13 +7,23 @@ export interface Marks {
   liked: ReadonlySet<number>;
   /** Threads among their favourites. */
   favorites: ReadonlySet<number>;
+  /** Of the threads asked about for rewards, those that they follow. */
+  follows: ReadonlySet<number>;
   /** Threads of which they have rewarded a post. */
   rewarded: ReadonlySet<number>;
   /** Posts of theirs that wait for a moderator, by pid, in the threads asked about for rewards. */
   waiting: ReadonlySet<number>;
 }
 
-export const noMarks: Marks = { liked: new Set(), favorites: new Set(), rewarded: new Set(), waiting: new Set() };
+const marksOfNobody = (): Record<keyof Marks, Set<number>> => ({
+  liked: new Set(),
+  favorites: new Set(),
+  follows: new Set(),
+  rewarded: new Set(),
+  waiting: new Set(),
+});
+
+export const noMarks: Marks = marksOfNobody();
 
 interface Asked {
   uid: number;
@@ -24,19 +34,14 @@ interface Asked {
 }
 
 /**
- * Members' likes of some posts, which of some threads are their favourites, and which they have rewarded: of all who ask
- * at once by one statement.
+ * Members' likes of some posts, which of some threads are their favourites, and which they follow and have rewarded: of all
+ * who ask at once by one statement.
  */
 export const marksOf = gathered<Asked, Marks>(async (db, asked) => {
   const posts = asked.flatMap((each, n) => each.posts.map(({ tid, pid }) => ({ n, uid: each.uid, tid, pid })));
   const threads = asked.flatMap((each, n) => each.tids.map((tid) => ({ n, uid: each.uid, tid })));
   const rewards = asked.flatMap((each, n) => each.rewards.map((tid) => ({ n, uid: each.uid, tid })));
-  const marks = asked.map(() => ({
-    liked: new Set<number>(),
-    favorites: new Set<number>(),
-    rewarded: new Set<number>(),
-    waiting: new Set<number>(),
-  }));
+  const marks = asked.map(marksOfNobody);
   if (posts.length + threads.length + rewards.length === 0) return marks;
   const { rows } = await sql<{ n: number; id: number; mark: keyof Marks }>`
     select p.n, l.pid as id, 'liked' as mark
@@ -54,6 +59,11 @@ export const marksOf = gathered<Asked, Marks>(async (db, asked) => {
       from unnest(${rewards.map(({ n }) => n)}::int[], ${rewards.map(({ uid }) => uid)}::bigint[],
                   ${rewards.map(({ tid }) => tid)}::bigint[]) as t (n, uid, tid)
       join threads.rewards r on r.tid = t.tid and r.uid = t.uid
+     union all
+    select t.n, f.tid, 'follows'
+      from unnest(${rewards.map(({ n }) => n)}::int[], ${rewards.map(({ uid }) => uid)}::bigint[],
+                  ${rewards.map(({ tid }) => tid)}::bigint[]) as t (n, uid, tid)
+      join threads.thread_follows f on f.tid = t.tid and f.uid = t.uid
      union all
     select t.n, h.pid, 'waiting'
       from unnest(${rewards.map(({ n }) => n)}::int[], ${rewards.map(({ uid }) => uid)}::bigint[],

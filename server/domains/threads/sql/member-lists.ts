@@ -7,7 +7,7 @@ import type { PostData } from './posts.ts';
 import { type Asked, type ListedThread, type ListReader, seenBy, type ThreadKey } from './thread-lists.ts';
 
 /** Threads that the reader may see; decided in the statement, so that every page is full. */
-const readable = (reader: ListReader) => sql`t.status = 1 and t.deleted_at is null and ${seenBy(reader, 't.')}`;
+export const readable = (reader: ListReader) => sql`t.status = 1 and t.deleted_at is null and ${seenBy(reader, 't.')}`;
 
 /** No replies that are there for others alone. */
 const inSight = ({ uid }: ListReader) =>

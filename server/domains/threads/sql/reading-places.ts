@@ -17,17 +17,29 @@ interface Moved extends ReadingPlace {
   tid: number;
   /** By UTC. */
   day: string;
+  /** Places that the member has at most. */
+  most: number;
 }
 
-/** Moves a member's place on; never back, whichever of two devices says so later. Nothing is written where nothing moves. */
-export async function moveReadingPlace(db: Db, { uid, tid, floor, position, day }: Moved): Promise<void> {
+/**
+ * Moves a member's place on; never back, whichever of two devices says so later. Nothing is written where nothing moves; a
+ * place in another thread takes that of the oldest where the member has as many as there may be.
+ */
+export async function moveReadingPlace(db: Db, { uid, tid, floor, position, day, most }: Moved): Promise<void> {
   await sql`
-    insert into threads.reading_places as p (uid, tid, floor, position, read_on)
-    values (${uid}, ${tid}, ${floor}::int, ${position}::int, ${day}::date)
-    on conflict (uid, tid) do update
-       set floor = greatest(p.floor, excluded.floor), position = greatest(p.position, excluded.position),
-           read_on = greatest(p.read_on, excluded.read_on)
-     where p.floor < excluded.floor or p.position < excluded.position or p.read_on < excluded.read_on`.execute(db);
+    with moved as (
+      insert into threads.reading_places as p (uid, tid, floor, position, read_on)
+      values (${uid}, ${tid}, ${floor}::int, ${position}::int, ${day}::date)
+      on conflict (uid, tid) do update
+         set floor = greatest(p.floor, excluded.floor), position = greatest(p.position, excluded.position),
+             read_on = greatest(p.read_on, excluded.read_on)
+       where p.floor < excluded.floor or p.position < excluded.position or p.read_on < excluded.read_on
+      returning xmax = 0 as is_new
+    )
+    delete from threads.reading_places where uid = ${uid} and tid in (
+      select tid from threads.reading_places
+       where uid = ${uid} and tid <> ${tid} and (select is_new from moved)
+       order by read_on desc, tid desc offset ${most - 1})`.execute(db);
 }
 
 interface Asked {
@@ -59,6 +71,16 @@ export async function firstReplyBehind(
     select pid, floor from threads.posts
     where tid = ${tid} and floor > ${floor}::int order by floor limit 1`.execute(db);
   return rows[0];
+}
+
+/** The first post behind a position that answers a reply; undefined where there is none. */
+export async function firstAnswerSince(db: Db, tid: number, position: number): Promise<number | undefined> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from threads.posts
+    where tid = ${tid} and position > ${position}::int and parent_pid is not null order by position limit 1`.execute(
+    db,
+  );
+  return rows[0]?.pid;
 }
 
 export interface OwnReadingPlace {

@@ -4,7 +4,8 @@ import type { Db } from '../../../platform/context.ts';
 import { behind } from '../../../platform/db/behind.ts';
 import { together } from '../../../platform/db/together.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
-import { type GivenOn, givenToday, leftToGive, type RewardFigures, whyNotToday } from '../rules/reward.ts';
+import { givenToday, leftToGive, type RewardFigures, whyNotToday } from '../rules/reward.ts';
+import { lockSums, writeSums } from './day-sums.ts';
 
 export interface NewReward {
   tid: number;
@@ -32,7 +33,7 @@ export interface NotToday {
 
 /** Counts what members give within a day; nobody else gives in their name until the transaction ends. */
 export const giveToday = together<Giving, NotToday | undefined>({ place: 30, writes: true }, async (db, asked) => {
-  const given = await lockGiven(db, [...new Set(asked.map(({ uid }) => uid))]);
+  const given = await lockSums(db, 'threads.reward_days', [...new Set(asked.map(({ uid }) => uid))]);
   // A member who gives from two devices in one moment is answered in turn.
   const answers = asked.map(({ uid, today, xgold, figures }) => {
     const day = givenToday(given.get(uid), today);
@@ -41,33 +42,9 @@ export const giveToday = together<Giving, NotToday | undefined>({ place: 30, wri
     given.set(uid, { day: day.day, given: day.given + xgold });
     return undefined;
   });
-  const rows = [...given].map(([uid, day]) => ({ uid, ...day }));
-  await sql`
-    update threads.reward_days d set day = v.day, given = v.given
-      from unnest(${rows.map(({ uid }) => uid)}::bigint[], ${rows.map(({ day }) => day)}::date[],
-                  ${rows.map((row) => row.given)}::int[]) as v (uid, day, given)
-     where d.uid = v.uid`.execute(db);
+  await writeSums(db, 'threads.reward_days', given);
   return answers;
 });
-
-/** What members gave on their last day; who never gave has a row from now on. */
-async function lockGiven(db: Db, uids: readonly number[]): Promise<Map<number, GivenOn>> {
-  const first = await lockDays(db, uids);
-  const missing = uids.filter((uid) => !first.has(uid));
-  if (missing.length === 0) return first;
-  await sql`
-    insert into threads.reward_days (uid, day, given)
-    select v.uid, '2000-01-01', 0 from unnest(${missing}::bigint[]) as v (uid) order by v.uid
-    on conflict (uid) do nothing`.execute(db);
-  return new Map([...first, ...(await lockDays(db, missing))]);
-}
-
-async function lockDays(db: Db, uids: readonly number[]): Promise<Map<number, GivenOn>> {
-  const { rows } = await sql<GivenOn & { uid: number }>`
-    select uid, reward_days.day::text as day, given from threads.reward_days
-     where uid = any(${uids}::bigint[]) order by uid for no key update`.execute(db);
-  return new Map(rows.map(({ uid, ...day }) => [uid, day]));
-}
 
 /** Writes that members reward threads; false where they did before. */
 export const insertReward = together<NewReward, boolean>({ place: 20, writes: true }, async (db, rewards) => {
@@ -113,6 +90,14 @@ export const countReward = together<Counting, Rewarded | undefined>({ place: 40,
   const after = new Map(rows.map(({ pid, rewards, reward_xgold }) => [pid, { num: rewards, xgold: reward_xgold }]));
   return asked.map(({ pid }) => after.get(pid));
 });
+
+/** A reward that went back to its giver: it is counted no more, and may be given anew. */
+export async function dropReward(db: Db, { tid, uid, pid, xgold }: Counting & { uid: number }): Promise<void> {
+  await sql`delete from threads.rewards where tid = ${tid} and uid = ${uid}`.execute(db);
+  await sql`
+    update threads.posts set rewards = rewards - 1, reward_xgold = reward_xgold - ${xgold}
+     where tid = ${tid} and pid = ${pid}`.execute(db);
+}
 
 /** Whether a member has rewarded one of a thread's posts. */
 export const hasRewarded = together<{ tid: number; uid: number }, boolean>(
@@ -170,9 +155,4 @@ export async function ownRewards(
     where uid = ${uid} ${behind(after, 'created_at', 'tid')}
     order by created_at desc, tid desc limit ${most}`.execute(db);
   return rows;
-}
-
-/** Forgets on which day a member gave last. */
-export async function dropGiven(db: Db, uid: number): Promise<void> {
-  await sql`delete from threads.reward_days where uid = ${uid}`.execute(db);
 }

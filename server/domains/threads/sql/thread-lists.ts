@@ -1,21 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/context.ts';
+import type { CountryOffice, Db } from '../../../platform/context.ts';
 import { behind } from '../../../platform/db/behind.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
+import { placeModerated } from '../../moderation/index.ts';
 
 /** Whose list it is: what they may not see is left out in the statement, so that every page is full. */
 export interface ListReader {
   /** 0 for a guest. */
   uid: number;
   readaccess: number;
+  office: CountryOffice | null;
   /** Authors of whom this reader sees nothing. */
   hidden: readonly number[];
 }
 
 /** What such a reader may see of a thread's row; it names columns that the lists' indexes carry. */
-export const seenBy = ({ uid, readaccess, hidden }: ListReader, of = '') => {
+export const seenBy = ({ uid, readaccess, office, hidden }: ListReader, of = '') => {
   const column = (name: string) => sql.ref(of + name);
-  const open = sql`${column('readperm')} <= ${readaccess}::int`;
+  const byLevel = sql`${column('readperm')} <= ${readaccess}::int`;
+  const inOffice = office && sql`${column('readperm')} <= ${office.access}::int`;
+  const place = office && placeModerated(office);
+  const reached = place === null ? inOffice : sql`(${byLevel} or ${column('country_fid')} = ${place} and ${inOffice})`;
+  const open = reached ?? byLevel;
   const allowed = uid === 0 ? open : sql`(${open} or ${column('authorid')} = ${uid})`;
   return hidden.length === 0 ? allowed : sql`${allowed} and ${column('authorid')} <> all(${hidden}::bigint[])`;
 };
@@ -148,6 +154,14 @@ export async function seenIds(db: Db, tids: readonly number[], reader: ListReade
     select tid as id, authorid as by, readperm from threads.threads
      where tid = any(${tids}::bigint[]) and ${shown} and ${seenBy(reader)}`.execute(db);
   return rows;
+}
+
+/** The countries of some threads. */
+export async function countriesOf(db: Db, tids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (tids.length === 0) return new Map();
+  const { rows } = await sql<{ tid: number; country_fid: number }>`
+    select tid, country_fid from threads.threads where tid = any(${tids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ tid, country_fid }) => [tid, country_fid]));
 }
 
 /** Who wrote the threads since a moment, each once. */

@@ -22,6 +22,7 @@ export const samples: CallSamples<Omit<typeof threadsCalls, keyof typeof roomCal
   'threads.boards': { whose: 'own' },
   'threads.board': { whose: 'own' },
   'threads.board-threads': { whose: 'own' },
+  'threads.last-board': { whose: 'own' },
   'threads.new-thread': {
     whose: { input: withAid, refusal: 'media.unknown_picture' },
     sound: () => ({ ...sentOnce, fid: 15443 }),

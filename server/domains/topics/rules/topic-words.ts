@@ -1,4 +1,5 @@
 import { topicLimits } from '../../../../contract/domains/topics/limits.ts';
+import { visibleLength } from '../../../../contract/primitives/visible-length.ts';
 import type { RefusalName } from '../../../../contract/refusals.ts';
 import { oneLine } from '../../../platform/one-line.ts';
 
@@ -7,18 +8,15 @@ export type TopicWords = { name: string; description: string };
 /** Something is seen of it: more than white space and what steers writing. */
 const isVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
-/** Characters as code points. */
-const lengthOf = (text: string): number => [...text].length;
-
 /** A name on one line of 1 to 45 characters (R-TOP-008), and what it is about in 1 to 800 (R-TOP-009). */
 export function takeWords(sent: { subject: string; message: string; description: string }): TopicWords | RefusalName {
   const name = oneLine(sent.subject);
   if (!isVisible(name)) return 'topics.name_empty';
-  if (lengthOf(name) > topicLimits.nameMax) return 'topics.name_too_long';
+  if (visibleLength(name) > topicLimits.nameMax) return 'topics.name_too_long';
   // The description takes the place of a message that says nothing (R-TOP-012).
   const description = sent.message.trim() || sent.description.trim();
   if (!isVisible(description)) return 'topics.description_empty';
-  if (lengthOf(description) > topicLimits.descriptionMax) return 'topics.description_too_long';
+  if (visibleLength(description) > topicLimits.descriptionMax) return 'topics.description_too_long';
   return { name, description };
 }
 

@@ -97,7 +97,12 @@ function ThreadRow({ thread }: { thread: BoardThread }) {
           </span>
           <span>{t('countries.replies', { count: replies, figure: format(replies) })}</span>
           {fresh > 0 && (
-            <b className="text-primary-text">{t('countries.newReplies', { count: fresh, figure: badgeText(fresh) })}</b>
+            <Link
+              to={`${threadPath(thread.tid)}?here=1`}
+              className="tap relative -my-3.5 inline-flex! min-w-11 justify-center font-bold text-primary-text"
+            >
+              {t('countries.newReplies', { count: fresh, figure: badgeText(fresh) })}
+            </Link>
           )}
         </p>
         <p className="mt-1 flex items-center gap-2 text-sm text-ink-2">

@@ -1,10 +1,12 @@
 import '../../../design/sheets/boards.css';
+import { countriesShownTo, globalCountry } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';
 import { Flag } from '../../../design/Flag.tsx';
 import { boardNames } from '../../../lib/board-names.ts';
 import { useCountFormat } from '../../../lib/formats.tsx';
-import { useLocale } from '../../../lib/locale.ts';
+import { addressIn, useLocale } from '../../../lib/locale.ts';
+import { storeCountry } from '../../../shell/country-choice.ts';
 import { DialogLink } from '../../../shell/DialogLink.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { CountryPlace } from '../queries.ts';
@@ -32,9 +34,12 @@ export function CountryPanel({ boards, glance, join }: CountryPanelProps) {
         <div>
           <h1 className="heading text-3xl">{place}</h1>
           <p className="text-md text-pretty text-on-field-2">
-            {t('countries.line', { boards: boardNames(ownFirst(boards)) })}
+            {here === globalCountry
+              ? t('countries.lineEverywhere')
+              : t('countries.line', { boards: boardNames(ownFirst(boards)) })}
           </p>
         </div>
+        {here === globalCountry && <CountryChoice />}
         {glance && <People glance={glance} />}
         <div className="mt-0.5 flex flex-wrap gap-3">
           {join && (
@@ -43,11 +48,35 @@ export function CountryPanel({ boards, glance, join }: CountryPanelProps) {
             </DialogLink>
           )}
           <DialogLink flag="needcountry" className="btn btn-on-field-outline">
-            {t('countries.other')}
+            {t(here === globalCountry ? 'shell.countryTitle' : 'countries.other')}
           </DialogLink>
         </div>
       </div>
     </section>
+  );
+}
+
+/** The countries themselves: each leads to its own front page, and is this browser's from then on. */
+function CountryChoice() {
+  const t = useT();
+  const here = useLocale();
+  return (
+    <nav className="board-chips -mx-1.5 p-1.5" aria-label={t('shell.country')}>
+      {countriesShownTo(here.fid)
+        .filter((country) => country !== globalCountry)
+        .map((country) => (
+          <a
+            key={country.code}
+            href={addressIn(country, '/')}
+            hrefLang={country.language}
+            className="btn btn-on-field-outline flex-none"
+            onClick={() => storeCountry(country.code)}
+          >
+            <Flag country={country.code} />
+            {country.names[here.language]}
+          </a>
+        ))}
+    </nav>
   );
 }
 

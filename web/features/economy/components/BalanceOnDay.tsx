@@ -3,8 +3,8 @@ import { Button } from '../../../design/Button.tsx';
 import { Coin } from '../../../design/Coin.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card } from '../../../design/parts.tsx';
+import { useCivilDay } from '../../../lib/days.tsx';
 import { useLocale } from '../../../lib/locale.ts';
-import { writtenDay } from '../../../lib/written-day.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { Held } from '../wallet-queries.ts';
@@ -13,6 +13,7 @@ import type { Held } from '../wallet-queries.ts';
 export function BalanceOnDay({ asked, today }: { asked: { day: string; held: Held } | null; today: string }) {
   const t = useT();
   const { language } = useLocale();
+  const dayName = useCivilDay();
   const navigate = useNavigate();
   const show = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -36,9 +37,7 @@ export function BalanceOnDay({ asked, today }: { asked: { day: string; held: Hel
       </form>
       {asked && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-4" role="status">
-          <span className="text-sm text-ink-2">
-            {t('economy.wallet.wasOn', { day: writtenDay(Date.parse(asked.day) / 1000, [], language) })}
-          </span>
+          <span className="text-sm text-ink-2">{t('economy.wallet.wasOn', { day: dayName(asked.day) })}</span>
           {(['xgold', 'xcoin'] as const).map((of) => (
             <b key={of} className="num flex items-center gap-1.5 text-lg">
               <Coin of={of} /> {asked.held[of].toLocaleString(language)}{' '}

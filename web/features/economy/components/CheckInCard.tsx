@@ -2,7 +2,7 @@ import '../../../design/sheets/check-in.css';
 import { Coin } from '../../../design/Coin.tsx';
 import { Piece } from '../../../lib/piece.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { type CheckInState, shownDays } from '../use-check-in.ts';
+import type { CheckInState } from '../use-check-in.ts';
 import { Seed } from './Seed.tsx';
 import { SignButton } from './SignButton.tsx';
 
@@ -25,7 +25,7 @@ function Body({ record, ...press }: CheckInState) {
         <div className="min-w-0 flex-1">
           <h2 className="soft text-sm">{t('feeds.checkIn')}</h2>
           <p className="mt-0.5 flex items-center gap-2">
-            <b className="num text-2xl">{shownDays(record)}</b>
+            {days > 0 && <b className="num text-2xl">{days}</b>}
             <span className="text-sm leading-tight">
               {t('feeds.daysInRow', { days })}
               <span className="soft block text-xs">{t('feeds.daysInAll', { days: total })}</span>

@@ -1,7 +1,7 @@
 import '../../../design/sheets/check-in.css';
 import { Piece } from '../../../lib/piece.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { type CheckInState, shownDays } from '../use-check-in.ts';
+import type { CheckInState } from '../use-check-in.ts';
 import { Seed } from './Seed.tsx';
 import { SignButton } from './SignButton.tsx';
 
@@ -16,15 +16,17 @@ export function CheckInStrip({ record, ...press }: CheckInState) {
 
 function Line({ record, ...press }: CheckInState) {
   const t = useT();
-  const { continue_days: days, sign } = record;
+  const { continue_days: days, sign, total } = record;
   const done = sign.filter((each) => each === 1).length;
   return (
     <>
       <h2 className="sr-only">{t('feeds.checkIn')}</h2>
-      <p className="flex items-center gap-1">
-        <b className="num text-xl">{shownDays(record)}</b>
-        <span className="soft max-w-[5em] text-xs leading-tight text-balance">{t('feeds.daysInRow', { days })}</span>
-      </p>
+      {total > 0 && (
+        <p className="flex items-center gap-1">
+          {days > 0 && <b className="num text-xl">{days}</b>}
+          <span className="soft max-w-[5em] text-xs leading-tight text-balance">{t('feeds.daysInRow', { days })}</span>
+        </p>
+      )}
       <div className="check-in-seeds" role="img" aria-label={t('feeds.daysOfSeven', { done })}>
         {sign.map((each, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place

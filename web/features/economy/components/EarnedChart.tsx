@@ -1,5 +1,5 @@
 import { Card } from '../../../design/parts.tsx';
-import { dateOf, unbroken } from '../../../lib/time.ts';
+import { useCivilDay } from '../../../lib/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Wallet } from '../wallet-queries.ts';
 
@@ -9,11 +9,10 @@ const bar = 7;
 /** A day without anything is a line, so that the days can be counted. */
 const least = 1.5;
 
-const dayName = (day: string): string => unbroken(dateOf(Date.parse(day) / 1000, []));
-
 /** What each of the last days earned: bars to look at, and the same as a table for screen readers. */
 export function EarnedChart({ earned }: { earned: Wallet['earned'] }) {
   const t = useT();
+  const dayName = useCivilDay();
   const sum = earned.reduce((all, { amount }) => all + amount, 0);
   if (sum === 0) return null;
   const title = t('economy.wallet.chart', { days: earned.length });

@@ -43,7 +43,10 @@ export function ExchangeForm({ info, exchange }: FormProps) {
         {exchange.error && exchange.order === null && <Note tone="error">{exchange.error}</Note>}
         {exchange.made && (
           <div role="status">
-            <Note tone="success">{exchange.made}</Note>
+            <Note tone="success">
+              <p>{exchange.made}</p>
+              {exchange.has && <p className="font-bold">{t('economy.youHave', { count: exchange.has.xcoin })}</p>}
+            </Note>
           </div>
         )}
         <FormButton

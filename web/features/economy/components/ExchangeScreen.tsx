@@ -9,8 +9,9 @@ import { ExchangeForm } from './ExchangeForm.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 
 /** The exchange of XGold for XCoin: what the member has, what it costs, and the order that waits for their word. */
-export function ExchangeScreen({ info, viewer }: { info: ExchangeInfo; viewer: Own }) {
-  const exchange = useExchange(info, viewer);
+export function ExchangeScreen({ info: loaded, viewer }: { info: ExchangeInfo; viewer: Own }) {
+  const exchange = useExchange(loaded, viewer);
+  const info = { ...loaded, ...exchange.has };
   return (
     <>
       <Balances info={info} fid={viewer.countryFid} />

@@ -5,8 +5,9 @@ import { Icon } from '../../../design/Icon.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { ReplySkeleton } from '../../../design/skeletons.tsx';
+import { useCivilDay } from '../../../lib/days.tsx';
 import { useGrowing } from '../../../lib/growing-rows.ts';
-import { dateOf, unbroken } from '../../../lib/time.ts';
+
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type Ledger, type Night, readLedger } from '../ledger-queries.ts';
@@ -62,12 +63,13 @@ function Nights({ ledger }: { ledger: Ledger }) {
 
 function NightRow({ night: { number, day, transfers, head, sums } }: { night: Night }) {
   const t = useT();
+  const dayName = useCivilDay();
   return (
     <li className="border-t border-line py-3">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <b>{t('economy.ledger.night', { number })}</b>
         <time dateTime={day} className="text-sm text-ink-3">
-          {unbroken(dateOf(Date.parse(day) / 1000, []))}
+          {dayName(day)}
         </time>
         <span className="text-sm text-ink-3">{t('economy.ledger.transfers', { count: transfers })}</span>
       </p>

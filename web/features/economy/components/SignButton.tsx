@@ -23,7 +23,14 @@ export function SignButton({ record, busy, sign, short }: CheckInState & { short
       disabled={busy}
       onClick={sign}
     >
-      {short || amount === 0 ? t('feeds.sign') : t('feeds.signFor', { amount })}
+      <Words amount={short ? 0 : amount} isFirst={record.total === 0} />
     </FormButton>
   );
+}
+
+/** Who never checked in is invited to do it today, as no days in a row stand beside. */
+function Words({ amount, isFirst }: { amount: number; isFirst: boolean }) {
+  const t = useT();
+  if (amount === 0) return t('feeds.sign');
+  return isFirst ? t('feeds.signFirst', { amount }) : t('feeds.signFor', { amount });
 }

@@ -121,7 +121,9 @@ function Words({ form: { typed, change, issues } }: { form: Form }) {
           label={t('feedback.contact')}
           hint={t('feedback.contactHint')}
           error={issues.contact}
-          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
           autoComplete="email"
           maxLength={contactMax}
           value={typed.contact}

@@ -27,20 +27,24 @@ interface NewestLineProps {
   to: string;
 }
 
-/** The thread's newest reply as one line below its card: it leads to it. */
+/** The thread's newest reply as one line below its card: it leads to it; how many are new leads to the first of those. */
 export function NewestLine({ reply, fresh, to }: NewestLineProps) {
   const t = useT();
   const { code } = useLocale();
   return (
-    <Link to={`${to}?pid=${reply.pid}`} className="post-newest above">
-      <Avatar name={reply.author} country={code} info={plainPortrait(reply.avatar)} size="xs" decorative />
-      <span className="min-w-0 flex-1 truncate" dir={directionOf(reply.words)}>
-        <b>{reply.author}</b> {reply.words}
-      </span>
+    <div className="post-newest above">
+      <Link to={`${to}?pid=${reply.pid}`} className="post-newest-reply">
+        <Avatar name={reply.author} country={code} info={plainPortrait(reply.avatar)} size="xs" decorative />
+        <span className="min-w-0 flex-1 truncate" dir={directionOf(reply.words)}>
+          <b>{reply.author}</b> {reply.words}
+        </span>
+        <Time at={reply.dateline} className="text-xs text-ink-3" short />
+      </Link>
       {fresh > 0 && (
-        <b className="text-xs text-primary-text">{t('feeds.newReplies', { count: fresh, figure: badgeText(fresh) })}</b>
+        <Link to={`${to}?here=1`} className="tap min-w-11 justify-center text-xs font-bold text-primary-text">
+          {t('feeds.newReplies', { count: fresh, figure: badgeText(fresh) })}
+        </Link>
       )}
-      <Time at={reply.dateline} className="text-xs text-ink-3" short />
-    </Link>
+    </div>
   );
 }

@@ -14,17 +14,19 @@ interface CountryFeedProps {
   atom?: boolean;
   /** The title is shown, where no entry of the menus says which list it is. */
   heading?: boolean;
+  /** Cards beside it, on wide screens. */
+  right?: ReactNode;
   /** Above the list. */
   children?: ReactNode;
 }
 
 /** A list of the locale's country as a page of its own. */
-export function CountryFeed({ title, opened, atom, heading, children }: CountryFeedProps) {
+export function CountryFeed({ title, opened, atom, heading, right, children }: CountryFeedProps) {
   const t = useT();
   const here = useLocale();
   const { page, source, result } = opened;
   return (
-    <DefaultLayout {...(heading && { head: { title, back: '/' } })}>
+    <DefaultLayout right={right} {...(heading && { head: { title, back: '/' } })}>
       <PageMeta
         title={title}
         description={t('feeds.description', { place: here.names[here.language] })}

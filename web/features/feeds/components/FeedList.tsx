@@ -9,6 +9,7 @@ import { ErrorState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { useKnownThreads } from '../../../lib/known-threads.ts';
 import { addressIn, useLocale } from '../../../lib/locale.ts';
+import { sendInChatPath } from '../../../lib/message-path.ts';
 import { reportPath } from '../../../lib/report-path.ts';
 import { shareLink } from '../../../lib/share-link.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
@@ -18,6 +19,7 @@ import { useT } from '../../../texts/texts.tsx';
 import {
   favoriteThread,
   favouriteAction,
+  forwardPath,
   KindPart,
   likeAction,
   likePost,
@@ -126,8 +128,7 @@ function ActingCard({ row, loaded, first, onChange }: ActingCardProps) {
       ask: async (hoped) => ({ is_favorite: (await favoriteThread(row.tid, hoped.is_favorite)).data.is_favorite }),
     });
   const share = async () => {
-    const path = sharePath({ ...row, post_attachment: row.attachments });
-    const ended = await shareLink(row.subject, location.origin + addressIn(here, path));
+    const ended = await shareLink(row.subject, location.origin + addressIn(here, shareOf(row)));
     if (ended === 'shared') showToast({ text: t('feeds.shared') });
     if (ended === 'copied') showToast({ text: t('feeds.linkCopied') });
     if (ended === 'failed') showToast({ text: t('feeds.shareFailed'), kind: 'error' });
@@ -141,24 +142,36 @@ function ActingCard({ row, loaded, first, onChange }: ActingCardProps) {
       onLike={like}
       onFavourite={toggleFavorite}
       onShare={share}
-      menu={<CardMenu tid={row.tid} />}
+      menu={<CardMenu row={row} />}
     />
   );
 }
 
+const shareOf = (row: ThreadRow): string => sharePath({ ...row, post_attachment: row.attachments });
+
 /** A card is drawn once for all readers, so that its menu holds what leads on for everybody. */
-function CardMenu({ tid }: { tid: number }) {
+function CardMenu({ row }: { row: ThreadRow }) {
   const t = useT();
+  const { tid, subject } = row;
+  const label = t('feeds.moreOf', { subject });
   return (
     <Menu
       id={`card${tid}`}
-      label={t('shell.more')}
+      label={label}
       links={
-        <MenuLink icon="flag" to={reportPath({ tid })}>
-          {t('shell.report')}
-        </MenuLink>
+        <>
+          <MenuLink icon="redo-2" to={forwardPath(tid)}>
+            {t('shell.forward')}
+          </MenuLink>
+          <MenuLink icon="messages-square" to={sendInChatPath(shareOf(row))}>
+            {t('shell.sendInChat')}
+          </MenuLink>
+          <MenuLink icon="flag" to={reportPath({ tid })}>
+            {t('shell.report')}
+          </MenuLink>
+        </>
       }
-      trigger={(props) => <IconButton icon="ellipsis" label={t('shell.more')} {...props} />}
+      trigger={(props) => <IconButton icon="ellipsis" label={label} {...props} />}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { CallerInputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { groupLimits } from '../../../../contract/domains/groups/limits.ts';
-import { postRules } from '../../../../contract/domains/threads/moderating/limits.ts';
+import { rulesFor } from '../../../../contract/domains/moderation/rules.ts';
 import { formAction, pageForm } from '../../../../contract/primitives/page-form.ts';
 import { call } from '../../../api/client.ts';
 import { Select } from '../../../design/choices.tsx';
@@ -14,6 +14,7 @@ import { directionOf } from '../../../lib/direction.ts';
 import { groupPath } from '../../../lib/group-path.ts';
 import { useRefusedForm } from '../../../lib/refused-form.ts';
 import { useAct } from '../../../lib/use-act.ts';
+import { useUnchanged } from '../../../lib/use-unchanged.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -29,27 +30,9 @@ interface HideScreenProps {
 /** Hides a thread of a group, with the rule and the words that its author is sent. */
 export function HideScreen({ groupid, thread: { tid, subject, author } }: HideScreenProps) {
   const t = useT();
-  const navigate = useNavigate();
-  const fields = useRef<HTMLDivElement>(null);
-  const early = useRefusedForm(nameOf, 'reason');
   const home = groupPath(groupid);
-  const typed = () => ({
-    rule: fields.current?.querySelector('select')?.value ?? '',
-    reason: fields.current?.querySelector('textarea')?.value ?? '',
-  });
-  const act = useAct();
-  const issues = act.refusal === undefined ? early.issues : act.issues;
-  // A marked field says it all.
-  const error = Object.keys(issues).length > 0 ? undefined : (act.error ?? early.words);
+  const { fields, hide, busy, typed, issues, change, error } = useHiding(tid, home);
   const action = formAction('threads.hide-in-group', { tid, hidden: 1, _of: part, _to: `../${groupid}` });
-  const hide = () =>
-    act.run(async () => {
-      await call('threads.hide-in-group', { tid, hidden: 1, ...typed() } as CallerInputOf<
-        Calls['threads.hide-in-group']
-      >);
-      showToast({ text: t('groups.hiddenToast') });
-      await navigate(home, { replace: true });
-    });
   return (
     <section className="card flex flex-col gap-4">
       <blockquote className="rounded-md bg-sunken p-3 wrap-anywhere">
@@ -65,10 +48,11 @@ export function HideScreen({ groupid, thread: { tid, subject, author } }: HideSc
           form={pageForm}
           name={nameOf('rule')}
           error={issues.rule}
-          defaultValue={early.typed('rule') ?? ''}
+          onChange={() => change('rule')}
+          defaultValue={typed('rule') ?? ''}
         >
           <option value="">{t('moderation.post.ruleChoose')}</option>
-          {postRules.map((rule) => (
+          {rulesFor.remove.map((rule) => (
             <option key={rule} value={rule}>
               {t(`moderation.rule.${rule}`)}
             </option>
@@ -79,7 +63,8 @@ export function HideScreen({ groupid, thread: { tid, subject, author } }: HideSc
           form={pageForm}
           name={nameOf('reason')}
           error={issues.reason}
-          defaultValue={early.typed('reason')}
+          onChange={() => change('reason')}
+          defaultValue={typed('reason')}
           maxLength={groupLimits.reasonMax}
           dir="auto"
         />
@@ -89,10 +74,35 @@ export function HideScreen({ groupid, thread: { tid, subject, author } }: HideSc
         <Link to={home} className="btn btn-outline">
           {t('shell.cancel')}
         </Link>
-        <FormButton className="btn btn-danger" action={action} disabled={act.busy} onClick={() => void hide()}>
+        <FormButton className="btn btn-danger" action={action} disabled={busy} onClick={() => void hide()}>
           {t('groups.hideDo')}
         </FormButton>
       </div>
     </section>
   );
+}
+
+/** What is chosen and written in the fields, and what was said of them until they are changed. */
+function useHiding(tid: number, home: string) {
+  const t = useT();
+  const navigate = useNavigate();
+  const fields = useRef<HTMLDivElement>(null);
+  const early = useRefusedForm(nameOf, 'reason');
+  const act = useAct();
+  const issues = act.refusal === undefined ? early.issues : act.issues;
+  const { unchanged, change } = useUnchanged(issues);
+  const hide = () =>
+    act.run(async () => {
+      const rule = fields.current?.querySelector('select')?.value ?? '';
+      const reason = fields.current?.querySelector('textarea')?.value ?? '';
+      const input = { tid, hidden: 1, rule, reason } as CallerInputOf<Calls['threads.hide-in-group']>;
+      await call('threads.hide-in-group', input);
+      showToast({ text: t('groups.hiddenToast') });
+      await navigate(home, { replace: true });
+    });
+  return {
+    ...{ fields, hide, busy: act.busy, typed: early.typed, issues: unchanged, change },
+    // A marked field says it all.
+    error: Object.keys(issues).length > 0 ? undefined : (act.error ?? early.words),
+  };
 }

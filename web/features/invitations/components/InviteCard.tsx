@@ -30,7 +30,7 @@ export function InviteCard({ own }: { own: OwnInvitations }) {
         <div>
           <span className="block text-xs">{t('invitations.code')}</span>
           <span className="flex items-center">
-            <b className="num text-2xl tracking-widest wrap-anywhere select-all" dir="ltr">
+            <b className="num text-2xl tracking-widest wrap-anywhere narrow:text-xl select-all" dir="ltr">
               {own.code}
             </b>
             <IconButton

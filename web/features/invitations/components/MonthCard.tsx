@@ -1,7 +1,7 @@
 import { Icon } from '../../../design/Icon.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { useLocale } from '../../../lib/locale.ts';
-import { writtenDay } from '../../../lib/written-day.ts';
+import { writtenDay, writtenMonth } from '../../../lib/written-day.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { OwnInvitations } from '../queries.ts';
 import { progressOf } from '../tiers.ts';
@@ -15,7 +15,10 @@ export function MonthCard({ own }: { own: OwnInvitations }) {
   // Months are UTC's, and so is the day on which they are paid.
   const paid = writtenDay(month.pays_at, [], language);
   return (
-    <Card title={t('invitations.monthly')} aside={<span className="num text-sm text-ink-2">{month.month}</span>}>
+    <Card
+      title={t('invitations.monthly')}
+      aside={<span className="num text-sm text-ink-2">{writtenMonth(month.month, language)}</span>}
+    >
       {tiers.length > 0 && (
         <>
           <p className="text-sm text-ink-2">{t('invitations.paidOn', { date: paid })}</p>
@@ -65,6 +68,7 @@ function Tier({ invitees, xgold, reached }: { invitees: number; xgold: number; r
 
 function PaidMonths({ months }: { months: OwnInvitations['months'] }) {
   const t = useT();
+  const { language } = useLocale();
   return (
     <>
       <h3 className="pt-4 text-sm font-bold">{t('invitations.monthsPaid')}</h3>
@@ -72,7 +76,7 @@ function PaidMonths({ months }: { months: OwnInvitations['months'] }) {
         {months.map((month) => (
           <li key={month.month}>
             <span className="num min-w-0 flex-1">
-              {month.month}
+              {writtenMonth(month.month, language)}
               <span className="block text-xs text-ink-3">
                 {t('invitations.tierFriends', { count: month.invitees })}
               </span>

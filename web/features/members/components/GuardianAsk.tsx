@@ -5,7 +5,6 @@ import { ErrorState } from '../../../design/states.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { emailWords } from '../email-words.ts';
 import { askGuardian, guardianState } from '../guardian.ts';
 import { EmailStatusNote } from './EmailStatusNote.tsx';
 import { EmailInput } from './fields.tsx';
@@ -14,7 +13,7 @@ import { EmailInput } from './fields.tsx';
 export function GuardianAsk({ onDone }: { onDone: () => void }) {
   const t = useT();
   const { value, error, reload } = useLoaded(guardianState);
-  const { busy, refusal, words, run } = useAct();
+  const { busy, words, run } = useAct();
   const [email, setEmail] = useState('');
   if (value === undefined && error !== undefined) return <ErrorState message={error} onRetry={reload} />;
   if (value === undefined) return <div className="skeleton h-40" />;
@@ -52,7 +51,7 @@ export function GuardianAsk({ onDone }: { onDone: () => void }) {
         name="guardian"
         autoComplete="off"
         value={email}
-        error={emailWords(t, refusal, words, email)}
+        error={words}
         onChange={(event) => setEmail(event.target.value)}
         data-focus-first
       />

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { memberLimits } from '../../../../contract/domains/members/limits.ts';
 import { proofLimits, secondStepLimits } from '../../../../contract/domains/proofs/limits.ts';
+import { digitsIn } from '../../../../contract/primitives/figures.ts';
 
 import { Button, type ButtonKind } from '../../../design/Button.tsx';
 import { PasswordInput, TextInput } from '../../../design/fields.tsx';
@@ -15,10 +16,12 @@ export function EmailInput({ label, ...rest }: InputProps) {
   return (
     <TextInput
       label={label ?? t('shell.email')}
-      type="email"
+      // A field of the type `email` takes ASCII alone.
+      inputMode="email"
       name="email"
       autoComplete="email"
       autoCapitalize="none"
+      spellCheck={false}
       maxLength={memberLimits.emailMax}
       {...rest}
     />
@@ -56,21 +59,18 @@ export function UsernameInput(props: InputProps) {
   );
 }
 
-/** A password that somebody chooses, and the same again. */
-export function ChosenPasswords({ first, again }: { first: InputProps; again: InputProps }) {
+/** A password that somebody chooses: typed once, since its button shows it; what is sent repeats it. */
+export function ChosenPassword(props: InputProps) {
   const t = useT();
   const { passwordMin, passwordMax } = proofLimits;
   return (
-    <>
-      <PasswordInput
-        label={t('shell.password')}
-        autoComplete="new-password"
-        maxLength={passwordMax}
-        hint={t('shell.passwordHint', { min: passwordMin, max: passwordMax })}
-        {...first}
-      />
-      <PasswordInput label={t('shell.passwordAgain')} autoComplete="new-password" maxLength={passwordMax} {...again} />
-    </>
+    <PasswordInput
+      label={t('shell.password')}
+      autoComplete="new-password"
+      maxLength={passwordMax}
+      hint={t('shell.passwordHint', { min: passwordMin, max: passwordMax })}
+      {...props}
+    />
   );
 }
 
@@ -86,7 +86,7 @@ export function SentCodeInput({ onChange, ...rest }: CodeProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       className="num"
-      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, '').slice(0, proofLimits.codeDigits))}
+      onChange={(event) => onChange(digitsIn(event.target.value).slice(0, proofLimits.codeDigits))}
       {...rest}
     />
   );

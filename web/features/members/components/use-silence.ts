@@ -10,5 +10,6 @@ export function useSilence() {
   const sanction = useOwnSanction();
   const until = sanction?.until ? day(secondsOf(sanction.until)) : undefined;
   const text = until ? t('moderation.silencedUntil', { date: until }) : t('moderation.silencedText');
-  return { sanction, until, text, reason: sanction?.reason || undefined };
+  const rule = sanction && sanction.rule !== 'other' ? t(`moderation.rule.${sanction.rule}`) : '';
+  return { sanction, until, text, reason: [rule, sanction?.reason].filter(Boolean).join(': ') || undefined };
 }

@@ -38,7 +38,7 @@ export function Conversation({ place, page, other }: ConversationProps) {
       ) : page.can.send === 1 || state.waiting.length > 0 ? (
         <MessageField to={{ plid, uid: other.uid }} name={other.username} onSend={send} />
       ) : (
-        <MessageObstacle refusal={page.can.sendRefusal} />
+        <MessageObstacle page={page} other={other} />
       )}
     </>
   );

@@ -59,7 +59,7 @@ export function ConversationList({ list, current }: ConversationListProps) {
 }
 
 /** Looks for somebody to write to; a link's form, so that it works without script. */
-export function FindMember({ q = '' }: { q?: string }) {
+export function FindMember({ q = '', share }: { q?: string; share?: string | undefined }) {
   const t = useT();
   return (
     <Form action="/message/new" className="input chat-find-field" role="search" aria-label={t('messages.find')}>
@@ -73,6 +73,7 @@ export function FindMember({ q = '' }: { q?: string }) {
         aria-label={t('messages.find')}
         placeholder={t('messages.find')}
       />
+      {share !== undefined && <input type="hidden" name="share" value={share} />}
     </Form>
   );
 }

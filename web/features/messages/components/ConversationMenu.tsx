@@ -8,6 +8,7 @@ import { profilePath } from '../../../lib/profile-path.ts';
 import { reportPath } from '../../../lib/report-path.ts';
 import { showFailure } from '../../../lib/show-failure.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { BlockItem } from '../../follows/index.ts';
 import { markReadAction } from '../form-actions.ts';
 import { markRead } from '../mutations.ts';
 
@@ -17,7 +18,7 @@ interface ConversationMenuProps {
 }
 
 /** What can be done about a conversation beside writing in it: links and a form, so that it works without script. */
-export function ConversationMenu({ page: { plid, lastpmid, unread }, other }: ConversationMenuProps) {
+export function ConversationMenu({ page: { plid, lastpmid, unread, blocked }, other }: ConversationMenuProps) {
   const t = useT();
   const mark = () => void markRead(plid, lastpmid).catch(showFailure);
   return (
@@ -49,6 +50,8 @@ export function ConversationMenu({ page: { plid, lastpmid, unread }, other }: Co
           )}
         </>
       }
-    />
+    >
+      {other.there === 1 && <BlockItem target={{ uid: other.uid, blocked: blocked === 1 }} />}
+    </Menu>
   );
 }

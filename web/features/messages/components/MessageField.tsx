@@ -5,10 +5,13 @@ import { IconButton } from '../../../design/Button.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Note } from '../../../design/parts.tsx';
+import { sharedIn } from '../../../lib/message-path.ts';
 import { wordsOfSaid } from '../../../lib/refused-form.ts';
 import { useTypedBefore } from '../../../lib/typed-before.ts';
+import { useLocation } from '../../../router/hooks.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { FieldNames } from '../../follows/index.ts';
 import { OwnEmoticons } from '../../store/index.ts';
 import { messageField, sendAction } from '../form-actions.ts';
 
@@ -31,6 +34,7 @@ export function MessageField({ to, name, onSend }: MessageFieldProps) {
     <div className="chat-write">
       {refused && <Note tone="error">{wordsOfSaid(refused)}</Note>}
       {picking && <OwnEmoticons onPick={({ alt }) => insert(alt)} onFailed={() => setPicking(false)} />}
+      <FieldNames field={field} value={text} onChange={(now) => setText(now.slice(0, textMax))} />
       <div className="chat-write-row">
         <IconButton
           icon="smile"
@@ -51,6 +55,7 @@ export function MessageField({ to, name, onSend }: MessageFieldProps) {
             placeholder={t('messages.field')}
             aria-invalid={blank.shown || undefined}
             enterKeyHint="send"
+            data-own-keys
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeyDown}
           />
@@ -73,9 +78,10 @@ export function MessageField({ to, name, onSend }: MessageFieldProps) {
 
 /** What is typed into the field, and the keys that send it. */
 export function useWriting(onSend: (text: string) => void) {
-  const { said } = useRootData();
+  const { said, publicUrl } = useRootData();
+  const shared = sharedIn(useLocation().search);
   const refused = said?.call === 'messages.send' && said.refused ? said : undefined;
-  const [text, setText] = useState(refused?.fields[messageField] ?? '');
+  const [text, setText] = useState(refused?.fields[messageField] ?? (shared ? `${publicUrl}${shared} ` : ''));
   const blank = useBlankHint();
   const field = useTypedBefore<HTMLTextAreaElement>();
   const insert = (added: string) => {

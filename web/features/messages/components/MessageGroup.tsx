@@ -27,7 +27,7 @@ export function MessageGroup({ group: { list }, isOwn, other, readpmid }: Messag
       <div className="chat-bubbles">
         {list.map(({ pmid, message }) => (
           <div key={pmid} className="chat-bubble" dir="auto">
-            <MessageText text={message} />
+            <MessageText text={message} links />
           </div>
         ))}
         <span className="chat-time">
@@ -52,7 +52,7 @@ export function WaitingMessage({ message, onRetry }: { message: Waiting; onRetry
     <div className="chat-group chat-own" data-state={state}>
       <div className="chat-bubbles">
         <div className="chat-bubble" dir="auto">
-          <MessageText text={text} />
+          <MessageText text={text} links />
         </div>
         {state === 'sending' ? (
           <span className="chat-time">

@@ -4,7 +4,7 @@ import { EarlyTextArea } from '../../../design/early-fields.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Field } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
-import { useWrittenDay } from '../../../lib/days.tsx';
+import { useDay } from '../../../lib/days.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
@@ -29,7 +29,7 @@ export function ActAppeal({ act }: { act: AppealedAct }) {
 
 function Decision({ act }: { act: AppealedAct }) {
   const t = useT();
-  const day = useWrittenDay();
+  const day = useDay();
   const { tid, pid, first, subject, words, rule, reason, at, stands } = act;
   // It is about no post.
   const warning = act.act === 'warn';
@@ -40,11 +40,16 @@ function Decision({ act }: { act: AppealedAct }) {
       <p className="font-bold">
         {t(`moderation.act.did.${act.act}`, { about: first === 1 ? 'thread' : 'reply', date: day(secondsOf(at)) })}
       </p>
-      {rule !== 'other' && <p>{t(`moderation.rule.${rule}`)}</p>}
-      {reason && (
-        <p className="wrap-anywhere" dir={directionOf(reason)}>
-          {reason}
-        </p>
+      {(rule !== 'other' || reason) && (
+        <div className="flex flex-col gap-1">
+          <span className="text-sm text-ink-2">{t('moderation.post.rule')}</span>
+          {rule !== 'other' && <p>{t(`moderation.rule.${rule}`)}</p>}
+          {reason && (
+            <p className="wrap-anywhere" dir={directionOf(reason)}>
+              {reason}
+            </p>
+          )}
+        </div>
       )}
       {!warning && (
         <blockquote className="flex flex-col gap-1 rounded-md bg-sunken p-3">
@@ -72,9 +77,9 @@ function Decision({ act }: { act: AppealedAct }) {
 
 type Appeal = NonNullable<AppealedAct['appeal']>;
 
-function Answered({ act: { stands }, appeal }: { act: AppealedAct; appeal: Appeal }) {
+function Answered({ act: { stands, answers }, appeal }: { act: AppealedAct; appeal: Appeal }) {
   const t = useT();
-  const day = useWrittenDay();
+  const day = useDay();
   const { message, createdAt, state, answer } = appeal;
   return (
     <div className="flex flex-col gap-4">
@@ -83,7 +88,7 @@ function Answered({ act: { stands }, appeal }: { act: AppealedAct; appeal: Appea
       </blockquote>
       {state === 'open' && (
         <Note tone="info" icon="clock">
-          {t('moderation.act.waits', { date: day(secondsOf(createdAt)) })}
+          {t('moderation.act.waits', { date: day(secondsOf(createdAt)), who: answers })}
         </Note>
       )}
       {(state === 'granted' || state === 'upheld') && (
@@ -103,7 +108,7 @@ function Answered({ act: { stands }, appeal }: { act: AppealedAct; appeal: Appea
 
 function Open({ act }: { act: AppealedAct }) {
   const t = useT();
-  const day = useWrittenDay();
+  const day = useDay();
   const appeal = useActAppeal(act);
   const date = day(secondsOf(act.until));
   const { messageMin: min, messageMax: max } = appealingLimits;
@@ -112,7 +117,7 @@ function Open({ act }: { act: AppealedAct }) {
     <div ref={appeal.fields} className="flex flex-col gap-4">
       <Field
         label={t('moderation.act.label')}
-        hint={t('moderation.act.hint', { min, max, date })}
+        hint={t('moderation.act.hint', { min, max, date, who: act.answers })}
         error={appeal.tooShort}
       >
         {(tie) => (

@@ -23,6 +23,7 @@ import {
   judges,
   type Press,
   pressesOf,
+  rulesOf,
   type Scene,
   send,
   titleOf,
@@ -76,7 +77,13 @@ export function ActDialog({ act, scene, canned }: ActDialogProps) {
       <div ref={fields} className="flex flex-col gap-4">
         <p className="text-md text-ink-2">{t(`moderation.post.${act}.text`)}</p>
         <Choice act={act} scene={scene} />
-        <Grounds canned={canned} nameOf={fieldOf} judges={judges(act, scene)} issues={issues} />
+        <Grounds
+          canned={canned}
+          nameOf={fieldOf}
+          rules={rulesOf(act, scene)}
+          judges={judges(act, scene)}
+          issues={issues}
+        />
         {error && <Note tone={toneOf(act)}>{error}</Note>}
       </div>
     </Dialog>

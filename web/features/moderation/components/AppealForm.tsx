@@ -5,7 +5,7 @@ import { Button } from '../../../design/Button.tsx';
 import { TextArea } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { ErrorState } from '../../../design/states.tsx';
-import { useWrittenDay } from '../../../lib/days.tsx';
+import { useDay } from '../../../lib/days.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { sendingKeys } from '../../../lib/sending-keys.ts';
 import { secondsOf } from '../../../lib/time.ts';
@@ -50,7 +50,7 @@ export function AppealForm() {
 
 function Appealed({ appeal, againAt }: { appeal: NonNullable<AppealState['appeal']>; againAt: string | null }) {
   const t = useT();
-  const dayOf = useWrittenDay();
+  const dayOf = useDay();
   const day = (iso: string) => dayOf(secondsOf(iso));
   return (
     <>

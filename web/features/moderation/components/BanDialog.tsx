@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { moderationLimits } from '../../../../contract/domains/moderation/limits.ts';
+import { type ModerationRule, rulesFor } from '../../../../contract/domains/moderation/rules.ts';
 import { AskDialog } from '../../../design/AskDialog.tsx';
-import { TextArea } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { Segments } from '../../../design/Segments.tsx';
@@ -9,12 +8,13 @@ import { LoadingLabel } from '../../../design/skeletons.tsx';
 import { ErrorState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { type Person, UserChip } from '../../../design/UserChip.tsx';
-import { useWrittenDay } from '../../../lib/days.tsx';
+import { useDay } from '../../../lib/days.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT, useTexts } from '../../../texts/texts.tsx';
 import type { BanState } from '../ban.ts';
-import { type Ban, type BanController, type Days, useBan } from '../use-ban.ts';
+import { type Ban, type BanController, banField, type Days, useBan } from '../use-ban.ts';
+import { Grounds } from './Grounds.tsx';
 
 const bans: readonly Ban[] = ['0', '4', '5'];
 const daysOffered: readonly Days[] = ['1', '7', '30', '90', '0'];
@@ -22,19 +22,21 @@ const daysOffered: readonly Days[] = ['1', '7', '30', '90', '0'];
 export interface BanDialogProps {
   /** The member to be banned, or whose ban is to be lifted; null: nobody now. */
   target: Person | null;
+  /** What they were reported for: the rule that is chosen at first. */
+  rule?: ModerationRule | undefined;
   onClose: () => void;
   /** Called once the ban is set and the message shown. */
   onDone?: () => void;
 }
 
 /** Bans a member or sets them free: what stands, what shall, for how long, why, and what will come of it. */
-export function BanDialog({ target, onClose, onDone }: BanDialogProps) {
+export function BanDialog({ target, rule, onClose, onDone }: BanDialogProps) {
   useTexts('moderation');
   // Closing, the dialog still shows whom it was about; what was typed for one member is not another's.
   const [last, setLast] = useState(target);
   if (target !== null && target.uid !== last?.uid) setLast(target);
   if (!last) return null;
-  return <BanForm key={last.uid} person={last} open={target !== null} onClose={onClose} onDone={onDone} />;
+  return <BanForm key={last.uid} person={last} rule={rule} open={target !== null} onClose={onClose} onDone={onDone} />;
 }
 
 interface BanFormProps extends Omit<BanDialogProps, 'target'> {
@@ -42,10 +44,10 @@ interface BanFormProps extends Omit<BanDialogProps, 'target'> {
   open: boolean;
 }
 
-function BanForm({ person, open, onClose, onDone }: BanFormProps) {
+function BanForm({ person, rule, open, onClose, onDone }: BanFormProps) {
   const t = useT();
   const controller = useBan(person.uid, open);
-  const { act, ban, days, lifts, scene } = controller;
+  const { busy, error, issues, fields, ban, days, lifts, scene } = controller;
   const send = () =>
     controller.send(() => {
       showToast({ text: t(lifts ? 'moderation.ban.freed' : 'moderation.ban.done', { name: person.name }) });
@@ -61,8 +63,8 @@ function BanForm({ person, open, onClose, onDone }: BanFormProps) {
       kind={lifts ? 'primary' : 'danger'}
       icon={lifts ? 'check' : 'ban'}
       disabled={!controller.ready}
-      busy={act.busy}
-      error={act.error}
+      busy={busy}
+      error={error}
       onAct={send}
     >
       <div className="rounded-md bg-sunken p-3">
@@ -84,14 +86,19 @@ function BanForm({ person, open, onClose, onDone }: BanFormProps) {
         <>
           {scene.sanction && <Standing sanction={scene.sanction} />}
           <Choices controller={controller} />
-          <TextArea
-            label={t(lifts ? 'moderation.ban.reasonLift' : 'moderation.ban.reason')}
-            value={controller.reason}
-            maxLength={moderationLimits.reasonMax}
-            placeholder={lifts ? undefined : t('moderation.ban.example')}
-            onChange={(event) => controller.choose({ reason: event.target.value })}
-            error={act.issues.reason}
-          />
+          <div ref={fields} className="flex flex-col gap-4">
+            <Grounds
+              key={lifts ? 'lifts' : 'bans'}
+              canned={scene.canned}
+              nameOf={banField}
+              rules={lifts ? rulesFor.back : rulesFor.member}
+              chosen={rule}
+              judges={!lifts}
+              issues={issues}
+              hint="moderation.warn.ruleHint"
+              label={lifts ? 'moderation.ban.reasonLift' : 'moderation.ban.reason'}
+            />
+          </div>
           <Outcome ban={ban} days={days} stands={scene.sanction !== null} />
         </>
       )}
@@ -115,8 +122,8 @@ function Loading() {
 /** What is in force now, in place of which the new choice comes. */
 function Standing({ sanction }: { sanction: NonNullable<BanState['sanction']> }) {
   const t = useT();
-  const day = useWrittenDay();
-  const { groupid, reason, until } = sanction;
+  const day = useDay();
+  const { groupid, rule, reason, until } = sanction;
   const state = t(`moderation.ban.state.${groupid}`);
   return (
     <Note tone="warning" icon="ban">
@@ -125,6 +132,7 @@ function Standing({ sanction }: { sanction: NonNullable<BanState['sanction']> })
           ? t('moderation.ban.standsUntil', { state, date: day(secondsOf(until)) })
           : t('moderation.ban.stands', { state })}
       </p>
+      {rule !== 'other' && <p>{t(`moderation.rule.${rule}`)}</p>}
       <p className="wrap-anywhere" dir={directionOf(reason)}>
         {reason}
       </p>
@@ -164,7 +172,7 @@ const daySeconds = 86_400;
 
 function Outcome({ ban, days, stands }: { ban: Ban; days: Days; stands: boolean }) {
   const t = useT();
-  const day = useWrittenDay();
+  const day = useDay();
   if (ban === '0') return <Note tone="info">{t(`moderation.ban.outcome.0${stands ? '' : '.nothing'}`)}</Note>;
   if (days === '0') return <Warning>{t(`moderation.ban.outcome.${ban}.ever`)}</Warning>;
   const date = day(Date.now() / 1000 + Number(days) * daySeconds);

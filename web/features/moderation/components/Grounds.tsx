@@ -1,10 +1,12 @@
+import { moderationLimits } from '../../../../contract/domains/moderation/limits.ts';
 import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
-import { moderatingLimits, type PostRule, postRules } from '../../../../contract/domains/threads/moderating/limits.ts';
+import type { ModerationRule } from '../../../../contract/domains/moderation/rules.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { Select } from '../../../design/choices.tsx';
 import { EarlyTextArea } from '../../../design/early-fields.tsx';
 import { Field } from '../../../design/fields.tsx';
 import { useRefusedForm } from '../../../lib/refused-form.ts';
+import { useUnchanged } from '../../../lib/use-unchanged.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 interface GroundsProps {
@@ -16,47 +18,58 @@ interface GroundsProps {
   judges?: boolean;
   /** Sentences under the fields, by the call's names. */
   issues?: Readonly<Record<string, string>>;
-  /** The rules that there are to choose. */
-  rules?: readonly PostRule[];
+  /** The rules that there are to choose for this act; where there is none but another reason, words alone say why. */
+  rules: readonly ModerationRule[];
+  /** The rule that is chosen at first. */
+  chosen?: ModerationRule | undefined;
   /** Ids of what the rule and the words are for. */
   hint?: string;
   label?: string;
 }
+
+const noIssues = {};
 
 /** The rule that is named in the author's language, and words of the moderator's own. */
 export function Grounds({
   canned,
   nameOf,
   judges = false,
-  issues = {},
-  rules = postRules,
+  issues = noIssues,
+  rules,
+  chosen,
   hint = 'moderation.post.ruleHint',
   label = 'moderation.post.reason',
 }: GroundsProps) {
   const t = useT();
   const { typed } = useRefusedForm(nameOf, 'reason');
+  const { unchanged, change } = useUnchanged(issues);
   return (
     <>
-      <Select
-        label={t('moderation.post.rule')}
-        error={issues.rule}
-        hint={t(hint)}
-        form={pageForm}
-        name={nameOf('rule')}
-        defaultValue={typed('rule') ?? (judges ? '' : 'other')}
-      >
-        {judges && <option value="">{t('moderation.post.ruleChoose')}</option>}
-        {rules.map((rule) => (
-          <option key={rule} value={rule}>
-            {t(`moderation.rule.${rule}`)}
-          </option>
-        ))}
-      </Select>
+      {rules.length > 1 && (
+        <Select
+          label={t('moderation.post.rule')}
+          error={unchanged.rule}
+          hint={t(hint)}
+          form={pageForm}
+          name={nameOf('rule')}
+          onChange={() => change('rule')}
+          defaultValue={typed('rule') ?? chosen ?? (judges ? '' : 'other')}
+          data-focus-first={judges && !chosen ? '' : undefined}
+        >
+          {judges && <option value="">{t('moderation.post.ruleChoose')}</option>}
+          {rules.map((rule) => (
+            <option key={rule} value={rule}>
+              {t(`moderation.rule.${rule}`)}
+            </option>
+          ))}
+        </Select>
+      )}
       {canned.length > 0 && (
         <Select
           label={t('moderation.canned')}
           form={pageForm}
           name={nameOf('canned')}
+          onChange={() => change('reason')}
           defaultValue={typed('canned') ?? '0'}
         >
           <option value={0}>{t('moderation.canned.own')}</option>
@@ -67,16 +80,17 @@ export function Grounds({
           ))}
         </Select>
       )}
-      <Field label={t(label)} error={issues.reason}>
+      <Field label={t(label)} error={unchanged.reason}>
         {(tie) => (
           <span className="input input-area">
             <EarlyTextArea
               {...tie}
               form={pageForm}
               name={nameOf('reason')}
+              onChange={() => change('reason')}
               defaultValue={typed('reason')}
               dir="auto"
-              maxLength={moderatingLimits.reasonMax}
+              maxLength={moderationLimits.reasonMax}
             />
           </span>
         )}

@@ -6,7 +6,7 @@ import { MenuButton, MenuLink } from '../../../design/Menu.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
-import { useWrittenDay } from '../../../lib/days.tsx';
+import { useDay } from '../../../lib/days.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { moderatePath } from '../../../lib/moderate-path.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
@@ -85,7 +85,7 @@ export function ModerateScreen({ scene, act, canned }: ModerateScreenProps) {
 
 function Takedown({ takedown: { kind, rule, reason, by, at, until } }: { takedown: NonNullable<Scene['takedown']> }) {
   const t = useT();
-  const day = useWrittenDay();
+  const day = useDay();
   return (
     <Note tone="warning" icon={kind === 'banned' ? 'eye-off' : 'trash-2'}>
       <p className="font-bold">
@@ -150,7 +150,7 @@ function Now({ act, scene: { level, digest, first } }: { act: ModerationAct; sce
   const t = useT();
   if (act === 'pin' && level > 0)
     return <Level>{t(first === 1 ? `moderation.post.level.${level}` : 'moderation.post.pinned')}</Level>;
-  if (act === 'digest' && digest > 0) return <Level>{t('shell.digest', { level: digest })}</Level>;
+  if (act === 'digest' && digest > 0) return <Level>{t(`moderation.post.digest.${digest}`)}</Level>;
   return null;
 }
 

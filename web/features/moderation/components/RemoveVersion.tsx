@@ -1,4 +1,5 @@
 import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
+import { rulesFor } from '../../../../contract/domains/moderation/rules.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Note } from '../../../design/parts.tsx';
@@ -47,7 +48,7 @@ export function RemoveVersion({ post, version, canned }: RemoveVersionProps) {
     >
       <div ref={fields} className="flex flex-col gap-4">
         <p className="text-md text-ink-2">{t('history.removeText')}</p>
-        <Grounds canned={canned} nameOf={fieldOf} judges issues={issues} />
+        <Grounds canned={canned} nameOf={fieldOf} rules={rulesFor.remove} judges issues={issues} />
         {error && <Note tone="error">{error}</Note>}
       </div>
     </Dialog>

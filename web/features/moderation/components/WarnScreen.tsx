@@ -1,5 +1,5 @@
 import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
-import { postRules } from '../../../../contract/domains/threads/moderating/limits.ts';
+import { rulesFor } from '../../../../contract/domains/moderation/rules.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Card, Note, Tag } from '../../../design/parts.tsx';
 import { useDay } from '../../../lib/days.tsx';
@@ -16,9 +16,6 @@ interface WarnScreenProps {
   canned: readonly CannedReason[];
 }
 
-/** What is said of threads alone is no rule that a member breaks. */
-const rules = postRules.filter((rule) => rule !== 'settled' && rule !== 'useful');
-
 /** A warning to a member, and those before it. */
 export function WarnScreen({ found: { uid, username, list }, canned }: WarnScreenProps) {
   const t = useT();
@@ -34,7 +31,7 @@ export function WarnScreen({ found: { uid, username, list }, canned }: WarnScree
             nameOf={fieldOf}
             judges
             issues={issues}
-            rules={rules}
+            rules={rulesFor.member}
             hint="moderation.warn.ruleHint"
             label="moderation.warn.reason"
           />

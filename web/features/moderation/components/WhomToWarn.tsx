@@ -1,18 +1,18 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../design/Button.tsx';
-import { TextInput } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { Form } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 interface WhomToWarnProps {
-  /** The number that was asked for. */
-  uid: string;
+  /** Names a member. */
+  field: ReactNode;
   /** Why that member can't be warned; empty where none was named. */
   why: string;
 }
 
-/** Asks for the number of the member to warn, and says why another one can't be. */
-export function WhomToWarn({ uid, why }: WhomToWarnProps) {
+/** Asks whom to warn, and says why another one can't be. */
+export function WhomToWarn({ field, why }: WhomToWarnProps) {
   const t = useT();
   return (
     <>
@@ -20,10 +20,7 @@ export function WhomToWarn({ uid, why }: WhomToWarnProps) {
       <Card>
         <Form action="/operator/warn" className="flex flex-col gap-4">
           {why && <Note tone="warning">{why}</Note>}
-          <TextInput
-            {...{ label: t('moderation.address.uid'), name: 'uid', defaultValue: uid, maxLength: 16 }}
-            {...{ inputMode: 'numeric', autoComplete: 'off', required: true }}
-          />
+          {field}
           <Button type="submit" className="self-start">
             {t('moderation.warn.go')}
           </Button>

@@ -29,7 +29,7 @@ export function NoticeActs({ notice, onAnswer, onChange }: NoticeActsProps) {
       </div>
     );
   }
-  if ((notice.sort !== 'reply' && notice.sort !== 'mention') || notice.pid === 0) return null;
+  if (!['reply', 'mention', 'thread'].includes(notice.sort) || notice.pid === 0) return null;
   return (
     <div className="relative -ms-2.5 flex w-fit items-center gap-2 pt-1">
       <LikeAct notice={notice} onChange={onChange} />

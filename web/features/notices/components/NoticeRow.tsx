@@ -13,6 +13,7 @@ import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { UnfollowThread } from '../../threads/index.ts';
 import { NoticeActs } from './NoticeActs.tsx';
 
 interface NoticeRowProps {
@@ -27,8 +28,20 @@ const marks: Readonly<Record<string, IconName>> = {
   reply: 'message-circle',
   like: 'heart',
   mention: 'at-sign',
+  thread: 'message-circle',
   follow: 'user-plus',
 } satisfies Partial<Record<NoticeSort, IconName>>;
+
+/** What is worth something has a mark of its own, whatever switch it obeys. */
+const gifts: readonly string[] = ['reward', 'reward_reply'];
+
+const markOf = ({ Type, sort }: Notice): IconName => (gifts.includes(Type) ? 'gift' : (marks[sort] ?? 'bell'));
+
+/** Love for likes, value for gifts. */
+const looks: Partial<Record<IconName, string>> = {
+  heart: 'bg-love-soft text-love',
+  gift: 'bg-value-soft text-value-text',
+};
 
 /** At the picture's edge. */
 const sign = 'absolute -end-1.5 -bottom-1 grid size-5.5 place-items-center rounded-full border-2 border-surface';
@@ -36,7 +49,7 @@ const sign = 'absolute -end-1.5 -bottom-1 grid size-5.5 place-items-center round
 /** Who it was, with a small mark of what they did; the system's notices have the site's own. */
 function Face({ notice }: { notice: Notice }) {
   if (notice.authorid === 0) return <Mark size="size-10" />;
-  const mark = marks[notice.sort] ?? 'bell';
+  const mark = markOf(notice);
   return (
     <span className="relative self-start">
       <Avatar
@@ -45,7 +58,7 @@ function Face({ notice }: { notice: Notice }) {
         info={plainPortrait(notice.avatar)}
         decorative
       />
-      <span className={`${sign} ${mark === 'heart' ? 'bg-love-soft text-love' : 'bg-primary-soft text-primary-text'}`}>
+      <span className={`${sign} ${looks[mark] ?? 'bg-primary-soft text-primary-text'}`}>
         <Icon name={mark} size="s" filled={mark === 'heart'} />
       </span>
     </span>
@@ -113,6 +126,7 @@ function Options({ notice, onRead, onDelete }: Pick<NoticeRowProps, 'notice' | '
           {t('notices.markRead')}
         </MenuButton>
       )}
+      {notice.sort === 'thread' && <UnfollowThread tid={notice.Tid} />}
       <MenuButton icon="trash-2" danger onClick={() => onDelete(notice)}>
         {t('notices.delete')}
       </MenuButton>

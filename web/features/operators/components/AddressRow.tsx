@@ -33,7 +33,7 @@ export function AddressRow({ uid, row }: { uid: number; row: Row }) {
         {t('moderation.address.span', { first: day(secondsOf(`${row.firstAt}T12:00:00Z`)), last })}
       </span>
       <p className="text-sm">
-        {t('moderation.address.others')}:{' '}
+        {t('operators.audit.field', { label: t('moderation.address.others') })}{' '}
         {row.others.map((other) => (
           <Link key={other.uid} to={profilePath(other.uid)} className="tap link me-2">
             <bdi>{other.username}</bdi>

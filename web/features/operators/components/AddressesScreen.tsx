@@ -9,6 +9,7 @@ import { Button } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { TextInput } from '../../../design/fields.tsx';
+import { NeedsScript } from '../../../design/NeedsScript.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { useDay } from '../../../lib/days.tsx';
@@ -17,7 +18,9 @@ import { secondsOf } from '../../../lib/time.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { AddressAccounts } from './AddressAccounts.tsx';
 import { AddressRow } from './AddressRow.tsx';
+import { MemberField } from './MemberField.tsx';
 import { MoreLink } from './MoreLink.tsx';
 
 type Found = DataOf<Calls['moderation.addresses']>;
@@ -31,19 +34,19 @@ interface AddressesScreenProps {
 /** From where a member writes, once a reason is given, and the addresses that are banned. */
 export function AddressesScreen({ uid, bans }: AddressesScreenProps) {
   const t = useT();
-  const { act, found, look } = useLookUp();
+  const { act, found, unknown, look } = useLookUp();
   return (
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('moderation.address.title')}</h1>
+      <NeedsScript>{t('shell.needsScript')}</NeedsScript>
       <form className="card scripted flex flex-col gap-3" onSubmit={look} noValidate>
         <p className="text-sm text-ink-2">{t('moderation.address.text')}</p>
-        <TextInput
-          label={t('moderation.address.uid')}
+        <MemberField
+          label={t('operators.member')}
           name="uid"
-          inputMode="numeric"
           defaultValue={uid}
-          maxLength={16}
           error={act.issues.uid}
+          unknown={unknown}
         />
         <TextInput label={t('moderation.address.why')} name="reason" maxLength={addressLimits.reasonMax} dir="auto" />
         {act.error && !act.issues.uid && <Note tone="error">{act.error}</Note>}
@@ -52,6 +55,7 @@ export function AddressesScreen({ uid, bans }: AddressesScreenProps) {
         </Button>
       </form>
       {found && <Addresses found={found} />}
+      <AddressAccounts />
       <h2 className="heading px-4 text-lg sm:px-0">{t('moderation.address.bans')}</h2>
       {bans.list.length === 0 ? (
         <EmptyState title={t('moderation.address.noBans')} />
@@ -70,15 +74,18 @@ export function AddressesScreen({ uid, bans }: AddressesScreenProps) {
 function useLookUp() {
   const act = useAct();
   const [found, setFound] = useState<Found | null>(null);
+  const [unknown, setUnknown] = useState(false);
   const look = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     void act.run(async () => {
-      const input = { uid: String(fields.get('uid')), reason: String(fields.get('reason')) };
-      setFound((await call('moderation.addresses', input)).data);
+      const { meant } = (await call('operators.find-members', { q: String(fields.get('uid')) })).data;
+      setUnknown(meant === 0);
+      if (meant === 0) return setFound(null);
+      setFound((await call('moderation.addresses', { uid: meant, reason: String(fields.get('reason')) })).data);
     });
   };
-  return { act, found, look };
+  return { act, found, unknown, look };
 }
 
 function Addresses({ found: { member, list } }: { found: Found }) {

@@ -9,7 +9,7 @@ import { TextArea } from '../../../design/fields.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { directionOf } from '../../../lib/direction.ts';
-import { Time } from '../../../lib/formats.tsx';
+import { Moment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
@@ -73,7 +73,7 @@ function AppealCard({ appeal, onAnswer }: { appeal: Appeal; onAnswer: (verdict: 
     <article className="card flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
         {appeal.member ? <Who member={appeal.member} /> : <Name member={null} />}
-        <Time at={secondsOf(appeal.createdAt)} className="text-xs text-ink-3" />
+        <Moment at={secondsOf(appeal.createdAt)} className="text-xs text-ink-3" />
       </div>
       {appeal.sanction && <SanctionFacts sanction={appeal.sanction} />}
       <blockquote
@@ -104,7 +104,7 @@ function Answered({ appeal: { verdict, answer, by }, at }: { appeal: Appeal; at:
     <div className="flex flex-col gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Tag tone={verdict === 'lift' ? 'success' : 'plain'}>{t(`operators.verdict.${verdict}`)}</Tag>
-        <Time at={secondsOf(at)} className="text-xs text-ink-3" />
+        <Moment at={secondsOf(at)} className="text-xs text-ink-3" />
         {by && <By did="answered" member={by} />}
       </p>
       {answer !== '' && (

@@ -1,27 +1,27 @@
 import type { FormEvent } from 'react';
 import { Button, LinkButton } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
-import { TextInput } from '../../../design/fields.tsx';
 import { useNavigate } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { MemberField } from './MemberField.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { type AuditPage, Trail } from './Trail.tsx';
 
 /** The whole trail, by who did it, to whom, and what. */
 export function AuditScreen(page: AuditPage) {
   const t = useT();
-  const { by, uid, action, found } = page;
+  const { by, whom, action, found } = page;
   return (
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.audit')}</h1>
-      <Filters key={`${by}:${uid}:${action}`} {...page} />
+      <Filters key={`${by.typed}:${whom.typed}:${action}`} {...page} />
       <Trail found={found} />
       <MoreLink next={found.next} />
     </>
   );
 }
 
-function Filters({ by, uid, action, found }: AuditPage) {
+function Filters({ by, whom, action, found }: AuditPage) {
   const t = useT();
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -31,9 +31,8 @@ function Filters({ by, uid, action, found }: AuditPage) {
       `?${new URLSearchParams(fields.filter(([, value]) => value !== '').map(([name, value]) => [name, value]))}`,
     );
   };
-  const figure = { type: 'text', inputMode: 'numeric', pattern: '[0-9]*', autoComplete: 'off' } as const;
   return (
-    <form className="card flex flex-wrap items-end gap-3" onSubmit={search}>
+    <form className="card flex flex-wrap items-start gap-3" onSubmit={search}>
       <div className="min-w-[min(100%,12rem)] flex-1">
         <Select label={t('operators.audit.column.what')} name="action" defaultValue={action ?? ''}>
           <option value="">{t('operators.audit.everything')}</option>
@@ -44,18 +43,20 @@ function Filters({ by, uid, action, found }: AuditPage) {
           ))}
         </Select>
       </div>
-      <div className="min-w-[min(100%,8rem)] flex-1">
-        <TextInput label={t('operators.audit.by')} name="by" defaultValue={by ?? ''} {...figure} />
+      <div className="min-w-[min(100%,12rem)] flex-1">
+        <MemberField label={t('operators.audit.by')} name="by" defaultValue={by.typed} unknown={by.unknown} />
       </div>
-      <div className="min-w-[min(100%,8rem)] flex-1">
-        <TextInput label={t('operators.audit.uid')} name="uid" defaultValue={uid ?? ''} {...figure} />
+      <div className="min-w-[min(100%,12rem)] flex-1">
+        <MemberField label={t('operators.member')} name="uid" defaultValue={whom.typed} unknown={whom.unknown} />
       </div>
-      <Button type="submit" icon="search">
-        {t('operators.audit.filter')}
-      </Button>
-      <LinkButton kind="outline" to="/operator/audit">
-        {t('operators.audit.clear')}
-      </LinkButton>
+      <div className="flex basis-full flex-wrap gap-2">
+        <Button type="submit" icon="search">
+          {t('operators.audit.filter')}
+        </Button>
+        <LinkButton kind="outline" to="/operator/audit">
+          {t('operators.audit.clear')}
+        </LinkButton>
+      </div>
     </form>
   );
 }

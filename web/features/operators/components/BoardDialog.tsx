@@ -84,7 +84,16 @@ function useBoard(countryFid: number, board: CategoryRow | undefined, onClose: (
   const save = (event: FormEvent) => {
     event.preventDefault();
     const { icon, name_en, name_fr, name_hi, line_en, line_fr, line_hi } = draft;
-    const fields = { icon, name_en, name_fr, name_hi, line_en, line_fr, line_hi, position: Number(draft.position) };
+    const fields = {
+      icon,
+      name_en,
+      name_fr,
+      name_hi,
+      line_en,
+      line_fr,
+      line_hi,
+      position: draft.position || '0',
+    };
     void act.run(async () => {
       if (board) await call('countries.change-category', { ...fields, typeid: board.typeid });
       else {

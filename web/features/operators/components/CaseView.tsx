@@ -1,3 +1,5 @@
+import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
+import { rulesFor } from '../../../../contract/domains/moderation/rules.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Menu, MenuButton, MenuLink } from '../../../design/Menu.tsx';
@@ -7,6 +9,7 @@ import { UserChip } from '../../../design/UserChip.tsx';
 import { useDay } from '../../../lib/days.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { moderatePath } from '../../../lib/moderate-path.ts';
+import { useMoment } from '../../../lib/moments.tsx';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
@@ -15,19 +18,21 @@ import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { BanMember } from '../../moderation/index.ts';
-import { decisionText, personInCase } from '../person-in-case.ts';
+import { decisionText, personInCase, ruleReported } from '../person-in-case.ts';
 import { type Case, useCase } from '../use-case.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
 interface CaseViewProps {
   shown: Case;
+  /** Reasons that the operators have written to choose from. */
+  canned: readonly CannedReason[];
   /** The addresses of the case that follows, and of this one. */
   next: string;
   here: string;
 }
 
 /** One case: who complained, who is reported, what was said and where; the two decisions below. */
-export function CaseView({ shown, next, here }: CaseViewProps) {
+export function CaseView({ shown, canned, next, here }: CaseViewProps) {
   const controller = useCase(shown, next, here);
   const { revalidate } = useRevalidator();
   const { asking, ask, busy } = controller;
@@ -42,12 +47,20 @@ export function CaseView({ shown, next, here }: CaseViewProps) {
       <RemoveDialog
         open={asking === 'remove'}
         busy={busy}
+        fields={controller.fields}
+        canned={canned}
+        chosen={ruleReported(shown, rulesFor.remove)}
         error={controller.error}
-        issue={controller.issues.reason}
+        issues={controller.issues}
         onClose={() => ask(null)}
-        onRemove={(reason) => controller.decide('removed', reason)}
+        onRemove={() => controller.decide('removed')}
       />
-      <BanMember target={asking === 'ban' ? person : null} onClose={() => ask(null)} onDone={() => void revalidate()} />
+      <BanMember
+        target={asking === 'ban' ? person : null}
+        rule={ruleReported(shown, rulesFor.member)}
+        onClose={() => ask(null)}
+        onDone={() => void revalidate()}
+      />
     </article>
   );
 }
@@ -128,7 +141,7 @@ interface FootProps {
 /** The two decisions under the thumb, the rest in the menu; what is decided says by whom. */
 function Foot({ shown, controller }: FootProps) {
   const t = useT();
-  const day = useDay();
+  const moment = useMoment();
   const own = useSession()?.uid;
   const { can, claimedBy, decidedBy, decidedAt, decision, uid } = shown;
   const { decide, ask, undo, busy } = controller;
@@ -140,7 +153,8 @@ function Foot({ shown, controller }: FootProps) {
       {decision && decidedAt && (
         <p className="text-sm text-ink-2">
           <b>{t(decisionText(shown.kind, decision))}</b>{' '}
-          {decidedBy && t('operators.queue.decidedBy', { name: decidedBy.username, date: day(secondsOf(decidedAt)) })}
+          {decidedBy &&
+            t('operators.queue.decidedBy', { name: decidedBy.username, date: moment(secondsOf(decidedAt)) })}
         </p>
       )}
       <div className="flex items-center gap-2">

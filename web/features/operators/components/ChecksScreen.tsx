@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { Tag } from '../../../design/parts.tsx';
-import { Time } from '../../../lib/formats.tsx';
+import { Moment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { Cell, Row, Table } from './Table.tsx';
@@ -13,6 +13,10 @@ const proves: Record<string, string> = {
   chain: 'operators.checks.chain',
   ledger: 'operators.checks.ledger',
   references: 'operators.checks.references',
+  'push-service': 'operators.checks.push',
+  'mail-service': 'operators.checks.mail',
+  'sms-service': 'operators.checks.sms',
+  'login-service': 'operators.checks.login',
 };
 
 /** What each nightly proof found last. */
@@ -30,7 +34,7 @@ export function ChecksScreen({ list }: { list: readonly Check[] }) {
               {proves[check.name] ? t(proves[check.name]!) : <bdi>{check.name}</bdi>}
             </Cell>
             <Cell label={columns[1]}>
-              {check.at === null ? t('operators.checks.never') : <Time at={secondsOf(check.at)} />}
+              {check.at === null ? t('operators.checks.never') : <Moment at={secondsOf(check.at)} />}
             </Cell>
             <Cell label={columns[2]} anywhere>
               <Result check={check} />
@@ -51,7 +55,7 @@ function Result({ check: { at, faults, found, soundAt } }: { check: Check }) {
       <Tag tone="danger">{t('operators.checks.faults', { count: faults })}</Tag>
       {soundAt !== null && (
         <p className="text-xs text-ink-3">
-          {t('operators.checks.soundAt')} <Time at={secondsOf(soundAt)} />
+          {t('operators.checks.soundAt')} <Moment at={secondsOf(soundAt)} />
         </p>
       )}
       {found.map((line) => (

@@ -1,25 +1,25 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { DataOf } from '../../../../contract/call.ts';
-import type { Calls } from '../../../../contract/calls.ts';
-import { operatorGroup } from '../../../../contract/primitives/access-limits.ts';
 import { Icon } from '../../../design/Icon.tsx';
+import type { IconName } from '../../../design/icon-names.ts';
 import { Badge } from '../../../design/parts.tsx';
-import type { ConsolePage } from '../../../lib/console-page.ts';
 import { useLocation } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { Frame } from '../../../shell/layouts/Frame.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { consolePageAt, consolePages } from '../console-pages.ts';
+import { consolePageAt, hasFewPages, rowFor } from '../console-menu.ts';
+import type { Overview } from '../overview.ts';
 
-export type Overview = DataOf<Calls['operators.overview']>;
+const all = { to: '/operator/all', text: 'operators.nav.all', icon: 'layout-grid' } as const;
+const needs = { to: '/operator', text: 'operators.nav.needs', icon: 'check-check' } as const;
 
-/** The console's own frame: its pages at the side, or in a row that scrolls, and the open one beside or below. */
+/** The console's own frame: the pages of each day at the side, or in a row that scrolls, and the open one beside or below. */
 export function ConsoleFrame({ overview, children }: { overview: Overview | null; children: ReactNode }) {
   const t = useT();
-  const here = consolePageAt(useLocation().pathname);
-  const isOperator = useSession()?.groupid === operatorGroup;
-  const pages = consolePages.filter((page) => isOperator || page.moderators);
+  const { pathname } = useLocation();
+  const here = consolePageAt(pathname);
+  const groupid = useSession()?.groupid ?? 0;
+  const row = [all, ...(hasFewPages(groupid) ? [] : [needs]), ...rowFor(groupid, here)];
   return (
     <Frame head={{ title: t('operators.title'), back: '/' }} columns="one">
       <div className="flex min-w-0 flex-col gap-2 lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-6">
@@ -29,8 +29,8 @@ export function ConsoleFrame({ overview, children }: { overview: Overview | null
             aria-label={t('operators.title')}
             className="tabs bg-surface px-1 sm:rounded-md lg:flex lg:flex-col lg:gap-1 lg:bg-transparent lg:p-0 lg:shadow-none"
           >
-            {pages.map((page) => (
-              <ConsoleLink key={page.to} page={page} current={page === here} overview={overview} />
+            {row.map((page) => (
+              <ConsoleLink key={page.to} page={page} current={page.to === (here?.to ?? pathname)} overview={overview} />
             ))}
           </nav>
         </aside>
@@ -43,7 +43,7 @@ export function ConsoleFrame({ overview, children }: { overview: Overview | null
 }
 
 interface ConsoleLinkProps {
-  page: ConsolePage;
+  page: { to: string; text: string; icon: IconName; waiting?: string };
   current: boolean;
   overview: Overview | null;
 }

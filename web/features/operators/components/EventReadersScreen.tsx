@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { Tag } from '../../../design/parts.tsx';
-import { Time } from '../../../lib/formats.tsx';
+import { Moment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { Cell, Row, Table } from './Table.tsx';
@@ -26,7 +26,7 @@ export function EventReadersScreen({ list }: { list: readonly Reader[] }) {
               {t('operators.events.count', { count: reader.behind })}
               {reader.since !== null && (
                 <p className="text-xs text-ink-3">
-                  {t('operators.events.since')} <Time at={secondsOf(reader.since)} />
+                  {t('operators.events.since')} <Moment at={secondsOf(reader.since)} />
                 </p>
               )}
             </Cell>
@@ -49,7 +49,7 @@ function State({ reader: { name, left, failure } }: { reader: Reader }) {
       <Tag tone="danger">{t('operators.events.failed', { times: failure.attempts })}</Tag>
       <p>{t('operators.events.waitsAt', { event: String(failure.event), name: failure.name })}</p>
       <p className="text-xs text-ink-3">
-        {t('operators.events.retryAt')} <Time at={secondsOf(failure.retryAt)} />
+        {t('operators.events.retryAt')} <Moment at={secondsOf(failure.retryAt)} />
       </p>
       <code dir="ltr" className="text-xs wrap-anywhere">
         {failure.error}

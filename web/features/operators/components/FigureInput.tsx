@@ -3,7 +3,7 @@ import { EarlyInput } from '../../../design/early-fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { type Translate, useT } from '../../../texts/texts.tsx';
-import type { Draft, Schema } from '../setting-form.ts';
+import { type Draft, figureOf, partsOf, type Schema } from '../setting-form.ts';
 import { wordOf } from '../setting-units.ts';
 import { useFigure, useUnitWord } from './use-setting-words.ts';
 
@@ -12,17 +12,17 @@ interface FigureInputProps {
   draft: Draft;
   onChange: (draft: Draft) => void;
   /** Ties it to its label and to what is said of it. */
-  tie: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+  tie: { id?: string; 'aria-label'?: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 }
 
 /** A figure and what it counts; a span of time is given in whatever unit suits it. */
 export function FigureInput({ schema, draft, onChange, tie }: FigureInputProps) {
   const word = useUnitWord();
-  const span = typeof draft === 'object' ? draft : undefined;
+  const span = typeof draft === 'object' ? partsOf(draft) : undefined;
   const figure = String(span ? span.figure : draft);
   const unit = isDuration(span?.unit) ? span.unit : 'second';
   const change = (typed: string) => onChange(span ? { ...span, figure: typed } : typed);
-  const says = span ? '' : word(Number(figure) || 0, schema.unit);
+  const says = span ? '' : word(Number(figureOf(figure)) || 0, schema.unit);
   return (
     <span className="flex items-center gap-1">
       <span className="input w-30">
@@ -64,7 +64,7 @@ function UnitChoice({ figure, unit, onChange }: UnitChoiceProps) {
       >
         {Object.keys(durations).map((each) => (
           <option key={each} value={each}>
-            {wordOf(language, Number(figure) || 0, each)}
+            {wordOf(language, Number(figureOf(figure)) || 0, each)}
           </option>
         ))}
       </select>

@@ -7,9 +7,8 @@ import { PhotoList } from '../../../design/Photos.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
-import { useDay } from '../../../lib/days.tsx';
 import { directionOf } from '../../../lib/direction.ts';
-import { Time } from '../../../lib/formats.tsx';
+import { Moment, useMoment } from '../../../lib/moments.tsx';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { Link } from '../../../router/links.tsx';
@@ -103,14 +102,14 @@ function HeldPost({ row, many }: { row: HeldRow; many: ReturnType<typeof useMany
 /** Who is at it, or who has decided and how. */
 function Standing({ row: { at, claimedBy, decision, decidedAt, decidedBy, rule, reason } }: { row: HeldRow }) {
   const t = useT();
-  const day = useDay();
+  const moment = useMoment();
   return (
     <p className="flex flex-wrap gap-x-2 text-xs text-ink-3">
-      <Time at={secondsOf(at)} />
+      <Moment at={secondsOf(at)} />
       {claimedBy && <span>{t('moderation.held.claimed', { name: claimedBy.username })}</span>}
       {decision && <b>{t(`operators.state.${decision}`)}</b>}
       {decidedBy && decidedAt && (
-        <span>{t('moderation.held.decided', { name: decidedBy.username, date: day(secondsOf(decidedAt)) })}</span>
+        <span>{t('moderation.held.decided', { name: decidedBy.username, date: moment(secondsOf(decidedAt)) })}</span>
       )}
       {rule !== '' && rule !== 'other' && <span>{t(`moderation.rule.${rule}`)}</span>}
       {reason && <span dir={directionOf(reason)}>{reason}</span>}

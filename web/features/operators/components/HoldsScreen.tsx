@@ -10,7 +10,7 @@ import { TextArea } from '../../../design/fields.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { directionOf } from '../../../lib/direction.ts';
-import { Time } from '../../../lib/formats.tsx';
+import { Moment } from '../../../lib/moments.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -53,7 +53,7 @@ function HoldCard({ hold }: { hold: Hold }) {
             {t(`invitations.suspicion.${reason}`)}
           </Tag>
         ))}
-        <Time at={hold.dateline} className="text-xs text-ink-3" />
+        <Moment at={hold.dateline} className="text-xs text-ink-3" />
       </div>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 text-sm">
         <dt className="text-ink-3">{t('invitations.holdFor')}</dt>

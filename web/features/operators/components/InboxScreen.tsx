@@ -9,7 +9,7 @@ import { TextInput } from '../../../design/fields.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import { directionOf } from '../../../lib/direction.ts';
-import { Time } from '../../../lib/formats.tsx';
+import { Moment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
@@ -53,7 +53,7 @@ function MessageCard({ message }: { message: Message }) {
       <div className="flex flex-wrap items-center gap-2 text-sm">
         <Tag tone="primary">{t(`feedback.category.${message.category}`)}</Tag>
         <Sender message={message} />
-        <Time at={secondsOf(message.createdAt)} className="text-xs text-ink-3" />
+        <Moment at={secondsOf(message.createdAt)} className="text-xs text-ink-3" />
       </div>
       <p className="whitespace-pre-wrap wrap-anywhere" dir={directionOf(message.message)}>
         {message.message}

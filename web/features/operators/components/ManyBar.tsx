@@ -1,4 +1,5 @@
 import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
+import { rulesFor } from '../../../../contract/domains/moderation/rules.ts';
 import type { ManyAct } from '../../../../contract/domains/threads/held/calls.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { Checkbox } from '../../../design/choices.tsx';
@@ -34,6 +35,7 @@ export function ManyBar({ acts, canned, many }: ManyBarProps) {
       <Grounds
         canned={canned}
         nameOf={manyField}
+        rules={rulesFor.remove}
         judges={acts.some((act) => harsh.includes(act))}
         issues={many.issues}
       />

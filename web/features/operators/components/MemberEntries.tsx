@@ -1,7 +1,7 @@
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Card, ChipLink } from '../../../design/parts.tsx';
-import { Time } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
+import { Moment } from '../../../lib/moments.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { addressWith, type MoneyAsked } from '../money-address.ts';
@@ -72,7 +72,7 @@ function Entry({ entry, only }: { entry: MoneyEntry; only: string | undefined })
       <span className="min-w-0 flex-1">
         <span className="block text-md wrap-anywhere">{note}</span>
         <span className="block text-xs wrap-anywhere text-ink-3">
-          <Time at={dateline} /> · {[`#${transfer}`, reference].filter(Boolean).join(' ')}
+          <Moment at={dateline} /> · {[`#${transfer}`, reference].filter(Boolean).join(' ')}
         </span>
         {only && (
           <Link to={only} className="inline-flex min-h-11 items-center text-xs text-primary-text">

@@ -14,6 +14,7 @@ import { useRevalidator } from '../../../router/hooks.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { BanMember } from '../../moderation/index.ts';
+import { Contact } from './Contact.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 import { SanctionFacts } from './SanctionFacts.tsx';
 import type { AuditPage } from './Trail.tsx';
@@ -116,21 +117,20 @@ function MemberHead({ member, can, onDialog }: HeadProps) {
 function MemberFacts({ member, balances }: Pick<MemberPage, 'member' | 'balances'>) {
   const t = useT();
   const { language } = useLocale();
-  const proven = (value: string | null, verified: boolean) =>
-    value === null ? (
+  const proven = (what: 'email' | 'phone', verified: boolean) => {
+    const masked = member[what];
+    return masked === null ? (
       t('operators.fact.none')
     ) : (
-      <span className="inline-flex flex-wrap items-center gap-2">
-        <span dir="ltr" className="wrap-anywhere">
-          {value}
-        </span>
+      <Contact uid={member.uid} what={what} masked={masked}>
         <Tag tone={verified ? 'success' : 'plain'}>{t(`operators.fact.${verified ? 'verified' : 'unverified'}`)}</Tag>
-      </span>
+      </Contact>
     );
+  };
   const land = countryOfIso(member.nationality)?.names[language] ?? member.nationality;
   const facts: [string, ReactNode][] = [
-    ['email', proven(member.email, member.emailVerified)],
-    ['phone', proven(member.phone, member.phoneVerified)],
+    ['email', proven('email', member.emailVerified)],
+    ['phone', proven('phone', member.phoneVerified)],
     ['country', countryOfFid(member.countryFid)?.names[language] ?? ''],
     ['place', [member.city, land].filter(Boolean).join(', ') || t('operators.fact.none')],
     ['group', member.ownGroupTitle],
@@ -144,7 +144,7 @@ function MemberFacts({ member, balances }: Pick<MemberPage, 'member' | 'balances
   return (
     <dl className="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2 xl:grid-cols-1">
       {facts.map(([name, value]) => (
-        <div key={name} className="flex gap-2">
+        <div key={name} className="flex items-baseline gap-2">
           <dt className="w-28 flex-none text-ink-3">{t(`operators.fact.${name}`)}</dt>
           <dd className="min-w-0">{value}</dd>
         </div>

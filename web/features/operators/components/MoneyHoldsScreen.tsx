@@ -2,9 +2,8 @@ import { call } from '../../../api/client.ts';
 import { LinkButton } from '../../../design/Button.tsx';
 import { Coin } from '../../../design/Coin.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
-import { Day } from '../../../lib/days.tsx';
-import { Time } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
+import { Moment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useSearch } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -61,10 +60,10 @@ function HoldLine({ hold }: { hold: MoneyHold }) {
         <span className="block text-xs text-ink-3">{[`#${hold.id}`, hold.reference].filter(Boolean).join(' ')}</span>
       </Cell>
       <Cell label={t('operators.funds.since')}>
-        <Time at={secondsOf(hold.at)} />
+        <Moment at={secondsOf(hold.at)} />
       </Cell>
       <Cell label={t('operators.funds.until')}>
-        <Day at={secondsOf(hold.expiresAt)} />
+        <Moment at={secondsOf(hold.expiresAt)} />
       </Cell>
       <Cell label={t('operators.actions')}>
         <LinkButton kind="outline" to={addressWith(search, { void: String(hold.id) })} replace preventScrollReset>

@@ -1,8 +1,5 @@
-import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
 import { Button, LinkButton } from '../../../design/Button.tsx';
 import { Coin } from '../../../design/Coin.tsx';
-import { EmptyState } from '../../../design/EmptyState.tsx';
-import { TextInput } from '../../../design/fields.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { useLocale } from '../../../lib/locale.ts';
@@ -11,6 +8,7 @@ import { useT } from '../../../texts/texts.tsx';
 import type { MoneyAsked, MoveDraft } from '../money-address.ts';
 import type { MemberMoney } from '../money-rows.ts';
 import { MemberEntries } from './MemberEntries.tsx';
+import { MemberField } from './MemberField.tsx';
 import { MoneyMove } from './MoneyMove.tsx';
 import { personOf } from './Who.tsx';
 
@@ -24,27 +22,18 @@ interface MoneyPage {
 /** One member's money: what they have, what moved, and what an operator gives or takes by hand. */
 export function MoneyScreen({ asked, draft, found }: MoneyPage) {
   const t = useT();
+  const isUnknown = asked.who !== '' && found === null;
   return (
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.money')}</h1>
-      <Form action="/operator/money" className="card flex flex-wrap items-end gap-3" key={asked.who}>
-        <div className="min-w-[min(100%,12rem)] flex-1">
-          <TextInput
-            label={t('operators.funds.who')}
-            name="who"
-            defaultValue={asked.who}
-            maxLength={operatorLimits.queryMax}
-            autoComplete="off"
-            autoCapitalize="none"
-          />
+      <Form action="/operator/money" className="card flex flex-col items-start gap-3" key={asked.who}>
+        <div className="w-full">
+          <MemberField label={t('operators.member')} name="who" defaultValue={asked.who} unknown={isUnknown} />
         </div>
         <Button type="submit" icon="search">
           {t('operators.funds.show')}
         </Button>
       </Form>
-      {asked.who !== '' && found === null && (
-        <EmptyState title={t('operators.search.none')} text={t('operators.funds.nobody')} />
-      )}
       {found && (
         <>
           <Standing found={found} />

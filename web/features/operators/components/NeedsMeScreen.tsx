@@ -1,14 +1,15 @@
+import { operatorGroup } from '../../../../contract/primitives/access-limits.ts';
 import { LinkButton } from '../../../design/Button.tsx';
 import { Count } from '../../../design/Count.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { consolePages } from '../console-pages.ts';
-import type { Overview } from './ConsoleFrame.tsx';
+import { pagesFor } from '../console-menu.ts';
+import type { Overview } from '../overview.ts';
 
 /** What waits for an operator: how much of what, and the way to it. */
 export function NeedsMeScreen({ overview }: { overview: Overview }) {
   const t = useT();
-  const waiting = consolePages
+  const waiting = pagesFor(operatorGroup)
     .map((page) => ({ page, count: (page.waiting && overview[page.waiting]) || 0 }))
     .filter(({ count }) => count > 0);
   return (

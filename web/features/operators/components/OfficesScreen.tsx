@@ -9,11 +9,12 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
-import { useDay } from '../../../lib/days.tsx';
 import { useLocale } from '../../../lib/locale.ts';
+import { useMoment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { useOffice } from '../use-office.ts';
+import { MemberField } from './MemberField.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { StateTabs } from './StateTabs.tsx';
 import { By, Name, Who } from './Who.tsx';
@@ -47,7 +48,7 @@ export function OfficesScreen({ kind, found: { list, next } }: { kind: Kind; fou
 
 function Held({ row: { id, member, place, countryFid, since, by } }: { row: Row }) {
   const { language } = useLocale();
-  const day = useDay();
+  const moment = useMoment();
   const country = countryOfFid(countryFid)?.names[language] ?? '';
   return (
     <li className="card flex min-w-0 flex-col gap-3">
@@ -59,7 +60,7 @@ function Held({ row: { id, member, place, countryFid, since, by } }: { row: Row 
           </b>
         )}
         <span className="text-ink-2">{country}</span>
-        {since && <span className="text-xs text-ink-3">{day(secondsOf(since))}</span>}
+        {since && <span className="text-xs text-ink-3">{moment(secondsOf(since))}</span>}
         {by && <By did="given" member={by} />}
       </p>
       {id > 0 && <EndOffice id={id} />}
@@ -112,7 +113,13 @@ function GiveOffice({ kind }: { kind: (typeof placeOffices)[number] }) {
   return (
     <Card title={t('operators.offices.give')}>
       <div ref={fields} className="flex flex-col gap-4">
-        {number('uid', t('operators.offices.uid'))}
+        <MemberField
+          label={t('operators.member')}
+          form={pageForm}
+          name={fieldOf('uid')}
+          defaultValue={typed('uid')}
+          error={issues.uid}
+        />
         <Select label={t('operators.offices.which')} form={pageForm} name={fieldOf('office')} defaultValue={kind}>
           {placeOffices.map((office) => (
             <option key={office} value={office}>

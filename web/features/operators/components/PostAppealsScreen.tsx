@@ -8,10 +8,9 @@ import { Field } from '../../../design/fields.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
-import { useDay } from '../../../lib/days.tsx';
 import { directionOf } from '../../../lib/direction.ts';
-import { Time } from '../../../lib/formats.tsx';
 import { moderatePath } from '../../../lib/moderate-path.ts';
+import { Moment, useMoment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -49,7 +48,7 @@ function AppealedPost({ row }: { row: ActAppealRow }) {
     <li className="card flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <UserChip person={personListed(author)} />
-        <Time at={secondsOf(createdAt)} className="text-xs text-ink-3" />
+        <Moment at={secondsOf(createdAt)} className="text-xs text-ink-3" />
       </div>
       <Acted row={row} />
       {/* A warning is about no post. */}
@@ -81,13 +80,13 @@ function AppealedPost({ row }: { row: ActAppealRow }) {
 /** What was done, by whom, and the reason that the author read. */
 function Acted({ row: { act, by, at, rule, reason } }: { row: ActAppealRow }) {
   const t = useT();
-  const day = useDay();
+  const moment = useMoment();
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Tag tone="danger">{t(`moderation.act.done.${act}`)}</Tag>
         {by && <bdi className="font-bold">{by.username}</bdi>}
-        <span className="text-xs text-ink-3">{day(secondsOf(at))}</span>
+        <span className="text-xs text-ink-3">{moment(secondsOf(at))}</span>
       </p>
       {rule !== 'other' && <p>{t(`moderation.rule.${rule}`)}</p>}
       {reason && (
@@ -99,10 +98,10 @@ function Acted({ row: { act, by, at, rule, reason } }: { row: ActAppealRow }) {
   );
 }
 
-function Waiting({ row: { id, can } }: { row: ActAppealRow }) {
+function Waiting({ row: { id, can, answers } }: { row: ActAppealRow }) {
   const t = useT();
   const { fields, name, decide, busy, issue, typed, actionOf, error } = useDecideAppeal(id);
-  if (!can.decide) return <p className="text-sm text-ink-2">{t('moderation.act.others')}</p>;
+  if (!can.decide) return <p className="text-sm text-ink-2">{t('moderation.act.others', { who: answers })}</p>;
   return (
     <div ref={fields} className="flex flex-col gap-3">
       <Field label={t('moderation.act.answer')} error={issue}>
@@ -140,14 +139,14 @@ function Waiting({ row: { id, can } }: { row: ActAppealRow }) {
 
 function Decided({ row: { state, answer, answeredAt, answeredBy } }: { row: ActAppealRow }) {
   const t = useT();
-  const day = useDay();
+  const moment = useMoment();
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Tag tone={state === 'granted' ? 'success' : 'plain'}>{t(`operators.state.${state}`)}</Tag>
         {answeredBy && answeredAt && (
           <span className="text-xs text-ink-3">
-            {t('moderation.held.decided', { name: answeredBy.username, date: day(secondsOf(answeredAt)) })}
+            {t('moderation.held.decided', { name: answeredBy.username, date: moment(secondsOf(answeredAt)) })}
           </span>
         )}
       </p>

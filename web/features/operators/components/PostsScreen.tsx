@@ -3,8 +3,8 @@ import type { MemberPostRow } from '../../../../contract/domains/threads/held/sh
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { directionOf } from '../../../lib/direction.ts';
-import { Time } from '../../../lib/formats.tsx';
 import { moderatePath } from '../../../lib/moderate-path.ts';
+import { Moment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -40,7 +40,7 @@ export function PostsScreen({ found: { username, list, next }, canned }: PostsSc
                   {row.words}
                 </span>
                 <span className="flex flex-wrap items-center gap-3 text-xs text-ink-3">
-                  <Time at={secondsOf(row.at)} />
+                  <Moment at={secondsOf(row.at)} />
                   <Link to={moderatePath(row.pid)} className="tap link">
                     {t(row.first === 1 ? 'moderation.post.thread' : 'moderation.post.reply')}
                   </Link>

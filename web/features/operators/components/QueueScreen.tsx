@@ -1,9 +1,10 @@
+import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { PersonPicture } from '../../../design/UserChip.tsx';
 import { directionOf } from '../../../lib/direction.ts';
-import { Time } from '../../../lib/formats.tsx';
+import { Moment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useSearch } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
@@ -19,10 +20,12 @@ interface QueueScreenProps {
   found: { list: CaseInList[]; next: string };
   /** The case that is open; null where there is none. */
   shown: Case | null;
+  /** Reasons that the operators have written to choose from. */
+  canned: readonly CannedReason[];
 }
 
 /** The queue of reports: the cases beside the one that is open; on a phone one case at a time. */
-export function QueueScreen({ state, found, shown }: QueueScreenProps) {
+export function QueueScreen({ state, found, shown, canned }: QueueScreenProps) {
   const t = useT();
   const place = found.list.findIndex(({ id }) => id === shown?.id);
   const address = useCaseAddress();
@@ -55,7 +58,13 @@ export function QueueScreen({ state, found, shown }: QueueScreenProps) {
           </ul>
         </section>
         {shown && (
-          <CaseView key={shown.id} shown={shown} next={after ? address(after.id) : '?'} here={address(shown.id)} />
+          <CaseView
+            key={shown.id}
+            shown={shown}
+            canned={canned}
+            next={after ? address(after.id) : '?'}
+            here={address(shown.id)}
+          />
         )}
       </div>
       <MoreLink next={found.next === '' ? null : found.next} />
@@ -107,7 +116,7 @@ function CaseLine({ row, to, current }: { row: CaseInList; to: string; current: 
           <span className="truncate text-md" dir={directionOf(row.text || row.subject)}>
             {row.text || row.subject || t(row.kind === 'member' ? 'operators.queue.profile' : 'operators.queue.gone')}
           </span>
-          <Time at={secondsOf(row.createdAt)} className="text-xs text-ink-3" />
+          <Moment at={secondsOf(row.createdAt)} className="text-xs text-ink-3" />
         </span>
       </Link>
     </li>

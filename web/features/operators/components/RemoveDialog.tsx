@@ -1,22 +1,38 @@
-import { useState } from 'react';
-import { reportLimits } from '../../../../contract/domains/reports/limits.ts';
+import type { RefObject } from 'react';
+import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
+import { type ModerationRule, rulesFor } from '../../../../contract/domains/moderation/rules.ts';
 import { AskDialog } from '../../../design/AskDialog.tsx';
-import { TextArea } from '../../../design/fields.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { Grounds } from '../../moderation/index.ts';
+import { caseField } from '../use-case.ts';
 
 interface RemoveDialogProps {
   open: boolean;
   busy: boolean;
+  /** What is chosen and written. */
+  fields: RefObject<HTMLDivElement | null>;
+  canned: readonly CannedReason[];
+  /** What the post was reported for. */
+  chosen: ModerationRule | undefined;
   error: string | undefined;
-  issue: string | undefined;
+  issues: Readonly<Record<string, string>>;
   onClose: () => void;
-  onRemove: (reason: string) => void;
+  onRemove: () => void;
 }
 
-/** Asks why a post is to be removed, since its author reads it; the button is off until there is a reason. */
-export function RemoveDialog({ open, busy, error, issue, onClose, onRemove }: RemoveDialogProps) {
+/** Asks why a post is to be removed, which its author reads; with the report's own reason Enter is enough. */
+export function RemoveDialog({
+  open,
+  busy,
+  fields,
+  canned,
+  chosen,
+  error,
+  issues,
+  onClose,
+  onRemove,
+}: RemoveDialogProps) {
   const t = useT();
-  const [reason, setReason] = useState('');
   return (
     <AskDialog
       open={open}
@@ -24,20 +40,15 @@ export function RemoveDialog({ open, busy, error, issue, onClose, onRemove }: Re
       title={t('operators.queue.removeTitle')}
       word={t('operators.queue.removeAct')}
       kind="danger"
-      disabled={reason.trim() === ''}
+      readied={chosen !== undefined}
       busy={busy}
       error={error}
-      onAct={() => onRemove(reason)}
+      onAct={onRemove}
     >
       <p className="text-md text-ink-2">{t('operators.queue.removeText')}</p>
-      <TextArea
-        label={t('operators.queue.removeReason')}
-        value={reason}
-        maxLength={reportLimits.reasonMax}
-        onChange={(event) => setReason(event.target.value)}
-        error={issue}
-        dir="auto"
-      />
+      <div ref={fields} className="flex flex-col gap-4">
+        <Grounds canned={canned} nameOf={caseField} rules={rulesFor.remove} chosen={chosen} judges issues={issues} />
+      </div>
     </AskDialog>
   );
 }

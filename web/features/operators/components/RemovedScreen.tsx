@@ -1,9 +1,9 @@
 import type { TakenDownRow } from '../../../../contract/domains/threads/moderating/shapes.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Tag } from '../../../design/parts.tsx';
-import { useDay } from '../../../lib/days.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { moderatePath } from '../../../lib/moderate-path.ts';
+import { useMoment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -17,7 +17,7 @@ interface RemovedScreenProps {
 /** Posts that moderators have hidden or deleted, each leading to where it is shown or restored. */
 export function RemovedScreen({ found: { list, next } }: RemovedScreenProps) {
   const t = useT();
-  const day = useDay();
+  const moment = useMoment();
   const columns = ['post', 'author', 'why', 'by'].map((column) => t(`operators.removed.${column}`));
   const [post, author, why, by] = columns;
   return (
@@ -42,7 +42,7 @@ export function RemovedScreen({ found: { list, next } }: RemovedScreenProps) {
                 <span dir={directionOf(row.reason)}>{row.reason}</span>
               </Cell>
               <Cell label={by}>
-                <bdi>{row.by?.username}</bdi> {day(secondsOf(row.at))}
+                <bdi>{row.by?.username}</bdi> {moment(secondsOf(row.at))}
               </Cell>
             </Row>
           ))}

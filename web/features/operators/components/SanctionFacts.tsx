@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { sanctionShape } from '../../../../contract/domains/operators/shapes.ts';
 import { Tag } from '../../../design/parts.tsx';
-import { Day, useDay } from '../../../lib/days.tsx';
 import { directionOf } from '../../../lib/direction.ts';
+import { Moment, useMoment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { By } from './Who.tsx';
@@ -12,7 +12,7 @@ type SanctionOfMember = z.output<typeof sanctionShape>;
 /** What a sanction is, since when, until when, by whom and why; and how it ended. */
 export function SanctionFacts({ sanction }: { sanction: SanctionOfMember }) {
   const t = useT();
-  const day = useDay();
+  const moment = useMoment();
   const { groupid, inForce, until, liftedAt } = sanction;
   return (
     <div className="flex flex-col gap-1 text-sm">
@@ -21,18 +21,19 @@ export function SanctionFacts({ sanction }: { sanction: SanctionOfMember }) {
           {t(`moderation.ban.state.${groupid}`)}
         </Tag>
         <span className="text-ink-2">
-          <Day at={secondsOf(sanction.createdAt)} />
+          <Moment at={secondsOf(sanction.createdAt)} />
           {' – '}
-          {until ? <Day at={secondsOf(until)} /> : t('operators.forGood')}
+          {until ? <Moment at={secondsOf(until)} /> : t('operators.forGood')}
         </span>
         <By did="imposed" member={sanction.by} />
       </p>
+      {sanction.rule !== 'other' && <p>{t(`moderation.rule.${sanction.rule}`)}</p>}
       <p className="wrap-anywhere" dir={directionOf(sanction.reason)}>
         {sanction.reason}
       </p>
       {liftedAt && (
         <div className="flex flex-wrap items-center gap-x-2 text-ink-2">
-          <span>{t('operators.lifted', { date: day(secondsOf(liftedAt)) })}</span>
+          <span>{t('operators.lifted', { date: moment(secondsOf(liftedAt)) })}</span>
           <By did="lifted" member={sanction.liftedBy} />
           <span className="wrap-anywhere" dir={directionOf(sanction.liftReason)}>
             {sanction.liftReason}

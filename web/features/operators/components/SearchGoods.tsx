@@ -1,27 +1,28 @@
 import type { CallerInputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { goodsStates, storeLimits } from '../../../../contract/domains/store/limits.ts';
-import { countries } from '../../../../contract/primitives/countries.ts';
+import { countries, languages } from '../../../../contract/primitives/countries.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { Form } from '../../../router/links.tsx';
+import { languageNames } from '../../../shell/languages.ts';
 import { useT } from '../../../texts/texts.tsx';
 
-export type GoodsSearch = Pick<CallerInputOf<Calls['store.admin-goods']>, 'q' | 'state' | 'cid'>;
+export type GoodsSearch = Pick<CallerInputOf<Calls['store.admin-goods']>, 'q' | 'state' | 'cid' | 'language'>;
 
 export const isSearch = ({ q, state, cid }: GoodsSearch): boolean => Boolean(q || state || cid);
 
 const words = { on: 'onSale', out: 'soldOut', off: 'offSale' } as const;
 
 /** By what goods are looked for; without script the browser sends it as an address. */
-export function SearchGoods({ search: { q, state, cid } }: { search: GoodsSearch }) {
+export function SearchGoods({ search: { q, state, cid, language: shown } }: { search: GoodsSearch }) {
   const t = useT();
   const { language } = useLocale();
   return (
     <Form action="/operator/goods" className="card flex flex-col gap-3 lg:flex-row lg:items-end">
-      <div className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:grid-cols-3">
+      <div className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 sm:grid-cols-4">
         <div className="max-sm:col-span-full">
           <TextInput
             label={t('store.admin.search.q')}
@@ -37,6 +38,14 @@ export function SearchGoods({ search: { q, state, cid } }: { search: GoodsSearch
           {goodsStates.map((each) => (
             <option key={each} value={each}>
               {t(`store.admin.${words[each]}`)}
+            </option>
+          ))}
+        </Select>
+        <Select label={t('shell.language')} name="language" defaultValue={shown ?? 'all'}>
+          <option value="all">{t('store.admin.any')}</option>
+          {languages.map((each) => (
+            <option key={each} value={each}>
+              {languageNames[each]}
             </option>
           ))}
         </Select>

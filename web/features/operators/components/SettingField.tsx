@@ -1,18 +1,9 @@
 import { Select, Switch } from '../../../design/choices.tsx';
 import { Field, TextArea, TextInput } from '../../../design/fields.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { type Draft, kindOf, type Schema } from '../setting-form.ts';
+import { kindOf, partsOf, rowOf, type SettingFieldProps } from '../setting-form.ts';
 import { FigureInput, useRange } from './FigureInput.tsx';
-
-interface SettingFieldProps {
-  schema: Schema;
-  label: string;
-  /** Name by which the server speaks of the field: `value.accountFailures`. */
-  path: string;
-  draft: Draft;
-  onChange: (draft: Draft) => void;
-  issues: Readonly<Record<string, string>>;
-}
+import { SettingTable } from './SettingTable.tsx';
 
 /** The control for one figure, and for each field of a figure that has several. */
 export function SettingField({ schema, label, path, draft, onChange, issues }: SettingFieldProps) {
@@ -21,6 +12,7 @@ export function SettingField({ schema, label, path, draft, onChange, issues }: S
   const kind = kindOf(schema);
   const error = issueAt(issues, path);
   const text = typeof draft === 'string' ? draft : '';
+  if (rowOf(schema)) return <SettingTable {...{ schema, label, path, draft, onChange, issues }} />;
   if (kind === 'fields') return <SettingFields {...{ schema, label, path, draft, onChange, issues }} />;
   if (kind === 'switch') {
     return (
@@ -71,7 +63,7 @@ export function SettingField({ schema, label, path, draft, onChange, issues }: S
 }
 
 function SettingFields({ schema, label, path, draft, onChange, issues }: SettingFieldProps) {
-  const fields = typeof draft === 'object' ? draft : {};
+  const fields = partsOf(draft);
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className={path === 'value' ? 'sr-only' : 'form-label pb-2'}>{label}</legend>

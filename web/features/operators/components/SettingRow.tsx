@@ -3,7 +3,7 @@ import { EarlyInput } from '../../../design/early-fields.tsx';
 import { FieldError } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
-import { useDay } from '../../../lib/days.tsx';
+import { useMoment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { kindOf, type Schema } from '../setting-form.ts';
@@ -76,7 +76,7 @@ function FoldedRow({ setting, edits }: SettingRowProps) {
           <b className="me-1">{setting.label}</b>
           <ChangedTag setting={setting} edits={edits} />
           <span className="block text-sm text-ink-3">{setting.hint}</span>
-          <span className="block text-sm text-ink-2 wrap-anywhere group-open:hidden">
+          <span className="line-clamp-3 text-sm text-ink-2 wrap-anywhere group-open:hidden">
             {summary(schema, setting.value)}
           </span>
         </span>
@@ -108,7 +108,7 @@ function ChangedTag({ setting, edits }: SettingRowProps) {
 /** The product's own figure where operators have set another, the way back to it, and why a change was refused. */
 function Below({ setting, edits }: SettingRowProps) {
   const t = useT();
-  const day = useDay();
+  const moment = useMoment();
   const summary = useSummary();
   const { act, refused, giveBack } = edits;
   const isRefused = refused === setting.name && act.error !== undefined;
@@ -119,7 +119,7 @@ function Below({ setting, edits }: SettingRowProps) {
           <span className="wrap-anywhere">
             {t('operators.standard')} {summary(setting.schema as Schema, setting.standard)}
           </span>
-          {setting.changedAt && <span>{t('operators.changedAt', { date: day(secondsOf(setting.changedAt)) })}</span>}
+          {setting.changedAt && <span>{t('operators.changedAt', { date: moment(secondsOf(setting.changedAt)) })}</span>}
           <button type="button" className="tap link" onClick={() => giveBack(setting)}>
             {t('operators.giveBack')}
           </button>

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { EarlyInput } from '../../../design/early-fields.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
+import { NeedsScript } from '../../../design/NeedsScript.tsx';
 import { isFound } from '../../../lib/found-words.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { changedParts, type Schema, wordsIn } from '../setting-form.ts';
@@ -50,6 +51,7 @@ export function SettingsScreen({ list }: { list: readonly Setting[] }) {
         </span>
       </div>
       <p className="px-4 text-sm text-ink-2 sm:px-0">{t('operators.settingsText')}</p>
+      <NeedsScript>{t('shell.needsScript')}</NeedsScript>
       {found.length === 0 && (
         <EmptyState title={t('operators.settings.none')} text={t('operators.settings.noneText')} />
       )}

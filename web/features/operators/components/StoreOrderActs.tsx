@@ -18,7 +18,8 @@ type Next = 'packed' | 'shipping' | 'complete';
 export const nextOf = ({ status, express_type }: AdminOrder): readonly Next[] => {
   const at = (order as readonly string[]).indexOf(status);
   const further = at < 0 ? [] : (order.slice(at + 1) as Next[]);
-  // What is picked up isn't sent.
+  // What is picked up isn't sent, and a voucher isn't packed either.
+  if (express_type === expressTypes.none) return further.filter((next) => next === 'complete');
   return express_type === expressTypes.pickup ? further.filter((next) => next !== 'shipping') : further;
 };
 
@@ -36,7 +37,7 @@ export function OrderActs({ order: now }: ActsProps) {
     <div className="flex flex-wrap gap-2">
       {nextOf(now).length > 0 && (
         <LinkButton kind="outline" small to={addressWith(search, { move: id, refund: '' })} replace preventScrollReset>
-          {t('store.admin.move')}
+          {t('store.admin.move', { next: nextOf(now)[0] })}
         </LinkButton>
       )}
       <LinkButton kind="outline" small to={addressWith(search, { refund: id, move: '' })} replace preventScrollReset>
@@ -66,17 +67,22 @@ export function MoveDialog({ order: now }: ActsProps) {
   const t = useT();
   const { order_id } = now;
   const choices = nextOf(now);
-  const { field, dialog } = useConsoleForm({
+  const { draft, field, dialog } = useConsoleForm({
     ...{ does: 'store.set-label', part: 'label', about: { order_id } },
     first: (): { status: string } => ({ status: choices[0] ?? '' }),
     closeTo: addressWith(useSearch(), { move: '' }),
-    act: async ({ draft, key }) => {
-      await call('store.set-label', { order_id, status: draft.status as Next }, { idempotencyKey: key });
+    act: async ({ draft: { status }, key }) => {
+      await call('store.set-label', { order_id, status: status as Next }, { idempotencyKey: key });
       return t('operators.done');
     },
   });
   return (
-    <AskedDialog title={t('store.admin.moveTitle', { number: order_id })} word={t('store.admin.move')} {...dialog}>
+    <AskedDialog
+      title={t('store.admin.moveTitle', { number: order_id })}
+      // Before script the word can't follow what is chosen.
+      word={choices.length > 1 ? t('shell.save') : t('store.admin.move', { next: draft.status })}
+      {...dialog}
+    >
       <Which order={now} />
       <Select label={t('store.admin.column.label')} {...field('status')}>
         {choices.map((each) => (

@@ -8,15 +8,17 @@ import { Select } from '../../../design/choices.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
-import { Time } from '../../../lib/formats.tsx';
 import { useLocale } from '../../../lib/locale.ts';
+import { Moment } from '../../../lib/moments.tsx';
 import { useAct } from '../../../lib/use-act.ts';
 import { useSearch } from '../../../router/hooks.ts';
 import { Form, Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { asHeading, OrderFacts, orderTones } from '../../store/index.ts';
+import type { MemberAsked } from '../member-asked.ts';
 import type { AdminOrder } from '../store-rows.ts';
 import { FormRefused } from './FormRefused.tsx';
+import { MemberField } from './MemberField.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { MoveDialog, nextOf, OrderActs, RefundDialog } from './StoreOrderActs.tsx';
 import { Cell, Row, Table } from './Table.tsx';
@@ -29,13 +31,15 @@ const columns = ['order', 'goods', 'buyer', 'label', 'acts'] as const;
 
 interface StoreOrdersScreenProps {
   search: Search;
+  /** Whose orders are looked for. */
+  who: MemberAsked;
   found: Found;
   /** The order that was looked for by its number. */
   one: DataOf<Calls['store.admin-order']> | null;
 }
 
 /** All orders, or those that match; moved on, refunded and exported here. */
-export function StoreOrdersScreen({ search, found, one }: StoreOrdersScreenProps) {
+export function StoreOrdersScreen({ search, who, found, one }: StoreOrdersScreenProps) {
   const t = useT();
   const last = found.list.at(-1);
   const asked = useSearch();
@@ -47,7 +51,7 @@ export function StoreOrdersScreen({ search, found, one }: StoreOrdersScreenProps
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.orders')}</h1>
       {!moving && !refunding && <FormRefused calls={['store.set-label', 'store.refund']} />}
-      <SearchOrders search={search} />
+      <SearchOrders search={search} who={who} />
       {found.list.length === 0 ? (
         <EmptyState title={t('store.admin.noOrders')} />
       ) : (
@@ -65,10 +69,10 @@ export function StoreOrdersScreen({ search, found, one }: StoreOrdersScreenProps
   );
 }
 
-function SearchOrders({ search }: { search: Search }) {
+function SearchOrders({ search, who }: { search: Search; who: MemberAsked }) {
   const t = useT();
   const { language } = useLocale();
-  const number = (name: 'order_id' | 'uid' | 'goods_id') => ({
+  const number = (name: 'order_id' | 'goods_id') => ({
     ...({
       name,
       label: t(`store.admin.search.${name}`),
@@ -80,7 +84,7 @@ function SearchOrders({ search }: { search: Search }) {
   });
   return (
     <Form action="/operator/orders" className="card flex flex-col gap-3">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-end gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-start gap-3 sm:grid-cols-3">
         <Select label={t('store.admin.column.label')} name="status" defaultValue={search.status ?? ''}>
           <option value="">{t('store.admin.any')}</option>
           {orderStates.map((state) => (
@@ -98,7 +102,9 @@ function SearchOrders({ search }: { search: Search }) {
           ))}
         </Select>
         <TextInput {...number('order_id')} />
-        <TextInput {...number('uid')} />
+        <div className="max-sm:col-span-full">
+          <MemberField label={t('operators.member')} name="uid" defaultValue={who.typed} unknown={who.unknown} />
+        </div>
         <TextInput {...number('goods_id')} />
       </div>
       <div className="flex flex-wrap gap-2">
@@ -137,7 +143,7 @@ function OrderLine({ order: now }: { order: AdminOrder }) {
         >
           {now.order_id}
         </Link>
-        <Time at={now.dateline} className="block text-xs text-ink-3" />
+        <Moment at={now.dateline} className="block text-xs text-ink-3" />
       </Cell>
       <Cell label={t('store.admin.column.goods')} anywhere>
         <span dir="auto">{now.goods_name}</span>

@@ -1,17 +1,17 @@
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
-import { Day } from '../../../lib/days.tsx';
 import { directionOf } from '../../../lib/direction.ts';
-import { Time } from '../../../lib/formats.tsx';
+import { Moment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
+import type { MemberAsked } from '../member-asked.ts';
 import { Cell, Row, Table } from './Table.tsx';
 import { Name } from './Who.tsx';
 
 export interface AuditPage {
-  by?: number | undefined;
-  uid?: number | undefined;
+  by: MemberAsked;
+  whom: MemberAsked;
   action?: string | undefined;
   found: DataOf<Calls['operators.audit']>;
 }
@@ -30,15 +30,19 @@ export function Trail({ found }: Pick<AuditPage, 'found'>) {
         <Row key={row.id}>
           <Cell label={when}>
             <span title={row.requestId} className="lg:whitespace-nowrap">
-              <Time at={secondsOf(row.at)} />
+              <Moment at={secondsOf(row.at)} />
             </span>
           </Cell>
           <Cell label={who}>
-            <Name member={row.by} />
+            <div className="lg:min-w-30">
+              <Name member={row.by} />
+            </div>
           </Cell>
           <Cell label={what}>{row.label}</Cell>
           <Cell label={whom}>
-            <Whom row={row} />
+            <div className="lg:min-w-30">
+              <Whom row={row} />
+            </div>
           </Cell>
           <Cell label={changes} anywhere>
             <Changes row={row} />
@@ -92,7 +96,7 @@ export function Changes({ row }: { row: AuditRow }) {
 /** A value as the server sent it; a moment by its day. */
 function Value({ text }: { text: string }) {
   return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? (
-    <Day at={secondsOf(text)} />
+    <Moment at={secondsOf(text)} />
   ) : (
     <span dir={directionOf(text)}>{text}</span>
   );

@@ -3,8 +3,7 @@ import { LinkButton } from '../../../design/Button.tsx';
 import { Coin } from '../../../design/Coin.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Tag } from '../../../design/parts.tsx';
-import { Day } from '../../../lib/days.tsx';
-import { Time } from '../../../lib/formats.tsx';
+import { Moment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useSearch } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -54,7 +53,7 @@ function TransferCard({ transfer }: { transfer: Transfer }) {
           <Coin of={currency} size="s" />
           {t(way === 'give' ? 'operators.funds.gives' : 'operators.funds.takes', { amount, currency })}
         </b>
-        <Time at={secondsOf(askedAt)} className="text-xs text-ink-3" />
+        <Moment at={secondsOf(askedAt)} className="text-xs text-ink-3" />
       </div>
       <Facts transfer={transfer} />
       {state === 'waiting' && <Acts transfer={transfer} />}
@@ -71,7 +70,7 @@ function Facts({ transfer }: { transfer: Transfer }) {
     [t('operators.reason'), <bdi key="reason">{reason}</bdi>],
     [t('operators.funds.askedBy'), <Name key="asked" member={askedBy} nobody="–" />],
   ];
-  if (state === 'waiting') facts.push([t('operators.funds.until'), <Day key="until" at={secondsOf(expiresAt)} />]);
+  if (state === 'waiting') facts.push([t('operators.funds.until'), <Moment key="until" at={secondsOf(expiresAt)} />]);
   if (decidedBy) facts.push([t('operators.funds.decidedBy'), <Name key="decided" member={decidedBy} />]);
   if (decision !== '') facts.push([t('operators.funds.decision'), <bdi key="decision">{decision}</bdi>]);
   return (

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { Day } from '../../../lib/days.tsx';
-import { Time } from '../../../lib/formats.tsx';
+import { Moment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type AuditPage, Changes } from './Trail.tsx';
@@ -34,7 +34,7 @@ export function WhatHappened({ trail, uid, registeredAt }: HappenedProps) {
                 </div>
               )}
               <span className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-3">
-                <Time at={secondsOf(row.at)} />
+                <Moment at={secondsOf(row.at)} />
                 <span aria-hidden="true">·</span>
                 <Name member={row.by} />
               </span>

@@ -5,6 +5,7 @@ import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { useDay } from '../../../lib/days.tsx';
+import { goTo } from '../../../lib/go-to.ts';
 import { clearToken, forgetTab, notifyTabs } from '../../../session/token.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { Proof } from '../../sign-in/index.ts';
@@ -24,7 +25,7 @@ export function DeleteSection() {
     notifyTabs();
     setDue(at);
   };
-  const leave = () => location.assign('/');
+  const leave = () => goTo('/');
   return (
     <Card title={t('safety.delete')}>
       <p className="text-sm text-ink-2">{t('safety.deleteText', { days: privacyLimits.graceDays })}</p>

@@ -4,20 +4,6 @@ import { ThemePictures } from '../../../design/ThemePictures.tsx';
 import { chooseLowData, useLowData } from '../../../lib/low-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 
-/** Pictures by a tap, on this device. */
-export function LowDataSwitch() {
-  const t = useT();
-  return (
-    <Switch
-      checked={useLowData()}
-      onChange={(event) => chooseLowData(event.target.checked)}
-      hint={t('profiles.account.saveDataHint')}
-    >
-      {t('profiles.account.saveData')}
-    </Switch>
-  );
-}
-
 /** How pages look on this device, and how much data they take. */
 export function Appearance() {
   const t = useT();
@@ -27,7 +13,13 @@ export function Appearance() {
         <ThemePictures />
       </Card>
       <Card title={t('profiles.settings.dataCard')}>
-        <LowDataSwitch />
+        <Switch
+          checked={useLowData()}
+          onChange={(event) => chooseLowData(event.target.checked)}
+          hint={t('profiles.account.saveDataHint')}
+        >
+          {t('profiles.account.saveData')}
+        </Switch>
       </Card>
     </>
   );

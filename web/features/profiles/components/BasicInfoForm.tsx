@@ -8,6 +8,7 @@ import {
 } from '../../../../contract/domains/profiles/limits.ts';
 import type { OwnInfo } from '../../../../contract/domains/profiles/shapes.ts';
 import { countries } from '../../../../contract/primitives/countries.ts';
+import { digitsIn } from '../../../../contract/primitives/figures.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
 import { FieldError, TextArea, TextInput } from '../../../design/fields.tsx';
@@ -218,7 +219,7 @@ function BirthdayFields({ values, onChange, seenBy, error }: FieldsProps & { err
           maxLength={4}
           autoComplete="bday-year"
           value={values.birthyear}
-          onChange={(event) => onChange({ birthyear: event.target.value.replace(/\D/g, '') })}
+          onChange={(event) => onChange({ birthyear: digitsIn(event.target.value) })}
         />
       </div>
       {error && <FieldError>{error}</FieldError>}

@@ -7,30 +7,48 @@ import { Link } from '../../../router/links.tsx';
 import { AccountMenu } from '../../../shell/menus.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Counters } from '../queries.ts';
-import { menuPages } from '../ucenter-pages.ts';
+import { menuPages, quickPages } from '../ucenter-pages.ts';
 
-/** What one has, in full figures. */
+/** What one has, in full figures: the one place of it here, which leads to what can be had for it and to what came and went. */
 export function Wallet({ counters }: { counters: Counters }) {
   const t = useT();
   const { language } = useLocale();
   const figure = (value: number | null) => (value ?? 0).toLocaleString(language);
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
-      <div className="flex min-h-19 flex-col justify-center gap-0.5 rounded-leaf bg-value-soft px-3.5 py-3">
-        <dt className="text-xs text-ink-2">{t('profiles.xgold')}</dt>
-        <dd className="heading num flex items-center gap-1 text-xl text-value-text">
-          <Coin of="xgold" /> {figure(counters.xglodCount)}
-        </dd>
+    <section aria-label={t('profiles.nav.wallet')}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
+        <Link
+          to="/ucenter/exchange"
+          className="flex min-h-19 flex-col justify-center gap-0.5 rounded-leaf bg-value-soft px-3.5 py-3"
+        >
+          <span className="text-xs text-ink-2">{t('profiles.xgold')}</span>
+          <b className="heading num flex items-center gap-1 text-xl text-value-text">
+            <Coin of="xgold" /> {figure(counters.xglodCount)}
+          </b>
+        </Link>
+        <Link
+          to="/ucenter/exchange"
+          className="flex min-h-19 flex-col justify-center gap-0.5 rounded-leaf bg-coin-soft px-3.5 py-3"
+        >
+          <span className="text-xs text-ink-2">{t('profiles.xcoin')}</span>
+          <b className="heading num flex items-center gap-1 text-xl text-coin-text">
+            <Coin of="xcoin" /> {figure(counters.xcoinCount)}
+          </b>
+        </Link>
       </div>
-      <div className="flex min-h-19 flex-col justify-center gap-0.5 rounded-leaf bg-coin-soft px-3.5 py-3">
-        <dt className="text-xs text-ink-2">{t('profiles.xcoin')}</dt>
-        <dd className="heading num flex items-center gap-1 text-xl text-coin-text">
-          <Coin of="xcoin" /> {figure(counters.xcoinCount)}
-        </dd>
+      <div className="-mb-3 flex flex-wrap gap-x-5">
+        {(['exchange', 'wallet'] as const).map((page) => (
+          <Link key={page} to={`/ucenter/${page}`} className="tap link gap-1! text-sm">
+            {t(names[page])}
+            <Icon name="chevron-right" size="s" flip />
+          </Link>
+        ))}
       </div>
-    </dl>
+    </section>
   );
 }
+
+const names = { exchange: 'profiles.nav.exchange', wallet: 'profiles.nav.wallet' } as const;
 
 /** The rest of the member's area: beside the profile on wide windows. */
 export function AccountCard() {
@@ -38,7 +56,7 @@ export function AccountCard() {
   return (
     <Card title={t('profiles.accountCard')}>
       <ul>
-        {menuPages().map((page) => (
+        {quickPages().map((page) => (
           <li key={page.to}>
             <Link to={page.to} className="flex min-h-11 items-center gap-2.5 text-md">
               <Icon name={page.icon} />
@@ -52,7 +70,9 @@ export function AccountCard() {
   );
 }
 
-/** The same where there is no room beside it. */
+const settings = '/ucenter/setting';
+
+/** The same where there is no room beside it; the gear above leads to the settings. */
 export function QuickLinks() {
   const t = useT();
   return (
@@ -60,16 +80,18 @@ export function QuickLinks() {
       className="card grid grid-cols-[repeat(auto-fill,minmax(max(min(4.5rem,40%),22%),1fr))] gap-x-2 lg:hidden"
       aria-label={t('profiles.accountCard')}
     >
-      {menuPages().map((page) => (
-        <Link
-          key={page.to}
-          to={page.to}
-          className="flex min-h-19 flex-col items-center gap-1.5 pt-2.5 text-center text-xs text-ink-2"
-        >
-          <Icon name={page.icon} size="l" className="text-primary-text" />
-          {t(page.text)}
-        </Link>
-      ))}
+      {quickPages()
+        .filter(({ to }) => to !== settings)
+        .map((page) => (
+          <Link
+            key={page.to}
+            to={page.to}
+            className="flex min-h-19 flex-col items-center gap-1.5 pt-2.5 text-center text-xs text-ink-2"
+          >
+            <Icon name={page.icon} size="l" className="text-primary-text" />
+            {t(page.text)}
+          </Link>
+        ))}
     </nav>
   );
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PersonalField } from '../../../../contract/domains/profiles/limits.ts';
 import type { PersonalInfo } from '../../../../contract/domains/profiles/shapes.ts';
-import { countries, countryOfFid } from '../../../../contract/primitives/countries.ts';
+import { countries, countryOfFid, type Language } from '../../../../contract/primitives/countries.ts';
 import { LinkButton } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Medals } from '../../../design/Medals.tsx';
 import { Day } from '../../../lib/days.tsx';
 import { useLocale } from '../../../lib/locale.ts';
+import { writtenDay } from '../../../lib/written-day.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 interface PersonalFactsProps {
@@ -56,7 +57,7 @@ function useFacts(info: PersonalInfo): Fact[] {
   const values: [PersonalField, string][] = [
     ['realname', info.realname],
     ['gender', info.gender === 0 ? '' : t(`profiles.gender.${info.gender}`)],
-    ['birthday', birthdayText(info)],
+    ['birthday', birthdayText(info, language)],
     ['occupation', info.occupation],
     ['nationality', countries.find((country) => country.iso === info.nationality)?.names[language] ?? info.nationality],
     ['cityname', info.cityname],
@@ -73,6 +74,5 @@ function useFacts(info: PersonalInfo): Fact[] {
   ];
 }
 
-/** As all dates of the site are written: `yyyy-m-dd`. */
-const birthdayText = ({ birthyear, birthmonth, birthday }: PersonalInfo): string =>
-  birthyear === 0 ? '' : `${birthyear}-${birthmonth}-${String(birthday).padStart(2, '0')}`;
+const birthdayText = ({ birthyear, birthmonth, birthday }: PersonalInfo, language: Language): string =>
+  birthyear === 0 ? '' : writtenDay(Date.UTC(birthyear, birthmonth - 1, birthday) / 1000, [], language);

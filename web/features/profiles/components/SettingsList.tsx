@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { countryOfCode } from '../../../../contract/primitives/countries.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { EarlyInput } from '../../../design/early-fields.tsx';
+import { FormButton } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { isFound } from '../../../lib/found-words.ts';
 import { useLocale } from '../../../lib/locale.ts';
@@ -10,12 +11,16 @@ import { useTheme } from '../../../lib/theme.ts';
 import { useLocation } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
+import { logOutAction, useLeaving } from '../../../session/use-leaving.ts';
 import { DialogLink } from '../../../shell/DialogLink.tsx';
 import { languageNames } from '../../../shell/languages.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type SettingsRow, type SettingsSummary, settingsGroups } from '../settings-rows.ts';
 
-/** Every setting in one list of four groups, each row with what is set as far as it is known; a search on top finds a row by its words. */
+/**
+ * Every setting in one list of four groups, each row with what is set as far as it is known, and the way out; a search on top
+ * finds a row by its words.
+ */
 export function SettingsList({ summary = {} }: { summary?: SettingsSummary }) {
   const t = useT();
   const [typed, setTyped] = useState('');
@@ -28,6 +33,7 @@ export function SettingsList({ summary = {} }: { summary?: SettingsSummary }) {
       ),
     }))
     .filter(({ rows }) => rows.length > 0);
+  const hasLogOut = isFound([t('shell.logOut')], typed);
   return (
     <div className="flex flex-col gap-3">
       <div className="scripted px-4 pt-2 sm:px-0 sm:pt-0">
@@ -42,7 +48,9 @@ export function SettingsList({ summary = {} }: { summary?: SettingsSummary }) {
           />
         </span>
       </div>
-      {groups.length === 0 && <EmptyState title={t('profiles.settings.none')} text={t('profiles.settings.noneText')} />}
+      {groups.length === 0 && !hasLogOut && (
+        <EmptyState title={t('profiles.settings.none')} text={t('profiles.settings.noneText')} />
+      )}
       {groups.map(({ group, rows }) => (
         <section key={group} aria-labelledby={`settings-${group}`}>
           <h2 id={`settings-${group}`} className="px-4 py-2 text-sm font-bold text-ink-3 sm:px-5">
@@ -68,12 +76,31 @@ export function SettingsList({ summary = {} }: { summary?: SettingsSummary }) {
           </ul>
         </section>
       ))}
+      {hasLogOut && <LogOutRow />}
     </div>
   );
 }
 
 const rowLook =
   'flex min-h-15 items-center gap-4 px-4 py-2 sm:px-5 hover:bg-sunken aria-[current=page]:bg-primary-soft';
+
+function LogOutRow() {
+  const t = useT();
+  const { leaving, leave } = useLeaving();
+  return (
+    <div className="overflow-hidden bg-surface sm:rounded-lg sm:border sm:border-line">
+      <FormButton
+        className={`${rowLook} w-full text-start text-base`}
+        action={logOutAction}
+        onClick={leave}
+        busy={leaving && t('profiles.account.loggingOut')}
+      >
+        <Icon name="log-out" className="text-ink-2" flip />
+        {t('shell.logOut')}
+      </FormButton>
+    </div>
+  );
+}
 
 function RowLink({ row, children }: { row: SettingsRow; children: React.ReactNode }) {
   const { pathname, hash } = useLocation();

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { proofLimits } from '../../../../contract/domains/proofs/limits.ts';
+import { digitsIn } from '../../../../contract/primitives/figures.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { EarlyInput } from '../../../design/early-fields.tsx';
 import { onEnter } from '../../../lib/enter-key.ts';
@@ -24,7 +25,7 @@ export function DigitBoxes({ name, value, invalid, onChange, onEnter: act }: Dig
   // The boxes show what script knows was typed; before it the field shows that itself.
   const scripted = useScripted();
   const type = (written: string) => {
-    const digits = written.replaceAll(/\D/g, '');
+    const digits = digitsIn(written);
     // Behind a code that was refused a new one begins.
     const isAnew = invalid && value.length === codeDigits && digits.length > codeDigits && digits.startsWith(value);
     onChange(digits.slice(isAnew ? codeDigits : 0).slice(0, codeDigits));

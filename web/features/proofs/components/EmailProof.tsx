@@ -12,7 +12,7 @@ import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useScripted } from '../../../lib/use-scripted.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { EmailStatusNote, emailWords } from '../../members/index.ts';
+import { EmailStatusNote } from '../../members/index.ts';
 import { type EmailState, emailState, sendEmailCode, verifyEmail } from '../email.ts';
 import { fieldOf, sendCodeAction, useSaidProof, verifyAction } from '../proof-form.ts';
 import { AskedEmail } from './AskedEmail.tsx';
@@ -75,7 +75,7 @@ interface AddressFormProps {
 /** Who joined by phone names a first address. */
 export function AddressForm({ state, reload, onSent }: AddressFormProps) {
   const t = useT();
-  const { busy, refusal, words, run } = useAct();
+  const { busy, words, run } = useAct();
   const said = useSaidProof();
   const [email, setEmail] = useState(said?.fields[fieldOf('email')] ?? state.email);
   const place = useFocusFirst();
@@ -86,7 +86,7 @@ export function AddressForm({ state, reload, onSent }: AddressFormProps) {
       await reload();
       onSent?.();
     });
-  const error = emailWords(t, refusal ?? said?.refused?.name, words ?? wordsOfSaid(said), email);
+  const error = words ?? wordsOfSaid(said);
   return (
     <div ref={place} className="flex flex-col gap-4">
       <AskedEmail state={state} email={email} error={error} onEmail={setEmail} onEnter={send} />

@@ -1,8 +1,9 @@
 import { showToast } from '../../../design/toasts.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { begun, brokenOff, type Intent, useLostLogin } from '../../../session/dialogs.ts';
-import { useSession } from '../../../session/root-data.ts';
+import { useRootData, useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { begunByForm, pressBegun } from '../press-begun.ts';
 
 /** Acts of which is said in one line that they are done, and to whom where that is known; others say it themselves. */
 const sayings: Partial<Record<Intent['act'], { known: string; unknown: string }>> = {
@@ -30,17 +31,19 @@ export function useComingBack(onDone: () => void): {
 } {
   const t = useT();
   const lost = useLostLogin();
+  const { said } = useRootData();
   const isMembers = useSession() !== null;
   const { revalidate, turnReader } = useRevalidator();
   const comeBack = async (uid: number, greeting?: string): Promise<void> => {
-    const [goOn, intent] = [brokenOff(), begun()];
+    const [goOn, intent, waits] = [brokenOff(), begun(), begunByForm(said)];
     onDone();
     if (isMembers) void revalidate();
     else await turnReader();
     const done = (await goOn?.(uid)) !== false && intent ? saidDone(intent) : undefined;
     const text = [greeting, done && t(done.id, done.values)].filter(Boolean).join(' ');
     if (text) showToast({ text });
+    if (waits && !goOn) setTimeout(() => pressBegun(waits));
   };
   const wasIn = lost || isMembers;
-  return { stay: wasIn || brokenOff() !== null, wasIn, comeBack };
+  return { stay: wasIn || brokenOff() !== null || begunByForm(said) !== undefined, wasIn, comeBack };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { memberReasons, reportLimits, reportReasons } from '../../../../contract/domains/reports/limits.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { Button, LinkButton } from '../../../design/Button.tsx';
@@ -12,6 +13,7 @@ import { threadPath } from '../../../lib/thread-path.ts';
 import { useScripted } from '../../../lib/use-scripted.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { BlockButton } from '../../follows/index.ts';
 import { messageField, reasonField, type Target, useReport } from '../use-report.ts';
 
 /** Where what is reported stands. */
@@ -41,16 +43,22 @@ function Back({ target }: { target: Target }) {
   );
 }
 
+/** Once its author is blocked a post can't be read any more: the page that stands isn't asked for anew. */
 function Sent({ target }: { target: Target }) {
   const t = useT();
+  const { uid, name } = target;
+  const [blocked, setBlocked] = useState(target.blocked);
   return (
     <Card title={t('reports.sentTitle')}>
       <About target={target} />
       <p className="mt-3 text-md text-ink-2" role="status">
         {t('reports.sentText')}
       </p>
-      <p className="mt-2 text-sm text-ink-2">{t('reports.hide', { name: target.name })}</p>
+      <p className="mt-2 text-sm text-ink-2" role="status">
+        {t(blocked ? 'follows.done.blocked' : 'reports.block', { name })}
+      </p>
       <div className="mt-4 flex flex-wrap gap-2">
+        <BlockButton target={{ uid, blocked }} kind={blocked ? 'outline' : 'danger'} onTurned={setBlocked} />
         <Back target={target} />
         <LinkButton to="/ucenter/setting/reports" kind="text">
           {t('reports.see')}
@@ -112,7 +120,7 @@ interface PartProps {
   form: ReturnType<typeof useReport>;
 }
 
-function Reasons({ target, form: { chosen, reasonError } }: PartProps) {
+function Reasons({ target, form: { chosen, change, reasonError } }: PartProps) {
   const t = useT();
   const reasons = target.kind === 'member' ? memberReasons : reportReasons.filter((each) => each !== 'impersonation');
   return (
@@ -126,6 +134,7 @@ function Reasons({ target, form: { chosen, reasonError } }: PartProps) {
             name={reasonField}
             value={reason}
             defaultChecked={chosen === reason}
+            onChange={() => change('reason')}
             className="radio"
           />
           <span>{t(`reports.reason.${reason}`)}</span>
@@ -137,7 +146,7 @@ function Reasons({ target, form: { chosen, reasonError } }: PartProps) {
 }
 
 /** The hint stays beside the error: that nobody learns who reported matters most where something went wrong. */
-function Details({ target, form: { typed, noteError } }: PartProps) {
+function Details({ target, form: { typed, change, noteError } }: PartProps) {
   const t = useT();
   return (
     <div className="form-field">
@@ -150,6 +159,7 @@ function Details({ target, form: { typed, noteError } }: PartProps) {
           form={pageForm}
           name={messageField}
           defaultValue={typed}
+          onChange={() => change('message')}
           dir="auto"
           maxLength={reportLimits.noteMax}
           aria-describedby="report-hint"

@@ -10,7 +10,7 @@ import { useAct } from '../../../lib/use-act.ts';
 import { useStateOf } from '../../../lib/use-state-of.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { EmailInput, emailWords, OwnPasswordInput, SubmitRow } from '../../members/index.ts';
+import { EmailInput, OwnPasswordInput, SubmitRow } from '../../members/index.ts';
 import {
   AddressForm,
   CodeForm,
@@ -149,7 +149,7 @@ function Change({ state, reload, onDone, onCancel }: ChangeProps) {
       <EmailInput
         label={t('proof.newEmail')}
         value={email}
-        error={ofPassword ? undefined : emailWords(t, refusal, words, email)}
+        error={ofPassword ? undefined : words}
         onChange={(event) => setEmail(event.target.value)}
       />
       <OwnPasswordInput

@@ -3,7 +3,7 @@ import { useLocale } from '../../../lib/locale.ts';
 import { useIntent } from '../../../session/dialogs.ts';
 import { DialogLink } from '../../../shell/DialogLink.tsx';
 import { useT, useTexts } from '../../../texts/texts.tsx';
-import { isBegunOnly, useIntentTitle } from '../intent-title.ts';
+import { promiseOf, useIntentTitle } from '../intent-title.ts';
 
 interface JoinSheetProps {
   open: boolean;
@@ -18,9 +18,7 @@ export function JoinSheet({ open, onClose }: JoinSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} shape="sheet" width={390} title={useIntentTitle() ?? t('shell.logIn')}>
       <div className="flex flex-col gap-3">
-        <p className="text-md text-ink-2">
-          {t(isBegunOnly(useIntent()) ? 'sign-in.intent.textOn' : 'sign-in.intent.text', { place: joinable[language] })}
-        </p>
+        <p className="text-md text-ink-2">{t(promiseOf(useIntent()), { place: joinable[language] })}</p>
         <DialogLink flag="showregister" className="btn btn-primary btn-wide">
           {t('sign-in.intent.join')}
         </DialogLink>

@@ -18,13 +18,17 @@ export interface LoginValues {
   remember: boolean;
 }
 
+/** The field that something is wrong with. */
+export type LoginField = 'username' | 'password';
+
 interface LoginFormProps {
   values: LoginValues;
   onChange: (change: Partial<LoginValues>) => void;
   onSubmit: () => void;
   busy: boolean;
-  /** The server's words, or what is missing. */
+  /** The server's words, or what is missing; said at the field that is `wrong`, else above the form. */
   error?: string;
+  wrong?: LoginField;
   ref?: Ref<HTMLFormElement>;
   /** Logs in by a call that no page's form makes: it waits for the page's code. */
   byScript?: boolean;
@@ -33,7 +37,7 @@ interface LoginFormProps {
 }
 
 /** The body of the log-in dialog. The button works once both fields are filled. */
-export function LoginForm({ values, onChange, onSubmit, busy, error, ref, byScript, children }: LoginFormProps) {
+export function LoginForm({ values, onChange, onSubmit, busy, error, wrong, ref, byScript, children }: LoginFormProps) {
   const t = useT();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,7 +57,7 @@ export function LoginForm({ values, onChange, onSubmit, busy, error, ref, byScri
       noValidate
     >
       {scripted || byScript || <BeforeScript />}
-      {error && <Note tone="error">{error}</Note>}
+      {error && !wrong && <Note tone="error">{error}</Note>}
       <TextInput
         label={t('sign-in.loginName')}
         name="username"
@@ -63,27 +67,17 @@ export function LoginForm({ values, onChange, onSubmit, busy, error, ref, byScri
         data-focus-first
         maxLength={memberLimits.emailMax}
         value={values.username}
+        error={wrong === 'username' ? error : undefined}
         onChange={(event) => onChange({ username: event.target.value })}
         onKeyDown={ask}
       />
       <OwnPasswordInput
         value={values.password}
+        error={wrong === 'password' ? error : undefined}
         onChange={(event) => onChange({ password: event.target.value })}
         onKeyDown={ask}
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox
-          className="text-sm"
-          name="remember"
-          checked={values.remember}
-          onChange={(event) => onChange({ remember: event.target.checked })}
-        >
-          {t('sign-in.remember')}
-        </Checkbox>
-        <Link to="/forget" className="link inline-flex min-h-11 items-center text-sm">
-          {t('sign-in.forgotPassword')}
-        </Link>
-      </div>
+      <RememberRow remember={values.remember} onChange={(remember) => onChange({ remember })} />
       <div className="flex flex-col gap-1">
         <Button
           type="submit"
@@ -100,5 +94,24 @@ export function LoginForm({ values, onChange, onSubmit, busy, error, ref, byScri
       </div>
       {children}
     </form>
+  );
+}
+
+function RememberRow({ remember, onChange }: { remember: boolean; onChange: (remember: boolean) => void }) {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <Checkbox
+        className="text-sm"
+        name="remember"
+        checked={remember}
+        onChange={(event) => onChange(event.target.checked)}
+      >
+        {t('sign-in.remember')}
+      </Checkbox>
+      <Link to="/forget" className="link inline-flex min-h-11 items-center text-sm">
+        {t('sign-in.forgotPassword')}
+      </Link>
+    </div>
   );
 }

@@ -14,12 +14,13 @@ import { useLocation } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useFlagLink } from '../../../shell/shown-dialog.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { ChosenPasswords, EmailInput, UsernameInput } from '../../members/index.ts';
+import { ChosenPassword, EmailInput, UsernameInput } from '../../members/index.ts';
 import { type AskedCode, ImageCodeField, PhoneField } from '../../proofs/index.ts';
 import { inviteIn } from '../invite.ts';
 import type { FieldFaults, RegisterField, RegisterValues } from '../registration.ts';
 import { BeforeScript } from './BeforeScript.tsx';
 import { LegalLinks } from './LegalLinks.tsx';
+import { LogInInstead } from './LogInInstead.tsx';
 
 interface RegisterFormProps {
   values: RegisterValues;
@@ -31,6 +32,10 @@ interface RegisterFormProps {
   errors: FieldFaults;
   /** What the server said to the whole. */
   error?: string;
+  /** That something is missing or wrong; what, the fields say. */
+  required?: string;
+  /** The address or number, where an account has it already. */
+  taken?: string;
   busy: boolean;
   complete: boolean;
   image: AskedCode;
@@ -55,7 +60,7 @@ const tieTo = (props: RegisterFormProps, name: TextField) => ({
 
 /** The body of the registration dialog: by phone or by e-mail. */
 export function RegisterForm(props: RegisterFormProps) {
-  const { values, onChange, onSubmit, errors, error, busy, complete, ref, children } = props;
+  const { values, onChange, onSubmit, errors, error, required, busy, complete, ref, children } = props;
   const t = useT();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,6 +68,8 @@ export function RegisterForm(props: RegisterFormProps) {
   };
   const byPhone = values.way === 'phone';
   const scripted = useScripted();
+  // Without script the browser itself goes to the field that was refused.
+  const tied = (name: TextField) => ({ ...tieTo(props, name), autoFocus: !scripted && errors[name] !== undefined });
   return (
     <form
       ref={ref}
@@ -74,21 +81,21 @@ export function RegisterForm(props: RegisterFormProps) {
     >
       {scripted || <RegisterBeforeScript byCode={byPhone && props.code !== undefined} />}
       <Ways way={values.way} onChange={(way) => onChange({ way })} />
-      {error && <Note tone="error">{error}</Note>}
       {byPhone ? (
-        <PhoneField
-          country={values.country}
-          onCountry={(country) => onChange({ country })}
-          tied={tieTo(props, 'phone')}
-        />
+        <PhoneField country={values.country} onCountry={(country) => onChange({ country })} tied={tied('phone')} />
       ) : (
-        <EmailInput {...tieTo(props, 'email')} data-focus-first />
+        <EmailInput {...tied('email')} data-focus-first />
       )}
-      <ImageCodeField image={props.image} tied={tieTo(props, 'imageCode')} />
+      {props.taken && <LogInInstead name={props.taken} />}
+      <UsernameInput
+        after={errors.username && <Icon name="circle-alert" className="text-danger-text" />}
+        {...tied('username')}
+      />
+      <ChosenPassword {...tied('password')} />
+      <ImageCodeField image={props.image} tied={tied('imageCode')} />
       {byPhone && <PhoneCodeField {...props} />}
-      <NameAndPasswords {...props} />
-      {props.invite}
       <Agreement agreed={values.agreed} error={errors.agreed} onChange={(agreed) => onChange({ agreed })} />
+      {error && <Note tone="error">{error}</Note>}
       <Button
         type="submit"
         wide
@@ -100,8 +107,9 @@ export function RegisterForm(props: RegisterFormProps) {
         {t('shell.createAccount')}
       </Button>
       <p id="register-off" className="hint min-h-4 text-center">
-        {scripted && !complete && t('sign-in.createAccountOff')}
+        {required ?? (scripted && !complete && t('sign-in.createAccountOff'))}
       </p>
+      {props.invite}
       {children}
     </form>
   );
@@ -165,18 +173,6 @@ function PhoneCodeField(props: RegisterFormProps) {
       }
       {...tieTo(props, 'phoneCode')}
     />
-  );
-}
-
-function NameAndPasswords(props: RegisterFormProps) {
-  return (
-    <>
-      <UsernameInput
-        after={props.errors.username && <Icon name="circle-alert" className="text-danger-text" />}
-        {...tieTo(props, 'username')}
-      />
-      <ChosenPasswords first={tieTo(props, 'password')} again={tieTo(props, 'password2')} />
-    </>
   );
 }
 

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import { countries } from '../../../../contract/primitives/countries.ts';
+import { type Country, countries } from '../../../../contract/primitives/countries.ts';
 import { byEmail } from '../../../../contract/primitives/dialog-flags.ts';
+import type { Said } from '../../../../contract/primitives/said.ts';
 import { afterPress } from '../../../lib/after-press.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useSearch } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { emailWords, usernameFault } from '../../members/index.ts';
+import { usernameFault } from '../../members/index.ts';
 import { readDraft } from '../draft.ts';
 import {
   emptyRegistration,
   type FieldFaults,
   faultOf,
   fieldRefused,
+  isTaken,
   type RegisterField,
   type RegisterValues,
   sentRegistration,
@@ -26,10 +28,17 @@ let typed: RegisterValues | undefined;
 function without(errors: FieldFaults, change: Partial<RegisterValues>): FieldFaults {
   const left = { ...errors };
   for (const field of Object.keys(change)) delete left[field as RegisterField];
-  if ('password' in change) delete left.password2;
   if ('country' in change) delete left.phone;
   return left;
 }
+
+const forgetTyped = (): void => {
+  typed = undefined;
+};
+
+/** As the form opens: with what was sent before there was script, if anything was. */
+const firstValues = (country: Country, said: Said | null, isByEmail: boolean): RegisterValues =>
+  said ? sentRegistration(country, said) : { ...emptyRegistration(country), way: isByEmail ? 'email' : 'phone' };
 
 /** The fields of the registration form with what is wrong with them. */
 export function useRegistrationForm() {
@@ -38,21 +47,15 @@ export function useRegistrationForm() {
   const abroad = countries.find(({ dial }) => dial !== '') ?? here;
   const said = useSaidRegistration();
   const isByEmail = useSearch().get('showregister') === byEmail;
-  const [values, setValues] = useState((): RegisterValues => {
-    const country = here.dial === '' ? abroad : here;
-    if (typed) return typed;
-    return said
-      ? sentRegistration(country, said)
-      : { ...emptyRegistration(country), way: isByEmail ? 'email' : 'phone' };
-  });
+  const [values, setValues] = useState(() => typed ?? firstValues(here.dial === '' ? abroad : here, said, isByEmail));
   const refused = said?.refused;
   const field = refused && fieldRefused(refused.name);
-  const [errors, setErrors] = useState<FieldFaults>(() =>
-    refused && field
-      ? { [field]: field === 'email' ? emailWords(t, refused.name, refused.msg, values.email) : refused.msg }
-      : {},
-  );
+  const [errors, setErrors] = useState<FieldFaults>(() => (refused && field ? { [field]: refused.msg } : {}));
+  // The address or number that an account has already: it leads to log-in.
+  const [taken, setTaken] = useState(refused && isTaken(refused.name) ? values[values.way] : '');
   const [error, setError] = useState<string | undefined>(field ? undefined : refused?.msg);
+  /** That something is missing or wrong; what, the fields say. */
+  const [required, setRequired] = useState<string>();
   const latest = useRef(values);
 
   useEffect(() => {
@@ -70,6 +73,7 @@ export function useRegistrationForm() {
   const change = (part: Partial<RegisterValues>) => {
     setValues((before) => ({ ...before, ...part }));
     setErrors((before) => without(before, part));
+    setRequired(undefined);
   };
   const refuse = (field: RegisterField, text: string) => setErrors((before) => ({ ...before, [field]: text }));
 
@@ -92,8 +96,6 @@ export function useRegistrationForm() {
   // What is pressed as the field is left has its click before anything moves.
   const leave = (field: RegisterField) => afterPress(() => check(field));
 
-  const forget = () => {
-    typed = undefined;
-  };
-  return { values, errors, error, change, refuse, leave, setErrors, setError, forget };
+  const shown = { values, errors, error, required, taken: taken === values[values.way] ? taken : '' };
+  return { ...shown, change, refuse, leave, setErrors, setError, setRequired, setTaken, forget: forgetTyped };
 }

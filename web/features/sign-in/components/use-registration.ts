@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { entryLink } from '../../../../contract/primitives/dialog-flags.ts';
 import { type ApiRefusal, isRefusal } from '../../../api/wire.ts';
 import { useLocale } from '../../../lib/locale.ts';
 import { useOnline } from '../../../lib/online.ts';
@@ -7,7 +8,6 @@ import { enter } from '../../../session/enter.ts';
 import { markNewcomer } from '../../../session/newcomer.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { emailWords } from '../../members/index.ts';
 import { useComingBack, useVerificationImage, useWait } from '../../proofs/index.ts';
 import { dropDraft, storeDraft } from '../draft.ts';
 import { storeInvite } from '../invite.ts';
@@ -17,6 +17,7 @@ import {
   fieldsOf,
   imageIsSpent,
   isComplete,
+  isTaken,
   mayAskForCode,
   type RegisterField,
   submitFaults,
@@ -66,13 +67,13 @@ function useFailure(parts: Parts): (failure: unknown) => void {
   useEffect(() => {
     if (!lost || !online) return;
     setLost(false);
-    if (pathname !== '/') void navigate('/?showregister');
+    if (pathname !== '/') void navigate(entryLink('showregister'));
   }, [lost, online, pathname, navigate]);
 
-  /** Goes home with the dialog open again, filled in except the passwords (R-REG-023); offline, once the network is back. */
+  /** Goes home with the dialog open again, filled in except the password (R-REG-023); offline, once the network is back. */
   const goHome = () => {
     storeDraft(form.values);
-    form.change({ password: '', password2: '' });
+    form.change({ password: '' });
     form.setError(t('sign-in.registrationLost'));
     setLost(true);
   };
@@ -82,8 +83,8 @@ function useFailure(parts: Parts): (failure: unknown) => void {
     if (!isRefusal(failure) || isNetwork(failure)) return goHome();
     const field = fieldRefused(failure.refusal);
     if (imageIsSpent(failure)) drawImage(parts);
-    const { refusal, msg } = failure;
-    if (field) form.refuse(field, (field === 'email' && emailWords(t, refusal, msg, form.values.email)) || msg);
+    if (isTaken(failure.refusal)) form.setTaken(form.values[form.values.way]);
+    if (field) form.refuse(field, failure.msg);
     else form.setError(failure.msg);
     focusOn(parts, field);
   };
@@ -125,7 +126,8 @@ export function useRegistration(element: RefObject<HTMLFormElement | null>, invi
   const submit = async () => {
     if (busy) return;
     const faults = submitFaults(values, errors, phoneCodes);
-    form.setError(faults.form && `${t(faults.form)} ${t('sign-in.required_itemsBelow')}`);
+    form.setError(undefined);
+    form.setRequired(faults.form && t(faults.form));
     for (const [field, text] of Object.entries(faults.fields)) refuse(field as RegisterField, t(text));
     const asked = [...fieldsOf(values, phoneCodes), 'agreed' as const];
     if (faults.form !== undefined || faults.fields.agreed !== undefined) {

@@ -1,6 +1,6 @@
 import { Card, Tag } from '../../../design/parts.tsx';
 import { QrCode } from '../../../design/QrCode.tsx';
-import { WrittenDay } from '../../../lib/days.tsx';
+import { Day } from '../../../lib/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Code } from '../queries.ts';
 import { codeTones } from '../tones.ts';
@@ -22,14 +22,14 @@ export function CodeCard({ code: { code, state, label, expires, used, qr } }: { 
           {state === 'available' && t('store.showCode')}
           {state === 'used' && (
             <>
-              {t('store.usedOn')} <WrittenDay at={used} />
+              {t('store.usedOn')} <Day at={used} />
             </>
           )}
           {state === 'expired' && t('store.codeOver')}
         </p>
         {state === 'available' && expires > 0 && (
           <p className="text-xs text-ink-3">
-            {t('store.validUntil')} <WrittenDay at={expires} />
+            {t('store.validUntil')} <Day at={expires} />
           </p>
         )}
       </div>

@@ -1,14 +1,15 @@
 import { LinkButton } from '../../../design/Button.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
-import { WrittenDay } from '../../../lib/days.tsx';
+import { Day } from '../../../lib/days.tsx';
 import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import type { Checkout, Goods } from '../queries.ts';
+import type { Checkout, Goods, OwnOfGoods } from '../queries.ts';
 import { isCounted } from '../tones.ts';
 import { wayText } from '../way-text.ts';
 import { BuyBar } from './BuyBar.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
+import { Held } from './Held.tsx';
 import { PackFaces } from './PackFaces.tsx';
 import { Price } from './Price.tsx';
 import { Stock } from './Stock.tsx';
@@ -16,7 +17,7 @@ import { Stock } from './Stock.tsx';
 interface GoodsScreenProps {
   goods: Goods;
   /** What stands in a member's way; null for a guest. */
-  own: Pick<Checkout, 'why' | 'why_text' | 'short' | 'xcoin'> | null;
+  own: OwnOfGoods | null;
 }
 
 /** One piece of goods, and the way to buy it (R-SHP-015 to 018). */
@@ -41,6 +42,11 @@ export function GoodsScreen({ goods, own }: GoodsScreenProps) {
             </p>
           )}
           <Facts goods={goods} />
+          {own && (
+            <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+              {t('store.youHave')} <Held xgold={own.xgold} xcoin={own.xcoin} />
+            </p>
+          )}
           <Buying goods={goods} own={own} />
         </div>
       </article>
@@ -57,12 +63,12 @@ function Facts({ goods }: { goods: Goods }) {
       {goods.per_member > 0 && <li>{t('store.limit', { count: goods.per_member })}</li>}
       {goods.sale_time > 0 && (
         <li>
-          {t('store.from')} <WrittenDay at={goods.sale_time} />
+          {t('store.from')} <Day at={goods.sale_time} />
         </li>
       )}
       {goods.sale_end > 0 && (
         <li>
-          {t('store.until')} <WrittenDay at={goods.sale_end} />
+          {t('store.until')} <Day at={goods.sale_end} />
         </li>
       )}
       {goods.goods_remark && <li dir="auto">{goods.goods_remark}</li>}
@@ -100,9 +106,9 @@ function wayOut(why: string): { to: string; text: string } {
 }
 
 export function Blocked({
-  own: { why, why_text, short, xcoin },
+  own: { why, why_text, short, xcoin, weeks = null },
 }: {
-  own: Pick<Checkout, 'why' | 'why_text' | 'short' | 'xcoin'>;
+  own: Pick<Checkout, 'why' | 'why_text' | 'short' | 'xcoin'> & Partial<Pick<OwnOfGoods, 'weeks'>>;
 }) {
   const t = useT();
   const { to, text } = wayOut(why);
@@ -110,6 +116,7 @@ export function Blocked({
     <Note tone={calm.includes(why) ? 'info' : 'error'}>
       <b className="block">{why_text}</b>
       {why === 'economy.insufficient_xcoin' && t('store.short', { short, xcoin })}{' '}
+      {weeks !== null && `${t('store.weeksLikeLast', { weeks })} `}
       <Link to={to} className="link">
         {t(text)}
       </Link>

@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { LinkButton } from '../../../design/Button.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Card, Tag } from '../../../design/parts.tsx';
-import { WrittenDay } from '../../../lib/days.tsx';
+import { Day } from '../../../lib/days.tsx';
 import { usePress } from '../../../lib/use-press.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -48,7 +48,7 @@ export function Bought({ order: { goods_info: goods, order_info: info } }: { ord
           {goods.goods_name}
         </b>
         <span className="text-sm text-ink-3">
-          {t('store.ordered')} <WrittenDay at={info.dateline} />
+          {t('store.ordered')} <Day at={info.dateline} />
         </span>
       </span>
       <Price amount={info.shop_price} className="text-lg font-bold" />
@@ -64,7 +64,7 @@ function Steps({ order: { order_info: info } }: { order: Order }) {
       {info.steps.map(({ status, label, dateline }, at) => (
         <li key={status} className="flex items-center gap-2 text-sm text-ink-3">
           <Tag tone={at === info.steps.length - 1 ? orderTones[status] : 'plain'}>{asHeading(label)}</Tag>
-          <WrittenDay at={dateline} />
+          <Day at={dateline} />
         </li>
       ))}
     </ol>

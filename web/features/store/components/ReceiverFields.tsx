@@ -32,7 +32,7 @@ interface ReceiverFieldsProps {
   owner: string;
 }
 
-/** To whom it is sent, or who comes for it; filled with whom the member named last. */
+/** To whom it is sent, or who comes for it; filled with whom the member named last, else with their own name and phone. */
 export function ReceiverFields({ checkout: { goods, receiver }, form, owner }: ReceiverFieldsProps) {
   const t = useT();
   const way = goods.goods_express_type;

@@ -1,3 +1,4 @@
+import { goodsTypes } from '../../../../contract/domains/store/limits.ts';
 import { LinkButton } from '../../../design/Button.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { Seed } from '../../economy/index.ts';
@@ -15,7 +16,7 @@ export function ResultScreen({ order }: { order: Order }) {
         </span>
         <h1 className="heading text-xl">{t('store.resultTitle')}</h1>
         <p className="text-sm text-ink-2">
-          {t(order.order_info.status === 'complete' ? 'store.resultAtOnce' : 'store.resultText')}
+          {t(order.goods_info.goods_type === goodsTypes.real ? 'store.resultText' : 'store.resultAtOnce')}
         </p>
       </div>
       <Bought order={order} />

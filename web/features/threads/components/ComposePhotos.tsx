@@ -13,6 +13,8 @@ export interface ComposePhoto {
   /** Address of the picture to show: of the device's file, else the server's. */
   preview: string;
   caption: string;
+  /** It moved as a file, and won't here. */
+  standsStill?: boolean;
   state: { kind: 'sending'; percent: number } | { kind: 'sent' } | { kind: 'failed'; message: string };
 }
 
@@ -36,6 +38,9 @@ export function ComposePhotos({ photos, pick, onAdd, onRemove, onRetry, onOpen, 
     <div className="flex flex-col gap-2">
       <PhotoGrid {...{ photos, pick, onAdd, onRemove, onOpen, onMove }} />
       {onOpen && <p className="text-xs text-ink-3">{t('threads.photosHint')}</p>}
+      <p className="text-xs text-ink-2 empty:hidden" role="status">
+        {photos.some(({ standsStill }) => standsStill) && t('threads.photoStandsStill')}
+      </p>
       {photos.map(
         (photo, index) =>
           photo.state.kind === 'failed' && (

@@ -41,6 +41,8 @@ interface MainPostProps {
   own?: { edit: ReactNode };
   /** The post's own menu. */
   menu?: ReactNode;
+  /** The way to what its reader hasn't read of its replies. */
+  unread?: ReactNode;
   /** What only some may read of it. */
   hidden?: ReactNode;
   /** What the thread's kind adds. */
@@ -50,7 +52,7 @@ interface MainPostProps {
 }
 
 /** The first post of a thread: author, honours, title, text, pictures, actions. */
-export function MainPost({ thread, actions, follow, own, menu, hidden, part, rewards }: MainPostProps) {
+export function MainPost({ thread, actions, follow, own, menu, unread, hidden, part, rewards }: MainPostProps) {
   const t = useT();
   const { html, rest } = useShownMessage(thread.message, thread.post_attachment);
   const linkOf = (picture: Attachment) => photoLink(thread.post_attachment, picture.aid);
@@ -85,6 +87,7 @@ export function MainPost({ thread, actions, follow, own, menu, hidden, part, rew
           <Count value={thread.views} /> {t('threads.viewsWord', { count: thread.views })}
         </span>
       </p>
+      {unread}
       <Prose html={html} lang={thread.language} />
       {hidden}
       <LinkCard link={thread.link_preview} />

@@ -3,10 +3,12 @@ import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import type { MemberPost, ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
+import { badgeText } from '../../../design/parts.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import { ErrorState } from '../../../design/states.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { Time, useCountFormat } from '../../../lib/formats.tsx';
+import { newSince } from '../../../lib/new-since.ts';
 import { Piece } from '../../../lib/piece.tsx';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
@@ -68,15 +70,27 @@ function ThreadLine({ thread, by }: { thread: ThreadRow; by?: boolean | undefine
         >
           {thread.subject}
         </Link>
-        <Meta
-          at={thread.dateline}
-          likes={thread.like}
-          replies={thread.replies}
-          author={by ? thread.author : undefined}
-        />
+        <Meta at={thread.dateline} likes={thread.like} replies={thread.replies} author={by ? thread.author : undefined}>
+          <NewReplies thread={thread} />
+        </Meta>
       </div>
       <Thumb picture={thread.attachments[0]} />
     </Piece>
+  );
+}
+
+/** How many replies are new to the reader; it leads to the first of them. */
+function NewReplies({ thread }: { thread: ThreadRow }) {
+  const t = useT();
+  const fresh = newSince(thread);
+  if (fresh === 0) return null;
+  return (
+    <Link
+      to={`${threadPath(thread.tid)}?here=1`}
+      className="tap relative -my-3.5 inline-flex! min-w-11 justify-center font-bold text-primary-text"
+    >
+      {t('threads.newHere', { count: fresh, figure: badgeText(fresh) })}
+    </Link>
   );
 }
 
@@ -111,9 +125,10 @@ interface MetaProps {
   likes: number;
   replies: number;
   author?: string | undefined;
+  children?: ReactNode;
 }
 
-function Meta({ at, likes, replies, author }: MetaProps) {
+function Meta({ at, likes, replies, author, children }: MetaProps) {
   const t = useT();
   const format = useCountFormat();
   return (
@@ -122,6 +137,7 @@ function Meta({ at, likes, replies, author }: MetaProps) {
       <Time at={at} />
       <span>{t('threads.likesIn', { count: likes, shown: format(likes) })}</span>
       <span>{t('threads.repliesIn', { count: replies, shown: format(replies) })}</span>
+      {children}
     </p>
   );
 }

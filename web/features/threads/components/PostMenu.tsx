@@ -6,8 +6,6 @@ import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 interface WaysOnProps {
-  /** Where it is forwarded. */
-  forwardTo?: string | undefined;
   /** Where a moderator acts on it. */
   moderate?: string | undefined;
   /** Where who decides for its group hides it. */
@@ -19,26 +17,36 @@ interface WaysOnProps {
 interface PostMenuProps {
   /** Of its place on the page, where a post has one menu alone. */
   id?: string;
+  /** Whose it is, where a page has many. */
+  label?: string;
   className?: string | undefined;
   /** What members do with it, whose code comes late (`OwnMenu`). */
   own: ReactNode;
   /** Something of that leads on without script: it is drawn at once. */
   atOnce: boolean;
   ways: WaysOnProps;
+  /** What acts without script too. */
+  acts?: ReactNode;
   /** What every reader does with it. */
   children?: ReactNode;
 }
 
 /** What can be done with a post beside liking and answering. */
-export function PostMenu({ id, className, own, atOnce, ways, children }: PostMenuProps) {
+export function PostMenu({ id, label: given, className, own, atOnce, ways, acts, children }: PostMenuProps) {
   const t = useT();
+  const label = given ?? t('threads.more');
   return (
     <Menu
       id={id}
-      label={t('threads.more')}
+      label={label}
       late={!atOnce}
-      links={<WaysOn {...ways} />}
-      trigger={(props) => <IconButton icon="ellipsis" label={t('threads.more')} className={className} {...props} />}
+      links={
+        <>
+          {acts}
+          <WaysOn {...ways} />
+        </>
+      }
+      trigger={(props) => <IconButton icon="ellipsis" label={label} className={className} {...props} />}
     >
       {children}
       {atOnce ? <Late wanted>{own}</Late> : <ForMember>{own}</ForMember>}
@@ -50,15 +58,10 @@ export function PostMenu({ id, className, own, atOnce, ways, children }: PostMen
 const ForMember = ({ children }: { children: ReactNode }) => <Late wanted={useSession() !== null}>{children}</Late>;
 
 /** Links that lead on without script too: to those who decide, and to what they do. */
-function WaysOn({ forwardTo, moderate, hideInGroup, report }: WaysOnProps) {
+function WaysOn({ moderate, hideInGroup, report }: WaysOnProps) {
   const t = useT();
   return (
     <>
-      {forwardTo !== undefined && (
-        <MenuLink icon="redo-2" to={forwardTo}>
-          {t('threads.forward.act')}
-        </MenuLink>
-      )}
       {moderate !== undefined && (
         <MenuLink icon="shield" to={moderate}>
           {t('threads.moderate')}

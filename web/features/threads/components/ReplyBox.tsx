@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { withinLength } from '../../../../contract/primitives/visible-length.ts';
 import { IconButton } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useShared } from '../../../lib/shared-state.ts';
 import { useTypedBefore } from '../../../lib/typed-before.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { FieldNames } from '../../follows/index.ts';
 import { OwnEmoticons } from '../../store/index.ts';
 import { replyAction } from '../form-actions.ts';
+import { usePeopleHere } from '../people-here.ts';
 import { maySendReply } from '../reply-draft.ts';
 import type { ReplyDraft } from '../reply-writing.ts';
 import { useShownThread, useThreadModel } from '../thread-model.ts';
@@ -23,9 +26,10 @@ export function ReplyBox() {
   const { reply } = useThreadModel();
   const { tid } = useShownThread();
   const change = (fields: Partial<ReplyDraft>) => reply.draft.set((now) => ({ ...now, ...fields }));
-  const write = (text: string) => change({ text: text.slice(0, threadLimits.quickReplyMax) });
+  const write = (text: string) => change({ text: withinLength(text, threadLimits.quickReplyMax) });
   const uploads: SendPhotos = async (work) => (await reply.acts).uploads(work);
   const { said } = useRootData();
+  const near = usePeopleHere();
   const draft = useShared(reply.draft, (now) => now);
   const field = useTypedBefore<HTMLTextAreaElement>();
   const [picking, setPicking] = useState(false);
@@ -52,7 +56,12 @@ export function ReplyBox() {
         }
         fieldRef={field}
         ready={maySendReply(draft)}
-        photos={<ReplyPhotos photos={draft.photos} uploads={uploads} />}
+        beneath={
+          <>
+            <FieldNames field={field} value={draft.text} onChange={write} near={near} />
+            <ReplyPhotos photos={draft.photos} uploads={uploads} />
+          </>
+        }
         tools={
           <div className="flex">
             <IconButton

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
+import { visibleLength } from '../../../../contract/primitives/visible-length.ts';
 import { Button } from '../../../design/Button.tsx';
 import { sendsForm } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
@@ -22,8 +23,8 @@ interface ReplyFormProps {
   quote?: ReactNode;
   /** Emoticons, photos. */
   tools?: ReactNode;
-  /** The photos that go with it. */
-  photos?: ReactNode;
+  /** What stands under the field: names to choose from, the photos that go with it. */
+  beneath?: ReactNode;
   /** It may be sent. */
   ready: boolean;
   /** Where it is sent without script, and what was typed in it then. */
@@ -33,7 +34,7 @@ interface ReplyFormProps {
 
 /** The field for a reply, inline on wide windows and in a sheet on phones; off until there is text. */
 export function ReplyForm(props: ReplyFormProps) {
-  const { value, onChange, onSubmit, error, answers, onCancelAnswer, quote, tools, photos, ready, action, fieldRef } =
+  const { value, onChange, onSubmit, error, answers, onCancelAnswer, quote, tools, beneath, ready, action, fieldRef } =
     props;
   const scripted = useScripted();
   const t = useT();
@@ -64,7 +65,7 @@ export function ReplyForm(props: ReplyFormProps) {
           form={pageForm}
           name={replyField}
           value={value}
-          maxLength={threadLimits.quickReplyMax}
+          maxLength={scripted ? undefined : threadLimits.quickReplyMax}
           aria-label={t('threads.writeReply')}
           aria-describedby={`${id}c`}
           aria-invalid={error ? true : undefined}
@@ -76,12 +77,12 @@ export function ReplyForm(props: ReplyFormProps) {
           }}
         />
       </span>
-      {photos}
+      {beneath}
       {error && <Note tone="error">{error}</Note>}
       <div className="flex items-center gap-2">
         {tools}
         <span id={`${id}c`} className="num ms-auto text-xs text-ink-3">
-          {t('threads.counter', { count: value.length, max: threadLimits.quickReplyMax })}
+          {t('threads.counter', { count: visibleLength(value), max: threadLimits.quickReplyMax })}
         </span>
         <Button {...(scripted ? { type: 'submit' } : sendsForm(action))} disabled={scripted && !ready}>
           {t('threads.reply')}

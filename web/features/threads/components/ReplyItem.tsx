@@ -14,10 +14,13 @@ import { useT } from '../../../texts/texts.tsx';
 import { likeAction } from '../form-actions.ts';
 import { useShownMessage } from '../use-shown-message.ts';
 import { EditedLink } from './EditedLink.tsx';
+import { JoinToReply } from './JoinToReply.tsx';
 
 /** What can be done with a reply; the same for its children. */
 export interface ReplyHandlers {
   onReply: (post: Post | ChildPost) => void;
+  /** A guest who wanted to answer it is in. */
+  onJoined: (post: Post | ChildPost) => void;
   onLike: (post: Post | ChildPost) => unknown;
   onMoreChildren: (post: Post) => unknown;
   /** A reply's own menu, where there is something in it. */
@@ -94,7 +97,7 @@ interface ReplyBodyProps extends ReplyHandlers {
   post: Post | ChildPost;
 }
 
-function Body({ post, onReply, onLike, menu }: ReplyBodyProps) {
+function Body({ post, onReply, onJoined, onLike, menu }: ReplyBodyProps) {
   const t = useT();
   if (post.status !== 1 || post.hidden !== '') return <GoneLine post={post} />;
   return (
@@ -111,7 +114,7 @@ function Body({ post, onReply, onLike, menu }: ReplyBodyProps) {
             action={likeAction(post)}
             onClick={() => onLike(post)}
           />
-          <OtherActs post={post} onReply={onReply} menu={menu} />
+          <OtherActs post={post} onReply={onReply} onJoined={onJoined} menu={menu} />
         </div>
       </div>
     </div>
@@ -174,7 +177,7 @@ const Words = memo(({ post }: Drawn) => {
 }, isSameButMarks);
 
 /** What stands beside the heart; what it does is with the post as it is then. */
-const OtherActs = memo(({ post, onReply, menu }: Pick<ReplyBodyProps, 'post' | 'onReply' | 'menu'>) => {
+const OtherActs = memo(({ post, onReply, onJoined, menu }: Omit<ReplyBodyProps, 'onLike' | 'onMoreChildren'>) => {
   const t = useT();
   return (
     <>
@@ -183,6 +186,7 @@ const OtherActs = memo(({ post, onReply, menu }: Pick<ReplyBodyProps, 'post' | '
           {t('threads.reply')}
         </button>
       )}
+      {post.can.joinToReply && <JoinToReply post={post} onJoined={onJoined} />}
       <EditedLink of={post} className="act" short />
       {menu?.(post)}
     </>

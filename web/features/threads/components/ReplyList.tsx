@@ -10,7 +10,7 @@ import { useSession } from '../../../session/root-data.ts';
 import { gathered } from '../gathered.ts';
 import type { WaitingReply } from '../reply-writing.ts';
 import { useThread, useThreadModel } from '../thread-model.ts';
-import { childrenOf, repliesOf } from '../thread-state.ts';
+import { childrenOf, isNewestFirst, pinnedCount, repliesOf } from '../thread-state.ts';
 import { GatheredReplies } from './GatheredReplies.tsx';
 import { BackToPost, QueuedReplies, WaitingReplies } from './LateForMembers.tsx';
 import { type ReplyHandlers, ReplyItem } from './ReplyItem.tsx';
@@ -79,7 +79,7 @@ const wayBack = (
 
 const parentOf = ({ answered }: WaitingReply): number => answered?.parent ?? 0;
 
-/** The replies, and what waits to be one: on top, or under the reply that it answers. */
+/** The replies, and what waits to be one: where its order puts it, or under the reply that it answers. */
 function Rows(handlers: ReplyHandlers) {
   const { reply, fresh } = useThreadModel();
   const list = useThread((state) => state.list);
@@ -87,11 +87,12 @@ function Rows(handlers: ReplyHandlers) {
   const further = useThread((state) => state.further);
   const waiting = useShared(reply.waiting, (all) => all);
   const own = useShared(fresh, (pid) => pid);
-  const state = { list, written, further };
+  const loaded = useThread((state) => state.loaded);
+  const state = { list, written, further, loaded };
   const posts = repliesOf(state);
   const here = new Set(posts.map(({ pid }) => pid));
   const elsewhere = waiting.filter((one) => !here.has(parentOf(one)));
-  const held = useThread(({ loaded }) => loaded.held ?? noneHeld);
+  const held = loaded.held ?? noneHeld;
   const isHeldUnder = (pid: number) => held.some(({ parent_pid }) => parent_pid === pid);
   const tid = useThread(({ thread }) => thread.tid);
   const queued = useWaiting('threads.new-reply', tid, useSession()?.uid);
@@ -115,26 +116,31 @@ function Rows(handlers: ReplyHandlers) {
   // What its reader has just written is not gathered, nor what somebody is answering.
   const mine = new Set(written.map(({ pid }) => pid));
   const stands = ({ pid }: Post) => mine.has(pid) || waiting.some((one) => parentOf(one) === pid) || isHeldUnder(pid);
+  const rows = (some: readonly Post[]) =>
+    gathered(some, stands).map((row) =>
+      'pid' in row ? (
+        item(row)
+      ) : (
+        <GatheredReplies key={`from${row[0]!.pid}`} posts={row}>
+          {row.map(item)}
+        </GatheredReplies>
+      ),
+    );
+  // Where a new reply comes to stand, so that nothing moves once it is one.
+  const next = isNewestFirst(loaded) ? pinnedCount(posts) : posts.length;
   return (
     <>
+      <Late wanted={held.length > 0}>
+        <HeldReplies place="first" />
+      </Late>
+      {rows(posts.slice(0, next))}
       <Late wanted={queued.length > 0}>
         <QueuedReplies queued={queued} />
       </Late>
       <Late wanted={elsewhere.length > 0}>
         <WaitingReplies waiting={elsewhere} />
       </Late>
-      <Late wanted={held.length > 0}>
-        <HeldReplies place="first" />
-      </Late>
-      {gathered(posts, stands).map((row) =>
-        'pid' in row ? (
-          item(row)
-        ) : (
-          <GatheredReplies key={`from${row[0]!.pid}`} posts={row}>
-            {row.map(item)}
-          </GatheredReplies>
-        ),
-      )}
+      {rows(posts.slice(next))}
       <Late wanted={held.length > 0}>
         <HeldReplies place="last" />
       </Late>

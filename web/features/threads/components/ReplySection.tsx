@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../design/Icon.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -21,8 +20,6 @@ interface ReplySectionProps {
   composer: ReactNode;
   /** How far the reader has come, over the replies. */
   progress?: ReactNode;
-  /** Where the reader goes on reading. */
-  goOn?: string | undefined;
   page: number;
   totalPages: number;
   children: ReactNode;
@@ -38,7 +35,7 @@ export function ReplySection(props: ReplySectionProps) {
   return (
     <section className="card replies" id="replies" aria-label={t('threads.replies')}>
       {props.progress}
-      <div className="card-head mb-0! justify-between max-sm:pb-2">
+      <div className="card-head mb-0! justify-between gap-y-1.5! max-sm:pb-2">
         <h2>{waiting > 0 ? t('threads.replyCountWaiting', { replies, waiting }) : replies}</h2>
         {orders && props.rows > 1 && (
           <nav className="segments segments-small p-0.75! *:min-w-11 *:basis-auto" aria-label={t('threads.order')}>
@@ -51,12 +48,6 @@ export function ReplySection(props: ReplySectionProps) {
         )}
       </div>
       {composer}
-      {props.goOn && (
-        <Link to={props.goOn} className="tap link text-sm">
-          {t('threads.goOn')}
-          <Icon name="chevron-down" size="s" />
-        </Link>
-      )}
       {empty ? <NoReplies isOwn={isOwn === true} className="py-6 text-center" /> : <ol>{children}</ol>}
       {foot}
       <div className="pt-4 pb-1">

@@ -1,6 +1,8 @@
 import { LinkButton } from '../../../design/Button.tsx';
+import { Icon } from '../../../design/Icon.tsx';
 import { isGone } from '../../../design/person.ts';
 import { directionOf } from '../../../lib/direction.ts';
+import { useLocation } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -12,7 +14,7 @@ import { useIsOwnThread, useShownThread, useThread, useThreadModel } from '../th
 import { isUnseen } from '../thread-state.ts';
 import { MainPost } from './MainPost.tsx';
 import { RewardBar } from './RewardBar.tsx';
-import { ThreadMenu } from './ThreadMenu.tsx';
+import { ShareAct, ThreadMenu } from './ThreadMenu.tsx';
 
 /** The first post, with what a reader does with it. */
 export function Main() {
@@ -25,6 +27,7 @@ export function Main() {
       follow={<FollowAuthor small />}
       own={isOwn ? { edit: <EditOwn /> } : undefined}
       menu={<ThreadMenu className="max-sm:hidden" />}
+      unread={<FirstUnread />}
       hidden={<HiddenPart thread={thread} onReply={acts.reply} onPay={() => acts.openDialog({ name: 'pay' })} />}
       part={<KindPart place="Thread" thread={thread} onChange={acts.onThread} />}
       rewards={<RewardBar thread={thread} onReward={acts.reward} />}
@@ -38,14 +41,27 @@ export function Main() {
               onLike: () => acts.like(thread),
               replies: thread.replies,
               repliesTo: '#replies',
-              shares: thread.share_num,
-              onShare: () => acts.share(),
+              share: <ShareAct count={thread.share_num} />,
               favoured: thread.is_favorite === 1,
               favouriteAction: favouriteAction(thread),
               onFavourite: acts.favourite,
             }
       }
     />
+  );
+}
+
+/** Leads a member who has read some of the replies to the first that they haven't come to, on its page. */
+function FirstUnread() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const { goes_on } = useShownThread();
+  if (goes_on === 0) return null;
+  return (
+    <Link to={`${pathname}?here=1`} className="first-unread">
+      {t('threads.firstUnread')}
+      <Icon name="chevron-down" size="s" />
+    </Link>
   );
 }
 
@@ -73,6 +89,7 @@ export function LaterPageHead() {
           {subject}
         </Link>
       </h1>
+      <FirstUnread />
     </section>
   );
 }

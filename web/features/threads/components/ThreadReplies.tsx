@@ -59,17 +59,23 @@ function Composer() {
 }
 
 /** What can be done with a reply; a part of its own, so that a reply is drawn without it. */
-const menuOf = (post: Post | ChildPost) => (
-  <PostMenu
-    id={`menu${post.pid}`}
-    own={<OwnOfReply of={post} />}
-    atOnce={post.can.edit}
-    ways={{
-      moderate: post.can.moderate ? moderatePath(post.pid) : undefined,
-      report: post.can.delete ? undefined : reportPath({ pid: post.pid }),
-    }}
-  />
-);
+const menuOf = (post: Post | ChildPost) => <ReplyMenu post={post} />;
+
+function ReplyMenu({ post }: { post: Post | ChildPost }) {
+  const t = useT();
+  return (
+    <PostMenu
+      id={`menu${post.pid}`}
+      label={t('threads.moreOfReply', { name: post.author })}
+      own={<OwnOfReply of={post} />}
+      atOnce={post.can.edit}
+      ways={{
+        moderate: post.can.moderate ? moderatePath(post.pid) : undefined,
+        report: post.can.delete ? undefined : reportPath({ pid: post.pid }),
+      }}
+    />
+  );
+}
 
 /** The replies of a thread with their composer, order and pager. */
 export function ThreadReplies() {
@@ -79,9 +85,8 @@ export function ThreadReplies() {
   const written = useThread((state) => state.written.length);
   const waiting = useShared(reply.waiting, (all) => all.length);
   const held = useThread(({ loaded }) => loaded.held?.length ?? 0);
-  const { tid, goes_on } = useShownThread();
+  const { tid } = useShownThread();
   const reader = useSession()?.uid;
-  const { pathname } = useLocation();
   const orders = useOrders(address.order);
   const queued = useWaiting('threads.new-reply', tid, reader);
   return (
@@ -99,12 +104,17 @@ export function ThreadReplies() {
         </>
       }
       progress={<ReadingPlace />}
-      goOn={goes_on === 1 ? `${pathname}?here=1` : undefined}
       page={address.page}
       foot={<FewReplies />}
       totalPages={replies.ok ? replies.totalPage : address.page}
     >
-      <ReplyList onReply={acts.answer} onLike={acts.like} onMoreChildren={acts.moreChildren} menu={menuOf} />
+      <ReplyList
+        onReply={acts.answer}
+        onJoined={acts.answerJoined}
+        onLike={acts.like}
+        onMoreChildren={acts.moreChildren}
+        menu={menuOf}
+      />
     </ReplySection>
   );
 }

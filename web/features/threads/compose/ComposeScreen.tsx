@@ -4,7 +4,6 @@ import type { Viewer } from '../../../../contract/primitives/viewer.ts';
 import { Button } from '../../../design/Button.tsx';
 import { FieldError } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
-import { showError } from '../../../design/toasts.ts';
 import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useHeld } from '../../../lib/use-held.ts';
 import { openDialog } from '../../../session/dialogs.ts';
@@ -13,7 +12,7 @@ import { useSession } from '../../../session/root-data.ts';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { GroupPicker } from '../../groups/index.ts';
-import { ComposeForm, ComposeSide, ComposeTitle, DraftMark, PublishButton } from '../components/ComposeForm.tsx';
+import { ComposeForm, ComposeSide, ComposeTitle } from '../components/ComposeForm.tsx';
 import { ComposePhotos } from '../components/ComposePhotos.tsx';
 import { DraftCard } from '../drafts/DraftCard.tsx';
 import { DraftNotes } from '../drafts/DraftNotes.tsx';
@@ -30,11 +29,14 @@ import { LinkDialog } from './LinkDialog.tsx';
 import { NameList } from './NameList.tsx';
 import { PlaceChip } from './PlaceChip.tsx';
 import { PostsWaiting } from './PostsWaiting.tsx';
+import { MissingLine, Publish, type PublishProps, Saved } from './Publish.tsx';
 import { RichText } from './RichText.tsx';
+import { SimilarThreads } from './SimilarThreads.tsx';
 import { Tools } from './Tools.tsx';
 import { TopicOfPostChip } from './TopicOfPostChip.tsx';
 import { TraitChoices } from './TraitChoices.tsx';
 import { type ComposeController, useCompose } from './use-compose.ts';
+import { useKindOfDraft } from './use-kind-of-draft.ts';
 import { useLeadToRefusal } from './use-lead-to-refusal.ts';
 import { useTakeShared } from './use-take-shared.ts';
 import { VerifySheetLate } from './VerifySheetLate.tsx';
@@ -84,16 +86,15 @@ export function ComposeScreen<P>({
   useLeadToRefusal(store, form);
   useTakeShared(store, editing === null && kind.name === 'plain');
   const [control] = useState(editorControl);
-  const [opened, setOpened] = useState<'link' | 'goods' | null>(null);
+  const [opened, setOpened] = useState<Opened>(null);
+  useKindOfDraft(store, kind.name, editing === null);
   const title = t(editing ? kind.editTitle : kind.title);
-  const publish = { form, compose: compose as ComposeController<unknown>, editing, partMissing: kind.missing, control };
+  const publish: PublishProps = {
+    ...{ form, compose: compose as ComposeController<unknown>, editing, partMissing: kind.missing, control },
+    onBoard: () => setOpened('board'),
+  };
   const whole = editing?.first !== false;
-  const settings = whole && (
-    <Settling store={store}>
-      {!editing && <DraftCard {...{ store, asked, drafts }} />}
-      <Settings uid={uid} editing={editing} store={store} />
-    </Settling>
-  );
+  const settings = whole && <SettingsBeside {...{ uid, editing, store, asked, drafts }} />;
   return (
     <DefaultLayout
       columns="two"
@@ -112,7 +113,7 @@ export function ComposeScreen<P>({
         withoutScript={withoutScript ?? (!editing && plainForm(kind.name, asked))}
       >
         <Settling store={store}>
-          {whole && <Places store={store} isNew={!editing} />}
+          {whole && <Places {...{ store, opened, setOpened }} isNew={!editing} />}
           {whole && <Title id={`${form}-title`} store={store} control={control} isNew={!editing} />}
           {drawPart && <PartOf compose={compose} drawPart={drawPart} />}
           <Words store={store} control={control} />
@@ -124,6 +125,7 @@ export function ComposeScreen<P>({
           <Tools
             kind={kind.name}
             {...{ store, control, editing, settings, verifying }}
+            missing={<MissingLine {...publish} />}
             photoField={`${form}-photos`}
             onLink={() => setOpened('link')}
             onGoods={() => setOpened('goods')}
@@ -135,6 +137,21 @@ export function ComposeScreen<P>({
     </DefaultLayout>
   );
 }
+
+/** What else a post says of itself, and its drafts. */
+function SettingsBeside({ uid, editing, store, asked, drafts }: StoreProps & BesideProps) {
+  return (
+    <Settling store={store}>
+      {!editing && <DraftCard {...{ store, asked, drafts }} />}
+      <Settings uid={uid} editing={editing} store={store} />
+    </Settling>
+  );
+}
+
+type BesideProps = Pick<ComposerProps, 'uid' | 'editing'> & {
+  asked: NonNullable<ComposerProps['asked']> | null;
+  drafts: readonly number[];
+};
 
 interface StoreProps {
   store: ComposeStore;
@@ -148,24 +165,33 @@ const Settling = ({ store, children }: StoreProps & { children: ReactNode }) => 
 );
 
 /** What stands in the header of a phone: whether it is saved, and the way out. */
-const HeadActions = ({ store, ...publish }: StoreProps & Parameters<typeof Publish>[0]) => (
+const HeadActions = ({ store, ...publish }: StoreProps & PublishProps) => (
   <>
     <Saved store={store} />
     <Publish {...publish} small />
   </>
 );
 
+/** What lies over the composer. */
+type Opened = 'link' | 'goods' | 'board' | null;
+
+interface PlacesProps extends StoreProps {
+  isNew: boolean;
+  opened: Opened;
+  setOpened: (opened: Opened) => void;
+}
+
 /** Where the post belongs: its board, its topic and, while it is new, its group. */
-const Places = ({ store, isNew }: StoreProps & { isNew: boolean }) => (
+const Places = ({ store, isNew, opened, setOpened }: PlacesProps) => (
   <div className="compose-places">
-    <PlaceChip store={store} />
+    <PlaceChip store={store} open={opened === 'board'} setOpen={(open) => setOpened(open ? 'board' : null)} />
     <TopicOfPostChip store={store} />
     {isNew && <GroupChip store={store} />}
   </div>
 );
 
 interface SheetsProps extends StoreProps {
-  opened: 'link' | 'goods' | null;
+  opened: Opened;
   close: () => void;
   control: EditorControl;
 }
@@ -190,13 +216,16 @@ function Title({ id, store, control, isNew }: StoreProps & { id: string; control
     }
   }, [id, store, isNew]);
   return (
-    <ComposeTitle
-      id={id}
-      value={subject}
-      error={error}
-      onChange={(written) => store.dispatch({ kind: 'subject', subject: written })}
-      onEnter={() => control.run((editor) => editor.focus())}
-    />
+    <>
+      <ComposeTitle
+        id={id}
+        value={subject}
+        error={error}
+        onChange={(written) => store.dispatch({ kind: 'subject', subject: written })}
+        onEnter={() => control.run((editor) => editor.focus())}
+      />
+      {isNew && <SimilarThreads subject={subject} />}
+    </>
   );
 }
 
@@ -277,12 +306,6 @@ function Settings({ uid, editing, store }: StoreProps & { uid: number; editing: 
   );
 }
 
-function Saved({ store, long }: StoreProps & { long?: boolean }) {
-  const draft = useComposed(store, (state) => state.draft);
-  const onlyHere = useComposed(store, ({ account }) => account.onlyHere);
-  return <DraftMark draft={draft} onlyHere={onlyHere} long={long} />;
-}
-
 /** The writer's group that it goes to. */
 function GroupChip({ store }: StoreProps) {
   const group = useComposed(store, (state) => state.group);
@@ -293,53 +316,6 @@ function GroupChip({ store }: StoreProps) {
         onChoose={(chosen) => store.dispatch({ kind: 'settings', settings: { group: chosen } })}
       />
     </div>
-  );
-}
-
-interface PublishOfProps {
-  form: string;
-  compose: ComposeController<unknown>;
-  editing: Editing | null;
-  /** Text id of what the kind still lacks. */
-  partMissing: string;
-  control: EditorControl;
-  small?: boolean;
-}
-
-/** Off while something is missing: pressed all the same it says what, and leads there. */
-function Publish({ form, compose, editing, partMissing, control, small }: PublishOfProps) {
-  const t = useT();
-  const { store } = compose;
-  const missing = useComposed(store, compose.missing);
-  const busy = useComposed(store, isSettled);
-  const text = missing && t(missing === 'part' ? partMissing : `threads.missing.${missing}`);
-  const lead = () => {
-    if (text) showError(text);
-    if (missing === 'title') document.getElementById(`${form}-title`)?.focus();
-    if (missing === 'text') control.run((editor) => editor.focus());
-  };
-  return (
-    <>
-      <PublishButton
-        form={form}
-        small={small}
-        busy={busy}
-        missing={text ?? undefined}
-        onMissing={lead}
-        editing={editing !== null}
-      />
-      {!small && <StateLine store={store} missing={text} />}
-    </>
-  );
-}
-
-/** Beside the wide window's button: what is missing, else how the draft stands. */
-function StateLine({ store, missing }: StoreProps & { missing: string | null }) {
-  return (
-    <>
-      {missing && <p className="text-xs text-ink-3">{missing}</p>}
-      <Saved store={store} long />
-    </>
   );
 }
 

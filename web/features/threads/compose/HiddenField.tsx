@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type HiddenWay, hiddenLimits, hiddenWays } from '../../../../contract/domains/threads/hidden/limits.ts';
+import { wholeTyped } from '../../../../contract/primitives/figures.ts';
 import { IconButton } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
 import { FieldError, TextInput } from '../../../design/fields.tsx';
@@ -81,10 +82,8 @@ function Ways({ hidden, ways, onChoose }: WaysProps) {
       {opens === 'xgold' && (
         <TextInput
           label={t('threads.hiddenPart.price')}
-          type="number"
           inputMode="numeric"
-          min={hiddenLimits.xgoldMin}
-          max={hiddenLimits.xgoldMax}
+          autoComplete="off"
           value={xgold || ''}
           onChange={({ target }) => onChoose({ xgold: priceOf(target.value) })}
         />
@@ -107,7 +106,4 @@ function Ways({ hidden, ways, onChoose }: WaysProps) {
 }
 
 /** What was typed, within what it may cost; 0 while nothing is. */
-const priceOf = (typed: string): number => {
-  const price = Math.floor(Number(typed));
-  return Number.isFinite(price) ? Math.min(hiddenLimits.xgoldMax, Math.max(0, price)) : 0;
-};
+const priceOf = (typed: string): number => Math.min(hiddenLimits.xgoldMax, Math.max(0, wholeTyped(typed) ?? 0));

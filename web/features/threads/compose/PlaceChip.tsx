@@ -18,14 +18,22 @@ const PlaceSheet = lazyPart(
 );
 const guessing = lazyModule(() => import('./guess-place.ts'));
 
-/** Where the post goes: guessed from its words as they come, until the writer chooses. */
-export function PlaceChip({ store }: { store: ComposeStore }) {
+interface PlaceChipProps {
+  store: ComposeStore;
+  /** The choice of boards lies over the composer. */
+  open: boolean;
+  setOpen: (open: boolean) => void;
+}
+
+/** Where the post goes: the writer's last board, or another that its words speak for, until the writer chooses. */
+export function PlaceChip({ store, open, setOpen }: PlaceChipProps) {
   const t = useT();
-  const types = useThreadTypes();
+  const { types, last } = useBoards();
   const place = useComposed(store, (state) => state.place);
-  const [open, setOpen] = useState(false);
+  const some = types !== undefined && types.length > 0;
+  useEffect(() => store.dispatch({ kind: 'boards', some }), [store, some]);
   useAsked(store, types);
-  useGuess(store, types);
+  useGuess(store, types, last);
   const shown = types?.find(({ typeid }) => typeid === place.typeid);
   const isSet = place.chosen || place.typeid !== 0;
   if (types?.length === 0) return null;
@@ -48,6 +56,7 @@ export function PlaceChip({ store }: { store: ComposeStore }) {
           open={open}
           types={types ?? []}
           place={place}
+          last={last}
           onChoose={(typeid) => store.dispatch({ kind: 'place', place: { typeid, chosen: true } })}
           onClose={() => setOpen(false)}
         />
@@ -66,42 +75,54 @@ function useAsked(store: ComposeStore, types: readonly ThreadType[] | undefined)
   }, [store, types, asked]);
 }
 
-/** What a thread of the writer's country may be about; undefined until it is known. */
-function useThreadTypes(): readonly ThreadType[] | undefined {
+interface Boards {
+  /** What a thread of the writer's country may be about; undefined until it is known. */
+  types?: readonly ThreadType[];
+  /** The one that they posted on last there, 0 for none. */
+  last: number;
+}
+
+function useBoards(): Boards {
   const fid = useSession()?.countryFid;
-  const [types, setTypes] = useState<readonly ThreadType[]>();
+  const [boards, setBoards] = useState<Boards>({ last: 0 });
   useEffect(() => {
     let wanted = true;
     const ask = async () => {
-      const { data } = await call('countries.forum-phone-nav', { fid });
-      if (wanted) setTypes(data.all_type);
+      const [{ data }, last] = await Promise.all([
+        call('countries.forum-phone-nav', { fid }),
+        quietly(call('threads.last-board', { country_fid: fid })),
+      ]);
+      const types = data.all_type;
+      const isThere = types.some(({ typeid }) => typeid === last?.data.typeid);
+      if (wanted) setBoards({ types, last: isThere && last ? last.data.typeid : 0 });
     };
     void quietly(ask());
     return () => {
       wanted = false;
     };
   }, [fid]);
-  return types;
+  return boards;
 }
 
-/** Guesses when there is time, and never over a choice. */
-function useGuess(store: ComposeStore, types: readonly ThreadType[] | undefined): void {
+/** Begins with the last board, and guesses another when there is time, never over a choice. */
+function useGuess(store: ComposeStore, types: readonly ThreadType[] | undefined, last: number): void {
   const asks = useComposed(store, (state) => !state.place.chosen && !isSettled(state));
   const subject = useDeferredValue(useComposed(store, (state) => (state.place.chosen ? '' : state.subject)));
   const text = useDeferredValue(useComposed(store, (state) => (state.place.chosen ? '' : state.text.slice(0, 1500))));
   useEffect(() => {
     if (!asks || !types) return;
     let wanted = true;
+    const take = (typeid: number) => {
+      if (typeid !== store.get().place.typeid) store.dispatch({ kind: 'place', place: { typeid, chosen: false } });
+    };
+    if (store.get().place.typeid === 0) take(last);
     const timer = setTimeout(async () => {
       const found = await quietly(guessing());
-      const typeid = found?.guessPlace({ subject, text }, types) ?? 0;
-      if (wanted && typeid !== store.get().place.typeid) {
-        store.dispatch({ kind: 'place', place: { typeid, chosen: false } });
-      }
+      if (wanted) take(found?.guessPlace({ subject, text }, types) ?? last);
     }, 400);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [store, types, asks, subject, text]);
+  }, [store, types, last, asks, subject, text]);
 }

@@ -5,18 +5,21 @@ import { Dialog } from '../../../design/Dialog.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { boardsNamed } from './boards-named.ts';
 import type { Place } from './compose-state.ts';
 
 interface PlaceSheetProps {
   open: boolean;
   types: readonly ThreadType[];
   place: Place;
+  /** The board that they posted on last, 0 for none. */
+  last: number;
   onChoose: (typeid: number) => void;
   onClose: () => void;
 }
 
-/** Where a post belongs: what fits its words first, then every board of the country. */
-export function PlaceSheet({ open, types, place, onChoose, onClose }: PlaceSheetProps) {
+/** Where a post belongs: what fits its words or was chosen last first, then every board of the country. */
+export function PlaceSheet({ open, types, place, last, onChoose, onClose }: PlaceSheetProps) {
   const t = useT();
   const [search, setSearch] = useState('');
   // Who has chosen sees the list stand still: the guess it opened with stays on top.
@@ -27,8 +30,7 @@ export function PlaceSheet({ open, types, place, onChoose, onClose }: PlaceSheet
     setSearch('');
     onClose();
   };
-  const wanted = search.trim().toLowerCase();
-  const found = types.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));
+  const found = boardsNamed(types, search);
   const fits = found.filter(({ typeid }) => guess !== 0 && typeid === guess);
   const others = found.filter((type) => !fits.includes(type));
   const row = (type: ThreadType) => <PlaceRow key={type.typeid} {...{ type, place, onChoose }} />;
@@ -53,7 +55,9 @@ export function PlaceSheet({ open, types, place, onChoose, onClose }: PlaceSheet
       </span>
       {fits.length > 0 && (
         <fieldset>
-          <legend className="pb-1 text-sm font-bold text-ink-3">{t('threads.fitsWords')}</legend>
+          <legend className="pb-1 text-sm font-bold text-ink-3">
+            {t(guess === last ? 'threads.lastBoard' : 'threads.fitsWords')}
+          </legend>
           {fits.map(row)}
         </fieldset>
       )}

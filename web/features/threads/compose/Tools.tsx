@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
+import { visibleLength } from '../../../../contract/primitives/visible-length.ts';
 import { IconButton } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { useHeld } from '../../../lib/use-held.ts';
@@ -29,12 +30,25 @@ interface ToolsProps {
   onGoods: () => void;
   /** What else a post says of itself; on wide windows it stands beside. */
   settings: ReactNode;
+  /** On a phone what is missing stands here, in sight above the keyboard. */
+  missing: ReactNode;
 }
 
 type Opened = 'emoticons' | 'formats' | null;
 
 /** What can be put into a post: photos first, then what kinds of thread add, names, emoticons, formats. */
-export function Tools({ kind, store, control, editing, verifying, photoField, onLink, onGoods, settings }: ToolsProps) {
+export function Tools({
+  kind,
+  store,
+  control,
+  editing,
+  verifying,
+  photoField,
+  onLink,
+  onGoods,
+  settings,
+  missing,
+}: ToolsProps) {
   const t = useT();
   const [opened, setOpened] = useState<Opened>(null);
   const [more, setMore] = useState(false);
@@ -45,14 +59,8 @@ export function Tools({ kind, store, control, editing, verifying, photoField, on
         count={useCount(store)}
         more={
           <>
-            {opened === 'emoticons' && (
-              <div className="quiet mb-2">
-                <OwnEmoticons
-                  onPick={({ alt }) => control.run((editor) => editor.insert(alt))}
-                  onFailed={() => setOpened(null)}
-                />
-              </div>
-            )}
+            {missing}
+            {opened === 'emoticons' && <Emoticons control={control} onFailed={() => setOpened(null)} />}
             {opened === 'formats' && <FormatTools control={control} onLink={onLink} />}
           </>
         }
@@ -99,6 +107,14 @@ export function Tools({ kind, store, control, editing, verifying, photoField, on
   );
 }
 
+function Emoticons({ control, onFailed }: Pick<ToolsProps, 'control'> & { onFailed: () => void }) {
+  return (
+    <div className="quiet mb-2">
+      <OwnEmoticons onPick={({ alt }) => control.run((editor) => editor.insert(alt))} onFailed={onFailed} />
+    </div>
+  );
+}
+
 /** The kinds that a post can become while it is written, for those who may post them; pressed again it is plain. */
 function KindTools({ kind, store, verifying }: Pick<ToolsProps, 'kind' | 'store' | 'verifying'>) {
   const t = useT();
@@ -114,16 +130,16 @@ function KindTools({ kind, store, verifying }: Pick<ToolsProps, 'kind' | 'store'
       icon={tool.icon}
       label={t(tool.text)}
       aria-pressed={tool.kind === kind}
-      onClick={() => navigate(pathOfTool(tool, kind) + query, { replace: true })}
+      onClick={() => {
+        if (tool.kind === kind) store.dispatch({ kind: 'kind', name: 'plain' });
+        navigate(pathOfTool(tool, kind) + query, { replace: true });
+      }}
     />
   ));
 }
 
-const graphemes = (text: string): number =>
-  [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text.trim())].length;
-
 /** Visible characters; they are counted when there is time, and exactly only where it may matter. */
 function useCount(store: ComposeStore): number {
   const text = useDeferredValue(useComposed(store, (state) => (state.text.length > 10_000 ? state.text : '')));
-  return text === '' ? 0 : graphemes(text);
+  return text === '' ? 0 : visibleLength(text);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { traitLimits } from '../../../../contract/domains/threads/trait-limits.ts';
+import { wholeTyped } from '../../../../contract/primitives/figures.ts';
 import { Select, Switch } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
@@ -98,10 +99,8 @@ function Rush({ traits, onChange }: { traits: Traits; onChange: (fields: Partial
         <TextInput
           label={t('threads.rush.every')}
           hint={t('threads.rush.everyHint')}
-          type="number"
           inputMode="numeric"
-          min={0}
-          max={traitLimits.rushEveryMax}
+          autoComplete="off"
           value={traits.rushEvery || ''}
           onChange={({ target }) => onChange({ rushEvery: everyOf(target.value) })}
         />
@@ -118,7 +117,4 @@ function Rush({ traits, onChange }: { traits: Traits; onChange: (fields: Partial
   );
 }
 
-const everyOf = (typed: string): number => {
-  const every = Math.floor(Number(typed));
-  return Number.isFinite(every) ? Math.min(traitLimits.rushEveryMax, Math.max(0, every)) : 0;
-};
+const everyOf = (typed: string): number => Math.min(traitLimits.rushEveryMax, Math.max(0, wholeTyped(typed) ?? 0));

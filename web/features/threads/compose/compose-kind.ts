@@ -37,6 +37,7 @@ export interface Editing extends KindAnswers, TraitsOfPost {
 export interface SentFields extends SentTraits {
   subject: string;
   message: string;
+  format: 'html';
   /** Its category, 0 for the one of all. */
   typeid: number;
   original: number;
@@ -82,6 +83,8 @@ export interface ComposeKind<P> {
   missing: string;
   /** Nothing goes out without words beside the title. */
   needsText: boolean;
+  /** A new one says which board it goes to. */
+  needsBoard?: boolean;
   /** The part as the composer opens. */
   begin(editing: Editing | null): P;
   ready(part: P): boolean;

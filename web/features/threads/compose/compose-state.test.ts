@@ -78,6 +78,13 @@ test.each([
   [{ text: '' }, { needsText: false }, null],
   [{}, { partReady: false }, 'part'],
   [{ subject: '', text: '' }, { partReady: false }, 'title'],
+  [{ hasBoards: true }, { needsBoard: true }, 'board'],
+  [{ hasBoards: true, subject: '' }, { needsBoard: true }, 'title'],
+  [{ hasBoards: true }, {}, null],
+  [{}, { needsBoard: true }, null],
+  [{ hasBoards: true, place: { typeid: 3, chosen: false } }, { needsBoard: true }, null],
+  [{ hasBoards: true, place: { typeid: 0, chosen: true } }, { needsBoard: true }, null],
+  [{ hasBoards: true, group: { groupid: 5, name: 'Walkers' } }, { needsBoard: true }, null],
   [{ photos: [sending] }, {}, 'photos'],
   [{ photos: [photo('a', { state: { kind: 'failed', message: '' } })] }, {}, null],
 ])('R-THR-026 of a post with %o, of a kind with %o, is missing: %s', (fields, kind, missing) => {
@@ -92,6 +99,7 @@ test('members who were chosen are named as long as their names stand in the text
   );
   expect(mentionedIn({ ...chosen, text: 'Thanks @Bola and @Ada' })).toEqual([9, 7]);
   expect(mentionedIn({ ...chosen, text: 'Thanks @Ada' })).toEqual([7]);
+  expect(mentionedIn({ ...chosen, text: 'Thanks @Ada_k and ada@Bola.com' })).toEqual([]);
 });
 
 test.each([

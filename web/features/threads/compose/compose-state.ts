@@ -1,5 +1,7 @@
 import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
+import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
+import { typedNames } from '../../../../contract/primitives/typed-names.ts';
 import type { ApiRefusal } from '../../../api/wire.ts';
 import type { ChosenGroup } from '../../groups/index.ts';
 import type { ComposePhoto } from '../components/ComposePhotos.tsx';
@@ -54,6 +56,8 @@ export interface NewerDraft {
 }
 
 export interface ComposeState {
+  /** The kind that it is written as. */
+  kind: KindName;
   subject: string;
   /** The editor's HTML, written out when it is asked for, and its visible text. */
   html: string;
@@ -62,6 +66,8 @@ export interface ComposeState {
   start: string;
   mentions: readonly Mention[];
   place: Place;
+  /** There are boards to choose from, as far as is known. */
+  hasBoards: boolean;
   /** The topic that was chosen. */
   topic: TopicOfPost | null;
   /** What the kind that is open adds; null before anything of it was written. */
@@ -101,12 +107,14 @@ export interface ComposeState {
 export type ComposeSettings = Pick<ComposeState, 'original' | 'activity' | 'story' | 'group'>;
 
 export const emptyCompose: ComposeState = {
+  kind: 'plain',
   subject: '',
   html: '',
   text: '',
   start: '',
   mentions: [],
   place: { typeid: 0, chosen: false },
+  hasBoards: false,
   topic: null,
   part: null,
   savedParts: {},
@@ -129,10 +137,12 @@ export const emptyCompose: ComposeState = {
 };
 
 export type ComposeEvent =
+  | { kind: 'kind'; name: KindName }
   | { kind: 'subject'; subject: string }
   | { kind: 'text'; text: string }
   | { kind: 'mention'; mention: Mention }
   | { kind: 'place'; place: Place }
+  | { kind: 'boards'; some: boolean }
   | { kind: 'topic'; topic: TopicOfPost | null }
   | { kind: 'part'; part: unknown }
   | { kind: 'draft'; draft: ComposeState['draft'] }
@@ -154,6 +164,10 @@ export type ComposeEvent =
  */
 export function composed(state: ComposeState, event: ComposeEvent): ComposeState {
   switch (event.kind) {
+    case 'kind':
+      return { ...state, kind: event.name };
+    case 'boards':
+      return { ...state, hasBoards: event.some };
     case 'subject':
       return { ...state, subject: event.subject, errors: without(state.errors, 'subject') };
     case 'text':
@@ -241,25 +255,36 @@ export function errorsOf({
 }
 
 /** What is in the way of publishing, as far as it can be known here. */
-export type Missing = 'title' | 'text' | 'part' | 'photos';
+export type Missing = 'title' | 'text' | 'part' | 'board' | 'photos';
+
+interface Needs {
+  titled: boolean;
+  needsText?: boolean;
+  needsBoard?: boolean;
+  partReady?: boolean;
+}
 
 /**
  * What is still missing, the first of it; null for nothing. Nothing is sent without a title and a text, nor while a
- * picture is on its way (R-THR-026). A reply has no title, and some kinds of thread need no text beside it.
+ * picture is on its way (R-THR-026). A reply has no title; some kinds of thread need no text beside it, and then its board, which
+ * few words don't give away.
  */
 export function missingOf(
-  { subject, text, photos }: ComposeState,
-  { titled, needsText = true, partReady = true }: { titled: boolean; needsText?: boolean; partReady?: boolean },
+  { subject, text, photos, place, hasBoards, group }: ComposeState,
+  { titled, needsText = true, needsBoard = false, partReady = true }: Needs,
 ): Missing | null {
   if (titled && subject.trim() === '') return 'title';
   if (!partReady) return 'part';
   if (needsText && text.trim() === '') return 'text';
+  if (needsBoard && hasBoards && !group && !place.chosen && place.typeid === 0) return 'board';
   return photos.some((photo) => photo.state.kind === 'sending') ? 'photos' : null;
 }
 
 /** Of those who were chosen the ones whose names still stand in the text, as numbers. */
-export const mentionedIn = ({ mentions, text }: Pick<ComposeState, 'mentions' | 'text'>): number[] =>
-  mentions.filter(({ username }) => text.includes(`@${username}`)).map(({ uid }) => uid);
+export function mentionedIn({ mentions, text }: Pick<ComposeState, 'mentions' | 'text'>): number[] {
+  const names = new Set(typedNames(text));
+  return mentions.filter(({ username }) => names.has(username.toLowerCase())).map(({ uid }) => uid);
+}
 
 /** The pictures that go with the post, in order, as the call takes them. */
 export function picturesOf(photos: readonly OwnPhoto[]): { aids: number[]; captions: string[] } {

@@ -141,13 +141,11 @@ function accountSync(
   kind: () => AnyKind | null,
   show: (event: ComposeEvent) => void,
 ) {
-  let name: AnyKind['name'] = 'plain';
   return draftSync({
     current: () => {
       const open = kind();
-      name = open?.name ?? name;
       const draft = draftOf(open ? withSavedPart(state(), open) : state(), { key: '' });
-      return draft && { input: sentDraft(draft, name), saved: draft.saved };
+      return draft && { input: sentDraft(draft), saved: draft.saved };
     },
     save: (input, keepalive) => saveDraft({ ...input, uid }, keepalive),
     remove: (tid) => quietly(delDraft(tid)),
@@ -302,7 +300,9 @@ export function composeStore(begin: ComposeState, saving: Saving | null, onEnd: 
     open: (opening) => {
       kind = opening;
       const back = stage === 'new' ? begun() : null;
-      held.show(withRestoredPart(held.get(), opening));
+      const state = held.get();
+      // A plain composer may be on its way to the one of the kind that the draft is of.
+      held.show(withRestoredPart(opening.name === 'plain' ? state : { ...state, kind: opening.name }, opening));
       copies?.isBack(back);
     },
     close: () => {

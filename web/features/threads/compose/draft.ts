@@ -1,4 +1,5 @@
 import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
+import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import { onDevice } from '../../../lib/stores.ts';
 import type { ChosenGroup } from '../../groups/index.ts';
 import { noDraftState, type SavedDraft } from '../drafts/draft-news.ts';
@@ -17,6 +18,8 @@ import { type Traits, usualTraits } from './traits.ts';
 export const draftAfterMs = 800;
 
 export interface Draft {
+  /** The kind that it was written as last. */
+  kind: KindName;
   subject: string;
   html: string;
   /** The words alone, for what may be sent. */
@@ -52,7 +55,7 @@ export function draftOf(
   state: ComposeState,
   { key, sentAs = null, clean = false }: Pick<Draft, 'key'> & Partial<Pick<Draft, 'sentAs' | 'clean'>>,
 ): Draft | null {
-  const { subject, html, text, original, story, group, traits, place, topic, pushTime, savedParts } = state;
+  const { kind, subject, html, text, original, story, group, traits, place, topic, pushTime, savedParts } = state;
   const goods = [...state.goods];
   const photos = state.photos.flatMap(({ aid, stored = '', large, caption }) =>
     aid === undefined ? [] : [{ aid, preview: stored, large, caption }],
@@ -62,6 +65,7 @@ export function draftOf(
   const mentions = [...state.mentions];
   const parts = { ...savedParts };
   return {
+    kind,
     ...{ subject, html, text, photos, goods, original, story, group, traits, mentions, place, topic, pushTime, parts },
     ...{ key, sentAs, clean },
     saved: state.account.saved,
@@ -70,8 +74,10 @@ export function draftOf(
 
 /** The post as a draft brings it back. */
 export function stateOf(draft: Draft): Partial<ComposeState> {
-  const { subject, html, text, goods, original, story, group, traits, mentions, place, topic, pushTime, parts } = draft;
+  const { kind, subject, html, text, goods, original, story, group, traits, mentions, place, topic, pushTime, parts } =
+    draft;
   return {
+    kind,
     ...{ subject, html, text, start: html, goods, original, story, group, traits, mentions, place, topic, pushTime },
     account: { ...noDraftState, saved: draft.saved },
     savedParts: parts,
@@ -88,9 +94,19 @@ export function storedDraft(uid: number, tid = 0): Draft | null {
   const draft = onDevice.readJson<Draft>(addressOf(uid, tid));
   if (typeof draft?.html !== 'string') return null;
   const { original, story = null, mentions = [], parts = {}, text = '', place = { typeid: 0, chosen: false } } = draft;
-  const { goods = [], topic = null, group = null, pushTime = 0, sentAs = null, saved = null, clean = false } = draft;
+  const {
+    kind = 'plain',
+    goods = [],
+    topic = null,
+    group = null,
+    pushTime = 0,
+    sentAs = null,
+    saved = null,
+    clean = false,
+  } = draft;
   return {
     ...draft,
+    kind,
     text,
     goods,
     original: original === true,

@@ -52,7 +52,7 @@ export function photoUploads(changePhotos: ChangePhotos): PhotoUploads {
       change(key, {
         aid: picture.aid,
         stored: srcOf(picture, 320),
-        large: srcOf(picture, 1280),
+        ...{ large: srcOf(picture, 1280), standsStill: picture.stands_still === 1 },
         state: { kind: 'sent' },
       });
     } catch (error) {

@@ -10,7 +10,7 @@ describe('what goes out', () => {
       'a hidden part with what opens it',
       { hidden },
       {},
-      { hidden: hidden.words, hidden_opens: 'reply', hidden_xgold: 50, hidden_level: 8 },
+      { hidden: hidden.words, hidden_format: 'plain', hidden_opens: 'reply', hidden_xgold: 50, hidden_level: 8 },
     ],
     ['no hidden part without words', { hidden: { ...hidden, words: ' \n' } }, {}, {}],
     ['that it is removed', {}, { hidden }, { hidden: '' }],

@@ -1,6 +1,7 @@
 import { type HiddenWay, hiddenLimits } from '../../../../contract/domains/threads/hidden/limits.ts';
 import type { OwnHiddenPart } from '../../../../contract/domains/threads/hidden/shapes.ts';
 import type { RushResult } from '../../../../contract/domains/threads/traits.ts';
+import { plainFigures } from '../../../../contract/primitives/figures.ts';
 import { plainPostText } from '../../../../contract/primitives/post-text.ts';
 
 /** The part of a thread that only some may read, while it is written. */
@@ -55,6 +56,7 @@ export const traitsOf = ({ readperm, replyVisibleOnlyToAuthors, rushresult, hidd
 /** What every kind of thread sends of it. */
 export interface SentTraits {
   hidden?: string;
+  hidden_format?: 'plain';
   hidden_opens?: HiddenWay;
   hidden_xgold?: number;
   hidden_level?: number;
@@ -81,8 +83,9 @@ function sentHidden(now: HiddenDraft | null, before: HiddenDraft | null): SentTr
   const { opens, xgold, level } = now;
   const rule = { hidden_opens: opens, hidden_xgold: xgold, hidden_level: level };
   // Words that stay are not sent again: what they were marked with would be lost.
-  return now.words === before?.words ? rule : { hidden: now.words, ...rule };
+  return now.words === before?.words ? rule : { hidden: now.words, hidden_format: 'plain', ...rule };
 }
 
 /** Numbers in what was typed. */
-export const floorsIn = (typed: string): number[] => (typed.match(/\d{1,6}/g) ?? []).map(Number).filter((n) => n > 0);
+export const floorsIn = (typed: string): number[] =>
+  (plainFigures(typed).match(/\d{1,6}/g) ?? []).map(Number).filter((n) => n > 0);

@@ -55,15 +55,11 @@ export function useCompose<P>(
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  const missing = (state: ComposeState): Missing | null =>
-    missingOf(state, {
-      titled: editing?.first !== false,
-      needsText: kind.needsText,
-      partReady: kind.ready((state.part as P | null) ?? begin),
-    });
+  const partIn = (state: ComposeState): P => (state.part as P | null) ?? begin;
+  const missing = (state: ComposeState) => missingIn(state, editing, kind, partIn(state));
   const post = (state: ComposeState): Promise<Sent> => {
     const fields = fieldsOf(state, editing);
-    const part = (state.part as P | null) ?? begin;
+    const part = partIn(state);
     if (editing) return kind.change(editing, fields, part);
     return postOnce(store, state.account.saved?.tid ?? 0, (idempotencyKey, draft) =>
       kind.post({ ...fields, ...(draft > 0 && { draft }) }, part, {
@@ -109,6 +105,15 @@ export function useCompose<P>(
   };
   return { store, begin, missing, send, verifying, endVerifying };
 }
+
+/** What a post of a kind still lacks to go out. */
+const missingIn = <P>(state: ComposeState, editing: Editing | null, kind: ComposeKind<P>, part: P): Missing | null =>
+  missingOf(state, {
+    titled: editing?.first !== false,
+    needsText: kind.needsText,
+    needsBoard: kind.needsBoard === true && !editing,
+    partReady: kind.ready(part),
+  });
 
 /** The post beside the tree, as long as its screen stands. */
 function useOpenStore(
@@ -158,6 +163,7 @@ function fieldsOf(state: ComposeState, editing: Editing | null): SentFields {
   return {
     subject,
     message: html,
+    format: 'html',
     typeid: place.typeid,
     original: original ? 1 : 0,
     story: story?.tid ?? 0,

@@ -13,6 +13,7 @@ const picture = (aid: number) => ({
   widths: [320],
 });
 const draft: Draft = {
+  kind: 'poll',
   ...{ subject: 'Half a title', html: '<p>Words</p>', text: 'Words', original: true, key: 'k' },
   photos: [
     { aid: 2, preview: '/media/2-320.webp', large: '/media/2-320.webp', caption: 'The second' },
@@ -51,8 +52,17 @@ const draft: Draft = {
 };
 
 test('what the account stores of a draft names all pictures that it holds, those of its kinds too', () => {
-  expect(sentDraft(draft, 'poll')).toEqual({
-    ...{ kind: 'poll', subject: 'Half a title', message: '<p>Words</p>', typeid: 3, placed: 1, original: 1, story: 9 },
+  expect(sentDraft(draft)).toEqual({
+    ...{
+      kind: 'poll',
+      subject: 'Half a title',
+      message: '<p>Words</p>',
+      format: 'html',
+      typeid: 3,
+      placed: 1,
+      original: 1,
+      story: 9,
+    },
     groupid: 11,
     ...{ mentions: [5], push_time: 60, aids: [2, 1], captions: ['The second', ''], pictures: [4] },
     parts: JSON.stringify({
@@ -63,13 +73,18 @@ test('what the account stores of a draft names all pictures that it holds, those
 });
 
 test('it comes back on another device as it was', () => {
-  const { mentions: _m, pictures: _p, story: _s, groupid: _g, ...fields } = sentDraft(draft, 'poll');
+  const { mentions: _m, pictures: _p, story: _s, groupid: _g, ...fields } = sentDraft(draft);
   const stored = {
     ...fields,
     ...{ tid: 7, version: 2, text: 'Words', story: draft.story, group: draft.group, mentions: draft.mentions },
     ...{ pictures: [1, 2, 4].map(picture), dateline: 0, expires: 0 },
   } as ServerDraft;
   expect(deviceDraft(stored, 'k')).toEqual(draft);
+});
+
+test('a kind that this version doesn’t know is a plain post', () => {
+  const stored = { kind: 'recipe', aids: [], captions: [], pictures: [], parts: '', mentions: [] };
+  expect(deviceDraft(stored as unknown as ServerDraft, 'k').kind).toBe('plain');
 });
 
 test('a picture that is gone is left out, and what is no JSON is no part', () => {

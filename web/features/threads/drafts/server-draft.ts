@@ -1,7 +1,7 @@
 import { draftLimits } from '../../../../contract/domains/threads/drafts/limits.ts';
 import type { ServerDraft } from '../../../../contract/domains/threads/drafts/shapes.ts';
 import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
-import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
+import { type KindName, threadKinds } from '../../../../contract/domains/threads/kinds.ts';
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { Input } from '../../../api/wire.ts';
 import { srcOf } from '../../../design/pictures.ts';
@@ -19,9 +19,23 @@ function aidsIn(part: unknown): number[] {
 }
 
 /** What the account stores of a draft, as its call takes it. */
-export function sentDraft(draft: Draft, kind: KindName): DraftInput {
-  const { subject, html, place, original, story, group, mentions, photos, goods, traits, topic, parts, pushTime } =
-    draft;
+export function sentDraft(draft: Draft): DraftInput {
+  const {
+    kind,
+    subject,
+    html,
+    place,
+    original,
+    story,
+    group,
+    mentions,
+    photos,
+    goods,
+    traits,
+    topic,
+    parts,
+    pushTime,
+  } = draft;
   const sent = sentTraits(traits);
   const all = {
     ...parts,
@@ -30,7 +44,7 @@ export function sentDraft(draft: Draft, kind: KindName): DraftInput {
     ...(Object.keys(sent).length > 0 && { traits: { typed: traits, sent } }),
   };
   return {
-    ...{ kind, subject, message: html, typeid: place.typeid, push_time: pushTime },
+    ...{ kind, subject, message: html, format: 'html', typeid: place.typeid, push_time: pushTime },
     placed: place.chosen ? 1 : 0,
     original: original ? 1 : 0,
     story: story?.tid ?? 0,
@@ -49,6 +63,7 @@ export function deviceDraft(draft: ServerDraft, key: string): Draft {
   const { goods = [], traits, topic = null, ...parts } = partsOf(draft.parts);
   const byAid = new Map(pictures.map((picture) => [picture.aid, picture]));
   return {
+    kind: draft.kind in threadKinds ? (draft.kind as KindName) : 'plain',
     ...{ subject, html: message, text, story, group, mentions, key },
     original: draft.original === 1,
     place: { typeid: draft.typeid, chosen: draft.placed === 1 },

@@ -2,11 +2,13 @@ import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { globalFid } from '../../../../contract/primitives/countries.ts';
 import { formAction, pageForm } from '../../../../contract/primitives/page-form.ts';
+import { visibleLength } from '../../../../contract/primitives/visible-length.ts';
 import { EarlyInput, EarlyTextArea } from '../../../design/early-fields.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
 import { addressIn, useLocale } from '../../../lib/locale.ts';
+import { useScripted } from '../../../lib/use-scripted.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { ForReader } from '../../../shell/ForReader.tsx';
@@ -70,6 +72,7 @@ export function HelloStep() {
 /** Who writes, the field, and its photos. */
 function HelloCard({ hello }: { hello: HelloWriting }) {
   const t = useT();
+  const scripted = useScripted();
   return (
     <section className="card flex flex-col gap-3 rounded-lg!">
       <div className="flex flex-wrap items-center gap-3">
@@ -84,7 +87,7 @@ function HelloCard({ hello }: { hello: HelloWriting }) {
           name={helloField}
           value={hello.text}
           readOnly={hello.busy}
-          maxLength={threadLimits.quickReplyMax}
+          maxLength={scripted ? undefined : threadLimits.quickReplyMax}
           aria-label={t('welcome.helloField')}
           aria-invalid={hello.error ? true : undefined}
           onChange={(event) => hello.write(event.target.value)}
@@ -102,7 +105,7 @@ function HelloCard({ hello }: { hello: HelloWriting }) {
           <span aria-hidden="true">{t('threads.photo')}</span>
         </PhotoPick>
         <span className="num ms-auto text-xs text-ink-3">
-          {t('threads.counter', { count: hello.text.length, max: threadLimits.quickReplyMax })}
+          {t('threads.counter', { count: visibleLength(hello.text), max: threadLimits.quickReplyMax })}
         </span>
       </div>
     </section>

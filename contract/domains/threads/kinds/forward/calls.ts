@@ -24,6 +24,7 @@ export const forwardCalls = {
       at_list_current: idList(threadLimits.mentions).default([]),
       push_time: whole(0, 4_102_444_800).default(0),
     }),
+    says: 'threads.sharedOnWire',
     output: newThread,
     refusals: [...threadRefusals, ...forwardRefusals, 'threads.schedule_in_past'],
     writes: true,

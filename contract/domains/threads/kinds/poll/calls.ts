@@ -51,6 +51,7 @@ export const pollCalls = {
     source: 'D2 §7, §3',
     // A new one has no numbers yet.
     body: z.object({ ...pollBody, tid: idOrNone.default(0), pid: idOrNone.default(0) }),
+    says: 'threads.sentOnWire',
     output: z.object({ Variables: newThread }),
     refusals: [...threadRefusals, ...pollRefused],
     writes: true,

@@ -1,7 +1,8 @@
+import type { ModerationRule } from '../../../../../contract/domains/moderation/rules.ts';
 import type { AppealableAct } from '../../../../../contract/domains/threads/appealing/limits.ts';
-import type { PostRule } from '../../../../../contract/domains/threads/moderating/limits.ts';
+import type { Language } from '../../../../../contract/primitives/countries.ts';
 import { beginningOfPostText } from '../../../../../contract/primitives/post-text.ts';
-import type { ActAppeal, ActRow } from '../../../moderation/index.ts';
+import { type ActAppeal, type ActRow, reasonIn } from '../../../moderation/index.ts';
 import { flag } from '../../present.ts';
 import { excerpt } from '../../rules/visible-text.ts';
 import type { AppealedPost } from '../../sql/appealed-posts.ts';
@@ -11,14 +12,14 @@ import { stateOf } from '../rules/window.ts';
 export const markupRead = 2000;
 const wordsLength = 300;
 
-type Acted = Pick<ActRow, 'act' | 'tid' | 'pid' | 'rule' | 'reason' | 'at'>;
+type Acted = Pick<ActRow, 'act' | 'tid' | 'pid' | 'rule' | 'reason' | 'said' | 'at'>;
 
 /** What was done to a post, and to which. */
-export const presentAct = (row: Acted, post: AppealedPost | undefined) => ({
+export const presentAct = (row: Acted, post: AppealedPost | undefined, locale: Language) => ({
   ...{ act: row.act as AppealableAct, tid: row.tid, pid: row.pid, first: flag(post?.position === 1) },
   subject: post?.subject ?? '',
   words: excerpt(beginningOfPostText(post?.message ?? ''), wordsLength),
-  ...{ rule: row.rule as PostRule, reason: row.reason, at: row.at.toISOString() },
+  ...{ rule: row.rule as ModerationRule, reason: reasonIn(row, locale), at: row.at.toISOString() },
 });
 
 export const presentAppeal = (appeal: Omit<ActAppeal, 'id'>) => ({

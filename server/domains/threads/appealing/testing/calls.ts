@@ -26,6 +26,9 @@ const adasAct = async ({ db, ada, tid, pid }: OthersScene) => ({ id: await actUp
 /** What the sweeps over all calls know of those here. */
 export const samples: CallSamples<typeof appealingCalls> = {
   'threads.appealed-act': { whose: { input: adasAct, refusal: 'threads.no_act' } },
+  'threads.own-takedown': {
+    whose: { input: async ({ tid }) => ({ tid }), refusal: 'threads.no_act' },
+  },
   'threads.appeal-act': {
     good: { message: appealed },
     whose: {

@@ -6,9 +6,11 @@ import { hiddenBody } from '../../../../../contract/domains/threads/hidden/writi
 import type { KindName } from '../../../../../contract/domains/threads/kinds.ts';
 import { traitBody } from '../../../../../contract/domains/threads/traits.ts';
 import { idOrNone } from '../../../../../contract/primitives/fields.ts';
+import { typedNames } from '../../../../../contract/primitives/typed-names.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { unixSeconds } from '../../../../platform/unix-seconds.ts';
+import { nameKey } from '../../../members/index.ts';
 import type { NewThread, NewThreadInput } from '../../actions/thread-input.ts';
 import type { ThreadWrites } from '../../kinds/kind.ts';
 import { kindOfDraft } from '../../kinds/kinds.ts';
@@ -54,6 +56,7 @@ const inputOf = ({ now }: MemberCtx, draft: DraftData): NewThreadInput => ({
   draft: draft.tid,
   subject: draft.subject,
   message: draft.message,
+  format: 'html',
   aids: draft.aids,
   captions: draft.captions as string[],
   typeid: draft.typeid,
@@ -68,7 +71,7 @@ const inputOf = ({ now }: MemberCtx, draft: DraftData): NewThreadInput => ({
 /** Of those who were chosen the ones whose names still stand in the text. */
 async function named({ db }: MemberCtx, members: Shown['members'], draft: DraftData): Promise<number[]> {
   if (draft.mentions.length === 0) return [];
-  const text = takeDraftWords(draft.message)?.text ?? '';
+  const names = new Set(typedNames(takeDraftWords(draft.message, 'html')?.text ?? ''));
   const cards = await members(db, draft.mentions);
-  return draft.mentions.filter((uid) => text.includes(`@${cards.get(uid)?.username ?? '\n'}`));
+  return draft.mentions.filter((uid) => names.has(nameKey(cards.get(uid)?.username ?? '')));
 }

@@ -85,7 +85,7 @@ async function holdPictures(ctx: MemberCtx, before: readonly number[], after: re
 
 /** What was sent as it is stored, bounded like a post. */
 function takeDraft(input: Input): DraftContent {
-  const words = takeDraftWords(input.message) ?? refuse('threads.message_too_heavy');
+  const words = takeDraftWords(input.message, input.format) ?? refuse('threads.message_too_heavy');
   const parts = readDraftParts(input.parts) ?? refuseField('parts');
   const pictures = [...new Set([...input.aids, ...input.pictures, ...words.aids])];
   if (pictures.length > draftLimits.pictures) {

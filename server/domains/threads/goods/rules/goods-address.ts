@@ -1,4 +1,4 @@
-import { linkAddress } from '../../rules/links.ts';
+import { linkAddress } from '../../../../../contract/primitives/links.ts';
 
 /** What shops and networks write behind an address to know who sent a reader: it names no other product. */
 const ofSenders = /^(?:utm_\w+|fbclid|gclid|igshid|mc_[ce]id|ref|ref_src)$/i;

@@ -1,9 +1,9 @@
 import { goodsLimits } from '../../../../../contract/domains/threads/goods/limits.ts';
 import type { SentGoods } from '../../../../../contract/domains/threads/goods/shapes.ts';
 import { replaceEmoticons } from '../../../../../contract/primitives/post-text.ts';
+import { visibleLength } from '../../../../../contract/primitives/visible-length.ts';
 import type { RefusalName } from '../../../../../contract/refusals.ts';
 import { oneLine } from '../../../../platform/one-line.ts';
-import { visibleLength } from '../../rules/visible-text.ts';
 
 /** A product of a post, as it is stored. */
 export interface TakenGoods {

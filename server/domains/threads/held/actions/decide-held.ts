@@ -3,10 +3,10 @@ import type { heldCalls } from '../../../../../contract/domains/threads/held/cal
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { blockedAmong } from '../../../follows/index.ts';
-import { endActs, recordAct, recordAudit } from '../../../moderation/index.ts';
+import { endActs, type Grounds, givenGrounds, groundsOf, recordAct, recordAudit } from '../../../moderation/index.ts';
 import { touchLists } from '../../actions/touch-lists.ts';
 import { repliedTo, threadPosted } from '../../events.ts';
-import { type Grounds, givenGrounds, groundsOf, type People } from '../../moderating/actions/moderated.ts';
+import type { People } from '../../moderating/actions/moderated.ts';
 import { authorTag } from '../../reads/around-thread.ts';
 import { type HeldReply, type HeldRow, lockHeld, publishHeld, replyIn, updateHeld } from '../../sql/held.ts';
 import { insertReply } from '../../sql/insert-reply.ts';
@@ -56,7 +56,7 @@ export async function refuseHeld(ctx: MemberCtx, row: HeldRow, grounds: Grounds)
   const { tid, pid, authorid, country_fid: countryFid } = row;
   const { rule, reason } = grounds;
   const post = { tid, pid, authorid };
-  const act = await recordAct(ctx, { act: 'refuse', post, countryFid, byUid: ctx.actor.uid, rule, reason });
+  const act = await recordAct(ctx, { act: 'refuse', post, countryFid, byUid: ctx.actor.uid, ...grounds });
   await settle(ctx, row, 'refused', { ...grounds, act });
   await insertStrike(ctx.db, { pid, authorid, kind: 'refused', rule, reason, at: ctx.now });
   ctx.touch(trustTag(authorid));

@@ -1,7 +1,8 @@
 import type { DataOf, InputOf } from '../../../../../contract/call.ts';
 import type { heldCalls } from '../../../../../contract/domains/threads/held/calls.ts';
 import { heldLimits } from '../../../../../contract/domains/threads/held/limits.ts';
-import type { MemberCtx } from '../../../../platform/context.ts';
+import type { Actor, Db, MemberCtx } from '../../../../platform/context.ts';
+import { firstPassing } from '../../../../platform/first-passing.ts';
 import { firstPage, readIdKey, readTimeKey, writeTimeKey } from '../../../../platform/keyset.ts';
 import { withServedWidths } from '../../../media/index.ts';
 import { shownName } from '../../../members/index.ts';
@@ -58,4 +59,27 @@ async function page({ db, actor }: MemberCtx, { state, after }: InputOf<Call>) {
   }
   const found = await findDecidedHeld(db, country, readTimeKey(after), size + 1);
   return firstPage(found, size, ({ decided_at, pid }) => writeTimeKey({ at: decided_at!, id: pid }));
+}
+
+/** How many held posts a moderator could decide about now, counted no further than needed. */
+export async function countDecidable(
+  { members }: People,
+  db: Db,
+  by: Actor,
+  { now, most }: { now: Date; most: number },
+): Promise<number> {
+  const passing = async (rows: readonly HeldRow[]) => {
+    const cards = await members(db, [...new Set(rows.map(({ authorid }) => authorid))]);
+    return rows.filter((row) => {
+      const { authorid, country_fid: countryFid } = row;
+      const met = { countryFid, authorid, authorGroup: cards.get(authorid)?.groupid };
+      return mayJudge(by, met) === undefined && !isClaimedByOther(row, by.uid, now);
+    });
+  };
+  const found = await firstPassing<HeldRow, number>({
+    ...{ most, from: 0, passing },
+    page: (above, limit) => findWaitingHeld(db, placeModerated(by), above, limit),
+    keyOf: ({ pid }) => pid,
+  });
+  return found.length;
 }

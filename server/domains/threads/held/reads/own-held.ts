@@ -16,7 +16,7 @@ export async function ownHeld({ db, actor, now }: MemberCtx, { after }: InputOf<
   const found = await findOwnHeld(db, actor.uid, below, heldLimits.rows + 1);
   const { rows, next } = firstPage(found, heldLimits.rows, ({ pid }) => String(pid));
   const refused = rows.filter(({ decision }) => decision === 'refused').map(({ pid }) => pid);
-  const [said, acts] = await Promise.all([saidOf(db, rows), findStandingActs(db, refused, 'refuse')]);
+  const [said, acts] = await Promise.all([saidOf(db, rows), findStandingActs(db, refused, ['refuse'])]);
   const actOf = new Map(acts.map((act) => [act.pid, act]));
   const list = said.map((row) => ({ ...row.said, ...presentAppealed(actOf.get(row.said.pid), now) }));
   return { list, next: next ?? '' };

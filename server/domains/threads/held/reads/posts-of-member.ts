@@ -5,7 +5,7 @@ import { beginningOfPostText } from '../../../../../contract/primitives/post-tex
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { firstPage, readTimeKey, writeTimeKey } from '../../../../platform/keyset.ts';
 import { refuse } from '../../../../platform/refusal.ts';
-import { moderatesAll } from '../../../moderation/index.ts';
+import { moderatesEverywhere } from '../../../moderation/index.ts';
 import type { People } from '../../moderating/actions/moderated.ts';
 import { flag } from '../../present.ts';
 import { excerpt } from '../../rules/visible-text.ts';
@@ -22,7 +22,7 @@ export const allPostsOfMember =
   async ({ db, actor }: MemberCtx, { uid, after }: InputOf<Call>): Promise<DataOf<Call>> => {
     const card = (await members(db, [uid])).get(uid);
     if (!card?.username) return refuse('moderation.unknown_member');
-    const country = moderatesAll(actor) ? null : actor.countryFid;
+    const country = moderatesEverywhere(actor) ? null : actor.countryFid;
     const size = heldLimits.atOnce;
     const asked = { uid, country, after: readTimeKey(after), most: markupRead, limit: size + 1 };
     const found = await postsOfMember(db, asked);

@@ -1,5 +1,5 @@
+import type { ModerationRule } from '../../../../../contract/domains/moderation/rules.ts';
 import type { HeldReason } from '../../../../../contract/domains/threads/held/limits.ts';
-import type { PostRule } from '../../../../../contract/domains/threads/moderating/limits.ts';
 import { plainPostText } from '../../../../../contract/primitives/post-text.ts';
 import type { Db } from '../../../../platform/context.ts';
 import { firstPosts, type HeldRow, replyIn } from '../../sql/held.ts';
@@ -29,7 +29,7 @@ const presentSaid = (row: HeldRow, subject: string, message: string) => ({
   at: row.at.toISOString(),
   decision: row.decision as 'approved' | 'refused' | 'gone' | null,
   decidedAt: row.decided_at?.toISOString() ?? null,
-  rule: row.rule as PostRule | '',
+  rule: row.rule as ModerationRule | '',
   reason: row.reason,
 });
 

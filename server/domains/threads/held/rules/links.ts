@@ -1,4 +1,4 @@
-import { writtenAddresses } from '../../rules/links.ts';
+import { writtenAddresses } from '../../../../../contract/primitives/links.ts';
 
 /** How many different addresses on other sites a cleaned post leads to; `ownHost` is this site's. */
 export function countLinks({ html, text }: { html: string; text: string }, ownHost: string): number {

@@ -1,4 +1,5 @@
 import { type HiddenWay, hiddenLimits } from '../../../../../contract/domains/threads/hidden/limits.ts';
+import type { TextFormat } from '../../../../../contract/primitives/text-format.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { refusePacks } from '../../actions/refuse-packs.ts';
@@ -8,6 +9,8 @@ import { deleteHidden, type HiddenRule, storedHidden, writeHidden } from '../../
 /** How a hidden part is sent with a thread. */
 export interface HiddenInput {
   hidden?: string | undefined;
+  /** What those words are; guessed where their sender doesn't say. */
+  hidden_format?: TextFormat | undefined;
   hidden_opens?: HiddenWay | undefined;
   hidden_xgold?: number | undefined;
   hidden_level?: number | undefined;
@@ -26,7 +29,7 @@ const refusals = { 'threads.message_too_long': 'threads.hidden_too_long' } as co
 /** Judges what is to be hidden: the field's words, then those that were marked in the message. */
 export async function takeHidden(
   ctx: MemberCtx,
-  { hidden, hidden_opens, hidden_xgold, hidden_level }: HiddenInput,
+  { hidden, hidden_format, hidden_opens, hidden_xgold, hidden_level }: HiddenInput,
   marked: string,
   held = '',
 ): Promise<TakenHidden> {
@@ -35,9 +38,9 @@ export async function takeHidden(
     level: hidden_level ?? hiddenLimits.level,
   };
   if (hidden === undefined && marked === '') return { html: undefined, ...rule };
-  const written = takeMessage(hidden ?? '', { least: 0, most: hiddenLimits.wordsMax });
+  const written = takeMessage(hidden ?? '', { least: 0, most: hiddenLimits.wordsMax }, hidden_format);
   if (!written.ok) return refuse(nameOf(written.refusal), { values: { max: hiddenLimits.wordsMax } });
-  const all = takeMessage(written.html + marked, { least: 0, most: hiddenLimits.wordsMax });
+  const all = takeMessage(written.html + marked, { least: 0, most: hiddenLimits.wordsMax }, 'html');
   if (!all.ok) return refuse(nameOf(all.refusal), { values: { max: hiddenLimits.wordsMax } });
   if (all.aids.length > 0) return refuse('threads.hidden_pictures');
   await refusePacks(ctx.db, ctx.actor.uid, all.text, held);

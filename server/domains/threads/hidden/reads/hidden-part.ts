@@ -1,5 +1,6 @@
 import type { HiddenPart, OwnHiddenPart } from '../../../../../contract/domains/threads/hidden/shapes.ts';
 import type { Ctx, Db } from '../../../../platform/context.ts';
+import type { Met } from '../../grouped/meeting.ts';
 import type { ThreadFacts } from '../../reads/facts.ts';
 import { hiddenForReader, hiddenRuleOf, storedHidden } from '../../sql/hidden-parts.ts';
 import { ownHidden, presentOwnHidden, sharedHidden } from '../present.ts';
@@ -19,7 +20,7 @@ export type WithHidden = ThreadFacts & { hides: boolean };
 /** The reader's own of it, for who may read the thread; null where the shared part has none. */
 export async function ownHiddenOf(
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
-  thread: WithHidden,
+  thread: Met<WithHidden>,
 ): Promise<{ own: HiddenPart['own'] } | null> {
   if (!thread.hides) return null;
   return { own: ownHidden(actor, thread, await hiddenForReader(db, thread.tid, actor?.uid ?? 0)) };

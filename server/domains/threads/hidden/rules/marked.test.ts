@@ -23,7 +23,7 @@ test.each([
   ['in each other', `Before [hide]${secret} [hide]${secret}[/hide] after`],
   ['in a list', `<ul><li>Before</li><li>[hide]${secret}</li><li>${secret}[/hide]</li><li>after</li></ul>`],
 ])('%s: nothing of it stays', (_, message) => {
-  const cut = cutMarked(message);
+  const cut = cutMarked(message, undefined);
   expect(cut.message).not.toMatch(/zorilla|hide/i);
   expect(textOf(cut.message)).toBe('Before after');
   expect(cut.hidden).toContain(secret);
@@ -31,10 +31,20 @@ test.each([
 });
 
 test.each([
-  ['what is not closed, to the end', `Before [hide]${secret} and more`, 'Before'],
-  ['what ends without having begun, by nothing', `Before [/hide] ${secret}`, `Before ${secret}`],
-])('%s', (_, message, open) => {
-  expect(textOf(cutMarked(message).message)).toBe(open);
+  `How does [hide] work, ${secret}?`,
+  `[hide] is what hid all of ${secret} on the old forum.`,
+  `Write [hide] and [/hide] around ${secret}.`,
+  `Before [/hide] ${secret}`,
+  `<p>Write [hide] before and [/hide] after ${secret}.</p>`,
+])('%s: what is only named hides nothing', (message) => {
+  expect(cutMarked(message, undefined)).toEqual({ message, format: undefined, hidden: '' });
+});
+
+test('a client that says what its text is hides by its field alone', () => {
+  const message = `<p>[hide]</p><p>${secret}</p><p>[/hide]</p>`;
+  for (const format of ['plain', 'html'] as const)
+    expect(cutMarked(message, format)).toEqual({ message, format, hidden: '' });
+  expect(cutMarked(message, undefined)).toEqual({ message: '', format: 'html', hidden: `<div><p>${secret}</p></div>` });
 });
 
 test.each([
@@ -43,11 +53,11 @@ test.each([
   'Before [hi<b>de]words[/hide]</b>',
   `<img src="x">[hide]${secret}[/hide]`,
 ])('%j is left as it was sent, or is refused', (message) => {
-  const cut = cutMarked(message);
+  const cut = cutMarked(message, undefined);
   expect(cut.hidden === '' || !cut.message.includes(secret)).toBe(true);
 });
 
 test('a link keeps leading where it led', () => {
-  const { hidden } = cutMarked('Before [hide]https://example.com/a[/hide]');
+  const { hidden } = cutMarked('Before [hide]https://example.com/a[/hide]', undefined);
   expect(hidden).toContain('href="https://example.com/a"');
 });

@@ -4,6 +4,7 @@ import type { PostVersion } from '../../../../../contract/domains/threads/histor
 import type { Ctx, Db } from '../../../../platform/context.ts';
 import { parted } from '../../../../platform/reading/parted.ts';
 import { refuse } from '../../../../platform/refusal.ts';
+import type { Met } from '../../grouped/meeting.ts';
 import { mayReadHidden } from '../../hidden/policy.ts';
 import { mayAct } from '../../moderating/policy.ts';
 import { flag, writerOf } from '../../present.ts';
@@ -24,7 +25,6 @@ import { versionWords } from '../rules/version-words.ts';
 /** What the reader's own part looks at. */
 type Facts = {
   thread: ThreadFacts;
-  replies_to_author: boolean;
   post: { authorid: number; position: number; parent_pid: number | null; status: number };
   /** Office or level of its author, null for somebody who is gone. */
   authorGroup: number | null;
@@ -46,34 +46,35 @@ export const postHistory = (people: ReadDeps) =>
         first ? hiddenRuleOf(ctx.db, thread.tid) : undefined,
         pageOfVersions(ctx.db, thread, post, before),
       ]);
-      const { tid, subject, country_fid, replies_to_author } = thread;
+      const { tid, subject, country_fid } = thread;
       const { authorid, position, parent_pid, status } = post;
       return {
         answer: { tid, pid, first: flag(first), subject, country_fid, ...writerOf(view, authorid), list, next },
         facts: {
-          ...{ thread: factsOfThread(view, thread), replies_to_author, hides: rule !== undefined },
+          ...{ thread: factsOfThread(view, thread), hides: rule !== undefined },
           post: { authorid, position, parent_pid, status },
           authorGroup: view.card(authorid)?.groupid ?? null,
         },
       };
     },
     own: async (ctx, facts: Facts) => {
-      await admitToPost(ctx, people, facts);
-      if (facts.hides) await refuseHidden(ctx, facts.thread);
+      const thread = await admitToPost(ctx, people, facts);
+      if (facts.hides) await refuseHidden(ctx, thread);
       return { can: { remove: mayRemove(ctx, facts) } };
     },
   });
 
 /** Who may not read the post may not read what it said before. */
-async function admitToPost(ctx: Ctx, people: ReadDeps, { thread, replies_to_author, post }: Facts): Promise<void> {
-  await admit(ctx, people, thread);
-  await refuseUnseen(ctx, { authorid: thread.authorid, replies_to_author }, post);
+async function admitToPost(ctx: Ctx, people: ReadDeps, { thread, post }: Facts): Promise<Met<ThreadFacts>> {
+  const read = await admit(ctx, people, thread, 'threads.post_not_exist');
+  await refuseUnseen(ctx, read, post);
   const isHidden = post.position > 1 && (await hiddenHere(ctx, people)).has(post.authorid);
   if (isHidden) refuse('threads.post_not_exist');
+  return read;
 }
 
 /** Older versions may show what is hidden now: they are for those who may read that. */
-async function refuseHidden({ db, actor }: Ctx, thread: ThreadFacts): Promise<void> {
+async function refuseHidden({ db, actor }: Ctx, thread: Met<ThreadFacts>): Promise<void> {
   const part = await hiddenForReader(db, thread.tid, actor?.uid ?? 0);
   if (part && mayReadHidden(actor, thread, part, part)) refuse('threads.history_hidden');
 }

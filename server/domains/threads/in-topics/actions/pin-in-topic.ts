@@ -4,6 +4,7 @@ import { inTopicLimits } from '../../../../../contract/domains/threads/in-topics
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { findTopic, mayPinIn } from '../../../topics/index.ts';
+import { metOrRefused } from '../../reads/sight.ts';
 import { lockThread } from '../../sql/threads.ts';
 import { countTopicPins, deleteTopicPin, insertTopicPin, lockTopicPins } from '../../sql/topic-pins.ts';
 import { touchTopic } from './take-topic.ts';
@@ -14,6 +15,7 @@ type Call = (typeof threadsCalls)['threads.pin-in-topic'];
 export async function pinInTopic(ctx: MemberCtx, { tid, status }: InputOf<Call>): Promise<DataOf<Call>> {
   const thread = await lockThread(ctx.db, tid);
   if (!thread || thread.deleted_at || thread.status !== 1) return refuse('threads.not_exist');
+  await metOrRefused(ctx, thread);
   const topic = thread.topid === null ? undefined : await findTopic(ctx.db, thread.topid);
   if (!topic) return refuse('threads.in_no_topic');
   const refusal = mayPinIn(ctx.actor, topic);

@@ -188,14 +188,14 @@ test('what a moderator hid is shown again by the moderator, and counts again', a
 });
 
 test('a level that guards what is forwarded guards its card, but for whoever wrote it', () => {
-  const source = { authorid: 1, status: 1, deleted_at: null, readperm: 50, takedown: null };
-  const nobody = { isReader: () => false, whyHidden: () => undefined };
+  const source = { authorid: 1, status: 1, deleted_at: null, readperm: 50, country_fid: 188, takedown: null };
+  const nobody = { office: null, isReader: () => false, whyHidden: () => undefined };
   expect(stateOf(source, { ...nobody, access: null })).toBe('closed');
   expect(stateOf(source, { ...nobody, access: 10 })).toBe('closed');
   expect(stateOf(source, { ...nobody, access: 50 })).toBe('shown');
   expect(stateOf(source, { ...nobody, access: 10, isReader: (uid) => uid === 1 })).toBe('shown');
   expect(stateOf(null, { ...nobody, access: 50 })).toBe('deleted');
-  expect(mayForward({ uid: 2, groupid: 10, readaccess: 10 }, undefined)).toBe('threads.not_exist');
+  expect(mayForward({ uid: 2, groupid: 10 }, undefined)).toBe('threads.not_exist');
 });
 
 test('a thread counts its forwards that others can read, each once, and its author is notified of them', async () => {

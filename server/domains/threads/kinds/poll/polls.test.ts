@@ -4,6 +4,7 @@ import { anActor } from '../../../../../tests/support/actor.ts';
 import { live } from '../../../../../tests/support/crontab.ts';
 import { movedBy } from '../../../../../tests/support/moved-tags.ts';
 import type { Actor } from '../../../../platform/context.ts';
+import { allMet } from '../../grouped/met.ts';
 import { ownKindParts, sharedKindParts } from '../../reads/kind-parts.ts';
 import { threadsByIds } from '../../sql/threads.ts';
 import { pollPersonalData } from './contributes.ts';
@@ -78,7 +79,7 @@ describe('voting', () => {
     expect((await see(tid, bola)).own).toEqual({ choices: [], can: { vote: true }, voteRefusal: '' });
     expect((await see(tid)).own).toEqual({ choices: [], can: { vote: false }, voteRefusal: 'threads.need_login' });
     const answer = await vote(tid, [3, 1], bola);
-    expect(answer.body).toMatchObject({ status: 1, msg: 'Your vote counts.' });
+    expect(answer.body).toMatchObject({ status: 1, msg: 'Your vote is counted.' });
     const shown = { voters: 1, options: [{ votes: 1 }, { votes: 0 }, { votes: 1 }] };
     const own = { choices: [1, 3], can: { vote: false } };
     expect(answer.data).toMatchObject({ ...shown, own });
@@ -274,10 +275,19 @@ async function statementsFor(tids: readonly number[], actor: Actor | null): Prom
   });
   const threads = await threadsByIds(db, tids);
   const ctx = { db: counting, now: clock.now(), log: polls.app.platform.log, locale: 'en' as const, touch: () => {} };
-  const readers = { isReader: () => false, reader: () => 0, whyHidden: () => undefined, hidden: [], access: null };
+  const readers = {
+    isReader: () => false,
+    reader: () => 0,
+    whyHidden: () => undefined,
+    hidden: [],
+    access: null,
+    office: null,
+  };
   await sharedKindParts({ ...ctx, ...readers }, { members: async () => new Map() }, threads);
   const shared = count;
-  await ownKindParts({ db: counting, actor, now: clock.now() }, threads);
+  const reader = { actor, db: counting };
+  const shown = await allMet(reader, threads, ({ country_fid }) => country_fid);
+  await ownKindParts({ ...reader, now: clock.now() }, shown);
   return { shared, own: count - shared };
 }
 

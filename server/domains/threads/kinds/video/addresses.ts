@@ -2,6 +2,7 @@ import { videoAt } from '../../../../../contract/domains/threads/kinds/video/sit
 import type { Actor, Db } from '../../../../platform/context.ts';
 import type { OwnAddress } from '../../../../platform/http/own-addresses.ts';
 import type { HiddenFor } from '../../../follows/index.ts';
+import { metIfThere } from '../../grouped/met.ts';
 import { mayMeet, mayRead } from '../../policy.ts';
 import { findThread } from '../../sql/threads.ts';
 import { playerPage } from './player-page.ts';
@@ -38,7 +39,7 @@ export const videoAddresses = (deps: Deps): OwnAddress[] => [
 
 /** By the one policy of threads, asked each time: a thread that is deleted, hidden or another's draft shows nothing. */
 async function isOpen({ db, hiddenFor }: Deps, reader: Actor | null, tid: number): Promise<boolean> {
-  const thread = await findThread(db, tid);
+  const thread = await metIfThere({ db, actor: reader }, await findThread(db, tid));
   if (!thread || mayRead(reader, thread)) return false;
   const why = reader ? (await hiddenFor(db, reader.uid)).get(thread.authorid) : undefined;
   return mayMeet(why) === undefined;

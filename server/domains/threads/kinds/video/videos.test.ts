@@ -109,6 +109,32 @@ describe('an upload in pieces', () => {
     expect((await api.call('threads.create-video', { subject: 'None', vid }, ada)).error).toBe('threads.video_unknown');
   });
 
+  test('what can’t be shown is refused by its heads, wherever they stand, before its bytes are sent', async () => {
+    const ada = await member();
+    const begin = (file: Buffer, recorded = 0) => {
+      const at = file.indexOf('moov') - 4;
+      const heads = Buffer.concat([file.subarray(0, file.readUInt32BE(0)), file.subarray(at)]);
+      return api.call(
+        'threads.begin-video',
+        { bytes: file.length, recorded },
+        { ...ada, files: { heads: asFile(heads) } },
+      );
+    };
+    const media = 3 * videoLimits.pieceBytes;
+    const hevc = await begin(mp4({ media, codec: 'hvc1' }));
+    expect([hevc.error, hevc.body.msg]).toEqual(['threads.video_codec', expect.stringContaining('HEVC (H.265)')]);
+    expect((await begin(mp4({ media, seconds: 75 }))).error).toBe('threads.video_too_long');
+    expect((await begin(mp4({ media, seconds: 20 }), 1)).error).toBe('threads.video_too_long');
+    expect((await begin(mp4({ media, brand: 'qt  ' }))).error).toBe('threads.video_wrong_type');
+    expect((await begin(mp4({ media }))).ok).toBe(true);
+    // Without heads the first piece is looked at before it is stored.
+    const early = Buffer.concat([webm({ codec: 'V_MPEGH/ISO/HEVC' }), Buffer.alloc(media)]);
+    const { vid } = (await api.must('threads.begin-video', { bytes: early.length }, ada)).data;
+    const before = (await pieces()).length;
+    const first = await piece(ada, vid, 0, early.subarray(0, videoLimits.pieceBytes));
+    expect([first.error, (await pieces()).length]).toEqual(['threads.video_codec', before]);
+  });
+
   test('uploads that nobody posts are deleted after a week', async () => {
     const { vid } = await upload(await member());
     const path = await fileOf(vid);

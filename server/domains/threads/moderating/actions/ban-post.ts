@@ -2,12 +2,12 @@ import type { DataOf, InputOf } from '../../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
-import { endActs, isAppealedFrom } from '../../../moderation/index.ts';
+import { endActs, type Grounds, isAppealedFrom } from '../../../moderation/index.ts';
 import type { PostData } from '../../sql/posts.ts';
 import { findTakedown, lockTakedown, type TakedownKind } from '../../sql/takedowns.ts';
 import { findThread, lockThread } from '../../sql/threads.ts';
 import { holdsOffice } from '../policy.ts';
-import { type Grounds, noteModerated, type People, postOf, refuseAct } from './moderated.ts';
+import { noteModerated, type People, postOf, refuseAct } from './moderated.ts';
 import { bringBack, putBack } from './restore-post.ts';
 import { takeDown } from './take-down.ts';
 

@@ -1,11 +1,12 @@
 import type { DataOf, InputOf } from '../../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
+import type { Grounds } from '../../../moderation/index.ts';
 import { touchLists } from '../../actions/touch-lists.ts';
 import { setDigest, setMarks } from '../../sql/moderator-marks.ts';
 import type { ThreadData } from '../../sql/threads.ts';
 import { threadDigested } from '../events.ts';
-import { firstOf, type Grounds, lockModerated, noteModerated, type People } from './moderated.ts';
+import { firstOf, lockModerated, noteModerated, type People } from './moderated.ts';
 
 type Calls = typeof threadsCalls;
 

@@ -4,13 +4,13 @@ import { countryOfFid } from '../../../../../contract/primitives/countries.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import type { Categories } from '../../../countries/index.ts';
-import { moderatesIn } from '../../../moderation/index.ts';
+import { type Grounds, moderatesIn } from '../../../moderation/index.ts';
 import { touchLists } from '../../actions/touch-lists.ts';
 import { threadMoved } from '../../events.ts';
 import { community, type Place, placeOf } from '../../rules/places.ts';
 import { setMarks } from '../../sql/moderator-marks.ts';
 import type { ThreadData } from '../../sql/threads.ts';
-import { firstOf, type Grounds, lockModerated, noteModerated, type People } from './moderated.ts';
+import { firstOf, lockModerated, noteModerated, type People } from './moderated.ts';
 import { touchPinned } from './pin.ts';
 
 type Call = (typeof threadsCalls)['threads.move'];

@@ -4,17 +4,18 @@ import { countries } from '../../../../../contract/primitives/countries.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../../platform/settings.ts';
-import { mayModerate } from '../../../moderation/index.ts';
+import { type Grounds, mayModerate } from '../../../moderation/index.ts';
 import { findTopic } from '../../../topics/index.ts';
 import { touchLists } from '../../actions/touch-lists.ts';
 import { met } from '../../grouped/met.ts';
 import { mayPinReplies } from '../../policy.ts';
+import { metOrRefused } from '../../reads/sight.ts';
 import { countPinned, countPinnedReplies, lockPins, setMarks, setPinnedReply } from '../../sql/moderator-marks.ts';
 import { lockPost, type PostData } from '../../sql/posts.ts';
 import { findThread, lockThread, type ThreadData } from '../../sql/threads.ts';
 import { holdsOffice, officeOver, pinsTo, placeOfThread } from '../policy.ts';
 import { pinSlots } from '../settings.ts';
-import { firstOf, type Grounds, lockModerated, noteModerated, type People, postOf } from './moderated.ts';
+import { firstOf, lockModerated, noteModerated, type People, postOf } from './moderated.ts';
 
 type Call = (typeof threadsCalls)['threads.pin'];
 type Input = InputOf<Call> & Grounds;
@@ -34,6 +35,7 @@ export const pin =
   async (ctx: MemberCtx, input: Input): Promise<DataOf<Call>> => {
     const { tid, position, pid } = await postOf(ctx, input.pid);
     const first = position === 1;
+    await metOrRefused(ctx, await findThread(ctx.db, tid), 'threads.post_not_exist');
     const thread = (await actsInOffice(ctx, tid))
       ? await lockModerated(deps, ctx, 'pin', tid)
       : await lockOwn(ctx, tid, first);
@@ -61,7 +63,7 @@ async function lockOwn(ctx: MemberCtx, tid: number, first: boolean): Promise<Thr
 }
 
 async function pinThread(deps: Deps, ctx: MemberCtx, thread: ThreadData, input: Input): Promise<number> {
-  const level = input.status === 1 ? input.type : 0;
+  const level = input.status === 1 ? input.type || refuse('threads.pin_level') : 0;
   const before = thread.displayorder;
   const highest = pinsTo(ctx.actor, placeOfThread(await met(ctx, thread)));
   if (Math.max(level, before) > highest)

@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '../../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
+import type { Grounds } from '../../../moderation/index.ts';
 import { touchLists } from '../../actions/touch-lists.ts';
 import { showReply, undeleteThread } from '../../sql/moderator-marks.ts';
 import { lockPost, type PostData } from '../../sql/posts.ts';
@@ -9,7 +10,7 @@ import { deleteStrike } from '../../sql/strikes.ts';
 import { deleteTakedown, lockTakedown, type TakedownKind } from '../../sql/takedowns.ts';
 import { lockThread, type ThreadData } from '../../sql/threads.ts';
 import { postRestored, threadRestored } from '../events.ts';
-import { type Grounds, noteModerated, type People, postOf, refuseAct } from './moderated.ts';
+import { noteModerated, type People, postOf, refuseAct } from './moderated.ts';
 
 type Call = (typeof threadsCalls)['threads.restore-post'];
 

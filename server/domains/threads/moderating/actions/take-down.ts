@@ -1,4 +1,4 @@
-import type { PostRule } from '../../../../../contract/domains/threads/moderating/limits.ts';
+import type { ModerationRule } from '../../../../../contract/domains/moderation/rules.ts';
 import type { JobCtx } from '../../../../platform/jobs/write-in-job.ts';
 import { replyDeletedOf, threadDeleted } from '../../events.ts';
 import { trustTag } from '../../held/trust.ts';
@@ -14,7 +14,7 @@ export interface Taking {
   kind: TakedownKind;
   /** Null: a job. */
   byUid: number | null;
-  rule: PostRule;
+  rule: ModerationRule;
   reason: string;
 }
 

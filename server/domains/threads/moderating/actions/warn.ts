@@ -4,9 +4,9 @@ import type { RefusalName } from '../../../../../contract/refusals.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import type { MemberCard } from '../../../members/index.ts';
-import { mayBan, recordAudit, recordWarning } from '../../../moderation/index.ts';
+import { type Grounds, groundsOf, mayBan, missing, recordAudit, recordWarning } from '../../../moderation/index.ts';
 import { memberWarned } from '../events.ts';
-import { type Grounds, groundsOf, missing, type People } from './moderated.ts';
+import type { People } from './moderated.ts';
 
 type Call = (typeof moderatingCalls)['threads.warn'];
 
@@ -34,7 +34,7 @@ export const warn =
     const { rule, reason, said = {} } = grounds;
     if (reason === '') missing('reason', 'moderation.reason_missing');
     const byUid = ctx.actor.uid;
-    const warning = await recordWarning(ctx, { uid, countryFid, byUid, rule, reason });
+    const warning = await recordWarning(ctx, { uid, countryFid, byUid, ...grounds });
     await recordAudit(ctx, { action: 'threads.warn', uid, ...groundsOf(grounds) });
     ctx.emit(memberWarned({ uid, byUid, act: warning, rule, reason, said, at: ctx.now.getTime() }));
     return { uid, warning };

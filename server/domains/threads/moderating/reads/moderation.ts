@@ -6,10 +6,10 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../../platform/settings.ts';
 import { unixSeconds } from '../../../../platform/unix-seconds.ts';
-import { mayBan, mayModerate, moderatesAll } from '../../../moderation/index.ts';
-import { metIfThere } from '../../grouped/met.ts';
+import { mayBan, mayModerate, moderatesEverywhere } from '../../../moderation/index.ts';
+import type { Met } from '../../grouped/meeting.ts';
 import { flag } from '../../present.ts';
-import { refuseUnseen } from '../../reads/sight.ts';
+import { metOrRefused, refuseUnseen } from '../../reads/sight.ts';
 import type { Shown } from '../../reads/viewing.ts';
 import { excerpt } from '../../rules/visible-text.ts';
 import { countPinned, countPinnedReplies } from '../../sql/moderator-marks.ts';
@@ -52,7 +52,7 @@ export const moderation =
       takedown: takedown ? presentTakedown(takedown, cards, locale) : null,
       pins: await pinsOf(deps, ctx, thread, post),
       boards: types.map(({ typeid, name }) => ({ typeid, name })),
-      ...{ everywhere: moderatesAll(actor), pinsTo: highest },
+      ...{ everywhere: moderatesEverywhere(actor), pinsTo: highest },
       can: abilities((act) => mayAct(actor, act, asked) === undefined && canPin(act, first, thread, highest), {
         ...{ first, takedown },
       }),
@@ -66,7 +66,7 @@ const canPin = (act: ModerationAct, first: boolean, { displayorder }: ThreadData
 
 interface Scene {
   post: PostData;
-  thread: ThreadData;
+  thread: Met<ThreadData>;
   takedown: TakedownRow | undefined;
 }
 
@@ -74,11 +74,11 @@ interface Scene {
 async function sceneOf(ctx: MemberCtx, pid: number): Promise<Scene> {
   const { db, actor } = ctx;
   const post = (await findPost(db, pid)) ?? refuse('threads.post_not_exist');
-  const thread = (await metIfThere(ctx, await findThread(db, post.tid))) ?? refuse('threads.not_exist');
+  const thread = await metOrRefused(ctx, await findThread(db, post.tid), 'threads.post_not_exist');
   if (thread.status !== 1) refuse('threads.not_exist');
   if (officeOver(actor, placeOfThread(thread)) === undefined)
     refuse(mayModerate(actor) ? 'threads.other_country' : 'threads.other_place');
-  if (!mayModerate(actor)) await refuseUnseen(ctx, thread, post);
+  await refuseUnseen(ctx, thread, post);
   const takedown = await findTakedown(db, post.tid, pid);
   if (!takedown && (thread.deleted_at || post.status !== 1)) refuse('threads.post_not_exist');
   return { post, thread, takedown };

@@ -1,12 +1,13 @@
 import type { DataOf, InputOf } from '../../../../../contract/call.ts';
+import type { ModerationRule } from '../../../../../contract/domains/moderation/rules.ts';
 import type { threadsCalls } from '../../../../../contract/domains/threads/calls.ts';
-import { moderatingLimits, type PostRule } from '../../../../../contract/domains/threads/moderating/limits.ts';
+import { moderatingLimits } from '../../../../../contract/domains/threads/moderating/limits.ts';
 import type { Language } from '../../../../../contract/primitives/countries.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { daysAfter } from '../../../../platform/days.ts';
 import { firstPage, readTimeKey, writeTimeKey } from '../../../../platform/keyset.ts';
 import { type MemberCard, shownName } from '../../../members/index.ts';
-import { moderatesAll } from '../../../moderation/index.ts';
+import { moderatesEverywhere } from '../../../moderation/index.ts';
 import { findTakenDown, type TakedownKind, type TakedownRow } from '../../sql/takedowns.ts';
 import type { People } from '../actions/moderated.ts';
 
@@ -18,7 +19,7 @@ export const takenDown =
   ({ members }: People) =>
   async ({ db, actor, locale }: MemberCtx, { after }: InputOf<Call>): Promise<DataOf<Call>> => {
     const size = moderatingLimits.rows;
-    const country = moderatesAll(actor) ? null : actor.countryFid;
+    const country = moderatesEverywhere(actor) ? null : actor.countryFid;
     const found = await findTakenDown(db, country, readTimeKey(after), size + 1);
     const { rows, next } = firstPage(found, size, ({ at, pid }) => writeTimeKey({ at, id: pid }));
     const cards = await members(db, [
@@ -44,7 +45,7 @@ export const presentAuthor = (card: MemberCard | undefined, uid: number, locale:
 
 export const presentTakedown = ({ kind, rule, reason, at, by_uid }: TakedownRow, cards: Cards, locale: Language) => ({
   kind: kind as TakedownKind,
-  rule: rule as PostRule,
+  rule: rule as ModerationRule,
   reason,
   at: at.toISOString(),
   by: by_uid === null ? null : { uid: by_uid, username: shownName(cards.get(by_uid), locale) },

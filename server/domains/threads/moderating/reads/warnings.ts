@@ -1,9 +1,10 @@
 import type { DataOf, InputOf } from '../../../../../contract/call.ts';
+import type { ModerationRule } from '../../../../../contract/domains/moderation/rules.ts';
 import type { moderatingCalls } from '../../../../../contract/domains/threads/moderating/calls.ts';
-import { moderatingLimits, type PostRule } from '../../../../../contract/domains/threads/moderating/limits.ts';
+import { moderatingLimits } from '../../../../../contract/domains/threads/moderating/limits.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { shownName } from '../../../members/index.ts';
-import { findWarnings } from '../../../moderation/index.ts';
+import { findWarnings, reasonIn } from '../../../moderation/index.ts';
 import { stateOf } from '../../appealing/rules/window.ts';
 import type { People } from '../actions/moderated.ts';
 import { warnable } from '../actions/warn.ts';
@@ -20,8 +21,15 @@ export const warnings =
     const cards = await people.members(ctx.db, byUids);
     const nameOf = (by: number | null) =>
       by === null ? null : { uid: by, username: shownName(cards.get(by), ctx.locale) };
-    const list = rows.map(({ id, rule, reason, at, by_uid, ended_at, appealed, ...appeal }) => ({
-      ...{ id, rule: rule as PostRule, reason, at: at.toISOString(), by: nameOf(by_uid), over: ended_at !== null },
+    const list = rows.map(({ id, rule, reason, said, at, by_uid, ended_at, appealed, ...appeal }) => ({
+      ...{
+        id,
+        rule: rule as ModerationRule,
+        reason: reasonIn({ reason, said }, ctx.locale),
+        at: at.toISOString(),
+        by: nameOf(by_uid),
+        over: ended_at !== null,
+      },
       appeal: appealed ? stateOf(appeal) : null,
     }));
     return { uid, username, list };

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Provider } from '../../../../../contract/domains/sign-in/third-party-limits.ts';
+import { logInFor } from '../../../../../contract/primitives/dialog-flags.ts';
 import { useNavigate } from '../../../../router/hooks.ts';
 import { enter } from '../../../../session/enter.ts';
 import { useT } from '../../../../texts/texts.tsx';
@@ -14,7 +15,7 @@ export function CodeStep({ provider, ticket }: { provider: Provider; ticket: str
   const [ended, setEnded] = useState<string>();
   const goBack = useCallback(
     (said?: string) => {
-      if (said === undefined) navigate('/?showlogin=yes');
+      if (said === undefined) navigate(logInFor());
       else setEnded(said);
     },
     [navigate],

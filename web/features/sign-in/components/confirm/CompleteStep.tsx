@@ -5,14 +5,15 @@ import { Note } from '../../../../design/parts.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
 import { randomString } from '../../../../lib/random.ts';
 import { useT } from '../../../../texts/texts.tsx';
-import { ChosenPasswords, EmailInput, emailWords, UsernameInput, usernameFault } from '../../../members/index.ts';
-import { emptyRegistration, faultOf, fieldRefused } from '../../registration.ts';
+import { ChosenPassword, EmailInput, UsernameInput, usernameFault } from '../../../members/index.ts';
+import { emptyRegistration, faultOf, fieldRefused, isTaken } from '../../registration.ts';
 import { type Newcomer, readNewcomer } from '../../third-party.ts';
 import { type CompleteValues, registerThirdParty } from '../../third-party-mutations.ts';
 import { useThirdPartySession } from '../../third-party-queries.ts';
 import { InsecureNote } from '../InsecureNote.tsx';
 import { InviteField } from '../InviteField.tsx';
 import { LegalLinks } from '../LegalLinks.tsx';
+import { LogInInstead } from '../LogInInstead.tsx';
 import { useInvite } from '../use-invite.ts';
 import { Checking, Ended, Step } from './parts.tsx';
 import { useOutcome } from './use-outcome.ts';
@@ -40,7 +41,7 @@ function useFaults({ email }: Newcomer) {
   };
 }
 
-const asked: readonly Field[] = ['username', 'email', 'password', 'password2'];
+const asked: readonly Field[] = ['username', 'email', 'password'];
 
 /** The form's fields and errors, and sending it; a form sent again unchanged is the same registration. */
 function useComplete(newcomer: Newcomer, invite: string) {
@@ -52,9 +53,9 @@ function useComplete(newcomer: Newcomer, invite: string) {
     username: '',
     email: newcomer.email,
     password: '',
-    password2: '',
   });
   const [errors, setErrors] = useState<Faults>({});
+  const [taken, setTaken] = useState('');
   const sent = useRef({ form: '', key: '' });
   const latest = useRef(values);
   useEffect(() => {
@@ -63,7 +64,7 @@ function useComplete(newcomer: Newcomer, invite: string) {
 
   const change = (field: Field, text: string) => {
     setValues((before) => ({ ...before, [field]: text }));
-    setErrors(({ [field]: _, ...left }) => (field === 'password' ? { ...left, password2: undefined } : left));
+    setErrors(({ [field]: _, ...left }) => left);
   };
   const refuse = (field: Field, text: string) => setErrors((before) => ({ ...before, [field]: text }));
   const focus = (field: Field) => form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
@@ -96,20 +97,20 @@ function useComplete(newcomer: Newcomer, invite: string) {
       (failure) => {
         const field = isRefusal(failure) ? asked.find((name) => name === fieldRefused(failure.refusal)) : undefined;
         if (!field || !isRefusal(failure)) return false;
-        const { refusal, msg } = failure;
-        refuse(field, (field === 'email' && emailWords(t, refusal, msg, values.email)) || msg);
+        if (isTaken(failure.refusal)) setTaken(values.email);
+        refuse(field, failure.msg);
         focus(field);
         return true;
       },
     );
   };
-  return { form, values, errors, change, leave, submit, busy, shown };
+  return { form, values, taken: taken === values.email ? taken : '', errors, change, leave, submit, busy, shown };
 }
 
 function CompleteForm({ newcomer }: { newcomer: Newcomer }) {
   const t = useT();
   const invite = useInvite();
-  const { form, values, errors, change, leave, submit, busy, shown } = useComplete(newcomer, invite.code);
+  const { form, values, taken, errors, change, leave, submit, busy, shown } = useComplete(newcomer, invite.code);
   const tie = (name: Field) => ({
     name,
     value: values[name],
@@ -118,7 +119,7 @@ function CompleteForm({ newcomer }: { newcomer: Newcomer }) {
     onBlur: () => leave(name),
   });
   if (shown.ended !== undefined) return <Ended provider="facebook" message={shown.ended} />;
-  const filled = values.username !== '' && values.password !== '' && values.password2 !== '';
+  const filled = values.username !== '' && values.password !== '';
   const hello = newcomer.name === '' ? t('confirm.completeText') : t('confirm.completeHello', { name: newcomer.name });
   return (
     <Step provider="facebook" title={t('confirm.completeTitle')} text={hello}>
@@ -126,7 +127,8 @@ function CompleteForm({ newcomer }: { newcomer: Newcomer }) {
         {shown.error && <Note tone="error">{shown.error}</Note>}
         <UsernameInput {...tie('username')} />
         <EmailInput label={t('confirm.email')} hint={t('confirm.emailHint')} {...tie('email')} />
-        <ChosenPasswords first={tie('password')} again={tie('password2')} />
+        {taken && <LogInInstead name={taken} />}
+        <ChosenPassword {...tie('password')} />
         <InviteField invite={invite} />
         <RulesNote />
         <Button type="submit" wide disabled={!filled} busy={busy && t('confirm.creating')}>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Provider } from '../../../../../contract/domains/sign-in/third-party-limits.ts';
+import { logInFor } from '../../../../../contract/primitives/dialog-flags.ts';
 import { Button, LinkButton } from '../../../../design/Button.tsx';
 import { Note } from '../../../../design/parts.tsx';
 import { showToast } from '../../../../design/toasts.ts';
@@ -38,7 +39,7 @@ function LogInFirst({ provider }: { provider: Provider }) {
   const t = useT();
   return (
     <Step provider={provider} title={t('confirm.linkTitle')} text={t('confirm.needsLogin')}>
-      <LinkButton wide to="/?showlogin=yes">
+      <LinkButton wide to={logInFor()}>
         {t('shell.logIn')}
       </LinkButton>
     </Step>

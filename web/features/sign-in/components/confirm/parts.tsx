@@ -5,6 +5,7 @@ import {
   thirdPartyFailures,
   thirdPartyStart,
 } from '../../../../../contract/domains/sign-in/third-party-limits.ts';
+import { logInFor } from '../../../../../contract/primitives/dialog-flags.ts';
 import { LinkButton } from '../../../../design/Button.tsx';
 import { Icon } from '../../../../design/Icon.tsx';
 import { NeedsScript } from '../../../../design/NeedsScript.tsx';
@@ -80,7 +81,7 @@ export function Ended({ provider, message }: { provider: Provider; message: stri
           <Icon name="refresh-cw" />
           {t('shell.tryAgain')}
         </a>
-        <LinkButton kind="outline" wide to={aim === 'enter' ? '/?showlogin=yes' : linkedAccountsPage}>
+        <LinkButton kind="outline" wide to={aim === 'enter' ? logInFor() : linkedAccountsPage}>
           {t(aim === 'enter' ? 'confirm.otherWay' : 'shell.back')}
         </LinkButton>
       </div>

@@ -8,7 +8,7 @@ import { useLocale } from '../../../../lib/locale.ts';
 import { useAct } from '../../../../lib/use-act.ts';
 import { useRootData } from '../../../../session/root-data.ts';
 import { useT } from '../../../../texts/texts.tsx';
-import { EmailInput, emailWords } from '../../../members/index.ts';
+import { EmailInput } from '../../../members/index.ts';
 import { ImageCodeField, PhoneField, useVerificationImage } from '../../../proofs/index.ts';
 import type { ForgottenContact } from '../../forgotten.ts';
 import { type Forgotten, forgotPassword } from '../../passwords.ts';
@@ -28,7 +28,6 @@ const fieldOf = (refusal: string | undefined): 'image' | 'contact' | 'form' | un
 
 /** The form's fields on their way to the server. */
 function useForget(onSent: (contact: ForgottenContact) => void) {
-  const t = useT();
   const here = useLocale();
   const work = useAct();
   const image = useVerificationImage();
@@ -36,7 +35,7 @@ function useForget(onSent: (contact: ForgottenContact) => void) {
   const [country, setCountry] = useState<Country>(here.dial ? here : countries.find(({ dial }) => dial !== '')!);
   const [values, setValues] = useState({ email: '', mobile: '', imageCode: '' });
   const field = fieldOf(work.refusal);
-  const words = way === 'email' ? emailWords(t, work.refusal, work.words, values.email) : work.words;
+  const { words } = work;
   const send = async () => {
     const contact = { way, email: values.email.trim(), mobile: values.mobile, cid: country.fid };
     try {

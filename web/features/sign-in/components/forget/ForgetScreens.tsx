@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { signInLimits } from '../../../../../contract/domains/sign-in/limits.ts';
+import { byCode, entryLink } from '../../../../../contract/primitives/dialog-flags.ts';
 
 import { LinkButton } from '../../../../design/Button.tsx';
 import { EmptyState } from '../../../../design/EmptyState.tsx';
@@ -46,6 +47,9 @@ export function ForgetStart({ only }: { only?: 'email' }) {
         text={t(phoneCodes && !only ? 'proof.forget.text' : 'proof.forget.textEmail')}
       />
       <ForgetForm only={only} onSent={onSent} />
+      <LinkButton kind="outline" wide icon="mail" to={`${entryLink('showlogin')}=${byCode}`} rel="nofollow">
+        {t('proof.forget.byCode')}
+      </LinkButton>
       <p className="text-center text-sm">
         <DialogLink flag="showlogin" className="link">
           {t('proof.forget.backToLogin')}

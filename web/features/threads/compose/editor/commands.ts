@@ -3,6 +3,7 @@ import type { NodeType } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import type { Command, EditorState } from 'prosemirror-state';
 import { liftTarget } from 'prosemirror-transform';
+import { nameBegun } from '../../../../../contract/primitives/typed-names.ts';
 import { postSchema } from './schema.ts';
 
 export const formats = ['bold', 'italic', 'list', 'numbered', 'quote'] as const;
@@ -95,13 +96,11 @@ export interface Naming {
   to: number;
 }
 
-const naming = /(?:^|[\s(])@([\p{L}\p{M}\p{N}_]{0,20})$/u;
-
 /** Whom somebody begins to name where they write; null where nobody is. */
 export function namingAt({ selection: { empty, $from } }: EditorState): Naming | null {
   if (!empty || !$from.parent.isTextblock) return null;
   const before = $from.parent.textBetween(Math.max(0, $from.parentOffset - 32), $from.parentOffset, '\n', '\n');
-  const query = naming.exec(before)?.[1];
-  if (query === undefined) return null;
+  const query = nameBegun(before);
+  if (query === null) return null;
   return { query, from: $from.pos - query.length - 1, to: $from.pos };
 }

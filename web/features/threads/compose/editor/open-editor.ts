@@ -5,7 +5,7 @@ import { DOMParser, type Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, type Selection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { pastedOf } from '../pasted.ts';
+import { pastedOf, withCellsApart } from '../pasted.ts';
 import { commandOf, type Format, formatsAt, linkTo, namingAt } from './commands.ts';
 import type { EditorEvents, EditorHandle } from './handle.ts';
 import { htmlOf, textOf } from './html.ts';
@@ -83,7 +83,7 @@ export function openEditor(field: HTMLElement, events: EditorEvents): EditorHand
     { mount: field },
     {
       state,
-      transformPastedHTML: quietStyles,
+      transformPastedHTML: (html) => withCellsApart(quietStyles(html)),
       handlePaste: (_view, event) => pasteInto(view, event, events),
       // What is dropped comes from elsewhere unless it is a piece of the text itself.
       handleDrop: (_view, _event, _slice, moved) => !moved,

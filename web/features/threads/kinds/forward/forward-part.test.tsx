@@ -34,11 +34,13 @@ test.each([
   expect(drawn({ state, thread: null, own: {} })).toContain(words);
 });
 
-test('its composer is opened from a thread’s menu, and is none of the composer’s tools', () => {
+test('its composer is opened from a thread’s Share, and is none of the composer’s tools', () => {
   expect(createTools.some(({ kind }) => kind === 'forward')).toBe(false);
   expect(forwardPath(7)).toBe('/note/thread/forward?tid=7');
   expect(composerOfPage('forward')?.Composer).toBe(composedKindOf({ special: 3 })?.Composer);
-  expect(rendered(<ForwardComposer uid={member.uid} editing={null} />, { viewer: member })).toContain('in its menu');
+  expect(rendered(<ForwardComposer uid={member.uid} editing={null} />, { viewer: member })).toContain(
+    'choose Share and then Forward',
+  );
 });
 
 test('it goes out once it is known what it forwards; one that is out may be changed though that is gone', () => {

@@ -32,6 +32,7 @@ export function OptionField({ option, number, onChange, onRemove }: OptionFieldP
           <EarlyInput
             dir="auto"
             value={text}
+            data-missing={text.trim() === '' ? '' : undefined}
             maxLength={pollLimits.optionMax}
             aria-label={t('threads.poll.option', { number })}
             placeholder={t('threads.poll.option', { number })}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Poll } from '../../../../../contract/domains/threads/kinds/poll/shapes.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { showToast } from '../../../../design/toasts.ts';
-import { useWrittenDay } from '../../../../lib/days.tsx';
+import { useDay } from '../../../../lib/days.tsx';
 import { openDialog } from '../../../../session/dialogs.ts';
 import { proofDialogOf } from '../../../../session/proof.ts';
 import { JoinLink } from '../../../../shell/JoinLink.tsx';
@@ -31,7 +31,7 @@ export function PollPart({ thread, onChange }: KindPartProps) {
         <PollResults poll={poll} />
       )}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <Facts poll={poll} />
+        <Facts poll={poll} saysAnswers={!asks} />
         {mayVote ? (
           <Button kind="text" small className="-mx-3" onClick={() => setLooking(!looking)}>
             {t(looking ? 'threads.poll.backToVote' : 'threads.poll.seeResults')}
@@ -63,13 +63,15 @@ function useVote({ thread: { tid, poll }, onChange }: KindPartProps): (choices: 
   };
 }
 
-/** How many voted, and until when. */
-function Facts({ poll: { voters, expiration, finished } }: { poll: Poll }) {
+/** How many voted, how many answers each could give, which the ballot says of itself, and until when. */
+function Facts({ poll, saysAnswers }: { poll: Poll; saysAnswers: boolean }) {
+  const { voters, expiration, finished, max_choices: max } = poll;
   const t = useT();
-  const day = useWrittenDay();
+  const day = useDay();
   return (
     <p className="dots text-xs text-ink-3">
       <span>{t('threads.poll.voters', { count: voters })}</span>
+      {saysAnswers && max > 1 && <span>{t('threads.poll.answersEach', { max })}</span>}
       <span>{finished === 1 ? t('threads.poll.finished') : t('threads.poll.ends', { day: day(expiration) })}</span>
     </p>
   );

@@ -68,6 +68,7 @@ export const pollCompose: ComposeKind<PollDraft> = {
   editTitle: 'threads.poll.edit',
   missing: 'threads.poll.missing',
   needsText: false,
+  needsBoard: true,
   begin: pollOf,
   ready: (draft) =>
     filled(draft).length >= pollLimits.optionsMin &&

@@ -39,6 +39,17 @@ describe('a poll on screen', () => {
   });
 
   test.each([
+    ['ng', 'Up to 2 answers each'],
+    ['ma', 'Jusqu’à 2 réponses par personne'],
+    ['in', 'हर सदस्य के 2 जवाब तक'],
+  ] as const)('that each could give several answers is said beside the figures, too (%s)', (country, said) => {
+    const own = { choices: [1, 2], can: { vote: false }, voteRefusal: '' };
+    expect(drawn({ ...open, max_choices: 2, own }, country)).toContain(said);
+    expect(drawn({ ...open, max_choices: 2 }, country)).not.toContain(said);
+    expect(drawn({ ...open, own }, country)).not.toMatch(/One answer each|Une réponse par|हर सदस्य/);
+  });
+
+  test.each([
     ['ma', '67\u202f%', '3 personnes ont voté'],
     ['in', '67%', '3 लोगों ने वोट दिया'],
   ] as const)('the figures read well in the language of %s', (country, percent, voters) => {

@@ -30,6 +30,7 @@ export function LinkField({ link, onChange }: LinkFieldProps) {
         dir="ltr"
         maxLength={videoLimits.link}
         value={link}
+        data-missing={link.trim() === '' ? '' : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
       {preview && <Preview preview={preview} />}

@@ -1,9 +1,14 @@
 import { call } from '../../../../api/client.ts';
+import { headsOf } from './heads-of.ts';
 import type { UploadCalls, UploadController } from './video-uploads.ts';
 
 /** The calls of an upload over the network. */
 export const uploadCalls: UploadCalls = {
-  begin: async (bytes, recorded) => (await call('threads.begin-video', { bytes, recorded: recorded ? 1 : 0 })).data,
+  async begin(file, recorded) {
+    const heads = await headsOf(file);
+    const fields = { bytes: file.size, recorded: recorded ? 1 : 0 } as const;
+    return (await call('threads.begin-video', fields, heads ? { files: { heads } } : {})).data;
+  },
   piece: async (vid, at, piece, signal) =>
     (await call('threads.send-video-piece', { vid, at }, { files: { piece }, signal })).data,
   state: async (vid) => (await call('threads.video-state', { vid })).data,

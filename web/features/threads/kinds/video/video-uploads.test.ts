@@ -14,9 +14,9 @@ function server(faults: (ApiRefusal | 'after')[] = []) {
   const calls = { sent: [] as number[], begun: 0, cancelled: 0, pauses: [] as number[] };
   const stored = { vid: 7, bytes: 0, received: 0, piece: pieceBytes, ready: false, video_duration: 0 } as VideoUpload;
   const answers: UploadCalls = {
-    begin: async (bytes) => {
+    begin: async ({ size }) => {
       calls.begun += 1;
-      stored.bytes = bytes;
+      stored.bytes = size;
       return { ...stored };
     },
     piece: async (_vid, at, piece) => {

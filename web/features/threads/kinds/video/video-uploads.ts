@@ -4,7 +4,8 @@ import { type ApiRefusal, isRefusal } from '../../../../api/wire.ts';
 
 /** The calls of an upload, as they are made. */
 export interface UploadCalls {
-  begin(bytes: number, recorded: boolean): Promise<VideoUpload>;
+  /** Refuses what can't be shown, before it is sent. */
+  begin(file: Blob, recorded: boolean): Promise<VideoUpload>;
   piece(vid: number, at: number, piece: Blob, signal: AbortSignal): Promise<VideoUpload>;
   state(vid: number): Promise<VideoUpload>;
   cancel(vid: number): Promise<unknown>;
@@ -66,7 +67,7 @@ export function videoUpload(
   };
 
   const run = async (signal: AbortSignal): Promise<void> => {
-    noted(upload.vid === 0 ? await calls.begin(file.size, recorded) : await calls.state(upload.vid));
+    noted(upload.vid === 0 ? await calls.begin(file, recorded) : await calls.state(upload.vid));
     while (upload.state.kind !== 'ready' && !signal.aborted) {
       const at = Math.min(upload.sent, lastPiece(file.size));
       const end = Math.min(file.size, at + videoLimits.pieceBytes);

@@ -1,8 +1,8 @@
 import { pollLimits } from '../../../../../../contract/domains/threads/kinds/poll/limits.ts';
 import { replaceEmoticons } from '../../../../../../contract/primitives/post-text.ts';
+import { visibleLength } from '../../../../../../contract/primitives/visible-length.ts';
 import type { RefusalName } from '../../../../../../contract/refusals.ts';
 import { oneLine } from '../../../../../platform/one-line.ts';
-import { visibleLength } from '../../../rules/visible-text.ts';
 
 /** An option as it was sent: its words, and the number of its picture, 0 for none. */
 export interface SentOption {

@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../../../../platform/context.ts';
 import { requiredFile } from '../../../../../platform/http/files.ts';
 import { refuse, refuseField } from '../../../../../platform/refusal.ts';
 import { type Storage, StorageUnavailable } from '../../../../../platform/storage/port.ts';
-import { finishVideo } from '../finish-video.ts';
+import { finishVideo, judgeHeads } from '../finish-video.ts';
 import { bytesOfPiece, pieceKey, pieceKeys } from '../pieces.ts';
 import { presentUpload } from '../present.ts';
 import { findUpload, type Looked, noteLooked, noteReceived, type VideoFile } from '../sql/video-files.ts';
@@ -30,6 +30,7 @@ export const storePiece =
     if (at !== file.received && !(at < file.received && isLast(file, at) && file.type === ''))
       return { file, isNew: false, looked: undefined };
     if (at >= file.bytes || bytes.length !== bytesOfPiece(file.bytes, at)) refuseField('piece');
+    if (at === 0 && !isLast(file, at)) await judgeHeads(bytes, file.recorded);
     await put(storage, ctx, pieceKey(file.name, at), bytes);
     if (!isLast(file, at)) return { file, isNew: true, looked: undefined };
     const pieces = { keys: pieceKeys(file.name, file.bytes), piece: videoLimits.pieceBytes, size: file.bytes };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { box, element, fragmented, mp4, webm, words } from '../testing/files.ts';
+import { bareTrack, box, element, fragmented, fragmentedWithNotes, mp4, webm, words } from '../testing/files.ts';
 import { patched } from './patched.ts';
 import { readContainer } from './read-container.ts';
+import { readHeads } from './read-heads.ts';
 
 /** A file in memory, and how often and how much of it was read. */
 function inMemory(bytes: Buffer) {
@@ -88,8 +89,8 @@ describe('what is refused', () => {
     ['an end that is missing', mp4().subarray(0, -10), 'threads.video_damaged'],
     ['a head alone', mp4().subarray(0, 24), 'threads.video_damaged'],
     ['two heads', mp4({ after: [mp4().subarray(mp4().indexOf('moov') - 4)] }), 'threads.video_damaged'],
-    ['a box longer than the file', mp4({ after: [words(0xffff, 'free')] }), 'threads.video_damaged'],
-    ['a box shorter than its head', mp4({ after: [words(4, 'free')] }), 'threads.video_damaged'],
+    ['media longer than the file', mp4({ after: [words(0xffff, 'mdat')] }), 'threads.video_damaged'],
+    ['media shorter than its head', mp4({ after: [words(4, 'mdat')] }), 'threads.video_damaged'],
     ['WebM that breaks off', webm().subarray(0, -3), 'threads.video_damaged'],
   ])('%s', async (_name, bytes, fault) => {
     expect(await faultOf(bytes)).toBe(fault);
@@ -102,7 +103,12 @@ describe('what is refused', () => {
   });
 
   test('any bytes that were changed end in an answer, and read little more than the file', async () => {
-    for (const whole of [mp4({ place: 'x' }), fragmented(3), webm({ tag: 'x' })]) {
+    for (const whole of [
+      mp4({ place: 'x' }),
+      fragmented(3),
+      fragmentedWithNotes(2, { place: 'x' }),
+      webm({ tag: 'x' }),
+    ]) {
       for (let at = 0; at < whole.length; at += 1) {
         const bytes = Buffer.from(whole);
         bytes[at] = (bytes[at] ?? 0) ^ 0xff;
@@ -127,6 +133,67 @@ describe('what is refused', () => {
     expect(await faultOf(mp4({ after: boxes }))).toBe('threads.video_damaged');
     const elements = Buffer.concat(Array.from({ length: 61_000 }, () => element(0xec, Buffer.alloc(0))));
     expect(await faultOf(Buffer.concat([webm(), elements]))).toBe('threads.video_damaged');
+  });
+});
+
+describe('what is named', () => {
+  const named = async (bytes: Buffer) => {
+    const found = await look(bytes);
+    return found.ok ? undefined : found.named;
+  };
+  test.each([
+    ['hvc1', 'HEVC (H.265)'],
+    ['hev1', 'HEVC (H.265)'],
+    ['mp4v', 'MPEG-4 Visual'],
+    ['zz<b', 'zzb'],
+  ])('a codec that is refused: %s', async (codec, name) => {
+    expect(await named(mp4({ codec }))).toEqual({ codec: name });
+  });
+
+  test('H.264 of ten bits, which no phone’s browser plays', async () => {
+    const bytes = mp4({ profile: 110 });
+    expect([await faultOf(bytes), await named(bytes)]).toEqual(['threads.video_codec', { codec: 'H.264 10 bit' }]);
+    expect(await faultOf(mp4({ profile: 100 }))).toBeUndefined();
+  });
+
+  test('a kind of file', async () => {
+    expect(await named(mp4({ brand: 'qt  ' }))).toEqual({ found: 'mov' });
+    expect(await named(words(8, 'wide', 8, 'mdat'))).toEqual({ found: 'mov' });
+    expect(await named(webm({ docType: 'matroska' }))).toEqual({ found: 'mkv' });
+    expect(await named(Buffer.from('RIFF1234AVI LIST'))).toEqual({ found: 'avi' });
+    expect(await named(Buffer.from('GIF89a__________'))).toEqual({ found: 'other' });
+  });
+});
+
+describe('heads alone', () => {
+  const movieOf = (bytes: Buffer) => {
+    const at = bytes.indexOf('moov') - 4;
+    return Buffer.concat([bytes.subarray(0, bytes.readUInt32BE(0)), bytes.subarray(at, at + bytes.readUInt32BE(at))]);
+  };
+
+  test('say what the file holds, and how long it is', async () => {
+    expect(await readHeads(movieOf(mp4({ seconds: 75 })))).toEqual({ ok: true, seconds: 75 });
+    expect(await readHeads(webm({ saidSeconds: 75 }).subarray(0, 400))).toEqual({ ok: true, seconds: 75 });
+    const hevc = { ok: false, fault: 'threads.video_codec', named: { codec: 'HEVC (H.265)' } };
+    expect(await readHeads(movieOf(mp4({ codec: 'hvc1' })))).toEqual(hevc);
+    expect(await readHeads(webm({ codec: 'V_MPEGH/ISO/HEVC' }).subarray(0, 400))).toEqual(hevc);
+    expect(await readHeads(mp4({ brand: 'qt  ' }).subarray(0, 40))).toMatchObject({ named: { found: 'mov' } });
+  });
+
+  test('that have not come yet, or cannot be read, are judged with the whole file', async () => {
+    const later = { ok: true, seconds: 0 };
+    expect(await readHeads(mp4({ codec: 'hvc1' }).subarray(0, 300))).toEqual(later);
+    expect(await readHeads(mp4().subarray(0, -20))).toEqual(later);
+    expect(await readHeads(webm().subarray(0, 60))).toMatchObject({ ok: true });
+  });
+
+  test('any bytes that were changed end in an answer', async () => {
+    for (const whole of [movieOf(mp4()), webm().subarray(0, 400)])
+      for (let at = 0; at < whole.length; at += 1) {
+        const bytes = Buffer.from(whole);
+        bytes[at] = (bytes[at] ?? 0) ^ 0xff;
+        expect(typeof (await readHeads(bytes)).ok).toBe('boolean');
+      }
   });
 });
 
@@ -155,9 +222,59 @@ describe('what is taken out', () => {
     expect(await look(stored)).toMatchObject({ ok: true, facts: { seconds: 11.5 } });
   });
 
-  test('bytes of a track that is not played must lie where samples lie', async () => {
+  test('what a track that is not played says of other places than samples lie at takes nothing out', async () => {
     const bytes = mp4({ place });
     bytes.writeUInt32BE(4, bytes.lastIndexOf('stco') + 12);
-    expect(await faultOf(bytes)).toBe('threads.video_damaged');
+    const stored = await rewritten(bytes);
+    expect(stored.subarray(0, 24).equals(bytes.subarray(0, 24))).toBe(true);
+    expect(await look(stored)).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ['a few bytes', Buffer.from('abc')],
+    ['a line', Buffer.from(`made at ${place} by a phone`)],
+    ['zeros', Buffer.alloc(1000)],
+    ['a box that breaks off', words(0xffff, 'uuid', place)],
+  ])('bytes behind the last box or element are no damage, and are gone: %s', async (_name, behind) => {
+    const sized = webm({ sized: true });
+    for (const whole of [mp4(), webm(), sized]) {
+      const stored = await rewritten(Buffer.concat([whole, behind]));
+      expect(stored.length).toBe(whole.length + behind.length);
+      expect(stored.includes(place) || stored.includes('abc')).toBe(false);
+      expect(await look(stored)).toMatchObject({ ok: true });
+    }
+  });
+
+  test.each(['tmcd', 'text', 'meta', 'sbtl'])(
+    'a track of %s is no damage, with or without samples',
+    async (handler) => {
+      for (const codec of ['tmcd', 'gpmd', 'tx3g']) {
+        const bytes = mp4({ place, handler, noteCodec: codec });
+        const stored = await rewritten(bytes);
+        expect([stored.includes(place), stored.includes(codec)]).toEqual([false, false]);
+      }
+      const bare = mp4({ inMovie: [bareTrack(handler)] });
+      expect(await look(bare)).toMatchObject({ ok: true, facts: { seconds: 12 } });
+    },
+  );
+
+  test.each([false, true])('notes in fragments are no damage, and are gone; first: %s', async (first) => {
+    const bytes = fragmentedWithNotes(3, { place, first });
+    const stored = await rewritten(bytes);
+    expect([stored.length, stored.includes(place)]).toEqual([bytes.length, false]);
+    expect(stored.toString('latin1').split('traf')).toHaveLength(4);
+    expect(stored.toString('latin1').split('\x07'.repeat(100))).toHaveLength(4);
+    expect(await look(stored)).toMatchObject({ ok: true, facts: { seconds: 3, width: 640 } });
+  });
+
+  test('a picture in fragments that lies behind such notes, and by nothing else, is damage', async () => {
+    expect(await faultOf(fragmentedWithNotes(3, { place, first: true, placed: false }))).toBe('threads.video_damaged');
+  });
+
+  test('a track of subtitles in WebM is no damage, and is gone with its blocks', async () => {
+    const stored = await rewritten(webm({ subtitle: place }));
+    expect(stored.includes(place)).toBe(false);
+    expect(stored.includes('S_TEXT')).toBe(false);
+    expect(await look(stored)).toMatchObject({ ok: true, facts: { seconds: 11.5 } });
   });
 });

@@ -1,4 +1,12 @@
-import { BadVideo, damaged, factsOf, type Patch, type Track, type VideoFacts } from '../rules/video-facts.ts';
+import {
+  damaged,
+  factsOf,
+  type Patch,
+  shownSize,
+  type Track,
+  type VideoFacts,
+  wrongType,
+} from '../rules/video-facts.ts';
 import {
   bytesOf,
   type Element,
@@ -9,6 +17,7 @@ import {
   ids,
   inInfo,
   inSegment,
+  isNoElement,
   longestHead,
   wholeIn,
 } from '../rules/webm-elements.ts';
@@ -31,25 +40,43 @@ interface Walk {
   cluster: number;
   /** When the last frame begins. */
   frame: number;
+  clusters: number;
+  /** The group that its last elements lie in. */
+  group: Element | undefined;
   tracks: Omit<Track, 'seconds'>[];
+  /** Numbers of tracks that are not played, such as subtitles. */
+  hidden: Set<number>;
   patches: Patch[];
 }
 
+const newWalk = (): Walk => ({
+  ...{ scale: usualScale, said: 0, played: 0, cluster: 0, frame: 0, clusters: 0, group: undefined },
+  ...{ tracks: [], hidden: new Set(), patches: [] },
+});
+
 /** What a WebM file holds, and what is taken out of it: one walk from its beginning to its end, frame by frame. */
 export async function readWebm(source: ByteSource): Promise<{ facts: VideoFacts; patches: Patch[] }> {
-  const walk: Walk = { scale: usualScale, said: 0, played: 0, cluster: 0, frame: 0, tracks: [], patches: [] };
+  const walk = newWalk();
   const head = elementAt(await source.read(0, longestHead), 0);
   await checkHead(source, head);
   const segment = elementAt(await source.read(endOf(head), longestHead), endOf(head));
   if (segment.id !== ids.segment) damaged();
   let count = 0;
-  for (let at = segment.content; at < source.size; count += 1) {
+  const end = segment.size === undefined ? source.size : endOf(segment);
+  if (end > source.size) damaged();
+  for (let at = segment.content; at < end; count += 1) {
     if (count >= mostElements) damaged();
-    const element = elementAt(await source.read(at, longestHead), at);
+    const head = await source.read(at, longestHead);
+    if (walk.clusters > 0 && isBehind(head, at, end)) {
+      walk.patches.push(rest(at, end));
+      break;
+    }
+    const element = elementAt(head, at);
     at = isEntered(element) ? element.content : endOf(element);
-    if (at > source.size) damaged();
+    if (at > end) damaged();
     await look(source, element, walk);
   }
+  if (end < source.size) walk.patches.push(rest(end, source.size));
   const seconds = (Math.max(walk.said, walk.played) * walk.scale) / nanoseconds;
   return {
     facts: factsOf(
@@ -58,6 +85,32 @@ export async function readWebm(source: ByteSource): Promise<{ facts: VideoFacts;
     ),
     patches: walk.patches,
   };
+}
+
+/** Whether what follows a cluster is nothing of the format, and reaches beyond the end. */
+function isBehind(head: Buffer, at: number, end: number): boolean {
+  if (isNoElement(head)) return true;
+  const { id, content, size = 0 } = elementAt(head, at);
+  return content + size > end && !isStored(id) && !frameIds.has(id);
+}
+
+/** Bytes behind the last element are zeros. */
+const rest = (at: number, end: number): Patch => ({ at, length: end - at, head: Buffer.alloc(0) });
+
+/** How long a file says it is, by its head alone; refuses what can't be shown, as far as the head has come. */
+export async function readWebmHead(source: ByteSource): Promise<number> {
+  const walk = newWalk();
+  const head = elementAt(await source.read(0, longestHead), 0);
+  await checkHead(source, head);
+  const segment = elementAt(await source.read(endOf(head), longestHead), endOf(head));
+  for (let at = segment.content; at < source.size; ) {
+    const element = elementAt(await source.read(at, longestHead), at);
+    if (element.id === ids.cluster || endOf(element) > source.size) break;
+    await look(source, element, walk);
+    at = endOf(element);
+  }
+  if (walk.tracks.length > 0) shownSize(walk.tracks);
+  return (walk.said * walk.scale) / nanoseconds;
 }
 
 const endOf = ({ content, size }: Element): number => content + (size ?? damaged());
@@ -69,7 +122,7 @@ async function checkHead(source: ByteSource, head: Element): Promise<void> {
   const bytes = await whole(source, head);
   const type = elementsIn(bytes, head.content).find(({ id }) => id === ids.docType);
   const name = type && bytesOf(bytes, head.content, type).toString('latin1');
-  if (head.id !== ids.head || name !== 'webm') throw new BadVideo('threads.video_wrong_type');
+  if (head.id !== ids.head || name !== 'webm') throw wrongType(name === 'matroska' ? 'mkv' : 'other');
 }
 
 async function whole(source: ByteSource, { content, size = damaged() }: Element): Promise<Buffer> {
@@ -85,9 +138,16 @@ async function look(source: ByteSource, element: Element, walk: Walk): Promise<v
     case ids.time:
       walk.cluster = wholeIn(await source.read(element.content, Math.min(element.size ?? damaged(), 9)));
       return;
+    case ids.cluster:
+      walk.clusters += 1;
+      walk.group = undefined;
+      return;
+    case ids.group:
+      walk.group = element;
+      return;
     case ids.block:
     case ids.simpleBlock:
-      return noteFrame(await source.read(element.content, 10), walk);
+      return noteFrame(element, await source.read(element.content, 10), walk);
     case ids.blockLength:
       return noteLength(wholeIn(await source.read(element.content, Math.min(element.size ?? damaged(), 9))), walk);
     default:
@@ -96,13 +156,33 @@ async function look(source: ByteSource, element: Element, walk: Walk): Promise<v
 }
 
 const inCluster: ReadonlySet<number> = new Set([ids.group, 0xa7, 0xab, 0xfb, 0xfd, 0x75a2]);
+const frameIds: ReadonlySet<number> = new Set([ids.time, ids.block, ids.simpleBlock, ids.blockLength]);
 const isStored = (id: number): boolean => inSegment.has(id) || inCluster.has(id);
 
-function noteFrame(head: Buffer, walk: Walk): void {
+function noteFrame(element: Element, head: Buffer, walk: Walk): void {
   const trackLength = Math.clz32(head[0] ?? 0) - 23;
   if (trackLength > 8 || head.length < trackLength + 2) damaged();
+  if (walk.hidden.has(trackIn(head, trackLength))) {
+    hide(element, walk);
+    return;
+  }
   walk.frame = walk.cluster + head.readInt16BE(trackLength);
   noteLength(0, walk);
+}
+
+/** The number of a block's track, which its first bytes say. */
+function trackIn(head: Buffer, length: number): number {
+  if (length > 6) return damaged();
+  return head.readUIntBE(0, length) - 2 ** (7 * length);
+}
+
+/** Takes out what isn't played: a block that stands alone, or the whole group that it is in. */
+function hide(element: Element, walk: Walk): void {
+  const out = element.id === ids.block ? (walk.group ?? damaged()) : element;
+  walk.patches = walk.patches.filter(({ at }) => at < out.at);
+  walk.patches.push(emptied(out));
+  // How long it would be shown counts for nothing.
+  walk.frame = Number.NEGATIVE_INFINITY;
 }
 
 function noteLength(length: number, walk: Walk): void {
@@ -125,7 +205,11 @@ function readTracks(bytes: Buffer, at: number, walk: Walk): void {
     const parts = elementsIn(inner, element.content);
     const found = (id: number) => parts.find((part) => part.id === id);
     const kind = kinds[wholeIn(bytesOf(inner, element.content, found(ids.trackKind) ?? damaged()))];
-    if (kind === undefined) throw new BadVideo('threads.video_codec');
+    if (kind === undefined) {
+      walk.hidden.add(wholeIn(bytesOf(inner, element.content, found(ids.trackNumber) ?? damaged())));
+      walk.patches.push(emptied(element));
+      continue;
+    }
     const codec = bytesOf(inner, element.content, found(ids.codec) ?? damaged()).toString('latin1');
     walk.tracks.push({ kind, codec, ...sizeOf(inner, element.content, found(ids.picture)) });
   }

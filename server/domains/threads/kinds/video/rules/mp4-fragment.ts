@@ -1,4 +1,5 @@
 import { type Box, boxesIn, boxIn, contentOf, needed } from './mp4-boxes.ts';
+import type { Part } from './mp4-samples.ts';
 import { damaged } from './video-facts.ts';
 
 /** A piece of a track in a fragment: until when it plays, in the track's own time. */
@@ -7,38 +8,86 @@ export interface Fragment {
   /** Where it begins; undefined where it follows what was before. */
   begins: number | undefined;
   length: number;
+  /** Its box in that of the fragment. */
+  box: Box;
+  /** Where its samples lie in the file. */
+  samples: readonly Part[];
+  /** They are said to lie behind those of the track before, and by nothing else. */
+  isBehind: boolean;
+}
+
+/** What samples are where a fragment doesn't say. */
+export interface Usual {
+  length: number;
+  size: number;
 }
 
 /** Which optional fields a `trun` has of each sample, and a `tfhd` and a `trun` before. */
 const flags = { offset: 0x1, firstFlags: 0x4, length: 0x100, size: 0x200, own: 0x400, shift: 0x800 } as const;
-const header = { base: 0x1, description: 0x2, length: 0x8 } as const;
+const header = { base: 0x1, description: 0x2, length: 0x8, size: 0x10, ofFragment: 0x2_0000 } as const;
 
-/** The fragments in a box `moof`. */
-export function fragmentsIn(bytes: Buffer, usual: ReadonlyMap<number, number>): Fragment[] {
+/** The fragments in a box `moof`, whose bytes stand at `offset` in the file. */
+export function fragmentsIn(bytes: Buffer, offset: number, usual: ReadonlyMap<number, Usual>): Fragment[] {
   const [root = damaged()] = boxesIn(bytes, 0, bytes.length);
-  return boxesIn(bytes, root.content, bytes.length)
-    .filter(({ type }) => type === 'traf')
-    .map((box) => fragmentOf(bytes, box, usual));
+  const fragments: Fragment[] = [];
+  for (const box of boxesIn(bytes, root.content, bytes.length)) {
+    if (box.type !== 'traf') continue;
+    const last = fragments.at(-1)?.samples.at(-1);
+    fragments.push(fragmentOf(bytes, box, { offset, before: last ? last.at + last.length : offset, usual }));
+  }
+  return fragments;
 }
 
-function fragmentOf(bytes: Buffer, box: Box, usual: ReadonlyMap<number, number>): Fragment {
-  const head = needed(bytes, boxIn(bytes, box, 'tfhd'), 8);
-  const track = head.readUInt32BE(4);
+interface Reading {
+  offset: number;
+  /** Where the samples of the track before end. */
+  before: number;
+  usual: ReadonlyMap<number, Usual>;
+}
+
+function fragmentOf(bytes: Buffer, box: Box, { offset, before, usual }: Reading): Fragment {
+  const { track, base, isOfFragment, ...said } = headOf(needed(bytes, boxIn(bytes, box, 'tfhd'), 8));
   const begun = boxIn(bytes, box, 'tfdt');
-  const runs = boxesIn(bytes, box.content, box.at + box.size).filter(({ type }) => type === 'trun');
-  const each = usualLength(head) ?? usual.get(track) ?? 0;
+  const { length = 0, size = 0 } = usual.get(track) ?? {};
+  const each = { length: said.length ?? length, size: said.size ?? size };
+  const runs = boxesIn(bytes, box.content, box.at + box.size)
+    .filter(({ type }) => type === 'trun')
+    .map((run) => runOf(contentOf(bytes, run), each));
+  const from = base ?? (isOfFragment ? offset : before);
+  let at = from;
+  const samples = runs.map((run): Part => {
+    const part = { at: run.offset === undefined ? at : from + run.offset, length: run.size };
+    at = part.at + part.length;
+    return part;
+  });
   return {
-    track,
-    begins: begun && beginning(needed(bytes, begun, 8)),
-    length: runs.reduce((sum, run) => sum + lengthOf(contentOf(bytes, run), each), 0),
+    ...{ track, box, samples, begins: begun && beginning(needed(bytes, begun, 8)) },
+    length: runs.reduce((sum, run) => sum + run.length, 0),
+    isBehind: base === undefined && !isOfFragment,
   };
 }
 
-function usualLength(head: Buffer): number | undefined {
-  const has = head.readUInt32BE(0) & 0xffffff;
-  if (!(has & header.length)) return undefined;
-  const at = 8 + (has & header.base ? 8 : 0) + (has & header.description ? 4 : 0);
-  return head.length >= at + 4 ? head.readUInt32BE(at) : damaged();
+function headOf(content: Buffer) {
+  const has = content.readUInt32BE(0);
+  let at = 8;
+  const fieldAt = (flag: number, bytes: number): number | undefined => {
+    if (!(has & flag)) return undefined;
+    at += bytes;
+    return content.length >= at ? at - bytes : damaged();
+  };
+  const [base, , length, size] = [
+    fieldAt(header.base, 8),
+    fieldAt(header.description, 4),
+    fieldAt(header.length, 4),
+    fieldAt(header.size, 4),
+  ];
+  return {
+    track: content.readUInt32BE(4),
+    base: base === undefined ? undefined : Number(content.readBigUInt64BE(base)),
+    isOfFragment: (has & header.ofFragment) !== 0,
+    length: length === undefined ? undefined : content.readUInt32BE(length),
+    size: size === undefined ? undefined : content.readUInt32BE(size),
+  };
 }
 
 function beginning(content: Buffer): number {
@@ -46,15 +95,25 @@ function beginning(content: Buffer): number {
   return content.length >= 12 ? Number(content.readBigUInt64BE(4)) : damaged();
 }
 
-function lengthOf(run: Buffer, each: number): number {
+/** All samples of a run together: how long they play, how many bytes they have, and from where, if it says so. */
+function runOf(run: Buffer, usual: Usual): Usual & { offset: number | undefined } {
   if (run.length < 8) damaged();
-  const has = run.readUInt32BE(0) & 0xffffff;
+  const has = run.readUInt32BE(0);
   const count = run.readUInt32BE(4);
-  if (!(has & flags.length)) return count * each;
-  const step = 4 * [flags.length, flags.size, flags.own, flags.shift].filter((flag) => has & flag).length;
+  const fields = [flags.length, flags.size, flags.own, flags.shift].filter((flag) => has & flag);
   const from = 8 + (has & flags.offset ? 4 : 0) + (has & flags.firstFlags ? 4 : 0);
+  const step = fields.length * 4;
   if (from + count * step > run.length) damaged();
-  let length = 0;
-  for (let at = from; at < from + count * step; at += step) length += run.readUInt32BE(at);
-  return length;
+  const sumOf = (flag: (typeof fields)[number], each: number): number => {
+    const field = fields.indexOf(flag);
+    if (field < 0) return count * each;
+    let sum = 0;
+    for (let i = 0; i < count; i += 1) sum += run.readUInt32BE(from + i * step + field * 4);
+    return sum;
+  };
+  return {
+    offset: has & flags.offset ? run.readInt32BE(8) : undefined,
+    length: sumOf(flags.length, usual.length),
+    size: sumOf(flags.size, usual.size),
+  };
 }

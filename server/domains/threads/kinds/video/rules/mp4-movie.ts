@@ -1,12 +1,13 @@
 import { type Box, boxesIn, boxIn, contentOf, freed, needed } from './mp4-boxes.ts';
+import type { Usual } from './mp4-fragment.ts';
 import { type Part, samplesOf } from './mp4-samples.ts';
-import { BadVideo, damaged, type Patch, type Track } from './video-facts.ts';
+import { damaged, type Patch, type Track, unplayed } from './video-facts.ts';
 
 /** What the head of an MP4 file says. */
 export interface Movie {
   tracks: (Track & { id: number; timescale: number })[];
-  /** Lengths of samples in fragments, where these don't say. */
-  usualLengths: ReadonlyMap<number, number>;
+  /** What samples in fragments are by track, where these don't say. */
+  usual: ReadonlyMap<number, Usual>;
   patches: Patch[];
   /** Bytes of tracks that are no picture and no sound, such as places that a phone noted. */
   hidden: Part[];
@@ -22,7 +23,7 @@ const kinds: Readonly<Record<string, Track['kind']>> = { vide: 'picture', soun: 
 export function readMovie(bytes: Buffer, offset: number): Movie {
   const movie: Movie = {
     tracks: [],
-    usualLengths: new Map(),
+    usual: new Map(),
     patches: [],
     hidden: [],
     hiddenIds: new Set<number>(),
@@ -34,7 +35,7 @@ export function readMovie(bytes: Buffer, offset: number): Movie {
   movie.patches.push(...undated(bytes, header, offset));
   const scale = timescaleOf(needed(bytes, header, 24));
   for (const box of boxes) if (box.type === 'trak') readTrack(bytes, box, { offset, scale, movie });
-  return { ...movie, usualLengths: usualLengthsIn(bytes, boxes) };
+  return { ...movie, usual: usualIn(bytes, boxes) };
 }
 
 interface Reading {
@@ -54,14 +55,16 @@ function readTrack(bytes: Buffer, track: Box, { offset, scale, movie }: Reading)
   const late = head[0] === 1 ? 12 : 0;
   const id = needed(bytes, header, 84 + late).readUInt32BE(late === 0 ? 12 : 20);
   const handler = needed(bytes, boxIn(bytes, media, 'hdlr'), 12).toString('latin1', 8, 12);
-  const table = boxIn(bytes, boxIn(bytes, media, 'minf') ?? damaged(), 'stbl') ?? damaged();
+  const inner = boxIn(bytes, media, 'minf');
+  const found = inner && boxIn(bytes, inner, 'stbl');
   const kind = kinds[handler];
   if (kind === undefined) {
     movie.patches.push(freed(track, offset));
-    movie.hidden.push(...samplesOf(bytes, table));
+    if (found) movie.hidden.push(...samplesOf(bytes, found));
     (movie.hiddenIds as Set<number>).add(id);
     return;
   }
+  const table = found ?? damaged();
   for (const box of boxes) if (!inTrack.has(box.type)) movie.patches.push(freed(box, offset));
   const mediaHeader = boxIn(bytes, media, 'mdhd') ?? damaged();
   movie.patches.push(...undated(bytes, header, offset), ...undated(bytes, mediaHeader, offset));
@@ -94,8 +97,20 @@ function sampleEntry(bytes: Buffer, table: Box): { type: string; bytes: Buffer }
   const entries = boxesIn(bytes, box!.content + 8, box!.at + box!.size);
   const [first] = entries;
   if (!first || content.readUInt32BE(4) !== entries.length) return damaged();
-  if (entries.some(({ type }) => type !== first.type)) throw new BadVideo('threads.video_codec');
-  return { type: first.type, bytes: contentOf(bytes, first) };
+  const other = entries.find(({ type }) => type !== first.type);
+  if (other) throw unplayed(other.type);
+  const entry = contentOf(bytes, first);
+  return { type: withProfile(first.type, entry), bytes: entry };
+}
+
+/** Profiles of H.264 with more colours or bits than browsers play. */
+const rareProfiles = new Set([110, 122, 244]);
+
+/** A codec with its profile, where it is such a one. */
+function withProfile(codec: string, entry: Buffer): string {
+  const at = codec.startsWith('avc') ? entry.indexOf('avcC', 0, 'latin1') : -1;
+  const profile = at < 0 ? 0 : (entry[at + 5] ?? 0);
+  return rareProfiles.has(profile) ? `avc1.${profile}` : codec;
 }
 
 const sizeOf = (entry: Buffer): [number, number] =>
@@ -126,14 +141,15 @@ function editedLength(bytes: Buffer, boxes: readonly Box[]): number {
   return length;
 }
 
-function usualLengthsIn(bytes: Buffer, boxes: readonly Box[]): Map<number, number> {
+function usualIn(bytes: Buffer, boxes: readonly Box[]): Map<number, Usual> {
   const extended = boxes.find(({ type }) => type === 'mvex');
   const inner = extended ? boxesIn(bytes, extended.content, extended.at + extended.size) : [];
   return new Map(
     inner.flatMap((box) => {
       if (box.type !== 'trex') return [];
       const content = needed(bytes, box, 24);
-      return [[content.readUInt32BE(4), content.readUInt32BE(12)] as const];
+      const usual = { length: content.readUInt32BE(12), size: content.readUInt32BE(16) };
+      return [[content.readUInt32BE(4), usual] as const];
     }),
   );
 }

@@ -47,6 +47,8 @@ function chunksOf(bytes: Buffer, table: Box): number[] {
 }
 
 function sizesOf(bytes: Buffer, table: Box): Sizes {
+  const packed = boxIn(bytes, table, 'stz2');
+  if (packed) return packedSizes(needed(bytes, packed, 12));
   const content = needed(bytes, boxIn(bytes, table, 'stsz'), 12);
   const [alike, count] = [content.readUInt32BE(4), content.readUInt32BE(8)];
   if (alike > 0) return { of: (_first, many) => many * alike };
@@ -57,6 +59,23 @@ function sizesOf(bytes: Buffer, table: Box): Sizes {
       let sum = 0;
       for (let i = first; i < first + many; i += 1) sum += content.readUInt32BE(12 + i * 4);
       return sum;
+    },
+  };
+}
+
+/** Sizes of 4, 8 or 16 bits each, as some notes have them. */
+function packedSizes(content: Buffer): Sizes {
+  const [bits = 0, count] = [content[7], content.readUInt32BE(8)];
+  if (![4, 8, 16].includes(bits) || (count * bits) / 8 > content.length - 12) damaged();
+  const at = (i: number): number => {
+    if (bits === 16) return content.readUInt16BE(12 + i * 2);
+    const byte = content[12 + Math.floor((i * bits) / 8)] ?? 0;
+    return bits === 8 ? byte : i % 2 === 0 ? byte >> 4 : byte & 15;
+  };
+  return {
+    of(first, many) {
+      if (first + many > count) damaged();
+      return Array.from({ length: many }, (_, i) => at(first + i)).reduce((sum, size) => sum + size, 0);
     },
   };
 }

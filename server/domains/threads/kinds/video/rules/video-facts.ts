@@ -1,3 +1,8 @@
+import {
+  codecName,
+  pictureCodecs,
+  soundCodecs,
+} from '../../../../../../contract/domains/threads/kinds/video/codecs.ts';
 import { videoLimits } from '../../../../../../contract/domains/threads/kinds/video/limits.ts';
 import type { RefusalName } from '../../../../../../contract/refusals.ts';
 
@@ -22,12 +27,18 @@ export type VideoFault = Extract<
   'threads.video_wrong_type' | 'threads.video_codec' | 'threads.video_damaged' | 'threads.video_too_wide'
 >;
 
+/** The codec, or the kind of file, that is refused. */
+export type Named = Readonly<Record<string, string>>;
+
 /** Thrown where a file is not what it says; its reader turns it into a refusal. */
 export class BadVideo extends Error {
   readonly fault: VideoFault;
-  constructor(fault: VideoFault = 'threads.video_damaged') {
+  /** What the refusal names. */
+  readonly named: Named;
+  constructor(fault: VideoFault = 'threads.video_damaged', named: Named = {}) {
     super(fault);
     this.fault = fault;
+    this.named = named;
   }
 }
 
@@ -35,9 +46,11 @@ export const damaged = (): never => {
   throw new BadVideo();
 };
 
-/** Codecs that the browsers of today play, by how files name them. */
-const pictureCodecs = new Set(['avc1', 'avc3', 'vp08', 'vp09', 'av01', 'V_VP8', 'V_VP9', 'V_AV1']);
-const soundCodecs = new Set(['mp4a', 'Opus', 'fLaC', 'A_OPUS', 'A_VORBIS']);
+/** A file of another kind, by the name that people know. */
+export const wrongType = (found: string): BadVideo => new BadVideo('threads.video_wrong_type', { found });
+
+/** What ends the look at a file whose picture or sound few browsers play. */
+export const unplayed = (codec: string): BadVideo => new BadVideo('threads.video_codec', { codec: codecName(codec) });
 
 /** One track of a file. */
 export interface Track {
@@ -50,16 +63,20 @@ export interface Track {
 
 /** What a file's tracks are together: one picture at least, all of them playable. */
 export function factsOf(type: VideoFacts['type'], tracks: readonly Track[]): VideoFacts {
-  const picture = tracks.find(({ kind }) => kind === 'picture') ?? damaged();
-  for (const { kind, codec } of tracks) {
-    if (!(kind === 'picture' ? pictureCodecs : soundCodecs).has(codec)) throw new BadVideo('threads.video_codec');
-  }
-  const { width, height } = picture;
-  if (width < 1 || height < 1) damaged();
-  if (width > videoLimits.side || height > videoLimits.side) throw new BadVideo('threads.video_too_wide');
+  const { width, height } = shownSize(tracks);
   const seconds = Math.max(...tracks.map((track) => track.seconds));
   if (!(seconds > 0) || !Number.isFinite(seconds)) damaged();
   return { type, seconds, width, height };
+}
+
+/** The size of what is shown; refuses what can't be played, which a file's head alone says. */
+export function shownSize(tracks: readonly Omit<Track, 'seconds'>[]): { width: number; height: number } {
+  const { width, height } = tracks.find(({ kind }) => kind === 'picture') ?? damaged();
+  for (const { kind, codec } of tracks)
+    if (!(kind === 'picture' ? pictureCodecs : soundCodecs).includes(codec)) throw unplayed(codec);
+  if (width < 1 || height < 1) damaged();
+  if (width > videoLimits.side || height > videoLimits.side) throw new BadVideo('threads.video_too_wide');
+  return { width, height };
 }
 
 /** How long a video may be, in seconds (R-VID-004). */

@@ -18,6 +18,7 @@ export const ids = {
   length: 0x4489,
   tracks: 0x1654ae6b,
   track: 0xae,
+  trackNumber: 0xd7,
   trackKind: 0x83,
   codec: 0x86,
   picture: 0xe0,
@@ -59,6 +60,13 @@ export function elementAt(bytes: Buffer, at: number): Element {
     unknown &&= byte === 0xff;
   }
   return { id, at, content, size: unknown ? undefined : size };
+}
+
+/** Whether no element begins with these bytes. */
+export function isNoElement(bytes: Buffer): boolean {
+  const idLength = Math.clz32(bytes[0] ?? 0) - 23;
+  const sizeLength = Math.clz32(bytes[idLength] ?? 0) - 23;
+  return idLength > 4 || sizeLength > 8 || bytes.length < idLength + sizeLength;
 }
 
 /** The elements right in a part of a file that is in memory; places are those of the file. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { testForum } from '../support/forum.ts';
+
+const { api, member } = await testForum({ pages: true });
+
+/** Whether the page of topics, as the server draws it for a reader, leads to the dialog of a new one. */
+async function offers(reader: { token: string } | null): Promise<boolean> {
+  const opened = reader && (await api.must('sign-in.open-page-session', {}, reader));
+  const cookie = opened
+    ? opened.headers
+        .getSetCookie()
+        .map((line) => line.split(';', 1)[0])
+        .join('; ')
+    : '';
+  const html = await (await api.fetch('/ng/topic', {}, { headers: { cookie } })).text();
+  return html.includes('act=new');
+}
+
+test('R-TOP-003 New topic is offered to who may create one, and to nobody else', async () => {
+  expect(await offers(await member())).toBe(true);
+  expect(await offers(await member({ verified: false }))).toBe(false);
+  expect(await offers(await member({ groupid: 4 }))).toBe(false);
+  expect(await offers(null)).toBe(false);
+});

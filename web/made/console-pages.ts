@@ -1,0 +1,19 @@
+// Made by `npm run lists` of what the domains declare: change it there.
+import { economyConsolePages } from '../features/economy/console-pages.ts';
+import { feedbackConsolePages } from '../features/feedback/console-pages.ts';
+import { invitationsConsolePages } from '../features/invitations/console-pages.ts';
+import { moderationConsolePages } from '../features/moderation/console-pages.ts';
+import { operatorsConsolePages } from '../features/operators/console-pages.ts';
+import { reportsConsolePages } from '../features/reports/console-pages.ts';
+import { storeConsolePages } from '../features/store/console-pages.ts';
+import type { ConsolePage } from '../lib/console-page.ts';
+
+export const consolePages: readonly ConsolePage[] = [
+  ...economyConsolePages,
+  ...operatorsConsolePages,
+  ...reportsConsolePages,
+  ...feedbackConsolePages,
+  ...moderationConsolePages,
+  ...invitationsConsolePages,
+  ...storeConsolePages,
+];

@@ -1,0 +1,30 @@
+import { addressContext, callFrom, pageContext } from '../../api/context.ts';
+import { pageOf } from '../../design/pages.ts';
+import { FavoriteKinds, ownProfile } from '../../features/profiles/index.ts';
+import { MemberThreads, readFollowedThreads } from '../../features/threads/index.ts';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { useLoaderData } from '../../router/hooks.ts';
+import { texts } from '../../texts/handle.ts';
+import { useT } from '../../texts/texts.tsx';
+
+export const handle = texts('threads');
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  ownProfile(request, await context.get(pageContext).viewer(), context.get(addressContext));
+  return readFollowedThreads(callFrom(context), pageOf(new URL(request.url).searchParams));
+}
+
+/** Threads that the member follows. */
+export default function FollowedThreadsPage() {
+  const t = useT();
+  return (
+    <>
+      <FavoriteKinds />
+      <MemberThreads
+        by
+        result={useLoaderData<typeof loader>()}
+        empty={{ title: t('profiles.empty.followedThreads'), text: t('profiles.empty.followedThreadsText') }}
+      />
+    </>
+  );
+}
