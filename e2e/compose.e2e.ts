@@ -135,6 +135,8 @@ test('R-THR-031 a lost network and a refusal leave what was typed; the same post
 test('a log-in that is gone while one publishes is asked for by itself, and the post then goes out', async ({
   journey,
 }) => {
+  // What is asked for while the title is typed is refused as well.
+  journey.expectFault(/401/);
   const { page, password, username } = await author(journey);
   await page.goto('/note/thread');
   await write(page, 'Begun with a log-in, sent with the next');

@@ -35,6 +35,8 @@ atWidths('at %d px', (width) => {
     await page.getByLabel('What it is about').fill('What is on the fire tonight.');
     await page.getByRole('checkbox', { name: 'Food' }).check();
     await page.getByRole('radio', { name: 'Only members' }).check();
+    // From the top: the header lies over whatever a page is scrolled by.
+    await page.evaluate(() => scrollTo(0, 0));
     await checkPage(page);
     await shoot(page, `group-new-${width}`);
     await button(page, 'Create group').click();

@@ -135,8 +135,9 @@ atWidths('at %d px', (width) => {
     const { page, api } = moderator;
     const { author } = await newThread(api, { author: await newMember(api) });
     await moderator.open(`/operator/addresses?uid=${author.uid}`);
-    await page.getByLabel('Reason, for the audit trail').first().fill('A complaint');
-    await page.getByRole('button', { name: 'Look up' }).click();
+    const fromMember = page.locator('form').filter({ hasText: 'From where a member wrote in' });
+    await fromMember.getByLabel('Reason, for the audit trail').fill('A complaint');
+    await fromMember.getByRole('button', { name: 'Look up' }).click();
     await page.getByText('Also wrote from here').waitFor();
     await checkOverflow(page);
     await shoot(page, `keeping-addresses-${width}`);

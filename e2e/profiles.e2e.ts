@@ -29,7 +29,7 @@ test('R-PRO-006 R-PRO-007 R-MSC-052 the verify dialog names what is missing and 
   const dialog = page.getByRole('dialog', { name: 'Verify your profile' });
   await dialog.getByText('E-mail').waitFor();
   expect(await dialog.getByRole('listitem').allInnerTexts()).toEqual([
-    expect.stringMatching(/Picture\s+Missing/),
+    expect.stringMatching(/Photo\s+Missing/),
     expect.stringMatching(/Birthday\s+Missing/),
     expect.stringMatching(/Gender\s+Missing/),
     expect.stringMatching(/E-mail\s+Done/),
@@ -79,7 +79,7 @@ test('R-PRO-006 R-PRO-007 R-MSC-052 the verify dialog names what is missing and 
   await checkPage(page);
 
   await ama.open('/ucenter/account/perinfo');
-  await page.getByText('1999-3-31').waitFor();
+  await page.getByText('31 March 1999').waitFor();
   await page.getByText('Woman').waitFor();
   expect(await page.getByRole('button', { name: 'Show' }).count()).toBe(0);
 });

@@ -99,7 +99,7 @@ function ThreadRow({ thread }: { thread: BoardThread }) {
           {fresh > 0 && (
             <Link
               to={`${threadPath(thread.tid)}?here=1`}
-              className="tap relative -my-3.5 inline-flex! min-w-11 justify-center font-bold text-primary-text"
+              className="tap relative -mb-6.5 inline-flex! min-w-11 items-start! justify-center font-bold text-primary-text"
             >
               {t('countries.newReplies', { count: fresh, figure: badgeText(fresh) })}
             </Link>

@@ -87,7 +87,7 @@ function NewReplies({ thread }: { thread: ThreadRow }) {
   return (
     <Link
       to={`${threadPath(thread.tid)}?here=1`}
-      className="tap relative -my-3.5 inline-flex! min-w-11 justify-center font-bold text-primary-text"
+      className="tap relative -mb-3 inline-flex! min-w-11 items-start! justify-center font-bold text-primary-text"
     >
       {t('threads.newHere', { count: fresh, figure: badgeText(fresh) })}
     </Link>
