@@ -73,7 +73,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
-          setupFiles: 'tests/support/as-found.ts',
+          setupFiles: ['tests/support/as-found.ts', 'web/testing/as-nobody.ts'],
           pool: 'threads',
           // What a module of the web remembers belongs to a page; tests begin by setting what they look at.
           isolate: false,

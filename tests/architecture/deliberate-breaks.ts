@@ -328,6 +328,12 @@ export const journeyBreaks: Break[] = [
     text: "const shop = createServer().listen(0, '127.0.0.1');",
     says: /away\.e2e\.ts:1 +listen as the file is read/,
   },
+  {
+    title: 'a test replaces a module',
+    file: 'web/lib/x.test.ts',
+    text: "vi.mock('./y.ts', () => ({ y: 1 }));",
+    says: /x\.test\.ts:1 +vi\.mock replaces a module of the worker/,
+  },
 ];
 
 export const addressBreaks: Break[] = [

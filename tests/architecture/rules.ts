@@ -12,6 +12,7 @@ import { plainProseBreaches } from './plain-prose.ts';
 import { plainWordBreaches } from './plain-words.ts';
 import { purityBreaches } from './purity.ts';
 import { shapeBreaches } from './shape.ts';
+import { sharedModuleBreaches } from './shared-modules.ts';
 import { sizeBreaches } from './sizes.ts';
 import { statementBreaches } from './statements.ts';
 import { ownerBreaches } from './table-owners.ts';
@@ -39,5 +40,6 @@ export const rules: Record<string, (tree: Tree, ranks: Ranks) => Breach[]> = {
   'screens are styled by classes': styleBreaches,
   'what is written does something': emptyBreaches,
   'migrations leave room to grow': migrationBreaches,
+  'tests that share a worker replace none of its modules': sharedModuleBreaches,
   'a journey starts nothing that a run without it leaves running': journeyBreaches,
 };

@@ -13,7 +13,7 @@ function standing(): { stores: CacheStorage; router: BrowserRouter } {
   vi.stubGlobal('document', { title: 'Latest posts', documentElement: { dataset: {} } });
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('navigator', {});
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const page = { location: { pathname: '/latest', search: '', hash: '' }, data: { root: { viewer: null } } };
   const router = { state: { page, navigation: { state: 'idle' } }, subscribe: () => () => {} };
   return { stores, router: router as unknown as BrowserRouter };

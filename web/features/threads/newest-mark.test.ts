@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { orWait, queueFor, Waits } from '../../offline/queue/from-page.ts';
 import { clearQueue, sendNow } from '../../offline/queue/queue.ts';
 import { waitingNow } from '../../offline/queue/waiting-now.ts';
-import { clearToken, storeToken } from '../../session/token.ts';
+import { storeToken } from '../../session/token.ts';
 import { likePost } from './mutations.ts';
 import { press } from './presses.ts';
 
@@ -31,7 +31,6 @@ vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
   if (isLine) sent.push({ like, lose, answer, refuse });
   return promise;
 });
-vi.mock('../../lib/show-failure.ts', () => ({ showFailure: () => {} }));
 const likesSent = () => sent.map(({ like }) => like);
 const answerAt = async (at: number) => {
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(at));
@@ -42,9 +41,6 @@ const withoutLine = async (like: 0 | 1) => {
   await expect(likePost(pid, like)).rejects.toThrow(Waits);
   isLine = true;
 };
-
-// Files share a worker: the next one is nobody's.
-afterAll(() => clearToken());
 
 beforeEach(async () => {
   sent = [];

@@ -26,7 +26,6 @@ vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
   sent.push(readToken() === null ? 'while nobody was logged in' : new Headers(headers).get('x-auth-token'));
   return Response.json({ status: 1, msg: '', data: { like: 1, likes: 1, already_liked: 1 } });
 });
-vi.mock('../../texts/load.ts', () => ({ textsOf: () => ({ load: async () => {}, translate: (id: string) => id }) }));
 
 const likeWaits = () =>
   enqueue({
@@ -37,11 +36,7 @@ const noRouter = {} as BrowserRouter;
 let stop = () => {};
 const unreport = onReport(() => true);
 
-// Files share a worker: the next one is nobody's.
-afterAll(() => {
-  unreport();
-  clearToken();
-});
+afterAll(unreport);
 beforeEach(async () => {
   sent = [];
   line.onLine = false;
