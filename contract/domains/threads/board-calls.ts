@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { withOwn } from '../../own.ts';
-import { after, count, dateline, flag, id, idField, idOrNone, limit, page, pagedOn } from '../../primitives/fields.ts';
+import {
+  after,
+  count,
+  countryId,
+  dateline,
+  flag,
+  id,
+  idOrNone,
+  limit,
+  page,
+  pagedOn,
+} from '../../primitives/fields.ts';
 import { threadType } from '../countries/shapes.ts';
 import { attachmentShape } from '../media/shapes.ts';
 import { threadLimits } from './limits.ts';
@@ -48,7 +59,7 @@ export const boardThread = withOwn(
 );
 export type BoardThread = z.output<typeof boardThread>;
 
-const country_fid = idField.default(293);
+const country_fid = countryId.default(293);
 
 /** The boards of a country: its categories, as everybody sees them. */
 export const boardCalls = {

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { calls } from '../../../contract/calls.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { addTopic } from '../topics/index.ts';
 
@@ -114,6 +115,22 @@ test('whoever is silenced looks after nothing until that is over', async () => {
   expect(await close(who)).toBe('wire.forbidden');
   await api.must('moderation.ban-user', { ...ban, bannew: 0, banexpirynew: 0 }, operator);
   expect(await close(who)).toBeUndefined();
+});
+
+test('deleting on another board is refused, by a reason that the call declares', async () => {
+  const who = await member();
+  await give(who, board);
+  const { tid } = await post(author, { typeid: 1 });
+  const written = { tid, message: 'An answer to be deleted.' };
+  const { pid: reply } = (await api.must('threads.new-reply', written, author)).data;
+  const why = { reason: 'Off the topic.', rule: 'other' } as const;
+  const refused = [
+    (await api.call('threads.delete', { tid, ...why }, who)).error,
+    (await api.call('threads.delete-post', { pid: reply, ...why }, who)).error,
+  ];
+  expect(refused).toEqual(['threads.other_place', 'threads.other_place']);
+  for (const name of ['threads.delete', 'threads.delete-post'] as const)
+    expect(calls[name].refusals).toContain('threads.other_place');
 });
 
 test('a level that they don’t read, they don’t look after', async () => {

@@ -37,6 +37,7 @@ export const samples: CallSamples<typeof moderationCalls> = {
     },
   },
   'moderation.address-accounts': {
+    good: { address: '198.51.100.7' },
     whose: { input: () => ({ address: '198.51.100.7', reason: 'seen' }), refusal: 'wire.forbidden' },
     audited: {
       ...{ action: 'moderation.address-accounts', changed: [], reason: 'seen' },
