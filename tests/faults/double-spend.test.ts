@@ -95,6 +95,8 @@ async function one(who: Writer, done: Done, place: { posts: number[]; turn: numb
 test(`${tries} tries of a few members to spend what they have twice: exactly what each has is spent, and nothing fails`, async () => {
   const settings = { db, now: clock.now(), touch: (tag: string) => app.platform.tags.moved([tag]) };
   await saveSetting(settings, 'rewards', { amounts: [given], perDay: 1_000_000 });
+  // Its members are new; what they may give is what they have.
+  await saveSetting(settings, 'gifts', { newDays: 30, perDay: 1_000_000 });
   const goods_id = await goods(pieces, { shop_price: price });
   const authors = await Promise.all(Array.from({ length: 3 }, () => member()));
   const posts: number[] = [];
