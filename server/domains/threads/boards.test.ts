@@ -110,4 +110,7 @@ test('the last board is that of a member’s newest thread in a country, as long
   expect([await last(ada), await last(ada, 207), await last(ada, 211), await last(bola)]).toEqual([4, 3, 0, 0]);
   await api.must('threads.delete', { tid: newer.tid }, ada);
   expect(await last(ada)).toBe(2);
+  // Countries are stored in four bytes.
+  const beyond = await api.call('threads.last-board', { country_fid: 2 ** 31 }, ada);
+  expect([beyond.http, beyond.body.issues]).toEqual([400, [expect.objectContaining({ field: 'country_fid' })]]);
 });
