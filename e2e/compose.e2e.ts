@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { newThread } from '../tests/support/content.ts';
 import { codeSentTo, freshName, register } from '../tests/support/people.ts';
 import { checkPage, type Journey, shoot, test, type Visit } from './support/journey.ts';
 
@@ -374,3 +375,22 @@ test.for([
     await shoot(page, `compose-320-${language}`);
   },
 );
+
+test('threads whose titles are like the one being typed are offered, and open beside the composer', async ({
+  journey,
+}) => {
+  const { page, api } = await author(journey, { width: 360 });
+  const word = freshName();
+  const { tid } = await newThread(api, { subject: `Cracked glass ${word}, who mends it` });
+  const found = async () =>
+    (await api.call('search.similar', { subject: `Cracked glass ${word}`, country_fid: 188 }, await register(api)))
+      .data;
+  await expect.poll(async () => (await found())?.list.map((each) => each.tid)).toEqual([tid]);
+  await page.goto('/note/thread');
+  await title(page).fill(`Cracked glass ${word}`);
+  const offered = page.getByRole('region', { name: 'Is it one of these?' }).getByRole('link');
+  await offered.first().waitFor();
+  expect(await offered.first().getAttribute('href')).toContain(`/${tid}`);
+  expect(await offered.first().getAttribute('target')).toBe('_blank');
+  await checkPage(page);
+});

@@ -79,6 +79,7 @@ test('R-EXC-002 R-EXC-004 R-EXC-005 R-EXC-006 R-EXC-008 R-EXC-009 an exchange is
   await act(4).click();
   await dialog.getByRole('button', { name: 'Exchange 4 XCoin' }).click();
   await ada.page.getByRole('status').getByText('The XCoin is in your balance').waitFor();
+  await ada.page.getByRole('status').getByText('You have 4 XCoin now').waitFor();
   expect(await xcoin(ada, own)).toBe(4);
   // The balances come with the page, which loads anew by itself.
   await ada.page.getByLabel('Your balances').getByText('4', { exact: true }).waitFor();

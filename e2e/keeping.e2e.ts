@@ -141,6 +141,11 @@ atWidths('at %d px', (width) => {
     await page.getByText('Also wrote from here').waitFor();
     await checkOverflow(page);
     await shoot(page, `keeping-addresses-${width}`);
+    const atAddress = page.locator('form').filter({ hasText: 'Who wrote from an address' });
+    await atAddress.getByLabel('Network address').fill('198.51.100.250');
+    await atAddress.getByLabel('Reason, for the audit trail').fill('A complaint');
+    await atAddress.getByRole('button', { name: 'Look up' }).click();
+    await page.getByText('No account wrote from here in the last 90 days').waitFor();
   });
 });
 

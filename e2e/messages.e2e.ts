@@ -83,6 +83,8 @@ describe('two members', () => {
     await bola.page.getByRole('button', { name: 'More about this chat' }).filter({ visible: true }).click();
     await checkPage(bola.page);
     await shoot(bola.page, 'messages-menu-phone');
+    const report = bola.page.getByRole('link', { name: 'Report', exact: true }).filter({ visible: true });
+    expect(await report.getAttribute('href')).toContain(`uid=${adaIs.uid}`);
     await bola.page.getByRole('button', { name: 'Block', exact: true }).filter({ visible: true }).click();
     await bola.page.getByText('You blocked this member. Unblock them to write.').waitFor();
     await bola.page.getByText(`You can’t write to ${adaIs.username}.`).waitFor();

@@ -328,7 +328,7 @@ describe('replying', () => {
     await field(page).fill('Wait, not this.');
     await send(page).click();
     const waiting = page.locator('.reply-waiting').filter({ hasText: 'Wait, not this.' });
-    await waiting.getByText('Sending. You can keep reading.').waitFor();
+    await waiting.getByText('Sending when you’re back online.').waitFor();
     expect(await field(page).inputValue()).toBe('');
     await checkPage(page);
     await shoot(page, 'sending-1280-light');

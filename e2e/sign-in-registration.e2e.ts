@@ -212,6 +212,23 @@ describe('registration', () => {
     }
   });
 
+  test('a number pasted with all its blanks and brackets loses none of its figures', async ({ journey }) => {
+    const page = await openRegistration(journey, '/ng?showregister', 360);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await dialogOf(page).getByLabel('Country code').selectOption('ci');
+    const phone = field(page, 'phone');
+    for (const [pasted, figures] of [
+      ['+225 (0)7 08 09 10 11', '+2250708091011'],
+      ['07 08 09 10 11', '07 08 09 10 11'],
+    ]) {
+      await phone.fill('');
+      await phone.focus();
+      await page.evaluate((text) => navigator.clipboard.writeText(text), pasted!);
+      await page.keyboard.press('ControlOrMeta+V');
+      await expect.poll(() => phone.inputValue()).toBe(figures);
+    }
+  });
+
   test('R-REG-016 R-REG-017 R-REG-018 R-REG-019 what is missing is said when Enter sends it', async ({ journey }) => {
     const page = await openRegistration(journey, '/ng?showregister');
     await dialogOf(page).getByRole('button', { name: 'E-mail' }).click();

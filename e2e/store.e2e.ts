@@ -23,6 +23,8 @@ test('R-SHP-001 R-SHP-002 R-SHP-008 R-SHP-011 R-SHP-012 R-SHP-013 R-SHP-024 some
   const ada = await journey.visitor({ width: 360 });
   const own = await buyer(ada);
   await ada.open('/ng/xstore');
+  const has = ada.page.locator('.scripted').filter({ hasText: 'XGold' }).first();
+  await expect.poll(() => has.innerText()).toMatch(/^\d[\d,]*\s+XGold\s+\d[\d,]*\s+XCoin$/);
   await shoot(ada.page, 'store');
   await checkPage(ada.page);
   await ada.page.getByRole('link', { name: /Zuri Buds, navy/ }).click();

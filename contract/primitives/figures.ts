@@ -4,7 +4,8 @@ const digit = /\p{Nd}/u;
 /** The digits of any script follow each other from zero to nine. */
 const perScript = 10;
 
-function asciiDigit(figure: string): string {
+/** A digit of any script in ASCII. */
+export function asciiDigit(figure: string): string {
   const code = figure.codePointAt(0)!;
   let before = 0;
   while (digit.test(String.fromCodePoint(code - before - 1))) before += 1;

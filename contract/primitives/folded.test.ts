@@ -22,6 +22,7 @@ test.for([
   [['वीडियो', 'वीडिओ'], 'वीडिओ'],
   [['डॉक्टर', 'डाक्टर'], 'डाक्टर'],
   [['दुःख', 'दुख'], 'दुख'],
+  [['कमरा १२', 'कमरा ෧෨', 'कमरा ᠑᠒', 'कमरा 12'], 'कमरा 12'],
   [['ÉTÉ', 'été', 'e\u0301te\u0301', 'é\u00adté'], 'ete'],
 ] as const)('%s are spellings of one word', ([spellings, plain]) => {
   expect(spellings.map(folded)).toEqual(spellings.map(() => plain));

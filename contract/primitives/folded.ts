@@ -1,3 +1,5 @@
+import { asciiDigit } from './figures.ts';
+
 /** Characters that no mark parts from a plain one, and those of Arabic, Urdu and Hindi that are written for one another. */
 const plainForms: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
@@ -18,17 +20,8 @@ const marks = /[\u0300-\u036f\u0610-\u061a\u0640\u064b-\u065f\u0670\u0674\u06d6-
 const invisible =
   /\u034f|[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|[\ufe00-\ufe0f]/g;
 
-/** The zeros of the scripts that have figures of their own; the other nine follow each. */
-const zeros = [
-  ...[0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0],
-  ...[0x1040, 0x17e0, 0x1_e950],
-];
-const figures = new Map(
-  zeros.flatMap((zero) =>
-    Array.from({ length: 10 }, (_, figure) => [String.fromCodePoint(zero + figure), `${figure}`] as const),
-  ),
-);
-const figure = /\p{Nd}/gu;
+/** Figures of other scripts than Latin. */
+const figure = /(?![0-9])\p{Nd}/gu;
 
 /** Each character in its plain form: without case, accents and marks of vowels, figures of any script in those of Latin. */
 export const foldedCharacters = (text: string): string =>
@@ -39,7 +32,7 @@ export const foldedCharacters = (text: string): string =>
     .replaceAll('\u064a\u0654\u0648', '\u0648\u0648')
     .replaceAll(marks, '')
     .replaceAll(invisible, '')
-    .replaceAll(figure, (each) => figures.get(each) ?? each)
+    .replaceAll(figure, asciiDigit)
     .replaceAll(special, (each) => plainForms[each]!)
     .normalize('NFC');
 

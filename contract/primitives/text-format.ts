@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What a text is, by whoever sends it: as it was typed, every character of it, or HTML. */
-export const textFormats = ['plain', 'html'] as const;
+const textFormats = ['plain', 'html'] as const;
 export type TextFormat = (typeof textFormats)[number];
 
 /** Clients that don't say are guessed (`guessed-format.ts`). */

@@ -101,6 +101,7 @@ describe('R-MSC-056 settings come from the environment', () => {
     ['SEED must be one of demo, none', { SEED: 'yes' }],
     ['SECRET_KEY must be 16 characters or more', { SECRET_KEY: 'short' }],
     ['FIRST_POSTS must be "held" when NODE_ENV is production', { NODE_ENV: 'production', FIRST_POSTS: 'shown' }],
+    ['OUTGOING must be "public" when NODE_ENV is production', { NODE_ENV: 'production', OUTGOING: 'anywhere' }],
     ['VERIFICATION_IMAGE must be "random" or "fixed:" with 4 characters', { VERIFICATION_IMAGE: 'fixed:12345' }],
     [
       'VERIFICATION_IMAGE must be "random" when NODE_ENV is production',

@@ -22,3 +22,14 @@ test('R-TOP-003 New topic is offered to who may create one, and to nobody else',
   expect(await offers(await member({ groupid: 4 }))).toBe(false);
   expect(await offers(null)).toBe(false);
 });
+
+test('a change of a topic is refused whatever its `isEdit` holds', async () => {
+  const who = await member();
+  const deep = `${'['.repeat(5000)}${']'.repeat(5000)}`;
+  for (const isEdit of ['{"toString":null}', '{"valueOf":1}', '[["1"]]', 'null', 'true', deep]) {
+    const body = `{"isEdit":${isEdit},"subject":"x"}`;
+    const headers = { 'content-type': 'application/json' };
+    const { status } = await api.fetch('/v5/content/topic', { method: 'POST', headers, body }, who);
+    expect([isEdit.slice(0, 20), status]).toEqual([isEdit.slice(0, 20), 400]);
+  }
+});

@@ -59,7 +59,7 @@ const dayAndClock = ({ at, short }: Moment, zone: readonly ZoneOffset[]): string
   short ? dateOf(at, zone) : `${dateOf(at, zone)} ${clockOf(at, zone)}`;
 
 /**
- * A moment: `moments ago`, minutes, hours, then the day (R-MSC-049). The server writes it as the page is sent (`moments.ts`), and a
+ * A moment: `moments ago`, minutes, hours, then the day (R-MSC-049). The server writes it as the page is sent (`server/ssr/moments.ts`), and a
  * guest's page, which is cached, by the clock; the browser leaves what was sent and goes on from there. `short` is for the
  * end of a line: `4 min`.
  */

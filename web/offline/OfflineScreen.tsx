@@ -24,7 +24,7 @@ async function readable(basename: string): Promise<SavedRow[]> {
 const pathOf = (address: string): string => new URL(address, location.origin).pathname;
 
 /** An address of this site; the front page for anything else. */
-export const addressAsked = (to: string | null, origin: string): SitePath => sitePath(to, { origin });
+const addressAsked = (to: string | null, origin: string): SitePath => sitePath(to, { origin });
 
 /** Goes to the page that was asked for where it is saved, else lists what is. */
 export function OfflineScreen({ takeBackPost }: WaitingListProps) {

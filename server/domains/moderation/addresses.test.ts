@@ -81,11 +81,14 @@ describe('looking up', () => {
     const { who, at } = await somebody();
     const { who: near } = await somebody({}, at);
     const { who: abroad } = await somebody({ countryFid: 207 }, at);
+    // Who holds an office is counted, as by an address.
+    const { who: chief } = await somebody({ groupid: 2 }, at);
     const { data } = await lookUp(who.uid);
     expect(data.list).toMatchObject([
-      { address: at.address, others: [{ uid: near.uid, username: near.username }], elsewhere: 1, ban: null },
+      { address: at.address, others: [{ uid: near.uid, username: near.username }], elsewhere: 2, ban: null },
     ]);
-    expect((await lookUp(who.uid, operator)).data.list[0]?.others.map(({ uid }) => uid)).toContain(abroad.uid);
+    const all = (await lookUp(who.uid, operator)).data.list[0]?.others.map(({ uid }) => uid);
+    expect(all).toEqual(expect.arrayContaining([abroad.uid, chief.uid]));
     const rows = await db
       .selectFrom('moderation.audit')
       .select(['actor_uid', 'reason'])

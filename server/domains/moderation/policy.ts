@@ -46,6 +46,14 @@ interface Moderator extends InGroup {
 export const moderatesEverywhere = ({ groupid, countryFid }: Omit<Moderator, 'uid'>): boolean =>
   mayModerate({ groupid }) && (groupid === operatorGroup || countryFid === globalFid);
 
+/**
+ * Whether who shared an address with somebody may be named to a moderator: accounts of other countries, and those that hold an
+ * office, are counted alone.
+ */
+export const mayBeNamed = (by: Omit<Moderator, 'uid'>, member: Omit<Moderator, 'uid'>): boolean =>
+  moderatesEverywhere(by) ||
+  (!mayModerate(member) && (member.countryFid === by.countryFid || member.countryFid === globalFid));
+
 /** The country whose threads somebody moderates, null for every one. */
 export const placeModerated = (by: Pick<Moderator, 'groupid' | 'countryFid'>): number | null =>
   moderatesEverywhere(by) ? null : by.countryFid;

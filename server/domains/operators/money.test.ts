@@ -213,6 +213,9 @@ describe('a member’s statement', () => {
     await giveMoney(db, clock.now(), ada.uid, 4, 'xcoin');
     for (const who of [ada.uid, `#${ada.uid}`, ada.username, ada.username.toUpperCase()])
       expect(await statement(who)).toMatchObject({ member: { uid: ada.uid }, list: [{ amount: 30, balance: 30 }] });
+    // A number is its member's, whoever is called by its digits.
+    await member({ username: String(ada.uid) });
+    expect((await statement(ada.uid)).member.uid).toBe(ada.uid);
     expect((await statement(ada.uid, { currency: 'xcoin' })).list).toMatchObject([{ amount: 4, balance: 4 }]);
     for (const who of ['999999', 'nobody at all', '0', '-1', '1.5'])
       expect((await api.call('operators.statement', { who }, tunde)).error).toBe('operators.unknown_member');

@@ -230,6 +230,10 @@ describe('it refuses', () => {
     const fields = (bare.body.issues as { field: string }[]).map(({ field }) => field);
     expect(fields).toEqual(['firstname', 'lastname', 'address', 'city', 'phone', 'email']);
     expect((await api.call('store.receiver-add', {}, who)).error).toBe('wire.bad_input');
+    // An address that was copied with a mark of direction is the address.
+    const copied = { ...receiver, email: '\u200eada.obi@example.com\u202c ' };
+    const stored = await api.must('store.receiver-add', copied, who);
+    expect(stored.body.error).toBeUndefined();
     // Three fields store a receiver, and pick something up; what is sent needs to know where to.
     const { firstname, lastname, phone } = receiver;
     const { receiver_id } = (await api.must('store.receiver-add', { firstname, lastname, phone }, who)).data;

@@ -50,7 +50,7 @@ const noAccess = 0;
 export const isOpenAt = (access: number | null): boolean => access !== noAccess;
 
 /** The level up to which readers of a kind read what stands in a country. */
-export const accessOfKind = ({ access, office }: Pick<SharedCtx, 'access' | 'office'>, countryFid: number): number =>
+const accessOfKind = ({ access, office }: Pick<SharedCtx, 'access' | 'office'>, countryFid: number): number =>
   access === null ? guestReadaccess : accessIn({ readaccess: access, office }, countryFid);
 
 /** Whether readers of a kind may see a thread of a list. */

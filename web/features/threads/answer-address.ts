@@ -1,7 +1,7 @@
 import { threadPath } from '../../lib/thread-path.ts';
 
 /** The query of a page that opens with the answer to a reply begun: where a guest is led back to. */
-export const answerFlag = 'answer';
+const answerFlag = 'answer';
 
 /** The reply whose answer an address begins. */
 export function answerAsked(params: URLSearchParams): number | undefined {

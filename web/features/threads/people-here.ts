@@ -4,7 +4,7 @@ import { useThread } from './thread-model.ts';
 import type { ThreadState } from './thread-state.ts';
 
 /** Who wrote what the page shows of a thread, for a list of names: its author, then those who reply. */
-export function peopleHere({ thread, list }: Pick<ThreadState, 'thread' | 'list'>): FoundMember[] {
+function peopleHere({ thread, list }: Pick<ThreadState, 'thread' | 'list'>): FoundMember[] {
   const posts = [thread, ...list.flatMap((post) => [post, ...post.children_list])];
   const people = new Map<number, FoundMember>();
   for (const { author, authorid, avatar, country_fid } of posts)

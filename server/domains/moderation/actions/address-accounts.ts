@@ -1,11 +1,10 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { addressLimits } from '../../../../contract/domains/moderation/address-limits.ts';
-import { globalFid } from '../../../../contract/primitives/countries.ts';
-import type { Actor, MemberCtx } from '../../../platform/context.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
-import type { Moderated, ModerationDeps } from '../people.ts';
-import { moderatesEverywhere } from '../policy.ts';
+import type { ModerationDeps } from '../people.ts';
+import { mayBeNamed } from '../policy.ts';
 import { storedNetworks } from '../rules/networks.ts';
 import { accountsAt } from '../sql/addresses.ts';
 import { addressesSince } from './addresses.ts';
@@ -28,13 +27,8 @@ export const addressAccounts =
     );
     const list = rows.flatMap(({ uid, first, last_at }) => {
       const member = known.get(uid);
-      if (!member || !mayMeet(ctx.actor, member)) return [];
+      if (!member?.username || !mayBeNamed(ctx.actor, member)) return [];
       return [{ uid, username: member.username, firstAt: first, lastAt: last_at.toISOString() }];
     });
     return { address: one, list, elsewhere: rows.length - list.length };
   };
-
-/** Accounts of other countries, and those that hold an office, are counted for moderators, not named. */
-const mayMeet = (actor: Actor, { username, groupid, countryFid }: Moderated): boolean =>
-  username !== '' &&
-  (moderatesEverywhere(actor) || (groupid > 3 && (countryFid === actor.countryFid || countryFid === globalFid)));

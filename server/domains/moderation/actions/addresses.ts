@@ -1,12 +1,11 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { addressLimits } from '../../../../contract/domains/moderation/address-limits.ts';
-import { globalFid } from '../../../../contract/primitives/countries.ts';
-import type { Actor, MemberCtx } from '../../../platform/context.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
 import { daysBefore, utcDay } from '../../../platform/days.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { ModerationDeps } from '../people.ts';
-import { moderatesEverywhere } from '../policy.ts';
+import { mayBeNamed } from '../policy.ts';
 import { targetOf } from '../reads/target.ts';
 import { storedNetworks } from '../rules/networks.ts';
 import { addressesOf, bansOfNetworks, othersAt } from '../sql/addresses.ts';
@@ -34,7 +33,10 @@ export const addresses =
     const bans = await bansOfNetworks(db, [...new Set([...networks.values()].flat())], now);
     const list = rows.map(({ address, first, last_at }) => {
       const at = others.filter((other) => other.address === address).map((other) => other.uid);
-      const near = at.filter((other) => isNear(actor, known.get(other)?.countryFid));
+      const near = at.filter((other) => {
+        const member = known.get(other);
+        return member !== undefined && mayBeNamed(actor, member);
+      });
       const ban = bans.find(({ network }) => networks.get(address)?.includes(network));
       return {
         ...{ address, firstAt: first, lastAt: last_at.toISOString() },
@@ -45,7 +47,3 @@ export const addresses =
     });
     return { member: { uid, username: known.get(uid)?.username ?? '' }, list };
   };
-
-/** Accounts of other countries are counted, not named. */
-const isNear = (actor: Actor, countryFid: number | undefined): boolean =>
-  moderatesEverywhere(actor) || countryFid === actor.countryFid || countryFid === globalFid;

@@ -1,12 +1,11 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
-import { wholeTyped } from '../../../../contract/primitives/figures.ts';
-import type { Db, MemberCtx } from '../../../platform/context.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
 import { readIdKey } from '../../../platform/keyset.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { memberStatement, standingOf } from '../../economy/index.ts';
-import { memberByUsername } from '../../members/index.ts';
+import { memberMeant } from '../../members/index.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { namesOf } from './names.ts';
 
@@ -16,15 +15,9 @@ type Call = Calls['operators.statement'];
 export const statement =
   (deps: ConsoleDeps) =>
   async (ctx: MemberCtx, { who, currency, reason, after }: InputOf<Call>): Promise<DataOf<Call>> => {
-    const uid = (await uidMeant(ctx.db, who)) ?? refuse('operators.unknown_member');
+    const uid = (await memberMeant(ctx.db, who)) ?? refuse('operators.unknown_member');
     const member = (await namesOf(deps, ctx, [uid]))(uid) ?? refuse('operators.unknown_member');
     const range = { uid, currency, reason, before: readIdKey(after, 0) || null, rows: operatorLimits.rows };
     const { list, next } = await memberStatement(ctx, deps.reasonOf, range);
     return { member, standing: await standingOf(ctx.db, uid), list, next: next === null ? null : String(next) };
   };
-
-/** Digits are a member's number unless a member is called so. */
-async function uidMeant(db: Db, who: string): Promise<number | undefined> {
-  const named = await memberByUsername(db, who);
-  return named ?? (wholeTyped(who.replace(/^#/, '')) || undefined);
-}

@@ -29,7 +29,7 @@ interface Typed {
  */
 export async function checkLoginCode(ctx: Ctx, deps: ProofDeps, typed: Typed): Promise<Entrance> {
   const { db, now, asked } = ctx;
-  const email = emailKey(typed.email.trim());
+  const email = emailKey(typed.email);
   if (email === '') refuse('accounts.email_not_exist');
   const target = sha256(email);
   const account = `m:${target.toString('base64url')}`;

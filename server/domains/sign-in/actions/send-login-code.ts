@@ -23,7 +23,7 @@ const secondsAfter = (at: Date, seconds: number): Date => new Date(at.getTime() 
  */
 export async function sendLoginCode(ctx: Ctx, typed: string): Promise<{ seconds: number; minutes: number }> {
   const { db, now, asked, locale } = ctx;
-  const email = emailKey(typed.trim());
+  const email = emailKey(typed);
   if (!isEmail(email)) refuse('accounts.email_invalid');
   const target = sha256(email);
   const times = { now, expiresAt: secondsAfter(now, codeSeconds), notSince: secondsAfter(now, -resendSeconds) };

@@ -1,5 +1,5 @@
 import { storeLimits } from '../../../../contract/domains/store/limits.ts';
-import { isEmail } from '../../../../contract/primitives/email.ts';
+import { emailTyped, isEmail } from '../../../../contract/primitives/email.ts';
 import { digitsIn, joinedFigures } from '../../../../contract/primitives/figures.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { receiverOf } from '../present.ts';
@@ -9,10 +9,10 @@ const required = ['firstname', 'lastname', 'phone'] as const;
 /** What a delivery can't do without besides. */
 const delivered = ['address', 'city'] as const;
 
-const trimmed = (fields: ReceiverFields): ReceiverFields =>
-  Object.fromEntries(
-    Object.entries(receiverOf(fields)).map(([name, text]) => [name, text.trim()]),
-  ) as unknown as ReceiverFields;
+const trimmed = (fields: ReceiverFields): ReceiverFields => {
+  const own = Object.entries(receiverOf(fields)).map(([name, text]) => [name, text.trim()]);
+  return { ...(Object.fromEntries(own) as unknown as ReceiverFields), email: emailTyped(fields.email) };
+};
 
 const isPhone = (text: string): boolean =>
   /^[+＋]?\d+$/u.test(joinedFigures(text)) && digitsIn(text).length >= storeLimits.phoneLeast;

@@ -7,7 +7,6 @@ import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import type { Grounds } from '../../moderation/index.ts';
 import { type Ending, threadDeleted } from '../events.ts';
-import { met } from '../grouped/met.ts';
 import { releasePicturesTask } from '../jobs/release-pictures.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { isHiddenToo, moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
@@ -26,11 +25,9 @@ type Call = (typeof threadsCalls)['threads.delete'];
 export const deleteThread =
   (people: People) =>
   async (ctx: MemberCtx, { tid, ...grounds }: InputOf<Call> & Grounds): Promise<DataOf<Call>> => {
-    const thread = await lockThread(ctx.db, tid);
-    if (thread) await metOrRefused(ctx, thread);
-    if (thread && (await removedBefore(ctx, { tid, pid: thread.first_pid }))) return { tid };
-    if (!thread) return refuse('threads.not_exist');
-    const isThere = mayRead(ctx.actor, await met(ctx, thread)) !== 'threads.not_exist';
+    const thread = await metOrRefused(ctx, await lockThread(ctx.db, tid));
+    if (await removedBefore(ctx, { tid, pid: thread.first_pid })) return { tid };
+    const isThere = mayRead(ctx.actor, thread) !== 'threads.not_exist';
     if (!isThere && !(await isHiddenToo(ctx, { ...thread, pid: thread.first_pid }))) refuse('threads.not_exist');
     const refusal = mayDelete(ctx.actor, thread.authorid);
     if (!refusal) await dropThread(ctx, thread, 'deleted');

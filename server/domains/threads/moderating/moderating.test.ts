@@ -143,7 +143,7 @@ describe('pins', () => {
     const pids = async (page: number) =>
       (await api.must('threads.reply-list', { tid, page })).data.list.map(({ pid }) => pid);
     const last = replies[11]!.pid;
-    await api.must('threads.pin', { pid: last, status: 1 }, moderator);
+    await api.must('threads.pin', { pid: last, status: 1, type: 0 }, moderator);
     expect((await pids(1))[0]).toBe(last);
     expect(await pids(1)).toHaveLength(11);
     expect(await pids(2)).toEqual(replies.slice(10).map(({ pid }) => pid));

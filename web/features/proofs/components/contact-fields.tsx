@@ -1,7 +1,7 @@
 import { memberLimits } from '../../../../contract/domains/members/limits.ts';
 import { proofLimits } from '../../../../contract/domains/proofs/limits.ts';
-
 import { type Country, countries } from '../../../../contract/primitives/countries.ts';
+import { joinedFigures } from '../../../../contract/primitives/figures.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
 import { EarlyInput } from '../../../design/early-fields.tsx';
 import { Flag } from '../../../design/Flag.tsx';
@@ -98,6 +98,16 @@ interface PhoneFieldProps {
   tied: Tied;
 }
 
+/** What is pasted with blanks and brackets beyond the field's room goes in as its figures; the field itself would cut its end off. */
+function pasteFigures(event: React.ClipboardEvent<HTMLInputElement>): void {
+  const [pasted, field] = [event.clipboardData.getData('text'), event.currentTarget];
+  const { selectionStart: from, selectionEnd: to, value } = field;
+  if (value.length - ((to ?? 0) - (from ?? 0)) + pasted.length <= memberLimits.phoneMax) return;
+  event.preventDefault();
+  field.setRangeText(joinedFigures(pasted), from ?? 0, to ?? 0, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** A number with the dialling prefix of its country. */
 export function PhoneField({ country, onCountry, tied: { error, ...tied } }: PhoneFieldProps) {
   const t = useT();
@@ -136,6 +146,7 @@ export function PhoneField({ country, onCountry, tied: { error, ...tied } }: Pho
               inputMode="tel"
               autoComplete="tel-national"
               maxLength={memberLimits.phoneMax}
+              onPaste={pasteFigures}
               data-focus-first
             />
           </span>
