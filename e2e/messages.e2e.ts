@@ -65,11 +65,11 @@ describe('two members', () => {
     await bola.page.getByRole('button', { name: 'Emoticons' }).click();
     await bola.page.locator('.emoticons button').first().click();
     await field(bola.page).press('End');
-    await field(bola.page).pressSequentially(' It is.');
+    await field(bola.page).pressSequentially(' It is <b>mine</b>.');
     await bola.page.getByRole('button', { name: 'Send', exact: true }).click();
-    await bubble(ada.page, 'It is.').waitFor();
-    await bubble(ada.page, 'It is.').locator('img').waitFor();
-    await row(ada.page, bolaIs.username).getByText('It is.').waitFor();
+    await bubble(ada.page, 'It is <b>mine</b>.').waitFor();
+    await bubble(ada.page, 'It is <b>mine</b>.').locator('img').waitFor();
+    await row(ada.page, bolaIs.username).getByText('It is <b>mine</b>.').waitFor();
     await checkPage(ada.page);
     await shoot(ada.page, 'messages-desk');
   });
