@@ -19,9 +19,16 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'accounts of other countries are named in a look-up',
-    file: `${at}/actions/addresses.ts`,
-    find: 'countryFid === actor.countryFid || countryFid === globalFid',
+    file: `${at}/policy.ts`,
+    find: '(member.countryFid === by.countryFid || member.countryFid === globalFid)',
     put: 'true',
+    noticedIn: `${at}/addresses.test.ts`,
+  },
+  {
+    breaks: 'who holds an office is named beside an address',
+    file: `${at}/policy.ts`,
+    find: '(!mayModerate(member) &&',
+    put: '(true &&',
     noticedIn: `${at}/addresses.test.ts`,
   },
   {

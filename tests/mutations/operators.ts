@@ -4,6 +4,13 @@ const at = 'server/domains/operators';
 
 export const mutations: readonly Mutation[] = [
   {
+    breaks: 'the console takes digits for a name before a number',
+    file: 'server/domains/members/reads/operator-views.ts',
+    find: 'return byNumber?.uid ?? (await memberByUsername(db, who));',
+    put: 'return (await memberByUsername(db, who)) ?? byNumber?.uid;',
+    noticedIn: `${at}/money.test.ts`,
+  },
+  {
     breaks: 'the last operator can be deposed',
     file: 'server/domains/members/actions/change-group.ts',
     find: 'leaves && change.refuseLastOperator && operators.length === 1',

@@ -4,6 +4,13 @@ const at = 'server/domains/store';
 
 export const mutations: readonly Mutation[] = [
   {
+    breaks: 'a copied address of a receiver is refused for its unseen marks',
+    file: `${at}/actions/require-receiver.ts`,
+    find: 'email: emailTyped(fields.email)',
+    put: 'email: fields.email.trim()',
+    noticedIn: `${at}/purchase.test.ts`,
+  },
+  {
     breaks: 'a voucher is complete before its code is used',
     file: `${at}/rules/labels.ts`,
     find: 'type === goodsTypes.real || type === goodsTypes.voucher',
