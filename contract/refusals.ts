@@ -1,3 +1,4 @@
+import { videoFileRefused } from './domains/media/video/refusals.ts';
 import { membersRefusals } from './domains/members/refusals.ts';
 import { privacyRefusals } from './domains/privacy/refusals.ts';
 import { proofsRefusals } from './domains/proofs/refusals.ts';
@@ -47,6 +48,7 @@ const namedBefore = {
   proofs: proofsRefusals,
   'sign-in': signInRefusals,
   privacy: privacyRefusals,
+  media: videoFileRefused,
 } as const;
 
 const ownerOf = new Map<string, string>(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { mp4 } from '../server/domains/threads/kinds/video/testing/files.ts';
+import { mp4 } from '../server/domains/media/video/testing/files.ts';
 import { checkPage, type Journey, shoot, test } from './support/journey.ts';
 
 const address = (tid: number) => `/ng/forum/15443/${tid}`;

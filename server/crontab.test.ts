@@ -55,7 +55,7 @@ describe('the crontab', () => {
     'threads.let-pictures-go': 'server/domains/threads/actions/delete-thread.ts',
     'threads.refund-hidden': 'server/domains/threads/hidden/jobs/refund-hidden.ts',
     'threads.return-gifts': 'server/domains/threads/gifts/listeners/return-gone.ts',
-    'threads.clear-video': 'server/domains/threads/kinds/video/actions/end-video.ts',
+    'threads.clear-video': 'server/domains/media/video/actions/end-video.ts',
     'notices.push': 'server/domains/notices/jobs/push.ts',
     'notices.push-send': 'server/domains/notices/jobs/push.ts',
     'notices.write-later': 'server/domains/notices/jobs/write-later.ts',

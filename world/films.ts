@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { videoLimits } from '../contract/domains/threads/kinds/video/limits.ts';
+import { videoLimits } from '../contract/domains/media/video/limits.ts';
 import type { CategoryIds } from './categories.ts';
 import type { Player } from './join.ts';
 import { renderPicture } from './pictures/index.ts';
@@ -32,15 +32,15 @@ async function postFilm(
   const { actor, ip, person } = players.get(film.by)!;
   const posting = { at: new Date(at), actor, ip };
   const bytes = await readFile(new URL(`films/${film.file}`, import.meta.url));
-  const { vid } = await act('threads.begin-video', { bytes: bytes.length }, posting);
+  const { vid } = await act('media.begin-video', { bytes: bytes.length }, posting);
   for (let from = 0; from < bytes.length; from += videoLimits.pieceBytes) {
     const piece = {
       ...{ filename: film.file, mimetype: 'video/webm' },
       bytes: bytes.subarray(from, from + videoLimits.pieceBytes),
     };
-    await act('threads.send-video-piece', { vid, at: from }, { ...posting, piece });
+    await act('media.send-video-piece', { vid, at: from }, { ...posting, piece });
   }
-  const cover = await act('threads.check-video-cover', { base64img: await coverOf(film) }, posting);
+  const cover = await act('media.check-video-cover', { base64img: await coverOf(film) }, posting);
   const { subject, message } = film;
   const words = { subject, message, typeid, phonetype: person.device };
   const { tid, pid } = await act('threads.create-video', { ...words, vid, cover: cover.aid }, posting);

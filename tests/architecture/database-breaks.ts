@@ -52,6 +52,18 @@ export const statementBreaks: Break[] = [
     says: /touches people.members/,
   },
   {
+    title: 'a table of the floor above',
+    file: 'server/domains/posts/sql/likes.ts',
+    text: inSql(`db.selectFrom('threads.posts')`),
+    says: /touches threads.posts/,
+  },
+  {
+    title: 'a table of a room that another domain declares, too',
+    file: 'server/domains/threads/held/contributes.ts',
+    text: `export const heldRoom = { tables: { 'threads.posts': {}, 'threads.threads': {}, 'threads.likes': {} } };`,
+    says: /threads.likes is owned by posts and threads/,
+  },
+  {
     title: 'a table that nobody owns in a statement',
     file: roomFile,
     text: inSql(`db.deleteFrom('people.visits')`),

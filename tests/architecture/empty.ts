@@ -5,7 +5,7 @@ import { type Breach, isTest, type Tree } from './tree.ts';
 export function emptyBreaches(tree: Tree): Breach[] {
   const found: Breach[] = [];
   const written = sources(tree).filter(
-    ({ path }) => /^server\/domains\/[^/]+\/(kinds\/[^/]+\/)?(actions|reads)\//.test(path) && !isTest(path),
+    ({ path }) => /^server\/domains\/[^/]+\/(?:[\w-]+\/)*(actions|reads)\//.test(path) && !isTest(path),
   );
   for (const source of written) {
     walk(source.program, (node, parents) => {

@@ -2,7 +2,7 @@ import { placeOf } from './house.ts';
 import { isFunction, type Node, nameOf, type Source, sources, walk } from './source.ts';
 import { type Breach, isTest, type Tree } from './tree.ts';
 
-const pureFile = /^(contract\/.*|server\/domains\/[^/]+\/(kinds\/[^/]+\/)?(rules\/.*|policy))\.ts$/;
+const pureFile = /^(contract\/.*|server\/domains\/[^/]+\/(?:[\w-]+\/)*(rules\/.*|policy))\.ts$/;
 const impureCalls = /^(Date\.now|Math\.random|performance\.now|crypto\.\w+|fetch|setTimeout|setInterval|console\.\w+)$/;
 const impurePackages = /^(node:.*|kysely|pg|fastify|graphile-worker)$/;
 

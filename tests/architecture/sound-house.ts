@@ -6,6 +6,7 @@ export const sampleRanks: Ranks = {
   accounts: 3,
   members: 3,
   'sign-in': 4,
+  posts: 5,
   threads: 6,
   feeds: 7,
 };
@@ -47,6 +48,7 @@ export const domainCalls = {
     create sequence threads.posts_pid_seq;
     create table threads.posts (tid bigint not null, pid bigint not null default nextval('threads.posts_pid_seq'), position integer not null,
       created timestamptz not null default now(), unique (tid, position), primary key (tid, pid));
+    create table threads.threads (tid bigint primary key); create table threads.likes (tid bigint primary key);
     create index posts_by_pid on threads.posts (pid);
     create unique index posts_first on threads.posts (tid) where position = 1;`,
   'server/domains/members/personal-data.ts': `
@@ -59,6 +61,14 @@ export const domainCalls = {
   'server/migrations/001-people.sql': `
     create schema people; create table people.members (uid bigint primary key);
     create table if not exists people.sessions (uid bigint primary key);`,
+  'server/domains/posts/personal-data.ts': `export const postsTables = { 'threads.likes': { none: 'counts' } };`,
+  'server/domains/posts/sql/likes.ts': `
+    export const like = (db) => db.insertInto('threads.likes').values({ n: 1 });
+    export const count = (db) => db.updateTable('threads.threads').set({ likes: 1 });`,
+  'server/domains/threads/held/contributes.ts': `
+    export const heldRoom = { tables: { 'threads.posts': { none: 'x' }, 'threads.threads': { none: 'x' } } };`,
+  'server/domains/threads/held/sql/liked.ts': `
+    export const liked = (db) => db.selectFrom('threads.posts').innerJoin('threads.likes', 'a', 'b').select('c');`,
   'web/design/button.tsx': `export const Button = () => <button type="button" />;`,
   'web/features/accounts/index.ts': `export { Card } from './card.tsx';`,
   'web/features/accounts/card.tsx': `import { Button } from '../../design/button.tsx'; export const Card = () => <Button />;`,

@@ -2,7 +2,7 @@ import { placeOf } from './house.ts';
 import { literal, type Node, nameOf, quasis, type Source, sources, walk } from './source.ts';
 import { type Fault, foreignTable, habitFaults, type MayName, schemaFaults } from './sql-rules.ts';
 import { hole, tokenize } from './sql-tokens.ts';
-import { type SharedTables, sharedTables, strangersTables } from './table-owners.ts';
+import { mayNameTable, type SharedTables, sharedTables, strangersTables } from './table-owners.ts';
 import { type Breach, isTest, type Tree } from './tree.ts';
 
 /** Kysely's methods that name a table in their first argument. */
@@ -37,11 +37,11 @@ export function statementBreaches(tree: Tree): Breach[] {
   });
 }
 
-/** sql/ folders of the domains and of their kinds; platform and its tools have tables of their own. */
+/** sql/ folders of the domains and of their rooms; platform and its tools have tables of their own. */
 function maySpeakSql(path: string): boolean {
   const { room } = placeOf(path);
   return (
-    /^server\/domains\/[^/]+\/(kinds\/[^/]+\/)?sql\//.test(path) ||
+    /^server\/domains\/[^/]+\/(?:[\w-]+\/)*sql\//.test(path) ||
     room === 'platform' ||
     path.startsWith('server/migrations/')
   );
@@ -97,11 +97,11 @@ function statementFaults(source: Source, shared: SharedTables): Fault[] {
  * A domain's schema has its name, or it shares one and has the tables that it declares; platform's tables are anything
  * that is no domain's.
  */
-function ownTables(path: string, { ownerOf, domains }: SharedTables): MayName {
+function ownTables(path: string, shared: SharedTables): MayName {
   const { room, domain } = placeOf(path);
   if (room !== 'domains' || !domain) return () => true;
-  if (domains.has(domain)) return (schema, name) => ownerOf.get(`${schema}.${name}`) === domain;
-  return (schema) => schema === domain;
+  return (schema, name) =>
+    shared.schemas.has(schema) ? mayNameTable(`${schema}.${name}`, domain, shared) : schema === domain;
 }
 
 /** Names of `.with('recent', …)`: tables of the statement itself. */

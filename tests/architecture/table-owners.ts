@@ -24,13 +24,30 @@ export interface SharedTables {
 
 const schemaOf = (table: string): string => table.split('.')[0]!;
 
-/** Reads the declarations `export const <domain>Tables = { 'schema.table': … }`. */
+/** Domains that stand on one another in one schema, from below: a statement may join the tables of those below. */
+const floors: Readonly<Record<string, readonly string[]>> = { threads: ['media', 'posts', 'threads', 'review'] };
+
+/** A row of a floor above that orders who writes below, and counts what they write. */
+const countedOn: Readonly<Record<string, string>> = { 'threads.threads': 'posts' };
+
+/** Whether a domain's statements may name a table of a schema that it shares: its own, and those it stands on. */
+export function mayNameTable(table: string, domain: string, { ownerOf }: SharedTables): boolean {
+  const owner = ownerOf.get(table);
+  if (owner === undefined || owner === domain) return owner === domain;
+  const order = floors[schemaOf(table)] ?? [];
+  return countedOn[table] === domain || (order.includes(owner) && order.indexOf(owner) < order.indexOf(domain));
+}
+
+/** Reads the declarations `export const <domain>Tables = { 'schema.table': … }`, and `tables: { … }` of rooms. */
 export function sharedTables(tree: Tree): SharedTables {
   const declared = sources(tree).flatMap((source) => {
-    const domain = /^server\/domains\/([^/]+)\/personal-data\.ts$/.exec(source.path)?.[1];
+    const domain = /^server\/domains\/([^/]+)\/(?:.+\/)?(?:personal-data|contributes)\.ts$/.exec(source.path)?.[1];
     return domain === undefined ? [] : declarationsIn(source, domain);
   });
-  const shared = declared.filter(({ table, domain }) => schemaOf(table) !== domain);
+  const owners = Map.groupBy(declared, ({ table }) => schemaOf(table));
+  const shared = declared.filter(({ table }) =>
+    owners.get(schemaOf(table))!.some(({ domain }) => domain !== schemaOf(table)),
+  );
   return {
     ownerOf: new Map(shared.map(({ table, domain }) => [table, domain])),
     domains: new Set(shared.map(({ domain }) => domain)),
@@ -44,21 +61,24 @@ function declarationsIn(source: Source, domain: string): Declared[] {
   walk(source.program, (node, parents) => {
     if (node.type !== 'Property') return;
     const table = literal(node.key);
+    if (!table?.includes('.')) return;
     const declaration = parents.findLast((parent) => parent.type === 'VariableDeclarator');
-    if (!table?.includes('.') || !nameOf(declaration?.id).endsWith('Tables')) return;
+    const listed = parents.some((parent) => parent.type === 'Property' && nameOf(parent.key) === 'tables');
+    if (!listed && !nameOf(declaration?.id).endsWith('Tables')) return;
     found.push({ table, domain, file: source.path, line: source.lineOf(node) });
   });
   return found;
 }
 
 /** Tables of a shared schema that a file of sql/ names anywhere (in lists and types too) and its domain doesn't own. */
-export function strangersTables(source: Source, { ownerOf, domains, schemas }: SharedTables): Fault[] {
+export function strangersTables(source: Source, shared: SharedTables): Fault[] {
+  const { ownerOf, domains, schemas } = shared;
   const { domain } = placeOf(source.path);
   if (domain === undefined || !domains.has(domain)) return [];
   const found: Fault[] = [];
   walk(source.program, (node: Node) => {
     const table = /^(\w+\.\w+)(?: as \w+)?$/.exec(literal(node) ?? '')?.[1];
-    if (table === undefined || !schemas.has(schemaOf(table)) || ownerOf.get(table) === domain) return;
+    if (table === undefined || !schemas.has(schemaOf(table)) || mayNameTable(table, domain, shared)) return;
     if (ownerOf.has(table)) found.push(foreignTable(table, source.lineOf(node)));
   });
   return found;

@@ -3,7 +3,7 @@ import { type FigureSources, ours, rule } from './source.ts';
 const MB = 1024 * 1024;
 
 export const videos: FigureSources = {
-  file: 'contract/domains/threads/kinds/video/limits.ts',
+  file: 'contract/domains/media/video/limits.ts',
   sources: {
     'videoLimits.seconds': rule('R-VID-004', 'maxSeconds'),
     'videoLimits.recordedSeconds': rule('R-VID-004', 'recordedMaxSeconds'),

@@ -1,51 +1,49 @@
 import type { Mutation } from './support/mutation.ts';
 
-const at = 'server/domains/threads/drafts';
-const noticedIn = `${at}/drafts.test.ts`;
-const inSending = `${at}/sending.test.ts`;
+const noticedIn = 'server/domains/threads/drafts/drafts.test.ts';
 
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'the later of two devices overwrites the draft of the other',
-    file: `${at}/actions/save-draft.ts`,
+    file: 'server/domains/threads/drafts/actions/save-draft.ts',
     find: 'if (found.version !== input.version && !isTheirs) {',
     put: 'if (false) {',
     noticedIn,
   },
   {
     breaks: 'two first saves at the same moment are two drafts',
-    file: `${at}/actions/save-draft.ts`,
+    file: 'server/domains/threads/drafts/actions/save-draft.ts',
     find: '  await lockDraftsOf(ctx.db, uid);\n',
     put: '',
     noticedIn,
   },
   {
     breaks: 'a draft is saved after it was posted',
-    file: `${at}/actions/save-draft.ts`,
+    file: 'server/domains/threads/drafts/actions/save-draft.ts',
     find: "  if (found?.sent_tid) return refuse('threads.draft_sent');\n",
     put: '',
-    noticedIn: inSending,
+    noticedIn: 'server/domains/threads/drafts/sending.test.ts',
   },
   {
     breaks: 'pictures of a draft are swept away',
-    file: `${at}/actions/save-draft.ts`,
+    file: 'server/domains/threads/drafts/actions/save-draft.ts',
     find: '  await holdPictures(ctx, [], content.pictures);\n',
     put: '',
     noticedIn,
   },
   {
     breaks: 'a draft is posted twice',
-    file: `${at}/actions/end-draft.ts`,
+    file: 'server/domains/threads/drafts/actions/end-draft.ts',
     find: "  return draft.sent_tid ? refuse('threads.draft_sent') : { tid, pictures: draft.pictures };",
     put: '  return { tid, pictures: draft.pictures };',
-    noticedIn: inSending,
+    noticedIn: 'server/domains/threads/drafts/sending.test.ts',
   },
   {
     breaks: 'the pictures of a draft that was posted are never released',
-    file: `${at}/actions/end-draft.ts`,
+    file: 'server/domains/threads/drafts/actions/end-draft.ts',
     find: '  await detachPictures(ctx, pictures);\n',
     put: '',
-    noticedIn: inSending,
+    noticedIn: 'server/domains/threads/drafts/sending.test.ts',
   },
   {
     breaks: 'anybody opens anybody’s draft by its number',
@@ -56,10 +54,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a deleted draft is restored for ever',
-    file: `${at}/actions/restore-draft.ts`,
+    file: 'server/domains/threads/drafts/actions/restore-draft.ts',
     find: '  if (draft.deleted_at <= daysBefore(ctx.now, draftLimits.restoreDays))',
     put: '  if (draft.deleted_at <= daysBefore(ctx.now, 99))',
-    noticedIn: inSending,
+    noticedIn: 'server/domains/threads/drafts/sending.test.ts',
   },
   {
     breaks: 'a draft of a poll opens as a plain post',

@@ -1,64 +1,61 @@
 import type { Mutation } from './support/mutation.ts';
 
-const at = 'server/domains/threads/kinds/forward';
-const goods = 'server/domains/threads/goods';
-
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'a forward shows a thread that is deleted',
-    file: `${at}/policy.ts`,
+    file: 'server/domains/threads/kinds/forward/policy.ts',
     find: 'if (!source || source.deleted_at || source.status !== 1) {',
     put: 'if (!source || source.status !== 1) {',
-    noticedIn: `${at}/forward.test.ts`,
+    noticedIn: 'server/domains/threads/kinds/forward/forward.test.ts',
   },
   {
     breaks: 'a forward shows a thread above the reader’s level',
-    file: `${at}/policy.ts`,
+    file: 'server/domains/threads/kinds/forward/policy.ts',
     find: "  if (!isOpenTo(kind, source) && !isReader(source.authorid)) return 'closed';\n",
     put: '',
-    noticedIn: `${at}/forward.test.ts`,
+    noticedIn: 'server/domains/threads/kinds/forward/forward.test.ts',
   },
   {
     breaks: 'a forward goes on showing what it forwards as it was',
-    file: `${at}/present.ts`,
+    file: 'server/domains/threads/kinds/forward/present.ts',
     find: '  showing.touch(`t:${source_tid}`);\n',
     put: '',
-    noticedIn: `${at}/forward.test.ts`,
+    noticedIn: 'server/domains/threads/kinds/forward/forward.test.ts',
   },
   {
     breaks: 'a member whom its author blocked forwards a thread',
-    file: `${at}/actions/find-source.ts`,
+    file: 'server/domains/threads/kinds/forward/actions/find-source.ts',
     find: '  await refuseBlocked(ctx, [thread.authorid]);\n',
     put: '',
-    noticedIn: `${at}/forward.test.ts`,
+    noticedIn: 'server/domains/threads/kinds/forward/forward.test.ts',
   },
   {
     breaks: 'a forward of a forward points to the one between',
-    file: `${at}/actions/find-source.ts`,
+    file: 'server/domains/threads/kinds/forward/actions/find-source.ts',
     find: 'return first === undefined ? asked : forwardable(ctx, first);',
     put: 'return asked;',
-    noticedIn: `${at}/forward.test.ts`,
+    noticedIn: 'server/domains/threads/kinds/forward/forward.test.ts',
   },
   {
     breaks: 'a forward is counted as often as its event is read',
-    file: `${at}/sql/forwards.ts`,
+    file: 'server/domains/threads/kinds/forward/sql/forwards.ts',
     find: ' and counted <> ${counted}',
     put: '',
-    noticedIn: `${at}/forward.test.ts`,
+    noticedIn: 'server/domains/threads/kinds/forward/forward.test.ts',
   },
   {
     breaks: 'a product stands in a post twice',
-    file: `${goods}/rules/take-goods.ts`,
+    file: 'server/domains/threads/goods/rules/take-goods.ts',
     find: "  if (new Set(sent.map(({ goods_id }) => goods_id)).size < sent.length) return refused('threads.goods_exists');\n",
     put: '',
-    noticedIn: `${goods}/rules/goods-page.test.ts`,
+    noticedIn: 'server/domains/threads/goods/rules/goods-page.test.ts',
   },
   {
     breaks: 'a page passes itself off as one of another site',
-    file: `${goods}/rules/goods-address.ts`,
+    file: 'server/domains/threads/goods/rules/goods-address.ts',
     find: 'own !== undefined && hostOf(own) === hostOf(readAt)',
     put: 'own !== undefined',
-    noticedIn: `${goods}/rules/goods-page.test.ts`,
+    noticedIn: 'server/domains/threads/goods/rules/goods-page.test.ts',
   },
   {
     breaks: 'anybody marks a thread as an activity',

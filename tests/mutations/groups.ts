@@ -1,9 +1,6 @@
 import type { Mutation } from './support/mutation.ts';
 
-const at = 'server/domains/groups';
-const inThreads = 'server/domains/threads/grouped';
-const noticedIn = `${at}/groups.test.ts`;
-const noticedInThreads = `${inThreads}/grouped.test.ts`;
+const noticedIn = 'server/domains/groups/groups.test.ts';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -43,98 +40,98 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'what members alone read stands at the level that its author asked for',
-    file: `${inThreads}/level.ts`,
+    file: 'server/domains/threads/grouped/level.ts',
     find: 'askedLevel(asked) + (membersOnly ? closed : 0)',
     put: 'askedLevel(asked)',
-    noticedIn: noticedInThreads,
+    noticedIn: 'server/domains/threads/grouped/grouped.test.ts',
   },
   {
     breaks: 'who is no member is let in where members alone read',
-    file: `${inThreads}/meeting.ts`,
+    file: 'server/domains/threads/grouped/meeting.ts',
     find: 'isClosed(thread) && (joined || reaches)',
     put: 'isClosed(thread)',
-    noticedIn: noticedInThreads,
+    noticedIn: 'server/domains/threads/grouped/grouped.test.ts',
   },
   {
     breaks: 'the list of a closed group is given to everybody',
-    file: `${inThreads}/of-group.ts`,
+    file: 'server/domains/threads/grouped/of-group.ts',
     find: '      await admitInto(ctx, group);\n',
     put: '',
-    noticedIn: noticedInThreads,
+    noticedIn: 'server/domains/threads/grouped/grouped.test.ts',
   },
   {
     breaks: 'a member who left posts in the group',
-    file: `${inThreads}/take-group.ts`,
+    file: 'server/domains/threads/grouped/take-group.ts',
     find: "  if ((await roleIn(db, groupid, actor.uid)) === undefined) refuse('groups.members_only');\n",
     put: '',
-    noticedIn: noticedInThreads,
+    noticedIn: 'server/domains/threads/grouped/grouped.test.ts',
   },
   {
     breaks: 'a group that closes leaves its threads open',
-    file: `${inThreads}/listeners.ts`,
+    file: 'server/domains/threads/grouped/listeners.ts',
     find: 'membersOnly === undefined ? []',
     put: 'membersOnly ? []',
-    noticedIn: noticedInThreads,
+    noticedIn: 'server/domains/threads/grouped/grouped.test.ts',
   },
   {
     breaks: 'a plain member hides threads of the group',
-    file: `${at}/policy.ts`,
+    file: 'server/domains/groups/policy.ts',
     find: 'role !== undefined && role >= roles.admin ?',
     put: 'role !== undefined ?',
-    noticedIn: noticedInThreads,
+    noticedIn: 'server/domains/threads/grouped/grouped.test.ts',
   },
   {
     breaks: 'a group shows again what a moderator of the site hid',
-    file: `${inThreads}/hide-thread.ts`,
+    file: 'server/domains/threads/grouped/hide-thread.ts',
     find: 'by !== undefined && !mayModerate(by) && mayManage',
     put: 'true || mayManage',
-    noticedIn: noticedInThreads,
+    noticedIn: 'server/domains/threads/grouped/grouped.test.ts',
   },
   {
     breaks: 'an admin removes another admin',
-    file: `${at}/policy.ts`,
+    file: 'server/domains/groups/policy.ts',
     find: 'return by! > of ?',
     put: 'return by! >= of ?',
     noticedIn,
   },
   {
     breaks: 'who was removed joins again at once',
-    file: `${at}/actions/join-group.ts`,
+    file: 'server/domains/groups/actions/join-group.ts',
     find: ' || (await wasRemoved(db, groupid, actor.uid))',
     put: '',
     noticedIn,
   },
   {
     breaks: 'others learn in which closed groups somebody is',
-    file: `${at}/reads/my-groups.ts`,
+    file: 'server/domains/groups/reads/my-groups.ts',
     find: 'const closed = ctx.isReader(uid);',
     put: 'const closed = true;',
     noticedIn,
   },
   {
     breaks: 'a group’s type is another than member',
-    file: `${at}/present.ts`,
+    file: 'server/domains/groups/present.ts',
     find: "type: 'member', top_name",
     put: "type: 'group' as 'member', top_name",
     noticedIn,
   },
   {
     breaks: 'a group outlives its owner under nobody’s care',
-    file: `${at}/personal-data.ts`,
+    file: 'server/domains/groups/personal-data.ts',
     find: '  await setOwner(ctx.db, groupid, heir);\n',
     put: '',
     noticedIn,
   },
   {
     breaks: 'a member who is made an admin of a group isn’t notified',
-    file: `${at}/actions/set-role.ts`,
+    file: 'server/domains/groups/actions/set-role.ts',
     find: 'if (admin === 1) ctx.emit(',
     put: 'if (admin !== 1) ctx.emit(',
     noticedIn,
   },
   {
     breaks: 'the notice of a new admin is the one of somebody who was let in',
-    file: `${at}/notices.ts`,
+    file: 'server/domains/groups/notices.ts',
     find: 'toMember(admin, {',
     put: 'toMember(accepted, {',
     noticedIn,

@@ -1,48 +1,47 @@
 import type { Mutation } from './support/mutation.ts';
 
 const platform = 'server/platform/realtime';
-const channel = 'server/domains/threads/live/thread-channel.ts';
 const noticedIn = 'server/domains/threads/live/thread-channel.test.ts';
 
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'a thread’s channel lets in whom its author has blocked',
-    file: channel,
+    file: 'server/domains/threads/live/thread-channel.ts',
     find: 'return mayMeet(hidden.get(thread.authorid));',
     put: 'return undefined;',
     noticedIn,
   },
   {
     breaks: 'replies for the author alone are sent live to everybody who has the thread open',
-    file: channel,
+    file: 'server/domains/threads/live/thread-channel.ts',
     find: "if (sightOf(actor, thread) !== 'all') return 'threads.no_permission';",
     put: '',
     noticedIn: 'server/domains/threads/private-replies.test.ts',
   },
   {
     breaks: 'a thread’s channel lets in whoever names it',
-    file: channel,
+    file: 'server/domains/threads/live/thread-channel.ts',
     find: 'if (refusal || !thread) return refusal;',
     put: 'if (!thread) return refusal;',
     noticedIn,
   },
   {
     breaks: 'a reader is sent posts of members who are hidden from them',
-    file: channel,
+    file: 'server/domains/threads/live/thread-channel.ts',
     find: 'posts: data.posts.filter(({ uid }) => !hidden.has(uid))',
     put: 'posts: data.posts',
     noticedIn,
   },
   {
     breaks: 'a page decides where everybody’s channel goes on',
-    file: channel,
+    file: 'server/domains/threads/live/thread-channel.ts',
     find: 'last: state.thread.max_position, full: false',
     put: 'last: Math.max(state.last, state.thread.max_position), full: false',
     noticedIn,
   },
   {
     breaks: 'of many replies at once only the first hundred are sent',
-    file: channel,
+    file: 'server/domains/threads/live/thread-channel.ts',
     find: 'hasMore: ({ full }) => full,',
     put: 'hasMore: () => false,',
     noticedIn,

@@ -1,78 +1,77 @@
 import type { Mutation } from './support/mutation.ts';
 
-const domain = 'server/domains/messages';
-const noticedIn = `${domain}/messages.test.ts`;
+const noticedIn = 'server/domains/messages/messages.test.ts';
 
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'anybody reads a conversation by its number',
-    file: `${domain}/sql/rooms.ts`,
+    file: 'server/domains/messages/sql/rooms.ts',
     find: 'where m.room = ${room} and m.uid = ${uid}`',
     put: 'where m.room = ${room} and m.uid <> ${uid}`',
     noticedIn,
   },
   {
     breaks: 'a block takes what was written from both',
-    file: `${domain}/reads/standing.ts`,
+    file: 'server/domains/messages/reads/standing.ts',
     find: 'if (standing.place) return standing;',
     put: '',
     noticedIn,
   },
   {
     breaks: 'who was blocked learns it from the conversation',
-    file: `${domain}/reads/view.ts`,
+    file: 'server/domains/messages/reads/view.ts',
     find: "standing.hidden === 'blocked' ? 1 : 0",
     put: 'standing.hidden ? 1 : 0',
     noticedIn,
   },
   {
     breaks: 'two who begin at once have two rooms, or fail',
-    file: `${domain}/actions/send.ts`,
+    file: 'server/domains/messages/actions/send.ts',
     find: 'await lockPair(db, actor.uid, to);',
     put: '',
     noticedIn,
   },
   {
     breaks: 'somebody new begins as many conversations at once as they like',
-    file: `${domain}/actions/send.ts`,
+    file: 'server/domains/messages/actions/send.ts',
     find: 'if (!standing.place) await lockBeginning(db, actor.uid);',
     put: '',
     noticedIn,
   },
   {
     breaks: 'a moderator writes on to strangers whom their office does not reach',
-    file: `${domain}/reads/standing.ts`,
+    file: 'server/domains/messages/reads/standing.ts',
     find: 'moderatesIn(actor.office, card.countryFid)',
     put: 'actor.office !== null',
     noticedIn,
   },
   {
     breaks: 'what both have deleted stays in the database',
-    file: `${domain}/actions/delete-conversation.ts`,
+    file: 'server/domains/messages/actions/delete-conversation.ts',
     find: 'await deleteForGood(ctx, plid);',
     put: '',
     noticedIn,
   },
   {
     breaks: 'a conversation’s channel lets in whoever names it',
-    file: `${domain}/live/room-channel.ts`,
+    file: 'server/domains/messages/live/room-channel.ts',
     find: "if (!state || others.length === state.members.length) return 'messages.not_exist';",
     put: "if (!state) return 'messages.not_exist';",
-    noticedIn: `${domain}/live/room-channel.test.ts`,
+    noticedIn: 'server/domains/messages/live/room-channel.test.ts',
   },
   {
     breaks: 'a channel sends what its reader has deleted',
-    file: `${domain}/live/room-channel.ts`,
+    file: 'server/domains/messages/live/room-channel.ts',
     find: 'const deleted = (news as RoomNews).deleted.get(uid) ?? 0;',
     put: 'const deleted = 0;',
-    noticedIn: `${domain}/live/room-channel.test.ts`,
+    noticedIn: 'server/domains/messages/live/room-channel.test.ts',
   },
   {
     breaks: 'tags that are there once others are gone stay',
-    file: `${domain}/rules/message-text.ts`,
+    file: 'server/domains/messages/rules/message-text.ts',
     find: 'parts.length = from;',
     put: "parts.splice(from, parts.length - from, ' ');",
-    noticedIn: `${domain}/rules/message-text.test.ts`,
+    noticedIn: 'server/domains/messages/rules/message-text.test.ts',
   },
   {
     breaks: 'an address puts its own words into the field of a chat',

@@ -1,70 +1,68 @@
 import type { Mutation } from './support/mutation.ts';
 
-const at = 'server/domains/operators';
-
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'the console takes digits for a name before a number',
     file: 'server/domains/members/reads/operator-views.ts',
     find: 'return byNumber?.uid ?? (await memberByUsername(db, who));',
     put: 'return (await memberByUsername(db, who)) ?? byNumber?.uid;',
-    noticedIn: `${at}/money.test.ts`,
+    noticedIn: 'server/domains/operators/money.test.ts',
   },
   {
     breaks: 'the last operator can be deposed',
     file: 'server/domains/members/actions/change-group.ts',
     find: 'leaves && change.refuseLastOperator && operators.length === 1',
     put: 'false',
-    noticedIn: `${at}/operators.test.ts`,
+    noticedIn: 'server/domains/operators/operators.test.ts',
   },
   {
     breaks: 'an office is given to a sanctioned member',
     file: 'server/domains/members/actions/change-group.ts',
     find: "if (office !== 0 && (await sanctionsOf(ctx.db, [uid], ctx.now)).has(uid)) return 'sanctioned';",
     put: '',
-    noticedIn: `${at}/operators.test.ts`,
+    noticedIn: 'server/domains/operators/operators.test.ts',
   },
   {
     breaks: 'an operator overwrites what another changed meanwhile',
     file: 'server/domains/members/actions/change-group.ts',
     find: "if (change.was && !isDeepStrictEqual(change.was, before)) return 'stale';",
     put: '',
-    noticedIn: `${at}/operators.test.ts`,
+    noticedIn: 'server/domains/operators/operators.test.ts',
   },
   {
     breaks: 'a setting that another operator changed is overwritten',
-    file: `${at}/actions/change-setting.ts`,
+    file: 'server/domains/operators/actions/change-setting.ts',
     find: 'before.version !== version || !(await change(ctx, name, wanted, version))',
     put: '!(await change(ctx, name, wanted, before.version))',
-    noticedIn: `${at}/operators.test.ts`,
+    noticedIn: 'server/domains/operators/operators.test.ts',
   },
   {
     breaks: 'the phone numbers of whoever was found leave the server whole',
-    file: `${at}/reads/members.ts`,
+    file: 'server/domains/operators/reads/members.ts',
     find: 'phone: maskedPhone }',
     put: 'phone: plain }',
-    noticedIn: `${at}/operators.test.ts`,
+    noticedIn: 'server/domains/operators/operators.test.ts',
   },
   {
     breaks: 'nobody learns who looked at a member’s e-mail address',
-    file: `${at}/actions/show-contact.ts`,
+    file: 'server/domains/operators/actions/show-contact.ts',
     find: 'await recordAudit(ctx, {',
     put: 'await (async (..._: unknown[]) => undefined)(ctx, {',
-    noticedIn: `${at}/operators.test.ts`,
+    noticedIn: 'server/domains/operators/operators.test.ts',
   },
   {
     breaks: 'an appeal is answered twice',
     file: 'server/domains/moderation/actions/answer-appeal.ts',
     find: "if (row.answered_at) return row.by_uid === null ? 'over' : 'answered-before';",
     put: '',
-    noticedIn: `${at}/operators.test.ts`,
+    noticedIn: 'server/domains/operators/operators.test.ts',
   },
   {
     breaks: 'an appeal is answered although its sanction is over',
     file: 'server/domains/moderation/actions/answer-appeal.ts',
     find: "if (standing?.id !== row.sanction_id) return 'over';",
     put: '',
-    noticedIn: `${at}/operators.test.ts`,
+    noticedIn: 'server/domains/operators/operators.test.ts',
   },
   {
     breaks: 'settling feedback leaves no trace',
@@ -113,11 +111,11 @@ export const mutations: readonly Mutation[] = [
     file: 'server/domains/economy/reads/waiting-transfers.ts',
     find: 'rows.filter((row) => whyNotDecide(row, uid, now) === undefined)',
     put: 'rows',
-    noticedIn: `${at}/money.test.ts`,
+    noticedIn: 'server/domains/operators/money.test.ts',
   },
   {
     breaks: 'an overview leaves out what waits where moderators work, too',
-    file: `${at}/reads/overview.ts`,
+    file: 'server/domains/operators/reads/overview.ts',
     find: '{ ...waiting, ...waitingForModerator }',
     put: 'waiting',
     noticedIn: 'server/domains/threads/appealing/appealing.test.ts',
@@ -131,9 +129,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a country’s number in a setting stays a number to operators',
-    file: `${at}/setting-words.ts`,
+    file: 'server/domains/operators/setting-words.ts',
     find: "schema.of === 'country' && {",
     put: 'false && {',
-    noticedIn: `${at}/setting-countries.test.ts`,
+    noticedIn: 'server/domains/operators/setting-countries.test.ts',
   },
 ];

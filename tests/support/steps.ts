@@ -3,29 +3,30 @@ import { type Profiler, Session } from 'node:inspector';
 type Method = (this: { length: number }, ...given: unknown[]) => unknown;
 type Natives = Record<string, Method>;
 
-/** What looks at the whole of a text or list in one step of ours; the two that copy are weighed by what they copy. */
+/** What looks at the whole of a text or list in one step of ours; those that copy are weighed by what they copy. */
 const scanning: [object, string[]][] = [
   [
     String.prototype,
-    [
-      'split',
-      'indexOf',
-      'lastIndexOf',
-      'includes',
-      'replace',
-      'replaceAll',
-      'match',
-      'matchAll',
-      'search',
-      'trim',
-    ].concat(['trimEnd', 'trimStart', 'toLowerCase', 'toUpperCase', 'normalize', 'isWellFormed', 'toWellFormed']),
+    ['split', 'lastIndexOf', 'includes', 'replace', 'replaceAll', 'match', 'matchAll', 'search', 'trim'].concat([
+      'trimEnd',
+      'trimStart',
+      'toLowerCase',
+      'toUpperCase',
+      'normalize',
+      'isWellFormed',
+      'toWellFormed',
+    ]),
   ],
   [
     Array.prototype,
-    ['indexOf', 'lastIndexOf', 'includes', 'join', 'slice', 'splice', 'shift', 'unshift', 'concat', 'toReversed'],
+    ['indexOf', 'lastIndexOf', 'includes', 'join', 'splice', 'shift', 'unshift', 'concat', 'toReversed'],
   ],
 ];
-const copying = ['slice', 'substring'];
+const copying: [object, string][] = [
+  [String.prototype, 'slice'],
+  [String.prototype, 'substring'],
+  [Array.prototype, 'slice'],
+];
 
 /** Counts what a function does by the engine's own counters, so that a slow machine counts the same as a fast one. */
 export class StepCounter {
@@ -72,15 +73,17 @@ function blocksOf({ result }: Profiler.TakePreciseCoverageReturnType): number {
   return blocks;
 }
 
+type Weight = (self: { length: number }, result: unknown, given: unknown[]) => number;
+
 function weighNatives(): { length: () => number; end: () => void } {
   let length = 0;
   const put: (() => void)[] = [];
-  const weigh = (prototype: object, name: string, weightOf: (self: { length: number }, result: unknown) => number) => {
+  const weigh = (prototype: object, name: string, weightOf: Weight) => {
     const natives = prototype as Natives;
     const native = natives[name]!;
     natives[name] = function weighed(...given) {
       const result = native.apply(this, given);
-      length += weightOf(this, result);
+      length += weightOf(this, result, given);
       return result;
     };
     put.push(() => {
@@ -88,7 +91,11 @@ function weighNatives(): { length: () => number; end: () => void } {
     });
   };
   for (const [prototype, names] of scanning) for (const name of names) weigh(prototype, name, (self) => self.length);
-  for (const name of copying) weigh(String.prototype, name, (_, result) => (result as string).length);
+  for (const [prototype, name] of copying) weigh(prototype, name, (_, result) => (result as string).length);
+  // It ends where it finds something, and may begin late.
+  weigh(String.prototype, 'indexOf', ({ length: end }, found, [, from = 0]) =>
+    Math.max(0, ((found as number) < 0 ? end : (found as number)) - (from as number)),
+  );
   return {
     length: () => length,
     end: () => {

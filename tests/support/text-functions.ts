@@ -11,7 +11,7 @@ export interface TextFunction {
 }
 
 const pure =
-  /^(contract\/.*|server\/domains\/[^/]+\/(kinds\/[^/]+\/)?(rules\/.*|policy)|server\/platform\/(one-line|escape-html|keyset)|web\/features\/threads\/(message|directions))\.ts$/;
+  /^(contract\/.*|server\/domains\/[^/]+\/(?:[\w-]+\/)*(rules\/.*|policy)|server\/platform\/(one-line|escape-html|keyset)|web\/features\/threads\/(message|directions))\.ts$/;
 
 /** Every exported function of the pure parts that takes a string: it may be what a member wrote. */
 export function textFunctions(tree: Tree): TextFunction[] {

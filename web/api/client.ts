@@ -23,7 +23,7 @@ export const timeouts: Partial<Record<CallName, number>> = {
   'threads.create': commonPostTimeout,
   'threads.create-video': commonPostTimeout,
   // A piece of an upload on a slow network, and the look at a whole file behind the last of them.
-  'threads.send-video-piece': pictureLimits.sendSeconds * 1000,
+  'media.send-video-piece': pictureLimits.sendSeconds * 1000,
 };
 
 export interface CallOptions {

@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts';
 import { dateline, fileField, flag, id, text } from '../../primitives/fields.ts';
 import { pictureRefusals } from './refusals.ts';
 import { pictureShape } from './shapes.ts';
+import { videoFileCalls } from './video/calls.ts';
 
 export const mediaCalls = {
   'media.image-upload': defineCall({
@@ -37,4 +38,5 @@ export const mediaCalls = {
     output: z.object({ token: z.string(), expires: dateline, uid: id }),
     private: true,
   }),
+  ...videoFileCalls,
 } as const;

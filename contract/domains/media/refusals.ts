@@ -1,6 +1,7 @@
 import type { Refusal } from '../../refusal.ts';
+import { videoFileRefused } from './video/refusals.ts';
 
-/** Expected refusals of picture uploads. */
+/** Expected refusals of uploads. */
 export const mediaRefusals = {
   'media.wrong_type': {},
   'media.too_large': {},
@@ -12,6 +13,7 @@ export const mediaRefusals = {
   'media.too_slow': {},
   'media.not_kept': {},
   'media.token_invalid': { http: 401 },
+  ...videoFileRefused,
 } as const satisfies Record<string, Refusal>;
 
 /** What a call that takes a picture refuses of it. */

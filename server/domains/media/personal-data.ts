@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/context.ts';
 import { type ExportFile, inBatches, type PersonalData } from '../../platform/personal-data.ts';
+import type { RoomPersonalData } from '../../platform/room.ts';
 import type { Storage } from '../../platform/storage/port.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
 import { renditionKey } from './picture-files.ts';
@@ -27,14 +28,16 @@ export const mediaTables: OwnersIn<'media'> = {
 };
 
 /** Pictures of posts stay with the posts; what no post shows goes at once. */
-export const mediaPersonalData = (storage: Storage): PersonalData => ({
+export const mediaPersonalData = (storage: Storage, rooms: readonly RoomPersonalData[]): PersonalData => ({
   domain: 'media',
   async *collect(db, uid) {
     yield { path: 'pictures.json', rows: rowsOf(db, uid) };
     yield* picturesOf(db, storage, uid);
+    for (const { collect } of rooms) if (collect) yield* collect(db, uid);
   },
-  async forget({ db }, uid) {
-    await hurryLoose(db, uid);
+  async forget(ctx, uid) {
+    for (const { forget } of rooms) if (await forget?.(ctx, uid)) return true;
+    await hurryLoose(ctx.db, uid);
     return false;
   },
 });

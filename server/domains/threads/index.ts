@@ -18,7 +18,7 @@ export {
 } from './events.ts';
 export { postRestored, threadRestored } from './moderating/events.ts';
 export { mayMarkActivity } from './moderating/policy.ts';
-export { kindsToPost } from './policy.ts';
+export { kindsToPost, maySpeak } from './policy.ts';
 export type { ThreadFacts } from './reads/facts.ts';
 export { type FoundThread, foundThreads } from './reads/found-threads.ts';
 export { type Heat, heatOf } from './reads/heat.ts';

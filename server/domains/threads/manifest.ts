@@ -4,7 +4,7 @@ import type { DomainParts } from '../../platform/domain.ts';
 import { type Handlers, prepared } from '../../platform/http/handlers.ts';
 import { type CronLine, everyMinute, nightly } from '../../platform/jobs/cron-line.ts';
 import type { ChannelKinds } from '../../platform/realtime/channel.ts';
-import type { OwnersIn } from '../../platform/table-owners.ts';
+import { joinedRooms, type Room } from '../../platform/room.ts';
 import { createFollowCounters } from '../follows/index.ts';
 import { always, grounded } from '../moderation/index.ts';
 import { createThread } from './actions/create-thread.ts';
@@ -129,29 +129,23 @@ const cron: readonly CronLine[] = [
   { task: 'threads.sweep-places', match: '55 3 * * *', promise: nightly },
 ];
 
+/** What the domain hands up beside what its rooms do. */
+const ownParts = (deps: ThreadsDeps): Partial<Room> => ({
+  settings: threadsSettings,
+  reasons: threadsReasons,
+  notices: threadsNotices,
+  references: threadsReferences,
+  listeners: [...countAuthors, ...countBoards, ...orderCategories],
+  tasks: tasksOf(deps),
+  cron,
+});
+
 /** What the domain and its rooms hand up, in one; what two of them name alike is refused. */
 function joinedParts(deps: ThreadsDeps, rooms: ReturnType<typeof openRooms>) {
-  const tables: OwnersIn<'threads'> = joined(threadsTables, ...rooms.map((room) => room.tables));
-  const notices = rooms.flatMap((room) => room.notices ?? []);
   return {
-    addresses: rooms.flatMap((room) => room.addresses ?? []),
-    settings: [...threadsSettings, ...rooms.flatMap((room) => room.settings ?? [])],
-    reasons: [...threadsReasons, ...rooms.flatMap((room) => room.reasons ?? [])],
-    notices: {
-      kinds: [...threadsNotices.kinds, ...notices.flatMap(({ kinds }) => kinds)],
-      on: [...threadsNotices.on, ...notices.flatMap(({ on }) => on)],
-    },
-    tables,
-    references: joined(threadsReferences, ...rooms.map((room) => room.references ?? {})),
+    ...joinedRooms([ownParts(deps), ...rooms, { listeners: earnings(deps) }]),
+    tables: joined(threadsTables, ...rooms.map((room) => room.tables)),
     personalData: threadsPersonalData(rooms.flatMap((room) => room.personalData ?? [])),
-    listeners: [
-      ...[...countAuthors, ...countBoards, ...orderCategories],
-      ...rooms.flatMap((room) => room.listeners ?? []),
-      ...earnings(deps),
-    ],
-    tasks: joined(tasksOf(deps), ...rooms.map((room) => room.tasks ?? {})),
-    cron: [...cron, ...rooms.flatMap((room) => room.cron ?? [])],
-    waitingForModerator: joined(...rooms.map((room) => room.waitingForModerator ?? {})),
   };
 }
 

@@ -1,6 +1,6 @@
 import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
+import type { RoomPersonalData } from '../../platform/room.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
-import type { RoomPersonalData } from './room.ts';
 import { dropSums } from './sql/day-sums.ts';
 import {
   dropFavorites,

@@ -1,5 +1,6 @@
 import type { appealingCalls } from '../../../../contract/domains/threads/appealing/calls.ts';
-import type { Room, RoomDeps } from '../room.ts';
+import type { Room } from '../../../platform/room.ts';
+import type { RoomDeps } from '../room.ts';
 import { appealAct } from './actions/appeal-act.ts';
 import { decideAppeal } from './actions/decide-appeal.ts';
 import { appealingNotices } from './notices.ts';

@@ -2,8 +2,9 @@ import type { draftCalls } from '../../../../contract/domains/threads/drafts/cal
 import { nightly } from '../../../platform/jobs/cron-line.ts';
 import { inBatches, type PersonalData, personalBatch } from '../../../platform/personal-data.ts';
 import { toMember } from '../../../platform/references.ts';
+import type { Room } from '../../../platform/room.ts';
 import { detachPictures } from '../../media/index.ts';
-import type { Room, RoomDeps } from '../room.ts';
+import type { RoomDeps } from '../room.ts';
 import { dropDrafts, type OwnDraft, ownDrafts } from '../sql/drafts.ts';
 import { delDraft } from './actions/del-draft.ts';
 import { postDraft } from './actions/post-draft.ts';

@@ -1,7 +1,8 @@
 import type { followingCalls } from '../../../../contract/domains/threads/following/calls.ts';
 import { inBatches, type PersonalData, personalBatch } from '../../../platform/personal-data.ts';
 import { toMember } from '../../../platform/references.ts';
-import type { Room, RoomDeps } from '../room.ts';
+import type { Room } from '../../../platform/room.ts';
+import type { RoomDeps } from '../room.ts';
 import { dropFollows, type FollowedThreadRow, followedRows } from '../sql/thread-follows.ts';
 import { followThread } from './actions/follow-thread.ts';
 import { followingListeners } from './listeners.ts';

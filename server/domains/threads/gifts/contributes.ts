@@ -1,6 +1,7 @@
 import { hourly, nightly } from '../../../platform/jobs/cron-line.ts';
 import { toMember } from '../../../platform/references.ts';
-import type { Room, RoomDeps } from '../room.ts';
+import type { Room } from '../../../platform/room.ts';
+import type { RoomDeps } from '../room.ts';
 import { dropGiftMonths, dropMonthsBefore, giftMonth } from '../sql/gift-months.ts';
 import { releaseGifts } from './jobs/release-gifts.ts';
 import { type GoneWithGifts, returnGifts, returnGiftsTask } from './jobs/return-gifts.ts';

@@ -1,7 +1,8 @@
 import type { goodsCalls } from '../../../../contract/domains/threads/goods/calls.ts';
 import { prepared } from '../../../platform/http/handlers.ts';
 import { nightly } from '../../../platform/jobs/cron-line.ts';
-import type { Room, RoomDeps } from '../room.ts';
+import type { Room } from '../../../platform/room.ts';
+import type { RoomDeps } from '../room.ts';
 import { lookUp, readGoods } from './actions/look-up.ts';
 import { sweepGoods } from './jobs/sweep-goods.ts';
 

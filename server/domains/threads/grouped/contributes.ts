@@ -1,5 +1,6 @@
 import type { groupedCalls } from '../../../../contract/domains/threads/grouped/calls.ts';
-import type { Room, RoomDeps } from '../room.ts';
+import type { Room } from '../../../platform/room.ts';
+import type { RoomDeps } from '../room.ts';
 import { hiddenInGroup } from './hidden-threads.ts';
 import { hideInGroup } from './hide-thread.ts';
 import { groupedListeners } from './listeners.ts';

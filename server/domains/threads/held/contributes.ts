@@ -2,9 +2,10 @@ import type { heldCalls } from '../../../../contract/domains/threads/held/calls.
 import { nightly } from '../../../platform/jobs/cron-line.ts';
 import { inBatches, type PersonalData, personalBatch } from '../../../platform/personal-data.ts';
 import { toMember } from '../../../platform/references.ts';
+import type { Room } from '../../../platform/room.ts';
 import { grounded } from '../../moderation/index.ts';
 import { inCountries } from '../references.ts';
-import type { Room, RoomDeps } from '../room.ts';
+import type { RoomDeps } from '../room.ts';
 import { findOwnHeld, type HeldRow, lockHeldOf } from '../sql/held.ts';
 import { forgetPrints } from '../sql/prints.ts';
 import { forgetStrikes, type OwnStrike, ownStrikes } from '../sql/strikes.ts';

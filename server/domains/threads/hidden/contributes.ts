@@ -1,7 +1,8 @@
 import type { hiddenCalls } from '../../../../contract/domains/threads/hidden/calls.ts';
 import { inBatches, type PersonalData } from '../../../platform/personal-data.ts';
 import { toMember } from '../../../platform/references.ts';
-import type { Room, RoomDeps } from '../room.ts';
+import type { Room } from '../../../platform/room.ts';
+import type { RoomDeps } from '../room.ts';
 import {
   type OwnHidden,
   type OwnPurchase,

@@ -1,8 +1,9 @@
 import type { historyCalls } from '../../../../contract/domains/threads/history/calls.ts';
 import { inBatches, type PersonalData, personalBatch } from '../../../platform/personal-data.ts';
 import { toMember } from '../../../platform/references.ts';
+import type { Room } from '../../../platform/room.ts';
 import { always, grounded } from '../../moderation/index.ts';
-import type { Room, RoomDeps } from '../room.ts';
+import type { RoomDeps } from '../room.ts';
 import { deleteVersionsOf, ownVersions, type VersionRow } from '../sql/versions.ts';
 import { removeVersion } from './actions/remove-version.ts';
 import { historyNotices } from './notices.ts';

@@ -1,7 +1,8 @@
 import type { inTopicCalls } from '../../../../contract/domains/threads/in-topics/calls.ts';
 import { toMember } from '../../../platform/references.ts';
+import type { Room } from '../../../platform/room.ts';
 import { toTopic } from '../references.ts';
-import type { Room, RoomDeps } from '../room.ts';
+import type { RoomDeps } from '../room.ts';
 import { pinInTopic } from './actions/pin-in-topic.ts';
 import { placeInTopics } from './listeners/place-in-topics.ts';
 import { recentTopics, topicsOfMember } from './reads/posted-topics.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type KindName, threadKinds } from '../../../../contract/domains/threads/kinds.ts';
 import { testForum, type Writer } from '../../../../tests/support/forum.ts';
-import { readyVideo } from './video/testing/ready-video.ts';
+import { readyVideo } from '../../media/video/testing/ready-video.ts';
 
 const { api, clock, db, member, post, runTask, settle } = await testForum();
 

@@ -1,9 +1,10 @@
 import type { moderatingCalls } from '../../../../contract/domains/threads/moderating/calls.ts';
 import { nightly } from '../../../platform/jobs/cron-line.ts';
 import { toMember } from '../../../platform/references.ts';
+import type { Room } from '../../../platform/room.ts';
 import { always, grounded } from '../../moderation/index.ts';
 import { inCountries } from '../references.ts';
-import type { Room, RoomDeps } from '../room.ts';
+import type { RoomDeps } from '../room.ts';
 import { banPost } from './actions/ban-post.ts';
 import { close, digest, highlight } from './actions/mark.ts';
 import { move } from './actions/move.ts';

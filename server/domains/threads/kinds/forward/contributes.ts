@@ -1,5 +1,6 @@
 import type { forwardCalls } from '../../../../../contract/domains/threads/kinds/forward/calls.ts';
-import type { Room, RoomDeps } from '../../room.ts';
+import type { Room } from '../../../../platform/room.ts';
+import type { RoomDeps } from '../../room.ts';
 import { forward } from './forward.ts';
 import { countForwarded } from './listeners/count-forwards.ts';
 import { forwardNotices } from './notices.ts';

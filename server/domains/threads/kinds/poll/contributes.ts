@@ -2,7 +2,8 @@ import type { pollCalls } from '../../../../../contract/domains/threads/kinds/po
 import { everyMinute } from '../../../../platform/jobs/cron-line.ts';
 import { inBatches, type PersonalData, personalBatch } from '../../../../platform/personal-data.ts';
 import { toMember } from '../../../../platform/references.ts';
-import type { Room, RoomDeps } from '../../room.ts';
+import type { Room } from '../../../../platform/room.ts';
+import type { RoomDeps } from '../../room.ts';
 import { vote } from './actions/vote.ts';
 import { closePolls } from './jobs/close-polls.ts';
 import { poll } from './poll.ts';

@@ -1,14 +1,13 @@
-import { videoAt } from '../../../../../contract/domains/threads/kinds/video/sites.ts';
+import { videoAt } from '../../../../../contract/domains/media/video/sites.ts';
 import type { Actor, Db } from '../../../../platform/context.ts';
 import type { OwnAddress } from '../../../../platform/http/own-addresses.ts';
 import type { HiddenFor } from '../../../follows/index.ts';
+import { nameInAddress, playerPrefix, shownFile, videoKey, videoPrefix } from '../../../media/index.ts';
 import { metIfThere } from '../../grouped/met.ts';
 import { mayMeet, mayRead } from '../../policy.ts';
 import { findThread } from '../../sql/threads.ts';
 import { playerPage } from './player-page.ts';
-import { shownFile } from './sql/video-files.ts';
 import { videosByIds } from './sql/videos.ts';
-import { nameInAddress, playerPrefix, videoKey, videoPrefix } from './video-files.ts';
 
 interface Deps {
   db: Db;

@@ -4,7 +4,7 @@ import type { Writer } from '../../../../../tests/support/forum.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import type { GuardedFile } from '../../../../platform/outgoing/guarded-get.ts';
 import { fileStorage } from '../../../../platform/storage/files.ts';
-import { readVideoLink } from './actions/read-video-link.ts';
+import { readVideoLink } from '../../../media/index.ts';
 import { testVideos } from './testing/videos.ts';
 
 const site = await testVideos();
@@ -83,7 +83,7 @@ describe('a linked video', () => {
   test('is shown with what its site said, and the writer sees the same before', async () => {
     const ada = await member();
     await known(ada);
-    const { data } = await api.must('threads.preview-video-link', { linkurl }, ada);
+    const { data } = await api.must('media.preview-video-link', { linkurl }, ada);
     expect(data).toMatchObject({
       linkurl: link,
       site: 'YouTube',
@@ -102,7 +102,7 @@ describe('a linked video', () => {
       async (wrong) => (await api.call('threads.create-video', { subject: 'Look', linkurl: wrong }, ada)).error,
     );
     expect(new Set(await Promise.all(refusals))).toEqual(new Set(['threads.video_link_unknown']));
-    const preview = await api.call('threads.preview-video-link', { linkurl: 'https://videos.example/1' }, ada);
+    const preview = await api.call('media.preview-video-link', { linkurl: 'https://videos.example/1' }, ada);
     expect(preview.error).toBe('threads.video_link_unknown');
   });
 

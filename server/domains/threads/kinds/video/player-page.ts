@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SiteVideo } from '../../../../../contract/domains/threads/kinds/video/sites.ts';
+import type { SiteVideo } from '../../../../../contract/domains/media/video/sites.ts';
 import { escapeHtml } from '../../../../platform/escape-html.ts';
 
 const style = 'html,body{margin:0;height:100%;background:#000}iframe{display:block;width:100%;height:100%;border:0}';

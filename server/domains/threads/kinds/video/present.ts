@@ -1,11 +1,7 @@
-import { videoLimits } from '../../../../../contract/domains/threads/kinds/video/limits.ts';
-import type { Video, VideoUpload } from '../../../../../contract/domains/threads/kinds/video/shapes.ts';
-import { videoAt } from '../../../../../contract/domains/threads/kinds/video/sites.ts';
-import type { VideoFile } from './sql/video-files.ts';
+import { videoAt } from '../../../../../contract/domains/media/video/sites.ts';
+import type { Video } from '../../../../../contract/domains/threads/kinds/video/shapes.ts';
+import { playerPrefix, videoAddress, wholeSeconds } from '../../../media/index.ts';
 import type { VideoRow } from './sql/videos.ts';
-import { playerPrefix, videoAddress } from './video-files.ts';
-
-const wholeSeconds = (milliseconds: number): number => Math.max(1, Math.round(milliseconds / 1000));
 
 /** A video as everybody sees it. */
 export function sharedVideo(row: VideoRow): Omit<Video, 'own'> {
@@ -22,11 +18,3 @@ export function sharedVideo(row: VideoRow): Omit<Video, 'own'> {
     site: videoAt(link)?.site ?? '',
   };
 }
-
-/** How far an upload has come. */
-export const presentUpload = ({ vid, bytes, received, type, milliseconds }: VideoFile): VideoUpload => ({
-  ...{ vid, bytes, received },
-  piece: videoLimits.pieceBytes,
-  ready: type !== '',
-  video_duration: type === '' ? 0 : wholeSeconds(milliseconds),
-});

@@ -1,16 +1,21 @@
 import type { Picture } from '../../../../../contract/domains/media/shapes.ts';
-import { videoLimits } from '../../../../../contract/domains/threads/kinds/video/limits.ts';
+import { videoLimits } from '../../../../../contract/domains/media/video/limits.ts';
 import type { Video } from '../../../../../contract/domains/threads/kinds/video/shapes.ts';
 import { threadLimits } from '../../../../../contract/domains/threads/limits.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
-import { attachPictures, detachPictures, picturesByAid } from '../../../media/index.ts';
+import {
+  attachPictures,
+  detachPictures,
+  endVideo,
+  giveToThread,
+  isCoverSize,
+  picturesByAid,
+  type ReadLink,
+  storedLink,
+} from '../../../media/index.ts';
 import type { Kind, Writing } from '../kind.ts';
-import { endVideo } from './actions/end-video.ts';
-import { type ReadLink, storedLink } from './actions/read-video-link.ts';
 import { sharedVideo } from './present.ts';
-import { isCoverSize } from './rules/cover.ts';
-import { giveToThread } from './sql/video-files.ts';
 import { type NewVideo, type VideoRow, videosByIds, writeVideo } from './sql/videos.ts';
 
 /** What a video is written with, once its link was read and its file stored. */

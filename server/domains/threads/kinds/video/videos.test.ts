@@ -3,12 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { videoLimits } from '../../../../../contract/domains/threads/kinds/video/limits.ts';
+import { videoLimits } from '../../../../../contract/domains/media/video/limits.ts';
 import type { Writer } from '../../../../../tests/support/forum.ts';
 import { runJobs } from '../../../../../tests/support/jobs.ts';
-import { fileStorage } from '../../../../platform/storage/files.ts';
-import { videoPersonalData } from './contributes.ts';
-import { mp4, webm } from './testing/files.ts';
+import { mp4, webm } from '../../../media/video/testing/files.ts';
 import { testVideos } from './testing/videos.ts';
 
 const site = await testVideos();
@@ -22,7 +20,7 @@ const square = (side = 400, height = side): Promise<Buffer> =>
     .toBuffer();
 const cover = async (who: Writer, bytes?: Buffer): Promise<number> => {
   const base64img = (bytes ?? (await square())).toString('base64');
-  return (await api.must('threads.check-video-cover', { base64img }, who)).data.aid;
+  return (await api.must('media.check-video-cover', { base64img }, who)).data.aid;
 };
 const clear = () => runJobs(pool, app.tasks, 'threads.clear-video');
 const stored = (...path: string[]) => join(dataDir, 'media', ...path);
@@ -38,7 +36,7 @@ describe('an upload in pieces', () => {
   test('goes on where it was, stores no piece twice, and is looked at when it is whole', async () => {
     const ada = await member();
     const file = mp4({ media: 2 * videoLimits.pieceBytes });
-    const { vid } = (await api.must('threads.begin-video', { bytes: file.length }, ada)).data;
+    const { vid } = (await api.must('media.begin-video', { bytes: file.length }, ada)).data;
     const [first, second, last] = [0, 1, 2].map((i) =>
       file.subarray(i * videoLimits.pieceBytes, (i + 1) * videoLimits.pieceBytes),
     );
@@ -46,7 +44,7 @@ describe('an upload in pieces', () => {
     // The answer was lost: the same piece, and one that is too early, are answered with what is stored.
     expect((await piece(ada, vid, 0, first!)).data.received).toBe(videoLimits.pieceBytes);
     expect((await piece(ada, vid, 2 * videoLimits.pieceBytes, last!)).data.received).toBe(videoLimits.pieceBytes);
-    expect((await api.must('threads.video-state', { vid }, ada)).data).toMatchObject({
+    expect((await api.must('media.video-state', { vid }, ada)).data).toMatchObject({
       received: videoLimits.pieceBytes,
     });
     await piece(ada, vid, videoLimits.pieceBytes, second!);
@@ -61,11 +59,11 @@ describe('an upload in pieces', () => {
   test('a piece of another length names its field, and an upload is its sender’s alone', async () => {
     const [ada, eve] = [await member(), await member()];
     const file = mp4();
-    const { vid } = (await api.must('threads.begin-video', { bytes: file.length }, ada)).data;
+    const { vid } = (await api.must('media.begin-video', { bytes: file.length }, ada)).data;
     expect(await piece(ada, vid, 0, file.subarray(1))).toMatchObject({ http: 400, error: 'wire.bad_input' });
     expect((await piece(eve, vid, 0, file)).error).toBe('threads.video_unknown');
-    expect((await api.call('threads.video-state', { vid }, eve)).error).toBe('threads.video_unknown');
-    await api.must('threads.cancel-video', { vid }, eve);
+    expect((await api.call('media.video-state', { vid }, eve)).error).toBe('threads.video_unknown');
+    await api.must('media.cancel-video', { vid }, eve);
     expect((await piece(ada, vid, 0, file)).data.ready).toBe(true);
     expect((await api.call('threads.create-video', { subject: 'Not mine', vid }, eve)).error).toBe(
       'threads.video_unknown',
@@ -75,12 +73,12 @@ describe('an upload in pieces', () => {
   test('one that was cancelled is gone with its pieces, and of more than three that are open the oldest ends', async () => {
     const ada = await member();
     const file = mp4({ media: 2 * videoLimits.pieceBytes });
-    const begin = async () => (await api.must('threads.begin-video', { bytes: file.length }, ada)).data.vid;
+    const begin = async () => (await api.must('media.begin-video', { bytes: file.length }, ada)).data.vid;
     const vids = [await begin(), await begin(), await begin(), await begin()];
-    expect((await api.call('threads.video-state', { vid: vids[0]! }, ada)).error).toBe('threads.video_unknown');
+    expect((await api.call('media.video-state', { vid: vids[0]! }, ada)).error).toBe('threads.video_unknown');
     const vid = vids[1]!;
     await piece(ada, vid, 0, file.subarray(0, videoLimits.pieceBytes));
-    await api.must('threads.cancel-video', { vid }, ada);
+    await api.must('media.cancel-video', { vid }, ada);
     await clear();
     expect(await pieces()).toEqual([]);
     expect(
@@ -91,7 +89,7 @@ describe('an upload in pieces', () => {
   test('R-VID-004 a video is at most 60 seconds long, 15 where it was recorded in the app, whatever its head says', async () => {
     const ada = await member();
     const refusalOf = async (file: Buffer, recorded: number) => {
-      const { vid } = (await api.must('threads.begin-video', { bytes: file.length, recorded }, ada)).data;
+      const { vid } = (await api.must('media.begin-video', { bytes: file.length, recorded }, ada)).data;
       return (await piece(ada, vid, 0, file)).error;
     };
     expect(await refusalOf(mp4({ seconds: 60 }), 0)).toBeUndefined();
@@ -103,8 +101,8 @@ describe('an upload in pieces', () => {
   test('what is no video, or too large a one, is refused by name; the wrong file’s upload shows nothing', async () => {
     const ada = await member();
     const over = { bytes: videoLimits.bytes + 1 };
-    expect((await api.call('threads.begin-video', over, ada)).error).toBe('threads.video_too_large');
-    const { vid } = (await api.must('threads.begin-video', { bytes: 4000 }, ada)).data;
+    expect((await api.call('media.begin-video', over, ada)).error).toBe('threads.video_too_large');
+    const { vid } = (await api.must('media.begin-video', { bytes: 4000 }, ada)).data;
     expect((await piece(ada, vid, 0, Buffer.alloc(4000, 1))).error).toBe('threads.video_wrong_type');
     expect((await api.call('threads.create-video', { subject: 'None', vid }, ada)).error).toBe('threads.video_unknown');
   });
@@ -115,7 +113,7 @@ describe('an upload in pieces', () => {
       const at = file.indexOf('moov') - 4;
       const heads = Buffer.concat([file.subarray(0, file.readUInt32BE(0)), file.subarray(at)]);
       return api.call(
-        'threads.begin-video',
+        'media.begin-video',
         { bytes: file.length, recorded },
         { ...ada, files: { heads: asFile(heads) } },
       );
@@ -129,7 +127,7 @@ describe('an upload in pieces', () => {
     expect((await begin(mp4({ media }))).ok).toBe(true);
     // Without heads the first piece is looked at before it is stored.
     const early = Buffer.concat([webm({ codec: 'V_MPEGH/ISO/HEVC' }), Buffer.alloc(media)]);
-    const { vid } = (await api.must('threads.begin-video', { bytes: early.length }, ada)).data;
+    const { vid } = (await api.must('media.begin-video', { bytes: early.length }, ada)).data;
     const before = (await pieces()).length;
     const first = await piece(ada, vid, 0, early.subarray(0, videoLimits.pieceBytes));
     expect([first.error, (await pieces()).length]).toEqual(['threads.video_codec', before]);
@@ -216,7 +214,7 @@ describe('a video of a thread', () => {
     expect((await api.call('threads.create-video', { subject: 'Hello' }, silenced)).error).toBe(
       'threads.may_not_speak',
     );
-    expect((await api.call('threads.begin-video', { bytes: 100 }, silenced)).error).toBe('threads.may_not_speak');
+    expect((await api.call('media.begin-video', { bytes: 100 }, silenced)).error).toBe('threads.may_not_speak');
   });
 
   test('a file that comes with the form is stored while it comes, and looked at as any other', async () => {
@@ -245,7 +243,7 @@ describe('a cover', () => {
   test('R-VID-005 R-VID-006 the call checks it: 400x400, drawn anew, and nothing else goes', async () => {
     const ada = await member();
     const check = async (bytes: Buffer, head = '') =>
-      api.call('threads.check-video-cover', { base64img: head + bytes.toString('base64') }, ada);
+      api.call('media.check-video-cover', { base64img: head + bytes.toString('base64') }, ada);
     const sound = await check(await square(), 'data:image/jpeg;base64,');
     expect(sound.data).toMatchObject({ width: 400, height: 400 });
     const file = await api.fetch(`${sound.data.url}-400.webp`);
@@ -257,7 +255,7 @@ describe('a cover', () => {
     ] as const)
       expect((await check(await square(side, height))).error).toBe('threads.video_cover_size');
     expect((await check(Buffer.from('<svg onload=alert(1)>'))).error).toBe('media.wrong_type');
-    expect((await api.call('threads.check-video-cover', { base64img: '%%%' }, ada)).error).toBe('media.damaged');
+    expect((await api.call('media.check-video-cover', { base64img: '%%%' }, ada)).error).toBe('media.damaged');
   });
 
   test('another’s, or a picture of another size, is refused when a video is posted with it', async () => {
@@ -347,28 +345,4 @@ describe('what is gone', () => {
     for (const path of ['/video/', '/video/x.mp4', `/video/..%2f${name}.mp4`, '/video/%00.mp4'])
       expect((await api.fetch(path)).status).toBe(404);
   });
-});
-
-test('a member’s videos are exported with their files, and uploads that no thread shows are deleted with the member', async () => {
-  const ada = await member();
-  const { tid } = await show(ada);
-  const { vid } = await upload(ada, webm());
-  const data = videoPersonalData(fileStorage(stored()));
-  const files = new Map<string, unknown>();
-  for await (const file of data.collect(db, ada.uid)) {
-    if ('rows' in file) for await (const rows of file.rows) files.set(file.path, rows);
-    else files.set(file.path, (await (await file.open())!.toArray()).length > 0);
-  }
-  const own = (await see(tid, ada)).own.vid;
-  expect([...files.keys()]).toEqual(['videos.json', `videos/${own}.mp4`, `videos/${vid}.webm`]);
-  expect(files.get('videos.json')).toMatchObject([
-    { vid: own, tid },
-    { vid, tid: null },
-  ]);
-  expect(files.get(`videos/${vid}.webm`)).toBe(true);
-  const path = await fileOf(vid, 'webm');
-  const ctx = { db, now: clock.now(), log: app.platform.log, emit: () => {}, touch: () => {} };
-  expect(await data.forget(ctx, ada.uid)).toBe(false);
-  await clear();
-  expect([existsSync(path), (await api.fetch((await see(tid)).url)).status]).toEqual([false, 200]);
 });

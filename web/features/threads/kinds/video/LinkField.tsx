@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { videoLimits } from '../../../../../contract/domains/threads/kinds/video/limits.ts';
-import type { VideoLink } from '../../../../../contract/domains/threads/kinds/video/shapes.ts';
-import { videoAt, videoSiteNames } from '../../../../../contract/domains/threads/kinds/video/sites.ts';
+import { videoLimits } from '../../../../../contract/domains/media/video/limits.ts';
+import type { VideoLink } from '../../../../../contract/domains/media/video/shapes.ts';
+import { videoAt, videoSiteNames } from '../../../../../contract/domains/media/video/sites.ts';
 import { call } from '../../../../api/client.ts';
 import { TextInput } from '../../../../design/fields.tsx';
 import { srcOf } from '../../../../design/pictures.ts';
@@ -24,7 +24,7 @@ export function LinkField({ link, onChange }: LinkFieldProps) {
       <TextInput
         label={t('threads.video.link')}
         hint={t('threads.video.linkHint', { sites: videoSiteNames.join(', ') })}
-        error={wrong ? t('threads.refusal.video_link_unknown') : undefined}
+        error={wrong ? t('media.refusal.video_link_unknown') : undefined}
         type="url"
         inputMode="url"
         dir="ltr"
@@ -44,7 +44,7 @@ function usePreview(link: string | undefined): VideoLink | null {
   useEffect(() => {
     if (link === undefined) return;
     const asked = new AbortController();
-    call('threads.preview-video-link', { linkurl: link }, { signal: asked.signal }).then(
+    call('media.preview-video-link', { linkurl: link }, { signal: asked.signal }).then(
       ({ data }) => asked.signal.aborted || setPreview(data),
       () => undefined,
     );

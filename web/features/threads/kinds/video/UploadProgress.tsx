@@ -1,4 +1,4 @@
-import { videoTypes } from '../../../../../contract/domains/threads/kinds/video/limits.ts';
+import { videoTypes } from '../../../../../contract/domains/media/video/limits.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { FieldError } from '../../../../design/fields.tsx';
 import { useLocale } from '../../../../lib/locale.ts';
@@ -56,7 +56,7 @@ export function UploadProgress({ file, upload, controller, onPick }: UploadProgr
 /** An upload that failed says so in the documents' words, then why (R-VID-001). */
 function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const t = useT();
-  const failed = t('threads.refusal.video_upload_failed');
+  const failed = t('media.refusal.video_upload_failed');
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <FieldError>{message === failed ? failed : `${failed}. ${message}`}</FieldError>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { videoLimits, videoTypes } from '../../../../../contract/domains/threads/kinds/video/limits.ts';
+import { videoLimits, videoTypes } from '../../../../../contract/domains/media/video/limits.ts';
 import { isRefusal } from '../../../../api/wire.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { FieldError } from '../../../../design/fields.tsx';
@@ -59,16 +59,16 @@ function useChoose(draft: VideoDraft, onChange: VideoFieldsProps['onChange'], se
       const cover = await draw();
       onChange((now) => ({ ...now, cover }));
     } catch (failure) {
-      setError(isRefusal(failure) ? failure.msg : t('threads.refusal.video_damaged'));
+      setError(isRefusal(failure) ? failure.msg : t('media.refusal.video_damaged'));
     }
   };
   const video = async (chosen: File, recorded: boolean): Promise<void> => {
     setError('');
-    if (chosen.size > videoLimits.bytes) return setError(t('threads.refusal.video_too_large'));
+    if (chosen.size > videoLimits.bytes) return setError(t('media.refusal.video_too_large'));
     const looked = await lookAtVideo(chosen);
     const max = recorded ? videoLimits.recordedSeconds : videoLimits.seconds;
     if (looked && looked.seconds > max + videoLimits.slackSeconds)
-      return setError(t('threads.refusal.video_too_long', { max }));
+      return setError(t('media.refusal.video_too_long', { max }));
     const file = beginUpload(chosen, recorded, draft.file);
     onChange((now) => ({ ...now, file, link: '', cover: file.vid > 0 ? now.cover : null }));
     if (looked) await setCover(looked.cover);

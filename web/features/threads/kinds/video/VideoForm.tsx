@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react';
-import { videoTypes } from '../../../../../contract/domains/threads/kinds/video/limits.ts';
-import { videoSiteNames } from '../../../../../contract/domains/threads/kinds/video/sites.ts';
+import { videoTypes } from '../../../../../contract/domains/media/video/limits.ts';
+import { videoSiteNames } from '../../../../../contract/domains/media/video/sites.ts';
 import { threadLimits } from '../../../../../contract/domains/threads/limits.ts';
 import { boardFids } from '../../../../../contract/primitives/boards.ts';
 import { formAction, pageForm } from '../../../../../contract/primitives/page-form.ts';

@@ -1,4 +1,4 @@
-import { videoLimits } from '../../../../../contract/domains/threads/kinds/video/limits.ts';
+import { videoLimits } from '../../../../../contract/domains/media/video/limits.ts';
 import { call } from '../../../../api/client.ts';
 import { srcOf } from '../../../../design/pictures.ts';
 
@@ -28,7 +28,7 @@ async function squareOf({ source, width, height }: Drawable): Promise<string> {
 
 /** Has a square checked and stored by the server. */
 async function stored(base64img: string): Promise<Cover> {
-  const { data } = await call('threads.check-video-cover', { base64img });
+  const { data } = await call('media.check-video-cover', { base64img });
   return { aid: data.aid, preview: srcOf(data, 480) };
 }
 

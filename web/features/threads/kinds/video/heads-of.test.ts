@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mp4, webm, words } from '../../../../../server/domains/threads/kinds/video/testing/files.ts';
+import { mp4, webm, words } from '../../../../../server/domains/media/video/testing/files.ts';
 import { headsOf } from './heads-of.ts';
 
 /** A file that notes how many of its bytes are asked for. */

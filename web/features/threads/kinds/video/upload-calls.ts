@@ -7,12 +7,12 @@ export const uploadCalls: UploadCalls = {
   async begin(file, recorded) {
     const heads = await headsOf(file);
     const fields = { bytes: file.size, recorded: recorded ? 1 : 0 } as const;
-    return (await call('threads.begin-video', fields, heads ? { files: { heads } } : {})).data;
+    return (await call('media.begin-video', fields, heads ? { files: { heads } } : {})).data;
   },
   piece: async (vid, at, piece, signal) =>
-    (await call('threads.send-video-piece', { vid, at }, { files: { piece }, signal })).data,
-  state: async (vid) => (await call('threads.video-state', { vid })).data,
-  cancel: (vid) => call('threads.cancel-video', { vid }),
+    (await call('media.send-video-piece', { vid, at }, { files: { piece }, signal })).data,
+  state: async (vid) => (await call('media.video-state', { vid })).data,
+  cancel: (vid) => call('media.cancel-video', { vid }),
   pause: (milliseconds, signal) =>
     new Promise((resolve) => {
       const done = (): void => {

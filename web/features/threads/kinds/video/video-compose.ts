@@ -1,5 +1,5 @@
+import { videoAt } from '../../../../../contract/domains/media/video/sites.ts';
 import type { Video } from '../../../../../contract/domains/threads/kinds/video/shapes.ts';
-import { videoAt } from '../../../../../contract/domains/threads/kinds/video/sites.ts';
 import { call } from '../../../../api/client.ts';
 import { srcOf } from '../../../../design/pictures.ts';
 import { type ComposeKind, type Editing, placeOfEdit } from '../../compose/compose-kind.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { videoLimits } from '../../../../../contract/domains/threads/kinds/video/limits.ts';
-import type { VideoUpload } from '../../../../../contract/domains/threads/kinds/video/shapes.ts';
+import { videoLimits } from '../../../../../contract/domains/media/video/limits.ts';
+import type { VideoUpload } from '../../../../../contract/domains/media/video/shapes.ts';
 import { ApiRefusal } from '../../../../api/wire.ts';
 import { isPassing, type UploadCalls, videoUpload } from './video-uploads.ts';
 

@@ -1,5 +1,5 @@
-import { videoLimits } from '../../../../../contract/domains/threads/kinds/video/limits.ts';
-import type { VideoUpload } from '../../../../../contract/domains/threads/kinds/video/shapes.ts';
+import { videoLimits } from '../../../../../contract/domains/media/video/limits.ts';
+import type { VideoUpload } from '../../../../../contract/domains/media/video/shapes.ts';
 import { type ApiRefusal, isRefusal } from '../../../../api/wire.ts';
 
 /** The calls of an upload, as they are made. */

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Ctx, MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
+import { finishVideo, insertWholeVideo, type LinkDeps, readVideoLink } from '../../../../media/index.ts';
 import { maySpeak } from '../../../policy.ts';
-import { finishVideo } from '../finish-video.ts';
-import { insertWholeVideo } from '../sql/video-files.ts';
 import type { VideoInput } from '../video.ts';
-import { type LinkDeps, readVideoLink } from './read-video-link.ts';
 
 interface Sent {
   vid: number;

@@ -1,6 +1,6 @@
 import type { videoCalls } from '../../../../../../contract/domains/threads/kinds/video/calls.ts';
 import type { CallSamples, OthersScene } from '../../../../../../tests/support/call-samples.ts';
-import { readyVideo } from './ready-video.ts';
+import { readyVideo } from '../../../../media/video/testing/ready-video.ts';
 
 const video = { subject: 'A good subject', message: 'A message that is long enough.' };
 
@@ -16,15 +16,4 @@ export const samples: CallSamples<typeof videoCalls> = {
   'threads.edit-video': {
     whose: { input: ({ tid, pid }) => ({ tid, pid, ...video }), refusal: 'threads.not_yours' },
   },
-  'threads.check-video-cover': { whose: 'own' },
-  'threads.begin-video': { whose: 'own', good: { bytes: 4000 }, sound: () => ({ bytes: 4000 }) },
-  'threads.send-video-piece': {
-    good: { vid: 1 },
-    whose: { input: async (scene) => ({ vid: await uploadOf(scene), at: 0 }), refusal: 'threads.video_unknown' },
-  },
-  'threads.video-state': {
-    whose: { input: async (scene) => ({ vid: await uploadOf(scene) }), refusal: 'threads.video_unknown' },
-  },
-  'threads.cancel-video': { whose: 'own' },
-  'threads.preview-video-link': { whose: 'own', good: { linkurl: 'https://videos.example/1' } },
 };

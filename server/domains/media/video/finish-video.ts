@@ -1,7 +1,7 @@
-import type { Ctx } from '../../../../platform/context.ts';
-import { retryAfterSeconds, workQueue } from '../../../../platform/pictures/work-queue.ts';
-import { refuse } from '../../../../platform/refusal.ts';
-import { type Storage, StorageUnavailable } from '../../../../platform/storage/port.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { retryAfterSeconds, workQueue } from '../../../platform/pictures/work-queue.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { type Storage, StorageUnavailable } from '../../../platform/storage/port.ts';
 import { piecesSource, type StoredPieces } from './container/byte-source.ts';
 import { patched } from './container/patched.ts';
 import { readContainer } from './container/read-container.ts';

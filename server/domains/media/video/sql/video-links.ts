@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../../../../platform/context.ts';
-import type { DB } from '../../../../../platform/db/types.ts';
+import type { Db } from '../../../../platform/context.ts';
+import type { DB } from '../../../../platform/db/types.ts';
 
 export type StoredLink = Selectable<DB['threads.video_links']>;
 

@@ -1,4 +1,4 @@
-import { videoLimits } from '../../../../../../contract/domains/threads/kinds/video/limits.ts';
+import { videoLimits } from '../../../../../contract/domains/media/video/limits.ts';
 
 /** A picture that came as base64, as `data:` address or without its head; undefined for what is neither. */
 export function bytesOfCover(sent: string): Buffer | undefined {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../../platform/context.ts';
+import type { Db } from '../../../../platform/context.ts';
 
 /** An upload of a member that is ready to be posted, as its row says; no file lies behind it. */
 export async function readyVideo(db: Db, uid: number, now = new Date()): Promise<number> {

@@ -1,12 +1,12 @@
-import { pictureLimits } from '../../../../../../contract/domains/media/limits.ts';
-import { videoLimits } from '../../../../../../contract/domains/threads/kinds/video/limits.ts';
-import { type SiteVideo, videoAt } from '../../../../../../contract/domains/threads/kinds/video/sites.ts';
-import type { Ctx, MemberCtx } from '../../../../../platform/context.ts';
-import type { GuardedFile } from '../../../../../platform/outgoing/guarded-get.ts';
-import { loadSharp } from '../../../../../platform/pictures/sharp.ts';
-import { Refusal, refuse } from '../../../../../platform/refusal.ts';
-import type { Storage } from '../../../../../platform/storage/port.ts';
-import { createPicture, type StoredPicture, storePicture } from '../../../../media/index.ts';
+import { pictureLimits } from '../../../../../contract/domains/media/limits.ts';
+import { videoLimits } from '../../../../../contract/domains/media/video/limits.ts';
+import { type SiteVideo, videoAt } from '../../../../../contract/domains/media/video/sites.ts';
+import type { Ctx, MemberCtx } from '../../../../platform/context.ts';
+import type { GuardedFile } from '../../../../platform/outgoing/guarded-get.ts';
+import { loadSharp } from '../../../../platform/pictures/sharp.ts';
+import { Refusal, refuse } from '../../../../platform/refusal.ts';
+import type { Storage } from '../../../../platform/storage/port.ts';
+import { createPicture, type StoredPicture, storePicture } from '../../actions/upload-image.ts';
 import { linkAnswerOf } from '../rules/link-answer.ts';
 import { findLink, type StoredLink, storeLink } from '../sql/video-links.ts';
 

@@ -1,5 +1,5 @@
-import { videoLimits } from '../../../../../../contract/domains/threads/kinds/video/limits.ts';
-import { oneLine } from '../../../../../platform/one-line.ts';
+import { videoLimits } from '../../../../../contract/domains/media/video/limits.ts';
+import { oneLine } from '../../../../platform/one-line.ts';
 
 /** What another site says of a video. */
 export interface LinkAnswer {

@@ -1,10 +1,6 @@
-import {
-  codecName,
-  pictureCodecs,
-  soundCodecs,
-} from '../../../../../../contract/domains/threads/kinds/video/codecs.ts';
-import { videoLimits } from '../../../../../../contract/domains/threads/kinds/video/limits.ts';
-import type { RefusalName } from '../../../../../../contract/refusals.ts';
+import { codecName, pictureCodecs, soundCodecs } from '../../../../../contract/domains/media/video/codecs.ts';
+import { videoLimits } from '../../../../../contract/domains/media/video/limits.ts';
+import type { RefusalName } from '../../../../../contract/refusals.ts';
 
 /** What a file says of the video in it. */
 export interface VideoFacts {

@@ -1,4 +1,4 @@
-import type { Storage } from '../../../../../platform/storage/port.ts';
+import type { Storage } from '../../../../platform/storage/port.ts';
 import { damaged } from '../rules/video-facts.ts';
 
 /** A file that is read in parts, however large it is. */

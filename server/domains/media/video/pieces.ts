@@ -1,5 +1,5 @@
-import { videoLimits } from '../../../../../contract/domains/threads/kinds/video/limits.ts';
-import { privateKey } from '../../../../platform/storage/port.ts';
+import { videoLimits } from '../../../../contract/domains/media/video/limits.ts';
+import { privateKey } from '../../../platform/storage/port.ts';
 
 /** Where the pieces of uploads lie until the file is whole. */
 const piecesFolder = privateKey('videos');

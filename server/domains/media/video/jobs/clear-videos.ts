@@ -1,7 +1,7 @@
-import type { Db } from '../../../../../platform/context.ts';
-import { daysBefore } from '../../../../../platform/days.ts';
-import { writeInJob } from '../../../../../platform/jobs/write-in-job.ts';
-import type { Storage } from '../../../../../platform/storage/port.ts';
+import type { Db } from '../../../../platform/context.ts';
+import { daysBefore } from '../../../../platform/days.ts';
+import { writeInJob } from '../../../../platform/jobs/write-in-job.ts';
+import type { Storage } from '../../../../platform/storage/port.ts';
 import { endVideo } from '../actions/end-video.ts';
 import { pieceKeys } from '../pieces.ts';
 import { dropVideoFile, findVideoFile, looseVideos, notePiecesGone } from '../sql/video-files.ts';

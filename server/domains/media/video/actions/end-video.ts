@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../../../platform/context.ts';
-import { addJob } from '../../../../../platform/jobs/add-job.ts';
+import type { Ctx } from '../../../../platform/context.ts';
+import { addJob } from '../../../../platform/jobs/add-job.ts';
 import { endVideoFile } from '../sql/video-files.ts';
 
 /** The job that deletes what is stored of a file and nobody needs any more; its payload is the file's `vid`. */

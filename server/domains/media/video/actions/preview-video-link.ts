@@ -1,11 +1,11 @@
-import type { DataOf } from '../../../../../../contract/call.ts';
-import type { videoCalls } from '../../../../../../contract/domains/threads/kinds/video/calls.ts';
-import { videoAt } from '../../../../../../contract/domains/threads/kinds/video/sites.ts';
-import type { MemberCtx } from '../../../../../platform/context.ts';
-import { picturesByAid } from '../../../../media/index.ts';
+import type { DataOf } from '../../../../../contract/call.ts';
+import type { videoFileCalls } from '../../../../../contract/domains/media/video/calls.ts';
+import { videoAt } from '../../../../../contract/domains/media/video/sites.ts';
+import type { MemberCtx } from '../../../../platform/context.ts';
+import { picturesByAid } from '../../reads/pictures-by-aid.ts';
 import { type ReadLink, storedLink } from './read-video-link.ts';
 
-type Call = (typeof videoCalls)['threads.preview-video-link'];
+type Call = (typeof videoFileCalls)['media.preview-video-link'];
 
 /** What a link is shown with, for whoever writes it; the post shows the same. */
 export async function previewVideoLink(ctx: MemberCtx, read: ReadLink): Promise<DataOf<Call>> {

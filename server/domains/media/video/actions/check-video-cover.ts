@@ -1,13 +1,13 @@
-import type { DataOf, InputOf } from '../../../../../../contract/call.ts';
-import type { videoCalls } from '../../../../../../contract/domains/threads/kinds/video/calls.ts';
-import { videoLimits } from '../../../../../../contract/domains/threads/kinds/video/limits.ts';
-import type { MemberCtx } from '../../../../../platform/context.ts';
-import { refuse } from '../../../../../platform/refusal.ts';
-import type { Storage } from '../../../../../platform/storage/port.ts';
-import { createPicture, type StoredPicture, storePicture } from '../../../../media/index.ts';
+import type { DataOf, InputOf } from '../../../../../contract/call.ts';
+import type { videoFileCalls } from '../../../../../contract/domains/media/video/calls.ts';
+import { videoLimits } from '../../../../../contract/domains/media/video/limits.ts';
+import type { MemberCtx } from '../../../../platform/context.ts';
+import { refuse } from '../../../../platform/refusal.ts';
+import type { Storage } from '../../../../platform/storage/port.ts';
+import { createPicture, type StoredPicture, storePicture } from '../../actions/upload-image.ts';
 import { bytesOfCover, isCoverSize } from '../rules/cover.ts';
 
-type Call = (typeof videoCalls)['threads.check-video-cover'];
+type Call = (typeof videoFileCalls)['media.check-video-cover'];
 
 /** Decodes a cover before the transaction, and refuses one of another size than 400x400 (R-VID-005). */
 export const storeCover =

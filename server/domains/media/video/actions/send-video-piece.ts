@@ -1,17 +1,17 @@
-import type { DataOf, InputOf } from '../../../../../../contract/call.ts';
-import type { videoCalls } from '../../../../../../contract/domains/threads/kinds/video/calls.ts';
-import { videoLimits } from '../../../../../../contract/domains/threads/kinds/video/limits.ts';
-import type { MemberCtx } from '../../../../../platform/context.ts';
-import { requiredFile } from '../../../../../platform/http/files.ts';
-import { refuse, refuseField } from '../../../../../platform/refusal.ts';
-import { type Storage, StorageUnavailable } from '../../../../../platform/storage/port.ts';
+import type { DataOf, InputOf } from '../../../../../contract/call.ts';
+import type { videoFileCalls } from '../../../../../contract/domains/media/video/calls.ts';
+import { videoLimits } from '../../../../../contract/domains/media/video/limits.ts';
+import type { MemberCtx } from '../../../../platform/context.ts';
+import { requiredFile } from '../../../../platform/http/files.ts';
+import { refuse, refuseField } from '../../../../platform/refusal.ts';
+import { type Storage, StorageUnavailable } from '../../../../platform/storage/port.ts';
 import { finishVideo, judgeHeads } from '../finish-video.ts';
 import { bytesOfPiece, pieceKey, pieceKeys } from '../pieces.ts';
 import { presentUpload } from '../present.ts';
 import { findUpload, type Looked, noteLooked, noteReceived, type VideoFile } from '../sql/video-files.ts';
 import { clearLater } from './end-video.ts';
 
-type Call = (typeof videoCalls)['threads.send-video-piece'];
+type Call = (typeof videoFileCalls)['media.send-video-piece'];
 
 /** What a piece was: stored already, or new, with what was found where it was the last. */
 interface Stored {
