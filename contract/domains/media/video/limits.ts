@@ -26,6 +26,3 @@ export const videoLimits = {
 
 /** The file types that are taken. */
 export const videoTypes = ['video/mp4', 'video/webm'] as const;
-
-/** The type by which a video stands among favourites (R-PRO-004). */
-export const videoType = 'video';

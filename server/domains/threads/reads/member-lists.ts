@@ -1,5 +1,5 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
-import { videoType } from '../../../../contract/domains/media/video/limits.ts';
+import { videoType } from '../../../../contract/domains/threads/kinds/video/type.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import {

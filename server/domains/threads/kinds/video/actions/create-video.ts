@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../../../../contract/call.ts';
-import { videoType } from '../../../../../../contract/domains/media/video/limits.ts';
+import { videoType } from '../../../../../../contract/domains/threads/kinds/video/type.ts';
 import type { videoCalls } from '../../../../../../contract/domains/threads/kinds/video/calls.ts';
 import type { Ctx } from '../../../../../platform/context.ts';
 import { prepared } from '../../../../../platform/http/handlers.ts';
