@@ -12,6 +12,7 @@ import { messagesCalls } from '../domains/messages/calls.ts';
 import { moderationCalls } from '../domains/moderation/calls.ts';
 import { noticesCalls } from '../domains/notices/calls.ts';
 import { operatorsCalls } from '../domains/operators/calls.ts';
+import { postsCalls } from '../domains/posts/calls.ts';
 import { privacyCalls } from '../domains/privacy/calls.ts';
 import { profilesCalls } from '../domains/profiles/calls.ts';
 import { proofsCalls } from '../domains/proofs/calls.ts';
@@ -38,6 +39,7 @@ export const domainCalls = {
   ...moderationCalls,
   ...noticesCalls,
   ...operatorsCalls,
+  ...postsCalls,
   ...privacyCalls,
   ...profilesCalls,
   ...proofsCalls,

@@ -13,8 +13,8 @@ const domains: Readonly<Record<string, string>> = {
   ...{ profile: 'profiles', medal: 'profiles', follow: 'follows', topic: 'topics', tag: 'topics', group: 'groups' },
   ...{ signin: 'economy', exchange: 'economy', wallet: 'economy', shop: 'store', forum: 'countries', upload: 'media' },
   ...{ thread: 'threads', post: 'threads', poll: 'threads', video: 'threads', draft: 'threads', bug: 'bugs' },
-  ...{ feed: 'feeds', discovery: 'ranking', search: 'feeds', task: 'tasks', dreamfund: 'creator' },
-  ...{ photo: 'photos', photography: 'photos', pm: 'messages', groupmessage: 'messages', notice: 'notices' },
+  ...{ feed: 'feeds', discovery: 'ranking', search: 'feeds', task: 'tasks', dreamfund: 'contests' },
+  ...{ photo: 'contests', photography: 'contests', pm: 'messages', groupmessage: 'messages', chat: 'messages', jackpot: 'draw', notice: 'notices' },
 };
 
 /** The name that a documented call gets where nobody gives it another: its domain, and its id without the area. */

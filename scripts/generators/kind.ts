@@ -61,10 +61,10 @@ export type ${capital(kind)} = z.output<typeof ${kind}Shape>;
   'calls.ts': `import { z } from 'zod';
 import { defineCall } from '../../../../call.ts';
 import { id, idField, idList } from '../../../../primitives/fields.ts';
-import { threadLimits } from '../../limits.ts';
+import { postLimits } from '../../../posts/limits.ts';
 import { threadBody, threadRefusals } from '../../writing.ts';
 
-const ${kind}Body = { ...threadBody, at_list_current: idList(threadLimits.mentions).default([]) };
+const ${kind}Body = { ...threadBody, at_list_current: idList(postLimits.mentions).default([]) };
 
 export const ${kind}Calls = {
   'threads.new-${kind}': defineCall({
@@ -102,7 +102,8 @@ const serverFiles = (plan: KindPlan): Record<string, string> => ({
   [`${plan.kind}.ts`]: kindFile(plan),
   [`${plan.kind}.test.ts`]: testFile(plan),
   'contributes.ts': `import type { ${plan.kind}Calls } from '../../../../../contract/domains/threads/kinds/${plan.kind}/calls.ts';
-import type { Room, RoomDeps } from '../../room.ts';
+import type { Room } from '../../../../platform/room.ts';
+import type { RoomDeps } from '../../room.ts';
 import { ${plan.kind} } from './${plan.kind}.ts';
 
 export const ${plan.kind}Room = ({ create, edit }: RoomDeps): Room<keyof typeof ${plan.kind}Calls> => ({
@@ -134,13 +135,13 @@ export const samples: CallSamples<typeof ${plan.kind}Calls> = {
 const kindFile = ({
   kind,
 }: KindPlan): string => `import type { ${capital(kind)} } from '../../../../../contract/domains/threads/kinds/${kind}/shapes.ts';
-import { threadLimits } from '../../../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../../../contract/domains/posts/limits.ts';
 import type { Kind, Writing } from '../kind.ts';
 
 /** Declared, and not open yet: it stores and adds nothing. */
 export const ${kind}: Kind<object, null, never, ${capital(kind)}> & Writing<object, null> = {
   name: '${kind}',
-  message: { least: threadLimits.messageOver + 1, most: threadLimits.messageMax },
+  message: { least: postLimits.messageOver + 1, most: postLimits.messageMax },
   mayCreate: () => Promise.resolve('wire.not_open'),
   take: () => Promise.resolve(null),
   store: () => Promise.resolve(),

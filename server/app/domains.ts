@@ -7,6 +7,7 @@ import { createGroups } from '../domains/groups/manifest.ts';
 import { createInvitations } from '../domains/invitations/manifest.ts';
 import { createMedia } from '../domains/media/manifest.ts';
 import { createMessages } from '../domains/messages/manifest.ts';
+import { createPosts } from '../domains/posts/manifest.ts';
 import { createProfiles } from '../domains/profiles/manifest.ts';
 import { createRanking } from '../domains/ranking/manifest.ts';
 import { createReports } from '../domains/reports/manifest.ts';
@@ -27,6 +28,7 @@ type Parts = Needed<typeof createCountries> &
   Needed<typeof createInvitations> &
   Needed<typeof createMedia> &
   Needed<typeof createMessages> &
+  Needed<typeof createPosts> &
   Needed<typeof createProfiles> &
   Needed<typeof createRanking> &
   Needed<typeof createReports> &
@@ -46,6 +48,7 @@ export function createOtherDomains(parts: Parts) {
   const invitations = createInvitations(parts);
   const media = createMedia(parts);
   const messages = createMessages(parts);
+  const posts = createPosts(parts);
   const profiles = createProfiles(parts);
   const ranking = createRanking(parts);
   const reports = createReports(parts);
@@ -63,6 +66,7 @@ export function createOtherDomains(parts: Parts) {
     invitations,
     media,
     messages,
+    posts,
     profiles,
     ranking,
     reports,

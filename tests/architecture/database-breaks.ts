@@ -2,7 +2,7 @@ import type { Break } from './deliberate-breaks.ts';
 
 const inSql = (statement: string): string =>
   `import { sql } from 'kysely'; export const q = (db, now) => ${statement};`;
-const sqlFile = 'server/domains/threads/sql/posts.ts';
+const sqlFile = 'server/domains/posts/sql/posts.ts';
 const roomFile = 'server/domains/sign-in/sql/sessions.ts';
 const migration = 'server/migrations/002.sql';
 const action = 'server/domains/threads/actions/edit.ts';

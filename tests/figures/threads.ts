@@ -1,4 +1,4 @@
-import { constant, type FigureSources, ours, rule, ruleItem, standards } from './source.ts';
+import { type FigureSources, ours, rule, standards } from './source.ts';
 
 const decided = 'DECISIONS "reward to an author"';
 const newAccounts = 'DECISIONS "gifts of new accounts"';
@@ -6,27 +6,10 @@ const newAccounts = 'DECISIONS "gifts of new accounts"';
 export const threads: FigureSources = {
   file: 'contract/domains/threads/limits.ts',
   sources: {
-    'threadLimits.subjectMax': constant('thread.subject', { part: 'max' }),
-    'threadLimits.rawMessageMax': ours(200_000, 'ten times the longest message, for the markup that a paste brings'),
-    'threadLimits.rawSubjectMax': ours(1000, 'twelve times the longest subject'),
-    'threadLimits.messageOver': rule('R-THR-025', 'moreThan'),
-    'threadLimits.messageMax': constant('thread.messageMax'),
-    'threadLimits.replyMin': constant('thread.reply', { part: 'min' }),
-    'threadLimits.replyMax': constant('thread.reply', { part: 'max' }),
-    'threadLimits.quickReplyMax': ruleItem('R-THR-028', 'limits', 0),
-    'threadLimits.captionMax': ruleItem('R-THR-028', 'limits', 1),
-    'threadLimits.pictures': ours(9, 'a grid of three by three'),
-    'threadLimits.mentions': ours(50, 'each is notified of it'),
-    'threadLimits.namesLookedUp': ours(200, 'names that nobody has are looked up as well, in one query'),
-    'threadLimits.viewPage': rule('R-BUG-011', 'pageSize'),
-    'threadLimits.replyPage': rule('R-PST-001', 'limit'),
     'threadLimits.boardPage': rule('R-MSC-044', 'pageSize'),
-    'threadLimits.childrenShown': ours(2, 'so that a page of replies stays short'),
     'threadLimits.undoSeconds': ours(15, 'the ten of the design, and five for a slow line'),
     'threadLimits.undoShownSeconds': ours(10, 'DECISIONS "calls of our own for the screens"'),
-    'threadLimits.linkMax': ours(2000, 'about where browsers and servers stop'),
     'threadLimits.readingPlaces': ours(1000, 'three a day for a year, after which a place is deleted anyway'),
-    'threadLimits.quoteMax': ours(300, 'two or three sentences; the whole post stands above'),
     'threadLimits.phonetypeMax': ours(60, 'no honest entry is longer'),
     commonPostTimeout: rule('R-THR-039', 'timeoutSeconds', 1000),
     redirectDelay: rule('R-THR-023', 'delaySeconds', 1000),

@@ -17,6 +17,5 @@ export const videos: FigureSources = {
     'videoLimits.link': ours(1000, 'five times the longest link of the known sites'),
     'videoLimits.title': ours(120, 'three lines on a phone'),
     videoTypes: ours(['video/mp4', 'video/webm'], 'what browsers record and play'),
-    videoType: ours('video', 'favourites store it, for their page of videos'),
   },
 };

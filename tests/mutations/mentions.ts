@@ -3,16 +3,16 @@ import type { Mutation } from './support/mutation.ts';
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'a name that was typed and not chosen notifies nobody',
-    file: 'server/domains/threads/actions/name-members.ts',
+    file: 'server/domains/posts/actions/name-members.ts',
     find: '[...chosen, ...(await typedMembers(db, html))]',
     put: '[...chosen]',
-    noticedIn: 'server/domains/threads/mentions.test.ts',
+    noticedIn: 'server/domains/posts/mentions.test.ts',
   },
   {
     breaks: 'names in quotes and links notify their members',
-    file: 'server/domains/threads/actions/name-members.ts',
+    file: 'server/domains/posts/actions/name-members.ts',
     find: 'typedNames(ownWords(html))',
     put: "typedNames(html.replace(/<[^<>]*>/g, ''))",
-    noticedIn: 'server/domains/threads/mentions.test.ts',
+    noticedIn: 'server/domains/posts/mentions.test.ts',
   },
 ];

@@ -10,14 +10,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'emoticons of a pack are sent by whoever has not bought it',
-    file: 'server/domains/threads/actions/refuse-packs.ts',
+    file: 'server/domains/posts/actions/refuse-packs.ts',
     find: 'if (lacking) refuse(',
     put: 'if (false) refuse(',
     noticedIn: 'server/domains/threads/emoticon-packs.test.ts',
   },
   {
     breaks: 'who edits a post loses the emoticons that it had before the store sold them',
-    file: 'server/domains/threads/actions/refuse-packs.ts',
+    file: 'server/domains/posts/actions/refuse-packs.ts',
     find: '!before.includes(pack)',
     put: 'true || !before.includes(pack)',
     noticedIn: 'server/domains/threads/emoticon-packs.test.ts',
@@ -45,7 +45,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'an answer that is deleted keeps the mark',
-    file: 'server/domains/threads/sql/posts.ts',
+    file: 'server/domains/posts/sql/posts.ts',
     find: 'answer_pid = nullif(t.answer_pid, gone.pid)',
     put: 'answer_pid = t.answer_pid',
     noticedIn: 'server/domains/threads/answer.test.ts',
@@ -59,7 +59,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'the place of a reply that was taken back stays empty',
-    file: 'server/domains/threads/sql/remove-reply.ts',
+    file: 'server/domains/posts/sql/remove-reply.ts',
     find: 'max_floor = coalesce((select max(p.floor) from threads.posts p where p.tid = ${tid} and p.floor is not null), 0)',
     put: 'max_floor = t.max_floor',
     noticedIn: 'server/domains/threads/undo-reply.test.ts',
@@ -297,17 +297,17 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a mention notifies a member who has blocked the writer',
-    file: 'server/domains/threads/actions/name-members.ts',
+    file: 'server/domains/posts/actions/name-members.ts',
     find: 'others.filter((uid) => !blocked.has(uid))',
     put: 'others',
     noticedIn: 'server/domains/follows/hide.test.ts',
   },
   {
     breaks: 'a post that an old process edited is shown as it left it',
-    file: 'server/domains/threads/rules/stored-message.ts',
+    file: 'server/domains/posts/rules/stored-message.ts',
     find: 'cleaned_at >= (edited_at ?? created_at)',
     put: 'cleaned_at >= created_at',
-    noticedIn: 'server/domains/threads/text-sizes.test.ts',
+    noticedIn: 'server/domains/posts/text-sizes.test.ts',
   },
   {
     breaks: 'polls in a reader’s own lists have no options',

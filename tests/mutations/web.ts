@@ -209,7 +209,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a quote is as long as what was selected',
     file: `${at}/features/threads/quoted-words.ts`,
-    find: 'if (words.length <= threadLimits.quoteMax) return words;',
+    find: 'if (words.length <= postLimits.quoteMax) return words;',
     put: 'return words;',
     noticedIn: `${at}/features/threads/quoted-words.test.ts`,
   },

@@ -1,4 +1,4 @@
-import { threadLimits } from '../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../contract/domains/posts/limits.ts';
 import { shareFields } from '../../contract/primitives/app-paths.ts';
 import { sharedStore } from './forget.ts';
 
@@ -41,7 +41,7 @@ export async function storeShared(stores: CacheStorage, form: FormData, now: num
   const photos = form
     .getAll(shareFields.photos)
     .filter((part): part is File => typeof part !== 'string' && part.type.startsWith('image/'))
-    .slice(0, threadLimits.pictures);
+    .slice(0, postLimits.pictures);
   for (const [place, photo] of photos.entries()) {
     await cache.put(photoAt(place), new Response(photo, { headers: { 'content-type': photo.type } }));
   }

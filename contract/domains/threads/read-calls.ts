@@ -13,10 +13,10 @@ import {
   paged,
   whole,
 } from '../../primitives/fields.ts';
+import { postLimits } from '../posts/limits.ts';
 import { goodsShape } from './goods/shapes.ts';
 import { ownHiddenPart } from './hidden/shapes.ts';
 import { kindFields } from './kind-parts.ts';
-import { threadLimits } from './limits.ts';
 import { childPost, postShape, threadInfo, threadRow } from './shapes.ts';
 import { rushResult } from './traits.ts';
 
@@ -33,7 +33,7 @@ export const readCalls = {
     body: z.object({
       tid: idField,
       page,
-      limit: limit(threadLimits.viewPage),
+      limit: limit(postLimits.viewPage),
       order: z.enum(['asc', 'desc']).default('asc'),
       orderfield: z.enum(['dateline', 'like']).default('dateline'),
       isimg: flagField.default(0),
@@ -77,7 +77,7 @@ export const readCalls = {
     params: z.object({ tid: idField }),
     query: z.object({
       page,
-      limit: limit(threadLimits.replyPage, 20),
+      limit: limit(postLimits.replyPage, 20),
       order: z.enum(['asc', 'desc']).default('asc'),
       orderfield: z.enum(['dateline', 'like']).default('dateline'),
     }),

@@ -3,6 +3,7 @@ import { withOwn } from '../../own.ts';
 import { count, dateline, flag, id } from '../../primitives/fields.ts';
 import { attachmentShape } from '../media/shapes.ts';
 import { decInfo, groupShape } from '../members/card.ts';
+import { linkPreview } from '../posts/shapes.ts';
 import { goodsShape } from './goods/shapes.ts';
 import { inGroup } from './grouped/shapes.ts';
 import { hiddenPart } from './hidden/shapes.ts';
@@ -141,10 +142,6 @@ const threadAbilities = z.object({
   /** Name of the refusal that stands in the way of a reward, or empty. */
   rewardRefusal: z.string(),
 });
-
-/** What the page at an address says of itself, for a card beside the link. */
-export const linkPreview = z.object({ address: z.string(), title: z.string(), summary: z.string(), site: z.string() });
-export type LinkPreview = z.output<typeof linkPreview>;
 
 /** A thread whole (D2 §3 "Thread/post"). Fields whose feature a later issue brings hold their empty value. */
 export const threadInfo = withOwn(

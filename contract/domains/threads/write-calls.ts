@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { countryId, emptySays, id, idField, idList, idOrNone, text, whole } from '../../primitives/fields.ts';
+import { postLimits } from '../posts/limits.ts';
 import { threadLimits } from './limits.ts';
-import { linkPreview, postShape } from './shapes.ts';
+import { postShape } from './shapes.ts';
 import { editRefusals, held, messageBody, newThread, postRefusals, threadBody, threadRefusals } from './writing.ts';
 
 const replyBody = {
@@ -11,7 +12,7 @@ const replyBody = {
   phonetype: text(threadLimits.phonetypeMax).default(''),
   repquote: idOrNone.default(0),
   aids: idList(100).default([]),
-  at_list_current: idList(threadLimits.mentions).default([]),
+  at_list_current: idList(postLimits.mentions).default([]),
 };
 
 const plainRefusals = [...threadRefusals, 'threads.regular_posts_off'] as const;
@@ -53,7 +54,7 @@ export const writeCalls = {
     body: z.object({
       ...threadBody,
       country_fid: countryId.optional(),
-      at_list_current: idList(threadLimits.mentions).default([]),
+      at_list_current: idList(postLimits.mentions).default([]),
       push_time: whole(0, 4_102_444_800).default(0),
     }),
     form: true,
@@ -80,25 +81,10 @@ export const writeCalls = {
       tid: idField,
       pid: idField,
       /** Members named in it now; those newly named are notified. An edit without the field leaves them as they are. */
-      at_list_current: emptySays(idList(threadLimits.mentions).optional()),
+      at_list_current: emptySays(idList(postLimits.mentions).optional()),
     }),
     output: z.object({ Variables: z.object({ tid: id, pid: id }) }),
     refusals: [...threadRefusals, ...editRefusals, 'threads.not_exist', 'threads.post_not_exist', 'threads.not_yours'],
-    writes: true,
-    limit: 'write',
-    private: true,
-  }),
-  'threads.preview-link': defineCall({
-    method: 'POST',
-    path: '/v5/content/link/preview',
-    envelope: 'v5',
-    access: 'member',
-    summary:
-      'What the page at an address says of itself, read by the server, for a card beside the link; null where it says nothing. Readers of a post with the link see the same.',
-    source: 'ours: links with a preview',
-    body: z.object({ address: text(threadLimits.linkMax) }),
-    output: z.object({ preview: linkPreview.nullable() }),
-    refusals: [],
     writes: true,
     limit: 'write',
     private: true,

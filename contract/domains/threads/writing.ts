@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emptySays, flag, flagField, id, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
 import { formatField } from '../../primitives/text-format.ts';
+import { postLimits } from '../posts/limits.ts';
 import { goodsRefused } from './goods/room.ts';
 import { goodsField } from './goods/shapes.ts';
 import { hiddenBody, hiddenWritingRefusals } from './hidden/writing.ts';
@@ -8,7 +9,7 @@ import { threadLimits } from './limits.ts';
 import { traitBody, traitRefusals } from './traits.ts';
 
 /** Raw message: the limits on visible characters are the domain's, this one protects the parser. */
-const message = text(threadLimits.rawMessageMax).default('');
+const message = text(postLimits.rawMessageMax).default('');
 /** A message, and what it is: `plain` as it was typed, every character of it, or `html`. Clients that don't say are guessed. */
 export const messageBody = { message, format: formatField };
 /** A list of texts: a JSON array, or in a form its JSON. */
@@ -38,15 +39,15 @@ export const newThread = z.object({ tid: id, pid: id, fid: id, held });
 
 /** What a thread of any kind is written with. */
 export const threadBody = {
-  subject: text(threadLimits.rawSubjectMax).default(''),
+  subject: text(postLimits.rawSubjectMax).default(''),
   ...messageBody,
   aids: idList(100).default([]),
-  captions: textList(threadLimits.captionMax, threadLimits.pictures).default([]),
+  captions: textList(postLimits.captionMax, postLimits.pictures).default([]),
   fid: idField.optional(),
   type: text(20).default(''),
   /** Its category (`all_type`). An edit that doesn't say leaves it as it is. */
   typeid: idOrNone.optional(),
-  reproduce: text(threadLimits.messageMax).default(''),
+  reproduce: text(postLimits.messageMax).default(''),
   phonetype: text(threadLimits.phonetypeMax).default(''),
   /** "My own work". An edit that doesn't say leaves it as it is. */
   original: flagField.optional(),

@@ -48,7 +48,8 @@ export { latestOfCategories, repliersOf } from './sql/chosen-boards.ts';
 export { authorFigures } from './sql/counters.ts';
 export { giftMonth, type ReceiverKey, receiversByShare } from './sql/gift-months.ts';
 export { firstThreadWaits } from './sql/held.ts';
-export { likedAuthors } from './sql/likes.ts';
+export { type NewestReply, newestReplies } from './sql/newest-replies.ts';
+export { markupRead } from './sql/post-previews.ts';
 export { readingPlacesOf } from './sql/reading-places.ts';
 export {
   type SearchablePost,
@@ -57,5 +58,4 @@ export {
   searchableThreads,
   searchableThreadsFrom,
 } from './sql/searchable-posts.ts';
-export { standingPosts } from './sql/standing-posts.ts';
 export type { ListReader } from './sql/thread-lists.ts';

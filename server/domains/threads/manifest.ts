@@ -1,7 +1,7 @@
 import type { threadsCalls } from '../../../contract/domains/threads/calls.ts';
 import { joined } from '../../../contract/joined.ts';
 import type { DomainParts } from '../../platform/domain.ts';
-import { type Handlers, prepared } from '../../platform/http/handlers.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
 import { type CronLine, everyMinute, nightly } from '../../platform/jobs/cron-line.ts';
 import type { ChannelKinds } from '../../platform/realtime/channel.ts';
 import { joinedRooms, type Room } from '../../platform/room.ts';
@@ -15,7 +15,6 @@ import { editPost, editThreadOf } from './actions/edit-post.ts';
 import { favoriteThread } from './actions/favorite-thread.ts';
 import { likePost, likeThread } from './actions/like-post.ts';
 import { noteRead } from './actions/note-read.ts';
-import { previewLink, readLink } from './actions/preview-link.ts';
 import { rewardPost } from './actions/reward-post.ts';
 import { presentReply, sendReply } from './actions/send-reply.ts';
 import { setAnswer } from './actions/set-answer.ts';
@@ -24,7 +23,6 @@ import { createDefence, type Defence } from './held/defence.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
-import { sweepPreviews } from './jobs/sweep-previews.ts';
 import type { ThreadWrites } from './kinds/kind.ts';
 import { plain } from './kinds/plain/plain.ts';
 import { countAuthors } from './listeners/count-authors.ts';
@@ -92,13 +90,6 @@ const readHandlers = (reads: ReadDeps) => ({
   'threads.reward-history': rewardHistory(reads),
 });
 
-const linkHandlers = ({ readPage }: ThreadsDeps): Handlers<'threads.preview-link'> => ({
-  'threads.preview-link': prepared(
-    (ctx, input) => readLink(readPage, ctx, input),
-    (ctx, _, read) => previewLink(ctx, read),
-  ),
-});
-
 /** Replies that wait are written together. */
 const replyHandlers = (defence: Defence, reads: ReadDeps): Handlers<'threads.send-reply' | 'threads.new-reply'> => ({
   'threads.send-reply': together('replies', async (ctx, input) => {
@@ -118,14 +109,12 @@ const likeHandlers: Handlers<'threads.agree' | 'threads.set-commit-like' | 'thre
 
 const tasksOf = (deps: ThreadsDeps) => ({
   'threads.publish-due': async () => void (await publishDueThreads(deps)),
-  'threads.sweep-previews': async () => void (await sweepPreviews(deps)),
   'threads.sweep-places': async () => void (await sweepPlaces(deps)),
   [releasePicturesTask]: (payload: unknown) => releaseReplyPictures(deps, (payload as { tid: number }).tid),
 });
 
 const cron: readonly CronLine[] = [
   { task: 'threads.publish-due', match: '* * * * *', promise: everyMinute },
-  { task: 'threads.sweep-previews', match: '50 3 * * *', promise: nightly },
   { task: 'threads.sweep-places', match: '55 3 * * *', promise: nightly },
 ];
 
@@ -171,7 +160,6 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.create': (ctx, input) => createThread(creating, ctx, plain, input),
       'threads.edit': async (ctx, input) => ({ Variables: await editPost(creating, ctx, input) }),
       ...replyHandlers(defence, reads),
-      ...linkHandlers(deps),
       'threads.delete-attachment': deleteAttachment,
       ...likeHandlers,
       'threads.favorite': favoriteThread,

@@ -23,16 +23,13 @@ export const threadsTables = {
   'threads.category_days': { none: 'counts of categories' },
   'threads.category_threads': { none: 'places of threads in lists' },
   'threads.favorites': { uid: 'forgotten' },
-  'threads.link_previews': { none: 'what pages say of themselves' },
   'threads.gift_days': { uid: 'forgotten' },
-  'threads.likes': { uid: { stays: 'counted on what others wrote' } },
   'threads.reading_places': { uid: 'forgotten' },
   'threads.reward_days': { uid: 'forgotten' },
   'threads.rewards': {
     uid: { stays: 'what the ledger moved was for it' },
     authorid: { stays: 'what the ledger moved was for it' },
   },
-  'threads.posts': { authorid: { stays: 'others answered to them' } },
   'threads.threads': { authorid: { stays: 'others answered to them' } },
 } as const satisfies Partial<OwnersIn<'threads'>>;
 

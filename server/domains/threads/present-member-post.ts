@@ -3,10 +3,9 @@ import type { SharedOf } from '../../../contract/own.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
 import { beginningOfPostText } from '../../../contract/primitives/post-text.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
+import { excerpt, pageOfFloor } from '../posts/index.ts';
 import { authorship, flag } from './present.ts';
 import type { Viewing } from './reads/viewing.ts';
-import { pageOfFloor } from './rules/paging.ts';
-import { excerpt } from './rules/visible-text.ts';
 import type { PlacedPost } from './sql/member-lists.ts';
 
 const summaryLength = 200;

@@ -15,8 +15,6 @@ export const threadsReferences: ReferencesIn<'threads'> = {
   'threads.category_threads': { country_fid: inCountries, typeid: toCategory },
   'threads.favorites': { uid: toMember },
   'threads.gift_days': { uid: toMember },
-  'threads.likes': { uid: toMember },
-  'threads.posts': { authorid: toMember },
   'threads.reading_places': { uid: toMember },
   'threads.reward_days': { uid: toMember },
   'threads.rewards': { uid: toMember, authorid: toMember },

@@ -99,7 +99,7 @@ export function postReaders({ site, cookies, author, replier, threads, words }: 
     notices: asked('notices.num', () => ({ num: 50 })),
     'replies to me': asked('notices.list', () => ({ type: 'reply' })),
     mentions: asked('notices.at-me-list'),
-    'a preview of the link': asked('threads.preview-link', () => ({ address: `https://example.com/nothing` })),
+    'a preview of the link': asked('posts.preview-link', () => ({ address: `https://example.com/nothing` })),
     'what is reported': all(({ pid }) => asked('reports.target', () => ({ pid }))),
     search: searched(),
     'search by time': searched({ order: 'newest' }),

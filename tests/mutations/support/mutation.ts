@@ -35,7 +35,6 @@ export const otherTests: Readonly<Record<string, string>> = {
   history: 'server/domains/threads/',
   http: 'server/platform/http/',
   live: 'server/domains/threads/live/',
-  markup: 'server/domains/threads/',
   mentions: 'server/domains/threads/',
   moderating: 'server/domains/threads/moderating/',
   offline: 'web/',

@@ -1,5 +1,5 @@
+import { postLimits } from '../../../contract/domains/posts/limits.ts';
 import type { HeldReply } from '../../../contract/domains/threads/held/shapes.ts';
-import { threadLimits } from '../../../contract/domains/threads/limits.ts';
 import type { ChildPost, Post, ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
 import { boardOfFid } from '../../../contract/primitives/boards.ts';
 import { backTo } from '../../../contract/primitives/dialog-flags.ts';
@@ -54,7 +54,7 @@ const orderOf = (params: URLSearchParams): ReplyOrder =>
 export function threadAddress(fid = '', tid = '', params = new URLSearchParams()): ThreadAddress | null {
   const known = /^\d{1,9}$/.test(fid) && boardOfFid(Number(fid)) !== undefined;
   if (!known || !/^[1-9]\d{0,14}$/.test(tid)) return null;
-  const limit = params.get('limit') === String(comparedLimit) ? comparedLimit : threadLimits.replyPage;
+  const limit = params.get('limit') === String(comparedLimit) ? comparedLimit : postLimits.replyPage;
   return { tid: Number(tid), page: pageOf(params), order: orderOf(params), limit };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { threadLimits } from '../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../contract/domains/posts/limits.ts';
 import { quotedWords } from './quoted-words.ts';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
 
 test('too many words are cut at one of them, and one endless word within', () => {
   const words = quotedWords('word '.repeat(200));
-  expect(words.length).toBeLessThanOrEqual(threadLimits.quoteMax);
+  expect(words.length).toBeLessThanOrEqual(postLimits.quoteMax);
   expect(words).toMatch(/word…$/);
-  expect(quotedWords('x'.repeat(1000))).toBe(`${'x'.repeat(threadLimits.quoteMax - 1)}…`);
+  expect(quotedWords('x'.repeat(1000))).toBe(`${'x'.repeat(postLimits.quoteMax - 1)}…`);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { threadLimits } from '../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../contract/domains/posts/limits.ts';
 import { withinLength } from '../../../contract/primitives/visible-length.ts';
 import { showError, showToast } from '../../design/toasts.ts';
 import { threadPath } from '../../lib/thread-path.ts';
@@ -39,7 +39,7 @@ export function useHello(titleOf: (beginning: Beginning | '') => string) {
     if (latest.current.text === '') change(storedHello());
   }, []);
 
-  const write = (text: string) => change({ ...latest.current, text: withinLength(text, threadLimits.quickReplyMax) });
+  const write = (text: string) => change({ ...latest.current, text: withinLength(text, postLimits.quickReplyMax) });
   const begin = (beginning: Beginning) =>
     change(begun(latest.current, beginning, (of) => t(`welcome.begin.${of}.words`)));
 

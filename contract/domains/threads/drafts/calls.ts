@@ -12,9 +12,9 @@ import {
   versionSeen,
   whole,
 } from '../../../primitives/fields.ts';
+import { postLimits } from '../../posts/limits.ts';
 import { kindRefusals } from '../kind-refusals.ts';
 import { type KindName, threadKinds } from '../kinds.ts';
-import { threadLimits } from '../limits.ts';
 import { messageBody, newThread, textList, threadRefusals } from '../writing.ts';
 import { draftLimits } from './limits.ts';
 import { draftRow, draftShape } from './shapes.ts';
@@ -33,7 +33,7 @@ const draftBody = {
   /** Names the composer that saves it, so that one whose answer was lost goes on with its own draft. */
   key: text(draftLimits.keyMax).default(''),
   kind: z.enum(kindNames).default('plain'),
-  subject: text(threadLimits.rawSubjectMax).default(''),
+  subject: text(postLimits.rawSubjectMax).default(''),
   ...messageBody,
   typeid: idOrNone.default(0),
   placed: flagField.default(0),
@@ -41,10 +41,10 @@ const draftBody = {
   story: idOrNone.default(0),
   /** The group that it is meant for, 0 for none. */
   groupid: idOrNone.default(0),
-  mentions: idList(threadLimits.mentions).default([]),
+  mentions: idList(postLimits.mentions).default([]),
   push_time: whole(0, 4_102_444_800).default(0),
   aids: idList(draftLimits.pictures).default([]),
-  captions: textList(threadLimits.captionMax, threadLimits.pictures).default([]),
+  captions: textList(postLimits.captionMax, postLimits.pictures).default([]),
   /** JSON, by the kinds' names. */
   parts: text(draftLimits.partsMax).default(''),
   /** All pictures that it holds, its kinds' own among them. */

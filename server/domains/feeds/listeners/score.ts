@@ -1,6 +1,5 @@
 import { countries } from '../../../../contract/primitives/countries.ts';
-import type { ListenerCtx } from '../../../platform/outbox/listener.ts';
-import { on } from '../../../platform/outbox/listener.ts';
+import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
 import {
   heatOf,
   postDeleted,

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { addJob } from '../../../platform/jobs/add-job.ts';
 import type { ListenerCtx } from '../../../platform/outbox/listener.ts';
-import { standingPosts } from '../../threads/index.ts';
+import { standingPosts } from '../../posts/index.ts';
 import { writeNotices } from '../actions/write-notices.ts';
 import type { NoticeKinds } from '../kinds.ts';
 import type { Incoming } from '../rules/groups.ts';

@@ -3,7 +3,7 @@ import type { OwnOf } from '../../../../contract/own.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { type SharedCtx, sharedFor } from '../../../platform/reading/parted.ts';
 import type { People } from '../../follows/index.ts';
-import { likedAuthors } from '../../threads/index.ts';
+import { likedAuthors } from '../../posts/index.ts';
 import { presentMe, presentOwn } from '../present.ts';
 import { monthOf } from '../rules/hours.ts';
 import { nothingGiven } from '../rules/score.ts';

@@ -4,6 +4,14 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import type { Categories } from '../../countries/index.ts';
 import { groupTag } from '../../groups/index.ts';
+import {
+  type ContentLimits,
+  excerpt,
+  guessLanguage,
+  nameMembers,
+  takeContent,
+  takeSubject,
+} from '../../posts/index.ts';
 import { endDraft, takeDraftToPost } from '../drafts/actions/end-draft.ts';
 import { threadPosted } from '../events.ts';
 import { takeGroup } from '../grouped/take-group.ts';
@@ -14,15 +22,10 @@ import { takeTopic, touchTopic } from '../in-topics/actions/take-topic.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { maySpeak } from '../policy.ts';
 import { authorTag } from '../reads/around-thread.ts';
-import { guessLanguage } from '../rules/language.ts';
 import { community, placeOf } from '../rules/places.ts';
-import { takeSubject } from '../rules/subject.ts';
-import { excerpt } from '../rules/visible-text.ts';
 import { insertHeld } from '../sql/held.ts';
 import { insertThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';
-import { nameMembers } from './name-members.ts';
-import { type ContentLimits, takeContent } from './take-content.ts';
 import { takeTraits } from './take-traits.ts';
 import { storeAdditions, takeAdditions } from './thread-additions.ts';
 import type { NewThread, NewThreadInput, ThreadFields } from './thread-input.ts';

@@ -3,10 +3,8 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
+import { storedMessage, updatePost, withoutPicture } from '../../posts/index.ts';
 import { mayDelete } from '../policy.ts';
-import { withoutPicture } from '../rules/pictures.ts';
-import { storedMessage } from '../rules/stored-message.ts';
-import { updatePost } from '../sql/posts.ts';
 import { updateThreadPictures } from '../sql/threads.ts';
 import { lockOwnPost } from './edit-post.ts';
 

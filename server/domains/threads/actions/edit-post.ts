@@ -1,9 +1,19 @@
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { kindOf } from '../../../../contract/domains/threads/kinds.ts';
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import { plainPostText } from '../../../../contract/primitives/post-text.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
+import {
+  lockPost,
+  mentionedIn,
+  nameMembers,
+  type PostData,
+  setMentioned,
+  takeContent,
+  typedMembers,
+  updatePost,
+} from '../../posts/index.ts';
 import { threadEdited, threadMoved } from '../events.ts';
 import { metIfThere } from '../grouped/met.ts';
 import type { SaidText } from '../held/defence.ts';
@@ -17,12 +27,9 @@ import { mayEdit, mayRead } from '../policy.ts';
 import { authorTag } from '../reads/around-thread.ts';
 import { isHeld } from '../sql/held.ts';
 import { storedHidden } from '../sql/hidden-parts.ts';
-import { lockPost, mentionedIn, type PostData, setMentioned, updatePost } from '../sql/posts.ts';
 import { lockThread, setThreadMentioned, type ThreadData, updateThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';
 import { type CreateDeps, takeCategory, takeThread } from './create-thread.ts';
-import { nameMembers, typedMembers } from './name-members.ts';
-import { takeContent } from './take-content.ts';
 import { takeTraits } from './take-traits.ts';
 import { storeAdditions, takeAdditions } from './thread-additions.ts';
 import type { EditInput, NewThread } from './thread-input.ts';
@@ -183,7 +190,7 @@ async function editReply(
   post: PostData,
   input: EditInput,
 ): Promise<string> {
-  const limits = { least: threadLimits.replyMin, most: threadLimits.replyMax, held: post.message };
+  const limits = { least: postLimits.replyMin, most: postLimits.replyMax, held: post.message };
   const { attachments, ...written } = await takeContent(ctx, ctx.actor.uid, input, limits);
   const said = { ...written, subject: '' };
   const { html } = await defence.judgeEdit(ctx, thread.country_fid, said, saidBefore(post, ''));

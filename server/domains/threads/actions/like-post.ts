@@ -1,14 +1,12 @@
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { addLike, findPost, markLike, refuseBlocked } from '../../posts/index.ts';
 import { postLiked, postUnliked } from '../events.ts';
 import type { Met } from '../grouped/meeting.ts';
 import { mayMark } from '../policy.ts';
 import { type Liked, presentLike } from '../present-own.ts';
 import { metOrRefused, refuseUnseen } from '../reads/sight.ts';
-import { addLike, markLike } from '../sql/likes.ts';
-import { findPost } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
-import { refuseBlocked } from './refuse-blocked.ts';
 
 interface Target {
   pid: number;

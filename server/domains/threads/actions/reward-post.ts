@@ -5,6 +5,7 @@ import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
 import { barredAmong } from '../../moderation/index.ts';
+import { findPost, type PostData, refuseBlocked } from '../../posts/index.ts';
 import { postRewarded } from '../events.ts';
 import { noteGift, payGift } from '../gifts/actions/give.ts';
 import { rewarding } from '../money.ts';
@@ -14,10 +15,8 @@ import { metOrRefused, seesPost } from '../reads/sight.ts';
 import type { Shown } from '../reads/viewing.ts';
 import type { RewardFigures } from '../rules/reward.ts';
 import { rewardSetting } from '../settings.ts';
-import { findPost, type PostData } from '../sql/posts.ts';
 import { countReward, giveToday, hasRewarded, insertReward, type NewReward } from '../sql/rewards.ts';
 import { findThread } from '../sql/threads.ts';
-import { refuseBlocked } from './refuse-blocked.ts';
 
 type Call = (typeof threadsCalls)['threads.reward-post'];
 

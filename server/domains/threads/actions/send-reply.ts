@@ -1,10 +1,11 @@
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import type { Post } from '../../../../contract/domains/threads/shapes.ts';
 import type { TextFormat } from '../../../../contract/primitives/text-format.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { sharedFor } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { nobodyHidden } from '../../follows/index.ts';
+import { findPost, insertReply, nameMembers, type PostData, refuseBlocked, takeContent } from '../../posts/index.ts';
 import { repliedTo } from '../events.ts';
 import type { Met } from '../grouped/meeting.ts';
 import { allMet, metIfThere } from '../grouped/met.ts';
@@ -19,15 +20,10 @@ import { postScene } from '../reads/post-scene.ts';
 import { refuseUnseen } from '../reads/sight.ts';
 import type { Shown } from '../reads/viewing.ts';
 import { type HeldReply, insertHeld, nextPid } from '../sql/held.ts';
-import { insertReply } from '../sql/insert-reply.ts';
 import { noMarks } from '../sql/marks.ts';
-import { findPost, type PostData } from '../sql/posts.ts';
 import { noPlaces } from '../sql/reading-places.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
 import { mayPost } from './create-thread.ts';
-import { nameMembers } from './name-members.ts';
-import { refuseBlocked } from './refuse-blocked.ts';
-import { takeContent } from './take-content.ts';
 
 interface ReplyInput {
   tid: number;
@@ -56,7 +52,7 @@ export async function sendReply(defence: Defence, ctx: Ctx, input: ReplyInput): 
   if (refusal) refuse(refusal);
   const answered = await answeredPost(ctx, thread, input.repquote);
   await refuseBlocked(writer, [thread.authorid, answered.uid]);
-  const limits = { least: threadLimits.replyMin, most: threadLimits.replyMax };
+  const limits = { least: postLimits.replyMin, most: postLimits.replyMax };
   const content = await takeContent(ctx, uid, { ...input, captions: [] }, limits);
   const judged = await defence.judge(writer, thread.country_fid, { ...content, subject: '' });
   const named = await nameMembers(writer, judged.html, input.at_list_current);

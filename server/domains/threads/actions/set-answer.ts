@@ -2,12 +2,11 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { findPost, lockPost, refuseBlocked } from '../../posts/index.ts';
 import { answerMarked, answerUnmarked } from '../events.ts';
 import { mayAnswer } from '../policy.ts';
 import { metOrRefused } from '../reads/sight.ts';
-import { findPost, lockPost } from '../sql/posts.ts';
 import { lockThread, setAnswer as storeAnswer } from '../sql/threads.ts';
-import { refuseBlocked } from './refuse-blocked.ts';
 
 type Call = (typeof threadsCalls)['threads.set-answer'];
 

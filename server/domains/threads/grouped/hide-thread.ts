@@ -4,11 +4,11 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findGroup, groupTag, mayManage, roleIn } from '../../groups/index.ts';
 import { type Grounds, grounded, mayModerate } from '../../moderation/index.ts';
+import { findPost, type PostData } from '../../posts/index.ts';
 import { noteModerated, type People } from '../moderating/actions/moderated.ts';
 import { liftTakedown } from '../moderating/actions/restore-post.ts';
 import { takeDown } from '../moderating/actions/take-down.ts';
 import { metOrRefused } from '../reads/sight.ts';
-import { findPost, type PostData } from '../sql/posts.ts';
 import { findTakedown } from '../sql/takedowns.ts';
 import { lockThread, type ThreadData } from '../sql/threads.ts';
 

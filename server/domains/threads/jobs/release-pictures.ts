@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/context.ts';
 import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import { detachPictures } from '../../media/index.ts';
-import { takePictures } from '../sql/pictures.ts';
+import { takePictures } from '../../posts/index.ts';
 import { deleteVersionsIn } from '../sql/versions.ts';
 
 /** The job that lets the pictures of a deleted thread's replies go; its payload is the thread's `tid`. */

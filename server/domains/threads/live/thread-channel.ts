@@ -3,10 +3,10 @@ import type { LivePost } from '../../../../contract/domains/threads/channels.ts'
 import { fieldOf } from '../../../../contract/domains/threads/kinds.ts';
 import type { ChannelKind, News } from '../../../platform/realtime/channel.ts';
 import type { People } from '../../follows/index.ts';
+import { type LiveRow, livePosts } from '../../posts/index.ts';
 import { metIfThere } from '../grouped/met.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayMeet, mayRead, sightOf } from '../policy.ts';
-import { type LiveRow, livePosts } from '../sql/live-posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
 
 type Seen = SeenOf<'thread'>;

@@ -1,15 +1,12 @@
+import type { LinkPreview } from '../../../../contract/domains/posts/shapes.ts';
 import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
-import type { LinkPreview } from '../../../../contract/domains/threads/shapes.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import type { FollowCounters } from '../../follows/index.ts';
-import { shownPreview } from '../actions/preview-link.ts';
+import { findPreview, firstLinkIn, shownPreview, storedMessage } from '../../posts/index.ts';
 import { goodsTag, presentGoods } from '../goods/present.ts';
 import { type SharedHidden, sharedHiddenOf } from '../hidden/reads/hidden-part.ts';
-import { firstLinkIn } from '../rules/link-preview.ts';
-import { storedMessage } from '../rules/stored-message.ts';
 import { type AuthorThread, latestByAuthor, type StoryNeighbours, storyNeighbours } from '../sql/author-threads.ts';
 import { goodsOfThread } from '../sql/goods.ts';
-import { findPreview } from '../sql/link-previews.ts';
 import type { ListReader } from '../sql/thread-lists.ts';
 import type { ThreadData, WholeThread } from '../sql/threads.ts';
 import { isPinnedInTopic } from '../sql/topic-pins.ts';

@@ -1,9 +1,9 @@
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { parted } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { childrenAfter, findPost } from '../../posts/index.ts';
 import { factsOfPost, presentChild } from '../present.ts';
 import { ownChild } from '../present-own.ts';
-import { childrenAfter, findPost } from '../sql/posts.ts';
 import type { ReadDeps } from './deps.ts';
 import { factsOfThread } from './facts.ts';
 import { admit, thereThread } from './open-thread.ts';

@@ -1,7 +1,7 @@
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { parted } from '../../../platform/reading/parted.ts';
-import { pagesOf } from '../rules/paging.ts';
+import { pagesOf } from '../../posts/index.ts';
 import { digestIds } from '../sql/thread-lists.ts';
 import type { ReadDeps } from './deps.ts';
 import { rowsFor } from './lists.ts';

@@ -3,8 +3,7 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { shownName } from '../../members/index.ts';
-import { likersAfter } from '../sql/likes.ts';
-import { findPost } from '../sql/posts.ts';
+import { findPost, likersAfter } from '../../posts/index.ts';
 import type { ReadDeps } from './deps.ts';
 import { openThread } from './open-thread.ts';
 import { refuseUnseen } from './sight.ts';

@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
-import { videoType } from '../../../../contract/domains/threads/kinds/video/type.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
+import { videoType } from '../../../../contract/domains/threads/kinds/video/type.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import {
   nextPlace,

@@ -1,6 +1,6 @@
 import type { MoneyPages } from '../../../platform/money-reason.ts';
 import type { People } from '../../follows/index.ts';
-import { threadsOfPosts } from '../sql/posts.ts';
+import { threadsOfPosts } from '../../posts/index.ts';
 import { pathOfPost, postPreviews } from './post-previews.ts';
 
 /** `tid:7`, `tid:7:digest:1` or `pid:9`, as this domain's transfers name what they are for. */

@@ -1,9 +1,8 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { findPost, pageOfFloor } from '../../posts/index.ts';
 import { sightOf } from '../policy.ts';
-import { pageOfFloor } from '../rules/paging.ts';
-import { findPost } from '../sql/posts.ts';
 import { firstAnswerSince, firstReplyBehind, readingPlacesOf } from '../sql/reading-places.ts';
 import type { ReadDeps } from './deps.ts';
 import { openThread } from './open-thread.ts';

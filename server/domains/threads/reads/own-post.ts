@@ -3,14 +3,12 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { People } from '../../follows/index.ts';
+import { findPost, type PostData, pageOfFloor, storedMessage } from '../../posts/index.ts';
 import { askedLevel } from '../grouped/level.ts';
 import { hiddenToEdit } from '../hidden/reads/hidden-part.ts';
 import { topicsShown } from '../in-topics/reads/topics-shown.ts';
 import { mayDelete } from '../policy.ts';
 import { flag, presentRush } from '../present.ts';
-import { pageOfFloor } from '../rules/paging.ts';
-import { storedMessage } from '../rules/stored-message.ts';
-import { findPost, type PostData } from '../sql/posts.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
 import { goodsIn } from './around-thread.ts';
 import { kindFieldsOf, noKindAnswers } from './kind-parts.ts';

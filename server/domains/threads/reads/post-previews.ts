@@ -1,11 +1,10 @@
 import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { beginningOfPostText } from '../../../../contract/primitives/post-text.ts';
 import type { Actor, Db } from '../../../platform/context.ts';
+import { excerpt, pageOfFloor } from '../../posts/index.ts';
 import type { Met } from '../grouped/meeting.ts';
 import { allMet, metByEach } from '../grouped/met.ts';
 import { mayRead, sightOf } from '../policy.ts';
-import { pageOfFloor } from '../rules/paging.ts';
-import { excerpt } from '../rules/visible-text.ts';
 import { marksOf } from '../sql/marks.ts';
 import { type PostPreviewRow, postPreviewRows } from '../sql/post-previews.ts';
 

@@ -1,6 +1,6 @@
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
+import { type PostData, postAuthors } from '../../posts/index.ts';
 import type { PostScene } from '../present.ts';
-import { type PostData, postAuthors } from '../sql/posts.ts';
 import type { ThreadData } from '../sql/threads.ts';
 import { type Shown, viewing } from './viewing.ts';
 

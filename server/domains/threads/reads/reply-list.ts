@@ -1,14 +1,23 @@
 import type { InputOf } from '../../../../contract/call.ts';
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
+import {
+  boundedRows,
+  isNone,
+  mostLiked,
+  type PostData,
+  pagesOf,
+  rangeOfPage,
+  repliesByFloor,
+  repliesByIds,
+  rowsToRead,
+} from '../../posts/index.ts';
 import type { Sight } from '../policy.ts';
 import { factsOfPost, flag, presentPost } from '../present.ts';
 import { ownPost } from '../present-own.ts';
-import { boundedRows, isNone, pagesOf, rangeOfPage, rowsToRead } from '../rules/paging.ts';
 import { pinnedReplies } from '../sql/moderator-marks.ts';
-import { mostLiked, type PostData, repliesByFloor, repliesByIds } from '../sql/posts.ts';
 import { readingPlacesOf } from '../sql/reading-places.ts';
 import { ownFloors } from '../sql/replies-in-sight.ts';
 import type { ThreadData } from '../sql/threads.ts';
@@ -106,7 +115,7 @@ async function pageInSight(
   const read = rowsToRead(page, limit);
   if (read === 0) return noRows;
   const pids = (await ownFloors(db, { tid, uid, order, limit: read })).slice((page - 1) * limit);
-  const rows = await repliesByIds(db, tid, pids, threadLimits.childrenShown);
+  const rows = await repliesByIds(db, tid, pids, postLimits.childrenShown);
   return inOrder(rows, (parent) => pids.indexOf(parent.pid));
 }
 
@@ -117,7 +126,7 @@ async function byFloorPage(
 ): Promise<Rows> {
   const range = rangeOfPage(page, limit, thread.max_floor, order);
   if (isNone(range)) return noRows;
-  const rows = await repliesByFloor(ctx.db, thread.tid, range, threadLimits.childrenShown);
+  const rows = await repliesByFloor(ctx.db, thread.tid, range, postLimits.childrenShown);
   const sign = order === 'asc' ? 1 : -1;
   const found = inOrder(rows, (parent) => sign * (parent.floor ?? 0));
   return page === 1 ? withPinned(ctx, thread, found) : found;
@@ -132,7 +141,7 @@ async function withPinned({ db }: Pick<SharedCtx, 'db'>, { tid }: ThreadData, pa
   if (pids.length === 0) return page;
   const here = new Set(page.parents.map(({ pid }) => pid));
   const elsewhere = pids.filter((pid) => !here.has(pid));
-  const rows = inOrder(await repliesByIds(db, tid, elsewhere, threadLimits.childrenShown), ({ floor }) => floor ?? 0);
+  const rows = inOrder(await repliesByIds(db, tid, elsewhere, postLimits.childrenShown), ({ floor }) => floor ?? 0);
   const isPinned = ({ pid }: PostData) => pids.includes(pid);
   const first = [...page.parents.filter(isPinned), ...rows.parents].sort((a, b) => a.position - b.position);
   return {
@@ -150,6 +159,6 @@ async function byLikesPage(
   if (read === 0) return noRows;
   const pids = (await mostLiked(ctx.db, thread.tid, order, read)).slice((page - 1) * limit);
   const place = new Map(pids.map((pid, i) => [pid, i]));
-  const rows = await repliesByIds(ctx.db, thread.tid, pids, threadLimits.childrenShown);
+  const rows = await repliesByIds(ctx.db, thread.tid, pids, postLimits.childrenShown);
   return inOrder(rows, (parent) => place.get(parent.pid) ?? 0);
 }

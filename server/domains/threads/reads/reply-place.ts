@@ -1,12 +1,11 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { boundedRows, childrenAfter, findPost, type PostData, pageOfFloor } from '../../posts/index.ts';
 import type { Met } from '../grouped/meeting.ts';
 import { sightOf } from '../policy.ts';
-import { boundedRows, pageOfFloor } from '../rules/paging.ts';
-import { childrenAfter, findPost, type PostData } from '../sql/posts.ts';
 import { ownFloors } from '../sql/replies-in-sight.ts';
 import type { ThreadData } from '../sql/threads.ts';
 import type { ReadDeps } from './deps.ts';
@@ -32,7 +31,7 @@ export async function placeOf(db: Db, post: PostData): Promise<{ pid: number; pa
   if (parent_pid === null) return { pid, page: pageOfFloor(floor ?? 0) };
   const parent = await findPost(db, parent_pid);
   if (!parent) return refuse('threads.post_not_exist');
-  const shown = await childrenAfter(db, parent, 0, threadLimits.childrenShown);
+  const shown = await childrenAfter(db, parent, 0, postLimits.childrenShown);
   const isShown = shown.some((child) => child.pid === pid);
   return { pid: isShown ? pid : parent.pid, page: pageOfFloor(parent.floor ?? 0) };
 }

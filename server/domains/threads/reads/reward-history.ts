@@ -3,8 +3,8 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import { rewardLimits } from '../../../../contract/domains/threads/reward-limits.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { findPost } from '../../posts/index.ts';
 import { presentRewards } from '../present-rewards.ts';
-import { findPost } from '../sql/posts.ts';
 import { firstGivers, type Rewarded } from '../sql/rewards.ts';
 import type { ReadDeps } from './deps.ts';
 import { openThread } from './open-thread.ts';

@@ -2,10 +2,10 @@ import type { Ctx, Db, MemberCtx } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { moderatesIn } from '../../moderation/index.ts';
+import { findPost, type PostData } from '../../posts/index.ts';
 import type { Met } from '../grouped/meeting.ts';
 import { met, metIfThere } from '../grouped/met.ts';
 import { isShut, type Sight, type Sighted, sightBy, sightOf } from '../policy.ts';
-import { findPost, type PostData } from '../sql/posts.ts';
 import { type SeenFigures, seenFigures } from '../sql/replies-in-sight.ts';
 import type { ThreadData } from '../sql/threads.ts';
 

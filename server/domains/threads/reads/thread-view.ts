@@ -1,12 +1,20 @@
 import type { InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
+import {
+  filteredPosts,
+  isNone,
+  mostLiked,
+  type PostData,
+  positionsOfPage,
+  postsByIds,
+  postsByPosition,
+  rowsToRead,
+} from '../../posts/index.ts';
 import { sharedParts } from '../grouped/parts.ts';
 import { ownHiddenOf } from '../hidden/reads/hidden-part.ts';
 import { factsOfPost, presentPost, presentThread } from '../present.ts';
 import { ownPost, ownThread } from '../present-own.ts';
-import { isNone, positionsOfPage, rowsToRead } from '../rules/paging.ts';
-import { filteredPosts, mostLiked, type PostData, postsByIds, postsByPosition } from '../sql/posts.ts';
 import { seenPosts } from '../sql/replies-in-sight.ts';
 import type { ThreadData } from '../sql/threads.ts';
 import { aroundThread } from './around-thread.ts';

@@ -1,9 +1,8 @@
+import { mostBytes, postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { type KindName, threadKinds } from '../../../../contract/domains/threads/kinds.ts';
-import { mostBytes, threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import { bytesOf } from '../../../../contract/primitives/marks.ts';
 import type { TextFormat } from '../../../../contract/primitives/text-format.ts';
-import { cleanRichText } from './rich-text.ts';
-import { excerpt } from './visible-text.ts';
+import { cleanRichText, excerpt } from '../../posts/index.ts';
 
 interface Words {
   /** Cleaned as a post's, so that nothing is left to clean when it is sent. */
@@ -20,7 +19,7 @@ const summaryLength = 160;
 /** The words of a draft, however few; undefined where they take more room than a post may. */
 export function takeDraftWords(sent: string, format: TextFormat | undefined): Words | undefined {
   const { html, text, aids } = cleanRichText(sent, format);
-  if (bytesOf(html) > mostBytes(threadLimits.messageMax)) return undefined;
+  if (bytesOf(html) > mostBytes(postLimits.messageMax)) return undefined;
   return { message: html, text, aids, summary: excerpt(text, summaryLength) };
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/context.ts';
 import { behind } from '../../../platform/db/behind.ts';
 import type { DB } from '../../../platform/db/types.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
-import type { NewReply } from './insert-reply.ts';
+import type { NewReply } from '../../posts/index.ts';
 
 export type HeldRow = Selectable<DB['threads.held']>;
 

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import { behind } from '../../../platform/db/behind.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
+import type { PostData } from '../../posts/index.ts';
 import { markupRead } from './post-previews.ts';
-import type { PostData } from './posts.ts';
 import { type Asked, type ListedThread, type ListReader, seenBy, type ThreadKey } from './thread-lists.ts';
 
 /** Threads that the reader may see; decided in the statement, so that every page is full. */

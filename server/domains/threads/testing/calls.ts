@@ -43,7 +43,6 @@ export const samples: CallSamples<Omit<typeof threadsCalls, keyof typeof roomCal
     },
     sound: ({ tid }) => ({ tid, message: 'So it did.' }),
   },
-  'threads.preview-link': { whose: 'open' },
   'threads.delete-attachment': {
     whose: { input: ({ tid, pid, aid }) => ({ tid, pid, aid }), refusal: 'threads.not_yours' },
   },

@@ -1,11 +1,5 @@
 /** How to call those functions here whose parameters don't show where a text goes (tests/members-text.test.ts). */
 export const textInputs = {
-  readHtml: (text: string) => [text, { open: () => {}, close: () => {}, text: () => {}, comment: () => {} }],
-  guessLanguage: (text: string) => [text, 'en'],
-  cleanRichText: (text: string) => [text],
   takeDraftWords: (text: string) => [text],
-  takeMessage: (text: string) => [text, { least: 1, most: 10_000 }],
-  isOfficeTag: (text: string) => ['meta', new Map(['class', 'style', 'content'].map((name) => [name, text]))],
   givenToday: (text: string) => [{ day: text, given: 0 }, text],
-  withCaptions: (text: string) => [[1], [text], new Map([[1, {}]])],
 };

@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { Button } from '../../../design/Button.tsx';
 import { EarlyTextArea } from '../../../design/early-fields.tsx';
 import { FieldError } from '../../../design/fields.tsx';
@@ -58,7 +58,7 @@ export function ComposeTitle({ id, value, error, onChange, onEnter }: ComposeTit
         dir="auto"
         rows={1}
         value={value}
-        maxLength={threadLimits.subjectMax}
+        maxLength={postLimits.subjectMax}
         aria-label={t('threads.title')}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
@@ -81,17 +81,17 @@ interface ComposeToolsProps {
 }
 
 /** From here on the count shows: few posts come near the end. */
-const countedFrom = threadLimits.messageMax * 0.9;
+const countedFrom = postLimits.messageMax * 0.9;
 
 /** The row of tools: in the card on wide windows, above the keyboard on phones. */
 export function ComposeTools({ count, more, children }: ComposeToolsProps) {
   const t = useT();
-  const tone = count > threadLimits.messageMax ? 'text-danger-text' : 'text-ink-3';
+  const tone = count > postLimits.messageMax ? 'text-danger-text' : 'text-ink-3';
   return (
     <div className="compose-tools">
       {count >= countedFrom && (
         <p className={`num px-3 text-end text-xs ${tone}`}>
-          {t('threads.counter', { count, max: threadLimits.messageMax })}
+          {t('threads.counter', { count, max: postLimits.messageMax })}
         </p>
       )}
       {more}

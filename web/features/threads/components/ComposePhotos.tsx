@@ -1,6 +1,6 @@
 import '../../../design/sheets/compose.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { type Translate, useT } from '../../../texts/texts.tsx';
@@ -70,7 +70,7 @@ function FirstPhotos({ pick, onAdd }: Pick<ComposePhotosProps, 'pick' | 'onAdd'>
       <Icon name="image" />
       <span aria-hidden="true">{t('threads.addPhotosFirst')}</span>
       <span aria-hidden="true" className="ms-auto text-xs font-normal text-ink-2">
-        {t('threads.upToPhotos', { max: threadLimits.pictures })}
+        {t('threads.upToPhotos', { max: postLimits.pictures })}
       </span>
     </PhotoPick>
   );
@@ -128,7 +128,7 @@ function PhotoGrid({ photos, pick, onAdd, onRemove, onOpen, onMove }: Omit<Compo
             </button>
           </li>
         ))}
-        {photos.length < threadLimits.pictures && (
+        {photos.length < postLimits.pictures && (
           <li>
             <PhotoPick id={pick} count={photos.length} onAdd={onAdd} className="compose-photo compose-add">
               <Icon name="plus" />

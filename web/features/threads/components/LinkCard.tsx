@@ -1,4 +1,4 @@
-import type { LinkPreview } from '../../../../contract/domains/threads/shapes.ts';
+import type { LinkPreview } from '../../../../contract/domains/posts/shapes.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { useLowData } from '../../../lib/low-data.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { EarlyInput } from '../../../design/early-fields.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
@@ -21,7 +21,7 @@ export function PhotoPick({ id, count, onAdd, className, children }: PhotoPickPr
   const field = id ?? made;
   return (
     <label className={`${className} focus-within:outline-3 focus-within:outline-focus`} htmlFor={field}>
-      <span className="sr-only">{t('threads.addPhotos', { count, max: threadLimits.pictures })}</span>
+      <span className="sr-only">{t('threads.addPhotos', { count, max: postLimits.pictures })}</span>
       {children}
       <EarlyInput
         id={field}
@@ -30,7 +30,7 @@ export function PhotoPick({ id, count, onAdd, className, children }: PhotoPickPr
         accept="image/jpeg,image/png,image/webp,image/gif"
         multiple
         onChange={(event) => {
-          onAdd([...(event.target.files ?? [])].slice(0, threadLimits.pictures - count));
+          onAdd([...(event.target.files ?? [])].slice(0, postLimits.pictures - count));
           event.target.value = '';
         }}
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { withinLength } from '../../../../contract/primitives/visible-length.ts';
 import { IconButton } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
@@ -26,7 +26,7 @@ export function ReplyBox() {
   const { reply } = useThreadModel();
   const { tid } = useShownThread();
   const change = (fields: Partial<ReplyDraft>) => reply.draft.set((now) => ({ ...now, ...fields }));
-  const write = (text: string) => change({ text: withinLength(text, threadLimits.quickReplyMax) });
+  const write = (text: string) => change({ text: withinLength(text, postLimits.quickReplyMax) });
   const uploads: SendPhotos = async (work) => (await reply.acts).uploads(work);
   const { said } = useRootData();
   const near = usePeopleHere();

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { visibleLength } from '../../../../contract/primitives/visible-length.ts';
 import { Button } from '../../../design/Button.tsx';
@@ -65,7 +65,7 @@ export function ReplyForm(props: ReplyFormProps) {
           form={pageForm}
           name={replyField}
           value={value}
-          maxLength={scripted ? undefined : threadLimits.quickReplyMax}
+          maxLength={scripted ? undefined : postLimits.quickReplyMax}
           aria-label={t('threads.writeReply')}
           aria-describedby={`${id}c`}
           aria-invalid={error ? true : undefined}
@@ -82,7 +82,7 @@ export function ReplyForm(props: ReplyFormProps) {
       <div className="flex items-center gap-2">
         {tools}
         <span id={`${id}c`} className="num ms-auto text-xs text-ink-3">
-          {t('threads.counter', { count: visibleLength(value), max: threadLimits.quickReplyMax })}
+          {t('threads.counter', { count: visibleLength(value), max: postLimits.quickReplyMax })}
         </span>
         <Button {...(scripted ? { type: 'submit' } : sendsForm(action))} disabled={scripted && !ready}>
           {t('threads.reply')}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { LinkPreview } from '../../../../contract/domains/threads/shapes.ts';
+import type { LinkPreview } from '../../../../contract/domains/posts/shapes.ts';
 import { call } from '../../../api/client.ts';
 import { quietly } from '../../../api/quietly.ts';
 import { onFrugalNetwork } from '../../../lib/connection.ts';
@@ -18,7 +18,7 @@ export function ComposeLink({ store }: { store: ComposeStore }) {
     if (address === '' || onFrugalNetwork()) return;
     let wanted = true;
     const ask = async () => {
-      const { data } = await call('threads.preview-link', { address });
+      const { data } = await call('posts.preview-link', { address });
       if (wanted) setFound({ address, preview: data.preview });
     };
     void quietly(ask());

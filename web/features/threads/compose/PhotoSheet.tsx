@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { TextArea } from '../../../design/fields.tsx';
@@ -97,11 +97,11 @@ function PhotoFields({ photo, index, count, uploads, onCrop, onRemove }: PhotoFi
       </div>
       <TextArea
         label={t('threads.seenHere')}
-        hint={t('threads.seenHereHint', { count: photo.caption.length, max: threadLimits.captionMax })}
+        hint={t('threads.seenHereHint', { count: photo.caption.length, max: postLimits.captionMax })}
         dir="auto"
         rows={2}
         value={photo.caption}
-        maxLength={threadLimits.captionMax}
+        maxLength={postLimits.captionMax}
         onChange={(event) => uploads.caption(photo.key, event.target.value)}
       />
       <div className="flex items-center">

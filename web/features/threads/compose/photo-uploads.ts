@@ -1,4 +1,4 @@
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { isRefusal } from '../../../api/wire.ts';
 import { srcOf } from '../../../design/pictures.ts';
 import { randomString } from '../../../lib/random.ts';
@@ -70,7 +70,7 @@ export function photoUploads(changePhotos: ChangePhotos): PhotoUploads {
         const key = randomString();
         return { key, preview: draw(key, file), caption: '', file, state: { kind: 'sending', percent: 0 } };
       });
-      changePhotos((photos) => [...photos, ...added].slice(0, threadLimits.pictures));
+      changePhotos((photos) => [...photos, ...added].slice(0, postLimits.pictures));
       for (const { key, file } of added) void send(key, file);
     },
     remove: (key) => {

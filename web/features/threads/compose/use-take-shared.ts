@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { sharedTo } from '../../../../contract/primitives/app-paths.ts';
 import { quietly } from '../../../api/quietly.ts';
 import { showError } from '../../../design/toasts.ts';
@@ -26,7 +26,7 @@ export function useTakeShared(store: ComposeStore, wanted: boolean): void {
         if (promised) showError(t('threads.sharedLost'));
         return;
       }
-      const subject = shared.title.slice(0, threadLimits.subjectMax);
+      const subject = shared.title.slice(0, postLimits.subjectMax);
       if (store.get().subject === '' && subject !== '') store.dispatch({ kind: 'subject', subject });
       if (shared.text !== '') store.dispatch({ kind: 'restored', state: { start: sharedWords(shared.text) } });
       if (shared.photos.length > 0) store.uploads.add(shared.photos);

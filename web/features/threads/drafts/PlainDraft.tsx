@@ -1,4 +1,4 @@
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { formAction, pageForm } from '../../../../contract/primitives/page-form.ts';
 import { Note } from '../../../design/parts.tsx';
 import { useHref } from '../../../router/hooks.ts';
@@ -31,7 +31,7 @@ export function PlainDraft({ asked }: { asked: AskedDraft | null }) {
         className="compose-title"
         dir="auto"
         rows={1}
-        maxLength={threadLimits.subjectMax}
+        maxLength={postLimits.subjectMax}
         aria-label={t('threads.title')}
         placeholder={t('threads.titlePlaceholder')}
         defaultValue={typed('subject', draft?.subject)}

@@ -1,8 +1,8 @@
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { draftLimits } from '../../../../contract/domains/threads/drafts/limits.ts';
 import type { ServerDraft } from '../../../../contract/domains/threads/drafts/shapes.ts';
 import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
 import { type KindName, threadKinds } from '../../../../contract/domains/threads/kinds.ts';
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { Input } from '../../../api/wire.ts';
 import { srcOf } from '../../../design/pictures.ts';
 import type { TopicOfPost } from '../compose/compose-state.ts';
@@ -49,7 +49,7 @@ export function sentDraft(draft: Draft): DraftInput {
     original: original ? 1 : 0,
     story: story?.tid ?? 0,
     groupid: group?.groupid ?? 0,
-    mentions: mentions.slice(-threadLimits.mentions).map(({ uid }) => uid),
+    mentions: mentions.slice(-postLimits.mentions).map(({ uid }) => uid),
     aids: photos.map(({ aid }) => aid),
     captions: photos.map(({ caption }) => caption),
     parts: Object.keys(all).length > 0 ? JSON.stringify(all) : '',

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { goodsLimits } from '../../../../contract/domains/threads/goods/limits.ts';
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import { call } from '../../../api/client.ts';
 import { isRefusal } from '../../../api/wire.ts';
 import { Button } from '../../../design/Button.tsx';
@@ -58,7 +58,7 @@ export function GoodsDialog({ open, onClose, store }: GoodsDialogProps) {
           dir="ltr"
           data-focus-first
           value={url}
-          maxLength={threadLimits.linkMax}
+          maxLength={postLimits.linkMax}
           error={error || undefined}
           onChange={(event) => {
             setUrl(event.target.value);

@@ -1,4 +1,4 @@
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { globalFid } from '../../../../contract/primitives/countries.ts';
 import { formAction, pageForm } from '../../../../contract/primitives/page-form.ts';
@@ -87,7 +87,7 @@ function HelloCard({ hello }: { hello: HelloWriting }) {
           name={helloField}
           value={hello.text}
           readOnly={hello.busy}
-          maxLength={scripted ? undefined : threadLimits.quickReplyMax}
+          maxLength={scripted ? undefined : postLimits.quickReplyMax}
           aria-label={t('welcome.helloField')}
           aria-invalid={hello.error ? true : undefined}
           onChange={(event) => hello.write(event.target.value)}
@@ -105,7 +105,7 @@ function HelloCard({ hello }: { hello: HelloWriting }) {
           <span aria-hidden="true">{t('threads.photo')}</span>
         </PhotoPick>
         <span className="num ms-auto text-xs text-ink-3">
-          {t('threads.counter', { count: visibleLength(hello.text), max: threadLimits.quickReplyMax })}
+          {t('threads.counter', { count: visibleLength(hello.text), max: postLimits.quickReplyMax })}
         </span>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../../call.ts';
 import { countryId, idField, idList, whole } from '../../../../primitives/fields.ts';
-import { threadLimits } from '../../limits.ts';
+import { postLimits } from '../../../posts/limits.ts';
 import { newThread, threadBody, threadRefusals } from '../../writing.ts';
 import { forwardedThread } from './shapes.ts';
 
@@ -21,7 +21,7 @@ export const forwardCalls = {
       ...threadBody,
       forward_tid: idField,
       country_fid: countryId.optional(),
-      at_list_current: idList(threadLimits.mentions).default([]),
+      at_list_current: idList(postLimits.mentions).default([]),
       push_time: whole(0, 4_102_444_800).default(0),
     }),
     says: 'threads.sharedOnWire',

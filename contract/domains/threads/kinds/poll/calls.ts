@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../../call.ts';
 import { countryId, id, idField, idList, idOrNone, text, whole } from '../../../../primitives/fields.ts';
-import { threadLimits } from '../../limits.ts';
+import { postLimits } from '../../../posts/limits.ts';
 import { editRefusals, newThread, textList, threadBody, threadRefusals } from '../../writing.ts';
 import { pollFixed, pollLimits } from './limits.ts';
 import { pollShape } from './shapes.ts';
@@ -18,13 +18,13 @@ const pollBody = {
   overt: always(pollFixed.overt),
   visible: always(pollFixed.visible),
   /** The options' words, in order. */
-  polloptions: textList(pollLimits.rawOptionMax, threadLimits.mentions).default([]),
+  polloptions: textList(pollLimits.rawOptionMax, postLimits.mentions).default([]),
   pollimage: z
-    .union([text(1000), z.array(z.union([z.number(), text(17)])).max(threadLimits.mentions)])
+    .union([text(1000), z.array(z.union([z.number(), text(17)])).max(postLimits.mentions)])
     .transform((value) => (typeof value === 'string' ? value.split(',').filter((each) => each.trim() !== '') : value))
     .pipe(z.array(idOrNone))
     .default([]),
-  at_list_current: idList(threadLimits.mentions).default([]),
+  at_list_current: idList(postLimits.mentions).default([]),
   country_fid: countryId.optional(),
   /** Tags and label: taken as the documents send them, and not stored. */
   tagids: idList(100).default([]),

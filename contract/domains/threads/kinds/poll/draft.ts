@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idField, text, whole } from '../../../../primitives/fields.ts';
-import { threadLimits } from '../../limits.ts';
+import { postLimits } from '../../../posts/limits.ts';
 import { pollLimits } from './limits.ts';
 
 /** What a draft saves of a poll. */
@@ -9,10 +9,10 @@ export const savedPoll = z.object({
     .array(
       z.object({
         text: text(pollLimits.rawOptionMax),
-        photo: z.object({ aid: idField, preview: text(threadLimits.linkMax) }).nullable(),
+        photo: z.object({ aid: idField, preview: text(postLimits.linkMax) }).nullable(),
       }),
     )
-    .max(threadLimits.mentions),
+    .max(postLimits.mentions),
   maxChoices: whole(1, pollLimits.optionsMax),
   days: whole(pollLimits.daysMin, pollLimits.daysMax),
 });

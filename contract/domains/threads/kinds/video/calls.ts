@@ -15,7 +15,7 @@ import {
 import { pictureRefusals } from '../../../media/refusals.ts';
 import { videoLimits } from '../../../media/video/limits.ts';
 import { videoFileRefusals } from '../../../media/video/refusals.ts';
-import { threadLimits } from '../../limits.ts';
+import { postLimits } from '../../../posts/limits.ts';
 import { newThread, threadBody, threadRefusals } from '../../writing.ts';
 
 /** A video of a thread: an upload's number, or a link to a known site; beside it a cover. */
@@ -56,7 +56,7 @@ export const videoCalls = {
       video: fileField,
       /** 1 for what was recorded in the app. */
       recorded: flagField.default(0),
-      at_list_current: idList(threadLimits.mentions).default([]),
+      at_list_current: idList(postLimits.mentions).default([]),
       push_time: whole(0, 4_102_444_800).default(0),
     }),
     form: true,
@@ -80,7 +80,7 @@ export const videoCalls = {
       ...videoBody,
       tid: idField,
       pid: idField,
-      at_list_current: emptySays(idList(threadLimits.mentions).optional()),
+      at_list_current: emptySays(idList(postLimits.mentions).optional()),
     }),
     output: z.object({ tid: id, pid: id }),
     refusals: [...threadRefusals, ...videoRefused, 'threads.not_exist', 'threads.post_not_exist', 'threads.not_yours'],

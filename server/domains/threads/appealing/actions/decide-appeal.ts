@@ -15,11 +15,11 @@ import {
   lockAct,
   recordAudit,
 } from '../../../moderation/index.ts';
+import { findPost } from '../../../posts/index.ts';
 import { trustTag } from '../../held/trust.ts';
 import type { People } from '../../moderating/actions/moderated.ts';
 import { flag } from '../../present.ts';
 import { lockHeld } from '../../sql/held.ts';
-import { findPost } from '../../sql/posts.ts';
 import { deleteStrike } from '../../sql/strikes.ts';
 import { findThread, lockThread } from '../../sql/threads.ts';
 import { appealDecided } from '../events.ts';

@@ -1,11 +1,11 @@
 import type { MemberCtx } from '../../../../platform/context.ts';
 import type { ActRow } from '../../../moderation/index.ts';
+import { lockPost } from '../../../posts/index.ts';
 import { publishRefused } from '../../held/actions/decide-held.ts';
 import { trustTag } from '../../held/trust.ts';
 import { setClosed } from '../../moderating/actions/mark.ts';
 import { placeThread } from '../../moderating/actions/move.ts';
 import { putBack } from '../../moderating/actions/restore-post.ts';
-import { lockPost } from '../../sql/posts.ts';
 import { lockTakedown } from '../../sql/takedowns.ts';
 import { lockThread } from '../../sql/threads.ts';
 

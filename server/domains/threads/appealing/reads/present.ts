@@ -3,8 +3,8 @@ import type { AppealableAct } from '../../../../../contract/domains/threads/appe
 import type { Language } from '../../../../../contract/primitives/countries.ts';
 import { beginningOfPostText } from '../../../../../contract/primitives/post-text.ts';
 import { type ActAppeal, type ActRow, reasonIn } from '../../../moderation/index.ts';
+import { excerpt } from '../../../posts/index.ts';
 import { flag } from '../../present.ts';
-import { excerpt } from '../../rules/visible-text.ts';
 import type { AppealedPost } from '../../sql/appealed-posts.ts';
 import { stateOf } from '../rules/window.ts';
 

@@ -1,6 +1,5 @@
 import { goodsLimits } from '../../../../../contract/domains/threads/goods/limits.ts';
-import { readHtml } from '../../rules/html-tokens.ts';
-import { excerpt } from '../../rules/visible-text.ts';
+import { excerpt, readHtml } from '../../../posts/index.ts';
 import { goodsAddress, ownAddress } from './goods-address.ts';
 import { takePrice } from './price.ts';
 import { productIn } from './product-data.ts';

@@ -1,5 +1,5 @@
+import type { PostData } from '../../../posts/index.ts';
 import type { HeldReply, HeldRow } from '../../sql/held.ts';
-import type { PostData } from '../../sql/posts.ts';
 import type { ThreadData } from '../../sql/threads.ts';
 
 /** A reply that waits as the post that it is to be, at the end of its thread. */

@@ -6,9 +6,9 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { firstPage, readTimeKey, writeTimeKey } from '../../../../platform/keyset.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { moderatesEverywhere } from '../../../moderation/index.ts';
+import { excerpt } from '../../../posts/index.ts';
 import type { People } from '../../moderating/actions/moderated.ts';
 import { flag } from '../../present.ts';
-import { excerpt } from '../../rules/visible-text.ts';
 import { postsOfMember } from '../../sql/posts-of-member.ts';
 
 type Call = (typeof heldCalls)['threads.posts-of-member'];

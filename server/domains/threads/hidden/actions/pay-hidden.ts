@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../../platform/settings.ts';
 import { barredAmong } from '../../../moderation/index.ts';
-import { refuseBlocked } from '../../actions/refuse-blocked.ts';
+import { refuseBlocked } from '../../../posts/index.ts';
 import { noteGift, payGift } from '../../gifts/actions/give.ts';
 import { metIfThere } from '../../grouped/met.ts';
 import type { Shown } from '../../reads/viewing.ts';

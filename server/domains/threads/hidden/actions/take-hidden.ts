@@ -2,8 +2,7 @@ import { type HiddenWay, hiddenLimits } from '../../../../../contract/domains/th
 import type { TextFormat } from '../../../../../contract/primitives/text-format.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
-import { refusePacks } from '../../actions/refuse-packs.ts';
-import { takeMessage } from '../../rules/message.ts';
+import { refusePacks, takeMessage } from '../../../posts/index.ts';
 import { deleteHidden, type HiddenRule, storedHidden, writeHidden } from '../../sql/hidden-parts.ts';
 
 /** How a hidden part is sent with a thread. */

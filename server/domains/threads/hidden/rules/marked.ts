@@ -1,6 +1,6 @@
 import { guessedFormat, unknownTagsAsWords } from '../../../../../contract/primitives/guessed-format.ts';
 import type { TextFormat } from '../../../../../contract/primitives/text-format.ts';
-import { cleanRichText } from '../../rules/rich-text.ts';
+import { cleanRichText } from '../../../posts/index.ts';
 
 /** A message in two: what all may read, and what stood between `[hide]` and `[/hide]`. */
 export interface Cut {

@@ -1,7 +1,6 @@
 import { historyLimits } from '../../../../../contract/domains/threads/history/limits.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
-import { storedMessage } from '../../rules/stored-message.ts';
-import type { PostData } from '../../sql/posts.ts';
+import { type PostData, storedMessage } from '../../../posts/index.ts';
 import type { ThreadData } from '../../sql/threads.ts';
 import { insertVersion } from '../../sql/versions.ts';
 import { versionWords } from '../rules/version-words.ts';

@@ -4,6 +4,7 @@ import type { PostVersion } from '../../../../../contract/domains/threads/histor
 import type { Ctx, Db } from '../../../../platform/context.ts';
 import { parted } from '../../../../platform/reading/parted.ts';
 import { refuse } from '../../../../platform/refusal.ts';
+import { findPost, type PostData, storedMessage } from '../../../posts/index.ts';
 import type { Met } from '../../grouped/meeting.ts';
 import { mayReadHidden } from '../../hidden/policy.ts';
 import { mayAct } from '../../moderating/policy.ts';
@@ -13,9 +14,7 @@ import { factsOfThread, type ThreadFacts } from '../../reads/facts.ts';
 import { admit, thereThread } from '../../reads/open-thread.ts';
 import { refuseUnseen } from '../../reads/sight.ts';
 import { hiddenHere, viewing } from '../../reads/viewing.ts';
-import { storedMessage } from '../../rules/stored-message.ts';
 import { hiddenForReader, hiddenRuleOf } from '../../sql/hidden-parts.ts';
-import { findPost, type PostData } from '../../sql/posts.ts';
 import type { ThreadData } from '../../sql/threads.ts';
 import { type VersionRow, versionsBefore, wordsBefore } from '../../sql/versions.ts';
 import { mayRemoveVersion } from '../policy.ts';

@@ -1,7 +1,7 @@
 import type { InputOf } from '../../../../../contract/call.ts';
+import { postLimits } from '../../../../../contract/domains/posts/limits.ts';
 import type { forwardCalls } from '../../../../../contract/domains/threads/kinds/forward/calls.ts';
 import type { Forward } from '../../../../../contract/domains/threads/kinds/forward/shapes.ts';
-import { threadLimits } from '../../../../../contract/domains/threads/limits.ts';
 import type { Kind, Writing } from '../kind.ts';
 import { findSource } from './actions/find-source.ts';
 import { sharedForward } from './present.ts';
@@ -12,7 +12,7 @@ type Input = Pick<InputOf<(typeof forwardCalls)['threads.forward']>, 'forward_ti
 /** Another thread, with words of one's own; beside the title they may be none. What it forwards never changes. */
 export const forward: Kind<Input, number, ForwardRow, Forward> & Writing<Input, number> = {
   name: 'forward',
-  message: { least: 0, most: threadLimits.messageMax },
+  message: { least: 0, most: postLimits.messageMax },
   mayCreate: () => Promise.resolve(undefined),
   take: async (ctx, { forward_tid }) => (await findSource(ctx, forward_tid)).tid,
   store: (ctx, tid, source) => insertForward(ctx.db, tid, source),

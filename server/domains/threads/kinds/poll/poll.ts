@@ -1,8 +1,8 @@
 import type { InputOf } from '../../../../../contract/call.ts';
+import { postLimits } from '../../../../../contract/domains/posts/limits.ts';
 import type { pollCalls } from '../../../../../contract/domains/threads/kinds/poll/calls.ts';
 import { savedPoll } from '../../../../../contract/domains/threads/kinds/poll/draft.ts';
 import type { Poll } from '../../../../../contract/domains/threads/kinds/poll/shapes.ts';
-import { threadLimits } from '../../../../../contract/domains/threads/limits.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { attachPictures, detachPictures, picturesByAid } from '../../../media/index.ts';
 import type { Kind, Writing } from '../kind.ts';
@@ -36,7 +36,7 @@ function pollFromDraft(saved: unknown): Input | undefined {
 /** A question with options to choose from, until its end. Words beside it may be none. */
 export const poll: Kind<Input, NewPoll, PollRow, Poll> & Writing<Input, NewPoll> = {
   name: 'poll',
-  message: { least: 0, most: threadLimits.messageMax },
+  message: { least: 0, most: postLimits.messageMax },
   mayCreate: () => Promise.resolve(undefined),
   async take(ctx, { polloptions, pollimage, maxchoices, expiration }) {
     const taken = takeOptions(polloptions, pollimage, maxchoices);

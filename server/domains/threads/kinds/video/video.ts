@@ -1,7 +1,7 @@
 import type { Picture } from '../../../../../contract/domains/media/shapes.ts';
 import { videoLimits } from '../../../../../contract/domains/media/video/limits.ts';
+import { postLimits } from '../../../../../contract/domains/posts/limits.ts';
 import type { Video } from '../../../../../contract/domains/threads/kinds/video/shapes.ts';
-import { threadLimits } from '../../../../../contract/domains/threads/limits.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import {
@@ -38,7 +38,7 @@ const nothing = { vid: null, link: '', title: '', seconds: 0 } as const;
 /** A file of this site, or a link to a known one. Words beside it may be none. */
 export const video: Kind<VideoInput, Taken, VideoRow, Video> & Writing<VideoInput, Taken> = {
   name: 'video',
-  message: { least: 0, most: threadLimits.messageMax },
+  message: { least: 0, most: postLimits.messageMax },
   mayCreate: () => Promise.resolve(undefined),
   async take(ctx, { vid, cover, read }) {
     const link = read && (await storedLink(ctx, read));

@@ -3,7 +3,7 @@ import type { threadsCalls } from '../../../../../contract/domains/threads/calls
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { endActs, type Grounds, isAppealedFrom } from '../../../moderation/index.ts';
-import type { PostData } from '../../sql/posts.ts';
+import type { PostData } from '../../../posts/index.ts';
 import { findTakedown, lockTakedown, type TakedownKind } from '../../sql/takedowns.ts';
 import { findThread, lockThread } from '../../sql/threads.ts';
 import { holdsOffice } from '../policy.ts';

@@ -4,9 +4,9 @@ import type { ModerationAct } from '../../../../../contract/domains/threads/mode
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { endActs, type Grounds, groundsOf, recordAct, recordAudit } from '../../../moderation/index.ts';
+import { findPost, type PostData } from '../../../posts/index.ts';
 import { metOrRefused } from '../../reads/sight.ts';
 import type { Shown } from '../../reads/viewing.ts';
-import { findPost, type PostData } from '../../sql/posts.ts';
 import { lockThread, type ThreadData } from '../../sql/threads.ts';
 import { postModerated } from '../events.ts';
 import { mayAct, placeOfThread } from '../policy.ts';

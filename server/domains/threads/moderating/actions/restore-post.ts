@@ -3,9 +3,9 @@ import type { threadsCalls } from '../../../../../contract/domains/threads/calls
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import type { Grounds } from '../../../moderation/index.ts';
+import { lockPost, type PostData } from '../../../posts/index.ts';
 import { touchLists } from '../../actions/touch-lists.ts';
 import { showReply, undeleteThread } from '../../sql/moderator-marks.ts';
-import { lockPost, type PostData } from '../../sql/posts.ts';
 import { deleteStrike } from '../../sql/strikes.ts';
 import { deleteTakedown, lockTakedown, type TakedownKind } from '../../sql/takedowns.ts';
 import { lockThread, type ThreadData } from '../../sql/threads.ts';

@@ -1,9 +1,9 @@
 import type { ModerationRule } from '../../../../../contract/domains/moderation/rules.ts';
 import type { JobCtx } from '../../../../platform/jobs/write-in-job.ts';
+import { lockPost, type PostData } from '../../../posts/index.ts';
 import { replyDeletedOf, threadDeleted } from '../../events.ts';
 import { trustTag } from '../../held/trust.ts';
 import { hideReply, setMarks } from '../../sql/moderator-marks.ts';
-import { lockPost, type PostData } from '../../sql/posts.ts';
 import { insertStrike } from '../../sql/strikes.ts';
 import { insertTakedown, type TakedownKind } from '../../sql/takedowns.ts';
 import { lockThread, markThreadDeleted, type ThreadData } from '../../sql/threads.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { videoTypes } from '../../../../../contract/domains/media/video/limits.ts';
 import { videoSiteNames } from '../../../../../contract/domains/media/video/sites.ts';
-import { threadLimits } from '../../../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../../../contract/domains/posts/limits.ts';
 import { boardFids } from '../../../../../contract/primitives/boards.ts';
 import { formAction, pageForm } from '../../../../../contract/primitives/page-form.ts';
 import { useT } from '../../../../texts/texts.tsx';
@@ -18,7 +18,7 @@ export function VideoForm() {
   return (
     <noscript data-code="">
       <div className="flex flex-col gap-3 pb-4">
-        <FormField name="subject" label={t('threads.title')} maxLength={threadLimits.subjectMax} dir="auto" />
+        <FormField name="subject" label={t('threads.title')} maxLength={postLimits.subjectMax} dir="auto" />
         <FormField name="video" label={t('threads.video.file')} type="file" accept={videoTypes.join(',')} />
         <FormField name="linkurl" label={t('threads.video.link')} type="url" dir="ltr" />
         <p className="hint">{t('threads.video.linkHint', { sites: videoSiteNames.join(', ') })}</p>

@@ -1,6 +1,6 @@
 import type { MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
-import { refuseBlocked } from '../../../actions/refuse-blocked.ts';
+import { refuseBlocked } from '../../../../posts/index.ts';
 import { metIfThere } from '../../../grouped/met.ts';
 import { findThread, type ThreadData } from '../../../sql/threads.ts';
 import { mayForward } from '../policy.ts';

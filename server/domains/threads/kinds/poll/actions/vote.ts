@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../../../contract/call.ts';
 import type { pollCalls } from '../../../../../../contract/domains/threads/kinds/poll/calls.ts';
 import type { MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
-import { refuseBlocked } from '../../../actions/refuse-blocked.ts';
+import { refuseBlocked } from '../../../../posts/index.ts';
 import { pollVoted } from '../../../events.ts';
 import { metIfThere } from '../../../grouped/met.ts';
 import { findThread } from '../../../sql/threads.ts';

@@ -1,6 +1,6 @@
 import type { InputOf } from '../../../../../../contract/call.ts';
-import { videoType } from '../../../../../../contract/domains/threads/kinds/video/type.ts';
 import type { videoCalls } from '../../../../../../contract/domains/threads/kinds/video/calls.ts';
+import { videoType } from '../../../../../../contract/domains/threads/kinds/video/type.ts';
 import type { MemberCtx } from '../../../../../platform/context.ts';
 import { prepared } from '../../../../../platform/http/handlers.ts';
 import type { NewThread } from '../../../actions/thread-input.ts';

@@ -1,4 +1,4 @@
-import type { LinkPreview } from '../../../../contract/domains/threads/shapes.ts';
+import type { LinkPreview } from '../../../../contract/domains/posts/shapes.ts';
 import { linkAddress } from '../../../../contract/primitives/links.ts';
 import { readHtml } from './html-tokens.ts';
 import { excerpt } from './visible-text.ts';

@@ -1,4 +1,4 @@
-import type { LinkPreview } from '../../../../contract/domains/threads/shapes.ts';
+import type { LinkPreview } from '../../../../contract/domains/posts/shapes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { GuardedGet } from '../../../platform/outgoing/guarded-get.ts';
 import { previewAddress, previewOf } from '../rules/link-preview.ts';

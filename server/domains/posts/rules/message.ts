@@ -1,4 +1,4 @@
-import { mostBytes, threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { mostBytes, postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { bytesOf } from '../../../../contract/primitives/marks.ts';
 import type { TextFormat } from '../../../../contract/primitives/text-format.ts';
 import { typedLength, visibleLength } from '../../../../contract/primitives/visible-length.ts';
@@ -23,7 +23,7 @@ export function takeMessage(
   limits: { least: number; most: number },
   format?: TextFormat,
 ): MessageResult {
-  if (input.length > threadLimits.rawMessageMax) return { ok: false, refusal: 'threads.message_too_long', text: '' };
+  if (input.length > postLimits.rawMessageMax) return { ok: false, refusal: 'threads.message_too_long', text: '' };
   const { html, text, aids, pasted } = cleanRichText(input, format);
   const refuse = (refusal: MessageRefusal): MessageResult => ({ ok: false, refusal, text });
   if (pasted === 'document') return refuse('threads.pasted_document');

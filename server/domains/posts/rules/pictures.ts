@@ -1,12 +1,12 @@
 import type { Attachment, Picture } from '../../../../contract/domains/media/shapes.ts';
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 
 /**
  * Numbers of a post's pictures, in order: as listed, then those that stand only in the text. Undefined when too many.
  */
 export function orderOfPictures(listed: readonly number[], inText: readonly number[]): number[] | undefined {
   const aids = [...new Set([...listed, ...inText])];
-  return aids.length > threadLimits.pictures ? undefined : aids;
+  return aids.length > postLimits.pictures ? undefined : aids;
 }
 
 /** The pictures as a post stores them: in order, each with its caption. */

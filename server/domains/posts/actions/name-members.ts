@@ -1,4 +1,4 @@
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { typedNames } from '../../../../contract/primitives/typed-names.ts';
 import type { Db, MemberCtx } from '../../../platform/context.ts';
 import { blockedAmong } from '../../follows/index.ts';
@@ -14,12 +14,12 @@ export async function nameMembers(ctx: MemberCtx, html: string, chosen: readonly
   const others = [...new Set([...chosen, ...(await typedMembers(db, html))])].filter((uid) => uid !== actor.uid);
   if (others.length === 0) return [];
   const blocked = new Set(await blockedAmong(db, actor.uid, others));
-  return others.filter((uid) => !blocked.has(uid)).slice(0, threadLimits.mentions);
+  return others.filter((uid) => !blocked.has(uid)).slice(0, postLimits.mentions);
 }
 
 /** The members whose names stand in a post's own words, in their order. */
 export async function typedMembers(db: Db, html: string): Promise<number[]> {
-  const names = typedNames(ownWords(html)).slice(0, threadLimits.namesLookedUp);
+  const names = typedNames(ownWords(html)).slice(0, postLimits.namesLookedUp);
   const found = await findByNames(db, names);
   return names.flatMap((name) => found.get(name) ?? []);
 }

@@ -1,4 +1,4 @@
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { replaceEmoticons } from '../../../../contract/primitives/post-text.ts';
 import { visibleLength } from '../../../../contract/primitives/visible-length.ts';
 import type { RefusalName } from '../../../../contract/refusals.ts';
@@ -12,8 +12,8 @@ type SubjectResult = { ok: true; subject: string } | { ok: false; refusal: Refus
  */
 export function takeSubject(input: string): SubjectResult {
   const subject = oneLine(replaceEmoticons(input, ' '));
-  const length = visibleLength(subject, threadLimits.subjectMax + 1);
+  const length = visibleLength(subject, postLimits.subjectMax + 1);
   if (length === 0) return { ok: false, refusal: 'threads.subject_empty' };
-  if (length > threadLimits.subjectMax) return { ok: false, refusal: 'threads.subject_too_long' };
+  if (length > postLimits.subjectMax) return { ok: false, refusal: 'threads.subject_too_long' };
   return { ok: true, subject };
 }

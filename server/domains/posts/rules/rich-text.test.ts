@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mostBytes, threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { mostBytes, postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { emoticons } from '../../../../contract/primitives/emoticons.ts';
 import { bytesOf, fewMarks } from '../../../../contract/primitives/marks.ts';
 import { takeMessage } from './message.ts';
@@ -251,7 +251,7 @@ describe('whatever is sent', () => {
   test('what takes few bytes is taken, and nothing takes more than its length allows', () => {
     const repeated = fc.tuple(soup, fc.constantFrom(1, 50, 2000)).map(([text, times]) => text.repeat(times));
     fc.assert(
-      fc.property(repeated, fc.constantFrom(threadLimits.replyMax, threadLimits.messageMax), (input, most) => {
+      fc.property(repeated, fc.constantFrom(postLimits.replyMax, postLimits.messageMax), (input, most) => {
         const taken = takeMessage(input, { least: 1, most });
         if (taken.ok) expect(bytesOf(taken.html)).toBeLessThanOrEqual(mostBytes(most));
       }),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { mostBytes, threadLimits } from '../../../contract/domains/threads/limits.ts';
+import { mostBytes, postLimits } from '../../../contract/domains/posts/limits.ts';
 import { bytesOf } from '../../../contract/primitives/marks.ts';
 import { testForum } from '../../../tests/support/forum.ts';
 
@@ -37,7 +37,7 @@ test.each([
 test('a message that is longer than any may be is refused before it is read, and the field is named', async () => {
   const ada = await member();
   const { tid } = await post(ada);
-  const message = 'a'.repeat(threadLimits.rawMessageMax + 1);
+  const message = 'a'.repeat(postLimits.rawMessageMax + 1);
   const { http, body } = await api.call('threads.new-reply', { tid, message }, ada);
   expect(http).toBe(400);
   expect(body).toMatchObject({ issues: [{ field: 'message' }] });
@@ -60,7 +60,7 @@ test('twenty posts at their limits, and a list of the heaviest threads, are no h
   }
   const view = JSON.stringify((await api.must('threads.view', { tid, limit: 20 })).data);
   expect(JSON.parse(view).postlist).toHaveLength(20);
-  expect(bytesOf(view)).toBeLessThan(20 * mostBytes(threadLimits.replyMax) * 1.2);
+  expect(bytesOf(view)).toBeLessThan(20 * mostBytes(postLimits.replyMax) * 1.2);
   expect(brotliCompressSync(view).byteLength).toBeLessThan(50_000);
 
   for (let i = 0; i < 20; i += 1) {
@@ -93,7 +93,7 @@ test('what was stored before there were bounds is cut by the migration', async (
   await sql.raw(cuts!).execute(db);
 
   const cut = await stored(pid);
-  expect(bytesOf(cut)).toBeLessThanOrEqual(mostBytes(threadLimits.messageMax));
+  expect(bytesOf(cut)).toBeLessThanOrEqual(mostBytes(postLimits.messageMax));
   expect(cut).toMatch(/^<p>[^<>]{20000,}<\/p>$/);
   expect(await stored(answer.pid)).toBe(`<p>${tower('e', 8)}</p>`);
   const thread = await db.selectFrom('threads.threads').selectAll().where('tid', '=', tid).executeTakeFirstOrThrow();

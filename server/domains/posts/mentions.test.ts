@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { threadLimits } from '../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../contract/domains/posts/limits.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 
 const { api, clock, db, forgetLimits, member, post, reply, runTask, settle } = await testForum();
@@ -62,7 +62,7 @@ describe('a name that is typed', () => {
   test('of a former member, or beyond the bounds, names nobody', async () => {
     const gone = await member({ username: 'left_us' });
     await db.updateTable('accounts.names').set({ uid: 0 }).where('name', '=', 'left_us').execute();
-    const names = Array.from({ length: threadLimits.namesLookedUp - 2 }, (_, n) => `@nobody${n}`).join(' ');
+    const names = Array.from({ length: postLimits.namesLookedUp - 2 }, (_, n) => `@nobody${n}`).join(' ');
     const { pid } = await reply(ada, asked.tid, { message: `@left_us @amina ${names} @ravi_k` });
     expect(await notified()).toEqual(['amina']);
     const row = await db.selectFrom('threads.posts').select('at_list').where('pid', '=', pid).executeTakeFirst();

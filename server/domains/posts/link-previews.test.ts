@@ -20,7 +20,7 @@ const at = (path: string) => `http://127.0.0.1:${port}/${path}`;
 beforeEach(() => Object.assign(page, { html: '<title>A lens</title>', status: 200, asked: 0 }));
 
 const preview = async (address: string, who = {}) =>
-  (await api.must('threads.preview-link', { address }, who)).data.preview;
+  (await api.must('posts.preview-link', { address }, who)).data.preview;
 const shown = async (tid: number) => (await api.must('threads.info', { tid })).data.link_preview;
 const card = (path: string, title = 'A lens') => ({ address: at(path), title, summary: '', site: '127.0.0.1' });
 
@@ -71,7 +71,7 @@ test('what is no web address is not read, and a guest has nothing read', async (
   for (const address of ['mailto:ada@example.com', 'file:///etc/passwd', 'words']) {
     expect(await preview(address, ada)).toBe(null);
   }
-  expect((await api.call('threads.preview-link', { address: at('guest') })).http).toBe(401);
+  expect((await api.call('posts.preview-link', { address: at('guest') })).http).toBe(401);
   expect(page.asked).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 
 export type Direction = 'asc' | 'desc';
 
@@ -50,7 +50,7 @@ export const isNone = (range: Range): boolean => range.from > range.to;
 export const pagesOf = (count: number, limit: number): number => Math.ceil(count / limit);
 
 /** The page of replies on which a floor stands; 1 for what has no floor, the first post. */
-export const pageOfFloor = (floor: number): number => Math.max(1, pagesOf(floor, threadLimits.replyPage));
+export const pageOfFloor = (floor: number): number => Math.max(1, pagesOf(floor, postLimits.replyPage));
 
 /** How many rows of a bounded list are read for a page; 0 when the page lies past the bound. */
 export const rowsToRead = (page: number, limit: number): number =>

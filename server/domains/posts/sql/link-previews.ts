@@ -1,4 +1,4 @@
-import type { LinkPreview } from '../../../../contract/domains/threads/shapes.ts';
+import type { LinkPreview } from '../../../../contract/domains/posts/shapes.ts';
 import type { Db } from '../../../platform/context.ts';
 
 export interface StoredPreview extends LinkPreview {
