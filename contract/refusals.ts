@@ -2,6 +2,7 @@ import { videoFileRefused } from './domains/media/video/refusals.ts';
 import { membersRefusals } from './domains/members/refusals.ts';
 import { privacyRefusals } from './domains/privacy/refusals.ts';
 import { proofsRefusals } from './domains/proofs/refusals.ts';
+import { reviewRefusals } from './domains/review/refusals.ts';
 import { signInRefusals } from './domains/sign-in/refusals.ts';
 import { domainRefusals } from './made/refusals.ts';
 import type { Refusal } from './refusal.ts';
@@ -49,6 +50,7 @@ const namedBefore = {
   'sign-in': signInRefusals,
   privacy: privacyRefusals,
   media: videoFileRefused,
+  review: reviewRefusals,
 } as const;
 
 const ownerOf = new Map<string, string>(

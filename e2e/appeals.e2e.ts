@@ -11,7 +11,7 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     const { tid } = await newThread(api, { author: writer });
     const first = await journey.visitor({ width });
     const { token } = await giveOffice(first, 3);
-    await first.api.must('threads.close', { tid, rule: 'settled', reason: 'All was said.' }, { token });
+    await first.api.must('review.close', { tid, rule: 'settled', reason: 'All was said.' }, { token });
 
     const systems = () => api.must('notices.list', { type: 'systems' }, writer);
     await expect
@@ -164,6 +164,6 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await page.getByRole('textbox', { name: 'Why' }).first().fill('Has moved.');
     await page.getByRole('button', { name: 'End', exact: true }).first().click();
     await page.getByRole('button', { name: 'End', exact: true }).first().waitFor({ state: 'detached' });
-    expect((await holder.api.call('threads.close', { tid, closed: 0 }, { token })).error).toBe('wire.forbidden');
+    expect((await holder.api.call('review.close', { tid, closed: 0 }, { token })).error).toBe('wire.forbidden');
   });
 });

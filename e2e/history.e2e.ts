@@ -57,7 +57,7 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('A moderator deleted this version.').waitFor();
-    expect(JSON.stringify((await person.api.must('threads.post-history', { pid })).data)).not.toContain('Allen');
+    expect(JSON.stringify((await person.api.must('review.post-history', { pid })).data)).not.toContain('Allen');
   });
 
   test('without script the mark is a link, and deleting a version a form that wants a reason', async ({ journey }) => {

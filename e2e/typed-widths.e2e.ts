@@ -111,11 +111,11 @@ async function build(journey: Journey): Promise<World> {
   let warned = 0;
   for (const [kind, { pages, author }] of written) {
     const tid = Number(pages.poll.split('/').at(-1));
-    await moderator.api.must('threads.close', { tid, closed: 1, rule: 'spam', reason: typed(kind, 200) }, judge);
+    await moderator.api.must('review.close', { tid, closed: 1, rule: 'spam', reason: typed(kind, 200) }, judge);
     await expect.poll(() => appealOf(member, author), { timeout: 10_000 }).toBeGreaterThan(0);
     const id = await appealOf(member, author);
-    await member.api.must('threads.appeal-act', { id, message: typed(kind, 400) }, author);
-    await moderator.api.must('threads.warn', { uid: own.uid, rule: 'spam', reason: typed(kind, 200) }, judge);
+    await member.api.must('review.appeal-act', { id, message: typed(kind, 400) }, author);
+    await moderator.api.must('review.warn', { uid: own.uid, rule: 'spam', reason: typed(kind, 200) }, judge);
     await expect.poll(() => appealOf(member, own, warned), { timeout: 10_000 }).toBeGreaterThan(warned);
     warned = await appealOf(member, own, warned);
     written.get(kind)!.warned = `appeal?act=${warned}`;

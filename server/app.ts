@@ -28,6 +28,7 @@ import { membersByIds, ownAccount } from './domains/members/index.ts';
 import { createModeration } from './domains/moderation/manifest.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
+import { createReviewPort } from './domains/review/index.ts';
 import { registerAppManifest } from './pages/app-manifest.ts';
 import { createPages } from './pages/manifest.ts';
 import { registerSearchEngines } from './pages/search-engines.ts';
@@ -251,8 +252,9 @@ function createDomains(deps: DomainsDeps) {
   const people = { ...createPeople(tags, cards), categories };
   const moderation = createModeration({ db, clock, tags, people: membersByIds });
   const { siteName, publicUrl, firstPosts } = config;
+  const review = createReviewPort({ settings, tags, members: people.members, firstPosts });
   const others = createOtherDomains({
-    ...{ db, clock, log, tags, settings, storage, secret: secretKey, siteName, publicUrl, firstPosts },
+    ...{ db, clock, log, tags, settings, storage, secret: secretKey, siteName, publicUrl, review },
     ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf },
     ...createGuardedReads({ anywhere: config.outgoingAnywhere }),
   });

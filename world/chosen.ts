@@ -48,7 +48,7 @@ export async function featureAll(stage: Stage, parts: WorldParts, topicOf: Reado
       const story = stories.find((each) => each.key === key)!;
       const at = new Date(Math.min(end, end - story.ago * 60 * minute + after * minute));
       const doing = { at, actor: { ...actor, offices: [over] }, ip };
-      await act('threads.digest', { tid: written.get(key)!, digestlevel: 1 }, doing);
+      await act('review.digest', { tid: written.get(key)!, digestlevel: 1 }, doing);
     }
   }
 }

@@ -8,6 +8,7 @@ import { membersAudit } from '../domains/members/audit.ts';
 import { moderationAudit } from '../domains/moderation/audit.ts';
 import { operatorsAudit } from '../domains/operators/audit.ts';
 import { reportsAudit } from '../domains/reports/audit.ts';
+import { reviewAudit } from '../domains/review/audit.ts';
 import { storeAudit } from '../domains/store/audit.ts';
 import { threadsAudit } from '../domains/threads/audit.ts';
 import { topicsAudit } from '../domains/topics/audit.ts';
@@ -22,6 +23,7 @@ export const domainAudit = {
   ...moderationAudit,
   ...operatorsAudit,
   ...reportsAudit,
+  ...reviewAudit,
   ...storeAudit,
   ...threadsAudit,
   ...topicsAudit,

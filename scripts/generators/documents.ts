@@ -14,7 +14,15 @@ const domains: Readonly<Record<string, string>> = {
   ...{ signin: 'economy', exchange: 'economy', wallet: 'economy', shop: 'store', forum: 'countries', upload: 'media' },
   ...{ thread: 'threads', post: 'threads', poll: 'threads', video: 'threads', draft: 'threads', bug: 'bugs' },
   ...{ feed: 'feeds', discovery: 'ranking', search: 'feeds', task: 'tasks', dreamfund: 'contests' },
-  ...{ photo: 'contests', photography: 'contests', pm: 'messages', groupmessage: 'messages', chat: 'messages', jackpot: 'draw', notice: 'notices' },
+  ...{
+    photo: 'contests',
+    photography: 'contests',
+    pm: 'messages',
+    groupmessage: 'messages',
+    chat: 'messages',
+    jackpot: 'draw',
+    notice: 'notices',
+  },
 };
 
 /** The name that a documented call gets where nobody gives it another: its domain, and its id without the area. */

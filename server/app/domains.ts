@@ -11,6 +11,7 @@ import { createPosts } from '../domains/posts/manifest.ts';
 import { createProfiles } from '../domains/profiles/manifest.ts';
 import { createRanking } from '../domains/ranking/manifest.ts';
 import { createReports } from '../domains/reports/manifest.ts';
+import { createReview } from '../domains/review/manifest.ts';
 import { createSearch } from '../domains/search/manifest.ts';
 import { createStore } from '../domains/store/manifest.ts';
 import { createThreads } from '../domains/threads/manifest.ts';
@@ -32,6 +33,7 @@ type Parts = Needed<typeof createCountries> &
   Needed<typeof createProfiles> &
   Needed<typeof createRanking> &
   Needed<typeof createReports> &
+  Needed<typeof createReview> &
   Needed<typeof createSearch> &
   Needed<typeof createStore> &
   Needed<typeof createThreads> &
@@ -52,6 +54,7 @@ export function createOtherDomains(parts: Parts) {
   const profiles = createProfiles(parts);
   const ranking = createRanking(parts);
   const reports = createReports(parts);
+  const review = createReview(parts);
   const search = createSearch(parts);
   const store = createStore(parts);
   const threads = createThreads(parts);
@@ -70,6 +73,7 @@ export function createOtherDomains(parts: Parts) {
     profiles,
     ranking,
     reports,
+    review,
     search,
     store,
     threads,

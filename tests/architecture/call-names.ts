@@ -36,7 +36,7 @@ export const groups: Readonly<Record<string, string>> = {
   [`${domains}/store/reads/tickets.ts`]: 'codes that serve, and codes that don’t',
   [`${domains}/threads/in-topics/reads/posted-topics.ts`]: 'topics that a member posted in',
   [`${domains}/threads/in-topics/reads/topic-lists.ts`]: 'lists of one topic, each in its order',
-  [`${domains}/threads/moderating/actions/mark.ts`]: 'a mark of a thread is set and removed alike',
+  [`${domains}/review/moderating/actions/mark.ts`]: 'a mark of a thread is set and removed alike',
   [`${domains}/threads/reads/member-lists.ts`]: 'lists of one member, paged alike',
   [`${domains}/topics/reads/tags.ts`]: 'lists of the same rows',
   [`${domains}/topics/reads/topic-lists.ts`]: 'lists of the same rows',

@@ -60,8 +60,8 @@ export const statementBreaks: Break[] = [
   {
     title: 'a table of a room that another domain declares, too',
     file: 'server/domains/threads/held/contributes.ts',
-    text: `export const heldRoom = { tables: { 'threads.posts': {}, 'threads.threads': {}, 'threads.likes': {} } };`,
-    says: /threads.likes is owned by posts and threads/,
+    text: `export const heldRoom = { tables: { 'threads.posts': {}, 'threads.threads': {}, 'threads.previews': {} } };`,
+    says: /threads.previews is owned by posts and threads/,
   },
   {
     title: 'a table that nobody owns in a statement',

@@ -61,7 +61,7 @@ export const domainCalls = {
   'server/migrations/001-people.sql': `
     create schema people; create table people.members (uid bigint primary key);
     create table if not exists people.sessions (uid bigint primary key);`,
-  'server/domains/posts/personal-data.ts': `export const postsTables = { 'threads.likes': { none: 'counts' } };`,
+  'server/domains/posts/personal-data.ts': `export const postsTables = { 'threads.likes': { none: 'counts' }, 'threads.previews': { none: 'counts' } };`,
   'server/domains/posts/sql/likes.ts': `
     export const like = (db) => db.insertInto('threads.likes').values({ n: 1 });
     export const count = (db) => db.updateTable('threads.threads').set({ likes: 1 });`,

@@ -125,12 +125,12 @@ async function write(): Promise<void> {
 async function hide(): Promise<void> {
   await api.must('threads.delete', { tid: at.deleted.tid }, author);
   await api.must('threads.delete', { tid: at.removed.tid }, moderator);
-  await api.must('threads.ban-post', { pid: at.banned.pid, status: 1 }, moderator);
+  await api.must('review.ban-post', { pid: at.banned.pid, status: 1 }, moderator);
   const mended = { subject: 'Mended', message: 'Three months, and nothing at the end of them.' };
   await api.must('threads.edit', { ...at.edited, ...mended }, author);
   await api.must('threads.delete-post', { pid: at.deletedReply.pid }, author);
   await api.must('threads.delete-post', { pid: at.removedReply.pid }, moderator);
-  await api.must('threads.ban-post', { pid: at.bannedReply.pid, status: 1 }, moderator);
+  await api.must('review.ban-post', { pid: at.bannedReply.pid, status: 1 }, moderator);
   await api.must('follows.block', { block_uid: blocked.uid, status: 1 }, blocker);
 }
 

@@ -79,7 +79,7 @@ const places = postReaders({
   words: Object.values(canaries),
 });
 places['the history of a reply'] = async (who) =>
-  JSON.stringify((await api.call('threads.post-history', { pid: replyPid }, who)).body);
+  JSON.stringify((await api.call('review.post-history', { pid: replyPid }, who)).body);
 
 /** Who may read what: the others find none of it anywhere. */
 const mayRead: Record<Canary, readonly (keyof typeof people)[]> = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { readyVideo } from '../../server/domains/media/video/testing/ready-video.ts';
-import { aVersion } from '../../server/domains/threads/history/testing/a-version.ts';
+import { aVersion } from '../../server/domains/review/history/testing/a-version.ts';
 import { addTopic } from '../../server/domains/topics/index.ts';
 import { dayIn } from '../../server/platform/time-zone.ts';
 import type { Writer } from '../support/forum.ts';

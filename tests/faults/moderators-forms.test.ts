@@ -43,7 +43,7 @@ async function held(author: Writer): Promise<number> {
 test('what waits is approved and refused without script: a choice, a rule or words that lack are asked for, once', async () => {
   const pid = await held(await member());
   const many = (own: Record<string, string | number>) =>
-    sent(moderator, '/operator/held', 'threads.moderate-many', {
+    sent(moderator, '/operator/held', 'review.moderate-many', {
       _of: 'many',
       'reason@many': '',
       'rule@many': '',
@@ -72,9 +72,9 @@ test('a held reply names its thread once in the queue', async () => {
 test('the appeal page of a post that was refused leads to no post, that of a closed thread does', async () => {
   const author = await member();
   const pid = await held(author);
-  await api.must('threads.decide-held', { pid, approve: 0, rule: 'spam' }, moderator);
+  await api.must('review.decide-held', { pid, approve: 0, rule: 'spam' }, moderator);
   const thread = await post(author, { message: 'A boat of our own.' });
-  await api.must('threads.close', { tid: thread.tid, closed: 1, rule: 'settled' }, moderator);
+  await api.must('review.close', { tid: thread.tid, closed: 1, rule: 'settled' }, moderator);
   const seen = async (of: number) => {
     const { id } = await db.selectFrom('moderation.acts').select('id').where('pid', '=', of).executeTakeFirstOrThrow();
     return (await opened(author, `/appeal?act=${id}`)).html.includes('Show the thread');
@@ -84,9 +84,9 @@ test('the appeal page of a post that was refused leads to no post, that of a clo
 
 test('of several posts that are approved without script, those that aren’t say why, counted', async () => {
   const [first, second, third] = [await held(await member()), await held(await member()), await held(await member())];
-  for (const pid of [second, third]) await api.must('threads.claim-held', { pid }, colleague);
+  for (const pid of [second, third]) await api.must('review.claim-held', { pid }, colleague);
   const approve = (pids: readonly number[]) =>
-    sent(moderator, '/operator/held', 'threads.moderate-many', {
+    sent(moderator, '/operator/held', 'review.moderate-many', {
       ...{ _of: 'many', act: 'approve', 'reason@many': '', 'rule@many': '', 'pids@many': pids.join(',') },
     });
   const some = await approve([first, second, third, 99_999_999]);
@@ -104,10 +104,10 @@ test('a dialog of a post has no rule chosen, and its next page says what was don
   const { html } = await opened(moderator, at);
   expect(html).toMatch(/<option value=""[^>]*>Choose a reason<\/option>/);
   const own = { pid, status: 1, _of: 'moderate', 'rule@moderate': '', 'reason@moderate': 'Third time.' };
-  const refused = await sent(moderator, at, 'threads.ban-post', own);
+  const refused = await sent(moderator, at, 'review.ban-post', own);
   expect(times(refused.html, 'Choose a reason: the member reads it.')).toBe(1);
   expect(refused.html).toContain('Third time.</textarea>');
-  const done = await sent(moderator, at, 'threads.ban-post', {
+  const done = await sent(moderator, at, 'review.ban-post', {
     ...own,
     'rule@moderate': 'spam',
     _to: `/moderate?pid=${pid}`,
@@ -119,18 +119,18 @@ test('a dialog of a post has no rule chosen, and its next page says what was don
 test('an appeal that is too short says how long it has to be, once, and leaves what was typed', async () => {
   const author = await member();
   const pid = await held(author);
-  await api.must('threads.decide-held', { pid, approve: 0, rule: 'spam' }, moderator);
+  await api.must('review.decide-held', { pid, approve: 0, rule: 'spam' }, moderator);
   const { id } = await db.selectFrom('moderation.acts').select('id').where('pid', '=', pid).executeTakeFirstOrThrow();
   const appeal = (message: string) =>
-    sent(author, `/appeal?act=${id}`, 'threads.appeal-act', { id, _of: 'appeal', 'message@appeal': message });
+    sent(author, `/appeal?act=${id}`, 'review.appeal-act', { id, _of: 'appeal', 'message@appeal': message });
   const short = await appeal('Why not?');
   expect([short.status >= 400, times(short.html, 'at least 10 characters')]).toEqual([true, 1]);
   expect(short.html).toContain('Why not?</textarea>');
   expect(short.html).not.toContain('Parameter error');
   const full = await appeal('It is the page of our own town.');
   expect(full.html).toContain('Appeal sent');
-  const decided = await sent(colleague, '/operator/post-appeals', 'threads.decide-appeal', {
-    ...{ id: (await api.must('threads.act-appeals', {}, colleague)).data.list[0]!.id, grant: 0 },
+  const decided = await sent(colleague, '/operator/post-appeals', 'review.decide-appeal', {
+    ...{ id: (await api.must('review.act-appeals', {}, colleague)).data.list[0]!.id, grant: 0 },
     ...{ _of: 'a1', 'answer@a1': 'It sells.' },
   });
   expect(decided.html).toContain('The appeal is turned down.');
@@ -162,5 +162,5 @@ test('whom one can’t warn is said on the page, which asks for another member',
   expect([asked.status, asked.html.includes('name="uid"')]).toEqual([200, true]);
   const { uid } = await member();
   const own = { uid, _of: 'moderate', 'rule@moderate': 'spam', 'reason@moderate': 'Nine times.' };
-  expect((await sent(moderator, `/operator/warn?uid=${uid}`, 'threads.warn', own)).html).toContain('Warning sent');
+  expect((await sent(moderator, `/operator/warn?uid=${uid}`, 'review.warn', own)).html).toContain('Warning sent');
 });

@@ -95,9 +95,9 @@ const caseIn = async ({ pid }: Scene): Promise<{ id: number }> => {
   await api.must('reports.report', { pid, reason: 'spam' }, await member());
   return db.selectFrom('reports.cases').select('id').where('pid', '=', pid).executeTakeFirstOrThrow();
 };
-const takenDown = (call: 'threads.ban-post' | 'threads.delete-post') => async (scene: Scene) => {
+const takenDown = (call: 'review.ban-post' | 'threads.delete-post') => async (scene: Scene) => {
   const { pid } = scene;
-  await api.must(call, call === 'threads.ban-post' ? { pid, status: 1 } : { pid }, operator);
+  await api.must(call, call === 'review.ban-post' ? { pid, status: 1 } : { pid }, operator);
   return scene;
 };
 
@@ -147,23 +147,23 @@ const authors = { author: [done, done] } as const;
 
 /** Acts that every office does within its place. */
 const acts: Record<string, Row> = {
-  digest: row('threads.digest', ({ tid }) => ({ tid, digestlevel: 1 }), ofPlace),
-  highlight: row('threads.highlight', ({ tid }) => ({ tid, highlight_style: 2 }), ofPlace),
-  move: row('threads.move', ({ tid }) => ({ tid, typeid: 4 }), ofPlace),
-  close: row('threads.close', ({ tid }) => ({ tid, closed: 1 }), ofPlace),
-  hide: row('threads.ban-post', ({ pid }) => ({ pid, status: 1 }), ofPlace),
-  'hide a reply': row('threads.ban-post', ({ replyPid }) => ({ pid: replyPid, status: 1 }), ofPlace),
+  digest: row('review.digest', ({ tid }) => ({ tid, digestlevel: 1 }), ofPlace),
+  highlight: row('review.highlight', ({ tid }) => ({ tid, highlight_style: 2 }), ofPlace),
+  move: row('review.move', ({ tid }) => ({ tid, typeid: 4 }), ofPlace),
+  close: row('review.close', ({ tid }) => ({ tid, closed: 1 }), ofPlace),
+  hide: row('review.ban-post', ({ pid }) => ({ pid, status: 1 }), ofPlace),
+  'hide a reply': row('review.ban-post', ({ replyPid }) => ({ pid: replyPid, status: 1 }), ofPlace),
   'show again': row(
-    'threads.ban-post',
-    async (at) => ({ pid: (await takenDown('threads.ban-post')(at)).pid, status: 0 }),
+    'review.ban-post',
+    async (at) => ({ pid: (await takenDown('review.ban-post')(at)).pid, status: 0 }),
     ofPlace,
   ),
   restore: row(
-    'threads.restore-post',
+    'review.restore-post',
     async (at) => ({ pid: (await takenDown('threads.delete-post')(at)).pid }),
     ofPlace,
   ),
-  look: row('threads.moderation', ({ pid }) => ({ pid }), ofPlace),
+  look: row('review.moderation', ({ pid }) => ({ pid }), ofPlace),
 };
 
 function row(call: CallName, input: Row['input'], may: Row['may'], plain = 'wire.forbidden'): Row {
@@ -181,13 +181,13 @@ const pinning = (type: number) => async (scene: Scene) => ({ pid: (await unpinne
 const table: Record<string, Row> = {
   ...acts,
   'pin on its board': row(
-    'threads.pin',
+    'review.pin',
     pinning(1),
     { ...ofPlace, boardModerator: [done, notTheirs], topicModerator: ['threads.pin_beyond', notTheirs] },
     notTheirs,
   ),
   'pin in its country': row(
-    'threads.pin',
+    'review.pin',
     pinning(2),
     {
       ...ofCountry(far),
@@ -196,7 +196,7 @@ const table: Record<string, Row> = {
     notTheirs,
   ),
   'pin everywhere': row(
-    'threads.pin',
+    'review.pin',
     pinning(3),
     {
       ...everywhere,
@@ -206,7 +206,7 @@ const table: Record<string, Row> = {
     notTheirs,
   ),
   'pin a reply': row(
-    'threads.pin',
+    'review.pin',
     ({ replyPid }) => ({ pid: replyPid, status: 1 }),
     {
       ...ofCountry(far),
@@ -232,13 +232,13 @@ const table: Record<string, Row> = {
     notTheirs,
   ),
   'hide in its group': row(
-    'threads.hide-in-group',
+    'review.hide-in-group',
     ({ tid }) => ({ tid, hidden: 1 }),
     { groupOwner: [done, 'groups.not_theirs'], groupAdmin: [done, 'groups.not_theirs'] },
     'groups.not_theirs',
   ),
   'what a group hid': row(
-    'threads.hidden-in-group',
+    'review.hidden-in-group',
     ({ where }) => ({ groupid: groupids[where] }),
     { groupOwner: [done, 'groups.not_theirs'], groupAdmin: [done, 'groups.not_theirs'] },
     'groups.not_theirs',
@@ -250,7 +250,7 @@ const table: Record<string, Row> = {
     'groups.not_theirs',
   ),
   'remove an older version': row(
-    'threads.remove-version',
+    'review.remove-version',
     async ({ tid, pid }) => {
       const mended = { subject: 'Where it went', message: 'The rains took the cable, and nothing else.' };
       await api.must('threads.edit', { tid, pid, ...mended }, author);
@@ -258,14 +258,10 @@ const table: Record<string, Row> = {
     },
     ofCountry(far),
   ),
-  'take what waits': row('threads.claim-held', heldIn, ofCountry(far)),
-  'decide what waits': row(
-    'threads.decide-held',
-    async (at) => ({ ...(await heldIn(at)), approve: 0 }),
-    ofCountry(far),
-  ),
+  'take what waits': row('review.claim-held', heldIn, ofCountry(far)),
+  'decide what waits': row('review.decide-held', async (at) => ({ ...(await heldIn(at)), approve: 0 }), ofCountry(far)),
   'decide an appeal': row(
-    'threads.decide-appeal',
+    'review.decide-appeal',
     async (at) => ({ ...(await appealIn(at)), grant: 0, answer: 'Seen.' }),
     ofCountry(far),
   ),
@@ -288,9 +284,9 @@ const onMembers: Record<string, Row> = {
     ({ where }) => ({ ban_uid: neighbours[where].uid, bannew: 0, reason }),
     ofCountry(farMember),
   ),
-  'look at warnings': row('threads.warnings', ({ where }) => ({ uid: neighbours[where].uid }), ofCountry(farMember)),
+  'look at warnings': row('review.warnings', ({ where }) => ({ uid: neighbours[where].uid }), ofCountry(farMember)),
   'warn a member': row(
-    'threads.warn',
+    'review.warn',
     ({ where }) => ({ uid: neighbours[where].uid, rule: 'spam', reason }),
     ofCountry(farMember),
   ),
@@ -322,14 +318,14 @@ const lists: Record<string, Row> = {
       ...{ globalModerator: ['reports.too_late', 'reports.too_late'], operator: [done, done] },
     },
   ),
-  'what waits': row('threads.held-queue', () => ({}), ofCountry(done)),
-  appeals: row('threads.act-appeals', () => ({}), ofCountry(done)),
-  'what is taken down': row('threads.taken-down', () => ({}), ofCountry(done)),
-  'a member’s posts': row('threads.posts-of-member', () => ({ uid: author.uid }), ofCountry(done)),
+  'what waits': row('review.held-queue', () => ({}), ofCountry(done)),
+  appeals: row('review.act-appeals', () => ({}), ofCountry(done)),
+  'what is taken down': row('review.taken-down', () => ({}), ofCountry(done)),
+  'a member’s posts': row('review.posts-of-member', () => ({ uid: author.uid }), ofCountry(done)),
   'banned addresses': row('moderation.address-bans', () => ({}), ofCountry(done)),
   'accounts of an address': row('moderation.address-accounts', () => ({ address, reason }), ofCountry(done)),
   'members by name': row('operators.find-members', () => ({ q: 'a' }), ofCountry(done)),
-  'several at once': row('threads.moderate-many', ({ pid }) => ({ act: 'ban', pids: `${pid}` }), ofCountry(done)),
+  'several at once': row('review.moderate-many', ({ pid }) => ({ act: 'ban', pids: `${pid}` }), ofCountry(done)),
   cases: row('reports.queue', () => ({}), ofCountry(done)),
   'how much waits': row('operators.waiting', () => ({}), ofCountry(done)),
   'reasons to choose': row('moderation.canned', () => ({}), {
@@ -370,7 +366,7 @@ describe('who may do what, where', () => {
     for (const where of ['in', 'out'] as const) {
       const { tid, pid } = await sceneAt(where);
       for (const [role, who] of Object.entries(people)) {
-        const scene = await api.call('threads.moderation', { pid }, who ?? {});
+        const scene = await api.call('review.moderation', { pid }, who ?? {});
         const may = (await api.must('threads.info', { tid }, who ?? {})).data.can.moderate;
         expect([role, where, may]).toEqual([role, where, scene.ok]);
         if (!scene.ok) continue;

@@ -69,8 +69,8 @@ describe('two processes on one database', () => {
   });
 
   test.each([
-    ['hides', 'threads.ban-post', { status: 1 }, 'threads.ban-post', { status: 0 }],
-    ['deletes', 'threads.delete-post', {}, 'threads.restore-post', {}],
+    ['hides', 'review.ban-post', { status: 1 }, 'review.ban-post', { status: 0 }],
+    ['deletes', 'threads.delete-post', {}, 'review.restore-post', {}],
   ] as const)('what a moderator %s on one leaves the other, and comes back', async (what, away, set, back, undo) => {
     const subject = `A moderator ${what} this`;
     const { tid, pid } = await newThread(here(), { subject });
@@ -78,7 +78,7 @@ describe('two processes on one database', () => {
     const { uid, token } = moderator;
     await db.updateTable('accounts.members').set({ groupid: 3, country_fid: 293 }).where('uid', '=', uid).execute();
     await inTransaction(db, (tx) => storeEvents(tx, [], [`u:${uid}`, `who:${uid}`], new Date()));
-    const may = async () => (await here().call('threads.moderation', { pid }, { token })).error;
+    const may = async () => (await here().call('review.moderation', { pid }, { token })).error;
     await expect.poll(may, soon).toBeUndefined();
 
     const page = guestPage(there(), `/forum/15443/${tid}`);

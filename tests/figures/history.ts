@@ -3,7 +3,7 @@ import { type FigureSources, ours } from './source.ts';
 const decided = 'decision 0099';
 
 export const history: FigureSources = {
-  file: 'contract/domains/threads/history/limits.ts',
+  file: 'contract/domains/review/history/limits.ts',
   sources: {
     'historyLimits.versions': ours(20, decided),
     'historyLimits.page': ours(5, 'as many differences as one page is to cost'),

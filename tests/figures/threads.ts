@@ -68,7 +68,7 @@ export const traits: FigureSources = {
 const drawn = 'the design, “Moderation”';
 
 export const moderating: FigureSources = {
-  file: 'contract/domains/threads/moderating/limits.ts',
+  file: 'contract/domains/review/moderating/limits.ts',
   sources: {
     pinLevels: ours([1, 2, 3], 'R-MOD-005'),
     digestLevels: ours([0, 1, 2, 3], 'R-MOD-006'),
@@ -87,7 +87,7 @@ export const moderating: FigureSources = {
 const spam = 'a few posts by which somebody is known; operators set them';
 
 export const held: FigureSources = {
-  file: 'contract/domains/threads/held/limits.ts',
+  file: 'contract/domains/review/held/limits.ts',
   sources: {
     heldReasons: ours(['links', 'speed', 'repeated', 'many', 'word'], 'the issue, “Spam defence”'),
     trustLevels: ours(['new', 'known', 'trusted'], 'decision 0097'),
@@ -116,7 +116,7 @@ export const held: FigureSources = {
 };
 
 export const appealing: FigureSources = {
-  file: 'contract/domains/threads/appealing/limits.ts',
+  file: 'contract/domains/review/appealing/limits.ts',
   sources: {
     appealableActs: ours(
       ['ban', 'delete', 'close', 'move', 'warn', 'refuse'],
@@ -131,7 +131,7 @@ export const appealing: FigureSources = {
 };
 
 export const heldSettings: FigureSources = {
-  file: 'server/domains/threads/held/settings.ts',
+  file: 'server/domains/review/held/settings.ts',
   read: standards,
   sources: {
     'spamDefence.hold': ours(true, 'the issue, “Spam defence”'),
@@ -144,7 +144,7 @@ export const heldSettings: FigureSources = {
 };
 
 export const moderatingSettings: FigureSources = {
-  file: 'server/domains/threads/moderating/settings.ts',
+  file: 'server/domains/review/moderating/settings.ts',
   read: standards,
   sources: {
     'pinSlots.board': ours(5, drawn),

@@ -33,7 +33,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'what a moderator removes is gone as if its author had deleted it',
-    file: 'server/domains/threads/moderating/actions/take-down.ts',
+    file: 'server/domains/threads/actions/hide-post.ts',
     find: 'at: post.created_at.getTime(), ending: kind',
     put: "at: post.created_at.getTime(), ending: 'deleted'",
     noticedIn,

@@ -29,14 +29,14 @@ export const mutations: readonly Mutation[] = [
     file: 'server/domains/moderation/policy.ts',
     find: 'office !== null && moderatesIn(office, countryFid) ?',
     put: 'office !== null ?',
-    noticedIn: 'server/domains/threads/where-an-office-reaches.test.ts',
+    noticedIn: 'server/domains/review/where-an-office-reaches.test.ts',
   },
   {
     breaks: 'what was made for the moderators of one country is given to those of another',
     file: 'server/platform/reading/answers.ts',
     find: 'JSON.stringify([accessOf(actor), input])',
     put: 'JSON.stringify([actor?.readaccess, input])',
-    noticedIn: 'server/domains/threads/where-an-office-reaches.test.ts',
+    noticedIn: 'server/domains/review/where-an-office-reaches.test.ts',
   },
   {
     breaks: 'what members alone read stands at the level that its author asked for',
@@ -82,7 +82,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a group shows again what a moderator of the site hid',
-    file: 'server/domains/threads/grouped/hide-thread.ts',
+    file: 'server/domains/review/in-groups/actions/hide-in-group.ts',
     find: 'by !== undefined && !mayModerate(by) && mayManage',
     put: 'true || mayManage',
     noticedIn: 'server/domains/threads/grouped/grouped.test.ts',

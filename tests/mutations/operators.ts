@@ -118,7 +118,7 @@ export const mutations: readonly Mutation[] = [
     file: 'server/domains/operators/reads/overview.ts',
     find: '{ ...waiting, ...waitingForModerator }',
     put: 'waiting',
-    noticedIn: 'server/domains/threads/appealing/appealing.test.ts',
+    noticedIn: 'server/domains/review/appealing/appealing.test.ts',
   },
   {
     breaks: 'a table of figures in a line names each of its columns in each row',

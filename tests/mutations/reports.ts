@@ -24,7 +24,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a post of somebody in a block can be reported, and is shown',
-    file: 'server/domains/threads/reads/reported-posts.ts',
+    file: 'server/domains/review/reads/reported-posts.ts',
     find: 'if (actor) await refuseBlocked',
     put: 'if (!actor) await refuseBlocked',
     noticedIn: 'server/domains/reports/reports.test.ts',

@@ -111,14 +111,14 @@ export const mutations: readonly Mutation[] = [
     file: 'server/domains/threads/sql/member-lists.ts',
     find: 'and p.authorid <> all(${reader.hidden}::bigint[])',
     put: '',
-    noticedIn: 'server/domains/threads/hidden-posts.test.ts',
+    noticedIn: 'server/domains/review/hidden-posts.test.ts',
   },
   {
     breaks: 'deleted posts stand among one’s likes',
     file: 'server/domains/threads/sql/member-lists.ts',
     find: '? sql`p.status = 1 and',
     put: '? sql`',
-    noticedIn: 'server/domains/threads/hidden-posts.test.ts',
+    noticedIn: 'server/domains/review/hidden-posts.test.ts',
   },
   {
     breaks: 'a thread that is published later leaves its own page as it was',

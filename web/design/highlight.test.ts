@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { highlightStyles } from '../../contract/domains/threads/moderating/limits.ts';
+import { highlightStyles } from '../../contract/domains/review/moderating/limits.ts';
 import { highlightClass } from './highlight.ts';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');

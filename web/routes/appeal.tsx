@@ -16,7 +16,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const id = /^[1-9]\d{0,15}$/.exec(new URL(request.url).searchParams.get('act') ?? '')?.[0];
   if (id === undefined) throw notFound();
   try {
-    return { act: (await callFrom(context)('threads.appealed-act', { id: Number(id) })).data };
+    return { act: (await callFrom(context)('review.appealed-act', { id: Number(id) })).data };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const inWords = error.http === 200 && error.errCode !== 401;

@@ -1,4 +1,4 @@
-import { moderationActs } from '../../contract/domains/threads/moderating/limits.ts';
+import { moderationActs } from '../../contract/domains/review/moderating/limits.ts';
 import { addressContext, callFrom, pageErrorFor } from '../api/context.ts';
 import { isRefusal } from '../api/wire.ts';
 import { ModerateScreen } from '../features/moderation/index.ts';
@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   try {
     const call = callFrom(context);
     const [{ data: scene }, canned] = await Promise.all([
-      call('threads.moderation', { pid: Number(pid) }),
+      call('review.moderation', { pid: Number(pid) }),
       call('moderation.canned', {}),
     ]);
     return { scene, act: moderationActs.find((act) => act === asked) ?? null, canned: canned.data.list };

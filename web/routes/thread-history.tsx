@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!address || pid === 0) throw notFound();
   const call = callFrom(context);
   try {
-    const { data: history } = await call('threads.post-history', { pid, before });
+    const { data: history } = await call('review.post-history', { pid, before });
     if (history.tid !== address.tid) throw notFound();
     const remove = history.can.remove ? numberIn(query.get('remove')) : 0;
     const canned = remove > 0 ? (await call('moderation.canned', {})).data.list : [];

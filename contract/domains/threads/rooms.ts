@@ -1,26 +1,12 @@
 import { joined } from '../../joined.ts';
-import { appealingRoom } from './appealing/room.ts';
 import { draftRoom } from './drafts/room.ts';
 import { followingRoom } from './following/room.ts';
 import { goodsRoom } from './goods/room.ts';
-import { heldRoom } from './held/room.ts';
 import { hiddenRoom } from './hidden/room.ts';
-import { historyRoom } from './history/room.ts';
 import { inTopicRoom } from './in-topics/room.ts';
-import { moderatingRoom } from './moderating/room.ts';
 
 /** The rooms of threads, in the order of the trail's filter; their calls are joined in room-calls.ts. */
-const rooms = [
-  moderatingRoom,
-  historyRoom,
-  heldRoom,
-  appealingRoom,
-  draftRoom,
-  goodsRoom,
-  hiddenRoom,
-  inTopicRoom,
-  followingRoom,
-] as const;
+const rooms = [draftRoom, goodsRoom, hiddenRoom, inTopicRoom, followingRoom] as const;
 
 export const roomRefusals = joined(...rooms.map(({ refusals }) => refusals));
 export const roomAudit = joined(...rooms.map(({ audit }) => audit));

@@ -8,7 +8,7 @@ test('a member takes along the warnings, with rule and reason, and nothing of ot
   const moderator = await member({ groupid: 3 });
   const [eve, other] = [await member(), await member()];
   for (const { uid } of [eve, other])
-    await api.must('threads.warn', { uid, rule: 'spam', reason: `Nine times, by ${uid}.` }, moderator);
+    await api.must('review.warn', { uid, rule: 'spam', reason: `Nine times, by ${uid}.` }, moderator);
   const found: object[] = [];
   for await (const file of moderationPersonalData.collect(db, eve.uid))
     if (file.path === 'warnings.json' && 'rows' in file) for await (const rows of file.rows) found.push(...rows);

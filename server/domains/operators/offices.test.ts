@@ -19,7 +19,7 @@ const officeOf = async (who: Writer, kind: 'topic' | 'board') =>
   (await held(kind)).find((row) => row.member?.uid === who.uid);
 const close = async (who: Writer) => {
   const { tid } = await post(author, { typeid: 2 });
-  return (await api.call('threads.close', { tid, closed: 1 }, who)).error;
+  return (await api.call('review.close', { tid, closed: 1 }, who)).error;
 };
 const systems = async (who: Writer) => JSON.stringify((await api.must('notices.list', { type: 'systems' }, who)).data);
 
@@ -138,8 +138,8 @@ test('a level that they don’t read, they don’t look after', async () => {
   await give(who, board);
   const senior = await member({ groupid: 19 });
   const { tid, pid } = await post(senior, { typeid: 2, readperm: 90 });
-  expect((await api.call('threads.close', { tid, closed: 1 }, who)).error).toBe('threads.other_place');
-  expect((await api.call('threads.moderation', { pid }, who)).error).toBe('threads.other_place');
+  expect((await api.call('review.close', { tid, closed: 1 }, who)).error).toBe('threads.other_place');
+  expect((await api.call('review.moderation', { pid }, who)).error).toBe('threads.other_place');
 });
 
 test('R-MSC-032 the list shows offices over countries by rank, with their holders', async () => {

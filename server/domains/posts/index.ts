@@ -4,6 +4,7 @@ export { refuseBlocked } from './actions/refuse-blocked.ts';
 export { refusePacks } from './actions/refuse-packs.ts';
 export { type ContentLimits, takeContent, type Written } from './actions/take-content.ts';
 export { sweepPreviews } from './jobs/sweep-previews.ts';
+export { postOf } from './reads/post-of.ts';
 export { readHtml } from './rules/html-tokens.ts';
 export { guessLanguage } from './rules/language.ts';
 export { firstLinkIn } from './rules/link-preview.ts';

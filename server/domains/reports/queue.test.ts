@@ -168,7 +168,7 @@ describe('a decision', () => {
     expect(JSON.stringify((await api.must('notices.list', { type: 'systems' }, inFrench)).data)).toContain(
       'Une escroquerie ou une fausse offre. Si c’est une erreur, vous pouvez contester.',
     );
-    expect((await api.must('threads.appealed-act', { id: act.id }, author)).data.rule).toBe('fraud');
+    expect((await api.must('review.appealed-act', { id: act.id }, author)).data.rule).toBe('fraud');
     const { list } = (await api.must('operators.audit', {}, { ...operator, language: 'hi' })).data;
     expect(list.find((row) => row.subject === `#${id}`)?.reason).toBe('धोखा या नक़ली ऑफ़र');
   });
@@ -187,7 +187,7 @@ describe('a decision', () => {
       .executeTakeFirstOrThrow();
     const inFrench = { ...author, language: 'fr' } as const;
     expect(JSON.stringify((await api.must('notices.list', { type: 'systems' }, inFrench)).data)).toContain(said.fr);
-    expect((await api.must('threads.appealed-act', { id: act }, inFrench)).data.reason).toBe(said.fr);
+    expect((await api.must('review.appealed-act', { id: act }, inFrench)).data.reason).toBe(said.fr);
     const { list } = (await api.must('operators.audit', {}, { ...operator, language: 'hi' })).data;
     expect(list.find((row) => row.subject === `#${id}`)?.reason).toContain(said.hi);
   });

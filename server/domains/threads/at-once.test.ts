@@ -7,7 +7,7 @@ import { whileHeld } from '../../../tests/support/while-held.ts';
 import { sharedLimits } from '../../platform/http/limits.ts';
 import { writeOnce } from '../../platform/http/write.ts';
 import { sendReply } from './actions/send-reply.ts';
-import type { Defence } from './held/defence.ts';
+import type { Review } from './review.ts';
 
 const forum = await testForum();
 const { api, db, pool, member, post, reply, settle } = forum;
@@ -78,7 +78,7 @@ test('each of several at once is refused for its own reason, and the rest are wr
 });
 
 /** Nobody waits for a moderator. */
-const everythingShown: Defence = {
+const everythingShown: Pick<Review, 'judge' | 'judgeEdit'> = {
   judge: async (_ctx, _countryFid, said) => ({ ...said, hold: undefined }),
   judgeEdit: async (_ctx, _countryFid, said) => said,
 };

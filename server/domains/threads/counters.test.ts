@@ -7,6 +7,7 @@ import { fileStorage } from '../../platform/storage/files.ts';
 import { createCategories } from '../countries/index.ts';
 import { createPeople, nobodyHidden } from '../follows/index.ts';
 import { membersByIds } from '../members/index.ts';
+import { createReviewPort } from '../review/index.ts';
 import { createThreads } from './manifest.ts';
 import { threadInfo } from './reads/thread-info.ts';
 import { threadView } from './reads/thread-view.ts';
@@ -99,7 +100,7 @@ test('a thread’s page that the cache served counts as seen', async () => {
     people,
     zonesOf,
     settings: createSettings(deps),
-    firstPosts: 'shown',
+    review: createReviewPort({ ...deps, settings: createSettings(deps), members: people.members, firstPosts: 'shown' }),
   });
   threads.pageServed(`/ng/forum/188/${tid}`);
   threads.pageServed('/latest');

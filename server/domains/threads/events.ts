@@ -82,3 +82,19 @@ export const postRewarded = defineEvent<Like & { xgold: number; at: number; wait
 type Marked = { tid: number; pid: number; uid: number; authorUid: number };
 export const answerMarked = defineEvent<Marked & { at: number }>('threads.answer-marked');
 export const answerUnmarked = defineEvent<Marked>('threads.answer-unmarked');
+
+type Back = { tid: number; pid: number; fid: number; countryFid: number; typeid: number; uid: number; at: number };
+
+/** What a moderator had hidden or deleted is there again; `at` is when it was posted. */
+export const threadRestored = defineEvent<Back>('threads.thread-restored');
+export const postRestored = defineEvent<Back>('threads.post-restored');
+
+/** A thread's digest changed from one level to another; `change` counts the changes of this thread. */
+export const threadDigested = defineEvent<{
+  tid: number;
+  uid: number;
+  before: number;
+  level: number;
+  change: number;
+  at: number;
+}>('threads.thread-digested');

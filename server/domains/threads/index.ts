@@ -1,5 +1,7 @@
-export { removePost } from './actions/delete-post.ts';
-export { publicThreadsTag } from './actions/touch-lists.ts';
+export { changeDigest, everywhereLevel, touchPinned } from './actions/change-marks.ts';
+export { dropThread } from './actions/delete-thread.ts';
+export { hidePost, showPost, type Taking } from './actions/hide-post.ts';
+export { publicThreadsTag, touchLists } from './actions/touch-lists.ts';
 export {
   answerMarked,
   answerUnmarked,
@@ -7,19 +9,30 @@ export {
   postDeleted,
   postLiked,
   postReplied,
+  postRestored,
   postUnliked,
   privateReplyDeleted,
+  repliedTo,
   threadDeleted,
   threadEdited,
   threadMoved,
   threadPosted,
+  threadRestored,
   threadShut,
   threadsViewed,
 } from './events.ts';
-export { postRestored, threadRestored } from './moderating/events.ts';
-export { mayMarkActivity } from './moderating/policy.ts';
-export { kindsToPost, maySpeak } from './policy.ts';
-export type { ThreadFacts } from './reads/facts.ts';
+export type { Met } from './grouped/meeting.ts';
+export { met } from './grouped/met.ts';
+export { mayReadHidden } from './hidden/policy.ts';
+export { releasePicturesTask } from './jobs/release-pictures.ts';
+export { kindOfThread } from './kinds/kinds.ts';
+export { holdsOffice, type MetPost, mayAct, mayMarkActivity, officeOver, pinsTo, placeOfThread } from './offices.ts';
+export { kindsToPost, mayMark, mayPinReplies, mayRead, maySpeak, type Verdict } from './policy.ts';
+export { flag, presentChild, writerOf } from './present.ts';
+export { authorTag } from './reads/around-thread.ts';
+export { asPost } from './reads/as-post.ts';
+export type { ReadDeps } from './reads/deps.ts';
+export { factsOfThread, type ThreadFacts } from './reads/facts.ts';
 export { type FoundThread, foundThreads } from './reads/found-threads.ts';
 export { type Heat, heatOf } from './reads/heat.ts';
 export {
@@ -39,15 +52,24 @@ export {
   visibleIds,
 } from './reads/lists.ts';
 export { writingsTag } from './reads/member-lists.ts';
+export { admit, openThread, thereThread } from './reads/open-thread.ts';
 export { likedAmong, type PostPreview, pathOfPost, postPreviews, threadPath, whoMeet } from './reads/post-previews.ts';
+export { postScene } from './reads/post-scene.ts';
 export { type PostWords, wordsOfPosts } from './reads/post-words.ts';
-export { type PostToReport, postToReport, reportedLines, reportedPost } from './reads/reported-posts.ts';
 export { ownRows, sharedRows, threadRows } from './reads/rows.ts';
-export { readerOf, readersOf, type Shown } from './reads/viewing.ts';
+export { metOrRefused, refuseUnseen } from './reads/sight.ts';
+export { hiddenHere, readerOf, readersOf, type Shown, viewing } from './reads/viewing.ts';
+export { inCountries } from './references.ts';
+export type { Judged, Next, Review, SaidText } from './review.ts';
+export type { RoomDeps } from './room.ts';
+export { community, type Place, placeOf } from './rules/places.ts';
 export { latestOfCategories, repliersOf } from './sql/chosen-boards.ts';
 export { authorFigures } from './sql/counters.ts';
 export { giftMonth, type ReceiverKey, receiversByShare } from './sql/gift-months.ts';
-export { firstThreadWaits } from './sql/held.ts';
+export { hiddenOfGroup } from './sql/grouped-threads.ts';
+export { firstThreadWaits, type HeldReply, type HeldRow, replyIn } from './sql/held.ts';
+export { hiddenForReader, hiddenRuleOf } from './sql/hidden-parts.ts';
+export { countPinned, countPinnedReplies, lockPins, setMarks, setPinnedReply } from './sql/moderator-marks.ts';
 export { type NewestReply, newestReplies } from './sql/newest-replies.ts';
 export { markupRead } from './sql/post-previews.ts';
 export { readingPlacesOf } from './sql/reading-places.ts';
@@ -58,4 +80,6 @@ export {
   searchableThreads,
   searchableThreadsFrom,
 } from './sql/searchable-posts.ts';
+export { findTakedown, lockTakedown, type TakedownKind, type TakedownRow } from './sql/takedowns.ts';
 export type { ListReader } from './sql/thread-lists.ts';
+export { findThread, lockThread, type ThreadData, threadsByIds } from './sql/threads.ts';

@@ -19,7 +19,6 @@ import { rewardPost } from './actions/reward-post.ts';
 import { presentReply, sendReply } from './actions/send-reply.ts';
 import { setAnswer } from './actions/set-answer.ts';
 import { undoReply } from './actions/undo-reply.ts';
-import { createDefence, type Defence } from './held/defence.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
@@ -54,6 +53,7 @@ import { threadInfo } from './reads/thread-info.ts';
 import { threadView } from './reads/thread-view.ts';
 import { createViewCounter } from './reads/views.ts';
 import { threadsReferences } from './references.ts';
+import type { Review } from './review.ts';
 import type { ThreadsDeps } from './room.ts';
 import { openRooms } from './rooms.ts';
 import { threadOfPage } from './rules/page-address.ts';
@@ -91,13 +91,13 @@ const readHandlers = (reads: ReadDeps) => ({
 });
 
 /** Replies that wait are written together. */
-const replyHandlers = (defence: Defence, reads: ReadDeps): Handlers<'threads.send-reply' | 'threads.new-reply'> => ({
+const replyHandlers = (review: Review, reads: ReadDeps): Handlers<'threads.send-reply' | 'threads.new-reply'> => ({
   'threads.send-reply': together('replies', async (ctx, input) => {
-    const { post, held } = await sendReply(defence, ctx, input);
+    const { post, held } = await sendReply(review, ctx, input);
     return { pid: post.pid, tid: post.tid, position: post.position, held: flag(held) };
   }),
   'threads.new-reply': together('replies', async (ctx, input) =>
-    presentReply(ctx, reads, await sendReply(defence, ctx, input)),
+    presentReply(ctx, reads, await sendReply(review, ctx, input)),
   ),
 });
 
@@ -140,10 +140,9 @@ function joinedParts(deps: ThreadsDeps, rooms: ReturnType<typeof openRooms>) {
 
 /** What the threads domain binds. */
 export function createThreads(deps: ThreadsDeps): ThreadsParts {
-  const { settings } = deps;
+  const { settings, review } = deps;
   const { categories } = deps.people;
-  const defence = createDefence(deps);
-  const creating = { settings, categories, defence };
+  const creating = { settings, categories, review };
   const views = createViewCounter(deps);
   const writes: Pick<ThreadWrites, 'create' | 'edit'> = {
     create: (ctx, kind, input) => createThread(creating, ctx, kind, input),
@@ -159,16 +158,16 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
       'threads.new-thread': async (ctx, input) => ({ Variables: await createThread(creating, ctx, plain, input) }),
       'threads.create': (ctx, input) => createThread(creating, ctx, plain, input),
       'threads.edit': async (ctx, input) => ({ Variables: await editPost(creating, ctx, input) }),
-      ...replyHandlers(defence, reads),
+      ...replyHandlers(review, reads),
       'threads.delete-attachment': deleteAttachment,
       ...likeHandlers,
       'threads.favorite': favoriteThread,
       'threads.note-read': noteRead(reads),
       'threads.set-answer': setAnswer,
       'threads.reward-post': together('rewards', rewardPost({ settings, people: deps.people })),
-      'threads.delete': grounded(deleteThread(deps.people), always),
-      'threads.delete-post': grounded(deletePost(deps.people), always),
-      'threads.undo-reply': undoReply,
+      'threads.delete': grounded(deleteThread(review), always),
+      'threads.delete-post': grounded(deletePost(review), always),
+      'threads.undo-reply': undoReply(review),
       ...joined(...rooms.map((room) => room.handlers)),
     },
     ...joinedParts(deps, rooms),

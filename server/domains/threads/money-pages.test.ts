@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { writeInJob } from '../../platform/jobs/write-in-job.ts';
-import { removePost } from './index.ts';
+import { removePost } from '../review/index.ts';
 import { rewarding } from './testing/rewards.ts';
 
 const forum = await testForum();

@@ -16,8 +16,12 @@ import {
 import { dropReadingPlaces, type OwnReadingPlace, ownReadingPlaces } from './sql/reading-places.ts';
 import { type OwnReward, ownRewards } from './sql/rewards.ts';
 
+const office = { stays: 'what moderators decided, and why' } as const;
+
 /** Whose the rows are, beside those of the domain's rooms. */
 export const threadsTables = {
+  'threads.held': { authorid: 'forgotten', claimed_by: office, decided_by: office },
+  'threads.takedowns': { authorid: office, by_uid: office },
   'threads.author_counters': { uid: { stays: 'counts of what stays' } },
   'threads.board_days': { none: 'counts of boards' },
   'threads.category_days': { none: 'counts of categories' },

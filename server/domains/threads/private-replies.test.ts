@@ -84,7 +84,7 @@ test('that waited for a moderator count for nobody but the author once they stan
   const before = await countedOf();
   const { pid, held } = await answer(bola, tid, { message: 'Look at https://elsewhere.example/offer for the offer.' });
   expect(held).toBe(1);
-  await strict.must('threads.decide-held', { pid, approve: 1 }, moderator);
+  await strict.must('review.decide-held', { pid, approve: 1 }, moderator);
   expect(await countedOf()).toBe(before);
   await strict.must('threads.delete-post', { pid }, bola);
   expect(await countedOf()).toBe(before);
@@ -218,7 +218,7 @@ test('go and come back without a trace for others', async () => {
   const { ada, bola, eve, moderator, tid, first } = await scene();
   await api.must('threads.delete-post', { pid: first.pid }, moderator);
   expect((await infoOf(tid, ada)).replies).toBe(2);
-  await api.must('threads.restore-post', { pid: first.pid }, moderator);
+  await api.must('review.restore-post', { pid: first.pid }, moderator);
   const own = await post(bola);
   await settle();
   expect((await infoOf(tid, ada)).replies).toBe(3);

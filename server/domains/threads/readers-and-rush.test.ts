@@ -100,7 +100,7 @@ describe('winning replies', () => {
 test('R-THR-038 a closed thread takes no reply, and says so in the reader’s language', async () => {
   const [ada, bola, moderator] = [await member(), await member(), await member({ groupid: 3 })];
   const { tid } = await post(ada);
-  await api.must('threads.close', { tid, closed: 1 }, moderator);
+  await api.must('review.close', { tid, closed: 1 }, moderator);
   const said = async (language: string) => {
     const { error, msg } = await api.call('threads.new-reply', { tid, message: 'So it did.' }, { ...bola, language });
     return [error, msg];

@@ -9,6 +9,8 @@ const toCategory = { to: 'countries.categories.typeid' } as const;
 
 /** Where its rows lead in other domains, beside those of its rooms. */
 export const threadsReferences: ReferencesIn<'threads'> = {
+  'threads.held': { country_fid: inCountries, authorid: toMember, claimed_by: toMember, decided_by: toMember },
+  'threads.takedowns': { country_fid: inCountries, authorid: toMember, by_uid: toMember },
   'threads.author_counters': { uid: toMember },
   'threads.board_days': { fid: { among: boards.map(({ fid }) => fid), except: [everywhere] } },
   'threads.category_days': { country_fid: inCountries, typeid: toCategory },

@@ -212,6 +212,6 @@ test('a guest is offered to reply under a reply as long as nothing but the log-i
   expect(await offered()).toEqual([[false, true]]);
   expect(await offered(ada)).toEqual([[true, false]]);
   const moderator = await member({ groupid: 3 });
-  await api.must('threads.close', { tid, closed: 1, rule: 'spam', reason: 'Sells shoes.' }, moderator);
+  await api.must('review.close', { tid, closed: 1, rule: 'spam', reason: 'Sells shoes.' }, moderator);
   expect(await offered()).toEqual([[false, false]]);
 });

@@ -7,6 +7,7 @@ import type { ZonesOf } from '../economy/index.ts';
 import type { ThreadWrites } from './kinds/kind.ts';
 import type { ReadDeps } from './reads/deps.ts';
 import type { Shown } from './reads/viewing.ts';
+import type { Review } from './review.ts';
 
 /** What the domain is given. */
 export interface ThreadsDeps extends GuardedReads {
@@ -18,7 +19,7 @@ export interface ThreadsDeps extends GuardedReads {
   people: Shown;
   storage: Storage;
   zonesOf: ZonesOf;
-  firstPosts: 'held' | 'shown';
+  review: Review;
 }
 
 /** What its rooms are given beside. */

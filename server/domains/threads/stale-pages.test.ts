@@ -60,16 +60,16 @@ test('a deleted thread makes stale its page and the lists that it stood in, a de
 test('what moderators do to a thread makes stale its page and lists, what is pinned everywhere every country’s', async () => {
   const [ada, operator] = [await member(), await member({ groupid: 1 })];
   const { tid, pid } = await post(ada);
-  const moved = (call: 'threads.pin' | 'threads.highlight' | 'threads.ban-post', input: object) =>
+  const moved = (call: 'review.pin' | 'review.highlight' | 'review.ban-post', input: object) =>
     movedBy(forum, () => api.must(call, input as never, operator));
   const here = [...lists, `t:${tid}`];
-  expect(await moved('threads.highlight', { tid, highlight_style: 1 })).toEqual(here);
-  expect(await moved('threads.pin', { pid, status: 1, type: 2 })).toEqual(here);
-  const everywhere = await moved('threads.pin', { pid, status: 1, type: 3 });
+  expect(await moved('review.highlight', { tid, highlight_style: 1 })).toEqual(here);
+  expect(await moved('review.pin', { pid, status: 1, type: 2 })).toEqual(here);
+  const everywhere = await moved('review.pin', { pid, status: 1, type: 3 });
   expect(everywhere).toEqual(expect.arrayContaining([...here, 'f:293', 'f:206', 'f:331']));
   // How far its author is trusted is read anew.
-  expect(await moved('threads.ban-post', { pid, status: 1 })).toEqual([...everywhere, `trust:${ada.uid}`]);
-  expect(await moved('threads.ban-post', { pid, status: 0 })).toEqual(here);
+  expect(await moved('review.ban-post', { pid, status: 1 })).toEqual([...everywhere, `trust:${ada.uid}`]);
+  expect(await moved('review.ban-post', { pid, status: 0 })).toEqual(here);
 });
 
 test('an edited reply makes stale its thread’s page, an edited thread the lists as well', async () => {

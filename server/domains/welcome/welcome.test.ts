@@ -171,12 +171,12 @@ test('whoever’s first post waits for a moderator is not asked for it again, an
   await settle();
   expect(await next()).toBe('waiting');
   // Deleted, it is said no longer.
-  await api.must('threads.withdraw-held', { pid: hello.pid }, ada);
+  await api.must('review.withdraw-held', { pid: hello.pid }, ada);
   expect(await next()).toBe('hello');
   const again = await post(ada, { message: 'Hello again, it is at https://elsewhere.example/lamps now.' });
   await settle();
   expect(await next()).toBe('waiting');
-  await api.must('threads.decide-held', { pid: again.pid, approve: 1 }, moderator);
+  await api.must('review.decide-held', { pid: again.pid, approve: 1 }, moderator);
   await settle();
   expect(await next()).toBe('');
 });
@@ -201,7 +201,7 @@ test('whoever skipped all steps reads at home that their first post waits, until
   await api.must('welcome.note-step', { step: 'hello' }, bola);
   expect(await nextOf(bola)).toBe('interests');
   // A second post is not the first.
-  await api.must('threads.decide-held', { pid: first.pid, approve: 1 }, moderator);
+  await api.must('review.decide-held', { pid: first.pid, approve: 1 }, moderator);
   await settle();
   await held(ada, 'lamps');
   await settle();

@@ -10,9 +10,9 @@ const spoken = (name: CallName, fields: Record<string, string>, data: unknown, l
 test('a form’s sentence speaks of its answer, and else of what was sent', () => {
   expect(spoken('threads.new-reply', {}, { held: 1 })).toBe('Your reply waits for a moderator.');
   expect(spoken('threads.new-reply', {}, { held: 0 }, 'fr')).toBe('Réponse publiée.');
-  expect(spoken('threads.moderate-many', { act: 'approve' }, { done: 3 })).toBe('Approved 3 posts.');
-  expect(spoken('threads.moderate-many', { act: 'refuse' }, { done: 1 })).toBe('Refused 1 post.');
-  expect(spoken('threads.pin', { status: '0' }, {})).toBe('No longer pinned.');
+  expect(spoken('review.moderate-many', { act: 'approve' }, { done: 3 })).toBe('Approved 3 posts.');
+  expect(spoken('review.moderate-many', { act: 'refuse' }, { done: 1 })).toBe('Refused 1 post.');
+  expect(spoken('review.pin', { status: '0' }, {})).toBe('No longer pinned.');
   expect(spoken('store.import-codes', {}, { added: 2, left_out: 1 })).toBe('2 codes added, 1 left out.');
 });
 
@@ -21,12 +21,12 @@ test('a call that declares no sentence of its own says what its answer says', ()
 });
 
 test('members’ words don’t come back by the cookie, nor by one that somebody made up', () => {
-  const { values } = doneBy({ name: 'threads.pin', spec: calls['threads.pin'] }, { status: 'Some words.' }, {});
+  const { values } = doneBy({ name: 'review.pin', spec: calls['review.pin'] }, { status: 'Some words.' }, {});
   expect(values).toEqual({});
-  const made = doneIn(`threads.digest?digest=${encodeURIComponent('<b>words</b>')}&other=1`);
-  expect(saidOf(calls['threads.digest'], made, 'en').done).not.toContain('words');
+  const made = doneIn(`review.digest?digest=${encodeURIComponent('<b>words</b>')}&other=1`);
+  expect(saidOf(calls['review.digest'], made, 'en').done).not.toContain('words');
   const refused = 'done=0&threads.held_own=2&threads.made_up=3&constructor=1&threads.held_claimed=1e9';
-  expect(saidOf(calls['threads.moderate-many'], doneIn(`threads.moderate-many?${refused}`), 'en').done).toBe(
+  expect(saidOf(calls['review.moderate-many'], doneIn(`review.moderate-many?${refused}`), 'en').done).toBe(
     'Nothing was done. Not done for 2 posts: Another moderator decides about your own post.',
   );
 });
@@ -51,12 +51,12 @@ test.each(Object.entries<CallSpec>(calls).filter(([, spec]) => spec.form === tru
 
 test('a call declares whether its forms show by themselves why they were refused, or that of one part of a page', () => {
   expect(showsOwnRefusal(calls['reports.report'], {})).toBe(true);
-  expect(showsOwnRefusal(calls['threads.hide-in-group'], { _of: 'hide' })).toBe(true);
-  expect(showsOwnRefusal(calls['threads.hide-in-group'], {})).toBe(false);
-  expect(showsOwnRefusal(calls['threads.pin'], { _of: 'moderate' })).toBe(true);
+  expect(showsOwnRefusal(calls['review.hide-in-group'], { _of: 'hide' })).toBe(true);
+  expect(showsOwnRefusal(calls['review.hide-in-group'], {})).toBe(false);
+  expect(showsOwnRefusal(calls['review.pin'], { _of: 'moderate' })).toBe(true);
   expect(showsOwnRefusal(calls['threads.like'], {})).toBe(false);
   // A colleague has answered meanwhile: the form is gone, and its refusal is said all the same.
-  for (const call of ['threads.decide-appeal', 'threads.appeal-act'] as const) {
+  for (const call of ['review.decide-appeal', 'review.appeal-act'] as const) {
     expect(showsOwnRefusal(calls[call], {}, [])).toBe(false);
     expect(showsOwnRefusal(calls[call], {}, [{ field: 'answer' }])).toBe(true);
   }

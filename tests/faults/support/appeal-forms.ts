@@ -24,12 +24,12 @@ export function appealForms({ db, threadOf }: Site): Record<string, FormCase> {
     return id;
   };
   return {
-    'threads.appeal-act': {
+    'review.appeal-act': {
       ready: async ({ uid }) => void acts.set(uid, await actUpon(uid)),
       fields: ({ uid }) => ({ id: acts.get(uid) ?? 1, 'message@appeal': 'It follows the rules.', _of: 'appeal' }),
       done: async ({ uid }) => rowsOf(db.selectFrom('moderation.appeals').where('uid', '=', uid).select('id')),
     },
-    'threads.warn': {
+    'review.warn': {
       as: { groupid: 1 },
       ready: async ({ uid }) => {
         const row = { uid: 997_000_000 + uid, username: `warned${uid}`, country_fid: 188, password_hash: '' };
@@ -62,7 +62,7 @@ export function appealForms({ db, threadOf }: Site): Record<string, FormCase> {
       fields: ({ uid }) => ({ id: offices.get(uid) ?? 1, 'reason@o1': 'Has moved.', _of: 'o1' }),
       done: async ({ uid }) => rowsOf(db.selectFrom('moderation.offices').where('ended_by', '=', uid).select('id')),
     },
-    'threads.decide-appeal': {
+    'review.decide-appeal': {
       as: { groupid: 1 },
       ready: async ({ uid }) => {
         const act_id = await actUpon(999_000_000 + uid);

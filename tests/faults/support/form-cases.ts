@@ -4,9 +4,9 @@ import { beforeAll } from 'vitest';
 import { joined } from '../../../contract/joined.ts';
 import { readyVideo } from '../../../server/domains/media/video/testing/ready-video.ts';
 import { aRequest, aWaitingHold } from '../../../server/domains/operators/testing/money-scene.ts';
+import { aVersion } from '../../../server/domains/review/history/testing/a-version.ts';
+import { removePost } from '../../../server/domains/review/index.ts';
 import { aDraft } from '../../../server/domains/threads/drafts/testing/a-draft.ts';
-import { aVersion } from '../../../server/domains/threads/history/testing/a-version.ts';
-import { removePost } from '../../../server/domains/threads/index.ts';
 import { addTopic } from '../../../server/domains/topics/index.ts';
 import { writeInJob } from '../../../server/platform/jobs/write-in-job.ts';
 import { testForum, type Writer } from '../../support/forum.ts';
@@ -350,14 +350,14 @@ const others: Record<string, FormCase> = {
     fields: (who) => ({ tid: topicOf(who).tid, status: 1 }),
     done: async ({ uid }) => rowsOf(db.selectFrom('threads.topic_pins').where('by_uid', '=', uid).selectAll()),
   },
-  'threads.pin': acting(({ pid }) => ({ pid, status: 1, 'type@moderate': 1 })),
-  'threads.digest': acting(({ tid }) => ({ tid, 'digestlevel@moderate': 1 })),
-  'threads.highlight': acting(({ tid }) => ({ tid, 'highlight_style@moderate': 1 })),
-  'threads.move': acting(({ tid }) => ({ tid, 'typeid@moderate': 2 })),
-  'threads.close': acting(({ tid }) => ({ tid, closed: 1 })),
-  'threads.ban-post': acting(({ pid }) => ({ pid, status: 1 })),
+  'review.pin': acting(({ pid }) => ({ pid, status: 1, 'type@moderate': 1 })),
+  'review.digest': acting(({ tid }) => ({ tid, 'digestlevel@moderate': 1 })),
+  'review.highlight': acting(({ tid }) => ({ tid, 'highlight_style@moderate': 1 })),
+  'review.move': acting(({ tid }) => ({ tid, 'typeid@moderate': 2 })),
+  'review.close': acting(({ tid }) => ({ tid, closed: 1 })),
+  'review.ban-post': acting(({ pid }) => ({ pid, status: 1 })),
   'threads.delete-post': acting(({ pid }) => ({ pid })),
-  'threads.restore-post': {
+  'review.restore-post': {
     ...acting(({ pid }) => ({ pid })),
     ready: async (who) => {
       await asModerator(who);
@@ -365,14 +365,14 @@ const others: Record<string, FormCase> = {
       await writeInJob(db, new Date(), (job) => removePost(job, pid, { byUid: null, rule: 'other', reason: '' }));
     },
   },
-  'threads.remove-version': {
+  'review.remove-version': {
     ...acting(({ pid }) => ({ pid, version: 1 })),
     ready: async (who) => {
       await asModerator(who);
       await aVersion(db, moderated.get(who.uid)!, new Date());
     },
   },
-  'threads.moderate-many': {
+  'review.moderate-many': {
     ready: asModerator,
     fields: ({ uid }) => ({
       ...{ act: 'ban', _of: 'many', 'reason@many': 'seen' },

@@ -24,7 +24,7 @@ export function heldForms({ db, threadOf }: Site): Record<string, FormCase> {
       })
       .execute();
   return {
-    'threads.withdraw-held': {
+    'review.withdraw-held': {
       ready: ({ uid }) => holdFor(uid),
       fields: ({ uid }) => ({ pid: heldPid(uid) }),
       done: async ({ uid }) =>

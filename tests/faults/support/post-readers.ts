@@ -74,8 +74,8 @@ export function postReaders({ site, cookies, author, replier, threads, words }: 
     'its replies, newest first': all(({ tid }) =>
       asked('threads.reply-list', () => ({ tid, order: 'desc', orderfield: 'like' })),
     ),
-    'one’s own replies that wait in it': all(({ tid }) => asked('threads.held-replies', () => ({ tid }))),
-    'its history': all(({ pid }) => asked('threads.post-history', () => ({ pid }))),
+    'one’s own replies that wait in it': all(({ tid }) => asked('review.held-replies', () => ({ tid }))),
+    'its history': all(({ pid }) => asked('review.post-history', () => ({ pid }))),
     'the page of its history': all(({ tid, pid }) => page(() => `/ng/forum/15443/${tid}/history/${pid}`)),
     'its page': all(({ tid }) => page(() => `/ng/forum/15443/${tid}`)),
     latest: asked('feeds.latest', here),

@@ -16,7 +16,7 @@ export type ActName =
   | 'groups.set-role'
   | 'groups.remove-member'
   | 'groups.delete'
-  | 'threads.hide-in-group';
+  | 'review.hide-in-group';
 
 interface ActOptions {
   /** What a toast says once it is done. */

@@ -35,6 +35,6 @@ const noteOf = (html: string): string | undefined =>
     .join(' ');
 
 test('R-MOD-012 R-MOD-013 a ban that is refused is an error in its dialog, a pin that is refused a warning', () => {
-  expect(noteOf(refusedOf('ban', 'threads.ban-post'))).toBe('error alert');
-  expect(noteOf(refusedOf('pin', 'threads.pin'))).toBe('warning ');
+  expect(noteOf(refusedOf('ban', 'review.ban-post'))).toBe('error alert');
+  expect(noteOf(refusedOf('pin', 'review.pin'))).toBe('warning ');
 });

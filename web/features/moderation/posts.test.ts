@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moderationActs } from '../../../contract/domains/threads/moderating/limits.ts';
+import { moderationActs } from '../../../contract/domains/review/moderating/limits.ts';
 import { actionOf, pressesOf, type Scene, toneOf } from './posts.ts';
 
 const scene: Scene = {
@@ -38,19 +38,19 @@ test('R-MOD-012 R-MOD-013 a pin that fails warns, a ban and all else that fails 
 });
 
 test('what can be taken back is offered as such, and every act has a button that says what it does', () => {
-  expect(sent('pin', {})).toEqual([['threads.pin', { pid: 70, status: 1 }]]);
+  expect(sent('pin', {})).toEqual([['review.pin', { pid: 70, status: 1 }]]);
   expect(sent('pin', { level: 2 })).toEqual([
-    ['threads.pin', { pid: 70, status: 0 }],
-    ['threads.pin', { pid: 70, status: 1 }],
+    ['review.pin', { pid: 70, status: 0 }],
+    ['review.pin', { pid: 70, status: 1 }],
   ]);
   // A reply has one level alone.
-  expect(sent('pin', { first: 0, level: 1 })).toEqual([['threads.pin', { pid: 70, status: 0 }]]);
-  expect(sent('close', { closed: 1 })).toEqual([['threads.close', { tid: 7, closed: 0 }]]);
-  expect(sent('ban', { takedown })).toEqual([['threads.ban-post', { pid: 70, status: 0 }]]);
+  expect(sent('pin', { first: 0, level: 1 })).toEqual([['review.pin', { pid: 70, status: 0 }]]);
+  expect(sent('close', { closed: 1 })).toEqual([['review.close', { tid: 7, closed: 0 }]]);
+  expect(sent('ban', { takedown })).toEqual([['review.ban-post', { pid: 70, status: 0 }]]);
   for (const act of moderationActs) expect(pressesOf(act, scene).length).toBeGreaterThan(0);
 });
 
 test('without script a press leads back to the page without its dialog', () => {
   const [press] = pressesOf('close', scene);
-  expect(actionOf(press!, scene)).toBe('/do/threads.close?tid=7&closed=1&_of=moderate&_to=moderate%3Fpid%3D70');
+  expect(actionOf(press!, scene)).toBe('/do/review.close?tid=7&closed=1&_of=moderate&_to=moderate%3Fpid%3D70');
 });

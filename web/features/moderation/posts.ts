@@ -1,12 +1,12 @@
 import type { CallerInputOf, DataOf } from '../../../contract/call.ts';
 import type { CallName, Calls } from '../../../contract/calls.ts';
 import { type ModerationRule, rulesFor } from '../../../contract/domains/moderation/rules.ts';
-import type { ModerationAct } from '../../../contract/domains/threads/moderating/limits.ts';
+import type { ModerationAct } from '../../../contract/domains/review/moderating/limits.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
 import { moderatePath } from '../../lib/moderate-path.ts';
 
-export type Scene = DataOf<Calls['threads.moderation']>;
+export type Scene = DataOf<Calls['review.moderation']>;
 
 /** The dialog's own fields of the page's form. */
 const part = 'moderate';
@@ -15,7 +15,7 @@ export const fieldsOf = { _of: part } as const;
 
 /** What a press of one of a dialog's buttons sends beside what was chosen. */
 export interface Press {
-  call: CallName & `threads.${string}`;
+  call: (CallName & `review.${string}`) | 'threads.delete' | 'threads.delete-post';
   fields: Record<string, number>;
   /** What the button says. */
   word: string;
@@ -52,25 +52,25 @@ export function pressesOf(act: ModerationAct, scene: Scene): readonly Press[] {
   switch (act) {
     case 'pin':
       return [
-        ...(level > 0 ? [one('threads.pin', { pid, status: 0 }, 'pin.undo')] : []),
-        ...(level > 0 && scene.first === 0 ? [] : [one('threads.pin', { pid, status: 1 }, 'pin')]),
+        ...(level > 0 ? [one('review.pin', { pid, status: 0 }, 'pin.undo')] : []),
+        ...(level > 0 && scene.first === 0 ? [] : [one('review.pin', { pid, status: 1 }, 'pin')]),
       ];
     case 'digest':
-      return [one('threads.digest', { tid }, 'digest.do')];
+      return [one('review.digest', { tid }, 'digest.do')];
     case 'highlight':
-      return [one('threads.highlight', { tid }, 'highlight.do')];
+      return [one('review.highlight', { tid }, 'highlight.do')];
     case 'move':
-      return [one('threads.move', { tid }, 'move.do')];
+      return [one('review.move', { tid }, 'move.do')];
     case 'close':
-      return [one('threads.close', { tid, closed: 1 - closed }, closed === 1 ? 'close.undo' : 'close.do')];
+      return [one('review.close', { tid, closed: 1 - closed }, closed === 1 ? 'close.undo' : 'close.do')];
     case 'ban':
       return hidden
-        ? [one('threads.ban-post', { pid, status: 0 }, 'ban.undo')]
-        : [one('threads.ban-post', { pid, status: 1 }, 'ban.do', { danger })];
+        ? [one('review.ban-post', { pid, status: 0 }, 'ban.undo')]
+        : [one('review.ban-post', { pid, status: 1 }, 'ban.do', { danger })];
     case 'delete':
       return [one('threads.delete-post', { pid }, 'delete.do', { danger })];
     case 'restore':
-      return [one('threads.restore-post', { pid }, 'restore.do')];
+      return [one('review.restore-post', { pid }, 'restore.do')];
   }
 }
 
@@ -80,12 +80,12 @@ export const actionOf = ({ call: name, fields }: Press, { pid }: Scene): string 
 
 /** The removal of an older version of a post. */
 export const removalOf = (pid: number, version: number): Press => ({
-  ...{ call: 'threads.remove-version', fields: { pid, version }, word: 'delete', danger },
+  ...{ call: 'review.remove-version', fields: { pid, version }, word: 'delete', danger },
 });
 
 /** Where it is sent without script; it then leads to the history without the dialog: the end of its path, seen from there. */
 export const removalAction = (pid: number, version: number): string =>
-  formAction('threads.remove-version', { pid, version, _of: part, _to: pid });
+  formAction('review.remove-version', { pid, version, _of: part, _to: pid });
 
 /** What is chosen and typed in a dialog, by the call's own names. */
 export function chosenIn(dialog: HTMLElement, of = part): Record<string, string> {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { DataOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
-import { appealingLimits } from '../../../contract/domains/threads/appealing/limits.ts';
+import { appealingLimits } from '../../../contract/domains/review/appealing/limits.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../design/toasts.ts';
@@ -12,7 +12,7 @@ import { useRevalidator } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
 
-export type AppealedAct = DataOf<Calls['threads.appealed-act']>;
+export type AppealedAct = DataOf<Calls['review.appealed-act']>;
 
 /** The appeal's own field of the page's form. */
 const part = 'appeal';
@@ -28,7 +28,7 @@ export function useActAppeal({ id }: AppealedAct) {
   const [keys] = useState(sendingKeys);
   const [short, setShort] = useState(false);
   const [changed, setChanged] = useState(false);
-  const sent = said?.call === 'threads.appeal-act' ? said : undefined;
+  const sent = said?.call === 'review.appeal-act' ? said : undefined;
   // What was said is about other words.
   const change = () => {
     setChanged(true);
@@ -43,7 +43,7 @@ export function useActAppeal({ id }: AppealedAct) {
     if (tooShort) return;
     void act.run(async () => {
       const input = { id, message };
-      const { msg } = await call('threads.appeal-act', input, { idempotencyKey: keys.of(input) });
+      const { msg } = await call('review.appeal-act', input, { idempotencyKey: keys.of(input) });
       showToast({ text: msg });
       await revalidate();
     });
@@ -56,7 +56,7 @@ export function useActAppeal({ id }: AppealedAct) {
   const issue = act.issues.message ?? refusedFields(early?.refused).message;
   return {
     ...{ fields, send, change, busy: act.busy },
-    action: formAction('threads.appeal-act', { id, _of: part }),
+    action: formAction('review.appeal-act', { id, _of: part }),
     typed: sent?.fields[appealField],
     tooShort: isShort ? t('moderation.appealShort', { min: appealingLimits.messageMin }) : issue,
     error: isShort || issue ? undefined : (act.error ?? (changed ? undefined : sent?.refused?.msg)),

@@ -10,7 +10,7 @@ import { useRevalidator } from '../../router/hooks.ts';
 import { chosenIn, fieldOf, fieldsOf } from './posts.ts';
 import { useGrounds } from './use-grounds.ts';
 
-export type Warnings = DataOf<Calls['threads.warnings']>;
+export type Warnings = DataOf<Calls['review.warnings']>;
 
 /** A warning being written: its fields hold what is chosen and typed, before there is script and after. */
 export function useWarn(uid: number) {
@@ -21,8 +21,8 @@ export function useWarn(uid: number) {
   const send = () =>
     void act.run(async () => {
       if (!fields.current) return;
-      const input = { ...chosenIn(fields.current), uid } as CallerInputOf<Calls['threads.warn']>;
-      const { msg } = await call('threads.warn', input, { idempotencyKey: keys.of(input) });
+      const input = { ...chosenIn(fields.current), uid } as CallerInputOf<Calls['review.warn']>;
+      const { msg } = await call('review.warn', input, { idempotencyKey: keys.of(input) });
       showToast({ text: msg });
       keys.done();
       const words = fields.current.querySelector('textarea');
@@ -31,6 +31,6 @@ export function useWarn(uid: number) {
     });
   return {
     ...{ fields, send, busy: act.busy, ...useGrounds(act, fieldOf) },
-    action: formAction('threads.warn', { uid, ...fieldsOf }),
+    action: formAction('review.warn', { uid, ...fieldsOf }),
   };
 }

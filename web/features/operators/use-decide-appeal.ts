@@ -17,11 +17,11 @@ export function useDecideAppeal(id: number) {
   const fields = useRef<HTMLDivElement>(null);
   const part = `a${id}`;
   const name = `answer@${part}`;
-  const sent = said?.call === 'threads.decide-appeal' && name in said.fields ? said : undefined;
+  const sent = said?.call === 'review.decide-appeal' && name in said.fields ? said : undefined;
   const decide = (grant: 0 | 1) =>
     void act.run(async () => {
       const answer = fields.current?.querySelector('textarea')?.value ?? '';
-      await call('threads.decide-appeal', { id, grant, answer });
+      await call('review.decide-appeal', { id, grant, answer });
       showToast({ text: t('operators.done') });
       await revalidate();
     });
@@ -29,7 +29,7 @@ export function useDecideAppeal(id: number) {
   return {
     ...{ fields, name, decide, busy: act.busy, issue },
     typed: sent?.fields[name],
-    actionOf: (grant: 0 | 1) => formAction('threads.decide-appeal', { id, grant, _of: part }),
+    actionOf: (grant: 0 | 1) => formAction('review.decide-appeal', { id, grant, _of: part }),
     error: issue ? undefined : (act.error ?? sent?.refused?.msg),
   };
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { CallerInputOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
-import type { ManyAct } from '../../../contract/domains/threads/held/calls.ts';
-import type { DoneRow } from '../../../contract/domains/threads/held/shapes.ts';
+import type { ManyAct } from '../../../contract/domains/review/held/calls.ts';
+import type { DoneRow } from '../../../contract/domains/review/held/shapes.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
 import { showToast } from '../../design/toasts.ts';
@@ -18,7 +18,7 @@ const part = 'many';
 export const manyField = (name: string): string => `${name}@${part}`;
 
 /** Where a press is sent without script. */
-export const manyAction = (act: ManyAct): string => formAction('threads.moderate-many', { act, _of: part });
+export const manyAction = (act: ManyAct): string => formAction('review.moderate-many', { act, _of: part });
 
 /** What takes an act back, where something does. */
 const backOf: Partial<Record<ManyAct, ManyAct>> = {
@@ -39,8 +39,8 @@ export function useMany() {
   const [nothing, setNothing] = useState(false);
 
   const send = async (what: ManyAct, pids: string, grounds: object): Promise<readonly DoneRow[]> => {
-    const input = { act: what, pids, ...grounds } as CallerInputOf<Calls['threads.moderate-many']>;
-    const { list, done } = (await call('threads.moderate-many', input)).data;
+    const input = { act: what, pids, ...grounds } as CallerInputOf<Calls['review.moderate-many']>;
+    const { list, done } = (await call('review.moderate-many', input)).data;
     const back = backOf[what];
     const pidsDone = list.filter((row) => row.done).map(({ pid }) => pid);
     const undo = back && done > 0 ? { label: t('moderation.many.undo'), run: () => void takeBack() } : undefined;

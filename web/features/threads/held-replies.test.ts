@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HeldReply } from '../../../contract/domains/threads/held/shapes.ts';
+import type { HeldReply } from '../../../contract/domains/review/held/shapes.ts';
 import { mayBeDecided, placeHeld } from './held-replies.ts';
 import type { ReplyOrder, ThreadPage } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { HeldReply } from '../../../contract/domains/threads/held/shapes.ts';
+import type { HeldReply } from '../../../contract/domains/review/held/shapes.ts';
 import type { ThreadPage } from './queries.ts';
 
 /** Where replies that wait stand on a page: before its replies, behind them, or under one of them. */

@@ -35,7 +35,7 @@ export const readMemberReplies = (call: Caller, uid: number, page: number): Prom
 /** How many of the reader's own replies wait for a moderator, of their newest posts that do; 0 where that can't be had. */
 export async function readWaitingReplies(call: Caller): Promise<number> {
   try {
-    const { list } = (await call('threads.own-held', { after: '' })).data;
+    const { list } = (await call('review.own-held', { after: '' })).data;
     return list.filter(({ first, decision }) => first === 0 && !decision).length;
   } catch (error) {
     if (!isRefusal(error)) throw error;

@@ -1,7 +1,7 @@
 import { call } from '../../api/client.ts';
 
 /** Pins a reply in its thread, or takes the pin back. */
-export const pinReply = (pid: number, status: 0 | 1) => call('threads.pin', { pid, status });
+export const pinReply = (pid: number, status: 0 | 1) => call('review.pin', { pid, status });
 
 /** Puts a thread first in its topic, or takes it from there. */
 export const pinInTopic = (tid: number, status: 0 | 1) => call('threads.pin-in-topic', { tid, status });

@@ -1,5 +1,5 @@
 import { postLimits } from '../../../contract/domains/posts/limits.ts';
-import type { HeldReply } from '../../../contract/domains/threads/held/shapes.ts';
+import type { HeldReply } from '../../../contract/domains/review/held/shapes.ts';
 import type { ChildPost, Post, ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
 import { boardOfFid } from '../../../contract/primitives/boards.ts';
 import { backTo } from '../../../contract/primitives/dialog-flags.ts';
@@ -148,7 +148,7 @@ async function readHeld(caller: Caller, { tid, waiting, status }: ThreadInfo): P
   // A thread that waits itself has no replies.
   if (waiting === 0 || status === 0) return [];
   try {
-    return (await caller('threads.held-replies', { tid })).data.list;
+    return (await caller('review.held-replies', { tid })).data.list;
   } catch (error) {
     if (isRefusal(error)) return [];
     throw error;
@@ -184,7 +184,7 @@ export async function ownDecision(
 ): Promise<Response | undefined> {
   if (!decidedAway.includes(refusal)) return undefined;
   try {
-    const { data } = await caller('threads.own-takedown', { tid: Number(tid) });
+    const { data } = await caller('review.own-takedown', { tid: Number(tid) });
     return redirect(`/appeal?act=${data.act}`);
   } catch (error) {
     if (isRefusal(error)) return undefined;

@@ -13,7 +13,7 @@ export const handle = texts('groups');
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const group = await openGroup({ context, params });
   const { groupid } = group;
-  const { data } = await orPage(context, callFrom(context)('threads.hidden-in-group', { groupid }));
+  const { data } = await orPage(context, callFrom(context)('review.hidden-in-group', { groupid }));
   return { group, data };
 }
 

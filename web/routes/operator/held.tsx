@@ -9,7 +9,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const state = search.get('state') === 'done' ? ('done' as const) : ('open' as const);
   const call = pageCallFrom(context);
   const [found, canned] = await Promise.all([
-    call('threads.held-queue', { state, after: search.get('after') ?? '' }),
+    call('review.held-queue', { state, after: search.get('after') ?? '' }),
     call('moderation.canned', {}),
   ]);
   return { state, found: found.data, canned: canned.data.list };

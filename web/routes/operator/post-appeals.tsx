@@ -8,7 +8,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const state = search.get('state') === 'done' ? ('done' as const) : ('open' as const);
   const after = search.get('after') ?? '';
-  return { state, found: (await pageCallFrom(context)('threads.act-appeals', { state, after })).data };
+  return { state, found: (await pageCallFrom(context)('review.act-appeals', { state, after })).data };
 }
 
 export default function PostAppealsPage() {

@@ -14,7 +14,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = pageCallFrom(context);
   try {
     const [found, canned] = await Promise.all([
-      call('threads.posts-of-member', { uid, after: search.get('after') ?? '' }),
+      call('review.posts-of-member', { uid, after: search.get('after') ?? '' }),
       call('moderation.canned', {}),
     ]);
     return { found: found.data, canned: canned.data.list };

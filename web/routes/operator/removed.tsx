@@ -5,7 +5,7 @@ import { useLoaderData } from '../../router/hooks.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get('after') ?? '';
-  return (await pageCallFrom(context)('threads.taken-down', { after })).data;
+  return (await pageCallFrom(context)('review.taken-down', { after })).data;
 }
 
 export default function RemovedPage() {

@@ -13,7 +13,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callFrom(context);
   try {
     const [found, canned] = await Promise.all([
-      call('threads.warnings', { uid: who.uid }),
+      call('review.warnings', { uid: who.uid }),
       call('moderation.canned', {}),
     ]);
     return { found: found.data, canned: canned.data.list };

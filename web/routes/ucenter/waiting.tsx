@@ -11,7 +11,7 @@ export const handle = texts('threads', 'moderation');
 /** The reader's own posts that wait for a moderator. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get('after') ?? '';
-  return (await pageCallFrom(context)('threads.own-held', { after })).data;
+  return (await pageCallFrom(context)('review.own-held', { after })).data;
 }
 
 export default function WaitingPage() {

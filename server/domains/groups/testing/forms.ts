@@ -115,7 +115,7 @@ export function forms({ db, member, post }: FormSite): Record<string, FormCase> 
             .selectAll(),
         ),
     },
-    'threads.hide-in-group': {
+    'review.hide-in-group': {
       ready: group('owner'),
       fields: (who) => ({ tid: of(who).tid, hidden: 1, 'reason@hide': 'Sells shoes.', _of: 'hide' }),
       done: (who) => rowsOf(db.selectFrom('threads.takedowns').where('by_uid', '=', who.uid).selectAll()),

@@ -2,7 +2,7 @@ import type { ModerationRule } from '../../../../contract/domains/moderation/rul
 import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import { membersByIds } from '../../members/index.ts';
 import { saidOf } from '../../moderation/index.ts';
-import { removePost, reportedPost } from '../../threads/index.ts';
+import { removePost, reportedPost } from '../../review/index.ts';
 import { caseConcluded, postRemoved } from '../events.ts';
 import { kindOf } from '../rules/about.ts';
 import { dueAt } from '../rules/undo.ts';

@@ -6,7 +6,7 @@ import type { Actor, MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type MembersByIds, standingsOf } from '../../members/index.ts';
 import { mayBan, sanctionHistory } from '../../moderation/index.ts';
-import { reportedPost } from '../../threads/index.ts';
+import { reportedPost } from '../../review/index.ts';
 import { mayDecide } from '../policy.ts';
 import type { ReportReason } from '../rules/reasons.ts';
 import { mayUndo } from '../rules/undo.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type MembersByIds, shownName } from '../../members/index.ts';
-import { postToReport } from '../../threads/index.ts';
+import { postToReport } from '../../review/index.ts';
 
 interface Named {
   tid: number;

@@ -4,7 +4,7 @@ import { reportLimits } from '../../../../contract/domains/reports/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { firstPage, readIdKey } from '../../../platform/keyset.ts';
 import { type MembersByIds, shownName } from '../../members/index.ts';
-import { reportedLines } from '../../threads/index.ts';
+import { reportedLines } from '../../review/index.ts';
 import { kindOf } from '../rules/about.ts';
 import type { ReportReason } from '../rules/reasons.ts';
 import { casesByIds } from '../sql/cases.ts';

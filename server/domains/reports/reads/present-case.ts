@@ -3,7 +3,7 @@ import type { caseRow, reportOutcomes } from '../../../../contract/domains/repor
 import type { Language } from '../../../../contract/primitives/countries.ts';
 import type { Db } from '../../../platform/context.ts';
 import { type MemberCard, type MembersByIds, shownName } from '../../members/index.ts';
-import { reportedLines } from '../../threads/index.ts';
+import { reportedLines } from '../../review/index.ts';
 import { kindOf } from '../rules/about.ts';
 import { isClaimed } from '../rules/claim.ts';
 import { byFrequency } from '../rules/reasons.ts';

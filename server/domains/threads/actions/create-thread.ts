@@ -15,13 +15,13 @@ import {
 import { endDraft, takeDraftToPost } from '../drafts/actions/end-draft.ts';
 import { threadPosted } from '../events.ts';
 import { takeGroup } from '../grouped/take-group.ts';
-import type { Defence, Judged, SaidText } from '../held/defence.ts';
 import { storeHidden, takeHidden } from '../hidden/actions/take-hidden.ts';
 import { cutMarked } from '../hidden/rules/marked.ts';
 import { takeTopic, touchTopic } from '../in-topics/actions/take-topic.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { maySpeak } from '../policy.ts';
 import { authorTag } from '../reads/around-thread.ts';
+import type { Judged, Review, SaidText } from '../review.ts';
 import { community, placeOf } from '../rules/places.ts';
 import { insertHeld } from '../sql/held.ts';
 import { insertThread } from '../sql/threads.ts';
@@ -37,12 +37,12 @@ const summaryLength = 160;
 export interface CreateDeps {
   settings: SettingsReader;
   categories: Categories;
-  defence: Defence;
+  review: Review;
 }
 
 /** Posts a thread of a kind, now or at `push_time`. Operators may have switched the kind off (R-THR-035). */
 export async function createThread<I, T>(
-  { settings, categories, defence }: CreateDeps,
+  { settings, categories, review }: CreateDeps,
   ctx: Ctx,
   kind: Writing<I, T>,
   input: NewThreadInput & NoInfer<I>,
@@ -59,7 +59,7 @@ export async function createThread<I, T>(
   const { hidden, ...cut } = cutMarked(input.message, input.format);
   const hiddenPart = await takeHidden(writer, input, hidden);
   const { hold, aside, ...content } = await takeThread(ctx, uid, { ...input, ...cut }, kind.message, (said) =>
-    defence.judge(writer, place.countryFid, { ...said, aside: hiddenPart.html }),
+    review.judge(writer, place.countryFid, { ...said, aside: hiddenPart.html }),
   );
   const taken = await kind.take(writer, input);
   const additions = await takeAdditions(writer, input, { countryFid: place.countryFid, activity: false });

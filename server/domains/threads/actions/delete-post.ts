@@ -4,24 +4,22 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
-import { type Grounds, recordAct } from '../../moderation/index.ts';
+import type { Grounds } from '../../moderation/index.ts';
 import { findPost, lockPost, markPostDeleted, type PostData } from '../../posts/index.ts';
 import { type Ending, replyDeletedOf } from '../events.ts';
-import { isHiddenToo, moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
-import type { People } from '../moderating/actions/moderated.ts';
-import { type Taking, takeDown } from '../moderating/actions/take-down.ts';
-import { holdsOffice } from '../moderating/policy.ts';
+import { holdsOffice } from '../offices.ts';
 import { mayDelete } from '../policy.ts';
 import { metOrOwn } from '../reads/sight.ts';
+import type { Review } from '../review.ts';
 import { findThread, lockThread } from '../sql/threads.ts';
-import { deleteVersions } from '../sql/versions.ts';
 import { deleteThread } from './delete-thread.ts';
+import { isHiddenToo, removedBefore } from './taken-down.ts';
 
 type Call = (typeof threadsCalls)['threads.delete-post'];
 
 /** Deletes a reply: its place stays, and so do its children. A first post goes with its thread. */
 export const deletePost =
-  (people: People) =>
+  (review: Review) =>
   async (ctx: MemberCtx, { pid, ...grounds }: InputOf<Call> & Grounds): Promise<DataOf<Call>> => {
     const post = await findPost(ctx.db, pid);
     if (!post) return refuse('threads.post_not_exist');
@@ -29,10 +27,10 @@ export const deletePost =
     await refuseShut(ctx, post);
     if (await removedBefore(ctx, post)) return { pid, tid };
     if (post.status !== 1 && !(await isHiddenToo(ctx, post))) return refuse('threads.post_not_exist');
-    if (post.position === 1) return { pid, ...(await deleteThread(people)(ctx, { tid, ...grounds })) };
+    if (post.position === 1) return { pid, ...(await deleteThread(review)(ctx, { tid, ...grounds })) };
     const refusal = mayDelete(ctx.actor, post.authorid);
-    if (!refusal) await deleteOwnReply(ctx, post);
-    else if (holdsOffice(ctx.actor)) await moderateAway(people, ctx, post, { kind: 'removed', ...grounds });
+    if (!refusal) await deleteOwnReply(review, ctx, post);
+    else if (holdsOffice(ctx.actor)) await review.deleteAsModerator(ctx, post, grounds);
     else refuse(refusal);
     return { pid, tid };
   };
@@ -44,12 +42,12 @@ export async function refuseShut(ctx: MemberCtx, post: PostData): Promise<void> 
 }
 
 /** Deletes a reply by its author: its pictures go at once. */
-export async function deleteOwnReply(ctx: JobCtx, post: PostData): Promise<void> {
-  if (!(await dropReply(ctx, post, 'deleted'))) refuse('threads.post_not_exist');
+export async function deleteOwnReply(review: Review, ctx: JobCtx, post: PostData): Promise<void> {
+  if (!(await dropReply(review, ctx, post, 'deleted'))) refuse('threads.post_not_exist');
 }
 
 /** Deletes a reply, whoever may ask for it; false where it, or its thread, is deleted by now. */
-async function dropReply(ctx: JobCtx, post: PostData, ending: Ending): Promise<boolean> {
+async function dropReply(review: Review, ctx: JobCtx, post: PostData, ending: Ending): Promise<boolean> {
   const { tid, pid } = post;
   const thread = await lockThread(ctx.db, tid);
   // An edit may have come between: its pictures go, not those before.
@@ -60,22 +58,11 @@ async function dropReply(ctx: JobCtx, post: PostData, ending: Ending): Promise<b
     last.attachments.map((picture) => picture.aid),
   );
 
-  await deleteVersions(ctx.db, last);
+  await review.deleteVersions(ctx.db, last);
 
   const place = { tid, pid, fid: thread.fid, countryFid: thread.country_fid, typeid: thread.typeid };
   const writers = { uid: post.authorid, threadUid: thread.authorid };
   ctx.emit(replyDeletedOf(thread)({ ...place, ...writers, at: post.created_at.getTime(), ending }));
   ctx.touch(`t:${post.tid}`);
   return true;
-}
-
-/**
- * Deletes any post, for a domain above whose moderator has decided so, so that it can be restored; a first post goes with
- * its thread. The act's number, for an appeal; 0 where it is deleted by now.
- */
-export async function removePost(ctx: JobCtx, pid: number, by: Pick<Taking, 'byUid'> & Grounds): Promise<number> {
-  const post = await findPost(ctx.db, pid);
-  if (post?.status !== 1) return 0;
-  const thread = await takeDown(ctx, post, { kind: 'removed', ...by });
-  return thread ? recordAct(ctx, { act: 'delete', post, countryFid: thread.country_fid, ...by }) : 0;
 }

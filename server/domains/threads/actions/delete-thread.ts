@@ -6,39 +6,43 @@ import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import type { Grounds } from '../../moderation/index.ts';
+import { postOf } from '../../posts/index.ts';
 import { type Ending, threadDeleted } from '../events.ts';
 import { releasePicturesTask } from '../jobs/release-pictures.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
-import { isHiddenToo, moderateAway, removedBefore } from '../moderating/actions/ban-post.ts';
-import { type People, postOf } from '../moderating/actions/moderated.ts';
-import { holdsOffice } from '../moderating/policy.ts';
+import { holdsOffice } from '../offices.ts';
 import { mayDelete, mayRead } from '../policy.ts';
 import { metOrRefused } from '../reads/sight.ts';
+import type { Review } from '../review.ts';
 import { closeHeldOf } from '../sql/held.ts';
 import { lockThread, markThreadDeleted, type ThreadData } from '../sql/threads.ts';
-import { deleteVersions } from '../sql/versions.ts';
+import { isHiddenToo, removedBefore } from './taken-down.ts';
 import { touchLists } from './touch-lists.ts';
 
 type Call = (typeof threadsCalls)['threads.delete'];
 
 /** Deletes a thread: its author for good, with its pictures; a moderator so that it can be restored. */
 export const deleteThread =
-  (people: People) =>
+  (review: Review) =>
   async (ctx: MemberCtx, { tid, ...grounds }: InputOf<Call> & Grounds): Promise<DataOf<Call>> => {
     const thread = await metOrRefused(ctx, await lockThread(ctx.db, tid));
     if (await removedBefore(ctx, { tid, pid: thread.first_pid })) return { tid };
     const isThere = mayRead(ctx.actor, thread) !== 'threads.not_exist';
     if (!isThere && !(await isHiddenToo(ctx, { ...thread, pid: thread.first_pid }))) refuse('threads.not_exist');
     const refusal = mayDelete(ctx.actor, thread.authorid);
-    if (!refusal) await dropThread(ctx, thread, 'deleted');
-    else if (holdsOffice(ctx.actor))
-      await moderateAway(people, ctx, await postOf(ctx, thread.first_pid), { kind: 'removed', ...grounds });
+    if (!refusal) await dropThread(review, ctx, thread, 'deleted');
+    else if (holdsOffice(ctx.actor)) await review.deleteAsModerator(ctx, await postOf(ctx, thread.first_pid), grounds);
     else refuse(refusal);
     return { tid };
   };
 
 /** Deletes a thread that is locked and not deleted, whoever may ask for it; announces it and releases its pictures. */
-export async function dropThread(ctx: JobCtx, thread: ThreadData, ending: Ending): Promise<void> {
+export async function dropThread(
+  { deleteVersions }: Pick<Review, 'deleteVersions'>,
+  ctx: JobCtx,
+  thread: ThreadData,
+  ending: Ending,
+): Promise<void> {
   const { tid } = thread;
   await markThreadDeleted(ctx.db, tid, ctx.now);
   await detachPictures(

@@ -16,15 +16,14 @@ import {
 } from '../../posts/index.ts';
 import { threadEdited, threadMoved } from '../events.ts';
 import { metIfThere } from '../grouped/met.ts';
-import type { SaidText } from '../held/defence.ts';
 import { replaceHidden, takeHidden } from '../hidden/actions/take-hidden.ts';
 import { cutMarked } from '../hidden/rules/marked.ts';
-import { storeVersion } from '../history/actions/store-version.ts';
 import { topicOfEdit } from '../in-topics/actions/take-topic.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayEdit, mayRead } from '../policy.ts';
 import { authorTag } from '../reads/around-thread.ts';
+import type { SaidText } from '../review.ts';
 import { isHeld } from '../sql/held.ts';
 import { storedHidden } from '../sql/hidden-parts.ts';
 import { lockThread, setThreadMentioned, type ThreadData, updateThread } from '../sql/threads.ts';
@@ -36,7 +35,7 @@ import type { EditInput, NewThread } from './thread-input.ts';
 import { touchLists } from './touch-lists.ts';
 
 /** What editing asks: what a country talks about, and what may stand without a moderator. */
-export type EditDeps = Pick<CreateDeps, 'categories' | 'defence'>;
+export type EditDeps = Pick<CreateDeps, 'categories' | 'review'>;
 
 /** Where an edited post stands. */
 type Edited = Pick<NewThread, 'tid' | 'pid'>;
@@ -134,12 +133,12 @@ async function editThread(
   const hiddenPart = await takeHidden(ctx, input, hidden, before);
   const { aside, ...content } = await takeThread(ctx, ctx.actor.uid, { ...input, ...cut }, limits, (said) => {
     const stood = { ...saidBefore(post, thread.subject), aside: before };
-    return deps.defence.judgeEdit(ctx, thread.country_fid, { ...said, aside: hiddenPart.html }, stood);
+    return deps.review.judgeEdit(ctx, thread.country_fid, { ...said, aside: hiddenPart.html }, stood);
   });
   await replaceHidden(ctx, post.tid, { ...hiddenPart, html: aside ?? hiddenPart.html });
   const additions = await takeAdditions(ctx, input, { countryFid: thread.country_fid, activity: thread.activity });
   await releasePictures(ctx, post);
-  await storeVersion(ctx, thread, post, content);
+  await deps.review.storeVersion(ctx, thread, post, content);
   await updatePost(ctx.db, post.tid, post.pid, content, ctx.now);
   const typeid = await categoryOfEdit(deps, ctx, thread, input.typeid);
   const original = input.original === undefined ? thread.original : input.original === 1;
@@ -184,7 +183,7 @@ const saidBefore = ({ message }: PostData, subject: string): SaidText => ({
 });
 
 async function editReply(
-  { defence }: EditDeps,
+  { review }: EditDeps,
   ctx: MemberCtx,
   thread: ThreadData,
   post: PostData,
@@ -193,9 +192,9 @@ async function editReply(
   const limits = { least: postLimits.replyMin, most: postLimits.replyMax, held: post.message };
   const { attachments, ...written } = await takeContent(ctx, ctx.actor.uid, input, limits);
   const said = { ...written, subject: '' };
-  const { html } = await defence.judgeEdit(ctx, thread.country_fid, said, saidBefore(post, ''));
+  const { html } = await review.judgeEdit(ctx, thread.country_fid, said, saidBefore(post, ''));
   await releasePictures(ctx, post);
-  await storeVersion(ctx, thread, post, { subject: '', message: html });
+  await review.storeVersion(ctx, thread, post, { subject: '', message: html });
   await updatePost(ctx.db, post.tid, post.pid, { message: html, attachments }, ctx.now);
   return html;
 }

@@ -9,16 +9,16 @@ import { findPost, insertReply, nameMembers, type PostData, refuseBlocked, takeC
 import { repliedTo } from '../events.ts';
 import type { Met } from '../grouped/meeting.ts';
 import { allMet, metIfThere } from '../grouped/met.ts';
-import type { Defence, Hold } from '../held/defence.ts';
-import { asPost } from '../held/reads/as-post.ts';
 import { mayReply } from '../policy.ts';
 import { factsOfPost, presentPost } from '../present.ts';
 import { ownPost } from '../present-own.ts';
+import { asPost } from '../reads/as-post.ts';
 import { factsOfThread } from '../reads/facts.ts';
 import { noKinds } from '../reads/kind-parts.ts';
 import { postScene } from '../reads/post-scene.ts';
 import { refuseUnseen } from '../reads/sight.ts';
 import type { Shown } from '../reads/viewing.ts';
+import type { Hold, Review } from '../review.ts';
 import { type HeldReply, insertHeld, nextPid } from '../sql/held.ts';
 import { noMarks } from '../sql/marks.ts';
 import { noPlaces } from '../sql/reading-places.ts';
@@ -43,7 +43,7 @@ interface Sent {
 }
 
 /** Replies to a thread, or to one of its posts. */
-export async function sendReply(defence: Defence, ctx: Ctx, input: ReplyInput): Promise<Sent> {
+export async function sendReply(review: Pick<Review, 'judge'>, ctx: Ctx, input: ReplyInput): Promise<Sent> {
   const writer = mayPost(ctx);
   const { uid } = writer.actor;
   const thread = await metIfThere(ctx, await findThread(ctx.db, input.tid));
@@ -54,7 +54,7 @@ export async function sendReply(defence: Defence, ctx: Ctx, input: ReplyInput): 
   await refuseBlocked(writer, [thread.authorid, answered.uid]);
   const limits = { least: postLimits.replyMin, most: postLimits.replyMax };
   const content = await takeContent(ctx, uid, { ...input, captions: [] }, limits);
-  const judged = await defence.judge(writer, thread.country_fid, { ...content, subject: '' });
+  const judged = await review.judge(writer, thread.country_fid, { ...content, subject: '' });
   const named = await nameMembers(writer, judged.html, input.at_list_current);
   // Who doesn't see the reply is not notified of it.
   const mentioned = thread.replies_to_author ? named.filter((each) => each === thread.authorid) : named;

@@ -3,7 +3,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { takeSentGoods } from '../goods/actions/take-sent.ts';
 import type { TakenGoods } from '../goods/rules/take-goods.ts';
-import { mayMarkActivity } from '../moderating/policy.ts';
+import { mayMarkActivity } from '../offices.ts';
 import { markActivity } from '../sql/activities.ts';
 import { writeThreadGoods } from '../sql/goods.ts';
 

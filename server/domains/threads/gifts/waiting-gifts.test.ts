@@ -201,7 +201,7 @@ describe('is given back to its giver', () => {
     await release();
     expect(await at(ada, bola)).toEqual([0, 100]);
     // There again it is paid anew.
-    await api.must('threads.restore-post', { pid }, operator);
+    await api.must('review.restore-post', { pid }, operator);
     await pay(tid, bola);
     expect([await at(ada, bola), await incoming(ada)]).toEqual([[0, 60], 40]);
     await sound();

@@ -230,9 +230,9 @@ test('a draft for a group is posted there and nowhere else', async () => {
 
 describe('R-MSC-032 the owner and the admins of a group moderate it', () => {
   const hide = (tid: number, who: object, hidden: 0 | 1 = 1) =>
-    api.call('threads.hide-in-group', { tid, hidden, rule: 'spam', reason: 'Sells shoes.' }, who);
+    api.call('review.hide-in-group', { tid, hidden, rule: 'spam', reason: 'Sells shoes.' }, who);
   const hiddenOf = async (groupid: number, who: Writer) =>
-    (await api.must('threads.hidden-in-group', { groupid }, who)).data.list;
+    (await api.must('review.hidden-in-group', { groupid }, who)).data.list;
 
   test('a thread that they hide is gone everywhere at once, its author is notified why, and they show it again', async () => {
     const { groupid, tid } = await written('all');
@@ -261,7 +261,7 @@ describe('R-MSC-032 the owner and the admins of a group moderate it', () => {
       { action: 'threads.ban', subject_uid: author.uid, reason: expect.stringContaining('Sells shoes.') },
     ]);
     expect(await hiddenOf(groupid, owner)).toMatchObject([{ tid, authorid: author.uid, ours: 1 }]);
-    expect((await api.call('threads.hidden-in-group', { groupid }, mate)).error).toBe('groups.not_theirs');
+    expect((await api.call('review.hidden-in-group', { groupid }, mate)).error).toBe('groups.not_theirs');
     expect((await hide(tid, owner, 0)).error).toBeUndefined();
     await settle();
     expect(await inside(groupid)).toEqual([tid]);
@@ -270,7 +270,7 @@ describe('R-MSC-032 the owner and the admins of a group moderate it', () => {
 
   test('what a moderator of the site hid stays hidden, and those in office are judged elsewhere', async () => {
     const { groupid, tid, pid } = await written('all');
-    await api.must('threads.ban-post', { pid, status: 1 }, moderator);
+    await api.must('review.ban-post', { pid, status: 1 }, moderator);
     expect(await hiddenOf(groupid, owner)).toMatchObject([{ tid, ours: 0 }]);
     expect((await hide(tid, owner, 0)).error).toBe('threads.not_taken_down');
     await api.must('groups.join', { groupid }, moderator);

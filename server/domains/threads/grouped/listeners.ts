@@ -1,8 +1,7 @@
 import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
 import { addThreads, groupChanged, groupTag, noteActive, readsAlone } from '../../groups/index.ts';
 import { touchLists } from '../actions/touch-lists.ts';
-import { groupLeft, threadDeleted, threadPosted, threadShut } from '../events.ts';
-import { threadRestored } from '../moderating/events.ts';
+import { groupLeft, threadDeleted, threadPosted, threadRestored, threadShut } from '../events.ts';
 import { authorTag } from '../reads/around-thread.ts';
 import { writingsTag } from '../reads/member-lists.ts';
 import { groupsOfThreads, setReading } from '../sql/grouped-threads.ts';

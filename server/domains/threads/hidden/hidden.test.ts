@@ -266,7 +266,7 @@ test('is refunded once where a moderator removes the thread, also where its auth
   const account = db.selectFrom('economy.accounts').select('debt').where('uid', '=', ada.uid);
   expect(await account.where('currency', '=', 'xgold').executeTakeFirst()).toEqual({ debt: 50 });
   // There again it is paid anew.
-  await api.must('threads.restore-post', { pid }, operator);
+  await api.must('review.restore-post', { pid }, operator);
   expect(await wordsFor(tid, bola)).toBe('');
   const changed = '<p>Another one.</p>';
   await api.must('threads.edit', { tid, pid, ...again, hidden: changed }, ada);

@@ -87,10 +87,10 @@ test('what is deleted, hidden or waits for its time is in none of a topic’s li
   const [gone, hidden, open] = [await post(ada, { topid }), await post(ada, { topid }), await post(ada, { topid })];
   expect(await counted(topid)).toBe(3);
   await api.must('threads.delete', { tid: gone.tid }, ada);
-  await api.must('threads.ban-post', { pid: hidden.pid, status: 1 }, moderator);
+  await api.must('review.ban-post', { pid: hidden.pid, status: 1 }, moderator);
   expect(await everywhere(topid)).toEqual(lists.map(() => [open.tid]));
   expect(await counted(topid)).toBe(1);
-  await api.must('threads.ban-post', { pid: hidden.pid, status: 0 }, moderator);
+  await api.must('review.ban-post', { pid: hidden.pid, status: 0 }, moderator);
   expect(await counted(topid)).toBe(2);
   expect(await listed('threads.topic-latest', topid)).toEqual([open.tid, hidden.tid]);
   clock.aheadInTest(700);
@@ -169,7 +169,7 @@ test('R-TOP-014 the author of a thread and the host of its topic pin and unpin r
   const { tid, pid } = await post(ada, { topid });
   const answer = await reply(eve, tid);
   const pin = async (who: Writer, status: number, of = answer.pid) =>
-    (await api.call('threads.pin', { pid: of, status }, who)).error;
+    (await api.call('review.pin', { pid: of, status }, who)).error;
   const can = async (who: object) =>
     (await api.must('threads.reply-list', { tid }, who)).data.list.map((each) => each.can.pin);
   expect([await can(ada), await can(host), await can(eve), await can({})]).toEqual([[true], [true], [false], [false]]);

@@ -1,6 +1,14 @@
 import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
-import { postDeleted, postLiked, postReplied, postUnliked, threadDeleted, threadPosted } from '../events.ts';
-import { postRestored, threadRestored } from '../moderating/events.ts';
+import {
+  postDeleted,
+  postLiked,
+  postReplied,
+  postRestored,
+  postUnliked,
+  threadDeleted,
+  threadPosted,
+  threadRestored,
+} from '../events.ts';
 import { writingsTag } from '../reads/member-lists.ts';
 import { type AuthorChange, addToAuthors, noChange } from '../sql/counters.ts';
 

@@ -1,8 +1,15 @@
 import { utcDay } from '../../../platform/days.ts';
 import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
 import { touchLists } from '../actions/touch-lists.ts';
-import { postDeleted, postReplied, threadDeleted, threadMoved, threadPosted } from '../events.ts';
-import { postRestored, threadRestored } from '../moderating/events.ts';
+import {
+  postDeleted,
+  postReplied,
+  postRestored,
+  threadDeleted,
+  threadMoved,
+  threadPosted,
+  threadRestored,
+} from '../events.ts';
 import { countedIn } from '../rules/places.ts';
 import { addToBoards, type BoardChange } from '../sql/counters.ts';
 

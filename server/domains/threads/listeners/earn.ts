@@ -11,9 +11,9 @@ import {
   privatelyReplied,
   privateReplyDeleted,
   threadDeleted,
+  threadDigested,
   threadPosted,
 } from '../events.ts';
-import { threadDigested } from '../moderating/events.ts';
 import { digests, digestTaken, postTaken, publishing, replying, votingInPoll } from '../money.ts';
 
 interface Deps {

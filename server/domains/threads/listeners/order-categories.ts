@@ -5,12 +5,13 @@ import {
   postDeleted,
   postLiked,
   postReplied,
+  postRestored,
   postUnliked,
   threadDeleted,
   threadMoved,
   threadPosted,
+  threadRestored,
 } from '../events.ts';
-import { postRestored, threadRestored } from '../moderating/events.ts';
 import { community } from '../rules/places.ts';
 import { addToCategories, type CategoryChange, dropFromOrder, orderThreads } from '../sql/category-threads.ts';
 

@@ -1,4 +1,4 @@
-import type { HiddenThread } from '../../../../contract/domains/threads/grouped/shapes.ts';
+import type { HiddenThread } from '../../../../contract/domains/review/in-groups/shapes.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { Time } from '../../../lib/formats.tsx';
@@ -33,7 +33,7 @@ export function HiddenScreen({ list }: { list: readonly HiddenThread[] }) {
             )}
             {thread.ours === 1 ? (
               <ActButton
-                call="threads.hide-in-group"
+                call="review.hide-in-group"
                 fields={{ tid: thread.tid, hidden: 0 }}
                 className="btn btn-outline self-start"
               >

@@ -32,7 +32,7 @@ export function HideScreen({ groupid, thread: { tid, subject, author } }: HideSc
   const t = useT();
   const home = groupPath(groupid);
   const { fields, hide, busy, typed, issues, change, error } = useHiding(tid, home);
-  const action = formAction('threads.hide-in-group', { tid, hidden: 1, _of: part, _to: `../${groupid}` });
+  const action = formAction('review.hide-in-group', { tid, hidden: 1, _of: part, _to: `../${groupid}` });
   return (
     <section className="card flex flex-col gap-4">
       <blockquote className="rounded-md bg-sunken p-3 wrap-anywhere">
@@ -95,8 +95,8 @@ function useHiding(tid: number, home: string) {
     act.run(async () => {
       const rule = fields.current?.querySelector('select')?.value ?? '';
       const reason = fields.current?.querySelector('textarea')?.value ?? '';
-      const input = { tid, hidden: 1, rule, reason } as CallerInputOf<Calls['threads.hide-in-group']>;
-      await call('threads.hide-in-group', input);
+      const input = { tid, hidden: 1, rule, reason } as CallerInputOf<Calls['review.hide-in-group']>;
+      await call('review.hide-in-group', input);
       showToast({ text: t('groups.hiddenToast') });
       await navigate(home, { replace: true });
     });

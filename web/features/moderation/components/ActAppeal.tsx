@@ -1,4 +1,4 @@
-import { appealingLimits } from '../../../../contract/domains/threads/appealing/limits.ts';
+import { appealingLimits } from '../../../../contract/domains/review/appealing/limits.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { EarlyTextArea } from '../../../design/early-fields.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';

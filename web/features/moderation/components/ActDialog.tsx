@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
-import type { ModerationAct } from '../../../../contract/domains/threads/moderating/limits.ts';
+import type { ModerationAct } from '../../../../contract/domains/review/moderating/limits.ts';
 import { countries } from '../../../../contract/primitives/countries.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { Select } from '../../../design/choices.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
-import type { ModerationAct } from '../../../../contract/domains/threads/moderating/limits.ts';
+import type { ModerationAct } from '../../../../contract/domains/review/moderating/limits.ts';
 import type { IconName } from '../../../design/icon-names.ts';
 import { MenuButton, MenuLink } from '../../../design/Menu.tsx';
 import { Note } from '../../../design/parts.tsx';

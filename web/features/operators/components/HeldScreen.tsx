@@ -1,5 +1,5 @@
 import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
-import type { HeldRow } from '../../../../contract/domains/threads/held/shapes.ts';
+import type { HeldRow } from '../../../../contract/domains/review/held/shapes.ts';
 import { call } from '../../../api/client.ts';
 import { quietly } from '../../../api/quietly.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
@@ -52,7 +52,7 @@ export function HeldScreen({ state, found: { list, next }, canned }: HeldScreenP
 function HeldPost({ row, many }: { row: HeldRow; many: ReturnType<typeof useMany> }) {
   const t = useT();
   // Whoever ticks a post is at it, so that no other moderator decides about it meanwhile.
-  const claim = () => void quietly(call('threads.claim-held', { pid: row.pid }));
+  const claim = () => void quietly(call('review.claim-held', { pid: row.pid }));
   const { pid, tid, first, subject, words, pictures, author, reasons, listed, trust, stands, upheld } = row;
   const label = (
     <>

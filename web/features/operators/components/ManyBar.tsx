@@ -1,6 +1,6 @@
 import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
 import { rulesFor } from '../../../../contract/domains/moderation/rules.ts';
-import type { ManyAct } from '../../../../contract/domains/threads/held/calls.ts';
+import type { ManyAct } from '../../../../contract/domains/review/held/calls.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { Checkbox } from '../../../design/choices.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';

@@ -1,5 +1,5 @@
-import { appealingLimits } from '../../../../contract/domains/threads/appealing/limits.ts';
-import type { ActAppealRow } from '../../../../contract/domains/threads/appealing/shapes.ts';
+import { appealingLimits } from '../../../../contract/domains/review/appealing/limits.ts';
+import type { ActAppealRow } from '../../../../contract/domains/review/appealing/shapes.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { EarlyTextArea } from '../../../design/early-fields.tsx';

@@ -1,5 +1,5 @@
 import type { CannedReason } from '../../../../contract/domains/moderation/list-calls.ts';
-import type { MemberPostRow } from '../../../../contract/domains/threads/held/shapes.ts';
+import type { MemberPostRow } from '../../../../contract/domains/review/held/shapes.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { directionOf } from '../../../lib/direction.ts';

@@ -1,4 +1,4 @@
-import type { TakenDownRow } from '../../../../contract/domains/threads/moderating/shapes.ts';
+import type { TakenDownRow } from '../../../../contract/domains/review/moderating/shapes.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { directionOf } from '../../../lib/direction.ts';

@@ -1,4 +1,4 @@
-import type { OwnHeld } from '../../../../contract/domains/threads/held/shapes.ts';
+import type { OwnHeld } from '../../../../contract/domains/review/held/shapes.ts';
 import { call } from '../../../api/client.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
@@ -24,7 +24,7 @@ export function HeldPosts({ first }: { first: OwnHeldPage }) {
   const rows = useGrowing<OwnHeld, OwnHeldPage>(first, {
     idOf: ({ pid }) => pid,
     hasMore: ({ next }) => next !== '',
-    ask: async ({ next }) => (await call('threads.own-held', { after: next })).data,
+    ask: async ({ next }) => (await call('review.own-held', { after: next })).data,
   });
   return (
     <Card>

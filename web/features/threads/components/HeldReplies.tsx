@@ -1,4 +1,4 @@
-import type { HeldReply } from '../../../../contract/domains/threads/held/shapes.ts';
+import type { HeldReply } from '../../../../contract/domains/review/held/shapes.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { PhotoList } from '../../../design/Photos.tsx';
 import { Prose } from '../../../design/Prose.tsx';

@@ -1,4 +1,4 @@
-import type { HeldReply } from '../../../../contract/domains/threads/held/shapes.ts';
+import type { HeldReply } from '../../../../contract/domains/review/held/shapes.ts';
 import type { Post } from '../../../../contract/domains/threads/shapes.ts';
 import { LoadingLabel, ReplySkeleton } from '../../../design/skeletons.tsx';
 import { ErrorState } from '../../../design/states.tsx';

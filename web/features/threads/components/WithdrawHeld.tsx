@@ -17,14 +17,14 @@ export function WithdrawHeld({ pid, onDone, className }: WithdrawHeldProps) {
   const t = useT();
   const { busy, run } = usePress();
   const withdraw = async () => {
-    if (!(await run(() => call('threads.withdraw-held', { pid })))) return;
+    if (!(await run(() => call('review.withdraw-held', { pid })))) return;
     showToast({ text: t('threads.held.withdrawn') });
     await onDone();
   };
   return (
     <FormButton
       className={className}
-      action={formAction('threads.withdraw-held', { pid })}
+      action={formAction('review.withdraw-held', { pid })}
       disabled={busy}
       aria-busy={busy || undefined}
       onClick={() => void withdraw()}

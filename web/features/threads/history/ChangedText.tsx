@@ -1,4 +1,4 @@
-import type { ChangePiece } from '../../../../contract/domains/threads/history/shapes.ts';
+import type { ChangePiece } from '../../../../contract/domains/review/history/shapes.ts';
 import { directionOf } from '../../../lib/direction.ts';
 import { useT } from '../../../texts/texts.tsx';
 

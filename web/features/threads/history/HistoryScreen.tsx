@@ -1,4 +1,4 @@
-import type { PostHistory, PostVersion } from '../../../../contract/domains/threads/history/shapes.ts';
+import type { PostHistory, PostVersion } from '../../../../contract/domains/review/history/shapes.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { Time } from '../../../lib/formats.tsx';
 import { Link } from '../../../router/links.tsx';

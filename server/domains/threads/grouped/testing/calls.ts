@@ -22,11 +22,4 @@ export const samples: CallSamples<typeof groupedCalls> = {
     good: { groupid: 1 },
     whose: { input: async (scene) => ({ groupid: (await adasGroup(scene)).groupid }), refusal: 'groups.members_only' },
   },
-  'threads.hide-in-group': {
-    whose: { input: async (scene) => ({ tid: (await adasGroup(scene)).tid }), refusal: 'groups.not_theirs' },
-  },
-  'threads.hidden-in-group': {
-    good: { groupid: 1 },
-    whose: { input: async (scene) => ({ groupid: (await adasGroup(scene)).groupid }), refusal: 'groups.not_theirs' },
-  },
 };

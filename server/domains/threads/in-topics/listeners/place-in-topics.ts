@@ -4,12 +4,13 @@ import {
   postDeleted,
   postLiked,
   postReplied,
+  postRestored,
   postUnliked,
   threadDeleted,
   threadEdited,
   threadPosted,
+  threadRestored,
 } from '../../events.ts';
-import { postRestored, threadRestored } from '../../moderating/events.ts';
 import { dropFromTopics, orderInTopics, type TopicMove, topicMoves } from '../../sql/topic-order.ts';
 import { touchTopic } from '../actions/take-topic.ts';
 

@@ -107,7 +107,7 @@ test.each([
     'hidden',
     async (tid: number) => {
       const { pid } = (await api.must('threads.info', { tid })).data;
-      return api.must('threads.ban-post', { pid, status: 1 }, await member({ groupid: 3 }));
+      return api.must('review.ban-post', { pid, status: 1 }, await member({ groupid: 3 }));
     },
   ],
   [
@@ -176,13 +176,13 @@ test('what a moderator hid is shown again by the moderator, and counts again', a
   const { tid: source, pid } = await post(ada);
   const { tid, pid: own } = await forwardBy(bola, source);
   await settle();
-  await api.must('threads.ban-post', { pid, status: 1 }, moderator);
-  await api.must('threads.ban-post', { pid, status: 0 }, moderator);
+  await api.must('review.ban-post', { pid, status: 1 }, moderator);
+  await api.must('review.ban-post', { pid, status: 0 }, moderator);
   expect((await see(tid))?.state).toBe('shown');
-  await api.must('threads.ban-post', { pid: own, status: 1 }, moderator);
+  await api.must('review.ban-post', { pid: own, status: 1 }, moderator);
   await settle();
   expect(await sharesOf(source)).toBe(0);
-  await api.must('threads.ban-post', { pid: own, status: 0 }, moderator);
+  await api.must('review.ban-post', { pid: own, status: 0 }, moderator);
   await settle();
   expect(await sharesOf(source)).toBe(1);
 });

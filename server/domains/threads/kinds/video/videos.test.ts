@@ -311,7 +311,7 @@ describe('what is gone', () => {
     const [ada, moderator] = [await member(), await member({ groupid: 3 })];
     const { tid, pid } = await show(ada);
     const { url } = await see(tid);
-    const ban = (status: number) => api.must('threads.ban-post', { pid, status, reason: 'seen' }, moderator);
+    const ban = (status: number) => api.must('review.ban-post', { pid, status, reason: 'seen' }, moderator);
     await ban(1);
     expect((await api.fetch(url)).status).toBe(404);
     await ban(0);

@@ -1,6 +1,5 @@
 import { type ListenerCtx, on } from '../../../../../platform/outbox/listener.ts';
-import { threadDeleted, threadPosted } from '../../../events.ts';
-import { threadRestored } from '../../../moderating/events.ts';
+import { threadDeleted, threadPosted, threadRestored } from '../../../events.ts';
 import { forwardGone, threadForwarded } from '../events.ts';
 import { type Counted, countForwards } from '../sql/forwards.ts';
 
