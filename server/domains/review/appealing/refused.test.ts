@@ -80,8 +80,8 @@ describe.each(['thread', 'reply'] as const)('a %s that waited and was refused', 
     expect(await strikes.execute()).toEqual([]);
     const trail = db.selectFrom('moderation.audit').selectAll().where('subject', '=', `#${on.pid}`).orderBy('id');
     expect((await trail.execute()).map(({ action, actor_uid, reason }) => [action, actor_uid, reason])).toEqual([
-      ['review.decide-held', moderator.uid, expect.stringContaining('Third offer')],
-      ['review.decide-appeal', colleague.uid, 'Looked at again.'],
+      ['threads.decide-held', moderator.uid, expect.stringContaining('Third offer')],
+      ['threads.decide-appeal', colleague.uid, 'Looked at again.'],
     ]);
   });
 

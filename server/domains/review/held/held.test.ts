@@ -207,7 +207,7 @@ describe('the queue', () => {
     const answers = await Promise.all([decide(pid, 1), decide(pid, 1, second)]);
     expect(answers.map(({ error }) => error ?? 'done').sort()).toEqual(['done', 'threads.held_decided']);
     expect((await infoOf(tid)).data.status).toBe(1);
-    expect(await trailOf(pid)).toEqual(['review.decide-held']);
+    expect(await trailOf(pid)).toEqual(['threads.decide-held']);
   });
 
   test('a refused post can be approved after all; in a closed thread there is no place for it', async () => {
