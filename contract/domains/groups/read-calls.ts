@@ -63,7 +63,7 @@ export const readCalls = {
     envelope: 'v5',
     access: 'guest',
     summary: 'A group: name, description, owner, its rules, and what the caller is in it.',
-    source: 'decision 0092',
+    source: 'docs/features/groups.md',
     params: z.object({ groupid: idField }),
     output: groupDetail,
     refusals: ['groups.unknown'],
@@ -75,7 +75,7 @@ export const readCalls = {
     access: 'guest',
     summary:
       'Members of a group: the owner, admins, then those who joined last. Of a group for members alone they see them alone.',
-    source: 'decision 0092',
+    source: 'docs/features/groups.md',
     query: z.object({ groupid: idField, page, limit: limit(groupLimits.membersPage) }),
     output: paged(groupMember),
     refusals: ['groups.unknown', 'groups.members_only'],

@@ -25,7 +25,7 @@ export const consoleCalls = {
     envelope: 'v5',
     access: 'moderator',
     summary: 'What waits for a moderator in the countries that they moderate; counts stop at 100.',
-    source: 'decision 0114',
+    source: 'docs/features/moderation.md',
     output: z.record(z.string(), count),
     private: true,
   }),

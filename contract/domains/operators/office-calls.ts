@@ -31,7 +31,7 @@ export const officeCalls = {
     access: 'operator',
     proof: 'none',
     summary: 'Who holds which office over what: over a country by rank, over topics and boards the newest first.',
-    source: 'decision 0100',
+    source: 'docs/features/moderation.md',
     query: z.object({ kind: z.enum(officeKinds).default('country'), after: text(64).optional() }),
     output: going(officeRow),
     private: true,
@@ -41,7 +41,7 @@ export const officeCalls = {
     path: '/v5/admin/offices',
     envelope: 'v5',
     summary: 'Lets a member look after a topic, or a board (`place`) of a country.',
-    source: 'decision 0100',
+    source: 'docs/features/moderation.md',
     body: z.object({
       /** A member's number, or their whole name. */
       uid: memberField,
@@ -65,7 +65,7 @@ export const officeCalls = {
     path: '/v5/admin/offices/end',
     envelope: 'v5',
     summary: 'Ends an office over a topic or a board.',
-    source: 'decision 0100',
+    source: 'docs/features/moderation.md',
     body: z.object({ id: idField, reason }),
     output: z.object({ id }),
     refusals: ['operators.unknown_office'],

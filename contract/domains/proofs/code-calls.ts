@@ -24,7 +24,7 @@ export const codeCalls = {
     access: 'guest',
     summary:
       "For who can't see the picture: a question in the caller's language, answered with four digits in its place. One try, five minutes, and fewer an address than pictures.",
-    source: 'WCAG 2.2 1.1.1; docs/decisions/0033',
+    source: 'WCAG 2.2 1.1.1; docs/features/proofs.md',
     query: z.object({ idhash: z.string().regex(/^[A-Za-z0-9]{8}$/) }),
     output: z.object({ question: z.string() }),
     refusals: ['wire.too_many'],

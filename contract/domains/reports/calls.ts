@@ -29,7 +29,7 @@ export const reportsCalls = {
     access: 'member',
     summary:
       'Reports a thread (`tid`), one of its posts (`pid`) or a member (`uid`) to the moderators, once; `message` says what is wrong.',
-    source: 'D2 §6, D2 §7; decision 0071',
+    source: 'D2 §6, D2 §7; docs/features/reports.md',
     body: z.object({
       ...about,
       reason: z.enum(reportReasons).default('other'),

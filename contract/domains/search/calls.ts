@@ -53,7 +53,7 @@ export const searchCalls = {
     envelope: 'v5',
     access: 'guest',
     summary: 'What begins so, while somebody types: words, threads by their titles, topics, boards and members.',
-    source: 'decision 0088',
+    source: 'docs/features/search.md',
     query: z.object({ q: words, country_fid: countryId.default(293) }),
     output: suggestions,
     refusals: ['wire.bad_input'],

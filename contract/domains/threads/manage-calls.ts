@@ -104,7 +104,7 @@ export const manageCalls = {
     access: 'member',
     summary:
       'Notes how far a member has read a thread: the floor of the last reply that they came to, 0 for none, and the position of the newest post on their screen. It moves on, never back.',
-    source: 'decision 0077',
+    source: 'docs/features/threads.md',
     body: z.object({ tid: idField, floor: idOrNone, position: idOrNone }),
     output: z.object({ tid: id }),
     refusals: ['threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],

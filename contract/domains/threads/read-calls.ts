@@ -119,7 +119,7 @@ export const readCalls = {
     envelope: 'v5',
     access: 'member',
     summary: 'Where a member goes on reading a thread: the first reply that they have not come to, and its page.',
-    source: 'decision 0077',
+    source: 'docs/features/threads.md',
     params: z.object({ tid: idField }),
     output: z.object({
       tid: id,

@@ -45,7 +45,7 @@ export const manageTopicCalls = {
     access: 'member',
     summary:
       'Changes a topic, as its host and the moderators of its country may; `tid` is its number, `pid` is not read.',
-    source: 'D2 §5, §7; decision 0091',
+    source: 'D2 §5, §7; docs/features/topics.md',
     fixed: { body: { isEdit: '1' } },
     body: z.object({ ...topicBody, tid: idField, pid: idOrNone.default(0) }),
     form: true,
@@ -64,7 +64,7 @@ export const manageTopicCalls = {
     access: 'member',
     summary:
       'Creates a topic that the caller hosts: `subject` is its name, `message` what it is about, `aids` its logo, `checkedTags` one to five interests.',
-    source: 'D2 §5, §7; decision 0091',
+    source: 'D2 §5, §7; docs/features/topics.md',
     body: z.object(topicBody),
     output: z.object({ topid: id }),
     refusals: [...wordRefusals, ...silences, 'topics.hosts_too_many'],
