@@ -1,36 +1,51 @@
 import type { Mutation } from './support/mutation.ts';
 
 const at = 'server/domains/threads';
+const paying = 'server/domains/economy/listeners/pay-deeds.ts';
 const noticedIn = `${at}/earnings.test.ts`;
 
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'what members do counts for the day of UTC',
-    file: `${at}/listeners/earn.ts`,
-    find: "dayIn(zones.get(fact.uid) ?? 'UTC', new Date(fact.at))",
-    put: "dayIn('UTC', new Date(fact.at))",
+    file: paying,
+    find: "dayIn(zones.get(uid) ?? 'UTC', new Date(at))",
+    put: "dayIn('UTC', new Date(at))",
     noticedIn,
   },
   {
     breaks: 'what members do counts for the day on which its event is read',
-    file: `${at}/listeners/earn.ts`,
-    find: 'new Date(fact.at)',
+    file: paying,
+    find: 'new Date(at)',
     put: 'ctx.now',
     noticedIn,
   },
   {
     breaks: 'what its author deletes is taken back',
-    file: `${at}/listeners/earn.ts`,
-    find: "ending === 'removed' || ending === 'undone'",
-    put: 'ending !== undefined',
+    file: `${at}/deeds.ts`,
+    find: "earningStays: ending !== 'removed' && ending !== 'undone'",
+    put: 'earningStays: ending === undefined',
     noticedIn,
   },
   {
     breaks: 'what was removed before its turn is paid after it was taken back',
-    file: `${at}/listeners/earn.ts`,
-    find: '  ];\n}\n\nasync function takeBackAll',
-    put: '  ].toReversed();\n}\n\nasync function takeBackAll',
+    file: paying,
+    find: '  ];\n}\n\nasync function takeAllBack',
+    put: '  ].toReversed();\n}\n\nasync function takeAllBack',
     noticedIn,
+  },
+  {
+    breaks: 'what is done in a domain is paid to nobody',
+    file: 'server/app/contributions.ts',
+    find: '...payDeeds(deeds, paying)',
+    put: '...payDeeds([], paying)',
+    noticedIn,
+  },
+  {
+    breaks: 'a deed that its manifest forgets is declared all the same',
+    file: `${at}/deeds.ts`,
+    find: 'vote, likeDeed',
+    put: 'likeDeed',
+    noticedIn: 'server/declared.test.ts',
   },
   {
     breaks: 'what a moderator removes is gone as if its author had deleted it',

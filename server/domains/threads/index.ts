@@ -1,5 +1,6 @@
 export { removePost } from './actions/delete-post.ts';
 export { publicThreadsTag } from './actions/touch-lists.ts';
+export { likeDeed, replyDeed } from './deeds.ts';
 export {
   answerMarked,
   answerUnmarked,

@@ -20,6 +20,7 @@ import { rewardPost } from './actions/reward-post.ts';
 import { presentReply, sendReply } from './actions/send-reply.ts';
 import { setAnswer } from './actions/set-answer.ts';
 import { undoReply } from './actions/undo-reply.ts';
+import { threadsDeeds } from './deeds.ts';
 import { createDefence, type Defence } from './held/defence.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
@@ -29,7 +30,6 @@ import type { ThreadWrites } from './kinds/kind.ts';
 import { plain } from './kinds/plain/plain.ts';
 import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
-import { earnings } from './listeners/earn.ts';
 import { orderCategories } from './listeners/order-categories.ts';
 import { threadChannel } from './live/thread-channel.ts';
 import { threadsReasons } from './money.ts';
@@ -136,6 +136,7 @@ function joinedParts(deps: ThreadsDeps, rooms: ReturnType<typeof openRooms>) {
   return {
     addresses: rooms.flatMap((room) => room.addresses ?? []),
     settings: [...threadsSettings, ...rooms.flatMap((room) => room.settings ?? [])],
+    deeds: threadsDeeds,
     reasons: [...threadsReasons, ...rooms.flatMap((room) => room.reasons ?? [])],
     notices: {
       kinds: [...threadsNotices.kinds, ...notices.flatMap(({ kinds }) => kinds)],
@@ -147,7 +148,6 @@ function joinedParts(deps: ThreadsDeps, rooms: ReturnType<typeof openRooms>) {
     listeners: [
       ...[...countAuthors, ...countBoards, ...orderCategories],
       ...rooms.flatMap((room) => room.listeners ?? []),
-      ...earnings(deps),
     ],
     tasks: joined(tasksOf(deps), ...rooms.map((room) => room.tasks ?? {})),
     cron: [...cron, ...rooms.flatMap((room) => room.cron ?? [])],
