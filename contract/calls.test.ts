@@ -34,7 +34,8 @@ test('a fact that no call has does not compile, one that it has does', () => {
   } as const;
   expect(defineCall({ ...facts, whileBanned: true }).whileBanned).toBe(true);
   // @ts-expect-error calls are idempotent
-  expect(defineCall({ ...facts, idempotant: true }).idempotent).toBeUndefined();
+  const misspelt = defineCall({ ...facts, idempotant: true });
+  expect(misspelt).not.toHaveProperty('idempotent');
 });
 
 test('a call that writes takes the header token and is never cached', () => {
