@@ -68,8 +68,6 @@ interface CallFacts {
    * `fields`, only what is wrong with a field: they may be gone from the page by any other refusal.
    */
   showsRefusal?: boolean | string;
-  /** The answer may depend on who asks, so no shared cache may store it. */
-  private?: boolean;
 }
 
 /**

@@ -38,10 +38,6 @@ test('a fact that no call has does not compile, one that it has does', () => {
   expect(misspelt).not.toHaveProperty('idempotent');
 });
 
-test('a call that writes takes the header token and is never cached', () => {
-  for (const [name, spec] of table) if (spec.writes) expect(spec.private, name).toBe(true);
-});
-
 test('each {name} of a path is a parameter', () => {
   for (const [name, spec] of table) {
     const inPath = [...spec.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);

@@ -144,8 +144,7 @@ ${documented ? `    id: '${documented.id}',\n` : ''}    method: '${documented?.m
     summary: '${sentence(verb)}: not open yet.',
 ${documented ? `    source: '${documented.section.join(', ')}',\n` : ''}${Object.keys(fixed).length > 0 ? `    fixed: ${JSON.stringify(fixed)},\n` : ''}${part('params', fields.params)}${part('query', fields.query)}${part('body', fields.body)}${part('signs', fields.signs)}${documented ? '' : `    ${read ? 'query' : 'body'}: z.object({}),\n`}${files}    output: ${output},
 ${beside ? `    beside: ${beside},\n` : ''}    refusals: [${['wire.not_open', ...refusals].map((name) => `'${name}'`).join(', ')}],
-${says ? `    says: '${domain}.${camel(verb)}',\n` : ''}${read ? '' : writing}    private: true,
-  }),
+${says ? `    says: '${domain}.${camel(verb)}',\n` : ''}${read ? '' : writing}  }),
 `;
 }
 

@@ -29,7 +29,6 @@ const writing = {
   output: categoryRow,
   writes: true,
   limit: 'write',
-  private: true,
 } as const;
 
 /** What operators do: the list of categories. */
@@ -44,7 +43,6 @@ export const adminCalls = {
     source: 'docs/features/countries.md',
     query: z.object({ country_fid: countryIdOrNone.default(0) }),
     output: z.object({ list: z.array(categoryRow) }),
-    private: true,
   }),
   'countries.create-category': defineCall({
     ...writing,

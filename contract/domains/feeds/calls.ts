@@ -106,6 +106,5 @@ export const feedsCalls = {
     query: z.object({ page, limit: limit(20), after }),
     output: feedPage,
     refusals: ['wire.bad_input'],
-    private: true,
   }),
 } as const;

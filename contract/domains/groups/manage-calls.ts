@@ -25,7 +25,7 @@ const taken = [
   'media.unknown_picture',
 ] as const;
 
-const write = { access: 'member', form: true, writes: true, limit: 'write', private: true } as const;
+const write = { access: 'member', form: true, writes: true, limit: 'write' } as const;
 const reason = text(groupLimits.reasonMax).trim().default('');
 
 export const manageCalls = {
@@ -101,7 +101,6 @@ export const manageCalls = {
     query: z.object({ groupid: idField, after }),
     output: z.object({ list: z.array(groupRequest), next: z.string() }),
     refusals: ['groups.unknown', 'groups.not_theirs', 'wire.bad_input'],
-    private: true,
   }),
   'groups.answer-request': defineCall({
     method: 'POST',

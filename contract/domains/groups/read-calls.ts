@@ -43,7 +43,6 @@ export const readCalls = {
     source: 'D2 §7, §9',
     query: z.object({ page, limit: limit(groupLimits.listPage) }),
     output: paged(groupRow),
-    private: true,
   }),
   'groups.my-groups': defineCall({
     id: 'my-group-list',
@@ -79,7 +78,6 @@ export const readCalls = {
     query: z.object({ groupid: idField, page, limit: limit(groupLimits.membersPage) }),
     output: paged(groupMember),
     refusals: ['groups.unknown', 'groups.members_only'],
-    private: true,
   }),
   'groups.read-levels': defineCall({
     id: 'thread-get-group-read',
@@ -93,6 +91,5 @@ export const readCalls = {
     query: z.object({ groupid: idField.optional() }),
     output: z.object({ list: z.array(readLevel), reading: z.enum(['', ...readingRules]) }),
     refusals: ['groups.unknown'],
-    private: true,
   }),
 } as const;

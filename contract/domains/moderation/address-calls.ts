@@ -52,7 +52,6 @@ export const addressCalls = {
     refusals: [...whyNot, 'moderation.reason_missing'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'moderation.address-accounts': defineCall({
     method: 'POST',
@@ -74,7 +73,6 @@ export const addressCalls = {
     refusals: ['moderation.reason_missing'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'moderation.ban-address': defineCall({
     method: 'POST',
@@ -101,7 +99,6 @@ export const addressCalls = {
     ],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'moderation.address-bans': defineCall({
     method: 'GET',
@@ -112,7 +109,6 @@ export const addressCalls = {
     source: 'docs/features/moderation.md',
     query: z.object({ after }),
     output: z.object({ list: z.array(ban), next: z.string() }),
-    private: true,
   }),
   'moderation.lift-address': defineCall({
     method: 'POST',
@@ -128,6 +124,5 @@ export const addressCalls = {
     refusals: ['moderation.unknown_ban', 'moderation.other_country', 'moderation.reason_missing'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

@@ -38,7 +38,6 @@ export const listCalls = {
     source: 'docs/features/moderation.md',
     query: z.object({ country_fid: countryIdOrNone.default(0) }),
     output: z.object({ country_fid: id, list: z.array(canned) }),
-    private: true,
   }),
   'moderation.set-canned': defineCall({
     method: 'POST',
@@ -55,7 +54,6 @@ export const listCalls = {
     refusals: ['moderation.unknown_country', 'moderation.unknown_reason', 'moderation.too_many_reasons'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'moderation.drop-canned': defineCall({
     method: 'POST',
@@ -71,7 +69,6 @@ export const listCalls = {
     output: z.object({ id }),
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'moderation.words': defineCall({
     method: 'GET',
@@ -87,7 +84,6 @@ export const listCalls = {
       lists: z.array(z.object({ action: z.enum(wordActions), words: z.array(z.string()), version: z.int() })),
     }),
     refusals: ['moderation.unknown_country'],
-    private: true,
   }),
   'moderation.set-words': defineCall({
     method: 'POST',
@@ -115,6 +111,5 @@ export const listCalls = {
     ],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

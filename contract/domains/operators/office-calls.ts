@@ -21,7 +21,7 @@ const officeRow = z.object({
 });
 
 const reason = text(operatorLimits.reasonMax).trim().min(1);
-const write = { access: 'operator', proof: 'recent', form: true, writes: true, limit: 'write', private: true } as const;
+const write = { access: 'operator', proof: 'recent', form: true, writes: true, limit: 'write' } as const;
 
 export const officeCalls = {
   'operators.offices': defineCall({
@@ -34,7 +34,6 @@ export const officeCalls = {
     source: 'docs/features/moderation.md',
     query: z.object({ kind: z.enum(officeKinds).default('country'), after: text(64).optional() }),
     output: going(officeRow),
-    private: true,
   }),
   'operators.give-office': defineCall({
     method: 'POST',

@@ -15,7 +15,6 @@ export const codeCalls = {
     query: z.object({ idhash: z.string().regex(/^[A-Za-z0-9]{8}$/), v: z.string().max(32).optional() }),
     output: z.instanceof(Uint8Array),
     limit: 'code',
-    private: true,
   }),
   'proofs.verification-question': defineCall({
     method: 'GET',
@@ -29,7 +28,6 @@ export const codeCalls = {
     output: z.object({ question: z.string() }),
     refusals: ['wire.too_many'],
     limit: 'question',
-    private: true,
   }),
   'proofs.phone-code': defineCall({
     method: 'POST',
@@ -43,6 +41,5 @@ export const codeCalls = {
     refusals: phoneCodeRefusals,
     writes: true,
     limit: 'code',
-    private: true,
   }),
 } as const;

@@ -118,6 +118,5 @@ export const boardCalls = {
     source: 'ours: docs/features/threads.md',
     query: z.object({ country_fid }),
     output: z.object({ typeid: id }),
-    private: true,
   }),
 } as const;

@@ -128,7 +128,6 @@ export const readCalls = {
       page: z.int().min(1),
     }),
     refusals: ['threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
-    private: true,
   }),
   'threads.likers': defineCall({
     method: 'GET',
@@ -191,7 +190,6 @@ export const readCalls = {
       page: z.int(),
     }),
     refusals: ['threads.post_not_exist', 'threads.not_yours'],
-    private: true,
   }),
   'threads.introduction': defineCall({
     id: 'thread-introduction',

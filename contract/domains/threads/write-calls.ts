@@ -40,7 +40,6 @@ export const writeCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'threads.create': defineCall({
     id: 'content-thread-create',
@@ -65,7 +64,6 @@ export const writeCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'threads.edit': defineCall({
     id: 'thread-edit',
@@ -86,7 +84,6 @@ export const writeCalls = {
     refusals: [...threadRefusals, ...editRefusals, 'threads.not_exist', 'threads.post_not_exist', 'threads.not_yours'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.preview-link': defineCall({
     method: 'POST',
@@ -101,7 +98,6 @@ export const writeCalls = {
     refusals: [],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.send-reply': defineCall({
     id: 'thread-send-reply',
@@ -118,7 +114,6 @@ export const writeCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'threads.new-reply': defineCall({
     id: 'content-post-new-reply',
@@ -138,6 +133,5 @@ export const writeCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

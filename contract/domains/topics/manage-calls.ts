@@ -54,7 +54,6 @@ export const manageTopicCalls = {
     says: 'topics.saved',
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'topics.create': defineCall({
     id: 'topic-create',
@@ -72,7 +71,6 @@ export const manageTopicCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'topics.delete': defineCall({
     id: 'topic-delete',
@@ -89,7 +87,6 @@ export const manageTopicCalls = {
     says: 'topics.deleted',
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'topics.perm': defineCall({
     id: 'topic-perm',
@@ -103,6 +100,5 @@ export const manageTopicCalls = {
     body: z.object({ authorid: idField, fid: idField, uid: idField }),
     output: z.object({ success: flag, data: topicPermission }),
     refusals: [],
-    private: true,
   }),
 } as const;

@@ -13,7 +13,6 @@ export const welcomeCalls = {
     summary: 'The boards of the caller’s country, and which of them the caller chose.',
     source: 'docs/features/welcome.md',
     output: interests,
-    private: true,
   }),
   'welcome.choose-interests': defineCall({
     method: 'POST',
@@ -30,7 +29,6 @@ export const welcomeCalls = {
     refusals: ['welcome.unknown_board', 'welcome.too_many_interests'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'welcome.people': defineCall({
     method: 'GET',
@@ -40,7 +38,6 @@ export const welcomeCalls = {
     summary: 'Members who replied this week on the boards that the caller chose, then those with the most followers.',
     source: 'docs/features/welcome.md',
     output: peopleWorthFollowing,
-    private: true,
   }),
   'welcome.note-step': defineCall({
     method: 'POST',
@@ -56,7 +53,6 @@ export const welcomeCalls = {
     output: z.object({}),
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'welcome.home': defineCall({
     method: 'GET',

@@ -18,7 +18,6 @@ export const appealingCalls = {
     query: z.object({ id: idField }),
     output: appealedAct,
     refusals: ['threads.no_act'],
-    private: true,
   }),
   'threads.own-takedown': defineCall({
     method: 'GET',
@@ -31,7 +30,6 @@ export const appealingCalls = {
     query: z.object({ tid: idField }),
     output: z.object({ act: id }),
     refusals: ['threads.no_act'],
-    private: true,
   }),
   'threads.appeal-act': defineCall({
     method: 'POST',
@@ -50,7 +48,6 @@ export const appealingCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'threads.act-appeals': defineCall({
     method: 'GET',
@@ -61,7 +58,6 @@ export const appealingCalls = {
     source: 'docs/features/moderation.md',
     query: z.object({ state: z.enum(['open', 'done']).default('open'), after }),
     output: z.object({ list: z.array(actAppealRow), next: z.string() }),
-    private: true,
   }),
   'threads.decide-appeal': defineCall({
     method: 'POST',
@@ -88,6 +84,5 @@ export const appealingCalls = {
     idempotent: true,
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

@@ -59,7 +59,7 @@ const sendRefusals = [
   ...(Object.keys(kindRefusals) as KindRefusal[]),
 ] as const;
 
-const write = { method: 'POST', access: 'member', form: true, writes: true, limit: 'write', private: true } as const;
+const write = { method: 'POST', access: 'member', form: true, writes: true, limit: 'write' } as const;
 
 export const draftCalls = {
   'threads.save-draft': defineCall({
@@ -91,7 +91,6 @@ export const draftCalls = {
     summary: `The reader’s drafts, saved last first, at most ${draftLimits.most}; and those deleted within a day.`,
     source: 'D2 §2; docs/features/threads.md',
     output: z.object({ list: z.array(draftRow), deleted: z.array(draftRow), most: z.int() }),
-    private: true,
   }),
   'threads.draft': defineCall({
     method: 'GET',
@@ -103,7 +102,6 @@ export const draftCalls = {
     query: z.object({ tid: idField }),
     output: draftShape,
     refusals: ['threads.draft_not_exist', 'threads.draft_sent'],
-    private: true,
   }),
   'threads.post-draft': defineCall({
     id: 'content-thread-post-draft',
@@ -129,7 +127,7 @@ export const draftCalls = {
     refusals: sendRefusals,
     says: 'drafts.sent',
     idempotent: true,
-    ...{ method: 'POST', access: 'member', writes: true, limit: 'write', private: true },
+    ...{ method: 'POST', access: 'member', writes: true, limit: 'write' },
   }),
   'threads.del-draft': defineCall({
     id: 'thread-del-draft',

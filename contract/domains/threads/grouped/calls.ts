@@ -44,7 +44,6 @@ export const groupedCalls = {
     done: { text: 'threads.said.hideInGroup', of: ['hidden'] },
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.hidden-in-group': defineCall({
     method: 'GET',
@@ -56,6 +55,5 @@ export const groupedCalls = {
     query: z.object({ groupid: idField }),
     output: z.object({ list: z.array(hiddenThread) }),
     refusals: manager,
-    private: true,
   }),
 } as const;

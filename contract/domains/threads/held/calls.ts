@@ -28,7 +28,6 @@ export const heldCalls = {
     source: 'docs/features/moderation.md',
     query: z.object({ state: z.enum(['open', 'done']).default('open'), after }),
     output: z.object({ list: z.array(heldRow), next: z.string() }),
-    private: true,
   }),
   'threads.claim-held': defineCall({
     method: 'POST',
@@ -42,7 +41,6 @@ export const heldCalls = {
     refusals: [...notTheirs, 'threads.held_claimed', 'threads.held_decided'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.decide-held': defineCall({
     method: 'POST',
@@ -65,7 +63,6 @@ export const heldCalls = {
     ],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.own-held': defineCall({
     method: 'GET',
@@ -76,7 +73,6 @@ export const heldCalls = {
     source: 'docs/features/moderation.md',
     query: z.object({ after }),
     output: z.object({ list: z.array(ownHeld), next: z.string() }),
-    private: true,
   }),
   'threads.held-replies': defineCall({
     method: 'GET',
@@ -89,7 +85,6 @@ export const heldCalls = {
     params: z.object({ tid: idField }),
     output: z.object({ list: z.array(heldReply) }),
     refusals: ['threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
-    private: true,
   }),
   'threads.withdraw-held': defineCall({
     method: 'POST',
@@ -105,7 +100,6 @@ export const heldCalls = {
     refusals: ['threads.not_held', 'threads.not_yours'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.moderate-many': defineCall({
     method: 'POST',
@@ -123,7 +117,6 @@ export const heldCalls = {
     refusals: [...unfounded, 'moderation.unknown_reason'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.posts-of-member': defineCall({
     method: 'GET',
@@ -136,6 +129,5 @@ export const heldCalls = {
     query: z.object({ uid: idField, after }),
     output: z.object({ uid: id, username: z.string(), list: z.array(memberPostRow), next: z.string() }),
     refusals: ['moderation.unknown_member'],
-    private: true,
   }),
 } as const;

@@ -52,6 +52,5 @@ export const historyCalls = {
     done: { text: 'threads.said.version' },
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

@@ -92,7 +92,6 @@ export const inTopicCalls = {
     query: z.object({ uid: idField, country_fid: countryId.optional() }),
     output: z.object({ list: z.array(topicRow) }),
     refusals: ['wire.bad_input'],
-    private: true,
   }),
   'threads.recent-topics': defineCall({
     id: 'topic-recently-post',
@@ -110,7 +109,6 @@ export const inTopicCalls = {
     }),
     output: paged(topicRow),
     refusals: ['wire.bad_input'],
-    private: true,
   }),
   'threads.pin-in-topic': defineCall({
     method: 'POST',
@@ -126,6 +124,5 @@ export const inTopicCalls = {
     refusals: ['threads.not_exist', 'threads.in_no_topic', 'threads.topic_pins_full', 'topics.not_yours'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

@@ -20,7 +20,6 @@ const write = {
   showsRefusal: 'moderate',
   writes: true,
   limit: 'write',
-  private: true,
 } as const;
 
 export const moderatingCalls = {
@@ -137,7 +136,6 @@ export const moderatingCalls = {
     query: z.object({ pid: idField }),
     output: moderationScene,
     refusals: notTheirs,
-    private: true,
   }),
   'threads.taken-down': defineCall({
     method: 'GET',
@@ -148,6 +146,5 @@ export const moderatingCalls = {
     source: 'docs/features/moderation.md',
     query: z.object({ after }),
     output: z.object({ list: z.array(takenDownRow), next: z.string() }),
-    private: true,
   }),
 } as const;

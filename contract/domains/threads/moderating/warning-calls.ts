@@ -39,7 +39,6 @@ export const warningCalls = {
     query: z.object({ uid: idField }),
     output: z.object({ uid: id, username: z.string(), list: z.array(warningRow) }),
     refusals: whyNot,
-    private: true,
   }),
   'threads.warn': defineCall({
     method: 'POST',
@@ -57,6 +56,5 @@ export const warningCalls = {
     idempotent: true,
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

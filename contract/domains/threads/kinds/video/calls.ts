@@ -69,7 +69,6 @@ export const videoCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'threads.edit-video': defineCall({
     method: 'POST',
@@ -88,7 +87,6 @@ export const videoCalls = {
     refusals: [...threadRefusals, ...videoRefused, 'threads.not_exist', 'threads.post_not_exist', 'threads.not_yours'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.check-video-cover': defineCall({
     id: 'video-thread-check',
@@ -103,7 +101,6 @@ export const videoCalls = {
     refusals: ['threads.video_cover_size', ...pictureRefusals],
     writes: true,
     limit: 'upload',
-    private: true,
   }),
   'threads.begin-video': defineCall({
     method: 'POST',
@@ -124,7 +121,6 @@ export const videoCalls = {
     writes: true,
     idempotent: true,
     limit: 'upload',
-    private: true,
   }),
   'threads.send-video-piece': defineCall({
     method: 'POST',
@@ -140,7 +136,6 @@ export const videoCalls = {
     refusals: ['media.busy', ...videoFileRefusals],
     writes: true,
     limit: 'piece',
-    private: true,
   }),
   'threads.video-state': defineCall({
     method: 'GET',
@@ -152,7 +147,6 @@ export const videoCalls = {
     query: z.object({ vid: idField }),
     output: videoUpload,
     refusals: ['threads.video_unknown'],
-    private: true,
   }),
   'threads.cancel-video': defineCall({
     method: 'POST',
@@ -166,7 +160,6 @@ export const videoCalls = {
     refusals: [],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.preview-video-link': defineCall({
     method: 'POST',
@@ -180,6 +173,5 @@ export const videoCalls = {
     refusals: ['threads.video_link_unknown'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;
