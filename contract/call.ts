@@ -68,8 +68,6 @@ interface CallFacts {
    * `fields`, only what is wrong with a field: they may be gone from the page by any other refusal.
    */
   showsRefusal?: boolean | string;
-  /** The answer may depend on who asks, so no shared cache may store it. */
-  private?: boolean;
 }
 
 /**
@@ -108,8 +106,14 @@ type CallForm =
 
 export type CallSpec = CallFacts & CallAccess & CallForm;
 
-/** Declares a call. Its literal types are preserved, so that handlers and the client are typed by it. */
-export const defineCall = <const S extends CallSpec>(spec: S): S => spec;
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type NothingElse<S> = { readonly [K in Exclude<keyof S, KeyOf<CallSpec>>]: never };
+
+/**
+ * Declares a call. Its literal types are preserved, so that handlers and the client are typed by it; a fact that no call
+ * has does not compile.
+ */
+export const defineCall = <const S extends CallSpec>(spec: S & NothingElse<S>): S => spec;
 
 type Out<T> = T extends z.ZodType ? z.output<T> : unknown;
 type In<T> = T extends z.ZodType ? z.input<T> : unknown;

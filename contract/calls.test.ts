@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { openApiDocument } from '../server/platform/openapi/document.ts';
-import type { CallSpec } from './call.ts';
+import { type CallSpec, defineCall } from './call.ts';
 import { calls } from './calls.ts';
 import { ranks } from './order.ts';
 
@@ -9,7 +10,7 @@ const table: [string, CallSpec][] = Object.entries(calls);
 
 test('the checked-in API document is the contract as it stands', () => {
   const stored: unknown = JSON.parse(readFileSync(new URL('./openapi.json', import.meta.url), 'utf8'));
-  expect(stored, 'run npm run openapi').toEqual(JSON.parse(JSON.stringify(openApiDocument(calls))));
+  expect(stored, 'run npm run made').toEqual(JSON.parse(JSON.stringify(openApiDocument(calls))));
 });
 
 test('every call is named after its domain and no two answer the same request', () => {
@@ -22,8 +23,19 @@ test('every call is named after its domain and no two answer the same request', 
   }
 });
 
-test('a call that writes takes the header token and is never cached', () => {
-  for (const [name, spec] of table) if (spec.writes) expect(spec.private, name).toBe(true);
+test('a fact that no call has does not compile, one that it has does', () => {
+  const facts = {
+    method: 'GET',
+    path: '/x',
+    envelope: 'v5',
+    access: 'guest',
+    summary: '',
+    output: z.object({}),
+  } as const;
+  expect(defineCall({ ...facts, whileBanned: true }).whileBanned).toBe(true);
+  // @ts-expect-error calls are idempotent
+  const misspelt = defineCall({ ...facts, idempotant: true });
+  expect(misspelt).not.toHaveProperty('idempotent');
 });
 
 test('each {name} of a path is a parameter', () => {

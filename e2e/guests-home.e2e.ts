@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { alive } from './support/alive.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
 
-/** What was measured, with room for a picture or two of another day; see docs/features/guests-home.md. */
+/** What was measured, with room for a picture or two of another day; see docs/features/feeds.md. */
 const most = { requests: 30, scripts: 14, bytes: 190_000 };
 
 test('a guest’s home asks for few files', async ({ journey }) => {

@@ -68,9 +68,9 @@ const { positionals, values } = parseArgs({
   options: { read: { type: 'boolean', default: false }, says: { type: 'string' } },
 });
 const plan = planOf(positionals, values);
-generate(root, (files) => addCall(files, plan));
+const left: string[] = [];
+generate(root, (files) => left.push(...addCall(files, plan)));
 makeDocument(root);
-console.log(
-  `${plan.domain}.${plan.verb} is declared and refuses wire.not_open: write it and its test, and take that away.`,
-);
+const listed = left.map((line, at) => `${at + 1}. ${line}`).join('\n');
+console.log(`${plan.domain}.${plan.verb} is declared, and refuses wire.not_open. Left to do:\n${listed}`);
 if (plan.documented) console.warn(`Guessed, so look at it: ${guessesIn(plan.documented).join('; ')}.`);

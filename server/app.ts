@@ -40,6 +40,7 @@ import type { ActorPort } from './platform/context.ts';
 import { createLanes } from './platform/db/lanes.ts';
 import type { Bus } from './platform/db/listen.ts';
 import { createDb } from './platform/db/pool.ts';
+import type { Deed } from './platform/deed.ts';
 import { type Contribution, handedUp } from './platform/domain.ts';
 import { createFormTokens } from './platform/forms/form-token.ts';
 import { registerForms } from './platform/forms/send-form.ts';
@@ -111,6 +112,8 @@ export interface App {
   /** What operators may set, why money moves, and what members are notified of. */
   settings: readonly Setting[];
   reasons: readonly MoneyReason[];
+  /** What members do. */
+  deeds: readonly Deed[];
   noticeKinds: readonly NoticeKind[];
   /** Where columns of each table lead in other domains. */
   references: References;
@@ -133,7 +136,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const settings = createSettings({ db, tags, log });
   const faults = createServiceFaults({ db, log, clock });
   const domains = createDomains({ ...parts, db, clock, tags, settings, faults });
-  const outbox = createDispatcher({ db, clock, log, tags, readers: readersOf(domains.all) });
+  const outbox = createDispatcher({ db, clock, log, tags, readers: readersOf(domains.all, { settings, zonesOf }) });
   const signs = createSignsReader(db, secretsOf(parts), clock);
   const pieces = createPieceStore(pieceBytes);
   const answers = createAnswers({ tags, store: pieces, clock, hiddenFor: domains.hiddenFor });
@@ -177,7 +180,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...runsByItself(domains.all),
     tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
     ...{ settings: settingsOf(domains.all), warmUp: warmUpOf(domains.all, server) },
-    reasons: moneyOf(() => domains.all).reasons(),
+    ...{ reasons: moneyOf(() => domains.all).reasons(), deeds: domains.all.flatMap(({ deeds }) => deeds ?? []) },
     noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
     references: referencesOf(domains.all),
     sealedAtRest: sealedOf(domains.all),

@@ -69,6 +69,20 @@ describe('why money moves', () => {
   });
 });
 
+describe('what members do', () => {
+  test('is handed up by the manifest of where they do it, under a name of its own', () => {
+    expect(notHandedUp('defineDeed', app.deeds)).toEqual([]);
+    expect(twice(app.deeds.map(({ domain, name }) => `${domain}.${name}`))).toEqual([]);
+  });
+
+  test('earns by what its domain pays for', () => {
+    const earning = app.deeds
+      .flatMap(({ earns, takenBack }) => [earns, takenBack])
+      .filter((each) => each !== undefined);
+    expect(earning.filter((reason) => !app.reasons.includes(reason))).toEqual([]);
+  });
+});
+
 describe('what members are notified of', () => {
   test('is handed up by the manifest of who causes it, under a name of its own', () => {
     const kinds = app.noticeKinds.map(({ kind }) => ({ name: kind }));

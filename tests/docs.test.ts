@@ -56,11 +56,53 @@ test('every sweep has its row in the page on tests', () => {
   expect(rows.sort()).toEqual(declared.sort());
 });
 
-test('the decisions are numbered without a gap and all listed', () => {
-  const records = readdirSync(join(root, 'docs/decisions')).filter((file) => /^\d{4}-/.test(file));
-  expect(records.map((file) => Number(file.slice(0, 4)))).toEqual(records.map((_, i) => i + 1));
+/** The index of the decisions: its heads, each with the records below it and what they say of their status. */
+const decisionHeads = text('docs/decisions/README.md')
+  .split('\n## ')
+  .slice(1)
+  .map((part) => [...part.matchAll(/^\| \[(\d{4})\]\(([^)]+)\) \| .+ \| (.+) \|$/gm)]);
+
+test('each decision stands once under one of six heads, with its status', () => {
+  const records = readdirSync(join(root, 'docs/decisions')).filter((file) => file !== 'README.md');
+  const rows = decisionHeads.flat();
+  expect(decisionHeads).toHaveLength(6);
+  expect(rows.map(([, , file]) => file).sort()).toEqual(records);
+  expect(rows.filter(([, number, file]) => !file?.startsWith(`${number}-`))).toEqual([]);
+  const status = /^in force$|^superseded (in part )?by \[(\d{4})\]/;
+  expect(rows.filter(([, , , said = '']) => !status.test(said)).map(([, number]) => number)).toEqual([]);
+});
+
+test('each decision is called as in the index', () => {
   const index = text('docs/decisions/README.md');
-  for (const file of records) expect(index).toContain(`(${file})`);
+  for (const [, number, file] of decisionHeads.flat()) {
+    const title = /^# (\d{4}) (.+)$/m.exec(text(`docs/decisions/${file}`));
+    expect(title?.[1]).toBe(number);
+    expect(index).toContain(`(${file}) | ${title?.[2]} |`);
+  }
+});
+
+test('every domain has a page on what was chosen for it', () => {
+  const domains = readdirSync(join(root, 'contract/domains'));
+  const without = domains.filter((domain) => !existsSync(join(root, `docs/features/${domain}.md`)));
+  expect(without).toEqual([]);
+});
+
+test('every decision and page that the code names is there', () => {
+  const rooms = ['contract', 'e2e', 'scripts', 'server', 'tests', 'vite', 'web', 'world', 'bench'];
+  const files = rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      // Migrations are never edited, so their comments may name what has moved.
+      .filter((file) => /\.(tsx?|css|md)$/.test(file) && !file.startsWith('migrations'))
+      .map((file) => `${room}/${file}`),
+  );
+  const numbers = new Set(decisionHeads.flat().map(([, number]) => number));
+  const lost = [...pages, ...files].flatMap((file) =>
+    [
+      ...[...text(file).matchAll(/[dD]ecision (\d{4})\b/g)].filter(([, number]) => !numbers.has(number)),
+      ...[...text(file).matchAll(/docs\/[\w/-]+\.md/g)].filter(([path]) => !existsSync(join(root, path))),
+    ].map(([named]) => `${file}: ${named}`),
+  );
+  expect(lost).toEqual([]);
 });
 
 const { dependencies, devDependencies } = JSON.parse(text('package.json')) as Record<string, Record<string, string>>;

@@ -161,7 +161,7 @@ describe.runIf(isTried(begun))(begun, () => {
     ].flatMap(madeBy);
     made = [...others, ...byKind];
   }, 120_000);
-  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+  afterAll(() => rmSync(copy, { recursive: true, force: true }), 60_000);
 
   test('it compiles, and is written as the house writes', { timeout: 240_000 }, () => {
     tool('tsc', '--noEmit', '-p', '.', '--checkers', '1');
@@ -177,7 +177,13 @@ describe.runIf(isTried(begun))(begun, () => {
   test('its tests pass, and those that look at every call and every kind', { timeout: 240_000 }, () => {
     const own = made.filter((path) => /\.test\.tsx?$/.test(path));
     expect(own).toHaveLength(5);
-    const common = ['contract', 'server/declared.test.ts', 'tests/kinds.test.ts', 'tests/texts.test.ts'];
+    const common = [
+      'contract',
+      'server/declared.test.ts',
+      'tests/docs.test.ts',
+      'tests/kinds.test.ts',
+      'tests/texts.test.ts',
+    ];
     tool('vitest', 'run', ...own, ...common);
   });
 

@@ -67,10 +67,10 @@ test('what stands still is the same without its motion, and one face stands for 
   expect(sprites.Packs).not.toContain('<animate');
 });
 
-test('decision 0087 states what each file weighs', () => {
-  const decision = file('docs/decisions/0087-emoticon-packs.md');
+test('docs/features/store.md states what each file weighs', () => {
+  const page = file('docs/features/store.md');
   for (const [name, svg] of Object.entries(sprites)) {
     const row = [name, svg.length, gzipSync(svg, { level: 9 }).length, brotliCompressSync(svg).length];
-    expect(decision).toContain(`| ${row.join(' | ')} |`);
+    expect(page).toContain(`| ${row.join(' | ')} |`);
   }
 });

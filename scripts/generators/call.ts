@@ -32,26 +32,35 @@ const none: Fields = { params: [], query: [], body: [], signs: [] };
 
 /**
  * Begins a call: its declaration, what binds it, an action or a read that refuses `wire.not_open`, a test that says so,
- * and its sample for the sweeps; with the folders of a new domain where it is the first of one.
+ * and its sample for the sweeps; with the folders of a new domain where it is the first of one. Gives what is left to do, in
+ * the order of doing it.
  */
-export function addCall(files: Files, plan: CallPlan): void {
+export function addCall(files: Files, plan: CallPlan): string[] {
   const { domain, verb, documented } = plan;
   const fields = documented ? fieldsOf(documented) : none;
   const read = plan.read === true || documented?.method === 'GET';
   if (!files.has(`server/domains/${domain}/manifest.ts`)) addDomain(files, { domain });
-  declare(files, plan, read, fields);
+  const declared = declare(files, plan, read, fields);
   const folder = `server/domains/${domain}/${read ? 'reads' : 'actions'}`;
   files.create(`${folder}/${actOf(plan)}.ts`, serverFile(plan));
   files.create(`${folder}/${actOf(plan)}.test.ts`, testFile(plan, sampleOf(fields)));
   bind(files, plan, `./${read ? 'reads' : 'actions'}/${actOf(plan)}.ts`);
   sampleFor(files, plan, read, sampleOf(fields));
   for (const language of plan.says ? languages : []) files.say(language, domain, camel(verb), plan.says![language]!);
+  return [
+    `${declared}: who may make it, its ${read ? 'query' : 'body'}, what it answers and may refuse; then npm run made`,
+    `${folder}/${actOf(plan)}.ts: what it does, in place of wire.not_open`,
+    `${folder}/${actOf(plan)}.test.ts and server/domains/${domain}/testing/calls.ts: what is true once it is open`,
+    `contract/domains/${domain}/refusals.ts: new refusals, each with its text in ${languages.join(', ')}`,
+    `tests/figures/${domain}.ts: where new limits come from; tests/mutations/${domain}.ts: a break that its test notices`,
+    `web/features/${domain}/: call('${domain}.${verb}', …)`,
+  ];
 }
 
 const callsOf = (domain: string): string => `${camel(domain)}Calls`;
 
 /** The entry goes to the end of the domain's table; a domain with many calls has them in several files, which calls.ts joins. */
-function declare(files: Files, plan: CallPlan, read: boolean, fields: Fields): void {
+function declare(files: Files, plan: CallPlan, read: boolean, fields: Fields): string {
   const { domain } = plan;
   const folder = `contract/domains/${domain}`;
   const entry = entryOf(plan, read, fields);
@@ -99,6 +108,7 @@ ${entry}} as const;
   );
   if (needed.length > 0) importFields(files, declaredIn, needed);
   if (!files.text(declaredIn)!.includes("from 'zod'")) files.import(declaredIn, "import { z } from 'zod';");
+  return declaredIn;
 }
 
 /** Joins names to the import of contract/primitives/fields.ts. */
@@ -132,10 +142,9 @@ ${documented ? `    id: '${documented.id}',\n` : ''}    method: '${documented?.m
     envelope: '${documented?.envelope ?? 'v5'}',
     access: '${accessIn(plan)}',
     summary: '${sentence(verb)}: not open yet.',
-${documented ? `    source: '${documented.section.join(', ')}',\n` : ''}${Object.keys(fixed).length > 0 ? `    fixed: ${JSON.stringify(fixed)},\n` : ''}${part('params', fields.params)}${part('query', fields.query)}${part('body', fields.body)}${part('signs', fields.signs)}${files}    output: ${output},
+${documented ? `    source: '${documented.section.join(', ')}',\n` : ''}${Object.keys(fixed).length > 0 ? `    fixed: ${JSON.stringify(fixed)},\n` : ''}${part('params', fields.params)}${part('query', fields.query)}${part('body', fields.body)}${part('signs', fields.signs)}${documented ? '' : `    ${read ? 'query' : 'body'}: z.object({}),\n`}${files}    output: ${output},
 ${beside ? `    beside: ${beside},\n` : ''}    refusals: [${['wire.not_open', ...refusals].map((name) => `'${name}'`).join(', ')}],
-${says ? `    says: '${domain}.${camel(verb)}',\n` : ''}${read ? '' : writing}    private: true,
-  }),
+${says ? `    says: '${domain}.${camel(verb)}',\n` : ''}${read ? '' : writing}  }),
 `;
 }
 

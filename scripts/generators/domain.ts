@@ -37,4 +37,8 @@ Owns nothing yet: no schema, no call that is open.
 Announces nothing. Asks nobody.
 `,
   );
+  files.create(
+    `docs/features/${domain}.md`,
+    `# ${capital(domain.replaceAll('-', ' '))}\n\nNothing has been chosen yet.\n`,
+  );
 }

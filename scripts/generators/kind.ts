@@ -79,7 +79,6 @@ export const ${kind}Calls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'threads.edit-${kind}': defineCall({
     method: 'POST',
@@ -92,7 +91,6 @@ export const ${kind}Calls = {
     refusals: [...threadRefusals, 'threads.not_exist', 'threads.post_not_exist', 'threads.not_yours'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;
 `,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { payDeeds } from '../domains/economy/index.ts';
 import type { Contribution } from '../platform/domain.ts';
 import { askItself } from '../platform/http/asks-itself.ts';
 import type { Reader } from '../platform/outbox/readers.ts';
@@ -20,9 +21,14 @@ export const sealedOf = (all: readonly Contribution[]): SealedAtRest => ({
   lasting: all.flatMap((d) => d.sealed?.lasting ?? []),
 });
 
-/** Each listening domain reads the log of events by itself. */
-export const readersOf = (all: readonly Contribution[]): Reader[] =>
-  all.flatMap(({ domain, listeners = [] }) => (listeners.length > 0 ? [{ name: domain, listeners }] : []));
+/** Each domain reads the log of events by itself, and pays there for what members did in it. */
+export const readersOf = (all: readonly Contribution[], paying: Parameters<typeof payDeeds>[1]): Reader[] =>
+  all
+    .map(({ domain, listeners = [], deeds = [] }) => ({
+      name: domain,
+      listeners: [...listeners, ...payDeeds(deeds, paying)],
+    }))
+    .filter(({ listeners }) => listeners.length > 0);
 
 export const waitingOf = (all: readonly Contribution[]) => ({
   waiting: Object.assign({}, ...all.map((d) => d.waiting ?? {})),

@@ -4,6 +4,7 @@ import { joined, type Together } from '../../contract/joined.ts';
 import type { Domain } from '../../contract/order.ts';
 import type { SignalName } from '../../contract/signals.ts';
 import type { Actor, Db } from './context.ts';
+import type { Deed } from './deed.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { OwnAddress } from './http/own-addresses.ts';
 import type { Redirect } from './http/redirects.ts';
@@ -43,6 +44,8 @@ export interface Contribution {
   personalData?: PersonalData;
   /** What operators may set of it. */
   settings?: readonly Setting[];
+  /** What members do in it. */
+  deeds?: readonly Deed[];
   /** Why money moves in it. */
   reasons?: readonly MoneyReason[];
   /** Where a statement's entries of these reasons lead. */

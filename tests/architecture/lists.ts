@@ -1,7 +1,7 @@
 import { listOf, lists } from '../../scripts/generators/lists.ts';
 import type { Breach, Tree } from './tree.ts';
 
-const instead = 'run npm run lists: it joins what the domains declare in files of that name';
+const instead = 'run npm run made: it joins what the domains declare in files of that name';
 
 /** Each list is as the domains declare. */
 export function listBreaches(tree: Tree): Breach[] {

@@ -1,6 +1,6 @@
 import { type FigureSources, ours, rule } from './source.ts';
 
-const decided = 'decision 0096';
+const decided = 'docs/features/threads.md';
 
 export const drafts: FigureSources = {
   file: 'contract/domains/threads/drafts/limits.ts',

@@ -1,6 +1,6 @@
 import { type FigureSources, ours } from './source.ts';
 
-const decided = 'decision 0099';
+const decided = 'docs/features/threads.md';
 
 export const history: FigureSources = {
   file: 'contract/domains/review/history/limits.ts',

@@ -7,8 +7,8 @@ export const invitations: FigureSources = {
   sources: {
     'invitationRewards.perInvitee': rule('R-INV-002', 'xgold'),
     'invitationRewards.months': constant('invitation.monthlyBonus'),
-    'invitationRewards.activeDays': ours(3, 'decision 0026: nobody is paid for an empty account'),
-    'invitationRewards.withinDays': ours(60, 'decision 0026: who has not come back by then won’t'),
+    'invitationRewards.activeDays': ours(3, 'docs/features/invitations.md: nobody is paid for an empty account'),
+    'invitationRewards.withinDays': ours(60, 'docs/features/invitations.md: who has not come back by then won’t'),
     imeiReward: rule('R-IME-005', 'xgold'),
     'invitationLimits.page': rule('R-MSC-044', 'pageSize'),
     'invitationLimits.months': ours(12, 'a year'),
@@ -26,8 +26,8 @@ export const invitationsSettings: FigureSources = {
   sources: {
     'invitationRewards.perInvitee': rule('R-INV-002', 'xgold'),
     'invitationRewards.months': constant('invitation.monthlyBonus'),
-    'invitationRewards.activeDays': ours(3, 'decision 0026'),
-    'invitationRewards.withinDays': ours(60, 'decision 0026'),
+    'invitationRewards.activeDays': ours(3, 'docs/features/invitations.md'),
+    'invitationRewards.withinDays': ours(60, 'docs/features/invitations.md'),
     imeiReward: rule('R-IME-005', 'xgold'),
   },
 };

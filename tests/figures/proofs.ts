@@ -18,7 +18,7 @@ export const proofs: FigureSources = {
     'proofLimits.resendSeconds': ours(60, cost),
     'proofLimits.messagesPerNumberDay': ours(6, cost),
     'proofLimits.messagesPerAddressDay': ours(60, 'a whole network may stand behind one address'),
-    'proofLimits.firstEmailDays': ours(7, 'decision 0039'),
+    'proofLimits.firstEmailDays': ours(7, 'docs/features/proofs.md'),
     'proofLimits.emailChecksPerAddressDay': ours(100, 'a form asks a few times, a list of addresses thousands'),
     'secondStepLimits.passkeys': ours(10, 'a member has a few devices'),
     'secondStepLimits.passkeyName': ours(40, fieldLength),

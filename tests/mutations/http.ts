@@ -4,6 +4,13 @@ const at = 'server/platform/http';
 
 export const mutations: readonly Mutation[] = [
   {
+    breaks: 'a cache between may store what a call answers to one reader',
+    file: 'server/platform/http/api.ts',
+    find: "  reply.header('cache-control', 'no-store');\n  const meant",
+    put: '  const meant',
+    noticedIn: 'server/platform/http/api.test.ts',
+  },
+  {
     breaks: 'one idempotency key serves two calls',
     file: `${at}/idempotency.ts`,
     find: 'first.call !== keyed.call || ',

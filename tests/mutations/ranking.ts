@@ -13,8 +13,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a like that was taken back still counts',
     file: 'server/domains/ranking/listeners/count-points.ts',
-    find: 'likes(ctx, all, -1)',
-    put: 'likes(ctx, [], -1)',
+    find: '...onActs(deed.undone, give(-1))',
+    put: '',
     noticedIn,
   },
   {

@@ -97,9 +97,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a digest that is taken back leaves its XGold',
-    file: 'server/domains/threads/listeners/earn.ts',
-    find: '    if (left)\n',
-    put: '    if (left && level > before)\n',
+    file: 'server/domains/threads/deeds.ts',
+    find: 'before, change }) =>\n        before === at + 1',
+    put: 'before, level, change }) =>\n        before === at + 1 && level > before',
     noticedIn,
   },
   {

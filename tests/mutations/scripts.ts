@@ -4,6 +4,20 @@ const at = 'scripts';
 
 export const mutations: readonly Mutation[] = [
   {
+    breaks: 'a decision is neither in force nor superseded',
+    file: 'docs/decisions/README.md',
+    find: 'three rooms, ranked domains | in force |',
+    put: 'three rooms, ranked domains | |',
+    noticedIn: 'tests/docs.test.ts',
+  },
+  {
+    breaks: 'a comment names a decision that is gone',
+    file: 'server/app/rooms.ts',
+    find: 'decision 0055',
+    put: ['decision', '0008'].join(' '),
+    noticedIn: 'tests/docs.test.ts',
+  },
+  {
     breaks: 'what the key of before sealed no longer opens while the key is turned',
     file: 'server/platform/sealed-at-rest.ts',
     find: '    if (previous === undefined) throw error;\n    return unseal(previous, purpose, sealed);',

@@ -157,6 +157,7 @@ async function read<K extends CallName>(name: K, response: Response): Promise<Ca
   const data = isBytes ? bytes : whole;
   const { code, status, msg, data: _, ...beside } = body;
   if (ok && spec.envelope !== 'file') checkAnswer(name, spec, data, beside);
+  if (response.headers.get('cache-control') !== 'no-store') throw new Error(`${name}: others may be given this answer`);
   return {
     http: response.status,
     headers: response.headers,

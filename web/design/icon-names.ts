@@ -117,5 +117,5 @@ const commonIcons = [
 
 export type IconName = (typeof commonIcons)[number] | (typeof featureIcons)[number];
 
-/** The icons in the sprite. After a change run `npm run lists` and `node scripts/icons.ts`. */
+/** The icons in the sprite. After a change run `npm run made`. */
 export const iconNames: readonly IconName[] = [...commonIcons, ...featureIcons].sort();

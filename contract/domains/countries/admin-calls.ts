@@ -25,11 +25,10 @@ const writing = {
   envelope: 'v5',
   access: 'operator',
   proof: 'none',
-  source: 'decision 0067',
+  source: 'docs/features/countries.md',
   output: categoryRow,
   writes: true,
   limit: 'write',
-  private: true,
 } as const;
 
 /** What operators do: the list of categories. */
@@ -41,10 +40,9 @@ export const adminCalls = {
     access: 'operator',
     proof: 'none',
     summary: 'The categories of a country, or without one those that every country has; closed ones too.',
-    source: 'decision 0067',
+    source: 'docs/features/countries.md',
     query: z.object({ country_fid: countryIdOrNone.default(0) }),
     output: z.object({ list: z.array(categoryRow) }),
-    private: true,
   }),
   'countries.create-category': defineCall({
     ...writing,

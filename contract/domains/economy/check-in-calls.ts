@@ -42,7 +42,6 @@ export const checkInCalls = {
     summary: 'The daily check-in as it stands: the streak, what each day earns, and this month.',
     source: 'D1 §7, §3',
     output: checkInInfo,
-    private: true,
   }),
   'economy.check-in': defineCall({
     id: 'user-sign-in',
@@ -58,7 +57,6 @@ export const checkInCalls = {
     idempotent: true,
     form: true,
     limit: 'write',
-    private: true,
   }),
   'economy.record-check-in': defineCall({
     id: 'sign-record',
@@ -73,6 +71,5 @@ export const checkInCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

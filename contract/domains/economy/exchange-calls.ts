@@ -74,7 +74,6 @@ export const exchangeCalls = {
     query: z.object(who),
     output: z.object({ exchange_show: flag, xcoin_show: flag }),
     refusals: ['economy.foreign_uid'],
-    private: true,
   }),
   'economy.exchange-info': defineCall({
     id: 'ucenter-xchange-info',
@@ -87,7 +86,6 @@ export const exchangeCalls = {
     query: z.object({ ...who, uid_auth: uidAuth, _: text(32).optional() }),
     output: exchangeInfo,
     refusals: ['economy.foreign_uid', 'economy.bad_auth'],
-    private: true,
   }),
   'economy.before-exchange': defineCall({
     id: 'ucenter-before-exchange',
@@ -108,7 +106,6 @@ export const exchangeCalls = {
     form: true,
     showsRefusal: true,
     limit: 'write',
-    private: true,
   }),
   'economy.exchange': defineCall({
     id: 'ucenter-exchange',
@@ -128,7 +125,6 @@ export const exchangeCalls = {
     form: true,
     showsRefusal: true,
     limit: 'write',
-    private: true,
   }),
   'economy.exchange-cancel': defineCall({
     id: 'ucenter-exchange-cancel',
@@ -148,6 +144,5 @@ export const exchangeCalls = {
     form: true,
     showsRefusal: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

@@ -47,6 +47,5 @@ export const ledgerCalls = {
     output: z.custom<FileAnswer>(),
     form: true,
     limit: 'code',
-    private: true,
   }),
 } as const;

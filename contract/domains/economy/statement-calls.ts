@@ -29,7 +29,6 @@ export const statementCalls = {
       /** Days until then; 0 on the day. */
       cleared_in: count,
     }),
-    private: true,
   }),
   'economy.statement': defineCall({
     method: 'GET',
@@ -46,7 +45,6 @@ export const statementCalls = {
       limit: limit(statementLimits.page),
     }),
     output: z.object({ list: z.array(statementRow), more: z.boolean(), incoming: incomingMoney }),
-    private: true,
   }),
   'economy.balance-at': defineCall({
     method: 'GET',
@@ -57,7 +55,6 @@ export const statementCalls = {
     source: 'D1 §3',
     query: z.object({ at: z.union([dayField, z.iso.datetime({ offset: true })]) }),
     output: z.object({ xgold: z.int(), xcoin: z.int() }),
-    private: true,
   }),
   'economy.xcoin-log': defineCall({
     id: 'user-xcoin-log',
@@ -69,7 +66,6 @@ export const statementCalls = {
     source: 'D1 §7',
     query: z.object({ page }),
     output: paged(statementRow),
-    private: true,
   }),
   'economy.xgold-log': defineCall({
     id: 'user-xgold-log',
@@ -81,7 +77,6 @@ export const statementCalls = {
     source: 'D1 §7',
     query: z.object({ page }),
     output: paged(statementRow),
-    private: true,
   }),
   'economy.member-edit-log': defineCall({
     id: 'ucenter-member-edit-log',
@@ -93,7 +88,6 @@ export const statementCalls = {
     source: 'D1 §7, §3',
     query: z.object({ page }),
     output: z.object({ list: z.array(statementRow), count, all_xglod: count, all_credits: count }),
-    private: true,
   }),
   'economy.ucenter-xcoin-log': defineCall({
     id: 'ucenter-xcoin-log',
@@ -106,7 +100,6 @@ export const statementCalls = {
     query: z.object({ uid: idField.optional(), page }),
     output: lists,
     refusals: ['economy.foreign_uid'],
-    private: true,
   }),
   'economy.ucenter-get-xgold': defineCall({
     id: 'ucenter-get-xgold',
@@ -119,6 +112,5 @@ export const statementCalls = {
     query: z.object({ uid: idField.optional() }),
     output: lists,
     refusals: ['economy.foreign_uid'],
-    private: true,
   }),
 } as const;

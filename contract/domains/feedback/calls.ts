@@ -32,7 +32,6 @@ export const feedbackCalls = {
     writes: true,
     idempotent: true,
     limit: 'upload',
-    private: true,
   }),
   'feedback.inbox': defineCall({
     method: 'GET',
@@ -62,7 +61,6 @@ export const feedbackCalls = {
       ),
       next: z.string().nullable(),
     }),
-    private: true,
   }),
   'feedback.settle': defineCall({
     method: 'POST',
@@ -76,6 +74,5 @@ export const feedbackCalls = {
     refusals: ['feedback.unknown'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

@@ -59,7 +59,7 @@ export const feedsCalls = {
     access: 'guest',
     summary:
       'A country at a glance: its members, some of those who posted of late, and who is there now (0: fewer than five).',
-    source: 'decision 0067',
+    source: 'docs/features/feeds.md',
     query: z.object({ country_fid: countryId.default(293) }),
     output: z.object({
       members: count,
@@ -75,7 +75,7 @@ export const feedsCalls = {
     access: 'guest',
     summary:
       'The other countries that a country is shown, those with the most people there now first, each with its newest thread.',
-    source: 'decision 0067',
+    source: 'docs/features/feeds.md',
     query: z.object({ country_fid: countryId.default(293) }),
     output: z.object({
       list: z.array(z.object({ fid: id, here: count, newest: z.object({ tid: id, subject: z.string() }).nullable() })),
@@ -106,6 +106,5 @@ export const feedsCalls = {
     query: z.object({ page, limit: limit(20), after }),
     output: feedPage,
     refusals: ['wire.bad_input'],
-    private: true,
   }),
 } as const;

@@ -21,7 +21,6 @@ const listCalls = {
     query: z.object(v5Page),
     output: followPage,
     refusals: ['wire.bad_input'],
-    private: true,
   }),
   'follows.my-fans': defineCall({
     id: 'user-my-fans',
@@ -34,7 +33,6 @@ const listCalls = {
     query: z.object(v5Page),
     output: followPage,
     refusals: ['wire.bad_input'],
-    private: true,
   }),
   'follows.other-follow-list': defineCall({
     id: 'user-other-follow-list',
@@ -71,7 +69,6 @@ const listCalls = {
     query: z.object(legacyPage),
     output: followPage,
     refusals: ['wire.bad_input'],
-    private: true,
   }),
   'follows.fans-list': defineCall({
     id: 'ucenter-fans-list',
@@ -84,7 +81,6 @@ const listCalls = {
     query: z.object(legacyPage),
     output: followPage,
     refusals: ['wire.bad_input'],
-    private: true,
   }),
   'follows.follow-list-other': defineCall({
     id: 'ucenter-follow-list-other',
@@ -128,7 +124,6 @@ const followCalls = {
     refusals: addRefusals,
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'follows.follow-add': defineCall({
     id: 'ucenter-follow-add',
@@ -143,7 +138,6 @@ const followCalls = {
     refusals: addRefusals,
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'follows.follow-list-all': defineCall({
     id: 'ucenter-follow-list-all',
@@ -162,7 +156,6 @@ const followCalls = {
     says: 'follows.followedAll',
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;
 
@@ -179,7 +172,6 @@ const hideCalls = {
     refusals: ['follows.unknown_member', 'follows.hide_yourself', 'follows.too_many_hidden'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'follows.block': defineCall({
     method: 'POST',
@@ -194,7 +186,6 @@ const hideCalls = {
     refusals: ['follows.unknown_member', 'follows.hide_yourself', 'follows.too_many_hidden'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'follows.find-members': defineCall({
     method: 'GET',
@@ -207,7 +198,6 @@ const hideCalls = {
     query: z.object({ q: text(followLimits.nameMax).default('') }),
     output: z.object({ list: z.array(foundMember) }),
     refusals: [],
-    private: true,
   }),
   'follows.hidden-list': defineCall({
     method: 'GET',
@@ -219,7 +209,6 @@ const hideCalls = {
     query: z.object({ kind: z.enum(['blocked', 'muted']).default('blocked'), ...v5Page }),
     output: hiddenPage,
     refusals: ['wire.bad_input'],
-    private: true,
   }),
 } as const;
 

@@ -1,4 +1,4 @@
-/** Figures of groups (decision 0092). */
+/** Figures of groups (docs/features/groups.md). */
 export const groupLimits = {
   nameMax: 45,
   descriptionMax: 800,

@@ -25,7 +25,7 @@ const taken = [
   'media.unknown_picture',
 ] as const;
 
-const write = { access: 'member', form: true, writes: true, limit: 'write', private: true } as const;
+const write = { access: 'member', form: true, writes: true, limit: 'write' } as const;
 const reason = text(groupLimits.reasonMax).trim().default('');
 
 export const manageCalls = {
@@ -34,7 +34,7 @@ export const manageCalls = {
     path: '/v5/content/group/create',
     envelope: 'v5',
     summary: 'Creates a group that the caller owns, in their country or in the one named.',
-    source: 'decision 0092',
+    source: 'docs/features/groups.md',
     body: z.object({ ...words, country_fid: countryId.optional() }),
     output: z.object({ groupid: id }),
     refusals: [...taken, 'groups.too_many_owned', 'groups.too_many_joined'],
@@ -47,7 +47,7 @@ export const manageCalls = {
     path: '/v5/content/group/edit',
     envelope: 'v5',
     summary: 'Changes what its owner says of a group, and its rules.',
-    source: 'decision 0092',
+    source: 'docs/features/groups.md',
     body: z.object({ groupid: idField, ...words }),
     output: z.object({ groupid: id }),
     refusals: ['groups.unknown', 'groups.not_theirs', ...taken],
@@ -60,7 +60,7 @@ export const manageCalls = {
     envelope: 'v5',
     summary:
       'Deletes a group. Threads that everybody read stay their writers’; those for members alone are left to their writers.',
-    source: 'decision 0092',
+    source: 'docs/features/groups.md',
     body: z.object({ groupid: idField }),
     output: z.object({ groupid: id }),
     refusals: ['groups.unknown', 'groups.not_theirs'],
@@ -72,7 +72,7 @@ export const manageCalls = {
     path: '/v5/content/group/join',
     envelope: 'v5',
     summary: 'Joins a group, or asks to be taken in where its owner and admins decide.',
-    source: 'decision 0092',
+    source: 'docs/features/groups.md',
     body: z.object({ groupid: idField, message: text(groupLimits.messageMax).trim().default('') }),
     output: groupState,
     refusals: ['groups.unknown', 'groups.too_many_joined', 'groups.too_many_asked'],
@@ -84,7 +84,7 @@ export const manageCalls = {
     path: '/v5/content/group/leave',
     envelope: 'v5',
     summary: 'Leaves a group, or takes a request to join back.',
-    source: 'decision 0092',
+    source: 'docs/features/groups.md',
     body: z.object({ groupid: idField }),
     output: groupState,
     refusals: ['groups.unknown', 'groups.owner_stays'],
@@ -97,18 +97,17 @@ export const manageCalls = {
     envelope: 'v5',
     access: 'member',
     summary: 'Who waits to be taken into a group, the first first; for its owner and admins.',
-    source: 'decision 0092',
+    source: 'docs/features/groups.md',
     query: z.object({ groupid: idField, after }),
     output: z.object({ list: z.array(groupRequest), next: z.string() }),
     refusals: ['groups.unknown', 'groups.not_theirs', 'wire.bad_input'],
-    private: true,
   }),
   'groups.answer-request': defineCall({
     method: 'POST',
     path: '/v5/content/group/answer',
     envelope: 'v5',
     summary: 'Takes somebody who asked into a group (`accept` 1), or declines (0).',
-    source: 'decision 0092',
+    source: 'docs/features/groups.md',
     body: z.object({ groupid: idField, uid: idField, accept: flagField }),
     output: z.object({ groupid: id, uid: id, waiting: z.int().min(0) }),
     refusals: ['groups.unknown', 'groups.not_theirs', 'groups.nobody_asks', 'groups.too_many_joined'],
@@ -120,7 +119,7 @@ export const manageCalls = {
     path: '/v5/content/group/role',
     envelope: 'v5',
     summary: 'The owner makes a member an admin (`admin` 1), or a member again (0).',
-    source: 'decision 0092',
+    source: 'docs/features/groups.md',
     body: z.object({ groupid: idField, uid: idField, admin: flagField }),
     output: z.object({ groupid: id, uid: id, role: z.enum(['member', 'admin']) }),
     refusals: [
@@ -138,7 +137,7 @@ export const manageCalls = {
     path: '/v5/content/group/remove',
     envelope: 'v5',
     summary: 'Removes a member, who then has to ask to come back; admins remove members, the owner admins too.',
-    source: 'decision 0092',
+    source: 'docs/features/groups.md',
     body: z.object({ groupid: idField, uid: idField, reason }),
     output: z.object({ groupid: id, uid: id, members: z.int().min(0) }),
     refusals: ['groups.unknown', 'groups.not_theirs', 'groups.no_member', 'groups.owner_stays'],

@@ -43,7 +43,6 @@ export const readCalls = {
     source: 'D2 §7, §9',
     query: z.object({ page, limit: limit(groupLimits.listPage) }),
     output: paged(groupRow),
-    private: true,
   }),
   'groups.my-groups': defineCall({
     id: 'my-group-list',
@@ -63,7 +62,7 @@ export const readCalls = {
     envelope: 'v5',
     access: 'guest',
     summary: 'A group: name, description, owner, its rules, and what the caller is in it.',
-    source: 'decision 0092',
+    source: 'docs/features/groups.md',
     params: z.object({ groupid: idField }),
     output: groupDetail,
     refusals: ['groups.unknown'],
@@ -75,11 +74,10 @@ export const readCalls = {
     access: 'guest',
     summary:
       'Members of a group: the owner, admins, then those who joined last. Of a group for members alone they see them alone.',
-    source: 'decision 0092',
+    source: 'docs/features/groups.md',
     query: z.object({ groupid: idField, page, limit: limit(groupLimits.membersPage) }),
     output: paged(groupMember),
     refusals: ['groups.unknown', 'groups.members_only'],
-    private: true,
   }),
   'groups.read-levels': defineCall({
     id: 'thread-get-group-read',
@@ -93,6 +91,5 @@ export const readCalls = {
     query: z.object({ groupid: idField.optional() }),
     output: z.object({ list: z.array(readLevel), reading: z.enum(['', ...readingRules]) }),
     refusals: ['groups.unknown'],
-    private: true,
   }),
 } as const;

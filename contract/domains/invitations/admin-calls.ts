@@ -17,7 +17,6 @@ const decision = {
   writes: true,
   idempotent: true,
   limit: 'write',
-  private: true,
 } as const;
 
 /** What operators do: rewards that are held, and the numbers of models. */
@@ -36,7 +35,6 @@ export const adminCalls = {
       limit: limit(invitationLimits.page),
     }),
     output: z.object({ list: z.array(holdRow), more: z.boolean() }),
-    private: true,
   }),
   'invitations.release-hold': defineCall({
     ...decision,
@@ -58,7 +56,6 @@ export const adminCalls = {
     source: 'DECISIONS',
     query: z.object({ before: idOrNone.default(0), limit: limit(invitationLimits.page) }),
     output: z.object({ list: z.array(imeiRange), more: z.boolean() }),
-    private: true,
   }),
   'invitations.add-imei-range': defineCall({
     method: 'POST',
@@ -78,7 +75,6 @@ export const adminCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'invitations.remove-imei-range': defineCall({
     method: 'POST',
@@ -93,6 +89,5 @@ export const adminCalls = {
     refusals: ['invitations.range_unknown', 'wire.too_many'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

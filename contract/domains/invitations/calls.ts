@@ -14,7 +14,6 @@ export const invitationsCalls = {
     summary: "The caller's code and address of invitation, what came of them, and the running month's tier.",
     source: 'D1 §2, §3, §9; DECISIONS',
     output: ownInvitations,
-    private: true,
   }),
   'invitations.friends': defineCall({
     method: 'GET',
@@ -25,7 +24,6 @@ export const invitationsCalls = {
     source: 'D1 §3; DECISIONS',
     query: z.object({ before: idOrNone.default(0), limit: limit(invitationLimits.page) }),
     output: z.object({ list: z.array(friendRow), more: z.boolean() }),
-    private: true,
   }),
   'invitations.inviter': defineCall({
     method: 'GET',
@@ -61,7 +59,6 @@ export const invitationsCalls = {
       reward: count,
       hours: count,
     }),
-    private: true,
   }),
   'invitations.activate-imei': defineCall({
     method: 'POST',
@@ -88,7 +85,6 @@ export const invitationsCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   ...adminCalls,
 } as const;

@@ -25,7 +25,6 @@ export const mediaCalls = {
     refusals: ['wire.unauthorized', 'media.token_invalid', ...pictureRefusals],
     writes: true,
     limit: 'upload',
-    private: true,
   }),
   'media.upload-token': defineCall({
     id: 'common-get-upload-token',
@@ -36,7 +35,6 @@ export const mediaCalls = {
     summary: 'A short-lived token that the upload call takes in place of the session token.',
     source: 'D2 §7',
     output: z.object({ token: z.string(), expires: dateline, uid: id }),
-    private: true,
   }),
   ...videoFileCalls,
 } as const;

@@ -19,7 +19,6 @@ const memberCalls = {
     output: z.object({ code: z.union([z.literal(0), z.literal('0')]), msg: z.string(), data: messageVariables }),
     refusals: ['wire.too_many'],
     limit: 'code',
-    private: true,
   }),
   'members.auth': defineCall({
     id: 'user-auth',
@@ -31,7 +30,6 @@ const memberCalls = {
     source: 'D1 §6, §7',
     query: z.object({ scene: z.enum(roleScenes).default('default') }),
     output: z.object({ auth: roleFlags }),
-    private: true,
   }),
   'members.own-sanction': defineCall({
     method: 'GET',
@@ -46,7 +44,6 @@ const memberCalls = {
         .object({ groupid: id, rule: z.enum(moderationRules), reason: z.string(), until: z.iso.datetime().nullable() })
         .nullable(),
     }),
-    private: true,
   }),
   'members.is-creator': defineCall({
     id: 'extend-is-creator',
@@ -57,7 +54,6 @@ const memberCalls = {
     summary: 'Whether the caller is a creator.',
     source: 'D1 §7, D2 §7',
     output: z.object({ isCreator: z.union([z.literal(0), z.literal(1)]) }),
-    private: true,
   }),
 } as const;
 

@@ -15,7 +15,6 @@ export const guardianCalls = {
       needed: flag,
       asked: z.object({ email: z.string(), letter: emailStatus }).nullable(),
     }),
-    private: true,
   }),
   'members.ask-guardian': defineCall({
     method: 'POST',
@@ -36,7 +35,6 @@ export const guardianCalls = {
     ],
     writes: true,
     limit: 'code',
-    private: true,
   }),
   'members.guardian-link': defineCall({
     method: 'POST',
@@ -49,7 +47,6 @@ export const guardianCalls = {
     output: z.object({ username: z.string() }),
     refusals: ['accounts.link_spent', 'wire.too_many'],
     limit: 'code',
-    private: true,
   }),
   'members.give-consent': defineCall({
     method: 'POST',
@@ -63,6 +60,5 @@ export const guardianCalls = {
     refusals: ['accounts.link_spent', 'wire.too_many'],
     writes: true,
     limit: 'code',
-    private: true,
   }),
 } as const;

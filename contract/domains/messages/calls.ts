@@ -55,7 +55,6 @@ const readCalls = {
       next: z.string(),
       unread: count,
     }),
-    private: true,
   }),
   'messages.view': defineCall({
     id: 'pm-view',
@@ -74,7 +73,6 @@ const readCalls = {
     }),
     output: conversationPage,
     refusals: ['messages.not_exist', 'messages.cannot_start', 'messages.you_blocked', 'messages.yourself'],
-    private: true,
   }),
   'messages.open': defineCall({
     id: 'pm-private',
@@ -88,7 +86,6 @@ const readCalls = {
     body: z.object({ uid: idField }),
     output: z.object({ plid: id, uid: id, username: z.string() }),
     refusals: [...cannotWrite],
-    private: true,
   }),
   'messages.unread': defineCall({
     method: 'GET',
@@ -97,7 +94,6 @@ const readCalls = {
     access: 'member',
     summary: 'How many messages the caller has not read.',
     output: unreadMessages,
-    private: true,
   }),
 } as const;
 
@@ -131,7 +127,6 @@ const writeCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'messages.mark-read': defineCall({
     id: 'pm-set-readed',
@@ -148,7 +143,6 @@ const writeCalls = {
     refusals: ['messages.not_exist'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'messages.delete': defineCall({
     id: 'pm-delete',
@@ -166,7 +160,6 @@ const writeCalls = {
     refusals: ['messages.not_exist'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;
 

@@ -52,7 +52,6 @@ export const addressCalls = {
     refusals: [...whyNot, 'moderation.reason_missing'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'moderation.address-accounts': defineCall({
     method: 'POST',
@@ -74,7 +73,6 @@ export const addressCalls = {
     refusals: ['moderation.reason_missing'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'moderation.ban-address': defineCall({
     method: 'POST',
@@ -101,7 +99,6 @@ export const addressCalls = {
     ],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'moderation.address-bans': defineCall({
     method: 'GET',
@@ -109,10 +106,9 @@ export const addressCalls = {
     envelope: 'v5',
     access: 'moderator',
     summary: "Bans of addresses in force, the newest first; of the moderator's country.",
-    source: 'decision 0097',
+    source: 'docs/features/moderation.md',
     query: z.object({ after }),
     output: z.object({ list: z.array(ban), next: z.string() }),
-    private: true,
   }),
   'moderation.lift-address': defineCall({
     method: 'POST',
@@ -120,7 +116,7 @@ export const addressCalls = {
     envelope: 'v5',
     access: 'moderator',
     summary: 'Lifts the ban of an address before its time.',
-    source: 'decision 0097',
+    source: 'docs/features/moderation.md',
     body: z.object({ id: idField, reason: text(addressLimits.reasonMax).trim().default('') }),
     form: true,
     done: { text: 'moderation.said.lift' },
@@ -128,6 +124,5 @@ export const addressCalls = {
     refusals: ['moderation.unknown_ban', 'moderation.other_country', 'moderation.reason_missing'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

@@ -35,7 +35,6 @@ export const banCalls = {
         .nullable(),
     }),
     refusals: [...whyNot],
-    private: true,
   }),
   'moderation.ban-user': defineCall({
     id: 'content-thread-ban-user',
@@ -58,6 +57,5 @@ export const banCalls = {
     refusals: [...whyNot, 'moderation.operators_sanction', ...unfounded, 'moderation.unknown_reason'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

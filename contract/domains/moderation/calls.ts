@@ -36,7 +36,6 @@ export const moderationCalls = {
     whileBanned: true,
     summary: 'The caller’s appeal against the sanction in force, its answer, and whether one may be made now.',
     output: state,
-    private: true,
   }),
   'moderation.appeal': defineCall({
     method: 'POST',
@@ -51,6 +50,5 @@ export const moderationCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

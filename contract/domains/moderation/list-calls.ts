@@ -35,10 +35,9 @@ export const listCalls = {
     access: 'office',
     summary:
       "Reasons that moderators of a country choose from, its own before those of Global; 0 for the caller's country.",
-    source: 'decision 0097',
+    source: 'docs/features/moderation.md',
     query: z.object({ country_fid: countryIdOrNone.default(0) }),
     output: z.object({ country_fid: id, list: z.array(canned) }),
-    private: true,
   }),
   'moderation.set-canned': defineCall({
     method: 'POST',
@@ -47,7 +46,7 @@ export const listCalls = {
     access: 'operator',
     proof: 'none',
     summary: 'Writes a reason for moderators of a country in three languages, or with `id` changes one.',
-    source: 'decision 0097',
+    source: 'docs/features/moderation.md',
     body: z.object({ id: idOrNone.default(0), country_fid: countryId, en: said, fr: said, hi: said }),
     form: true,
     done: { text: 'moderation.said.canned' },
@@ -55,7 +54,6 @@ export const listCalls = {
     refusals: ['moderation.unknown_country', 'moderation.unknown_reason', 'moderation.too_many_reasons'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'moderation.drop-canned': defineCall({
     method: 'POST',
@@ -64,14 +62,13 @@ export const listCalls = {
     access: 'operator',
     proof: 'none',
     summary: 'Deletes a reason; where it was given, it stays as it was.',
-    source: 'decision 0097',
+    source: 'docs/features/moderation.md',
     body: z.object({ id: idField }),
     form: true,
     done: { text: 'moderation.said.cannedDeleted' },
     output: z.object({ id }),
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'moderation.words': defineCall({
     method: 'GET',
@@ -80,14 +77,13 @@ export const listCalls = {
     access: 'operator',
     proof: 'none',
     summary: "A country's lists of words: those that are held, refused and covered; Global's hold everywhere.",
-    source: 'decision 0097',
+    source: 'docs/features/moderation.md',
     query: z.object({ country_fid: countryId }),
     output: z.object({
       country_fid: id,
       lists: z.array(z.object({ action: z.enum(wordActions), words: z.array(z.string()), version: z.int() })),
     }),
     refusals: ['moderation.unknown_country'],
-    private: true,
   }),
   'moderation.set-words': defineCall({
     method: 'POST',
@@ -96,7 +92,7 @@ export const listCalls = {
     access: 'operator',
     proof: 'none',
     summary: 'Replaces one of the lists, one word or phrase a line, over the version that was seen.',
-    source: 'decision 0097',
+    source: 'docs/features/moderation.md',
     body: z.object({
       country_fid: countryId,
       action: z.enum(wordActions),
@@ -115,6 +111,5 @@ export const listCalls = {
     ],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

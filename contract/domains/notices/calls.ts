@@ -18,7 +18,6 @@ const readCalls = {
     query: z.object({ page }),
     output: z.object({ systemCount: count }),
     beside: z.object({ Variables: z.object({ notelist: z.array(notice), totalpage: count }) }),
-    private: true,
   }),
   'notices.num': defineCall({
     id: 'ucenter-notice-num',
@@ -30,7 +29,6 @@ const readCalls = {
     source: 'D1 §7, D2 §7, §9',
     query: z.object({ num: whole(0, 50).default(noticeLimits.unreadShown) }),
     output: unreadCounts.extend({ list: z.array(notice) }),
-    private: true,
   }),
   'notices.at-me-list': defineCall({
     id: 'at-me-list',
@@ -42,7 +40,6 @@ const readCalls = {
     source: 'D2 §7',
     body: z.object({ page }),
     output: z.object({ result: z.array(notice), count }),
-    private: true,
   }),
   'notices.list': defineCall({
     method: 'GET',
@@ -59,7 +56,6 @@ const readCalls = {
     }),
     output: z.object({ list: z.array(notice), next: z.string(), unread: unreadCounts }),
     refusals: ['wire.bad_input'],
-    private: true,
   }),
 } as const;
 
@@ -77,7 +73,6 @@ const writeCalls = {
     refusals: ['notices.not_exist'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'notices.mark-read': defineCall({
     method: 'POST',
@@ -92,7 +87,6 @@ const writeCalls = {
     refusals: ['notices.not_exist'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;
 
@@ -120,7 +114,6 @@ const settingsCalls = {
     access: 'member',
     summary: 'What the caller is notified of, and when.',
     output: noticeSettings,
-    private: true,
   }),
   'notices.save-settings': defineCall({
     method: 'POST',
@@ -142,7 +135,6 @@ const settingsCalls = {
     says: 'notices.saved',
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'notices.push-key': defineCall({
     method: 'GET',
@@ -151,7 +143,6 @@ const settingsCalls = {
     access: 'member',
     summary: 'The key that a browser subscribes to push messages with (VAPID, base64url).',
     output: z.object({ key: z.string() }),
-    private: true,
   }),
   'notices.subscribe': defineCall({
     method: 'POST',
@@ -168,7 +159,6 @@ const settingsCalls = {
     refusals: ['notices.endpoint_refused'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'notices.unsubscribe': defineCall({
     method: 'POST',
@@ -181,7 +171,6 @@ const settingsCalls = {
     refusals: ['notices.not_subscribed'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'notices.digest-off': defineCall({
     method: 'POST',
@@ -196,7 +185,6 @@ const settingsCalls = {
     says: 'notices.digest.ended',
     writes: true,
     limit: 'code',
-    private: true,
   }),
 } as const;
 

@@ -17,7 +17,6 @@ export const consoleCalls = {
     proof: 'none',
     summary: 'What waits for an operator; counts stop at 100.',
     output: z.record(z.string(), count),
-    private: true,
   }),
   'operators.waiting': defineCall({
     method: 'GET',
@@ -25,9 +24,8 @@ export const consoleCalls = {
     envelope: 'v5',
     access: 'moderator',
     summary: 'What waits for a moderator in the countries that they moderate; counts stop at 100.',
-    source: 'decision 0114',
+    source: 'docs/features/moderation.md',
     output: z.record(z.string(), count),
-    private: true,
   }),
   'operators.audit': defineCall({
     method: 'GET',
@@ -43,7 +41,6 @@ export const consoleCalls = {
       after,
     }),
     output: going(auditRow).extend({ actions: z.array(z.object({ action: z.string(), label: z.string() })) }),
-    private: true,
   }),
   'operators.appeals': defineCall({
     method: 'GET',
@@ -54,7 +51,6 @@ export const consoleCalls = {
     summary: 'Appeals that wait, the oldest first, or those answered, the newest first.',
     query: z.object({ state: z.enum(['open', 'answered']).default('open'), after }),
     output: going(appealRow),
-    private: true,
   }),
   'operators.answer-appeal': defineCall({
     method: 'POST',
@@ -68,7 +64,6 @@ export const consoleCalls = {
     refusals: ['operators.unknown_appeal', 'operators.appeal_answered', 'operators.appeal_over'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'operators.event-readers': defineCall({
     method: 'GET',
@@ -78,7 +73,6 @@ export const consoleCalls = {
     proof: 'none',
     summary: 'How far each part of the site has read the log of events, and at which event it waits.',
     output: z.object({ list: z.array(eventReader) }),
-    private: true,
   }),
   'operators.checks': defineCall({
     method: 'GET',
@@ -88,7 +82,6 @@ export const consoleCalls = {
     proof: 'none',
     summary: 'What each nightly proof found last, such as whether every sum of the ledger holds; the faulty first.',
     output: z.object({ list: z.array(nightlyCheck) }),
-    private: true,
   }),
   'operators.settings': defineCall({
     method: 'GET',
@@ -98,7 +91,6 @@ export const consoleCalls = {
     proof: 'none',
     summary: 'Every figure that operators may set, with what it may hold and the product’s own.',
     output: z.object({ list: z.array(settingRow) }),
-    private: true,
   }),
   'operators.change-setting': defineCall({
     method: 'POST',
@@ -117,6 +109,5 @@ export const consoleCalls = {
     refusals: ['operators.unknown_setting', 'operators.stale'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

@@ -38,7 +38,6 @@ export const memberCalls = {
     query: z.object({ by: z.enum(searchFields).default('name'), q: text(queryMax).default(''), after }),
     /** What was found, an e-mail address or a phone number masked. */
     output: going(named.extend({ found: z.string() })),
-    private: true,
   }),
   'operators.find-members': defineCall({
     method: 'GET',
@@ -49,7 +48,6 @@ export const memberCalls = {
       'Members whose names begin so, and the one with this number, for a field that names one; `meant` is who has the whole name or number, else 0.',
     query: z.object({ q: text(queryMax).trim().default('') }),
     output: z.object({ list: z.array(named).max(suggestedMembers + 1), meant: id }),
-    private: true,
   }),
   'operators.sanctioned': defineCall({
     method: 'GET',
@@ -60,7 +58,6 @@ export const memberCalls = {
     summary: 'Sanctions in force, the newest first.',
     query: z.object({ after }),
     output: going(sanctionShape.extend({ member: named.nullable() })),
-    private: true,
   }),
   'operators.member': defineCall({
     method: 'GET',
@@ -78,7 +75,6 @@ export const memberCalls = {
       can: z.object({ ban: flag }),
     }),
     refusals: ['operators.unknown_member'],
-    private: true,
   }),
   'operators.show-contact': defineCall({
     method: 'POST',
@@ -92,7 +88,6 @@ export const memberCalls = {
     refusals: ['operators.unknown_member'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'operators.change-group': defineCall({
     method: 'POST',
@@ -115,6 +110,5 @@ export const memberCalls = {
     refusals: ['operators.unknown_member', 'operators.last_operator', 'operators.sanctioned', 'operators.stale'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

@@ -11,7 +11,7 @@ const after = text(200).optional();
 const reason = text(reasonMax).trim().min(1);
 const currency = z.enum(currencies);
 
-const reading = { method: 'GET', envelope: 'v5', access: 'operator', proof: 'none', private: true } as const;
+const reading = { method: 'GET', envelope: 'v5', access: 'operator', proof: 'none' } as const;
 const writing = {
   method: 'POST',
   envelope: 'v5',
@@ -21,7 +21,6 @@ const writing = {
   idempotent: true,
   form: true,
   limit: 'write',
-  private: true,
 } as const;
 
 /** What one account holds, what of the member's lies on hold, and what they owe. */

@@ -21,7 +21,7 @@ const officeRow = z.object({
 });
 
 const reason = text(operatorLimits.reasonMax).trim().min(1);
-const write = { access: 'operator', proof: 'recent', form: true, writes: true, limit: 'write', private: true } as const;
+const write = { access: 'operator', proof: 'recent', form: true, writes: true, limit: 'write' } as const;
 
 export const officeCalls = {
   'operators.offices': defineCall({
@@ -31,17 +31,16 @@ export const officeCalls = {
     access: 'operator',
     proof: 'none',
     summary: 'Who holds which office over what: over a country by rank, over topics and boards the newest first.',
-    source: 'decision 0100',
+    source: 'docs/features/moderation.md',
     query: z.object({ kind: z.enum(officeKinds).default('country'), after: text(64).optional() }),
     output: going(officeRow),
-    private: true,
   }),
   'operators.give-office': defineCall({
     method: 'POST',
     path: '/v5/admin/offices',
     envelope: 'v5',
     summary: 'Lets a member look after a topic, or a board (`place`) of a country.',
-    source: 'decision 0100',
+    source: 'docs/features/moderation.md',
     body: z.object({
       /** A member's number, or their whole name. */
       uid: memberField,
@@ -65,7 +64,7 @@ export const officeCalls = {
     path: '/v5/admin/offices/end',
     envelope: 'v5',
     summary: 'Ends an office over a topic or a board.',
-    source: 'decision 0100',
+    source: 'docs/features/moderation.md',
     body: z.object({ id: idField, reason }),
     output: z.object({ id }),
     refusals: ['operators.unknown_office'],

@@ -18,6 +18,5 @@ export const postsCalls = {
     refusals: [],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

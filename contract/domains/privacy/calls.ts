@@ -27,7 +27,6 @@ export const privacyCalls = {
     whileBanned: true,
     summary: 'How far the export of the caller’s data is; null where none was asked for.',
     output: z.object({ export: exportState.nullable() }),
-    private: true,
   }),
   'privacy.make-data-export': defineCall({
     method: 'POST',
@@ -42,7 +41,6 @@ export const privacyCalls = {
     refusals: [...proofRefusals, 'accounts.export_recent'],
     writes: true,
     limit: 'code',
-    private: true,
   }),
   'privacy.data-export-file': defineCall({
     method: 'POST',
@@ -55,7 +53,6 @@ export const privacyCalls = {
     output: z.custom<FileAnswer>(),
     refusals: [...proofRefusals, 'accounts.export_missing'],
     limit: 'code',
-    private: true,
   }),
   'privacy.delete-account': defineCall({
     method: 'POST',
@@ -70,6 +67,5 @@ export const privacyCalls = {
     refusals: proofRefusals,
     writes: true,
     limit: 'code',
-    private: true,
   }),
 } as const;

@@ -27,7 +27,6 @@ const reads = {
     beside: z.object({ Variables: profileVariables }),
     says: 'profiles.success',
     refusals: ['wire.unauthorized', 'profiles.unknown_member'],
-    private: true,
   }),
   'profiles.user-info': defineCall({
     id: 'user-user-info',
@@ -40,7 +39,6 @@ const reads = {
     query: uuid,
     output: ownInfo,
     refusals: ['profiles.foreign_uid'],
-    private: true,
   }),
   'profiles.personal-info': defineCall({
     id: 'user-personal-info',
@@ -53,7 +51,6 @@ const reads = {
     query: uuid,
     output: personalInfo,
     refusals: ['wire.unauthorized', 'profiles.unknown_member'],
-    private: true,
   }),
   'profiles.user-count': defineCall({
     id: 'user-user-count',
@@ -66,7 +63,6 @@ const reads = {
     query: uuid,
     output: userCount,
     refusals: ['wire.unauthorized', 'profiles.unknown_member'],
-    private: true,
   }),
 } as const;
 
@@ -102,7 +98,6 @@ const writes = {
     refusals: ['profiles.foreign_uid', 'profiles.birthday_invalid'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'profiles.set-privacy': defineCall({
     method: 'POST',
@@ -126,7 +121,6 @@ const writes = {
     refusals: ['profiles.foreign_uid'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'profiles.set-picture': defineCall({
     method: 'POST',
@@ -141,7 +135,6 @@ const writes = {
     refusals: ['profiles.foreign_uid', 'media.unknown_picture'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'profiles.change-username': defineCall({
     method: 'POST',
@@ -165,7 +158,6 @@ const writes = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'profiles.change-location': defineCall({
     method: 'POST',
@@ -180,7 +172,6 @@ const writes = {
     refusals: ['profiles.foreign_uid', 'profiles.location_locked', 'profiles.unknown_country'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;
 

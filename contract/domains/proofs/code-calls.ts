@@ -15,7 +15,6 @@ export const codeCalls = {
     query: z.object({ idhash: z.string().regex(/^[A-Za-z0-9]{8}$/), v: z.string().max(32).optional() }),
     output: z.instanceof(Uint8Array),
     limit: 'code',
-    private: true,
   }),
   'proofs.verification-question': defineCall({
     method: 'GET',
@@ -24,12 +23,11 @@ export const codeCalls = {
     access: 'guest',
     summary:
       "For who can't see the picture: a question in the caller's language, answered with four digits in its place. One try, five minutes, and fewer an address than pictures.",
-    source: 'WCAG 2.2 1.1.1; docs/decisions/0033',
+    source: 'WCAG 2.2 1.1.1; docs/features/proofs.md',
     query: z.object({ idhash: z.string().regex(/^[A-Za-z0-9]{8}$/) }),
     output: z.object({ question: z.string() }),
     refusals: ['wire.too_many'],
     limit: 'question',
-    private: true,
   }),
   'proofs.phone-code': defineCall({
     method: 'POST',
@@ -43,6 +41,5 @@ export const codeCalls = {
     refusals: phoneCodeRefusals,
     writes: true,
     limit: 'code',
-    private: true,
   }),
 } as const;

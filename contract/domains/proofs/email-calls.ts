@@ -34,7 +34,6 @@ export const emailCalls = {
     showsRefusal: 'proof',
     done: { text: 'proof.email.waiting' },
     limit: 'code',
-    private: true,
   }),
   'proofs.validate-email-code': defineCall({
     id: 'account-validate-email-code',
@@ -62,7 +61,6 @@ export const emailCalls = {
     form: true,
     showsRefusal: 'proof',
     limit: 'code',
-    private: true,
   }),
   'proofs.check-email': defineCall({
     id: 'ucenter-check-email',
@@ -84,7 +82,6 @@ export const emailCalls = {
       'wire.too_many',
     ],
     limit: 'code',
-    private: true,
   }),
   'proofs.email-state': defineCall({
     method: 'GET',
@@ -101,7 +98,6 @@ export const emailCalls = {
       /** The code that can be typed now. */
       open: z.object({ email: z.string(), letter: emailStatus, seconds: z.int().min(0) }).nullable(),
     }),
-    private: true,
   }),
   'proofs.change-email': defineCall({
     method: 'POST',
@@ -123,6 +119,5 @@ export const emailCalls = {
     ],
     writes: true,
     limit: 'code',
-    private: true,
   }),
 } as const;

@@ -13,7 +13,7 @@ export const proofLimits = {
   /** Codes by message a day to one number, and for one address, behind which a whole network may stand. */
   messagesPerNumberDay: 6,
   messagesPerAddressDay: 60,
-  /** For so long a first address, which is added without a password, resets none (decision 0039). */
+  /** For so long a first address, which is added without a password, resets none (docs/features/proofs.md). */
   firstEmailDays: 7,
   /** How often one address may ask whether an account has an e-mail address. */
   emailChecksPerAddressDay: 100,

@@ -13,7 +13,6 @@ export const secondStepCalls = {
     access: 'member',
     summary: "The caller's passkeys, the oldest first.",
     output: z.object({ list: z.array(passkeyEntry) }),
-    private: true,
   }),
   'proofs.name-passkey': defineCall({
     method: 'POST',
@@ -26,7 +25,6 @@ export const secondStepCalls = {
     refusals: ['accounts.unknown_passkey'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'proofs.proof-challenge': defineCall({
     method: 'POST',
@@ -39,7 +37,6 @@ export const secondStepCalls = {
     refusals: ['accounts.unknown_passkey', 'wire.too_many'],
     writes: true,
     limit: 'code',
-    private: true,
   }),
   'proofs.two-step': defineCall({
     method: 'GET',
@@ -49,6 +46,5 @@ export const secondStepCalls = {
     whileBanned: true,
     summary: 'Whether the caller’s log-in asks for a code, since when, and how many recovery codes are left.',
     output: z.object({ on: z.boolean(), since: dateline, codes_left: z.int().min(0) }),
-    private: true,
   }),
 } as const;

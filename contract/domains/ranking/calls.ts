@@ -42,7 +42,6 @@ const listCalls = {
     source: 'D2 §7',
     query: z.object({ is_all: flagField.default(0), page }),
     output: rankingPage,
-    private: true,
   }),
   'ranking.find-ranking': defineCall({
     id: 'find-ranking',
@@ -62,10 +61,9 @@ const listCalls = {
     envelope: 'v5',
     access: 'member',
     summary: 'Who stands around the caller in their country, or among all with `is_global` 1.',
-    source: 'design ranking-near; decision 0090',
+    source: 'design ranking-near; docs/features/ranking.md',
     query: z.object({ is_global: flagField.default(0) }),
     output: rankingPart,
-    private: true,
   }),
   'ranking.followed': defineCall({
     method: 'GET',
@@ -73,11 +71,10 @@ const listCalls = {
     envelope: 'v5',
     access: 'member',
     summary: 'Whom the caller follows, by their places among all, with the caller among them.',
-    source: 'design ranking-near; decision 0090',
+    source: 'design ranking-near; docs/features/ranking.md',
     query: z.object({ after, limit: limit(rankingLimits.page) }),
     output: rankingPart,
     refusals: ['wire.bad_input'],
-    private: true,
   }),
 } as const;
 
@@ -92,7 +89,6 @@ const discoveryCalls = {
       'Members worth following whom the caller doesn’t follow: those with the most points in the caller’s country, then those of all.',
     source: 'D2 §7',
     output: z.object({ list: z.array(discovered) }),
-    private: true,
   }),
   'ranking.find-special': defineCall({
     id: 'find-special',

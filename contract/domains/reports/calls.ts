@@ -29,7 +29,7 @@ export const reportsCalls = {
     access: 'member',
     summary:
       'Reports a thread (`tid`), one of its posts (`pid`) or a member (`uid`) to the moderators, once; `message` says what is wrong.',
-    source: 'D2 §6, D2 §7; decision 0071',
+    source: 'D2 §6, D2 §7; docs/features/reports.md',
     body: z.object({
       ...about,
       reason: z.enum(reportReasons).default('other'),
@@ -50,7 +50,6 @@ export const reportsCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'reports.target': defineCall({
     method: 'GET',
@@ -61,7 +60,6 @@ export const reportsCalls = {
     query: z.object(about),
     output: reportTarget,
     refusals: ['reports.nothing_named', 'reports.unknown_member', ...unread],
-    private: true,
   }),
   'reports.own-reports': defineCall({
     method: 'GET',
@@ -71,7 +69,6 @@ export const reportsCalls = {
     summary: 'The caller’s reports, the newest first, and what became of them.',
     query: z.object({ after }),
     output: z.object({ list: z.array(ownReport), next: z.string() }),
-    private: true,
   }),
   'reports.queue': defineCall({
     method: 'GET',
@@ -81,7 +78,6 @@ export const reportsCalls = {
     summary: 'Cases that wait, the oldest first, or those decided, the newest first; of the moderator’s country.',
     query: z.object({ state: z.enum(['open', 'done']).default('open'), after }),
     output: z.object({ list: z.array(caseRow), next: z.string() }),
-    private: true,
   }),
   'reports.case': defineCall({
     method: 'GET',
@@ -92,7 +88,6 @@ export const reportsCalls = {
     query: z.object({ id: idField }),
     output: caseShape,
     refusals: notTheirs,
-    private: true,
   }),
   'reports.claim': defineCall({
     method: 'POST',
@@ -105,7 +100,6 @@ export const reportsCalls = {
     refusals: [...notTheirs, 'reports.claimed', 'reports.decided'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'reports.decide': defineCall({
     method: 'POST',
@@ -130,7 +124,6 @@ export const reportsCalls = {
     ],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'reports.undo': defineCall({
     method: 'POST',
@@ -143,6 +136,5 @@ export const reportsCalls = {
     refusals: [...notTheirs, 'reports.too_late'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

@@ -33,7 +33,6 @@ export const searchCalls = {
     }),
     output: foundPage,
     refusals: ['search.no_words', 'wire.bad_input'],
-    private: true,
   }),
   'search.hot-search-key': defineCall({
     id: 'extend-hot-search-key',
@@ -53,11 +52,10 @@ export const searchCalls = {
     envelope: 'v5',
     access: 'guest',
     summary: 'What begins so, while somebody types: words, threads by their titles, topics, boards and members.',
-    source: 'decision 0088',
+    source: 'docs/features/search.md',
     query: z.object({ q: words, country_fid: countryId.default(293) }),
     output: suggestions,
     refusals: ['wire.bad_input'],
-    private: true,
   }),
   'search.similar': defineCall({
     method: 'GET',
@@ -69,7 +67,6 @@ export const searchCalls = {
     query: z.object({ subject: words, country_fid: countryId.default(293) }),
     output: z.object({ list: z.array(titledThread) }),
     refusals: ['wire.bad_input'],
-    private: true,
   }),
   'search.search-at-user': defineCall({
     id: 'user-search-at-user',
@@ -82,7 +79,6 @@ export const searchCalls = {
     query: z.object({ username: words.default('') }),
     output: z.object({ list: z.array(foundMember) }),
     refusals: [],
-    private: true,
   }),
   'search.user': defineCall({
     id: 'search-user',
@@ -95,6 +91,5 @@ export const searchCalls = {
     body: z.object({ username: words }),
     output: z.object({ list: z.array(foundMember) }),
     refusals: ['wire.bad_input'],
-    private: true,
   }),
 } as const;

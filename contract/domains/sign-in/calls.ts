@@ -44,7 +44,6 @@ export const sessionCalls = {
     refusals: loginRefusals,
     writes: true,
     limit: 'login',
-    private: true,
   }),
   'sign-in.login-creator': defineCall({
     id: 'user-login-v5',
@@ -66,7 +65,6 @@ export const sessionCalls = {
     refusals: [...loginRefusals, 'accounts.not_creator'],
     writes: true,
     limit: 'login',
-    private: true,
   }),
   'sign-in.open-page-session': defineCall({
     id: 'session-login',
@@ -86,7 +84,6 @@ export const sessionCalls = {
     output: z.object({ uid: idField }),
     refusals: ['accounts.foreign_uid'],
     writes: true,
-    private: true,
   }),
   'sign-in.take-entered': defineCall({
     method: 'POST',
@@ -99,7 +96,6 @@ export const sessionCalls = {
     output: z.object({ auth_token: z.string(), remember: z.boolean(), isNew: z.boolean() }),
     refusals: ['accounts.ticket_expired', 'wire.cross_site'],
     writes: true,
-    private: true,
   }),
   'sign-in.save-user-info': defineCall({
     id: 'session-save-user-info',
@@ -115,7 +111,6 @@ export const sessionCalls = {
       memberinfo: z.unknown().optional(),
     }),
     output: z.object({ uid: idField }),
-    private: true,
   }),
   'sign-in.logout': defineCall({
     id: 'user-logout',
@@ -129,7 +124,6 @@ export const sessionCalls = {
     output: z.object({}),
     writes: true,
     form: 'logout',
-    private: true,
   }),
   'sign-in.store-user-info': defineCall({
     id: 'api-store-user-info',
@@ -142,7 +136,6 @@ export const sessionCalls = {
     body: z.object({ userinfo: z.unknown().optional() }),
     output: z.object({ uid: idField }),
     writes: true,
-    private: true,
   }),
   'sign-in.store-info': defineCall({
     id: 'api-store-info',
@@ -153,7 +146,6 @@ export const sessionCalls = {
     summary: 'The stored user info of the creator site.',
     source: 'D1 §7',
     output: sessionUser.omit({ auth_token: true }),
-    private: true,
   }),
   'sign-in.logout-creator': defineCall({
     id: 'api-logout',
@@ -166,7 +158,6 @@ export const sessionCalls = {
     source: 'D1 §7',
     output: z.object({}),
     writes: true,
-    private: true,
   }),
   'sign-in.clear-user-info': defineCall({
     id: 'session-cls-user-info',
@@ -178,7 +169,6 @@ export const sessionCalls = {
     source: 'D1 §7',
     output: z.object({}),
     refusals: ['wire.cross_site'],
-    private: true,
   }),
   'sign-in.choose-lang': defineCall({
     id: 'session-choose-lang',
@@ -191,7 +181,6 @@ export const sessionCalls = {
     body: z.object({ lang: z.enum(['en', 'fr', 'hi']) }),
     output: z.object({}),
     refusals: ['wire.cross_site'],
-    private: true,
   }),
   'sign-in.get-lang': defineCall({
     id: 'session-get-lang',
@@ -202,7 +191,6 @@ export const sessionCalls = {
     summary: 'The language chosen, English where none was (R-SES-025).',
     source: 'D1 §7',
     output: z.object({ langLocal: z.enum(['en', 'fr', 'hi']) }),
-    private: true,
   }),
 } as const;
 

@@ -24,7 +24,6 @@ export const emailLoginCalls = {
     refusals: ['accounts.email_invalid', 'accounts.too_many_letters', 'wire.too_many'],
     writes: true,
     limit: 'code',
-    private: true,
   }),
   'sign-in.login-email': defineCall({
     method: 'POST',
@@ -51,6 +50,5 @@ export const emailLoginCalls = {
     ],
     writes: true,
     limit: 'login',
-    private: true,
   }),
 } as const;

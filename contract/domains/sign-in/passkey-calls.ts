@@ -16,7 +16,6 @@ export const passkeyCalls = {
     refusals: [...proofRefusals, 'accounts.too_many_passkeys'],
     writes: true,
     limit: 'code',
-    private: true,
   }),
   'sign-in.add-passkey': defineCall({
     method: 'POST',
@@ -29,7 +28,6 @@ export const passkeyCalls = {
     refusals: ['accounts.passkey_refused', 'accounts.passkey_known', 'accounts.too_many_passkeys'],
     writes: true,
     limit: 'code',
-    private: true,
   }),
   'sign-in.remove-passkey': defineCall({
     method: 'POST',
@@ -42,7 +40,6 @@ export const passkeyCalls = {
     refusals: [...proofRefusals, 'accounts.unknown_passkey'],
     writes: true,
     limit: 'code',
-    private: true,
   }),
   'sign-in.login-challenge': defineCall({
     method: 'POST',
@@ -53,7 +50,6 @@ export const passkeyCalls = {
     output: passkeyQuestion,
     refusals: ['wire.too_many'],
     limit: 'code',
-    private: true,
   }),
   'sign-in.login-passkey': defineCall({
     method: 'POST',
@@ -67,6 +63,5 @@ export const passkeyCalls = {
     refusals: ['accounts.passkey_refused', 'accounts.account_not_exist', 'wire.too_many'],
     writes: true,
     limit: 'login',
-    private: true,
   }),
 } as const;

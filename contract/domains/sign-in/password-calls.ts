@@ -32,7 +32,6 @@ export const passwordCalls = {
     ],
     writes: true,
     limit: 'login',
-    private: true,
   }),
   'sign-in.forgot-password': defineCall({
     method: 'POST',
@@ -51,7 +50,6 @@ export const passwordCalls = {
     refusals: ['accounts.email_invalid', ...phoneCodeRefusals],
     writes: true,
     limit: 'code',
-    private: true,
   }),
   'sign-in.reset-link': defineCall({
     method: 'POST',
@@ -64,7 +62,6 @@ export const passwordCalls = {
     output: z.object({ username: z.string() }),
     refusals: ['accounts.link_spent', 'wire.too_many'],
     limit: 'code',
-    private: true,
   }),
   'sign-in.reset-password': defineCall({
     method: 'POST',
@@ -95,6 +92,5 @@ export const passwordCalls = {
     ],
     writes: true,
     limit: 'code',
-    private: true,
   }),
 } as const;

@@ -52,7 +52,6 @@ export const registrationCalls = {
     idempotent: true,
     keyedAs: 'accounts.register-mobile',
     limit: 'code',
-    private: true,
   }),
   'sign-in.register-email': defineCall({
     id: 'account-register-email',
@@ -74,6 +73,5 @@ export const registrationCalls = {
     idempotent: true,
     keyedAs: 'accounts.register-email',
     limit: 'code',
-    private: true,
   }),
 } as const;

@@ -29,7 +29,6 @@ export const sessionListCalls = {
     access: 'member',
     summary: "The caller's sessions, those used last first, and whether e-mails are sent about new devices.",
     output: z.object({ list: z.array(sessionEntry), alerts: z.boolean() }),
-    private: true,
   }),
   'sign-in.prove-owner': defineCall({
     method: 'POST',
@@ -43,7 +42,6 @@ export const sessionListCalls = {
     refusals: proofRefusals,
     writes: true,
     limit: 'code',
-    private: true,
   }),
   'sign-in.end-session': defineCall({
     method: 'POST',
@@ -56,7 +54,6 @@ export const sessionListCalls = {
     refusals: ['accounts.unknown_session'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'sign-in.end-other-sessions': defineCall({
     method: 'POST',
@@ -67,7 +64,6 @@ export const sessionListCalls = {
     output: z.object({ ended: z.int().min(0) }),
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'sign-in.set-sign-in-alerts': defineCall({
     method: 'POST',
@@ -81,6 +77,5 @@ export const sessionListCalls = {
     refusals: proofRefusals,
     writes: true,
     limit: 'code',
-    private: true,
   }),
 } as const;

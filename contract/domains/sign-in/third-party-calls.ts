@@ -59,7 +59,7 @@ const bindRefusals = [
 ] as const;
 const sealed = ['wire.signs_invalid', 'wire.signs_expired', 'wire.signs_replayed'] as const;
 
-const common = { access: 'guest', private: true } as const;
+const common = { access: 'guest' } as const;
 const login = { ...common, beside: variables, answerHeaders: ['x-site-id'], writes: true, limit: 'login' } as const;
 
 export const loginCalls = {
@@ -260,7 +260,6 @@ export const linkedCalls = {
     whileBanned: true,
     summary: "The caller's linked accounts, those that could be linked, and whether a password is another way in.",
     output: z.object({ list: z.array(linkedAccount), offered: z.array(provider), hasPassword: z.boolean() }),
-    private: true,
   }),
   'sign-in.link-account': defineCall({
     method: 'POST',
@@ -273,7 +272,6 @@ export const linkedCalls = {
     refusals: ['accounts.hand_over_gone', 'accounts.password_unset', ...bindRefusals, ...sealed, 'wire.too_many'],
     writes: true,
     limit: 'login',
-    private: true,
   }),
   'sign-in.unlink-account': defineCall({
     method: 'POST',
@@ -294,7 +292,6 @@ export const linkedCalls = {
     ],
     writes: true,
     limit: 'login',
-    private: true,
   }),
   'sign-in.set-first-password': defineCall({
     method: 'POST',
@@ -307,7 +304,6 @@ export const linkedCalls = {
     refusals: ['accounts.hand_over_gone', 'accounts.has_password', ...newPasswordRefusals, ...sealed, 'wire.too_many'],
     writes: true,
     limit: 'login',
-    private: true,
   }),
 } as const;
 

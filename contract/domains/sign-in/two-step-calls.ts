@@ -28,7 +28,6 @@ export const twoStepCalls = {
     refusals: [...proofRefusals, 'accounts.two_step_on'],
     writes: true,
     limit: 'code',
-    private: true,
   }),
   'sign-in.confirm-two-step': defineCall({
     method: 'POST',
@@ -41,7 +40,6 @@ export const twoStepCalls = {
     refusals: [...codeRefusals, 'accounts.two_step_on', 'accounts.two_step_not_begun'],
     writes: true,
     limit: 'code',
-    private: true,
   }),
   'sign-in.new-recovery-codes': defineCall({
     method: 'POST',
@@ -54,7 +52,6 @@ export const twoStepCalls = {
     refusals: [...codeRefusals, 'accounts.two_step_off'],
     writes: true,
     limit: 'code',
-    private: true,
   }),
   'sign-in.end-two-step': defineCall({
     method: 'POST',
@@ -67,7 +64,6 @@ export const twoStepCalls = {
     refusals: proofRefusals,
     writes: true,
     limit: 'code',
-    private: true,
   }),
   'sign-in.login-code': defineCall({
     method: 'POST',
@@ -93,6 +89,5 @@ export const twoStepCalls = {
     ],
     writes: true,
     limit: 'login',
-    private: true,
   }),
 } as const;

@@ -53,7 +53,6 @@ const reading = {
   access: 'operator',
   proof: 'none',
   source: 'ours',
-  private: true,
 } as const;
 const writing = {
   method: 'POST',
@@ -64,7 +63,6 @@ const writing = {
   writes: true,
   idempotent: true,
   limit: 'write',
-  private: true,
 } as const;
 const note = text(storeLimits.note).default('');
 /** Members by name or number: with commas between them, or a JSON array. */

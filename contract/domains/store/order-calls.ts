@@ -44,7 +44,6 @@ const paying = {
   writes: true,
   idempotent: true,
   limit: 'write',
-  private: true,
 } as const;
 
 const checkoutFields = {
@@ -83,7 +82,6 @@ export const orderCalls = {
       receiver: receiverShape.extend({ receiver_id: idOrNone }).nullable(),
     }),
     refusals: ['store.goods_unknown'],
-    private: true,
   }),
   'store.pay': defineCall({
     ...paying,
@@ -140,7 +138,6 @@ export const orderCalls = {
     summary: 'The receiver that the caller used last, or null.',
     source: 'D1 §7',
     output: z.object({ receiver: receiverShape.nullable() }),
-    private: true,
   }),
   'store.receiver-add': defineCall({
     id: 'xshop-receiver-add',
@@ -157,7 +154,6 @@ export const orderCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'store.order-list': defineCall({
     id: 'xshop-order-list',
@@ -169,7 +165,6 @@ export const orderCalls = {
     source: 'D2 §7',
     query: own,
     output: paged(orderRow),
-    private: true,
   }),
   'store.my-goods-list': defineCall({
     id: 'xstore-my-goods-list',
@@ -181,7 +176,6 @@ export const orderCalls = {
     source: 'D2 §7, §8',
     query: z.object({ page }),
     output: paged(orderRow),
-    private: true,
   }),
   'store.order-single': defineCall({
     id: 'xshop-order-single',
@@ -194,7 +188,6 @@ export const orderCalls = {
     query: z.object({ ...tokenField, order_id: idField }),
     output: orderDetail,
     refusals: ['store.order_unknown'],
-    private: true,
   }),
   'store.order-detail': defineCall({
     id: 'xstore-order-detail',
@@ -207,7 +200,6 @@ export const orderCalls = {
     query: z.object({ order_id: idField }),
     output: orderDetail,
     refusals: ['store.order_unknown'],
-    private: true,
   }),
   'store.latest-order': defineCall({
     id: 'xstore-latest-order',
@@ -218,7 +210,6 @@ export const orderCalls = {
     summary: 'The caller’s newest order, or null: what a client asks that never saw its payment answered.',
     source: 'D2 §7',
     output: z.object({ order: orderRow.nullable() }),
-    private: true,
   }),
   'store.ticket-list': defineCall({
     id: 'xgold-ticket-list',
@@ -230,7 +221,6 @@ export const orderCalls = {
     source: 'D2 §7',
     query: own,
     output: paged(ticketShape).extend({ success: z.literal(1) }),
-    private: true,
   }),
   'store.ticket-history': defineCall({
     id: 'xgold-ticket-history',
@@ -242,7 +232,6 @@ export const orderCalls = {
     source: 'D2 §7',
     query: own,
     output: paged(ticketShape).extend({ success: z.literal(1) }),
-    private: true,
   }),
   'store.emoticons': defineCall({
     id: 'newxstore-is-get-emoji-new',
@@ -257,7 +246,6 @@ export const orderCalls = {
       is_new: flag,
       packs: z.array(z.string()),
     }),
-    private: true,
   }),
   'store.wear': defineCall({
     method: 'POST',
@@ -273,7 +261,6 @@ export const orderCalls = {
     form: true,
     done: { text: 'store.said.wear', of: ['on'] },
     limit: 'write',
-    private: true,
   }),
   'store.find-code': defineCall({
     method: 'GET',
@@ -286,7 +273,6 @@ export const orderCalls = {
     output: z.object({ ticket: ticketShape }),
     refusals: ['store.code_unknown', 'store.not_staff'],
     limit: 'write',
-    private: true,
   }),
   'store.redeem': defineCall({
     method: 'POST',
@@ -307,6 +293,5 @@ export const orderCalls = {
     form: true,
     showsRefusal: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

@@ -6,7 +6,6 @@ const token = {
   method: 'GET',
   access: 'member',
   output: z.object({ token: z.string(), expires: dateline }),
-  private: true,
 } as const;
 
 /** The store token: fetched first, then saved in the session (R-SHP-020). */
@@ -38,6 +37,5 @@ export const tokenCalls = {
     body: z.object({ xstoreToken: text(500) }),
     output: z.object({ expires: dateline }),
     refusals: ['store.token_invalid'],
-    private: true,
   }),
 } as const;

@@ -69,7 +69,7 @@ export const boardCalls = {
     envelope: 'v5',
     access: 'guest',
     summary: 'The boards of a country, each with its figures and its newest thread.',
-    source: 'decision 0067',
+    source: 'docs/features/countries.md',
     query: z.object({ country_fid }),
     output: z.object({ list: z.array(boardRow) }),
     refusals: ['wire.bad_input'],
@@ -80,7 +80,7 @@ export const boardCalls = {
     envelope: 'v5',
     access: 'guest',
     summary: 'One board of a country with its figures; a closed one, too.',
-    source: 'decision 0067',
+    source: 'docs/features/countries.md',
     query: z.object({ country_fid, typeid: idOrNone }),
     output: z.object({
       ...boardFigures,
@@ -97,7 +97,7 @@ export const boardCalls = {
     access: 'guest',
     summary:
       "A board's threads: by newest post, by age, or by likes; of all countries for 293, else of that one and 293.",
-    source: 'decision 0067',
+    source: 'docs/features/countries.md',
     query: z.object({
       country_fid,
       typeid: idOrNone,
@@ -118,6 +118,5 @@ export const boardCalls = {
     source: 'ours: docs/features/threads.md',
     query: z.object({ country_fid }),
     output: z.object({ typeid: id }),
-    private: true,
   }),
 } as const;

@@ -27,7 +27,6 @@ export const manageCalls = {
     refusals: ['threads.post_not_exist', 'threads.not_yours', 'media.unknown_picture'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.agree': defineCall({
     id: 'agree-thread',
@@ -44,7 +43,6 @@ export const manageCalls = {
     refusals: likeRefusals,
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.set-commit-like': defineCall({
     id: 'thread-set-commit-like',
@@ -60,7 +58,6 @@ export const manageCalls = {
     refusals: likeRefusals,
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.like': defineCall({
     id: 'content-post-like',
@@ -78,7 +75,6 @@ export const manageCalls = {
     refusals: likeRefusals,
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.favorite': defineCall({
     id: 'content-post-favorite',
@@ -95,7 +91,6 @@ export const manageCalls = {
     refusals: likeRefusals,
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.note-read': defineCall({
     method: 'POST',
@@ -104,12 +99,11 @@ export const manageCalls = {
     access: 'member',
     summary:
       'Notes how far a member has read a thread: the floor of the last reply that they came to, 0 for none, and the position of the newest post on their screen. It moves on, never back.',
-    source: 'decision 0077',
+    source: 'docs/features/threads.md',
     body: z.object({ tid: idField, floor: idOrNone, position: idOrNone }),
     output: z.object({ tid: id }),
     refusals: ['threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
     writes: true,
-    private: true,
   }),
   'threads.set-answer': defineCall({
     method: 'POST',
@@ -134,7 +128,6 @@ export const manageCalls = {
     ],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.delete': defineCall({
     id: 'content-thread-delete',
@@ -158,7 +151,6 @@ export const manageCalls = {
     ],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.delete-post': defineCall({
     id: 'content-post-delete',
@@ -186,7 +178,6 @@ export const manageCalls = {
     ],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.undo-reply': defineCall({
     method: 'POST',
@@ -200,6 +191,5 @@ export const manageCalls = {
     refusals: ['threads.post_not_exist', 'threads.not_yours', 'threads.undo_too_late'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

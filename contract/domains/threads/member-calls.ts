@@ -41,7 +41,6 @@ export const memberCalls = {
     query: z.object({ uid: idField.optional(), video: flagField.default(0), ...place }),
     output: threadsPage,
     refusals: ['wire.bad_input', 'threads.foreign_uid'],
-    private: true,
   }),
   'threads.my-likes': defineCall({
     id: 'my-like-list',
@@ -61,6 +60,5 @@ export const memberCalls = {
       uid: id,
     }),
     refusals: ['wire.bad_input', 'threads.foreign_uid'],
-    private: true,
   }),
 } as const;

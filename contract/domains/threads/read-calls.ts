@@ -119,7 +119,7 @@ export const readCalls = {
     envelope: 'v5',
     access: 'member',
     summary: 'Where a member goes on reading a thread: the first reply that they have not come to, and its page.',
-    source: 'decision 0077',
+    source: 'docs/features/threads.md',
     params: z.object({ tid: idField }),
     output: z.object({
       tid: id,
@@ -128,7 +128,6 @@ export const readCalls = {
       page: z.int().min(1),
     }),
     refusals: ['threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
-    private: true,
   }),
   'threads.likers': defineCall({
     method: 'GET',
@@ -191,7 +190,6 @@ export const readCalls = {
       page: z.int(),
     }),
     refusals: ['threads.post_not_exist', 'threads.not_yours'],
-    private: true,
   }),
   'threads.introduction': defineCall({
     id: 'thread-introduction',

@@ -43,7 +43,6 @@ export const rewardCalls = {
     form: true,
     showsRefusal: true,
     limit: 'write',
-    private: true,
   }),
   'threads.reward-history': defineCall({
     id: 'content-post-reward-history',

@@ -41,7 +41,6 @@ export const writeCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'threads.create': defineCall({
     id: 'content-thread-create',
@@ -66,7 +65,6 @@ export const writeCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'threads.edit': defineCall({
     id: 'thread-edit',
@@ -87,7 +85,6 @@ export const writeCalls = {
     refusals: [...threadRefusals, ...editRefusals, 'threads.not_exist', 'threads.post_not_exist', 'threads.not_yours'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.send-reply': defineCall({
     id: 'thread-send-reply',
@@ -104,7 +101,6 @@ export const writeCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'threads.new-reply': defineCall({
     id: 'content-post-new-reply',
@@ -124,6 +120,5 @@ export const writeCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

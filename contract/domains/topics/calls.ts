@@ -94,7 +94,6 @@ const topicCalls = {
     refusals: ['topics.unknown', 'topics.too_many'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'topics.follow-add': defineCall({
     id: 'follow-topic-v4',
@@ -110,7 +109,6 @@ const topicCalls = {
     refusals: ['topics.unknown', 'topics.too_many'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'topics.my-topics': defineCall({
     id: 'my-topic-list',
@@ -134,7 +132,6 @@ const topicCalls = {
     query: z.object({ page, limit: limit(topicLimits.listPage), after }),
     output: topicPage,
     refusals: ['wire.bad_input'],
-    private: true,
   }),
 } as const;
 
@@ -170,7 +167,6 @@ const tagCalls = {
     summary: "The caller's own interests.",
     source: 'D2 §7',
     output: z.object({ list: z.array(tagRow) }),
-    private: true,
   }),
   'topics.choose-tags': defineCall({
     id: 'user-tags-new',
@@ -187,7 +183,6 @@ const tagCalls = {
     says: 'topics.tagsSaved',
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;
 

@@ -45,7 +45,7 @@ export const manageTopicCalls = {
     access: 'member',
     summary:
       'Changes a topic, as its host and the moderators of its country may; `tid` is its number, `pid` is not read.',
-    source: 'D2 §5, §7; decision 0091',
+    source: 'D2 §5, §7; docs/features/topics.md',
     fixed: { body: { isEdit: '1' } },
     body: z.object({ ...topicBody, tid: idField, pid: idOrNone.default(0) }),
     form: true,
@@ -54,7 +54,6 @@ export const manageTopicCalls = {
     says: 'topics.saved',
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'topics.create': defineCall({
     id: 'topic-create',
@@ -64,7 +63,7 @@ export const manageTopicCalls = {
     access: 'member',
     summary:
       'Creates a topic that the caller hosts: `subject` is its name, `message` what it is about, `aids` its logo, `checkedTags` one to five interests.',
-    source: 'D2 §5, §7; decision 0091',
+    source: 'D2 §5, §7; docs/features/topics.md',
     body: z.object(topicBody),
     output: z.object({ topid: id }),
     refusals: [...wordRefusals, ...silences, 'topics.hosts_too_many'],
@@ -72,7 +71,6 @@ export const manageTopicCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'topics.delete': defineCall({
     id: 'topic-delete',
@@ -89,7 +87,6 @@ export const manageTopicCalls = {
     says: 'topics.deleted',
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'topics.perm': defineCall({
     id: 'topic-perm',
@@ -103,6 +100,5 @@ export const manageTopicCalls = {
     body: z.object({ authorid: idField, fid: idField, uid: idField }),
     output: z.object({ success: flag, data: topicPermission }),
     refusals: [],
-    private: true,
   }),
 } as const;

@@ -11,9 +11,8 @@ export const welcomeCalls = {
     envelope: 'v5',
     access: 'member',
     summary: 'The boards of the caller’s country, and which of them the caller chose.',
-    source: 'decision 0068',
+    source: 'docs/features/welcome.md',
     output: interests,
-    private: true,
   }),
   'welcome.choose-interests': defineCall({
     method: 'POST',
@@ -22,7 +21,7 @@ export const welcomeCalls = {
     access: 'member',
     summary:
       'Replaces what the caller talks about by a comma-separated list of boards (`typeid`); none is a choice, too.',
-    source: 'decision 0068',
+    source: 'docs/features/welcome.md',
     body: z.object({ typeids: idList(welcomeLimits.sent).default([]) }),
     form: true,
     done: { text: 'welcome.said.interests' },
@@ -30,7 +29,6 @@ export const welcomeCalls = {
     refusals: ['welcome.unknown_board', 'welcome.too_many_interests'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'welcome.people': defineCall({
     method: 'GET',
@@ -38,9 +36,8 @@ export const welcomeCalls = {
     envelope: 'v5',
     access: 'member',
     summary: 'Members who replied this week on the boards that the caller chose, then those with the most followers.',
-    source: 'decision 0068',
+    source: 'docs/features/welcome.md',
     output: peopleWorthFollowing,
-    private: true,
   }),
   'welcome.note-step': defineCall({
     method: 'POST',
@@ -49,14 +46,13 @@ export const welcomeCalls = {
     access: 'member',
     summary:
       'A step after joining is done or skipped and isn’t offered again; `all` does so with each, `said` with what home says of the choice.',
-    source: 'decision 0068',
+    source: 'docs/features/welcome.md',
     body: z.object({ step: z.enum([...welcomeSteps, 'all', 'said']) }),
     form: true,
     done: { text: 'welcome.said.step' },
     output: z.object({}),
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'welcome.home': defineCall({
     method: 'GET',
@@ -64,7 +60,7 @@ export const welcomeCalls = {
     envelope: 'v5',
     access: 'guest',
     summary: 'What a home begins with: the newest threads of the boards that the caller chose; nothing for a guest.',
-    source: 'decision 0068',
+    source: 'docs/features/welcome.md',
     query: z.object({ country_fid: countryId.default(293) }),
     output: homeBeginning,
     refusals: ['wire.bad_input'],

@@ -7,7 +7,9 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { defineEarning, type EarningFigure } from '../../platform/money-reason.ts';
 import type { DomainEvent } from '../../platform/outbox/event.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
-import { balancesOf, earn, earnAll, memberCredited, reverse, takeBack, takeBackEarned, transfer } from './index.ts';
+import { earn, earnAll } from './actions/earn.ts';
+import { takeBackEarned } from './actions/take-back-earned.ts';
+import { balancesOf, memberCredited, reverse, takeBack, transfer } from './index.ts';
 import { proveLedger } from './jobs/prove-ledger.ts';
 
 const { db } = await testDb();

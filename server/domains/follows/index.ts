@@ -1,3 +1,4 @@
+export { followDeed } from './deeds.ts';
 export { hidesChanged, memberFollowed, memberUnfollowed } from './events.ts';
 export { isThere } from './policy.ts';
 export { countersOf, createFollowCounters, type FollowCounters, type FollowCountersOf } from './reads/counters.ts';

@@ -4,6 +4,7 @@ import type { DomainParts } from '../../platform/domain.ts';
 import { follow, followAdd } from './actions/follow.ts';
 import { followAll } from './actions/follow-all.ts';
 import { blockMember, muteMember } from './actions/hide-member.ts';
+import { followsDeeds } from './deeds.ts';
 import { followsNotices } from './notices.ts';
 import { followsPersonalData, followsTables } from './personal-data.ts';
 import { findMembers } from './reads/find-members.ts';
@@ -30,6 +31,7 @@ export function createFollows({ people }: { people: People }): DomainParts<keyof
   return {
     domain: 'follows',
     notices: followsNotices,
+    deeds: followsDeeds,
     tables: followsTables,
     references: followsReferences,
     personalData: followsPersonalData,

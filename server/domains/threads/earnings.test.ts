@@ -5,11 +5,11 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { writeInJob } from '../../platform/jobs/write-in-job.ts';
 import type { DomainEvent } from '../../platform/outbox/event.ts';
 import { createSettings } from '../../platform/settings.ts';
-import { proveLedger, takeBack } from '../economy/index.ts';
+import { payDeeds, proveLedger, takeBack } from '../economy/index.ts';
 import { removePost } from '../review/index.ts';
+import { threadsDeeds } from './deeds.ts';
 import { type Ending, pollVoted, postDeleted, postReplied, threadDeleted, threadPosted } from './events.ts';
 import { testPolls } from './kinds/poll/testing/polls.ts';
-import { earnings } from './listeners/earn.ts';
 import { rewarding } from './testing/rewards.ts';
 
 const forum = await testPolls();
@@ -18,7 +18,7 @@ const { balance } = rewarding(forum);
 
 const zones = new Map<number, string>();
 const { tags, log } = app.platform;
-const listeners = earnings({ settings: createSettings({ db, tags, log }), zonesOf: async () => zones });
+const listeners = payDeeds(threadsDeeds, { settings: createSettings({ db, tags, log }), zonesOf: async () => zones });
 
 const nothing = () => undefined;
 const ctx = { now: new Date('2026-11-20T10:00:00Z'), log, emit: nothing, touch: nothing };

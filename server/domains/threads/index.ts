@@ -2,6 +2,7 @@ export { changeDigest, everywhereLevel, touchPinned } from './actions/change-mar
 export { dropThread } from './actions/delete-thread.ts';
 export { hidePost, showPost, type Taking } from './actions/hide-post.ts';
 export { publicThreadsTag, touchLists } from './actions/touch-lists.ts';
+export { likeDeed, replyDeed } from './deeds.ts';
 export {
   answerMarked,
   answerUnmarked,

@@ -19,6 +19,7 @@ import { rewardPost } from './actions/reward-post.ts';
 import { presentReply, sendReply } from './actions/send-reply.ts';
 import { setAnswer } from './actions/set-answer.ts';
 import { undoReply } from './actions/undo-reply.ts';
+import { threadsDeeds } from './deeds.ts';
 import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
@@ -26,7 +27,6 @@ import type { ThreadWrites } from './kinds/kind.ts';
 import { plain } from './kinds/plain/plain.ts';
 import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
-import { earnings } from './listeners/earn.ts';
 import { orderCategories } from './listeners/order-categories.ts';
 import { threadChannel } from './live/thread-channel.ts';
 import { threadsReasons } from './money.ts';
@@ -132,7 +132,8 @@ const ownParts = (deps: ThreadsDeps): Partial<Room> => ({
 /** What the domain and its rooms hand up, in one; what two of them name alike is refused. */
 function joinedParts(deps: ThreadsDeps, rooms: ReturnType<typeof openRooms>) {
   return {
-    ...joinedRooms([ownParts(deps), ...rooms, { listeners: earnings(deps) }]),
+    ...joinedRooms([ownParts(deps), ...rooms]),
+    deeds: threadsDeeds,
     tables: joined(threadsTables, ...rooms.map((room) => room.tables)),
     personalData: threadsPersonalData(rooms.flatMap((room) => room.personalData ?? [])),
   };

@@ -13,7 +13,7 @@ export const digests: readonly EarningReason[] = [
   defineEarning('threads', 'digest_2', { earns: { amount: 200, times: 10_000, per: 'day' } }),
   defineEarning('threads', 'digest_3', { earns: { amount: 400, times: 10_000, per: 'day' } }),
 ];
-// No attachment is downloaded yet: it waits in the operators' table (decision 0083).
+// No attachment is downloaded yet: it waits in the operators' table (docs/features/economy.md).
 const downloading = defineEarning('threads', 'download_attachment', { earns: { amount: 0, times: 1, per: 'day' } });
 
 /** A moderator removed what earned, or its author has undone it. */

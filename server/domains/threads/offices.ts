@@ -36,7 +36,7 @@ interface Power {
   pinsTo: 0 | 1 | 2 | 3;
 }
 
-/** Offices from the widest to the narrowest, and what each may do (decision 0100). */
+/** Offices from the widest to the narrowest, and what each may do (docs/features/moderation.md). */
 export const officePowers = {
   /** Operators, and moderators of Global: everywhere. */
   everywhere: { acts: moderationActs, pinsTo: 3 },

@@ -22,7 +22,6 @@ export const videoFileCalls = {
     refusals: ['threads.video_cover_size', ...pictureRefusals],
     writes: true,
     limit: 'upload',
-    private: true,
   }),
   'media.begin-video': defineCall({
     method: 'POST',
@@ -44,7 +43,6 @@ export const videoFileCalls = {
     idempotent: true,
     keyedAs: 'threads.begin-video',
     limit: 'upload',
-    private: true,
   }),
   'media.send-video-piece': defineCall({
     method: 'POST',
@@ -60,7 +58,6 @@ export const videoFileCalls = {
     refusals: ['media.busy', ...videoFileRefusals],
     writes: true,
     limit: 'piece',
-    private: true,
   }),
   'media.video-state': defineCall({
     method: 'GET',
@@ -72,7 +69,6 @@ export const videoFileCalls = {
     query: z.object({ vid: idField }),
     output: videoUpload,
     refusals: ['threads.video_unknown'],
-    private: true,
   }),
   'media.cancel-video': defineCall({
     method: 'POST',
@@ -86,7 +82,6 @@ export const videoFileCalls = {
     refusals: [],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'media.preview-video-link': defineCall({
     method: 'POST',
@@ -100,6 +95,5 @@ export const videoFileCalls = {
     refusals: ['threads.video_link_unknown'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

@@ -14,11 +14,10 @@ export const appealingCalls = {
     access: 'member',
     whileBanned: true,
     summary: "What a moderator did to a post of the caller's, why, and how the appeal against it stands.",
-    source: 'decision 0100',
+    source: 'docs/features/moderation.md',
     query: z.object({ id: idField }),
     output: appealedAct,
     refusals: ['threads.no_act'],
-    private: true,
   }),
   'review.own-takedown': defineCall({
     method: 'GET',
@@ -31,7 +30,6 @@ export const appealingCalls = {
     query: z.object({ tid: idField }),
     output: z.object({ act: id }),
     refusals: ['threads.no_act'],
-    private: true,
   }),
   'review.appeal-act': defineCall({
     method: 'POST',
@@ -40,7 +38,7 @@ export const appealingCalls = {
     access: 'member',
     whileBanned: true,
     summary: "Appeals against what a moderator did to a post of the caller's: once, within 14 days.",
-    source: 'decision 0100',
+    source: 'docs/features/moderation.md',
     body: z.object({ id: idField, message: text(messageMax).trim().min(messageMin) }),
     output: appealedAct,
     says: 'threads.appeal.sent',
@@ -50,7 +48,6 @@ export const appealingCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'review.act-appeals': defineCall({
     method: 'GET',
@@ -58,10 +55,9 @@ export const appealingCalls = {
     envelope: 'v5',
     access: 'moderator',
     summary: "Appeals about posts of the moderator's country: those that wait, the oldest first, or those decided.",
-    source: 'decision 0100',
+    source: 'docs/features/moderation.md',
     query: z.object({ state: z.enum(['open', 'done']).default('open'), after }),
     output: z.object({ list: z.array(actAppealRow), next: z.string() }),
-    private: true,
   }),
   'review.decide-appeal': defineCall({
     method: 'POST',
@@ -70,7 +66,7 @@ export const appealingCalls = {
     access: 'moderator',
     summary:
       'Grants an appeal about a post, which undoes what was done where that can be undone, or upholds what was done; another moderator decides than the one who acted.',
-    source: 'decision 0100',
+    source: 'docs/features/moderation.md',
     body: z.object({ id: idField, grant: flagField, answer: text(answerMax).trim().min(1) }),
     output: z.object({ id, granted: flag, restored: flag }),
     refusals: [
@@ -88,6 +84,5 @@ export const appealingCalls = {
     idempotent: true,
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

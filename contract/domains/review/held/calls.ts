@@ -25,10 +25,9 @@ export const heldCalls = {
     access: 'moderator',
     summary:
       "Posts that wait for a moderator, the oldest first, or those decided, the newest first; of the moderator's country.",
-    source: 'decision 0097',
+    source: 'docs/features/moderation.md',
     query: z.object({ state: z.enum(['open', 'done']).default('open'), after }),
     output: z.object({ list: z.array(heldRow), next: z.string() }),
-    private: true,
   }),
   'review.claim-held': defineCall({
     method: 'POST',
@@ -36,13 +35,12 @@ export const heldCalls = {
     envelope: 'v5',
     access: 'moderator',
     summary: 'Takes a held post for some minutes, so that no two moderators work on the same.',
-    source: 'decision 0097',
+    source: 'docs/features/moderation.md',
     body: z.object({ pid: idField }),
     output: z.object({ pid: id }),
     refusals: [...notTheirs, 'threads.held_claimed', 'threads.held_decided'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'review.decide-held': defineCall({
     method: 'POST',
@@ -51,7 +49,7 @@ export const heldCalls = {
     access: 'moderator',
     summary:
       'Approves a held post (`approve` 1), which is published then, or refuses it (0) with a reason that its author reads.',
-    source: 'decision 0097',
+    source: 'docs/features/moderation.md',
     body: z.object({ pid: idField, approve: flagField, ...grounds }),
     output: z.object({ pid: id, tid: id }),
     refusals: [
@@ -65,7 +63,6 @@ export const heldCalls = {
     ],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'review.own-held': defineCall({
     method: 'GET',
@@ -73,10 +70,9 @@ export const heldCalls = {
     envelope: 'v5',
     access: 'member',
     summary: "The caller's posts that wait for a moderator or were refused, the newest first.",
-    source: 'decision 0097',
+    source: 'docs/features/moderation.md',
     query: z.object({ after }),
     output: z.object({ list: z.array(ownHeld), next: z.string() }),
-    private: true,
   }),
   'review.held-replies': defineCall({
     method: 'GET',
@@ -85,11 +81,10 @@ export const heldCalls = {
     access: 'member',
     summary:
       "The newest of the caller's own replies to a thread that wait for a moderator, in their order, as the thread is to show them.",
-    source: 'decision 0106',
+    source: 'docs/features/moderation.md',
     params: z.object({ tid: idField }),
     output: z.object({ list: z.array(heldReply) }),
     refusals: ['threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
-    private: true,
   }),
   'review.withdraw-held': defineCall({
     method: 'POST',
@@ -97,7 +92,7 @@ export const heldCalls = {
     envelope: 'v5',
     access: 'member',
     summary: "Deletes one of the caller's posts that wait for a moderator or were refused.",
-    source: 'decision 0097',
+    source: 'docs/features/moderation.md',
     body: z.object({ pid: idField }),
     form: true,
     done: { text: 'threads.said.withdraw' },
@@ -105,7 +100,6 @@ export const heldCalls = {
     refusals: ['threads.not_held', 'threads.not_yours'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'review.moderate-many': defineCall({
     method: 'POST',
@@ -114,7 +108,7 @@ export const heldCalls = {
     access: 'moderator',
     summary:
       'Does one thing to up to 50 posts, for one reason; each stands in the audit trail, and says whether it was done.',
-    source: 'decision 0097',
+    source: 'docs/features/moderation.md',
     body: z.object({ act: z.enum(manyActs), pids: idList(heldLimits.atOnce), ...grounds }),
     form: true,
     showsRefusal: 'many',
@@ -123,7 +117,6 @@ export const heldCalls = {
     refusals: [...unfounded, 'moderation.unknown_reason'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'review.posts-of-member': defineCall({
     method: 'GET',
@@ -132,10 +125,9 @@ export const heldCalls = {
     access: 'moderator',
     summary:
       "A member's posts in the countries that the moderator moderates, shown, hidden or deleted, the newest first.",
-    source: 'decision 0097',
+    source: 'docs/features/moderation.md',
     query: z.object({ uid: idField, after }),
     output: z.object({ uid: id, username: z.string(), list: z.array(memberPostRow), next: z.string() }),
     refusals: ['moderation.unknown_member'],
-    private: true,
   }),
 } as const;

@@ -14,7 +14,7 @@ export const historyCalls = {
     access: 'guest',
     summary:
       'What a post said before it was edited, the newest version first, each as plain words beside the one before it. `before` asks for versions before that one.',
-    source: 'ours: issue 12, decision 0099',
+    source: 'ours: issue 12, docs/features/threads.md',
     params: z.object({ pid: idField }),
     query: z.object({ before: whole(0, versionMax).default(0) }),
     output: postHistory,
@@ -33,7 +33,7 @@ export const historyCalls = {
     access: 'moderator',
     summary:
       'Deletes the words of an older version of a post for good, as its country’s moderators may; the author may not.',
-    source: 'ours: issue 12, decision 0099',
+    source: 'ours: issue 12, docs/features/threads.md',
     body: z.object({ pid: idField, version: whole(1, versionMax), ...grounds }),
     output: z.object({ tid: id, pid: id, version: count }),
     refusals: [
@@ -52,6 +52,5 @@ export const historyCalls = {
     done: { text: 'threads.said.version' },
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

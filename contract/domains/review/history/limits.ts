@@ -1,4 +1,4 @@
-/** Figures of what a post said before it was edited (decision 0099). */
+/** Figures of what a post said before it was edited (docs/features/threads.md). */
 export const historyLimits = {
   /** Versions that a post has besides what it says now: the first, and the newest of the others. */
   versions: 20,

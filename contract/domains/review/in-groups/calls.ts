@@ -14,7 +14,7 @@ export const inGroupCalls = {
     envelope: 'v5',
     access: 'member',
     summary: "The group's owner and admins hide a thread of it (`hidden` 1), or show again what they hid (0).",
-    source: 'decision 0092',
+    source: 'docs/features/groups.md',
     body: z.object({ tid: idField, hidden: flagField.default(1), ...grounds }),
     output: z.object({ tid: id, groupid: id, hidden: flag }),
     refusals: [
@@ -31,7 +31,6 @@ export const inGroupCalls = {
     done: { text: 'threads.said.hideInGroup', of: ['hidden'] },
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'review.hidden-in-group': defineCall({
     method: 'GET',
@@ -39,10 +38,9 @@ export const inGroupCalls = {
     envelope: 'v5',
     access: 'member',
     summary: 'Threads of a group that are hidden, the last first; for its owner and admins.',
-    source: 'decision 0092',
+    source: 'docs/features/groups.md',
     query: z.object({ groupid: idField }),
     output: z.object({ list: z.array(hiddenThread) }),
     refusals: manager,
-    private: true,
   }),
 } as const;

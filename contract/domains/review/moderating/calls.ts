@@ -20,7 +20,6 @@ const write = {
   showsRefusal: 'moderate',
   writes: true,
   limit: 'write',
-  private: true,
 } as const;
 
 export const moderatingCalls = {
@@ -120,7 +119,7 @@ export const moderatingCalls = {
     path: '/v5/content/post/restore',
     envelope: 'v5',
     summary: 'Restores a post that a moderator deleted within the last 30 days, a first one with its thread.',
-    source: 'decision 0089',
+    source: 'docs/features/moderation.md',
     body: z.object({ pid: idField, ...grounds }),
     output: z.object({ pid: id, tid: id }),
     refusals: [...judging, 'threads.not_taken_down'],
@@ -133,11 +132,10 @@ export const moderatingCalls = {
     envelope: 'v5',
     access: 'office',
     summary: 'A post as a moderator meets it: how its thread stands, how many pins are taken, and what may be done.',
-    source: 'decision 0089',
+    source: 'docs/features/moderation.md',
     query: z.object({ pid: idField }),
     output: moderationScene,
     refusals: notTheirs,
-    private: true,
   }),
   'review.taken-down': defineCall({
     method: 'GET',
@@ -145,9 +143,8 @@ export const moderatingCalls = {
     envelope: 'v5',
     access: 'moderator',
     summary: "Posts that moderators have hidden or deleted, the last first; of the moderator's country.",
-    source: 'decision 0089',
+    source: 'docs/features/moderation.md',
     query: z.object({ after }),
     output: z.object({ list: z.array(takenDownRow), next: z.string() }),
-    private: true,
   }),
 } as const;

@@ -35,11 +35,10 @@ export const warningCalls = {
     envelope: 'v5',
     access: 'moderator',
     summary: 'The latest warnings of a member, the newest first, for those who may warn them.',
-    source: 'decision 0106',
+    source: 'docs/features/moderation.md',
     query: z.object({ uid: idField }),
     output: z.object({ uid: id, username: z.string(), list: z.array(warningRow) }),
     refusals: whyNot,
-    private: true,
   }),
   'review.warn': defineCall({
     method: 'POST',
@@ -47,7 +46,7 @@ export const warningCalls = {
     envelope: 'v5',
     access: 'moderator',
     summary: 'Warns a member, who is notified of the rule and the reason and may appeal; it takes nothing from them.',
-    source: 'decision 0106',
+    source: 'docs/features/moderation.md',
     body: z.object({ uid: idField, ...grounds }),
     output: z.object({ uid: id, warning: id }),
     says: 'moderation.warn.done',
@@ -57,6 +56,5 @@ export const warningCalls = {
     idempotent: true,
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

@@ -59,7 +59,7 @@ const sendRefusals = [
   ...(Object.keys(kindRefusals) as KindRefusal[]),
 ] as const;
 
-const write = { method: 'POST', access: 'member', form: true, writes: true, limit: 'write', private: true } as const;
+const write = { method: 'POST', access: 'member', form: true, writes: true, limit: 'write' } as const;
 
 export const draftCalls = {
   'threads.save-draft': defineCall({
@@ -67,7 +67,7 @@ export const draftCalls = {
     envelope: 'v5',
     summary:
       'Saves a post that isn’t finished. Where another device has changed the draft since `version`, both stay: what is sent becomes a draft of its own, `apart` from the one of number `other`.',
-    source: 'D2 §1, §3; decision 0096',
+    source: 'D2 §1, §3; docs/features/threads.md',
     body: z.object(draftBody),
     output: z.object({ tid: id, version: z.int(), dateline, apart: flag, other: id }),
     refusals: [
@@ -89,9 +89,8 @@ export const draftCalls = {
     envelope: 'v5',
     access: 'member',
     summary: `The reader’s drafts, saved last first, at most ${draftLimits.most}; and those deleted within a day.`,
-    source: 'D2 §2; decision 0096',
+    source: 'D2 §2; docs/features/threads.md',
     output: z.object({ list: z.array(draftRow), deleted: z.array(draftRow), most: z.int() }),
-    private: true,
   }),
   'threads.draft': defineCall({
     method: 'GET',
@@ -99,11 +98,10 @@ export const draftCalls = {
     envelope: 'v5',
     access: 'member',
     summary: 'One of the reader’s drafts, whole.',
-    source: 'decision 0096',
+    source: 'docs/features/threads.md',
     query: z.object({ tid: idField }),
     output: draftShape,
     refusals: ['threads.draft_not_exist', 'threads.draft_sent'],
-    private: true,
   }),
   'threads.post-draft': defineCall({
     id: 'content-thread-post-draft',
@@ -129,7 +127,7 @@ export const draftCalls = {
     refusals: sendRefusals,
     says: 'drafts.sent',
     idempotent: true,
-    ...{ method: 'POST', access: 'member', writes: true, limit: 'write', private: true },
+    ...{ method: 'POST', access: 'member', writes: true, limit: 'write' },
   }),
   'threads.del-draft': defineCall({
     id: 'thread-del-draft',
@@ -147,7 +145,7 @@ export const draftCalls = {
     path: '/v5/content/draft/restore',
     envelope: 'v5',
     summary: 'Restores a draft that was deleted within the last day.',
-    source: 'decision 0096',
+    source: 'docs/features/threads.md',
     body: z.object({ tid: idField }),
     output: z.object({ tid: id }),
     refusals: ['threads.draft_not_exist', 'threads.drafts_full'],

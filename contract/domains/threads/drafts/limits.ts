@@ -1,4 +1,4 @@
-/** Figures of drafts (D2 §4, §9; decision 0096). */
+/** Figures of drafts (D2 §4, §9; docs/features/threads.md). */
 export const draftLimits = {
   /** Drafts of a member. */
   most: 50,

@@ -25,7 +25,6 @@ export const followingCalls = {
     ],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.followed-threads': defineCall({
     method: 'GET',
@@ -37,6 +36,5 @@ export const followingCalls = {
     query: z.object({ page, limit: limit(20), after }),
     output: pagedOn(threadRow),
     refusals: ['wire.bad_input'],
-    private: true,
   }),
 } as const;

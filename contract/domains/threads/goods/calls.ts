@@ -19,6 +19,5 @@ export const goodsCalls = {
     refusals: ['threads.goods_link_invalid'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

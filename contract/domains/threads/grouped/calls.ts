@@ -12,7 +12,7 @@ export const groupedCalls = {
     envelope: 'v5',
     access: 'guest',
     summary: 'Threads that were posted in a group, newest first; those of a group for members alone go to them alone.',
-    source: 'decision 0092',
+    source: 'docs/features/groups.md',
     query: z.object({ groupid: idField, page, limit: limit(threadLimits.boardPage), after }),
     output: pagedOn(threadRow),
     refusals: ['groups.unknown', 'groups.members_only', 'wire.bad_input'],

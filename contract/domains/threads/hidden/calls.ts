@@ -39,6 +39,5 @@ export const hiddenCalls = {
     idempotent: true,
     form: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

@@ -30,7 +30,6 @@ export const forwardCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'threads.forward-source': defineCall({
     method: 'GET',
@@ -42,6 +41,5 @@ export const forwardCalls = {
     params: z.object({ tid: idField }),
     output: forwardedThread,
     refusals: forwardRefusals,
-    private: true,
   }),
 } as const;

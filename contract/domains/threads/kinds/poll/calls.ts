@@ -57,7 +57,6 @@ export const pollCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'threads.edit-post-vote': defineCall({
     id: 'thread-edit-post-vote',
@@ -80,7 +79,6 @@ export const pollCalls = {
     ],
     writes: true,
     limit: 'write',
-    private: true,
   }),
   'threads.vote': defineCall({
     id: 'content-post-vote',
@@ -113,6 +111,5 @@ export const pollCalls = {
     says: 'threads.poll.counted',
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;

@@ -67,7 +67,6 @@ export const videoCalls = {
     writes: true,
     idempotent: true,
     limit: 'write',
-    private: true,
   }),
   'threads.edit-video': defineCall({
     method: 'POST',
@@ -86,6 +85,5 @@ export const videoCalls = {
     refusals: [...threadRefusals, ...videoRefused, 'threads.not_exist', 'threads.post_not_exist', 'threads.not_yours'],
     writes: true,
     limit: 'write',
-    private: true,
   }),
 } as const;
