@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { register } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { createPieceStore } from '../platform/pieces/store.ts';
 import { Refusal } from '../platform/refusal.ts';
 import { builtBundle, clientDir, type TableRoute } from './bundle.ts';
 import type { PageDeps } from './deps.ts';
-import { createPlans, registerPages } from './index.ts';
+import { createSentPages, registerPages } from './index.ts';
 
 const ama: Viewer = {
   ...{ uid: 7, username: 'Ama', avatar: '', frame: '', countryFid: 220, groupid: 10 },
@@ -40,18 +40,19 @@ const deps: PageDeps = {
   countRead: (ip) => {
     if (ip === greedy) throw new Refusal('wire.too_many', { retryAfterSeconds: 17 });
   },
-  repliesFor:
+  callsFor:
     (_request, { cacheTags }) =>
     async () => {
       cacheTags.add('f:293');
       return {
-        envelope: 'other',
-        http: 200,
-        body: { list: [], page: 1, count: 0, totalPage: 0, next: '', members: 0 },
+        ok: true,
+        beside: {},
+        msg: '',
+        data: { list: [], page: 1, count: 0, totalPage: 0, next: '', members: 0 },
       };
     },
   pieces: createPieceStore(1_000_000),
-  plans: createPlans(),
+  sentPages: createSentPages(),
   guestPages: {
     fill: async (url, render) => {
       filled.push(url);
@@ -124,7 +125,7 @@ describe('a page', () => {
     const first = await get('/privacy', asMember);
     expect(first.body).toContain(`>${css}</style>`);
     // Fetched once the page has come whole.
-    expect(first.body).toMatch(/<link rel="prefetch" href="\/assets\/[^<]*><\/body>/);
+    expect(first.body).toMatch(/<link rel="prefetch" href="\/assets\/[^<]*>(?:<input [^<>]*>){2}<\/body>/);
     expect(String(first.headers['content-security-policy'])).toContain(`style-src 'self' 'sha256-${hash}'`);
     const [look = ''] = String(first.headers['set-cookie']).split(';', 1);
     expect(look).toMatch(/^bb_look=/);
@@ -260,7 +261,7 @@ describe('a page that is not there', () => {
     const broken = Fastify();
     await registerPages(broken, {
       ...deps,
-      repliesFor: () => () => Promise.reject(new Error('secret of the house')),
+      callsFor: () => () => Promise.reject(new Error('secret of the house')),
     });
     const answer = await broken.inject({ url: '/' });
     expect(answer.statusCode).toBe(500);
@@ -384,14 +385,23 @@ describe('an address that asks for too many pages', () => {
   });
 });
 
-test('a page that reads nothing of who reads is joined for a member of another level and country, and shows them', async () => {
+test('a member’s page that says the same is sent again, with a key of its own, and to nobody else', async () => {
   const made = async (how: string): Promise<number> => {
     const { values } = (await register.getSingleMetric('pages_made_total')?.get()) ?? { values: [] };
     return values.find(({ labels }) => labels.how === how)?.value ?? 0;
   };
-  await get('/gh/termofuse', asMember);
-  const before = await made('joined');
-  const { body } = await get('/gh/termofuse', { cookie: 'bb_page=other' });
-  expect(await made('joined')).toBe(before + 1);
-  expect([body.includes('Kofi'), body.includes('Ama'), /"uid":8\b/.test(body)]).toEqual([true, false, true]);
+  const packed = { 'accept-encoding': 'gzip, deflate, br' };
+  const read = async (cookie: string): Promise<string> => {
+    const before = await made('again');
+    const { rawPayload } = await get('/gh/termofuse', { ...packed, cookie: `bb_page=${cookie}; bb_look=old` });
+    const html = brotliDecompressSync(rawPayload).toString();
+    return `${(await made('again')) - before} ${html}`;
+  };
+  const [first, again, other] = [await read('known'), await read('known'), await read('other')];
+  const shape = (html: string) => html.slice(2).replace(/name="_key" value="[^"]+"/, '');
+  expect([first[0], again[0], other[0]]).toEqual(['0', '1', '0']);
+  expect(shape(again)).toBe(shape(first));
+  expect(again.slice(2)).not.toBe(first.slice(2));
+  expect(again).toMatch(/name="_token" value="token"><input [^<>]* name="_key" value="[\w-]{12}"><\/body><\/html>$/);
+  expect([other.includes('Kofi'), other.includes('Ama'), /"uid":8\b/.test(other)]).toEqual([true, false, true]);
 });

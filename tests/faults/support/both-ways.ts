@@ -44,7 +44,7 @@ async function madeSoFar(how: 'joined' | 'drawn' | 'alone' | 'again'): Promise<n
 export async function pagesBothWays({ anew }: { anew: boolean }) {
   const database = await testDb();
   const joined = await testForum({ pages: true, database });
-  const drawn = await testForum({ pages: true, joining: 'never', database });
+  const drawn = await testForum({ pages: true, reusing: 'never', database });
   const cookies = new Map<Writer, string>();
 
   const cookieOf = async (reader: Writer): Promise<string> => {

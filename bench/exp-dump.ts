@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs';
+import { startServer } from './server.ts';
+import { prepare, quick, worldOf, pageHeaders } from './world.ts';
+import { threadPath } from './mix.ts';
+const dir = await worldOf(quick);
+const setting = await prepare(dir, async () => undefined);
+const server = await startServer(dir);
+const t = threadPath(setting.threads[0]!);
+const m = setting.members[0]!;
+const raw = async (name: string, headers: Record<string,string>, enc: string) => {
+  const r = await fetch(server.url + t, { headers: { ...headers, 'accept-encoding': enc } });
+  const b = Buffer.from(await r.arrayBuffer());
+  writeFileSync('/tmp/exp/' + name, b);
+  console.log(name, r.status, b.length, r.headers.get('content-encoding'), r.headers.get('set-cookie'));
+  return r.headers.get('set-cookie')?.split(';')[0];
+};
+await raw('guest.html', {}, 'identity');
+const look = await raw('member-first.html', pageHeaders(m), 'identity');
+const h = { ...pageHeaders(m) }; h.cookie += '; ' + look;
+await raw('member.html', h, 'identity');
+await raw('member2.html', { ...h, cookie: h.cookie }, 'identity');
+await server.stop();
