@@ -119,7 +119,7 @@ export interface App {
   start(): Promise<void>;
   /** Writes out what is buffered and stops listening; the HTTP server is closed by its owner, before. */
   stop(): Promise<void>;
-  /** Does what would make the first requests slow; nothing depends on it. */
+  /** Does what would make the first requests slow. */
   warmUp(): Promise<void>;
 }
 
@@ -256,7 +256,7 @@ function createDomains(deps: DomainsDeps) {
     ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf },
     ...createGuardedReads({ anywhere: config.outgoingAnywhere }),
   });
-  const pages = createPages({ people, settings });
+  const pages = createPages({ people, settings, db });
   const calling = [economy, moderation, ...others.all, pages] as const;
   const below: readonly Contribution[] = [
     ...platformParts(deps, carrier, () => referencesOf(all)),

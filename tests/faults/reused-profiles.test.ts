@@ -5,7 +5,7 @@ import type { Writer } from '../support/forum.ts';
 import { sweep, sweepSeed } from '../support/sweep.ts';
 import { pagesBothWays } from './support/both-ways.ts';
 
-const { reused, differing, wayOf, settled, whileViewsWait } = await pagesBothWays({ anew: true });
+const { reused, differing, wayOf, settled } = await pagesBothWays({ anew: true });
 const { api, db, member, picture, post, reply, clock, app } = reused;
 
 const names = [
