@@ -7,7 +7,7 @@ import { compileCacheIn } from './compile-cache.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What Node is told for the server, and why; `docs/operations/runtime.md` says the same. */
+/** Flags of the server's Node, each with its reason; `docs/operations/runtime.md` says the same. */
 export const flags: Readonly<Record<string, string>> = {
   '--max-old-space-size=320': 'a fault can’t take the whole machine’s memory',
   '--max-semi-space-size=8': 'new objects take 24 MiB at most',
@@ -23,7 +23,7 @@ export const environment: Readonly<Record<string, string>> = {
   NODE_COMPILE_CACHE: 'modules compiled once are read compiled from then on: a warm start takes a second',
 };
 
-/** Arguments and environment of a file that runs as the server does; what this process was told beside is passed on. */
+/** Arguments and environment of a file that runs as the server does; flags that this process was started with follow ours. */
 export function asServer(file: string): { args: string[]; env: NodeJS.ProcessEnv } {
   const settings = Object.keys(environment).flatMap((each) => (each.includes('=') ? [each.split('=', 2)] : []));
   const cache = process.env.NODE_COMPILE_CACHE ?? compileCacheIn(root, process.env.DATA_DIR);

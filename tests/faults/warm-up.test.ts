@@ -8,7 +8,6 @@ test('a process warms itself up by pages that there are, in each language, and g
   const { tid } = await post(await member(), { subject: 'The road was open again' });
   const addresses = await warmUpAddresses(db);
   expect(addresses.filter((path) => path.endsWith(`/${tid}`))).toHaveLength(3);
-  for (const path of addresses) expect((await caller().fetch(path)).status, path).toBe(200);
   await app.warmUp();
   const answers = await Promise.all(addresses.map((url) => caller().fetch(url)));
   expect(answers.map(({ headers }) => headers.get('etag') !== null)).toEqual(addresses.map(() => true));
