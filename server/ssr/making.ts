@@ -69,6 +69,6 @@ export function headersOf({ country, deps, page }: Making, kind: 'page' | 'data'
 export function formFieldsOf({ deps, page }: Making): string {
   if (page.actor === null) return '';
   const field = (name: string, value: string) =>
-    `<input type="hidden" form="${pageForm}" name="${name}" value="${value}">`;
+    `<input form="${pageForm}" type="hidden" name="${name}" value="${value}">`;
   return field('_token', deps.formToken(page.actor)) + field('_key', randomBytes(9).toString('base64url'));
 }
