@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { asServer } from '../scripts/start.ts';
 import { get, load } from './load.ts';
 import { generator } from './rate.ts';
-import { freePort, nodeCommand, root } from './server.ts';
+import { freePort, root } from './server.ts';
 import type { Floors } from './share.ts';
 import type { Setting } from './world.ts';
 
@@ -21,12 +22,15 @@ export async function measureFloors({ seconds, databaseUrl, setting }: Measured)
   return { ...http, select };
 }
 
-const start = (script: string, env: Record<string, string>): ChildProcess =>
-  spawn('/bin/sh', ['-c', nodeCommand(script)], {
+function start(script: string, own: Record<string, string>): ChildProcess {
+  const { args, env } = asServer(script);
+  const stdio = ['ignore', 'pipe', 'inherit'] as const;
+  return spawn(process.execPath, args, {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
+    stdio: [...stdio],
+    env: { ...env, NODE_ENV: 'production', ...own },
   });
+}
 
 async function httpFloor(seconds: number): Promise<Floors> {
   const port = await freePort();

@@ -9,6 +9,8 @@ export interface Server {
   url: string;
   /** From the start of the process to the first page answered. */
   secondsToFirstPage: number;
+  /** To the moment at which it says that it is ready. */
+  secondsToReady: number;
   /** Processor time that the server's process has used, all its threads together. */
   cpuSeconds(): number;
   /** A figure of `/metrics`. */
@@ -30,17 +32,6 @@ interface Options {
 
 export const root = join(import.meta.dirname, '..');
 
-const startScript = 'scripts/start.ts';
-
-/** A script as `npm start` runs the site's, by the node that runs the bench; the shell gives its place to it. */
-export function nodeCommand(script: string, flags: readonly string[] = []): string {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
-  if (!scripts.start.endsWith(` ${startScript}`)) throw new Error(`npm start does not end with ${startScript}`);
-  return scripts.start
-    .replace(' node ', () => [' ', process.execPath, ...flags, ''].join(' '))
-    .replace(startScript, script);
-}
-
 const patienceMs = 120_000;
 
 /** Starts the site as an operator would, on a free port, and waits until it has answered its first page. */
@@ -50,7 +41,7 @@ export async function startServer(dataDir: string, { seed = 'none', profile }: O
   const log = openSync(`${dataDir}.log`, 'a');
   const started = performance.now();
   const profiler = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
-  const child = spawn('/bin/sh', ['-c', nodeCommand(startScript, profiler)], {
+  const child = spawn(process.execPath, [...profiler, 'scripts/start.ts'], {
     cwd: root,
     stdio: ['ignore', log, log],
     env: {
@@ -67,9 +58,12 @@ export async function startServer(dataDir: string, { seed = 'none', profile }: O
     },
   });
   await firstPage(url, child, `${dataDir}.log`);
+  const secondsToFirstPage = (performance.now() - started) / 1000;
+  await ready(url);
   return {
     url,
-    secondsToFirstPage: (performance.now() - started) / 1000,
+    secondsToFirstPage,
+    secondsToReady: (performance.now() - started) / 1000,
     cpuSeconds: () => cpuSeconds(child.pid!),
     metric: (name) => metric(url, name),
     cachedPages: () => metric(url, 'guest_pages_cached_total'),
@@ -87,6 +81,12 @@ async function firstPage(url: string, child: ChildProcess, log: string): Promise
   }
   child.kill('SIGKILL');
   throw new Error(`the site did not answer:\n${readFileSync(log, 'utf8').slice(-2000)}`);
+}
+
+async function ready(url: string): Promise<void> {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await delay(10))
+    if ((await fetch(`${url}/readyz`)).ok) return;
+  throw new Error('the site is not ready');
 }
 
 /** Without x-forwarded-for, so that the site takes the question as one of its own machine. */

@@ -80,7 +80,7 @@ import type { Storage } from './platform/storage/port.ts';
 import { type MakeFile, serveMedia } from './platform/storage/serve.ts';
 import type { TableOwners } from './platform/table-owners.ts';
 import type { SealedAtRest } from './platform/turn-secret-key.ts';
-import { createPlans, inProcessCalls, inProcessReplies, localeOf, registerPages } from './ssr/index.ts';
+import { createSentPages, inProcessCalls, localeOf, registerPages } from './ssr/index.ts';
 
 interface AppParts {
   config: Config;
@@ -94,8 +94,8 @@ interface AppParts {
   clock?: () => Date;
   /** Screens are left out where only calls are tried. */
   pages?: 'built' | 'live' | 'none';
-  /** `never`: each page is drawn for its reader, as the joined ones are compared with. */
-  joining?: 'never' | undefined;
+  /** `never`: each page is drawn from nothing, as others are compared with. */
+  reusing?: 'never' | undefined;
 }
 
 /** The product put together: its HTTP server, and what runs beside it. */
@@ -123,7 +123,7 @@ export interface App {
   start(): Promise<void>;
   /** Writes out what is buffered and stops listening; the HTTP server is closed by its owner, before. */
   stop(): Promise<void>;
-  /** Does what would make the first requests slow; nothing depends on it. */
+  /** Does what would make the first requests slow. */
   warmUp(): Promise<void>;
 }
 
@@ -261,7 +261,7 @@ function createDomains(deps: DomainsDeps) {
     ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf },
     ...createGuardedReads({ anywhere: config.outgoingAnywhere }),
   });
-  const pages = createPages({ people, settings });
+  const pages = createPages({ people, settings, db });
   const calling = [economy, moderation, ...others.all, pages] as const;
   const below: readonly Contribution[] = [
     ...platformParts(deps, carrier, () => referencesOf(all)),
@@ -307,7 +307,7 @@ const roomsOf = (deps: DomainsDeps, carrier: SmsCarrier | undefined, all: () => 
 
 async function addPages(
   server: FastifyInstance,
-  { config, pages, joining, secretKey }: AppParts,
+  { config, pages, reusing, secretKey }: AppParts,
   platform: Platform,
   bound: readonly BoundCall[],
   domains: ReturnType<typeof createDomains>,
@@ -319,9 +319,9 @@ async function addPages(
     actors,
     formToken: tokens.of,
     viewerOf: (actor) => viewerOf(platform, domains.accounts.cards, actor),
-    repliesFor: inProcessReplies(platform, bound),
+    callsFor: inProcessCalls(platform, bound),
     pieces: platform.pieces,
-    plans: joining === 'never' ? undefined : createPlans(),
+    sentPages: reusing === 'never' ? undefined : createSentPages(),
     guestPages: outside.guestPages,
     countRead: outside.countRead,
     shopUrlOf: async (country, touch) => {

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { prepareWorld } from '../world/demonstration.ts';
 import { createApp } from './app.ts';
+import { endWithParent } from './platform/process/end-with-parent.ts';
 import { run } from './platform/process/run.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+
+if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 
 /** With `--dev` screens and server are taken from their sources, made anew at each change, instead of from the build. */
 const live = process.argv.includes('--dev');

@@ -1,5 +1,6 @@
 import './app.css';
 import type { ReactNode } from 'react';
+import { bannedGroup } from '../contract/primitives/access-limits.ts';
 import { manifestPath } from '../contract/primitives/app-paths.ts';
 import { localePath } from '../contract/primitives/countries.ts';
 import { pageForm } from '../contract/primitives/page-form.ts';
@@ -29,22 +30,10 @@ import { pageLanguage } from './texts/page-language.ts';
 import { useTexts } from './texts/texts.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
-  const {
-    viewerOfFrame,
-    isBarred,
-    shopUrl,
-    siteName,
-    publicUrl,
-    development,
-    appUrl,
-    phoneCodes,
-    otherSites,
-    lite,
-    zone,
-    said,
-  } = context.get(pageContext);
-  const [member, shop] = await Promise.all([viewerOfFrame(), shopUrl()]);
-  if ((await isBarred()) && isClosedToBarred(new URL(request.url).pathname)) throw redirect('/banned');
+  const { viewer, shopUrl, siteName, publicUrl, development, appUrl, phoneCodes, otherSites, lite, zone, said } =
+    context.get(pageContext);
+  const [member, shop] = await Promise.all([viewer(), shopUrl()]);
+  if (member?.groupid === bannedGroup && isClosedToBarred(new URL(request.url).pathname)) throw redirect('/banned');
   return {
     viewer: member,
     shopUrl: shop,

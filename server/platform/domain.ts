@@ -58,7 +58,7 @@ export interface Contribution {
   waitingForModerator?: Readonly<Record<string, CountWaiting>>;
   /** Written out at the end of the process, such as buffered views. */
   flush?: () => Promise<void>;
-  /** What the process asks itself for some time after the start, so that first requests are as fast as later ones. */
+  /** What the process asks itself for at its start, so that first requests are as fast as later ones. */
   warmUp?: () => Promise<readonly string[]>;
 }
 

@@ -32,7 +32,7 @@ const cachedPages = new Counter({ name: 'guest_pages_cached_total', help: 'Pages
 
 const pages = new Counter({
   name: 'pages_made_total',
-  help: 'Pages made, by how: joined of pieces, drawn for many readers to be joined for the next, drawn for one alone, or sent again to that one',
+  help: 'Pages made, by how: drawn, or sent again to the member for whom they were drawn',
   labelNames: ['how'],
 });
 
@@ -112,7 +112,7 @@ export function countCachedPage(): void {
 }
 
 /** Counts a page that was made, for a guest or a member. */
-export function countPage(how: 'joined' | 'drawn' | 'alone' | 'again'): void {
+export function countPage(how: 'drawn' | 'again'): void {
   pages.inc({ how });
 }
 

@@ -3,7 +3,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import type { Language } from '../../contract/primitives/countries.ts';
 import type { SitePath } from '../../contract/primitives/site-path.ts';
-import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
 import type { Moment } from './moments.ts';
 import { type BuildManifest, builtParts, type PageParts, sourceParts } from './page-parts.ts';
@@ -39,8 +38,6 @@ interface HowToSay {
 /** What `web/entry.server.tsx` exports. */
 interface Entry {
   answer: (request: Request, basename: string, context: Context) => Promise<PageAnswer>;
-  /** One part of a frame that shows who reads. */
-  drawForReader: (part: string, viewer: Viewer, language: Language, basename: string) => string;
   /** When something was, for whom a page is sent to. */
   momentWords: (moment: Moment, how: HowToSay) => string;
   /** Icons and flags that each page holds. */

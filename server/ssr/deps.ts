@@ -1,24 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallName } from '../../contract/calls.ts';
 import type { Provider } from '../../contract/domains/sign-in/third-party-limits.ts';
-import type { Envelope } from '../../contract/envelope.ts';
 import type { Opened, Refused } from '../../contract/open-envelope.ts';
 import type { Country } from '../../contract/primitives/countries.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { Actor, ActorPort } from '../platform/context.ts';
-import type { Reply } from '../platform/http/run.ts';
 import type { PieceStore } from '../platform/pieces/store.ts';
-import type { Plans } from './plans.ts';
+import type { SentPages } from './sent-pages.ts';
 
-/** A call's reply as the platform gives it, and the envelope it came in. */
-export interface PageReply extends Reply {
-  envelope: Envelope;
-}
-
-/** A call made for a page, inside this process, as the platform answers it. */
-export type PageReplies = (name: CallName, input: Record<string, unknown>) => Promise<PageReply>;
-
-/** The same, opened: a refusal is an answer like any other. */
+/** A call made for a page, inside this process: a refusal is an answer like any other. */
 export type PageCall = (name: CallName, input: Record<string, unknown>) => Promise<Opened | Refused>;
 
 export interface CallScope {
@@ -35,8 +25,8 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
-  /** The body is as its reader takes it. */
-  isPacked?: boolean;
+  /** The same by brotli, where it was packed for more than this reader. */
+  packed?: Buffer;
   /** What the page shows, as cache tags (`t:tid`, `u:uid`, `f:fid`). */
   tags: string[];
 }
@@ -49,11 +39,11 @@ export interface PageDeps {
   formToken(actor: Actor): string;
   /** Counts a page that is drawn, and refuses past an address's share. */
   countRead(ip: string): void;
-  repliesFor(request: FastifyRequest, scope: CallScope): PageReplies;
-  /** What was made once and serves many pages. */
+  callsFor(request: FastifyRequest, scope: CallScope): PageCall;
+  /** Markup that was drawn once and serves many pages. */
   pieces: PieceStore;
-  /** How pages are joined; absent where each is drawn for its reader. */
-  plans: Plans | undefined;
+  /** Pages that are sent again; absent where each is drawn from nothing, as tests compare. */
+  sentPages: SentPages | undefined;
   /** Caches guests' whole pages (platform/cache/guest-pages.ts). */
   guestPages: { fill(url: string, render: (tags: Set<string>) => Promise<RenderedPage>): Promise<RenderedPage> };
   /** The shop of a country, or the general one; null where none is linked. */

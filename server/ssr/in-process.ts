@@ -5,15 +5,15 @@ import { isDirect } from '../platform/http/direct.ts';
 import type { BoundCall } from '../platform/http/handlers.ts';
 import { plainBodyOf, runCall } from '../platform/http/run.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { CallScope, PageCall, PageReplies } from './deps.ts';
+import type { CallScope, PageCall } from './deps.ts';
 
 /** Pages are answered by their own headers; a read has none to set. */
 const noAnswer: Answer = { header: () => {}, cookie: () => {} };
 
 /** Makes the contract's calls without the network: same access, same input checks, same answers. */
-export function inProcessReplies(platform: Platform, calls: readonly BoundCall[]) {
+export function inProcessCalls(platform: Platform, calls: readonly BoundCall[]) {
   const byName = new Map(calls.map((call) => [call.name, call]));
-  return (request: FastifyRequest, { actor, actorAfresh, country, cacheTags }: CallScope): PageReplies => {
+  return (request: FastifyRequest, { actor, actorAfresh, country, cacheTags }: CallScope): PageCall => {
     const asked = {
       ip: request.ip,
       host: request.hostname,
@@ -38,19 +38,7 @@ export function inProcessReplies(platform: Platform, calls: readonly BoundCall[]
         sent: { params: input, query: input, body: input, signs: undefined },
         onTag: (tag) => cacheTags.add(tag),
       });
-      return { ...reply, envelope: call.spec.envelope };
-    };
-  };
-}
-
-/** The same, with answers and refusals as pages take them. */
-export function inProcessCalls(platform: Platform, calls: readonly BoundCall[]) {
-  const replies = inProcessReplies(platform, calls);
-  return (request: FastifyRequest, scope: CallScope): PageCall => {
-    const ask = replies(request, scope);
-    return async (name, input) => {
-      const reply = await ask(name, input);
-      return openEnvelope(reply.envelope, reply.http, plainBodyOf(reply) as Record<string, unknown>);
+      return openEnvelope(call.spec.envelope, reply.http, plainBodyOf(reply) as Record<string, unknown>);
     };
   };
 }

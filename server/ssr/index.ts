@@ -1,4 +1,3 @@
-import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallName, calls } from '../../contract/calls.ts';
 import type { Language } from '../../contract/primitives/countries.ts';
@@ -7,7 +6,7 @@ import { guestPageKey } from '../platform/cache/guest-pages.ts';
 import type { DrawAgain, RefusedForm } from '../platform/forms/deps.ts';
 import { doneIn, saidCookie, saidOf } from '../platform/forms/said.ts';
 import { answerOf } from '../platform/http/api.ts';
-import { compressed, takesGzip } from '../platform/http/compress.ts';
+import { compressed, encodingFor } from '../platform/http/compress.ts';
 import { parseCookies } from '../platform/http/cookies.ts';
 import { asksLowData } from '../platform/http/low-data.ts';
 import { lookCookie, pageCookie } from '../platform/http/page-cookie.ts';
@@ -27,9 +26,9 @@ import { addressOf, renderPage } from './render.ts';
 import { serveThemeSheet } from './theme-sheet.ts';
 
 export type { CallScope, PageCall, PageDeps, RenderedPage } from './deps.ts';
-export { inProcessCalls, inProcessReplies } from './in-process.ts';
+export { inProcessCalls } from './in-process.ts';
 export { localeOf } from './locale.ts';
-export { createPlans } from './plans.ts';
+export { createSentPages } from './sent-pages.ts';
 
 const forOne = { 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding, save-data' };
 /** As the store of guests' pages sends them. */
@@ -41,12 +40,9 @@ type ReaderOfPage = Pick<PageFor, 'actor' | 'actorAfresh' | 'fault'>;
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, headers: object) {
   reply.code(page.status).headers({ ...page.headers, ...headers });
-  if (!page.isPacked) return reply.send(await compressed(page.body, request, reply, 'page'));
-  // A guest's page was packed for all who wait for it; this reader may not take it so.
-  if (page.headers['content-encoding'] !== 'gzip' || takesGzip(request.headers['accept-encoding']))
-    return reply.send(page.body);
-  reply.removeHeader('content-encoding');
-  return reply.send(await compressed(gunzipSync(page.body), request, reply, 'page'));
+  if (page.packed && encodingFor(request.headers['accept-encoding']) === 'br')
+    return reply.header('content-encoding', 'br').send(page.packed);
+  return reply.send(await compressed(page.body, request, reply, 'page'));
 }
 
 /** The router asks for a page's data by this ending. */
@@ -119,12 +115,8 @@ function pageHandler(bundle: () => Promise<WebBundle>, deps: PageDeps) {
     const isGuest = reader.actor === null && reader.fault === undefined;
     if (isGuest && !deps.development) {
       const render = (tags: Set<string>) => renderPage(request, web, deps, guestsPage(lite, tags));
-      return send(
-        request,
-        reply,
-        await deps.guestPages.fill(guestPageKey(request.url, request.headers), render),
-        forGuests,
-      );
+      const page = await deps.guestPages.fill(guestPageKey(request.url, request.headers), render);
+      return send(request, reply, page, forGuests);
     }
     const said = isData(request.url) ? {} : saidTo(cookies, country.language);
     const look = isData(request.url) ? 'linked' : lookFor({ web, cookies, reply, secure: isSecure(deps) });

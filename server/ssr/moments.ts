@@ -17,31 +17,18 @@ const token = `m${randomBytes(12).toString('hex')}`;
 /** Stands for a moment in what is drawn and cached, until a page is sent: only then is it known how long ago it was. */
 export const markOf = ({ at, short }: Moment): string => `${token}${at}${short ? 's' : 'l'};`;
 
-/** A text's beginning, and each of its moments with what follows. */
-function cutAtMoments(text: string): { before: string; marked: readonly { moment: Moment; after: string }[] } {
+/** Names what a page says of its moments. */
+export const saidOf = (moments: readonly Moment[], words: WordsOf): string => digestOf(moments.map(words).join('\n'));
+
+/** A text with words in place of its marks, and the moments that it names. */
+export function withWords(text: string, words: WordsOf): { text: string; moments: Moment[] } {
   const [before = '', ...rest] = text.split(token);
-  const marked = rest.map((part) => {
-    const [, at, length, after = ''] = /^(-?\d{1,15})([sl]);([\s\S]*)$/.exec(part) ?? [];
-    return { moment: { at: Number(at), short: length === 's' }, after };
+  const moments: Moment[] = [];
+  const said = rest.map((part) => {
+    const [mark = '', at, length] = /^(-?\d{1,15})([sl]);/.exec(part) ?? [];
+    const moment = { at: Number(at), short: length === 's' };
+    moments.push(moment);
+    return escapeHtml(words(moment)) + part.slice(mark.length);
   });
-  return { before, marked };
+  return { text: before + said.join(''), moments };
 }
-
-export const momentsIn = (text: string): Moment[] => cutAtMoments(text).marked.map(({ moment }) => moment);
-
-/** Names what a text says of its moments; empty where it names none. */
-export function saidOf(moments: readonly Moment[], words: WordsOf): string {
-  return moments.length === 0 ? '' : ` ${digestOf(moments.map(words).join('\n'))}`;
-}
-
-export function withWords(text: string, words: WordsOf): string {
-  const { before, marked } = cutAtMoments(text);
-  return before + marked.map(({ moment, after }) => escapeHtml(words(moment)) + after).join('');
-}
-
-/** The same of bytes, which are left as they are where they name no moment. */
-export const bytesWithWords = (bytes: Buffer, words: WordsOf): Buffer =>
-  bytes.includes(token) ? Buffer.from(withWords(bytes.toString(), words)) : bytes;
-
-export const saidInBytes = (bytes: Buffer, words: WordsOf): string =>
-  bytes.includes(token) ? saidOf(momentsIn(bytes.toString()), words) : '';

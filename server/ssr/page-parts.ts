@@ -146,102 +146,54 @@ export function builtParts(manifest: BuildManifest, dir: string, icons: string) 
 /** How a page holds its look: linked, or in it so that a first page is drawn from its one answer. */
 export type Look = 'linked' | 'inline';
 
-/** Where the inline style sheets stand, or the icons: the same bytes in every page, packed once. */
-export interface StylePlace {
-  style: Buffer;
-  hash: string;
-}
-
-const nameOfStyle = (hashes: readonly string[]): string => `style ${hashes.join(' ')}`;
-const nameOfSprite = (sprite: Buffer): string => `sprite ${sprite.length}`;
-
-/** Names of the parts that stand alike in every page of these files. */
-export const inEveryPage = ({ inline, sprite }: PageParts): ReadonlySet<string> =>
-  new Set([nameOfStyle(inline.hashes), nameOfSprite(sprite)]);
-
-/** Where the fields stand by which a reader's forms are known as this page's. */
-export interface FormPlace {
-  form: true;
-}
+/** Ends every page, behind the fields of its forms. */
+export const pageEnd = '</body></html>';
 
 /**
- * The page as it is sent, with what was left open in it: what React drew, its look, the code it asks for, and its data.
- * `html` begins and ends with text, `path` is the page's own address.
- * `ofReader`: not for all guests alike.
+ * The page as it is sent, but for its end: what React drew, its look, the code it asks for, and its data. `path` is the
+ * page's own address. `ofReader`: not for all guests alike.
  */
-export function wholePage<P extends object>(
-  html: readonly (string | P)[],
-  data: readonly (string | P)[],
+export function wholePage(
+  html: string,
+  data: string,
   parts: PageParts,
   { look, ofReader, path }: { look: Look; ofReader: boolean; path: string },
-): (string | P | FormPlace | StylePlace)[] {
-  const { html: style, hashes } = parts.inline;
-  const written = ({ code }: InPage) => (code === '' ? [] : [`<script>${code}</script>`]);
+): Buffer {
+  const { styles, sprite, theme, early } = parts;
+  const written = ({ code }: InPage): string => (code === '' ? '' : `<script>${code}</script>`);
   // In development, without the early script, the browser fetches the code itself.
-  const sources = parts.early.code === '' ? parts.entries : [];
-  const entries = sources.map((src) => `<script type="module" src="${src}"></script>`);
-  const styles = look === 'inline' ? { style, hash: nameOfStyle(hashes) } : linksOf(parts);
-  const [before, inside] = cutAt(html, '</head>', 'first');
+  const sources = early.code === '' ? parts.entries : [];
+  const entries = sources.map((src) => `<script type="module" src="${src}"></script>`).join('');
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+  const [before, inside] = cutAt(html, '</head>');
   // In the header's end, so that the header is painted before it has come; what is without one has it in the head.
-  const [top, below] = cutAt(inside, inside.some(holds('</header>')) ? '</header>' : '</head>', 'first');
-  const [body, end] = cutAt(below, '</body>', 'last');
-  return [
-    '<!doctype html>',
-    ...before,
-    ...written(parts.theme),
-    styles,
-    `<noscript><link rel="stylesheet" href="${themeSheet}"></noscript>`,
-    ...top,
-    ...written(parts.early),
-    ...body,
-    ...formOf(path, parts, ofReader),
-    ...data,
+  const [top, below] = cutAt(inside, inside.includes('</header>') ? '</header>' : '</head>');
+  if (!below.endsWith(pageEnd)) throw new Error('a page without its end');
+  return Buffer.concat([
+    Buffer.from(`<!doctype html>${before}${written(theme)}`),
+    look === 'inline' ? parts.inline.html : Buffer.from(links),
+    Buffer.from(`<noscript><link rel="stylesheet" href="${themeSheet}"></noscript>${top}${written(early)}`),
+    Buffer.from(below.slice(0, -pageEnd.length) + formOf(path, parts, ofReader)),
+    // Within the form, so that they are not drawn by themselves.
+    sprite,
     // The next page links what this one holds; last, so that they are fetched once this one has come whole.
-    ...(look === 'inline' && ofReader ? [prefetchesOf(parts)] : []),
-    ...entries,
-    ...end,
-  ];
+    Buffer.from(`</form>${data}${look === 'inline' && ofReader ? prefetchesOf(parts) : ''}${entries}`),
+  ]);
 }
 
 /**
- * The page's one form: its buttons name it and where they send it (`formaction`), and work before there is code. It names
- * the files of the page's code, the one that runs first, for the early script to fetch.
+ * The page's one form, as it begins: its buttons name it and where they send it (`formaction`), and work before there is code. It
+ * names the files of the page's code, the one that runs first, for the early script to fetch.
  */
-const formOf = (
-  path: string,
-  { sprite, entries, preloads, forMembers }: PageParts,
-  ofReader: boolean,
-): (string | FormPlace | StylePlace)[] => [
-  `<form id="${pageForm}" method="post" data-code="${[...entries, ...preloads, ...(ofReader ? forMembers : [])].join(' ')}" hidden><input type="hidden" name="_back" value="${escapeHtml(path)}">`,
-  { form: true },
-  // Within it, so that they are not drawn by themselves.
-  { style: sprite, hash: nameOfSprite(sprite) },
-  '</form>',
-];
-
-const holds =
-  (tag: string) =>
-  (each: unknown): boolean =>
-    typeof each === 'string' && each.includes(tag);
+const formOf = (path: string, { entries, preloads, forMembers }: PageParts, ofReader: boolean): string =>
+  `<form id="${pageForm}" method="post" data-code="${[...entries, ...preloads, ...(ofReader ? forMembers : [])].join(' ')}" hidden><input type="hidden" name="_back" value="${escapeHtml(path)}">`;
 
 /** What stands before a tag, and it with what follows. */
-function cutAt<P extends object>(
-  html: readonly (string | P)[],
-  tag: string,
-  which: 'first' | 'last',
-): [(string | P)[], (string | P)[]] {
-  const at = which === 'first' ? html.findIndex(holds(tag)) : html.findLastIndex(holds(tag));
-  const text = html[at];
-  if (typeof text !== 'string') throw new Error(`a page without ${tag}`);
-  const cut = which === 'first' ? text.indexOf(tag) : text.lastIndexOf(tag);
-  return [
-    [...html.slice(0, at), text.slice(0, cut)],
-    [text.slice(cut), ...html.slice(at + 1)],
-  ];
+function cutAt(html: string, tag: string): [string, string] {
+  const at = html.indexOf(tag);
+  if (at < 0) throw new Error(`a page without ${tag}`);
+  return [html.slice(0, at), html.slice(at)];
 }
-
-const linksOf = ({ styles }: PageParts): string =>
-  styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
 
 const prefetchesOf = ({ prefetches }: PageParts): string =>
   prefetches.map((href) => `<link rel="prefetch" href="${href}">`).join('');

@@ -191,7 +191,7 @@ describe('a log-out by a form', () => {
     const session = await api.must('sign-in.open-page-session', { uid: who.uid }, { token: who.token });
     const cookie = String(session.headers.get('set-cookie')).split(';', 1)[0]!;
     const html = await (await api.fetch(path, {}, { headers: { cookie } })).text();
-    const hidden = [...html.matchAll(/<input type="hidden" name="(_\w+)" value="([^"]*)">/g)];
+    const hidden = [...html.matchAll(/<input (?:form="do" )?type="hidden" name="(_\w+)" value="([^"]*)">/g)];
     return { cookie, html, hidden: Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])) };
   }
   const isLoggedIn = async ({ token }: Member) => (await api.call('profiles.user-info', {}, { token })).http === 200;

@@ -19,7 +19,7 @@ async function pageOf(who: Writer, at = scene.path) {
   const session = await api.must('sign-in.open-page-session', { uid: who.uid }, { token: who.token });
   const cookie = String(session.headers.get('set-cookie')).split(';', 1)[0]!;
   const html = await (await api.fetch(at, {}, { headers: { cookie } })).text();
-  const hidden = [...html.matchAll(/<input type="hidden" name="(_\w+)" value="([^"]*)">/g)];
+  const hidden = [...html.matchAll(/<input (?:form="do" )?type="hidden" name="(_\w+)" value="([^"]*)">/g)];
   return { cookie, html, hidden: Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])) };
 }
 

@@ -18,7 +18,7 @@ async function opened(who: Writer, at: string, said = '') {
   const cookie = String(session.headers.get('set-cookie')).split(';', 1)[0]!;
   const answer = await api.fetch(at, {}, { headers: { cookie: `${cookie}; ${said}` } });
   const html = await answer.text();
-  const hidden = [...html.matchAll(/<input type="hidden" name="(_\w+)" value="([^"]*)">/g)];
+  const hidden = [...html.matchAll(/<input (?:form="do" )?type="hidden" name="(_\w+)" value="([^"]*)">/g)];
   const fields = Object.fromEntries(hidden.map(([, name, value]) => [name!, value!]));
   return { status: answer.status, cookie, html: drawn(html), fields };
 }

@@ -12,7 +12,7 @@ async function opened(at: string, said = '') {
   const cookie = String(session.headers.get('set-cookie')).split(';', 1)[0]!;
   const answer = await fetch(new URL(at, api.url), { headers: { cookie: `${cookie}; ${said}` } });
   const html = drawn(await answer.text());
-  const hidden = [...html.matchAll(/<input type="hidden" name="(_\w+)" value="([^"]*)">/g)];
+  const hidden = [...html.matchAll(/<input (?:form="do" )?type="hidden" name="(_\w+)" value="([^"]*)">/g)];
   return { cookie, html, fields: Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])) };
 }
 

@@ -15,7 +15,7 @@ async function pagesOf({ uid, token }: Member) {
   const cookie = String(session.headers.get('set-cookie')).split(';', 1)[0]!;
   const seen = async (answer: Response) => {
     const html = await answer.text();
-    const hidden = [...html.matchAll(/<input type="hidden" name="(_\w+)" value="([^"]*)">/g)];
+    const hidden = [...html.matchAll(/<input (?:form="do" )?type="hidden" name="(_\w+)" value="([^"]*)">/g)];
     return { html, hidden: Object.fromEntries(hidden.map(([, name, value]) => [name!, value!])) };
   };
   const open = async () => seen(await api.fetch(path, {}, { headers: { cookie } }));

@@ -130,7 +130,7 @@ describe('two processes on one database', () => {
     };
     const pages = { posts: page('posts'), perinfo: page('perinfo'), followers: page('followers') };
     const shows = (read: () => Promise<string>) => expect.poll(read, { timeout: 5000 });
-    // Twice: drawn, and joined.
+    // Twice: drawn, and sent again.
     for (let turn = 0; turn < 2; turn += 1) {
       await shows(pages.posts).toContain('Soon deleted');
       await shows(pages.perinfo).toContain('Lamplighter');

@@ -22,7 +22,7 @@ const dialogOf = (html: string): string => /<dialog open="".*?<\/dialog>/s.exec(
 /** Presses the button of a page that makes a call, as a browser does. */
 async function pressed(html: string, call: string, { by, at }: { by: { token: string }; at: string }) {
   const action = new RegExp(`formaction="/do/(${call}\\?[^"]*)"`, 'i').exec(html)![1]!;
-  const hidden = [...html.matchAll(/<input type="hidden" name="(_\w+)" value="([^"]*)">/g)];
+  const hidden = [...html.matchAll(/<input (?:form="do" )?type="hidden" name="(_\w+)" value="([^"]*)">/g)];
   const fields = hidden.map(([, name, value]) => [name!, value!.replaceAll('&amp;', '&')]);
   return formSender(api)(action.replaceAll('&amp;', '&'), {
     cookie: await cookieOf(by),

@@ -55,8 +55,8 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   /** Pages as well as calls: from the built web bundle (in the project `pages`). */
   pages?: boolean;
-  /** Each page drawn for its reader instead of joined. */
-  joining?: 'never';
+  /** Each page is drawn from nothing. */
+  reusing?: 'never';
   /** When it is stopped: with the file, unless a test made it for itself. */
   ended?: (stop: () => Promise<void>) => void;
   /** The database of another app, which this one shares as a second process does. */
@@ -85,7 +85,7 @@ export const secretKey = 'a key for tests, kept nowhere';
 export async function testApp({
   env = {},
   pages = false,
-  joining,
+  reusing,
   database: shared,
   ended = afterAll,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -113,7 +113,7 @@ export async function testApp({
     storage: openStorage(config),
     readiness: { accepting: true },
     pages: pages ? 'built' : 'none',
-    joining,
+    reusing,
     clock: clock.now,
   });
   await app.start();

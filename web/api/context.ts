@@ -18,19 +18,8 @@ export type InProcessCall = <K extends CallName>(name: K, input: Input<K>) => Pr
 export interface PageContext {
   country: CountryCode;
   language: Language;
-  /**
-   * The reader, null for a guest; found once a page. Where that fails it rejects, and the page fails. A loader that asks
-   * for it has its page drawn for this reader alone: what it asks for then may be another's.
-   */
+  /** The reader, null for a guest; found once a page. Where that fails it rejects, and the page fails. */
   viewer: () => Promise<Viewer | null>;
-  /** The same for the page's frame alone, which shows it in its own places only: a loader reads nothing of it. */
-  viewerOfFrame: () => Promise<Viewer | null>;
-  /** Whether a member reads who has no access: most pages are closed to them. */
-  isBarred: () => Promise<boolean>;
-  /** Whether a member reads, whoever it is. */
-  isMember: () => Promise<boolean>;
-  /** Whether a member is the one who reads: the page is drawn for that member alone, and for all others of a kind at once. */
-  isReader: (uid: number) => Promise<boolean>;
   /** The shop of the reader's country, or the general one; null where none is linked. */
   shopUrl: () => Promise<string | null>;
   /** Where the app is had; null where the page's own install hint serves. */

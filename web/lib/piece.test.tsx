@@ -16,20 +16,11 @@ function viewOf(viewer: object | null): RouterView {
   return { basename: '/', router: null, state: { page, navigation: { state: 'idle' }, revalidation: 'idle' } };
 }
 
-/** A drawing that has made the markup of some names, and knows one record. */
-const drawingWith = (...made: string[]): Drawing => {
-  const placeOf = (name: string) => (made.includes(name) ? { made: `[${name}]` } : { before: `[${name}:`, after: ']' });
-  return {
-    piece: (name, of) => (of === post ? placeOf(name) : undefined),
-    forReader: (name) => ({ place: placeOf(name), viewer: { ...ama, username: 'Ama herself' } as never }),
-    inData: () => undefined,
-    viewerOfFrame: (viewer) => viewer,
-    loaded: () => undefined,
-    isKnown: () => false,
-    isForMany: () => true,
-    drawAlone: () => false,
-  };
-};
+/** A drawing that has made the markup of some names. */
+const drawingWith = (...made: string[]): Drawing => ({
+  piece: (name) => (made.includes(name) ? { made: `<b>${name}</b>` } : { before: `[${name}:`, after: ']' }),
+  isKnown: () => false,
+});
 
 function Greeting() {
   return (
@@ -53,17 +44,11 @@ const piece = (of: object, inner = <Greeting />) => (
   </Piece>
 );
 
-test('a piece is drawn between its marks, and once it is made only its place stands', () => {
+test('a piece is drawn between its marks, and once it is made it stands there as it was', () => {
   expect(drawn(piece(post), drawingWith())).toBe(
     '<li id="pid1" class="reply">[reply:<p>Baobab<!-- --> <!-- -->lite</p>]</li>',
   );
-  expect(drawn(piece(post), drawingWith('reply'))).toBe('<li id="pid1" class="reply">[reply]</li>');
-});
-
-test('what is no record of the page is drawn in place', () => {
-  expect(drawn(piece({ pid: 1 }), drawingWith('reply'))).toBe(
-    '<li id="pid1" class="reply"><p>Baobab<!-- --> <!-- -->lite</p></li>',
-  );
+  expect(drawn(piece(post), drawingWith('reply'))).toBe('<li id="pid1" class="reply"><b>reply</b></li>');
 });
 
 test('a piece that asks who reads is a fault, so that no reader is sent what was drawn for another', () => {

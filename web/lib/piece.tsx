@@ -1,17 +1,15 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { Drawing, Place } from '../../contract/primitives/drawing.ts';
+import type { Drawing } from '../../contract/primitives/drawing.ts';
 import { type RouterView, RouterViewContext, useRouterView } from '../router/view.tsx';
 
 /** The page that the server draws; never set in the browser. */
 export const DrawingContext = createContext<Drawing | null>(null);
 
-export const useDrawing = (): Drawing | null => (import.meta.env.SSR ? use(DrawingContext) : null);
-
 interface PieceProps {
   as: 'li' | 'article' | 'section';
   /** What is drawn of the record; pieces of one name look alike. */
   name: string;
-  /** The record of an answer that all of it is made of, beside the page's language, country and data saving. */
+  /** The record that all of it is made of, beside the page's language, country and data saving. */
   of: object;
   id?: string;
   className: string;
@@ -19,31 +17,21 @@ interface PieceProps {
 }
 
 /**
- * A part of a page that is drawn once for all who see its record alike, like a post. Within it nothing is known of who
- * reads but what the record says, no link leads from the page's own path, and no `useId` stands, as these differ from page
- * to page. The browser draws it like any other part.
+ * A part of a page that the server draws once for all who see its record alike, like a post. Within it nothing is known of
+ * who reads but what the record says, no link leads from the page's own path, and no `useId` stands, as these differ from
+ * page to page. The browser draws it like any other part.
  */
 export function Piece({ as: Element, name, of, children, ...attributes }: PieceProps) {
-  const place = useDrawing()?.piece(name, of);
+  const place = import.meta.env.SSR ? use(DrawingContext)?.piece(name, of) : undefined;
   if (!place) return <Element {...attributes}>{children}</Element>;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server drew it itself, of the same record
+  if ('made' in place) return <Element {...attributes} dangerouslySetInnerHTML={{ __html: place.made }} />;
   return (
     <Element {...attributes}>
-      <Placed place={place}>
-        <ForAnybody>{children}</ForAnybody>
-      </Placed>
-    </Element>
-  );
-}
-
-/** Markup in its place, or drawn there between the marks. */
-export function Placed({ place, children }: { place: Place; children: ReactNode }) {
-  if ('made' in place) return place.made;
-  return (
-    <>
       {place.before}
-      {children}
+      <ForAnybody>{children}</ForAnybody>
       {place.after}
-    </>
+    </Element>
   );
 }
 

@@ -1,5 +1,4 @@
 import { rootRoute, routes as table } from 'virtual:server-routes';
-import type { Drawing } from '../../contract/primitives/drawing.ts';
 import { jsonInPage } from '../../contract/primitives/json-in-page.ts';
 import { type SitePath, sitePath } from '../../contract/primitives/site-path.ts';
 import { hrefOf, pathWithin, resolve } from './address.ts';
@@ -94,20 +93,11 @@ const stepAnswer = (loaded: LoadedPage | SentOn): StepAnswer =>
   'redirect' in loaded ? { redirect: loaded.redirect } : carriedData(loaded);
 
 /** The answer to a step within the site, as JSON. */
-export const stepData = (loaded: LoadedPage | SentOn, drawing: Drawing): string =>
-  dataJson(stepAnswer(loaded), drawing);
-
-/** JSON that can stand within an element, with places for what isn't the frame's. */
-const dataJson = (value: unknown, drawing: Drawing): string =>
-  jsonInPage(
-    JSON.stringify(value, (_, each: unknown) =>
-      typeof each === 'object' && each !== null ? (drawing.inData(each) ?? each) : each,
-    ),
-  );
+export const stepData = (loaded: LoadedPage | SentOn): string => jsonInPage(JSON.stringify(stepAnswer(loaded)));
 
 /** The element in which a page carries its data; no script, so that no policy needs to allow it. */
-export const dataElement = (loaded: LoadedPage, drawing: Drawing): string =>
-  `<script type="application/json" id="${pageDataId}">${dataJson(carriedData(loaded), drawing)}</script>`;
+export const dataElement = (loaded: LoadedPage): string =>
+  `<script type="application/json" id="${pageDataId}">${jsonInPage(JSON.stringify(carriedData(loaded)))}</script>`;
 
 /** A redirect's address as the browser follows it. */
 export const redirectAddress = ({ redirect }: SentOn, basename: string): SitePath =>

@@ -16,7 +16,7 @@ export const handle = { ...texts('ranking', 'follows'), canonicalFields: ['page'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const wanted = tabOf(params, 'top');
-  const tab = wanted !== 'top' && (await context.get(pageContext).isMember()) ? wanted : 'top';
+  const tab = wanted !== 'top' && (await context.get(pageContext).viewer()) ? wanted : 'top';
   const source: RankingSource = { tab, countryFid: globalFid };
   const opened = await askRanking(pageCallFrom(context), source, {
     page: pageOf(params),

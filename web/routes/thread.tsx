@@ -47,7 +47,7 @@ export async function loader({ context, ...asked }: LoaderFunctionArgs): Promise
     return await readThreadPage(caller, await addressOf(caller, asked), new URL(asked.request.url).search);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const isMember = await context.get(pageContext).isMember();
+    const isMember = (await context.get(pageContext).viewer()) !== null;
     throw (
       noPermission(error, asked.params.detail) ??
       (isMember ? await ownDecision(caller, error, asked.params.detail) : undefined) ??

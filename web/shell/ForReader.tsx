@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Viewer } from '../../contract/primitives/viewer.ts';
 import { Avatar } from '../design/Avatar.tsx';
 import { type Person, PersonPicture, UserChip } from '../design/UserChip.tsx';
-import { Placed, useDrawing } from '../lib/piece.tsx';
 import { useSession } from '../session/root-data.ts';
 import { personReading } from './viewer.ts';
 
-/** What pages show of who reads: the only parts of a frame that know more of a member than their kind. */
+/** What pages show of who reads. */
 const parts = {
   avatar: ({ name, country, info }: Person) => <Avatar name={name} country={country} info={info} decorative />,
   picture: (person: Person) => <PersonPicture person={person} />,
@@ -24,14 +22,8 @@ const parts = {
 
 type PartName = keyof typeof parts;
 
-/** A part of the frame that shows who reads; nothing for a guest. */
+/** A part that shows who reads; nothing for a guest. */
 export function ForReader({ part }: { part: PartName }) {
-  const drawing = useDrawing();
   const viewer = useSession();
-  if (!viewer) return null;
-  const found = drawing?.forReader(part);
-  return found ? <Placed place={found.place}>{readerPart(part, found.viewer)}</Placed> : readerPart(part, viewer);
+  return viewer && parts[part](personReading(viewer));
 }
-
-/** Such a part alone, for a member to whose pages it is joined. */
-export const readerPart = (part: string, viewer: Viewer): ReactNode => parts[part as PartName](personReading(viewer));

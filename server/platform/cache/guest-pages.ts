@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
+import { brotliDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { encodingFor, pack } from '../http/compress.ts';
 import { isHeld } from '../http/etag.ts';
@@ -11,13 +11,11 @@ import type { PieceStore } from '../pieces/store.ts';
 import type { TagBoard } from './tags.ts';
 
 const unpackBrotli = promisify(brotliDecompress);
-const unpackGzip = promisify(gunzip);
 
 /** A page rendered for guests, or a page's data: absolute times only, hashes in place of nonces. */
 export interface GuestPage {
   status: number;
   headers: Record<string, string>;
-  /** Packed as its `content-encoding` says. */
   body: string | Buffer;
   tags: string[];
 }
@@ -32,11 +30,9 @@ interface Entry {
   etag?: string;
   /** Headers of the forms there are, names and values in turn, as the socket writes them fastest. */
   forms: Partial<Record<Form, string[] | Promise<string[] | undefined>>>;
-  /** As it came: packed quickly or not at all. */
-  first: Form;
 }
 
-/** A page as it goes out. It is packed tightly at the first hit: a page asked for once is never packed in vain. */
+/** A page as it goes out: packed by brotli at once, in others for the first who takes it so. */
 type Form = 'br' | 'gzip' | 'identity';
 
 interface Options {
@@ -64,9 +60,9 @@ export interface GuestPageCache {
   serveHit(request: IncomingMessage, response: ServerResponse, miss: () => void): void;
   /**
    * Renders once for all who wait for the same address, and caches the page unless one of its tags moved while it was
-   * rendered.
+   * rendered. A page that is cached comes packed, too.
    */
-  fill(key: string, render: (tags: Set<string>) => Promise<GuestPage>): Promise<GuestPage>;
+  fill(key: string, render: (tags: Set<string>) => Promise<GuestPage>): Promise<GuestPage & { packed?: Buffer }>;
   clear(): void;
 }
 
@@ -87,7 +83,7 @@ export function createGuestPageCache({ tags, clock, store, onHit }: Options): Gu
       }
     },
   });
-  const rendering = new Map<string, Promise<GuestPage>>();
+  const rendering = new Map<string, ReturnType<GuestPageCache['fill']>>();
   tags.subscribe((moved) => {
     if (moved === 'all') entries.clear();
     else for (const tag of moved) for (const url of [...(byTag.get(tag) ?? [])]) entries.delete(url);
@@ -101,19 +97,21 @@ export function createGuestPageCache({ tags, clock, store, onHit }: Options): Gu
       byTag.set(tag, urls);
     }
   };
-  const renderAndCache = async (url: string, render: (tags: Set<string>) => Promise<GuestPage>): Promise<GuestPage> => {
+  const renderAndCache: GuestPageCache['fill'] = async (url, render) => {
     const position = tags.position();
     const page = await render(new Set());
     const stale = entries.peek(url);
     // The database is away: what was read before is better than an error.
     const plain = page.status >= 500 && stale && (await plainOf(store, stale));
     if (plain) return { status: 200, headers: stale.headers, body: plain, tags: stale.tags };
-    if (page.status === 200 && isCacheable(page) && !tags.movedSince(page.tags, position)) {
+    if (page.status !== 200 || !isCacheable(page)) return page;
+    const packed = await pack(page.body, 'br', 'cached');
+    if (!tags.movedSince(page.tags, position)) {
       const entry = entryOf(page, clock().getTime());
-      store.set(keyOf(entry, entry.first), Buffer.from(page.body));
+      store.set(keyOf(entry, 'br'), packed);
       storePage(url, entry);
     }
-    return page;
+    return { ...page, packed };
   };
   const entryFor = ({ url, method, headers }: IncomingMessage): Entry | undefined => {
     if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return undefined;
@@ -145,15 +143,13 @@ const isCacheable = ({ headers: { 'content-type': type = '' } }: GuestPage): boo
 let made = 0;
 
 function entryOf(page: GuestPage, storedAt: number): Entry {
-  const { 'content-length': _length, 'content-encoding': packing = 'identity', ...headers } = page.headers;
   made += 1;
   return {
     id: `guest ${made}`,
     tags: page.tags,
     storedAt,
-    headers: { ...headers, 'cache-control': cacheControl, vary: 'accept-encoding, cookie, save-data' },
+    headers: { ...page.headers, 'cache-control': cacheControl, vary: 'accept-encoding, cookie, save-data' },
     forms: {},
-    first: packing as Form,
   };
 }
 
@@ -162,12 +158,8 @@ const keyOf = ({ id }: Entry, form: Form): string => `${id} ${form}`;
 
 /** A page whole, of whichever form is there: it lies as it came only until it is packed tightly. */
 async function plainOf(store: PieceStore, entry: Entry): Promise<Buffer | undefined> {
-  const plain = store.get(keyOf(entry, 'identity'));
-  if (plain) return plain;
-  const br = store.get(keyOf(entry, 'br'));
-  if (br) return unpackBrotli(br);
-  const gzip = store.get(keyOf(entry, 'gzip'));
-  return gzip && unpackGzip(gzip);
+  const packed = store.get(keyOf(entry, 'br'));
+  return packed && unpackBrotli(packed);
 }
 
 interface Exchange {
@@ -181,7 +173,7 @@ interface Exchange {
 function serve(store: PieceStore, entry: Entry, exchange: Exchange): void {
   const { request, response, hit, miss } = exchange;
   // Weak: it stands for the page in every packing.
-  entry.etag ??= etagOf(store.get(keyOf(entry, entry.first)));
+  entry.etag ??= etagOf(store.get(keyOf(entry, 'br')));
   if (entry.etag === undefined) miss();
   else if (isHeld(request.headers, entry.etag)) {
     response.writeHead(304, { ...entry.headers, etag: entry.etag }).end();
@@ -225,10 +217,6 @@ async function makeForm(store: PieceStore, entry: Entry, form: Form): Promise<st
   const plain = await plainOf(store, entry);
   if (!plain) return undefined;
   store.set(keyOf(entry, form), form === 'identity' ? plain : await pack(plain, form, 'cached'));
-  if (form !== 'identity' && form !== entry.first) {
-    store.delete(keyOf(entry, entry.first));
-    delete entry.forms[entry.first];
-  }
   entry.forms[form] = headersOf(store, entry, form);
   return entry.forms[form];
 }

@@ -4,9 +4,8 @@ import type { FileAnswer } from '../../../contract/call.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { Actor, ActorPort, Answer, Look } from '../context.ts';
 import { isUnavailable } from '../db/errors.ts';
-import { packedBody } from '../pieces/body.ts';
 import type { Platform } from '../platform.ts';
-import { JoinedAnswer } from '../reading/joined-answer.ts';
+import { ReadAnswer } from '../reading/read-answer.ts';
 import { Refusal } from '../refusal.ts';
 import { type BodyRooms, bodyLimits, type Place } from './body-room.ts';
 import { chooseCall } from './choose.ts';
@@ -193,14 +192,14 @@ async function finish(
     return reply.type('image/png').send(Buffer.from(outcome.body));
   if (call.spec.envelope === 'file' && isFile(outcome.body)) return sendFile(reply, outcome.body);
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding');
-  if (outcome.body instanceof JoinedAnswer) return sendJoined(deps.platform, outcome.body, request, reply);
+  if (outcome.body instanceof ReadAnswer) return sendRead(deps.platform, outcome.body, request, reply);
   const json = JSON.stringify(outcome.body);
   // What a write answers may hold a token or a code: its length must reveal nothing of them (decision 0044).
   return reply.send(call.spec.writes ? json : await compressed(json, request, reply));
 }
 
-async function sendJoined({ pieces }: Platform, answer: JoinedAnswer, request: FastifyRequest, reply: FastifyReply) {
-  const { bytes, encoding } = await packedBody(pieces, answer.parts(), header(request, 'accept-encoding'));
+async function sendRead({ pieces }: Platform, answer: ReadAnswer, request: FastifyRequest, reply: FastifyReply) {
+  const { bytes, encoding } = await answer.packed(pieces, header(request, 'accept-encoding'));
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(bytes);
 }

@@ -8,7 +8,7 @@ import { refusals, refusalText } from '../../../contract/refusals.ts';
 import type { Actor, Answer, Asked, Ctx } from '../context.ts';
 import { isUnavailable } from '../db/errors.ts';
 import type { Platform } from '../platform.ts';
-import { JoinedAnswer } from '../reading/joined-answer.ts';
+import { ReadAnswer } from '../reading/read-answer.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256 } from '../seal.ts';
 import { translate } from '../texts.ts';
@@ -42,7 +42,7 @@ export interface Reply {
 
 /** The body as a caller within the process takes it. */
 export const plainBodyOf = ({ body }: Pick<Reply, 'body'>): unknown =>
-  body instanceof JoinedAnswer ? body.body().body : body;
+  body instanceof ReadAnswer ? body.body() : body;
 
 /** The only place that holds a call's access level, asks for a recent proof, and refuses a member with no access. */
 function requireAccess(call: BoundCall, actor: Actor | null, now: Date): void {
@@ -121,7 +121,7 @@ export async function runCall(platform: Platform, call: BoundCall, request: Requ
     const key = spec.idempotent ? request.idempotencyKey : undefined;
     const result =
       key === undefined ? await work(ctx) : await once(platform, ctx, keyedBy(key, call, request, received), work);
-    return { http: 200, body: result instanceof JoinedAnswer ? result : wrapped(spec, result, request.locale) };
+    return { http: 200, body: result instanceof ReadAnswer ? result : wrapped(spec, result, request.locale) };
   } catch (error) {
     return failure(platform, call, error, request);
   }

@@ -10,7 +10,7 @@ export interface PieceStore {
 }
 
 /** Memory of a process for its pieces. */
-export const pieceBytes = 48 * 1024 * 1024;
+export const pieceBytes = 36 * 1024 * 1024;
 
 /** What a piece costs beside its bytes: its buffer's and its entry's own objects. */
 const overhead = 400;

@@ -46,6 +46,15 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
 /** A database that runs already, for the tests in which its own start and end are of no interest. */
 const external = () => ({ DATABASE_URL: inject('databaseServer').url });
 
+/** A port that nobody listens at. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
 /** Asks on a connection of its own, so that any of the workers may answer. */
 async function ask(url: string): Promise<Record<string, unknown>> {
   const [answer] = await once(get(url, { agent: false }), 'response');
@@ -69,6 +78,17 @@ test('it prints one line, serves on its own database, and a signal ends everythi
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
   expect(await processesOf(at.cluster)).toEqual([]);
+});
+
+test('in production it listens at once, and is ready once it has warmed up', async () => {
+  const port = await freePort();
+  const own = { NODE_ENV: 'production', PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, WARM_MS: '1500' };
+  const starting = start({ ...external(), ...own });
+  const isReady = () => ask(`http://localhost:${port}/readyz`).catch(() => undefined);
+  await expect.poll(isReady, { timeout: 10_000 }).toMatchObject({ database: true, accepting: false });
+  const { line } = await starting;
+  expect(line).toContain('is ready');
+  expect(await isReady()).toMatchObject({ status: 'ok', accepting: true });
 });
 
 test('a request under way is answered before the end', async () => {

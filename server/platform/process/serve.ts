@@ -13,7 +13,7 @@ import { StartupError } from '../startup-error.ts';
 import { addressProblem } from './address.ts';
 import type { Closers } from './closers.ts';
 import { giveBackWhenQuiet } from './give-back.ts';
-import { warmUpLater } from './warm-up.ts';
+import { warmUp } from './warm-up.ts';
 
 /** What an application is built from; the composition root asks for no more of the process. */
 export type ProcessParts = {
@@ -61,7 +61,7 @@ export async function serve({ config, databaseUrl, secretKey, log, closers, buil
   };
   const bus = createBus(pool, { onError, onSilence });
   closers.add(bus.stop);
-  const readiness: Readiness = { accepting: true };
+  const readiness: Readiness = { accepting: false };
 
   const app = await build({ config, secretKey, pool, bus, log, readiness });
   closers.add(app.stop);
@@ -71,7 +71,8 @@ export async function serve({ config, databaseUrl, secretKey, log, closers, buil
   await jobs.start();
   closers.add(() => closeServer(app.server, readiness));
   await listen(app.server, config);
-  if (app.warmUp) closers.add(warmUpLater(app.warmUp, log));
+  if (config.production && app.warmUp) await warmUp(app.warmUp, log);
+  readiness.accepting = !closers.closing;
   let requests = 0;
   app.server.server.on('request', () => {
     requests += 1;

@@ -4,8 +4,8 @@ import type { TagBoard } from '../cache/tags.ts';
 import type { Actor, Ctx } from '../context.ts';
 import type { PieceStore } from '../pieces/store.ts';
 import { type CachedAnswer, type Concerns, readCached, writeCached } from './cached-answer.ts';
-import { JoinedAnswer, type OwnTexts } from './joined-answer.ts';
 import type { SharedCtx } from './parted.ts';
+import { type OwnTexts, ReadAnswer } from './read-answer.ts';
 import type { HiddenFor, ReadCall } from './read-call.ts';
 
 interface Deps {
@@ -33,7 +33,7 @@ interface Known {
 /** Answers of reads that have a shared and an own part. */
 export interface Answers {
   /** Joins an answer for its reader, whose tags are noted in `ctx`. */
-  join(ctx: Ctx, call: ReadCall, input: unknown): Promise<JoinedAnswer>;
+  join(ctx: Ctx, call: ReadCall, input: unknown): Promise<ReadAnswer>;
 }
 
 export function createAnswers({ tags, store, clock, hiddenFor }: Deps): Answers {
@@ -95,14 +95,14 @@ export function createAnswers({ tags, store, clock, hiddenFor }: Deps): Answers 
       for (const tag of cached.tags) ctx.touch(tag);
       const own = await (ctx.actor === null ? guestsOwn : ownOf)(ctx, call, cached, input);
       call.parted.count?.(input);
-      return new JoinedAnswer(cached, own);
+      return new ReadAnswer(cached, own);
     },
   };
 }
 
 async function ownOf(ctx: Ctx, call: ReadCall, cached: CachedAnswer, input: unknown): Promise<OwnTexts> {
   const texts = call.own(await call.parted.own(ctx, cached.facts(), input));
-  const places = cached.kinds().length;
+  const places = cached.texts().length - 1;
   if (texts.length !== places) throw new Error(`an answer has ${places} places for ${texts.length} own parts`);
   return { texts: () => texts };
 }

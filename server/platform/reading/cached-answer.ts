@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { digestOf } from '../pieces/digest.ts';
 import type { Facts } from './parted.ts';
-import type { Cut, RecordSpan } from './split.ts';
+import type { Cut } from './split.ts';
 
 /** For whom an answer that was made for all does not hold: these members, all members, and readers who hide one of those. */
 export interface Concerns {
@@ -17,27 +17,14 @@ export interface CachedAnswer {
   bytes: Buffer;
   /** Texts around the places, one more than there are. */
   texts(): Buffer[];
-  /** Of each place, the object of the shape it belongs to. */
-  kinds(): readonly number[];
   facts(): Facts;
-  records(): readonly CachedRecord[];
   tags: readonly string[];
   concerns: Concerns;
 }
 
-/** A record of a cached answer. */
-export interface CachedRecord extends RecordSpan {
-  /** In bytes of the text before its first place. */
-  start: number;
-  /** Stands for its shared part wherever it is the same. */
-  digest: string;
-}
-
-/** Lengths of the texts, kinds of the places, records and facts: what stands in front of the texts. */
+/** Lengths of the texts, and facts: what stands in front of the texts. */
 interface Head {
   lengths: readonly number[];
-  kinds: readonly number[];
-  records: readonly CachedRecord[];
   facts: Facts;
 }
 
@@ -45,13 +32,12 @@ const headLength = 4;
 
 /** An answer just made. */
 export function writeCached(
-  cut: Cut,
+  texts: Cut,
   facts: Facts,
   { tags, concerns }: { tags: ReadonlySet<string>; concerns: Concerns },
 ): CachedAnswer {
-  const { texts, kinds } = cut;
   const lengths = texts.map((text) => Buffer.byteLength(text));
-  const head: Head = { lengths, kinds, records: cut.records.map((span) => recordOf(span, texts)), facts };
+  const head: Head = { lengths, facts };
   const json = JSON.stringify(head);
   const jsonLength = Buffer.byteLength(json);
   const bytes = Buffer.allocUnsafeSlow(headLength + jsonLength + head.lengths.reduce((sum, each) => sum + each, 0));
@@ -78,12 +64,6 @@ function headOf(id: string, bytes: Buffer, length: number): Head {
   return head;
 }
 
-function recordOf(span: RecordSpan, texts: readonly string[]): CachedRecord {
-  const before = texts[span.first]!.slice(0, span.start);
-  const shared = [texts[span.first]!.slice(span.start), ...texts.slice(span.first + 1, span.last + 1)];
-  return { ...span, start: Buffer.byteLength(before), digest: digestOf(shared.join('\0')) };
-}
-
 function cachedOf(known: Pick<CachedAnswer, 'id' | 'tags' | 'concerns'>, bytes: Buffer): CachedAnswer {
   const length = bytes.readUInt32LE(0);
   let read: Head | undefined;
@@ -101,8 +81,6 @@ function cachedOf(known: Pick<CachedAnswer, 'id' | 'tags' | 'concerns'>, bytes: 
         return bytes.subarray(at - each, at);
       });
     },
-    kinds: () => head().kinds,
     facts: () => head().facts,
-    records: () => head().records,
   };
 }

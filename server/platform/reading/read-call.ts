@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/primitives/countries.ts';
 import type { WhyHidden } from '../../../contract/primitives/why-hidden.ts';
 import type { Ctx, Db } from '../context.ts';
 import type { Facts, SharedCtx } from './parted.ts';
-import { type Cut, cutterOf, jsonOf, type RecordSpan } from './split.ts';
+import { type Cut, cutterOf, jsonOf } from './split.ts';
 
 /** Of whom a reader sees nothing, and why; the port is plugged in app.ts. */
 export type HiddenFor = (db: Db, uid: number) => Promise<ReadonlyMap<number, WhyHidden>>;
@@ -63,17 +63,13 @@ export function readCallOf(
     name,
     parted,
     cut: (answer, locale) => {
-      const { texts, kinds, records } = cutter.shared(beside ? inOne(answer as Wrapped) : answer);
+      const texts = cutter.shared(beside ? inOne(answer as Wrapped) : answer);
       const [before, after] = aroundFor(locale);
       const last = texts.length - 1;
       texts[last] = texts[last]!.slice(0, texts[last]!.length - brackets) + after;
       texts[0] = before + texts[0]!.slice(brackets);
-      return { texts, kinds, records: records.map((span) => shifted(span, before.length - brackets)) };
+      return texts;
     },
     own: (values) => cutter.own(beside && values ? inOne(values as Wrapped) : values),
   };
 }
-
-/** What stands before the data moves whatever begins in its first text. */
-const shifted = (span: RecordSpan, by: number): RecordSpan =>
-  span.first === 0 ? { ...span, start: span.start + by } : span;

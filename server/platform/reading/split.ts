@@ -2,23 +2,8 @@ import { z } from 'zod';
 import { isOwnObject } from '../../../contract/own.ts';
 import { jsonInPage } from '../../../contract/primitives/json-in-page.ts';
 
-/**
- * An answer's shared JSON, cut where the reader's own fields stand: `texts` has one more item than there are own
- * places, `kinds` says of each place which object of the shape it belongs to.
- */
-export interface Cut {
-  texts: string[];
-  kinds: number[];
-  /** Objects with own fields that stand in no other: posts, rows, cards. */
-  records: RecordSpan[];
-}
-
-/** Where a record stands: from a character of the text before its first place to the bracket behind its last. */
-export interface RecordSpan {
-  first: number;
-  start: number;
-  last: number;
-}
+/** An answer's shared JSON, cut where the reader's own fields stand: one text more than there are such places. */
+export type Cut = string[];
 
 /** How the answers of one shape are cut, and how the reader's own parts are written for the places. */
 export interface Cutter {
@@ -30,12 +15,7 @@ export interface Cutter {
 }
 
 type Values = Record<string, unknown>;
-/** A cut while it is made. */
-interface Out extends Cut {
-  /** Records around the place that is written. */
-  depth: number;
-}
-type WriteShared = (value: unknown, out: Out) => void;
+type WriteShared = (value: unknown, out: Cut) => void;
 type WriteOwn = (value: unknown, out: string[]) => void;
 interface Writers {
   shared: WriteShared;
@@ -45,17 +25,16 @@ interface Writers {
 /** JSON that can stand within an element of a page, so that the same bytes serve calls and pages. */
 export const jsonOf = (value: unknown): string => jsonInPage(JSON.stringify(value) ?? 'null');
 
-const append = (out: Out, text: string): void => {
-  out.texts[out.texts.length - 1] += text;
+const append = (out: Cut, text: string): void => {
+  out[out.length - 1] += text;
 };
 
 const plain: WriteShared = (value, out) => append(out, jsonOf(value));
 
 /** Made once for each shape. */
 export function cutterOf(schema: z.core.$ZodType): Cutter {
-  let kinds = 0;
   const writersOf = (of: z.core.$ZodType): Writers | undefined => {
-    if (isOwnObject(of)) return ownObject(fieldsOf(of.parts.shared), Object.keys(of.parts.own), kinds++);
+    if (isOwnObject(of)) return ownObject(fieldsOf(of.parts.shared), Object.keys(of.parts.own));
     if (of instanceof z.ZodObject) {
       const fields = fieldsOf(of.shape);
       return fields.some(([, writers]) => writers) ? object(fields) : undefined;
@@ -69,10 +48,9 @@ export function cutterOf(schema: z.core.$ZodType): Cutter {
   return {
     hasOwn: root !== undefined,
     shared: (answer) => {
-      const out: Out = { texts: [''], kinds: [], records: [], depth: 0 };
+      const out = [''];
       (root?.shared ?? plain)(answer, out);
-      const { depth: _, ...cut } = out;
-      return cut;
+      return out;
     },
     own: (own) => {
       const texts: string[] = [];
@@ -88,7 +66,7 @@ const within = (writers: Writers | undefined, wrap: (of: Writers) => Writers): W
   writers && wrap(writers);
 
 /** Writes the fields of an object, with a comma before each but the first; the number written. */
-function writeFields(fields: readonly Field[], value: Values, out: Out): number {
+function writeFields(fields: readonly Field[], value: Values, out: Cut): number {
   let written = 0;
   for (const [name, writers] of fields) {
     if (value[name] === undefined) continue;
@@ -113,17 +91,11 @@ const object = (fields: readonly Field[]): Writers => ({
 });
 
 /** The own fields stand last, as one text. */
-const ownObject = (fields: readonly Field[], own: readonly string[], kind: number): Writers => ({
+const ownObject = (fields: readonly Field[], own: readonly string[]): Writers => ({
   shared: (value, out) => {
-    const first = out.kinds.length;
-    const start = out.texts[first]!.length;
-    out.depth += 1;
     append(out, '{');
     if (writeFields(fields, value as Values, out) > 0) append(out, ',');
-    out.depth -= 1;
-    if (out.depth === 0) out.records.push({ first, start, last: out.kinds.length });
-    out.kinds.push(kind);
-    out.texts.push('}');
+    out.push('}');
   },
   own: (value, out) => {
     const values = value as Values;

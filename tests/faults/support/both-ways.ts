@@ -28,35 +28,36 @@ function difference(one: string, other: string): string {
   if (one === other) return '';
   let at = 0;
   while (one[at] === other[at]) at += 1;
-  return `joined: …${one.slice(Math.max(0, at - 80), at + 120)}…\n drawn: …${other.slice(Math.max(0, at - 80), at + 120)}…`;
+  return `reused: …${one.slice(Math.max(0, at - 80), at + 120)}…\n drawn: …${other.slice(Math.max(0, at - 80), at + 120)}…`;
 }
 
 /** How often pages were made in a way so far, by the sites of this file. */
-async function madeSoFar(how: 'joined' | 'drawn' | 'alone' | 'again'): Promise<number> {
+async function madeSoFar(how: 'drawn' | 'again'): Promise<number> {
   const { values } = (await register.getSingleMetric('pages_made_total')?.get()) ?? { values: [] };
   return values.find(({ labels }) => labels.how === how)?.value ?? 0;
 }
 
 /**
- * Two sites on one database: one joins its pages, the other draws each. With `anew` the second draws of what it has just
+ * Two sites on one database: one reuses what it drew before, the other draws each page from nothing. With `anew` the second draws of what it has just
  * read, while the first forgets by tags alone: for pages all of whose figures move one. Called at the top of a file.
  */
 export async function pagesBothWays({ anew }: { anew: boolean }) {
   const database = await testDb();
-  const joined = await testForum({ pages: true, database });
-  const drawn = await testForum({ pages: true, joining: 'never', database });
+  const reused = await testForum({ pages: true, database });
+  const drawn = await testForum({ pages: true, reusing: 'never', database });
   const cookies = new Map<Writer, string>();
 
   const cookieOf = async (reader: Writer): Promise<string> => {
     const known = cookies.get(reader);
     if (known) return known;
-    const session = await joined.api.must('sign-in.open-page-session', { uid: reader.uid }, { token: reader.token });
+    const session = await reused.api.must('sign-in.open-page-session', { uid: reader.uid }, { token: reader.token });
     const cookie = String(session.headers.get('set-cookie')).split(';', 1)[0]!;
     cookies.set(reader, cookie);
     return cookie;
   };
   const pageOf = async (site: Site, reader: Writer | null, path: string, lite = false): Promise<string> => {
-    const headers: Record<string, string> = { ...(reader ? { cookie: await cookieOf(reader) } : {}) };
+    const headers: Record<string, string> = { 'accept-encoding': 'gzip, deflate, br' };
+    if (reader) headers.cookie = await cookieOf(reader);
     if (lite) headers['save-data'] = 'on';
     const answer = await site.caller().fetch(path, {}, { headers });
     const html = await answer.text();
@@ -67,43 +68,41 @@ export async function pagesBothWays({ anew }: { anew: boolean }) {
   };
   /** Views are written every few seconds: meanwhile they wait, so that what is read anew is what was read before. */
   const whileViewsWait = (work: () => Promise<void>): Promise<void> =>
-    joined.db.transaction().execute(async (tx) => {
+    reused.db.transaction().execute(async (tx) => {
       await sql`lock table threads.threads in exclusive mode`.execute(tx);
       await work();
     });
   /** The day stands in every form's token: the first site follows where the other has come to the next one. */
   const meetOnTheSameDay = (): void => {
-    const [now, ahead] = [joined.clock.now(), drawn.clock.now()];
+    const [now, ahead] = [reused.clock.now(), drawn.clock.now()];
     if (now.toISOString().slice(0, 10) < ahead.toISOString().slice(0, 10))
-      joined.clock.advance((ahead.getTime() - now.getTime()) / 1000);
+      reused.clock.advance((ahead.getTime() - now.getTime()) / 1000);
   };
   return {
     whileViewsWait,
-    joined,
-    pageOf: (reader: Writer | null, path: string, lite = false) => pageOf(joined, reader, path, lite),
+    reused,
+    pageOf: (reader: Writer | null, path: string, lite = false) => pageOf(reused, reader, path, lite),
     /** From here on neither site shows what it made before. */
     forgetBoth: (): void => {
-      for (const site of [joined, drawn]) site.clock.advance(anewSeconds);
+      for (const site of [reused, drawn]) site.clock.advance(anewSeconds);
     },
     settled: async (): Promise<void> => {
-      await joined.settle();
+      await reused.settle();
       await drawn.settle();
     },
     /** Where a reader's page differs from the one that is drawn; empty where it doesn't. */
     differing: async (reader: Writer | null, path: string, lite = false): Promise<string> => {
       if (anew) drawn.clock.advance(anewSeconds);
       meetOnTheSameDay();
-      const page = await pageOf(joined, reader, path, lite);
+      const page = await pageOf(reused, reader, path, lite);
       return difference(page, await pageOf(drawn, reader, path, lite));
     },
     /** In which way a reader's page is made. */
     wayOf: async (reader: Writer | null, path: string, lite = false): Promise<string> => {
-      const ways = ['joined', 'drawn', 'again'] as const;
-      const before = await Promise.all(ways.map(madeSoFar));
-      const [status] = (await pageOf(joined, reader, path, lite)).split('\n', 1);
+      const before = await madeSoFar('again');
+      const [status] = (await pageOf(reused, reader, path, lite)).split('\n', 1);
       if (status !== '200') return `status ${status}`;
-      for (const [at, way] of ways.entries()) if ((await madeSoFar(way)) > before[at]!) return way;
-      return 'alone';
+      return (await madeSoFar('again')) > before ? 'again' : 'drawn';
     },
   };
 }

@@ -7,7 +7,7 @@ export type { CheckInInfo };
 
 /** A member's daily check-in; null for a guest, and where it is refused: the page is there without it. */
 export async function readCheckIns(context: LoaderFunctionArgs['context'], call: Caller): Promise<CheckInInfo | null> {
-  if (!(await context.get(pageContext).isMember())) return null;
+  if ((await context.get(pageContext).viewer()) === null) return null;
   try {
     return (await call('economy.check-ins', {})).data;
   } catch (error) {

@@ -25,15 +25,9 @@ export function whoseProfile(request: Request, viewer: Pick<Viewer, 'uid'> | nul
   return { uid, own: uid === viewer?.uid };
 }
 
-/** The same for a page that is made: only one's own asks who reads, so that others' are drawn for many. */
-export async function whoseProfileHere({ context, request }: LoaderFunctionArgs): Promise<Whose> {
-  const page = context.get(pageContext);
-  if (!new URL(request.url).searchParams.get('uid')) {
-    return whoseProfile(request, await page.viewer(), context.get(addressContext));
-  }
-  const { uid } = whoseProfile(request, null);
-  return { uid, own: await page.isReader(uid) };
-}
+/** The same for a page that is made. */
+export const whoseProfileHere = async ({ context, request }: LoaderFunctionArgs): Promise<Whose> =>
+  whoseProfile(request, await context.get(pageContext).viewer(), context.get(addressContext));
 
 /** The own page alone: under another's number there is none. */
 export function ownProfile(request: Request, viewer: Pick<Viewer, 'uid'> | null, page?: string): Whose {

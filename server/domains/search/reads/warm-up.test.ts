@@ -10,22 +10,19 @@ test('a process warms itself up by searches of every kind, and nothing of them i
   const inject = vi.spyOn(app.server, 'inject');
   onTestFinished(() => inject.mockRestore());
   await app.warmUp();
-  const asked = (inject.mock.calls as unknown as [{ url: string }][]).map(([{ url }]) => url);
-  const answers = await Promise.all(
-    inject.mock.results.map(({ value }) => value as { statusCode: number; body: string }),
-  );
+  const all = (inject.mock.calls as unknown as [{ url: string }][]).map(([{ url }]) => url);
+  const asked = all.filter((url) => url.startsWith('/v5/'));
+  const results = inject.mock.results.filter((_, at) => asked.includes(all[at]!));
+  const answers = await Promise.all(results.map(({ value }) => value as { statusCode: number; body: string }));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
   const found = (url: string) => JSON.parse(answers[asked.indexOf(url)]!.body) as { data: { count: number } };
   expect(asked.filter((url) => url.includes('zobowarming'))).toEqual([
     '/v5/extend/search?q=zobowarming',
-    '/v5/extend/search?q=zobowarming&order=newest',
-    '/v5/extend/search?q=zobowarming&page=2',
-    '/v5/extend/search?q=zobowarming&country_fid=188',
     '/v5/extend/search?q=zobowarming&type=2',
     '/v5/extend/search?q=zobowarming&type=3',
   ]);
   expect(found('/v5/extend/search?q=zobowarming').data.count).toBe(1);
-  expect(asked).toContain('/v5/extend/searchSuggest?q=zob');
+  expect(asked.some((url) => url.startsWith('/v5/extend/searchSuggest?q='))).toBe(true);
   await app.stop();
   expect(await db.selectFrom('search.asked').selectAll().execute()).toEqual([]);
 });

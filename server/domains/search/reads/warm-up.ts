@@ -1,21 +1,16 @@
 import { searchCalls } from '../../../../contract/domains/search/calls.ts';
 import { searchTypes } from '../../../../contract/domains/search/limits.ts';
-import { countries } from '../../../../contract/primitives/countries.ts';
 import type { Db } from '../../../platform/context.ts';
 import { newestTitleWords } from '../sql/titles.ts';
 
-/** After so many searches of each kind the code of one is compiled as well as it will be. */
-const wordsAsked = 12;
+const wordsAsked = 1;
 /** Characters that are typed of a word. */
 const typed = 3;
 
-/** With which of its fields each word is searched for. */
-const fields = [
-  ...['', '&order=newest', '&page=2', `&country_fid=${countries[0]!.fid}`],
-  ...[searchTypes.users, searchTypes.topics].map((type) => `&type=${type}`),
-];
+/** With which of its fields a word is searched for. */
+const fields = ['', ...[searchTypes.users, searchTypes.topics].map((type) => `&type=${type}`)];
 
-/** Addresses of searches for words of the newest titles, of every kind, and of what is suggested while typing. */
+/** Addresses of searches for a word of the newest title, of every kind, and of what is suggested while typing. */
 export async function warmUpAddresses(db: Db): Promise<string[]> {
   const words = await newestTitleWords(db, wordsAsked);
   const [search, suggest] = [searchCalls['search.quick-search'].path, searchCalls['search.suggest'].path];

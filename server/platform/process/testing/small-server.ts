@@ -39,7 +39,8 @@ await run({
       });
       return {};
     });
-    return { server, tasks: {}, cron: [], start: async () => undefined, stop: async () => undefined };
+    const warmUp = () => delay(Number(process.env.WARM_MS ?? 0));
+    return { server, tasks: {}, cron: [], start: async () => undefined, stop: async () => undefined, warmUp };
   },
   prepare: async ({ databaseUrl }) => {
     if (process.env.SLOW_PREPARE) {
