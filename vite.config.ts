@@ -4,8 +4,6 @@ import { callsPlugin } from './vite/calls.ts';
 import { chunkGroups, fetchedBeside } from './vite/chunks.ts';
 import { oneBytePlugin } from './vite/one-byte.ts';
 import { precompressPlugin } from './vite/precompress.ts';
-import { reactNamesPlugin } from './vite/react-names.ts';
-import { reactPartsPlugin } from './vite/react-parts.ts';
 import { routesPlugin } from './vite/routes.ts';
 import { sheetsPlugin } from './vite/sheets.ts';
 import { textsPlugin } from './vite/texts.ts';
@@ -25,8 +23,6 @@ export default defineConfig(({ command }) => {
     plugins: [
       textsPlugin(),
       callsPlugin(),
-      reactNamesPlugin(),
-      reactPartsPlugin(),
       routesPlugin(),
       sheetsPlugin(),
       tailwindcss(),

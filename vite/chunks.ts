@@ -1,9 +1,7 @@
-import { reactNames } from './react-names.ts';
 import { bringsRest } from './sheets.ts';
 
 /** What every page needs and seldom changes, so that a new version of ours leaves it. */
 const everywhere = /node_modules\/(?:react|react-dom|scheduler)\//;
-const isEverywhere = (id: string): boolean => everywhere.test(id) || id.includes(reactNames);
 /** Our own parts that stand on most pages. Features stay with the routes and dialogs that use them. */
 const common =
   /\/web\/(?:(?:shell|design|lib|session|texts|router)\/(?!.*\.css)|features\/follows\/(?:mutations\.ts|components\/FollowButton\.tsx))/;
@@ -74,7 +72,7 @@ const isFirst = (id: string): boolean =>
 
 /** Files of the browser's code, those that are filled first ahead: each takes along what its parts import. */
 export const chunkGroups = [
-  { name: 'vendor', test: isEverywhere, priority: 4 },
+  { name: 'vendor', test: everywhere, priority: 4 },
   // With the entry in it: what stands in one file packs better, and names nothing for another one to take.
   { name: 'entry', test: isFirst, priority: 3 },
   { name: 'late', test: late, minShareCount: 3, priority: 3 },
