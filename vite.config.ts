@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { callsPlugin } from './vite/calls.ts';
-import { chunkGroups, fetchedBeside } from './vite/chunks.ts';
+import { chunkGroups } from './vite/chunks.ts';
 import { oneBytePlugin } from './vite/one-byte.ts';
 import { precompressPlugin } from './vite/precompress.ts';
 import { routesPlugin } from './vite/routes.ts';
@@ -49,7 +49,6 @@ export default defineConfig(({ command }) => {
           outDir: `${into}client`,
           emptyOutDir: true,
           manifest: true,
-          modulePreload: { resolveDependencies: (_file, beside) => fetchedBeside(beside) },
           rolldownOptions: {
             input: ['web/entry.client.tsx', 'web/early.ts', 'web/chosen-theme.ts'],
             output: {

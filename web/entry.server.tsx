@@ -6,9 +6,9 @@ import type { Viewer } from '../contract/primitives/viewer.ts';
 import { addressContext, pageContext } from './api/context.ts';
 import { isRefusal } from './api/wire.ts';
 import { MarkOfMoment } from './lib/formats.tsx';
-import { fetchedParts } from './lib/late.tsx';
 import { type HowToSay, type Moment, momentWords as wordsOf } from './lib/moment-words.ts';
 import { DrawingContext } from './lib/piece.tsx';
+import { fetchedParts } from './parts/part.ts';
 import { pathWithin } from './router/address.ts';
 import { type RouterContextProvider, routeErrorOf } from './router/answers.ts';
 import { pageOfDataAddress } from './router/page-data.ts';
@@ -24,6 +24,7 @@ export { routes } from 'virtual:server-routes';
 // The server reads these from the bundle: a second copy of them would hold other keys.
 export { callContext, pageContext } from './api/context.ts';
 export { spriteInPage } from './design/sprite-in-page.ts';
+export { parts } from './made/parts.ts';
 export { RouterContextProvider } from './router/answers.ts';
 export { routeIdsAt } from './router/server-router.ts';
 

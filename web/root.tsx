@@ -1,3 +1,4 @@
+import { part } from './parts/part.ts';
 import './app.css';
 import type { ReactNode } from 'react';
 import { manifestPath } from '../contract/primitives/app-paths.ts';
@@ -7,7 +8,6 @@ import { pageContext } from './api/context.ts';
 import { AccountDialog } from './features/sign-in/index.ts';
 import { ErrorPage } from './lib/error-page.tsx';
 import { Alternates } from './lib/head.tsx';
-import { lazyModule } from './lib/lazy-module.ts';
 import { useLocale } from './lib/locale.ts';
 import { useLowData } from './lib/low-data.ts';
 import { Offline } from './offline/Offline.tsx';
@@ -23,10 +23,7 @@ import { useReopenedPages } from './session/reopen-pages.ts';
 import type { RootData } from './session/root-data.ts';
 import { useSameReader } from './session/same-reader.ts';
 import { ShellProvider } from './shell/shell.tsx';
-import { domainsOf } from './texts/handle.ts';
-import { shellDomains, textsOf, textsUrl } from './texts/load.ts';
-import { pageLanguage } from './texts/page-language.ts';
-import { useTexts } from './texts/texts.tsx';
+import { entryTexts, textsUrl } from './texts/load.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
   const {
@@ -78,9 +75,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const lite = useLowData();
   // Around whatever page there is, that of an error too.
   useEarlyActs();
-  const domains = [...shellDomains, ...domainsOf(useMatches().map((match) => match.handle))];
+  const page = useMatches().at(-1)!.id;
   // For the early script, which fetches the page's code.
-  const texts = domains.map((domain) => textsUrl(language, domain)).join(' ');
+  const texts = [entryTexts, ...(page === 'root' ? [] : [page])].map((name) => textsUrl(language, name)).join(' ');
   return (
     <html
       lang={language}
@@ -110,19 +107,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const panelModule = lazyModule(() => import('./features/search/components/SearchPanel.tsx'));
+const panelModule = part({ for: 'pressed', load: () => import('./features/search/components/SearchPanel.tsx') });
 
 /** What the search box offers, with its words. */
 async function searchPanel() {
-  const [{ SearchPanel }] = await Promise.all([panelModule(), textsOf(pageLanguage()).load('search')]);
-  return SearchPanel;
+  return (await panelModule()).SearchPanel;
 }
 
 export default function App() {
   useReopenedPages();
   useSameReader();
   useActLeft();
-  useTexts(...domainsOf(useMatches().map((match) => match.handle)));
   return (
     <ShellProvider dialogs={<AccountDialog />} searchPanel={searchPanel}>
       <Outlet />

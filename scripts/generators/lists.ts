@@ -1,3 +1,4 @@
+import { partsIn } from '../../vite/parts.ts';
 import { camel, capital } from './files.ts';
 
 /** The tree as the lists are made of it: paths from the root, and what stands there. */
@@ -108,8 +109,32 @@ export const lists: Readonly<Record<string, List>> = {
   'web/made/icons.ts': ofWeb('icons', 'entries', 'featureIcons'),
 };
 
+/** The parts of the web that come late, by their modules. */
+function partsOf(source: ListSource): string {
+  const declared = source.paths
+    .filter((path) => /^web\/.*(?<!\.test)\.tsx?$/.test(path))
+    .flatMap((path) => partsIn(path, source.text(path)));
+  const parts = new Map(declared.map((part) => [part.module, part.for]));
+  const unlike = declared.find((part) => parts.get(part.module) !== part.for);
+  if (unlike) throw new Error(`${unlike.module} is declared for ${unlike.for} and for ${parts.get(unlike.module)}`);
+  const lines = [...parts].sort().map(([module, whom]) => `  '${module}': '${whom}',\n`);
+  return `${note}
+import type { PartFor } from '../parts/part.ts';
+
+/** When each part comes, by its module. */
+export const parts: Readonly<Record<string, PartFor>> = {
+${lines.join('')}};
+`;
+}
+
+/** The text of each file that is made, by its path. */
+export const madeFiles = (source: ListSource): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(lists).map(([path, list]) => [path, listOf(list, source)])),
+  'web/made/parts.ts': partsOf(source),
+});
+
 /** The text of a list, its parts in the order that they declare, or by their names. */
-export function listOf(list: List, source: ListSource): string {
+function listOf(list: List, source: ListSource): string {
   const parts = source.paths
     .flatMap((path) => {
       const domain = list.from.exec(path)?.[1];

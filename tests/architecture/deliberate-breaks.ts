@@ -175,7 +175,7 @@ export const shapeBreaks: Break[] = [
     says: /imports inside a function/,
   },
   {
-    title: 'an import inside a function on the web, not lazy()',
+    title: 'an import inside a function on the web that declares no part',
     file: 'web/lib/x.ts',
     text: `export const x = () => import('../design/button.tsx');`,
     says: /imports inside a function/,

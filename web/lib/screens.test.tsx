@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { fetchedParts } from '../parts/part.ts';
 import { rendered } from '../testing/rendered.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { MarkOfMoment, Time, useCountFormat } from './formats.tsx';
 import { Alternates, canonicalSearch } from './head.tsx';
-import { fetchedParts } from './late.tsx';
 import { goneStatus } from './page-errors.ts';
 import { Piece } from './piece.tsx';
 

@@ -30,14 +30,10 @@ async function register(build: string, isMember: boolean): Promise<void> {
   if (!registration) return;
   const texts = textsOf(pageLanguage());
   watchVersion(registration, build, (take) => {
-    void quietly(
-      texts.load('offline').then(() =>
-        showToast({
-          text: texts.translate('offline.newVersion'),
-          action: { label: texts.translate('offline.reload'), run: take },
-        }),
-      ),
-    );
+    showToast({
+      text: texts.translate('offline.newVersion'),
+      action: { label: texts.translate('offline.reload'), run: take },
+    });
   });
   let looked = Date.now();
   document.addEventListener('visibilitychange', () => {

@@ -6,10 +6,9 @@ import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { ...texts('moderation'), canonicalFields: ['act'] };
+export const handle = { canonicalFields: ['act'] };
 
 /** What a moderator did to a post of the reader's own. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -23,10 +23,9 @@ import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { useRootData } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { ...texts('feeds', 'threads', 'countries'), ownCanonical: true };
+export const handle = { ownCanonical: true };
 
 /** A board of the locale's country, or one of the documents' by its number. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -4,9 +4,6 @@ import { ComposePage, type ComposerDrafts, composerOfPage, readComposerDrafts } 
 import { notFound } from '../lib/page-errors.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
-import { texts } from '../texts/handle.ts';
-
-export const handle = texts('threads', 'media', 'drafts', 'groups', 'topics');
 
 interface Loaded extends ComposerDrafts {
   page: string;

@@ -9,14 +9,11 @@ import { PageMeta } from '../lib/page-meta.tsx';
 import { PermissionScreen } from '../shell/access-screens.tsx';
 import { UiDemoLayout } from '../shell/layouts/UiDemoLayout.tsx';
 import { LostScreen, SystemErrorScreen } from '../shell/screens.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 import { Buttons, Fields, Overlays } from './gallery/controls.tsx';
 import { Forms } from './gallery/forms.tsx';
 import { Composer, Emoticons, FeedCards, ThreadParts } from './gallery/posts.tsx';
 import { Cloth, Empties, Icons, Notes, People } from './gallery/states.tsx';
-
-export const handle = texts('threads', 'feeds', 'sign-in');
 
 /** The gallery: every part of the design in its states, the "UI demo" layout of the documents. */
 export default function DesignPage() {

@@ -9,10 +9,7 @@ import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { HeaderSearch } from '../shell/HeaderSearch.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('ranking', 'topics', 'follows', 'groups');
 
 /** What there is to discover in the locale's country (R-DSC-002). */
 export const loader = ({ context }: LoaderFunctionArgs) => readDiscovery(pageCallFrom(context), countryOf(context).fid);

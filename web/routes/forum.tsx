@@ -11,10 +11,7 @@ import { useLoaderData } from '../router/hooks.ts';
 import { useRootData } from '../session/root-data.ts';
 import { DialogLink } from '../shell/DialogLink.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('feeds', 'countries');
 
 /** The boards of the locale's country, and a look at other countries. */
 export async function loader({ context }: LoaderFunctionArgs) {

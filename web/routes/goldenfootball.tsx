@@ -7,10 +7,7 @@ import { PageMeta } from '../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('ranking', 'feeds', 'threads');
 
 /** The football page leads home unless it is open for the locale's country (R-MSC-022, R-MSC-023). */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -8,10 +8,7 @@ import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { useRootData } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('groups', 'feeds', 'threads');
 
 /** A group and what was posted in it, as far as the reader may look into it. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

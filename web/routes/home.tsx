@@ -13,10 +13,7 @@ import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { useRootData } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('homepage', 'threads');
 
 /** Pinned threads, what the reader chose, then the latest, of the locale's country (DECISIONS "what lists show"). */
 export async function loader({ context, request }: LoaderFunctionArgs) {

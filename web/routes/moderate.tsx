@@ -7,10 +7,9 @@ import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { ...texts('moderation'), canonicalFields: ['pid', 'act'] };
+export const handle = { canonicalFields: ['pid', 'act'] };
 
 /** The post, and the dialog that is asked for; what can't be moderated says why. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

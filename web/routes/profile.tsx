@@ -29,10 +29,9 @@ import { useLoaderData, useRevalidator } from '../router/hooks.ts';
 import { Outlet } from '../router/view.tsx';
 import { useRootData, useSession } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { ...texts('profiles', 'follows'), canonicalFields: ['uid'] };
+export const handle = { canonicalFields: ['uid'] };
 
 /** Whose pages these are: the own ones are the member's alone, others' are there for everybody. */
 export async function loader(asked: LoaderFunctionArgs): Promise<ProfileHeadData> {

@@ -6,10 +6,9 @@ import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { ...texts('reports', 'follows'), canonicalFields: ['tid', 'pid', 'uid'] };
+export const handle = { canonicalFields: ['tid', 'pid', 'uid'] };
 
 const idIn = (params: URLSearchParams, name: string): number => {
   const id = params.get(name) ?? '';

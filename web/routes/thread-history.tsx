@@ -8,10 +8,9 @@ import { threadPath } from '../lib/thread-path.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { ...texts('history', 'moderation'), canonicalFields: ['before'] };
+export const handle = { canonicalFields: ['before'] };
 
 const numberIn = (text: string | null | undefined): number => Number(/^[1-9]\d{0,8}$/.exec(text ?? '')?.[0] ?? 0);
 const pidIn = (text: string | undefined): number => Number(/^[1-9]\d{0,14}$/.exec(text ?? '')?.[0] ?? 0);

@@ -21,9 +21,8 @@ import { useLoaderData } from '../router/hooks.ts';
 import type { Params } from '../router/match-routes.ts';
 import { NetworkLost } from '../router/network-lost.ts';
 import { readToken } from '../session/token.ts';
-import { texts } from '../texts/handle.ts';
 
-export const handle = { ...texts('threadpage'), ownCanonical: true };
+export const handle = { ownCanonical: true };
 
 type Asked = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 

@@ -29,10 +29,9 @@ import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData, useNavigate, useRevalidator } from '../router/hooks.ts';
 import { useRootData } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { ...texts('topics', 'feeds', 'threads'), canonicalFields: ['tab'] };
+export const handle = { canonicalFields: ['tab'] };
 
 /** One topic with the chosen part of its page, and the dialog that is asked for; an address of none is 404. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

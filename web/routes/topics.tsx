@@ -18,10 +18,7 @@ import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData, useNavigate } from '../router/hooks.ts';
 import { useRootData, useSession } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('topics');
 
 /** The topics of the locale's country and of all, the most followed first; with `?act=new` the form of a new one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -7,10 +7,7 @@ import { ErrorPage } from '../lib/error-page.tsx';
 import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
 import { Outlet } from '../router/view.tsx';
 import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('profiles', 'notices');
 
 /** A guest has no area of their own, and is shown how to log in. */
 export async function loader({ context }: LoaderFunctionArgs) {

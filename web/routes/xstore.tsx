@@ -7,10 +7,9 @@ import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { ...texts('store'), canonicalFields: ['type', 'page'] };
+export const handle = { canonicalFields: ['type', 'page'] };
 
 /** What the country of the page is offered for XCoin. */
 export const loader = ({ context, request }: LoaderFunctionArgs) =>

@@ -5,10 +5,7 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { AccountLayout } from '../../shell/layouts/AccountLayout.tsx';
-import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('groups', 'media');
 
 /** A group of the member's own, to be changed. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

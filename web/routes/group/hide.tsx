@@ -5,10 +5,9 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { AccountLayout } from '../../shell/layouts/AccountLayout.tsx';
-import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
 
-export const handle = { ...texts('groups', 'moderation'), canonicalFields: ['tid'] };
+export const handle = { canonicalFields: ['tid'] };
 
 /** A thread of a group that the reader decides for. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -7,10 +7,7 @@ import { useLoaderData } from '../../router/hooks.ts';
 import { useSession } from '../../session/root-data.ts';
 import { JoinLink } from '../../shell/JoinLink.tsx';
 import { AccountLayout } from '../../shell/layouts/AccountLayout.tsx';
-import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('groups', 'media');
 
 /** What a group may be about, in the member's own country. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -5,9 +5,6 @@ import { StoreGoodsScreen } from '../../features/operators/index.ts';
 import { idIn } from '../../features/store/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
-
-export const handle = texts('store', 'profiles', 'emoticons');
 
 /** What is sold in the store, or what of it the address looks for. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -2,10 +2,7 @@ import { LinkButton } from '../../design/Button.tsx';
 import { FeedbackForm } from '../../features/feedback/index.ts';
 import { HelpSearch, helpParts, OurSums } from '../../features/help/index.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
-import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('help', 'feedback');
 
 /** What members ask about their own account; the rest stands in the whole help. */
 const own = helpParts.filter(({ id }) => ['account', 'safety', 'privacy'].includes(id));

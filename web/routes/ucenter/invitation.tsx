@@ -3,10 +3,7 @@ import { InvitationsScreen, readInvitations } from '../../features/invitations/i
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('invitations');
 
 export const loader = ({ context }: LoaderFunctionArgs) => readInvitations(pageCallFrom(context));
 

@@ -3,9 +3,6 @@ import { NoticesScreen, noticePageOf, readNoticeList } from '../../features/noti
 import { notFound } from '../../lib/page-errors.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
-
-export const handle = texts('notices', 'follows');
 
 /** Replies, follows or the system's notices, by the address (R-NOT-002). */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

@@ -5,10 +5,7 @@ import { EmailSection, PasswordSection, SessionsSection } from '../../features/s
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('proof', 'safety');
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   pageCallFrom(context)('proofs.email-state', {}).then(({ data }) => data);

@@ -4,10 +4,7 @@ import { goTo } from '../../lib/go-to.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useHref, useLoaderData, useSearch } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('safety', 'confirm', 'proof');
 
 /** The ways into the account beside the password; the documents spell the address so. */
 export async function loader({ context }: LoaderFunctionArgs) {

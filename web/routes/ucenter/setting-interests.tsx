@@ -3,10 +3,7 @@ import { InterestsSettings, readInterests } from '../../features/welcome/index.t
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('welcome');
 
 /** What the reader talks about. */
 export const loader = ({ context }: LoaderFunctionArgs) => readInterests(pageCallFrom(context));

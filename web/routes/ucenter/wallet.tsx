@@ -11,10 +11,7 @@ import {
 import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('economy');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = pageCallFrom(context);

@@ -6,9 +6,8 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../../texts/handle.ts';
 
-export const handle = { ...texts('store', 'feeds'), canonicalFields: ['goods_id'] };
+export const handle = { canonicalFields: ['goods_id'] };
 
 /** One piece of goods; a member learns what stands in their way. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

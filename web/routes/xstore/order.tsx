@@ -6,10 +6,7 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('store');
 
 /** One of the member's orders, with its codes. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -7,10 +7,7 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { AccountLayout } from '../../shell/layouts/AccountLayout.tsx';
-import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('store');
 
 /** For the staff of shops: what a QR code leads to. Looking redeems nothing. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -7,10 +7,7 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('store');
 
 /** What was just bought (R-SHP-012), within a country alone (R-SHP-003). */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -6,10 +6,10 @@ import { Heart } from '../../../design/Heart.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import sheet from '../../../design/sheets/viewer.css?url';
-import { lazyModule } from '../../../lib/lazy-module.ts';
 import { useLowData } from '../../../lib/low-data.ts';
 import { sheetLoaded } from '../../../lib/sheet-loaded.ts';
 import { useScripted } from '../../../lib/use-scripted.ts';
+import { part } from '../../../parts/part.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { Slide } from './Slide.tsx';
@@ -43,7 +43,7 @@ export interface PhotoViewerProps {
   side: ReactNode;
 }
 
-const looks = lazyModule(() => sheetLoaded(sheet));
+const looks = part({ for: 'pressed', load: () => sheetLoaded(sheet) });
 
 /**
  * Pictures large and dark, over the page that they belong to. Before script it shows the one that the address names, with

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { EmptyState } from '../../../design/EmptyState.tsx';
-import { Late } from '../../../lib/late.tsx';
 import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useShared } from '../../../lib/shared-state.ts';
 import { useSession } from '../../../session/root-data.ts';
@@ -43,12 +42,10 @@ export function ComposePage({ Composer, editing, open, called, asked, drafts }: 
     return (
       <>
         {meta}
-        <Late wanted>
-          <Composer
-            key={`${viewer.uid} ${editing?.pid ?? 0} ${asked?.tid ?? 0} ${round}`}
-            {...{ uid: viewer.uid, editing, asked, drafts }}
-          />
-        </Late>
+        <Composer
+          key={`${viewer.uid} ${editing?.pid ?? 0} ${asked?.tid ?? 0} ${round}`}
+          {...{ uid: viewer.uid, editing, asked, drafts }}
+        />
       </>
     );
   }

@@ -11,74 +11,61 @@ import {
 } from 'react';
 import { LoadingBar } from '../design/LoadingBar.tsx';
 import { showToast } from '../design/toasts.ts';
-import { textsOf } from '../texts/load.ts';
-import { pageLanguage } from '../texts/page-language.ts';
 import { useT } from '../texts/texts.tsx';
-import type { LazyModule } from './lazy-module.ts';
+import { type Part, thereNow } from './part.ts';
+
+/** How a part is placed, beside what it draws. */
+interface Placed {
+  /** Once it is wanted it stays mounted, so that a dialog's closing is its own affair. */
+  wanted?: boolean;
+  /** Called when its code could not be loaded and the reader has seen a message: it is no longer wanted. */
+  onFailed?: (() => void) | undefined;
+  /** Tries again, when the reader asks; reloads the page by default: a browser remembers a module that failed. */
+  retry?: () => void;
+}
 
 /**
- * A component whose code loads when it is first drawn: `lazyPart(() => import('./Editor.tsx'), (m) => m.Editor)`, with
- * the domains of texts that the page may lack. A failure is forgotten, so that the next time it is drawn it is asked for
- * again; a browser that remembers a failed module needs the page anew, which `Late` offers.
+ * A component of a part, fetched when it is first wanted: `drawn(part({ … }), (m) => m.Editor)`. What columns of wide windows draw is
+ * there before them.
  */
-export function lazyPart<M, P extends object>(
-  load: LazyModule<M>,
-  pick: (module: M) => ComponentType<P>,
-  domains: readonly string[] = [],
-): ComponentType<P> {
-  if (import.meta.env.SSR) return serverPart(load, pick);
+export function drawn<M, P extends object>(some: Part<M>, pick: (module: M) => ComponentType<P>) {
+  const Own = import.meta.env.SSR ? serverPart(some, pick) : browserPart(some, pick);
+  if (some.for === 'wide') return Own as ComponentType<P & Placed>;
+  return ({ wanted = true, onFailed, retry, ...props }: P & Placed) => (
+    <Place wanted={wanted} onFailed={onFailed} retry={retry}>
+      <Own {...(props as P)} />
+    </Place>
+  );
+}
+
+function browserPart<M, P extends object>(some: Part<M>, pick: (module: M) => ComponentType<P>): ComponentType<P> {
   const make = (): ComponentType<P> =>
     lazy(async () => {
       try {
-        const [module] = await Promise.all([load(), loadTexts(domains)]);
-        return { default: pick(module) };
+        return { default: pick(await some()) };
       } catch (error) {
-        Part = make();
+        Waited = make();
         throw error;
       }
     }) as unknown as ComponentType<P>;
-  let Part = make();
+  let Waited = make();
   return (props: P) => {
     // What is there already is drawn at once, with nothing in its place for a moment.
-    const [Own] = useState(() => (load.there && domains.length === 0 ? pick(load.there) : Part));
+    const [Own] = useState(() => (some.there ? pick(some.there) : Waited));
     return <Own {...props} />;
   };
 }
 
-const loadTexts = (domains: readonly string[]): Promise<unknown> =>
-  Promise.all(domains.map((domain) => textsOf(pageLanguage()).load(domain)));
-
-const awaited = new Set<Promise<void>>();
-
-/** The server draws in one go: a part whose code is not there yet draws nothing, and the page is drawn once more. */
-function serverPart<M, P extends object>(
-  load: () => Promise<M>,
-  pick: (module: M) => ComponentType<P>,
-): ComponentType<P> {
-  let Part: ComponentType<P> | undefined;
+function serverPart<M, P extends object>(some: Part<M>, pick: (module: M) => ComponentType<P>): ComponentType<P> {
   return (props: P) => {
-    if (Part) return <Part {...props} />;
-    awaited.add(
-      load().then((module) => {
-        Part = pick(module);
-      }),
-    );
-    return null;
+    const module = thereNow(some);
+    if (!module) return null;
+    const Own = pick(module);
+    return <Own {...props} />;
   };
 }
 
-/** Whether the page just drawn lacks parts whose code is not there yet. */
-export const partsLacking = (): boolean => awaited.size > 0;
-
-/** Fetches the code of the parts that the page just drawn lacked; false where it lacked none. */
-export async function fetchedParts(): Promise<boolean> {
-  const lacking = [...awaited];
-  awaited.clear();
-  await Promise.all(lacking);
-  return lacking.length > 0;
-}
-
-/** Dispatched at the document as a lazy part has come to life. */
+/** Dispatched at the document as a part has come to life. */
 export const partAlive = 'partalive';
 
 function Alive({ onAlive }: { onAlive: () => void }) {
@@ -129,19 +116,15 @@ class Contained extends Component<{ onFailed: () => void; children: ReactNode }>
   }
 }
 
-interface LateProps {
+interface PlaceProps extends Placed {
   wanted: boolean;
-  /** Called when its code could not be loaded and the reader has seen a message: it is no longer wanted. */
-  onFailed?: () => void;
-  /** Tries again, when the reader asks; reloads the page by default. */
-  retry?: () => void;
   children: ReactNode;
 }
 
 const reload = (): void => location.reload();
 
-/** A place for a lazy part: a dialog, a menu. Once wanted it stays mounted, so that closing it is its own affair. */
-export function Late({ wanted, onFailed, retry = reload, children }: LateProps) {
+/** Where a part stands, with what stands there until it comes, or where it can't be had. */
+function Place({ wanted, onFailed, retry = reload, children }: PlaceProps) {
   const t = useT();
   const [ever, setEver] = useState(wanted);
   const [failed, setFailed] = useState(false);
@@ -157,11 +140,11 @@ export function Late({ wanted, onFailed, retry = reload, children }: LateProps) 
     showToast({ text: t('common.network.failed'), kind: 'error', action });
     onFailed?.();
   };
-  const part = (
+  const placed = (
     <Suspense fallback={<LoadingBar state="running" />}>
       {children}
       <Alive onAlive={end} />
     </Suspense>
   );
-  return <Contained onFailed={fail}>{shown(part)}</Contained>;
+  return <Contained onFailed={fail}>{shown(placed)}</Contained>;
 }
