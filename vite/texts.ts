@@ -40,6 +40,9 @@ const ownCatalogues = new Map(
 const placeFor = (name: string): string => `texts of ${name}`;
 const places = /(["'`])texts of ([\w/-]+)\1/g;
 
+/** Of every page in a wide window. */
+const columns = Object.keys(parts).flatMap((module) => (parts[module] === 'wide' ? root + module : []));
+
 const built = (file: string): string => `\0virtual:route/${file}`;
 
 /** Each page by its id, with the modules around it: one catalogue a page. */
@@ -53,7 +56,7 @@ function pagesOf(entries: readonly RouteEntry[], around: readonly string[]): [na
 
 /** The ids of each catalogue but what every page has. */
 function idsOf(texts: PartTexts, ids: readonly string[]): Map<string, string[]> {
-  const first = texts.named([root + entry]);
+  const first = texts.inFiles([root + entry, ...columns]);
   const own = ids.filter((text) => !first(text));
   const of = (modules: readonly string[]): string[] => own.filter(texts.named(modules));
   return new Map([
@@ -103,7 +106,10 @@ export function textsPlugin(): Plugin {
       const chunks = Object.values(bundle).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
       const texts = new PartTexts({
         chunks,
-        importsLate: (module) => this.getModuleInfo(module)?.dynamicallyImportedIds ?? [],
+        importsOf: (module) => {
+          const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(module) ?? {};
+          return { now: importedIds, late: dynamicallyImportedIds };
+        },
         comesAlong: (module) => comesAlong(module.slice(root.length)),
       });
       const catalogues = pageCatalogues();
