@@ -12,10 +12,10 @@ const common =
   /\/web\/(?:(?:shell|design|lib|parts|session|texts|router)\/(?!.*\.css)|features\/follows\/(?:mutations\.ts|components\/FollowButton\.tsx))/;
 /** Parts that come with a form or a dialog. */
 const late =
-  /\/web\/(?:design\/(?:choices|fields|FormDialog|AskDialog|QrCode|InPlace|BoldIn|Segments|NeedsScript)\.tsx|lib\/(?:use-act|use-state-of|sending-keys|enter-key)\.ts)/;
+  /\/web\/(?:design\/(?:choices|fields|FormDialog|AskDialog|QrCode|InPlace|BoldIn|Segments|NeedsScript)\.tsx|(?:api\/use-act|lib\/(?:use-state-of|enter-key))\.ts)/;
 /** What each page's code begins with. */
 const begin =
-  /\/web\/(?:(?:root|entry\.client|routes\/frame)\.tsx|parts\/use-once-idle\.ts|api\/context\.ts|features\/\w+\/components\/(?:HideMember|BanMember)\.tsx)/;
+  /\/web\/(?:(?:root|entry\.client|routes\/frame)\.tsx|parts\/use-once-idle\.ts|api\/(?:context|show-failure|use-loaded|use-press)\.ts|features\/\w+\/components\/(?:HideMember|BanMember)\.tsx)/;
 /** What stands with posts and members, which is on most pages, too. */
 const posts = [
   /\/web\/features\/threads\/(?:form-actions|share|mutations|use-mark|own-marks|presses|thread-state)\.ts/,
@@ -41,7 +41,7 @@ const isOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => 
 const frameRoute = 'virtual:route/routes/frame.tsx';
 /** Common parts that a page without a list or tabs does without. */
 const lists =
-  /\/web\/(?:lib\/(?:growing-rows|use-pull|found-words|meanwhile|days|written-day)|design\/(?:MoreRows|Tabs|EmptyState))\.tsx?/;
+  /\/web\/(?:router\/growing-rows|features\/feeds\/use-pull|lib\/(?:found-words|written-day)|texts\/(?:meanwhile|days)|design\/(?:MoreRows|Tabs|EmptyState))\.tsx?/;
 /** What only the cards of threads need. */
 const cards = /\/web\/(?:design\/(?:PhotoGroup|Heart|FeedCardSkeleton|highlight)|lib\/(?:two-taps|new-since))\.tsx?/;
 /** What a list of cards is made of, and what stands beside it on home: they come in one file, as one page asks for all of it. */
@@ -58,8 +58,8 @@ const kinds =
 /** What a few pages have, which stands with those. */
 const seldom = [
   /\/web\/design\/(?:AppQr|CancelButton|EmoticonImage|FilledIn|Medals|ThemePictures|UpsideDown|icon-names)\.tsx?/,
-  /\/web\/lib\/(?:device|after-press|while-visible)\.ts/,
-  /\/web\/shell\/access-screens\.tsx/,
+  /\/web\/lib\/while-visible\.ts/,
+  /\/web\/shell\/(?:access-screens|console-page)\.tsx?/,
   /\/web\/shell\/layouts\/(?:Account|Activity|Banned|Confirm|CreatorHome|Jackpot|Permission|UiDemo)Layout\.tsx/,
   /\/web\/session\/(?:enter|leave-for|creator-session|uid-auth)\.ts/,
 ];

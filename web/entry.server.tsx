@@ -5,8 +5,6 @@ import type { SitePath } from '../contract/primitives/site-path.ts';
 import type { Viewer } from '../contract/primitives/viewer.ts';
 import { addressContext, pageContext } from './api/context.ts';
 import { isRefusal } from './api/wire.ts';
-import { MarkOfMoment } from './lib/formats.tsx';
-import { type HowToSay, type Moment, momentWords as wordsOf } from './lib/moment-words.ts';
 import { DrawingContext } from './lib/piece.tsx';
 import { fetchedParts } from './parts/part.ts';
 import { pathWithin } from './router/address.ts';
@@ -17,7 +15,9 @@ import { dataElement, failedPage, loadPage, redirectAddress, stepData } from './
 import { RouterProvider, RouterViewContext, standing } from './router/view.tsx';
 import type { RootData } from './session/root-data.ts';
 import { readerPart } from './shell/ForReader.tsx';
+import { MarkOfMoment } from './texts/formats.tsx';
 import { textsOf } from './texts/load.ts';
+import { type HowToSay, type Moment, momentWords as wordsOf } from './texts/moment-words.ts';
 import { TextsProvider } from './texts/texts.tsx';
 
 export { routes } from 'virtual:server-routes';

@@ -88,7 +88,7 @@ const ofWeb = (file: string, holds: Holds, made: string, type?: [name: string, f
   },
 });
 
-const memberLink = '../lib/member-link.ts';
+const memberLink = '../shell/member-link.ts';
 
 /** Each file that is made, by its path, and what it is made of. */
 export const lists: Readonly<Record<string, List>> = {
@@ -96,13 +96,13 @@ export const lists: Readonly<Record<string, List>> = {
     ['calls', 'refusals', 'audit', 'signals', 'channels'].map((list) => [`contract/made/${list}.ts`, ofContract(list)]),
   ),
   'server/app/domains.ts': ofServer,
-  'web/made/header-marks.ts': ofWeb('header-mark', 'parts', 'headerMarks', ['HeaderMark', '../lib/header-mark.ts']),
+  'web/made/header-marks.ts': ofWeb('header-mark', 'parts', 'headerMarks', ['HeaderMark', '../shell/header-mark.ts']),
   'web/made/profile-links.ts': ofWeb('profile-links', 'entries', 'profileLinks', ['MemberLink', memberLink]),
   'web/made/menu-links.ts': ofWeb('menu-links', 'entries', 'menuLinks', ['MemberLink', memberLink]),
   'web/made/console-links.ts': ofWeb('console-links', 'entries', 'consoleLinks', ['ConsoleLink', memberLink]),
   'web/made/console-pages.ts': ofWeb('console-pages', 'entries', 'consolePages', [
     'ConsolePage',
-    '../lib/console-page.ts',
+    '../shell/console-page.ts',
   ]),
   'web/made/signals.ts': ofWeb('signals', 'fields', 'askedSignals', ['AskedSignals', '../realtime/asked-signals.ts']),
   'web/made/routes.ts': ofWeb('routes', 'entries', 'featureRoutes', ['RouteEntry', '../router/route-config.ts']),

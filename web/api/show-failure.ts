@@ -1,10 +1,10 @@
-import { type ApiRefusal, isRefusal } from '../api/wire.ts';
 import { showError, showToast } from '../design/toasts.ts';
 import { Waits } from '../offline/queue/from-page.ts';
 import { type GoOn, openDialog } from '../session/dialogs.ts';
 import { proofDialogOf } from '../session/proof.ts';
 import { textsOf } from '../texts/load.ts';
 import { pageLanguage } from '../texts/page-language.ts';
+import { type ApiRefusal, isRefusal } from './wire.ts';
 
 /** A member is asked for: by a token that has run out, or because there is none. */
 export const needsLogin = (error: unknown): boolean =>

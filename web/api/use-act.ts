@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { type ApiRefusal, isRefusal } from '../api/wire.ts';
 import type { GoOn } from '../session/dialogs.ts';
-import { refusedFields, refusedWords } from './refused-form.ts';
+import { refusedFields, refusedWords } from '../session/refused-form.ts';
 import { offerRemedy } from './show-failure.ts';
 import { useBusy, type Work } from './use-press.ts';
+import { type ApiRefusal, isRefusal } from './wire.ts';
 
 export interface Act {
   busy: boolean;

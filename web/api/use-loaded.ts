@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isRefusal } from '../api/wire.ts';
+import { isRefusal } from './wire.ts';
 
 export interface Loaded<T> {
   /** Undefined until it is there. */

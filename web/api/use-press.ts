@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 import { showFailure } from './show-failure.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 export type Work = () => Promise<unknown>;
 

@@ -6,7 +6,7 @@ import { moderationConsolePages } from '../features/moderation/console-pages.ts'
 import { operatorsConsolePages } from '../features/operators/console-pages.ts';
 import { reportsConsolePages } from '../features/reports/console-pages.ts';
 import { storeConsolePages } from '../features/store/console-pages.ts';
-import type { ConsolePage } from '../lib/console-page.ts';
+import type { ConsolePage } from '../shell/console-page.ts';
 
 export const consolePages: readonly ConsolePage[] = [
   ...economyConsolePages,

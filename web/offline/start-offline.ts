@@ -1,8 +1,8 @@
 import { quietly } from '../api/quietly.ts';
 import { showToast } from '../design/toasts.ts';
-import { onFrugalNetwork } from '../lib/connection.ts';
 import { isReadFromDevice } from '../lib/shown-since.ts';
 import type { BrowserRouter } from '../router/browser-router.ts';
+import { onFrugalNetwork } from '../session/connection.ts';
 import { readToken } from '../session/token.ts';
 import { textsOf } from '../texts/load.ts';
 import { pageLanguage } from '../texts/page-language.ts';

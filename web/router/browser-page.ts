@@ -1,8 +1,8 @@
 import { rootRoute, routes as table } from 'virtual:routes';
-import { onChunkFailed } from '../lib/chunk-failure.ts';
 import { type Part, part } from '../parts/part.ts';
 import { pathWithin } from './address.ts';
 import { freshKey, type LoadedRoute } from './browser-router.ts';
+import { onChunkFailed } from './chunk-failure.ts';
 import { matcher, type RouteMatch, type TableRoute } from './match-routes.ts';
 import { type CarriedData, pageDataId } from './page-data.ts';
 import { failureOf, type Page } from './page-state.ts';

@@ -1,6 +1,6 @@
-import { NetworkLost, siteAnswers } from '../router/network-lost.ts';
-import { goTo } from './go-to.ts';
-import { inTab, type Store } from './stores.ts';
+import { goTo } from '../lib/go-to.ts';
+import { inTab, type Store } from '../lib/stores.ts';
+import { NetworkLost, siteAnswers } from './network-lost.ts';
 
 /** A page is reloaded for missing code at most once in this time (R-MSC-039). */
 export const reloadPauseMs = 60_000;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { withChanges } from '../lib/changed-rows.ts';
 import { mounted } from '../testing/mounted.tsx';
-import { withChanges } from './changed-rows.ts';
 import { grownAgain, hasNextPage, joined, type RowPage, useGrowingRows } from './growing-rows.ts';
 
 test('later pages append what is not in the list yet', () => {

@@ -1,10 +1,10 @@
 import { type Dispatch, type SetStateAction, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { quietly } from '../api/quietly.ts';
 import { isRefusal } from '../api/wire.ts';
-import { useLocation } from '../router/hooks.ts';
-import { holdPlace } from '../router/scroll.ts';
-import { withChanges } from './changed-rows.ts';
-import { useStateOf } from './use-state-of.ts';
+import { withChanges } from '../lib/changed-rows.ts';
+import { useStateOf } from '../lib/use-state-of.ts';
+import { useLocation } from './hooks.ts';
+import { holdPlace } from './scroll.ts';
 
 /** Where a list goes on: by the number of the page, and after its last row where that is known. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigation } from '../router/hooks.ts';
+import { useNavigation } from './hooks.ts';
 
 /** A step that is over sooner shows no bar; a bar is drawn over this time at most (R-MSC-048). */
 export const barThrottleMs = 200;

@@ -1,8 +1,8 @@
 import { type Country, countryOfCode, globalCountry, localePath } from '../../contract/primitives/countries.ts';
 import { withoutFlags } from '../../contract/primitives/dialog-flags.ts';
 import { type SitePath, sitePath } from '../../contract/primitives/site-path.ts';
-import type { Location } from '../router/address.ts';
-import { useBasename } from '../router/hooks.ts';
+import type { Location } from './address.ts';
+import { useBasename } from './hooks.ts';
 
 /**
  * The country whose locale the page is read in. The router's base path is the locale's prefix, so every

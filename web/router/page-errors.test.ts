@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NetworkLost } from '../router/network-lost.ts';
+import { NetworkLost } from './network-lost.ts';
 import { errorKind, goneStatus, noAnswer, pageErrorOf } from './page-errors.ts';
 
 /** As the router hands over what `throw data(…)` threw. */

@@ -1,5 +1,5 @@
-import { data } from '../router/answers.ts';
-import { NetworkLost } from '../router/network-lost.ts';
+import { data } from './answers.ts';
+import { NetworkLost } from './network-lost.ts';
 
 /** The documents' status of a 404 that carries its own message (R-MSC-028). */
 export const goneStatus = 2_001_404;

@@ -1,7 +1,7 @@
 import { AppealForm } from '../features/moderation/index.ts';
 import { BanNotice } from '../features/privacy/index.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import { BannedLayout } from '../shell/layouts/BannedLayout.tsx';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
 /** Where a log-in of a banned member ends: why, until when, the appeal, and their own data (R-SES-001, R-SES-007). */

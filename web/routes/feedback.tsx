@@ -1,6 +1,6 @@
 import { FeedbackForm } from '../features/feedback/index.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
 /** A word to the operators, from members and guests. */

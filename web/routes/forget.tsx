@@ -1,6 +1,6 @@
-import { PageMeta } from '../lib/page-meta.tsx';
 import { Outlet } from '../router/view.tsx';
 import { ConfirmLayout } from '../shell/layouts/ConfirmLayout.tsx';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
 /** Around the pages for who has forgotten their password. */

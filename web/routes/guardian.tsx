@@ -1,6 +1,6 @@
 import { GuardianDoor } from '../features/members/index.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import { ConfirmLayout } from '../shell/layouts/ConfirmLayout.tsx';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
 export default function GuardianPage() {

@@ -1,11 +1,11 @@
 import { callFrom, pageErrorFor } from '../api/context.ts';
 import { isRefusal } from '../api/wire.ts';
 import { ReportRefused, ReportScreen } from '../features/reports/index.ts';
-import { notFound } from '../lib/page-errors.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { notFound } from '../router/page-errors.ts';
 import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
 export const handle = { canonicalFields: ['tid', 'pid', 'uid'] };

@@ -2,12 +2,12 @@ import { callFrom, pageErrorFor } from '../api/context.ts';
 import { type ApiRefusal, isRefusal } from '../api/wire.ts';
 import { RemoveVersion } from '../features/moderation/index.ts';
 import { HistoryScreen, noPermission, threadAddress } from '../features/threads/index.ts';
-import { gone, notFound } from '../lib/page-errors.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import { threadPath } from '../lib/thread-path.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { gone, notFound } from '../router/page-errors.ts';
 import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
 export const handle = { canonicalFields: ['before'] };

@@ -1,5 +1,5 @@
-import { useRootData } from '../session/root-data.ts';
-import { readCookie, writeCookie } from './cookies.ts';
+import { readCookie, writeCookie } from '../lib/cookies.ts';
+import { useRootData } from './root-data.ts';
 
 /** As the server reads it, too: this device's own choice goes before what the browser says. */
 const cookie = 'bb_lite';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Refused } from '../../contract/open-envelope.ts';
 import type { Said } from '../../contract/primitives/said.ts';
-import { useRootData } from '../session/root-data.ts';
+import { useRootData } from './root-data.ts';
 
 type Answered = Pick<Refused, 'name' | 'msg' | 'issues'>;
 

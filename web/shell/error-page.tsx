@@ -1,12 +1,12 @@
 import { drawn } from '../parts/drawn.tsx';
 import { part } from '../parts/part.ts';
+import { errorKind, pageErrorOf } from '../router/page-errors.ts';
 import { useRootData } from '../session/root-data.ts';
-import { LostScreen, SystemErrorScreen } from '../shell/screens.tsx';
 import { useT } from '../texts/texts.tsx';
-import { errorKind, pageErrorOf } from './page-errors.ts';
+import { LostScreen, SystemErrorScreen } from './screens.tsx';
 
 /** Without a network neither is shown: their code can come when the server has said so. */
-const goneModule = part({ for: 'rare', load: () => import('../shell/gone-screens.tsx') });
+const goneModule = part({ for: 'rare', load: () => import('./gone-screens.tsx') });
 const NotFoundScreen = drawn(goneModule, (m) => m.NotFoundScreen);
 const GoneScreen = drawn(goneModule, (m) => m.GoneScreen);
 

@@ -1,7 +1,7 @@
 import { type Country, countries, localePath } from '../../contract/primitives/countries.ts';
 import { useLocation, useMatches } from '../router/hooks.ts';
+import { useLocale } from '../router/locale.ts';
 import { useRootData } from '../session/root-data.ts';
-import { useLocale } from './locale.ts';
 
 /** A route whose pages name their addresses themselves: threads, whose text isn't translated, and boards of one country. */
 export interface HeadHandle {

@@ -1,5 +1,5 @@
+import { useLocale } from '../router/locale.ts';
 import { useRootData } from '../session/root-data.ts';
-import { useLocale } from './locale.ts';
 
 /** A picture for shared links: a JPEG, and the same in a newer format; their addresses begin at the site's root. */
 export interface SharedPicture {

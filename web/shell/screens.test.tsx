@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { Piece } from '../lib/piece.tsx';
 import { fetchedParts } from '../parts/part.ts';
+import { goneStatus } from '../router/page-errors.ts';
 import { rendered } from '../testing/rendered.tsx';
+import { MarkOfMoment, Time, useCountFormat } from '../texts/formats.tsx';
 import { ErrorPage } from './error-page.tsx';
-import { MarkOfMoment, Time, useCountFormat } from './formats.tsx';
 import { Alternates, canonicalSearch } from './head.tsx';
-import { goneStatus } from './page-errors.ts';
-import { Piece } from './piece.tsx';
 
 function Counts({ counts }: { counts: number[] }) {
   const format = useCountFormat();

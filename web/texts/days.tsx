@@ -1,6 +1,6 @@
+import { writtenDay } from '../lib/written-day.ts';
+import { useLocale } from '../router/locale.ts';
 import { useRootData } from '../session/root-data.ts';
-import { useLocale } from './locale.ts';
-import { writtenDay } from './written-day.ts';
 
 /** The day of a moment in words, also of one that lies ahead, as server and browser write it alike: 21 November 2026. */
 export function useDay(): (at: number) => string {

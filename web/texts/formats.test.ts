@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { textsOf } from '../texts/load.ts';
-import { shortCount } from './counts.ts';
-import { barAt, barDurationMs, barThrottleMs } from './loading-bar.tsx';
+import { shortCount } from '../lib/counts.ts';
+import { ageOf, clockOf, dateOf } from '../lib/time.ts';
+import { writtenDay, writtenMonth } from '../lib/written-day.ts';
+import { barAt, barDurationMs, barThrottleMs } from '../router/loading-bar.tsx';
+import { textsOf } from './load.ts';
 import { momentWords } from './moment-words.ts';
-import { ageOf, clockOf, dateOf } from './time.ts';
-import { writtenDay, writtenMonth } from './written-day.ts';
 
 describe('R-MSC-049 how long ago', () => {
   const now = 1_800_000_000;
@@ -54,7 +54,7 @@ test('outside of lists a day and a month are written in words, in the time zone 
 test('a day in figures stands in lists alone, where a moment’s age is written', () => {
   const files = globSync('web/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'));
   const users = files.filter((file) => /\bdateOf\b/.test(readFileSync(file, 'utf8')));
-  expect(users.sort()).toEqual(['web/lib/formats.tsx', 'web/lib/moment-words.ts', 'web/lib/time.ts']);
+  expect(users.sort()).toEqual(['web/lib/time.ts', 'web/texts/formats.tsx', 'web/texts/moment-words.ts']);
 });
 
 describe('what a page says of a moment', () => {

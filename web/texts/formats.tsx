@@ -1,11 +1,11 @@
 import { createContext, use, useState, useSyncExternalStore } from 'react';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
+import { shortCount } from '../lib/counts.ts';
+import { clockOf, dateOf } from '../lib/time.ts';
+import { useLocale } from '../router/locale.ts';
 import { useRootData } from '../session/root-data.ts';
-import { useT } from '../texts/texts.tsx';
-import { shortCount } from './counts.ts';
-import { useLocale } from './locale.ts';
 import { type Moment, momentWords } from './moment-words.ts';
-import { clockOf, dateOf } from './time.ts';
+import { useT } from './texts.tsx';
 
 /** `formatCount(12345)` is `12.3K`, with the language's decimal sign (R-MSC-050). */
 export function useCountFormat(): (count: number) => string {

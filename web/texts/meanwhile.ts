@@ -1,5 +1,5 @@
 import type { Meanwhile } from '../../contract/primitives/seen.ts';
-import type { Translate } from '../texts/texts.tsx';
+import type { Translate } from './texts.tsx';
 
 type Value = Meanwhile[number]['value'];
 

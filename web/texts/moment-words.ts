@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/primitives/countries.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
-import type { Translate } from '../texts/load.ts';
-import { ageOf, clockOf, dateOf, dayAt } from './time.ts';
+import { ageOf, clockOf, dateOf, dayAt } from '../lib/time.ts';
+import type { Translate } from './load.ts';
 
 /** When something was, in unix seconds; a short one stands at the end of a line. */
 export interface Moment {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useSteady } from './use-steady.ts';
+import { useSteady } from '../../lib/use-steady.ts';
 
 /** A finger drags with half its way, as against a spring. */
 const resistance = 0.5;

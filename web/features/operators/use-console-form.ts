@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { formAction, pageForm } from '../../../contract/primitives/page-form.ts';
+import { useAct } from '../../api/use-act.ts';
 import { showToast } from '../../design/toasts.ts';
 import { onEnter } from '../../lib/enter-key.ts';
-import { refusedFields, refusedWords } from '../../lib/refused-form.ts';
-import { useAct } from '../../lib/use-act.ts';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
+import { refusedFields, refusedWords } from '../../session/refused-form.ts';
 import { useRootData } from '../../session/root-data.ts';
 import { useDraft } from './use-draft.ts';
 

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
+import { useAct } from '../../api/use-act.ts';
 import { showToast } from '../../design/toasts.ts';
-import { refusedFields } from '../../lib/refused-form.ts';
-import { useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
+import { refusedFields } from '../../session/refused-form.ts';
 import { useRootData } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
 

@@ -5,11 +5,11 @@ import type { ManyAct } from '../../../contract/domains/threads/held/calls.ts';
 import type { DoneRow } from '../../../contract/domains/threads/held/shapes.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
+import { showFailure } from '../../api/show-failure.ts';
+import { useAct } from '../../api/use-act.ts';
 import { showToast } from '../../design/toasts.ts';
-import { useRefusedForm } from '../../lib/refused-form.ts';
-import { showFailure } from '../../lib/show-failure.ts';
-import { useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
+import { useRefusedForm } from '../../session/refused-form.ts';
 import { useT } from '../../texts/texts.tsx';
 import { useGrounds } from '../moderation/index.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
+import { useAct } from '../../api/use-act.ts';
 import { showToast } from '../../design/toasts.ts';
 import { randomString } from '../../lib/random.ts';
-import { useAct } from '../../lib/use-act.ts';
 import { useNavigate, useRevalidator, useSearch } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';

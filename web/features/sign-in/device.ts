@@ -1,5 +1,5 @@
-import { randomString } from './random.ts';
-import { onDevice } from './stores.ts';
+import { randomString } from '../../lib/random.ts';
+import { onDevice } from '../../lib/stores.ts';
 
 const key = 'device';
 

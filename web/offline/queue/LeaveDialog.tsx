@@ -1,6 +1,6 @@
 import { AskDialog } from '../../design/AskDialog.tsx';
-import { useLocale } from '../../lib/locale.ts';
 import { useShared } from '../../lib/shared-state.ts';
+import { useLocale } from '../../router/locale.ts';
 import { useT } from '../../texts/texts.tsx';
 import { askedLeave } from './leave.ts';
 import type { Waiting } from './waiting.ts';

@@ -1,10 +1,10 @@
 import { callFrom } from '../../api/context.ts';
 import { pageOf } from '../../design/pages.ts';
 import { GroupHead, MembersScreen, openGroup, orPage } from '../../features/groups/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
 /** Who is in a group. */

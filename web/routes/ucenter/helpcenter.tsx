@@ -1,7 +1,7 @@
 import { LinkButton } from '../../design/Button.tsx';
 import { FeedbackForm } from '../../features/feedback/index.ts';
 import { HelpSearch, helpParts, OurSums } from '../../features/help/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
 /** What members ask about their own account; the rest stands in the whole help. */

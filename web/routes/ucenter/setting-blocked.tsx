@@ -1,8 +1,8 @@
 import { pageCallFrom } from '../../api/context.ts';
 import { askHiddenList, HiddenList } from '../../features/follows/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
 /** The page of one of the two lists, by its own field. */

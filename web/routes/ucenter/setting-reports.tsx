@@ -1,8 +1,8 @@
 import { pageCallFrom } from '../../api/context.ts';
 import { OwnReports } from '../../features/reports/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
 /** What the reader has reported, and what came of it. */

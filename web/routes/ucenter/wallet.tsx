@@ -8,9 +8,9 @@ import {
   StatementDownload,
   WalletTabs,
 } from '../../features/economy/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

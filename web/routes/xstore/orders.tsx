@@ -1,10 +1,10 @@
 import { logInFor } from '../../../contract/primitives/dialog-flags.ts';
 import { addressContext, pageCallFrom, pageContext } from '../../api/context.ts';
 import { OrdersScreen, readOrders } from '../../features/store/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
 /** The member's orders. */

@@ -3,15 +3,15 @@ import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { addressLimits } from '../../../../contract/domains/moderation/address-limits.ts';
 import { call } from '../../../api/client.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { Button } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
-import { useDay } from '../../../lib/days.tsx';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
-import { useAct } from '../../../lib/use-act.ts';
 import { Link } from '../../../router/links.tsx';
+import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 type Found = DataOf<Calls['moderation.address-accounts']>;

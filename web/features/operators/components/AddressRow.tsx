@@ -6,16 +6,16 @@ import {
   addressWidths,
 } from '../../../../contract/domains/moderation/address-limits.ts';
 import { call } from '../../../api/client.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
-import { useDay } from '../../../lib/days.tsx';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
-import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
+import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 /** An address from which a member wrote, who else did, and what bans it. */

@@ -3,12 +3,12 @@ import { type CategoryIcon, categoryIcons } from '../../../../contract/domains/c
 import { categoryLimits } from '../../../../contract/domains/countries/limits.ts';
 import type { CategoryRow } from '../../../../contract/domains/countries/shapes.ts';
 import { call } from '../../../api/client.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { Select } from '../../../design/choices.tsx';
 import { FormDialog } from '../../../design/FormDialog.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { randomString } from '../../../lib/random.ts';
-import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 

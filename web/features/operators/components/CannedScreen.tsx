@@ -4,10 +4,10 @@ import type { CannedReason } from '../../../../contract/domains/moderation/list-
 import { languages } from '../../../../contract/primitives/countries.ts';
 import { formAction, pageForm } from '../../../../contract/primitives/page-form.ts';
 import { call } from '../../../api/client.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
-import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { CountryForm } from './CountryForm.tsx';

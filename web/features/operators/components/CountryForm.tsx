@@ -2,8 +2,8 @@ import type { FormEvent } from 'react';
 import { countries } from '../../../../contract/primitives/countries.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
-import { useLocale } from '../../../lib/locale.ts';
 import { useNavigate } from '../../../router/hooks.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 /** Which country's lists are shown; without script the browser sends it as an address. */

@@ -1,8 +1,8 @@
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { Tag } from '../../../design/parts.tsx';
-import { Moment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
+import { Moment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { Cell, Row, Table } from './Table.tsx';
 

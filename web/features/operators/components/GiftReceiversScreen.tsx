@@ -1,6 +1,6 @@
 import { EmptyState } from '../../../design/EmptyState.tsx';
-import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { FoundReceivers, GiftReceiver } from '../money-rows.ts';
 import { MoreLink } from './MoreLink.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { AskDialog } from '../../../design/AskDialog.tsx';
 import { Checkbox, Radio } from '../../../design/choices.tsx';
 import { TextArea } from '../../../design/fields.tsx';
 import { UserChip } from '../../../design/UserChip.tsx';
-import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { changeGroup } from '../mutations.ts';
 import { type Named, personOf } from './Who.tsx';

@@ -1,8 +1,8 @@
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Card, ChipLink } from '../../../design/parts.tsx';
-import { useLocale } from '../../../lib/locale.ts';
-import { Moment } from '../../../lib/moments.tsx';
 import { Link } from '../../../router/links.tsx';
+import { useLocale } from '../../../router/locale.ts';
+import { Moment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { addressWith, type MoneyAsked } from '../money-address.ts';
 import type { MemberMoney, MoneyEntry } from '../money-rows.ts';

@@ -5,7 +5,7 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';
 import { TextInput } from '../../../design/fields.tsx';
 import { countryCodeOf } from '../../../design/person.ts';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { typedFor, useMembersFound } from '../use-members-found.ts';
 import type { Named } from './Who.tsx';

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { sanctionShape } from '../../../../contract/domains/operators/shapes.ts';
 import { Tag } from '../../../design/parts.tsx';
 import { directionOf } from '../../../lib/direction.ts';
-import { Moment, useMoment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
+import { Moment, useMoment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { By } from './Who.tsx';
 

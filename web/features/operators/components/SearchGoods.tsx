@@ -5,8 +5,8 @@ import { countries, languages } from '../../../../contract/primitives/countries.
 import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
-import { useLocale } from '../../../lib/locale.ts';
 import { Form } from '../../../router/links.tsx';
+import { useLocale } from '../../../router/locale.ts';
 import { languageNames } from '../../../shell/languages.ts';
 import { useT } from '../../../texts/texts.tsx';
 

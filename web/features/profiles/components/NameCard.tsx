@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { memberLimits } from '../../../../contract/domains/members/limits.ts';
 import type { OwnInfo } from '../../../../contract/domains/profiles/shapes.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { Button } from '../../../design/Button.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { useLocale } from '../../../lib/locale.ts';
 import { randomString } from '../../../lib/random.ts';
-import { useAct } from '../../../lib/use-act.ts';
 import { drawn } from '../../../parts/drawn.tsx';
 import { part } from '../../../parts/part.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { changeUsername } from '../mutations.ts';
 

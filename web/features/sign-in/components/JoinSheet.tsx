@@ -1,5 +1,5 @@
 import { Dialog } from '../../../design/Dialog.tsx';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useIntent } from '../../../session/dialogs.ts';
 import { DialogLink } from '../../../shell/DialogLink.tsx';
 import { useT } from '../../../texts/texts.tsx';

@@ -1,7 +1,7 @@
-import { onFrugalNetwork } from '../../../lib/connection.ts';
 import { drawn } from '../../../parts/drawn.tsx';
 import { part } from '../../../parts/part.ts';
 import { useOnceIdle } from '../../../parts/use-once-idle.ts';
+import { onFrugalNetwork } from '../../../session/connection.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useShownThread } from '../thread-model.ts';
 

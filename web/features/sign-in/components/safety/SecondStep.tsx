@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formAction } from '../../../../../contract/primitives/page-form.ts';
+import { useAct } from '../../../../api/use-act.ts';
 import { Button } from '../../../../design/Button.tsx';
-import { useAct } from '../../../../lib/use-act.ts';
 import { useScripted } from '../../../../lib/use-scripted.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { TwoStepCodeInput } from '../../../members/index.ts';
