@@ -372,7 +372,7 @@ export const mutations: readonly Mutation[] = [
     file: `${at}/lib/enter-key.ts`,
     find: ' || event.nativeEvent.isComposing',
     put: '',
-    noticedIn: `${at}/features/operators/console-form.test.tsx`,
+    noticedIn: `${at}/console/console-form.test.tsx`,
   },
   {
     breaks: 'a page of this device says how long ago something was when it was sent',

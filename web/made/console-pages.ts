@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { countriesConsolePages } from '../features/countries/console-pages.ts';
 import { economyConsolePages } from '../features/economy/console-pages.ts';
 import { feedbackConsolePages } from '../features/feedback/console-pages.ts';
 import { invitationsConsolePages } from '../features/invitations/console-pages.ts';
@@ -9,6 +10,7 @@ import { storeConsolePages } from '../features/store/console-pages.ts';
 import type { ConsolePage } from '../shell/console-page.ts';
 
 export const consolePages: readonly ConsolePage[] = [
+  ...countriesConsolePages,
   ...economyConsolePages,
   ...operatorsConsolePages,
   ...reportsConsolePages,

@@ -1,6 +1,6 @@
 import { countryOfFid } from '../../../contract/primitives/countries.ts';
 import { pageCallFrom } from '../../api/context.ts';
-import { BoardsScreen } from '../../features/operators/index.ts';
+import { BoardsScreen } from '../../features/countries/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 

@@ -1,8 +1,7 @@
 import { goodsStates, storeLimits } from '../../../contract/domains/store/limits.ts';
 import { languages } from '../../../contract/primitives/countries.ts';
 import { pageCallFrom, pageContext } from '../../api/context.ts';
-import { StoreGoodsScreen } from '../../features/operators/index.ts';
-import { idIn } from '../../features/store/index.ts';
+import { idIn, StoreGoodsScreen } from '../../features/store/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 

@@ -1,5 +1,5 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { RangesScreen } from '../../features/operators/index.ts';
+import { RangesScreen } from '../../features/invitations/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 

@@ -1,5 +1,5 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { HoldsScreen, holdStateOf } from '../../features/operators/index.ts';
+import { HoldsScreen, holdStateOf } from '../../features/invitations/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 

@@ -1,6 +1,6 @@
 import { callFrom, pageErrorFor } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
-import { MoneyScreen, moneyAsked, moveDraft } from '../../features/operators/index.ts';
+import { MoneyScreen, moneyAsked, moveDraft } from '../../features/economy/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 

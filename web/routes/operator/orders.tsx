@@ -1,7 +1,7 @@
 import { orderStates } from '../../../contract/domains/store/limits.ts';
 import { pageCallFrom } from '../../api/context.ts';
-import { memberAsked, StoreOrdersScreen } from '../../features/operators/index.ts';
-import { idIn } from '../../features/store/index.ts';
+import { memberAsked } from '../../console/member-asked.ts';
+import { idIn, StoreOrdersScreen } from '../../features/store/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 

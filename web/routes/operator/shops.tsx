@@ -1,5 +1,5 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { StoreShopsScreen } from '../../features/operators/index.ts';
+import { StoreShopsScreen } from '../../features/store/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 
