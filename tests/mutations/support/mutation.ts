@@ -39,6 +39,7 @@ export const otherTests: Readonly<Record<string, string>> = {
   mentions: 'server/domains/threads/',
   moderating: 'server/domains/threads/moderating/',
   offline: 'web/',
+  parts: 'web/',
   platform: 'server/platform/',
   polls: 'server/domains/threads/kinds/poll/',
   reading: 'server/domains/threads/',
