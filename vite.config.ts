@@ -1,11 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { callsPlugin } from './vite/calls.ts';
-import { chunkGroups, fetchedBeside } from './vite/chunks.ts';
+import { chunkGroups } from './vite/chunks.ts';
 import { oneBytePlugin } from './vite/one-byte.ts';
 import { precompressPlugin } from './vite/precompress.ts';
-import { reactNamesPlugin } from './vite/react-names.ts';
-import { reactPartsPlugin } from './vite/react-parts.ts';
 import { routesPlugin } from './vite/routes.ts';
 import { sheetsPlugin } from './vite/sheets.ts';
 import { textsPlugin } from './vite/texts.ts';
@@ -25,8 +23,6 @@ export default defineConfig(({ command }) => {
     plugins: [
       textsPlugin(),
       callsPlugin(),
-      reactNamesPlugin(),
-      reactPartsPlugin(),
       routesPlugin(),
       sheetsPlugin(),
       tailwindcss(),
@@ -53,7 +49,6 @@ export default defineConfig(({ command }) => {
           outDir: `${into}client`,
           emptyOutDir: true,
           manifest: true,
-          modulePreload: { resolveDependencies: (_file, beside) => fetchedBeside(beside) },
           rolldownOptions: {
             input: ['web/entry.client.tsx', 'web/early.ts', 'web/chosen-theme.ts'],
             output: {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isTest, readTree } from '../tests/architecture/tree.ts';
 import { testForum } from '../tests/support/forum.ts';
-import { consoleGroups } from '../web/lib/console-page.ts';
 import { consolePages } from '../web/made/console-pages.ts';
 import type { RouteEntry } from '../web/router/route-config.ts';
 import routes from '../web/routes.ts';
+import { consoleGroups } from '../web/shell/console-page.ts';
 import { reasonText } from './platform/money-reason.ts';
 import { readSource } from './platform/texts.ts';
 

@@ -197,6 +197,7 @@ describe.runIf(isTried(begun))(begun, () => {
       'server/domains/threads/rooms.ts',
       'web/features/threads/kinds/composed-kinds.ts',
       'web/features/threads/kinds/kinds.ts',
+      'web/made/parts.ts',
     ]);
   });
 

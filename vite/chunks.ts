@@ -1,18 +1,21 @@
-import { reactNames } from './react-names.ts';
+import { fileURLToPath } from 'node:url';
+import { parts } from '../web/made/parts.ts';
 import { bringsRest } from './sheets.ts';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+const isPart = (id: string): boolean => parts[id.slice(root.length)] !== undefined;
 
 /** What every page needs and seldom changes, so that a new version of ours leaves it. */
 const everywhere = /node_modules\/(?:react|react-dom|scheduler)\//;
-const isEverywhere = (id: string): boolean => everywhere.test(id) || id.includes(reactNames);
 /** Our own parts that stand on most pages. Features stay with the routes and dialogs that use them. */
 const common =
-  /\/web\/(?:(?:shell|design|lib|session|texts|router)\/(?!.*\.css)|features\/follows\/(?:mutations\.ts|components\/FollowButton\.tsx))/;
+  /\/web\/(?:(?:shell|design|lib|parts|session|texts|router)\/(?!.*\.css)|features\/follows\/(?:mutations\.ts|components\/FollowButton\.tsx))/;
 /** Parts that come with a form or a dialog. */
 const late =
-  /\/web\/(?:design\/(?:choices|fields|FormDialog|AskDialog|QrCode|InPlace|BoldIn|Segments|NeedsScript)\.tsx|lib\/(?:use-act|use-state-of|sending-keys|enter-key)\.ts)/;
+  /\/web\/(?:design\/(?:choices|fields|FormDialog|AskDialog|QrCode|InPlace|BoldIn|Segments|NeedsScript)\.tsx|(?:api\/use-act|lib\/(?:use-state-of|enter-key))\.ts)/;
 /** What each page's code begins with. */
 const begin =
-  /\/web\/(?:(?:root|entry\.client|routes\/frame)\.tsx|lib\/idle-part\.ts|api\/context\.ts|features\/\w+\/components\/(?:HideMember|BanMember)\.tsx)/;
+  /\/web\/(?:(?:root|entry\.client|routes\/frame)\.tsx|parts\/use-once-idle\.ts|api\/(?:context|show-failure|use-loaded|use-press)\.ts|features\/\w+\/components\/(?:HideMember|BanMember)\.tsx)/;
 /** What stands with posts and members, which is on most pages, too. */
 const posts = [
   /\/web\/features\/threads\/(?:form-actions|share|mutations|use-mark|own-marks|presses|thread-state)\.ts/,
@@ -38,7 +41,7 @@ const isOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => 
 const frameRoute = 'virtual:route/routes/frame.tsx';
 /** Common parts that a page without a list or tabs does without. */
 const lists =
-  /\/web\/(?:lib\/(?:growing-rows|use-pull|found-words|meanwhile|days|written-day)|design\/(?:MoreRows|Tabs|EmptyState))\.tsx?/;
+  /\/web\/(?:router\/growing-rows|features\/feeds\/use-pull|lib\/(?:found-words|written-day)|texts\/(?:meanwhile|days)|design\/(?:MoreRows|Tabs|EmptyState))\.tsx?/;
 /** What only the cards of threads need. */
 const cards = /\/web\/(?:design\/(?:PhotoGroup|Heart|FeedCardSkeleton|highlight)|lib\/(?:two-taps|new-since))\.tsx?/;
 /** What a list of cards is made of, and what stands beside it on home: they come in one file, as one page asks for all of it. */
@@ -52,11 +55,11 @@ const feed = [
 /** What kinds of thread draw in a card. */
 const kinds =
   /\/web\/features\/threads\/kinds\/(?:poll\/(?:PollPart|PollBallot|PollResults)|forward\/(?:ForwardPart|ForwardedCard)|video\/(?:VideoCard|VideoCover))\.tsx/;
-/** Parts of a few pages, which stand with those. */
+/** What a few pages have, which stands with those. */
 const seldom = [
-  /\/web\/design\/(?:AppQr|CancelButton|EmoticonImage|EmoticonPicker|FilledIn|Medals|ThemePictures|UpsideDown|icon-names)\.tsx?/,
-  /\/web\/lib\/(?:device|after-press|while-visible)\.ts/,
-  /\/web\/shell\/(?:access-screens|gone-screens|CountryDialog|ExchangePanel|LanguageDialog|Said|WideColumns)\.tsx/,
+  /\/web\/design\/(?:AppQr|CancelButton|EmoticonImage|FilledIn|Medals|ThemePictures|UpsideDown|icon-names)\.tsx?/,
+  /\/web\/lib\/while-visible\.ts/,
+  /\/web\/shell\/(?:access-screens|console-page)\.tsx?/,
   /\/web\/shell\/layouts\/(?:Account|Activity|Banned|Confirm|CreatorHome|Jackpot|Permission|UiDemo)Layout\.tsx/,
   /\/web\/session\/(?:enter|leave-for|creator-session|uid-auth)\.ts/,
 ];
@@ -70,11 +73,11 @@ export const filesNamed = [
 const isOnMostPages = isOf([common, begin, ...posts]);
 const comesLater = isOf([late, lists, cards, ...feed, ...seldom]);
 const isFirst = (id: string): boolean =>
-  id.endsWith(frameRoute) || (isOnMostPages(id) && !comesLater(id) && !bringsRest(id));
+  id.endsWith(frameRoute) || (isOnMostPages(id) && !comesLater(id) && !isPart(id) && !bringsRest(id));
 
 /** Files of the browser's code, those that are filled first ahead: each takes along what its parts import. */
 export const chunkGroups = [
-  { name: 'vendor', test: isEverywhere, priority: 4 },
+  { name: 'vendor', test: everywhere, priority: 4 },
   // With the entry in it: what stands in one file packs better, and names nothing for another one to take.
   { name: 'entry', test: isFirst, priority: 3 },
   { name: 'late', test: late, minShareCount: 3, priority: 3 },
@@ -85,8 +88,3 @@ export const chunkGroups = [
   { name: 'writing', test: writing, priority: 0 },
   { name: 'thread', test: isOf(threadPage), priority: 1 },
 ];
-
-/** Those that every page has before it asks for a part, so that no part names them. */
-const onEveryPage = /\/(?:vendor|entry\.client|rolldown-runtime)-[\w-]+\.js$/;
-/** What is fetched beside a part that comes late. */
-export const fetchedBeside = (files: readonly string[]): string[] => files.filter((file) => !onEveryPage.test(file));

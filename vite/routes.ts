@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, parseAst } from 'vite';
-import type { LateTable, RouteEntry } from '../web/router/route-config.ts';
+import type { RouteEntry, SomeReaders } from '../web/router/route-config.ts';
 import routes from '../web/routes.ts';
 
 const tables = new Map([
@@ -75,20 +75,28 @@ function browserRoute(entry: RouteEntry): string {
   const names = exportsOf(entry.file);
   const has = (name: string): boolean => names.has(name);
   const load = `() => import(${JSON.stringify(browserPart + entry.file)})`;
+  const loaded =
+    entry.path !== undefined || entry.index ? `page(${JSON.stringify(entry.id)}, ${load})` : `frame(${load})`;
   const data = `loader: ${has('loader')}, clientLoader: ${has('clientLoader')}`;
-  return `{ ${fields(entry)}, ${data}, load: ${load}${childrenOf(entry, browserRoute)} }`;
+  return `{ ${fields(entry)}, ${data}, load: ${loaded}${childrenOf(entry, browserRoute)} }`;
 }
 
 /** The pages of a late table, or those of none, with what stands around them. */
-const part = (entries: readonly RouteEntry[], table?: LateTable): RouteEntry[] =>
+const pagesOf = (entries: readonly RouteEntry[], table?: SomeReaders): RouteEntry[] =>
   entries.flatMap((entry) => {
-    if (entry.table) return entry.table === table ? [entry] : [];
+    if (entry.for) return entry.for === table ? [entry] : [];
     if (!entry.children) return table ? [] : [entry];
-    const children = part(entry.children, table);
+    const children = pagesOf(entry.children, table);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });
 
-const tableOf = (table?: LateTable): string => `export const routes = ${listOf(part(routes, table), browserRoute)};\n`;
+/** Pages are parts, each with a catalogue of its name, in which are the texts of the frames around it, too. */
+const tableOf = (table?: SomeReaders): string => `
+import { part } from ${JSON.stringify(`${web}parts/part.ts`)};
+const frame = (load) => part({ for: '${table ?? 'all'}', load });
+const page = (texts, load) => part({ for: '${table ?? 'all'}', load, texts });
+export const routes = ${listOf(pagesOf(routes, table), browserRoute)};
+`;
 
 function browserTable(): string {
   const root = JSON.stringify(browserPart + rootFile);

@@ -87,9 +87,7 @@ function needsCode(): boolean {
   const hasBegun = /bb_(entered|left)=/.test(document.cookie);
   const isShut = !document.getElementsByName('_token')[0] && stored('auth_token');
   // What was to be done here before a log-in at another site.
-  return (
-    hasBegun || !!isShut || !!stored('left_for', 'sessionStorage') || !!document.querySelector('noscript[data-code]')
-  );
+  return hasBegun || !!isShut || !!stored('left_for', 'sessionStorage') || !!document.querySelector('body noscript');
 }
 
 let isAwake = false;

@@ -3,19 +3,21 @@ import { hydrateRoot } from 'react-dom/client';
 import { countryOfCode, localePath } from '../contract/primitives/countries.ts';
 import { pageForm } from '../contract/primitives/page-form.ts';
 import { writesMade } from './api/client.ts';
+import { quietly } from './api/quietly.ts';
+import { emoticonWords } from './design/emoticon-names.ts';
 import { showError } from './design/toasts.ts';
-import { onFrugalNetwork } from './lib/connection.ts';
 import { sendByKeys } from './lib/send-keys.ts';
 import { watchFields } from './lib/typed-before.ts';
+import { loadWide } from './parts/wide.ts';
 import { loadAhead, routesAt, sentPage } from './router/browser-page.ts';
 import { BrowserRouter } from './router/browser-router.ts';
 import { onPrefetch } from './router/prefetch.ts';
 import { ownScroll } from './router/scroll.ts';
 import { RouterProvider } from './router/view.tsx';
+import { onFrugalNetwork } from './session/connection.ts';
 import { forgetLeft, takeEntered } from './session/entered.ts';
-import { wideCode } from './shell/wide-columns.ts';
-import { domainsOf } from './texts/handle.ts';
-import { shellDomains, textsOf } from './texts/load.ts';
+import { columns } from './shell/columns.tsx';
+import { entryTexts, textsOf } from './texts/load.ts';
 import { pageLanguage } from './texts/page-language.ts';
 import { TextsProvider } from './texts/texts.tsx';
 
@@ -30,15 +32,13 @@ const basename = localePath(country, '/');
 async function start(): Promise<void> {
   const texts = textsOf(language);
   // Hydration starts with every text there, so that no id shows for a moment.
-  const shell = shellDomains.map((domain) => texts.load(domain));
+  const words = texts.load(entryTexts);
   const first = await sentPage(basename);
   forgetLeft();
   const entered = takeEntered();
-  const handles = first.matches.map(({ module }) => module.handle);
   // Without their words emoticons are called by number.
-  const ofEmoticons = document.querySelector('.emo') && texts.load('emoticons').catch(() => undefined);
-  const domains = domainsOf(handles).map((domain) => texts.load(domain));
-  await Promise.all([...shell, ofEmoticons, ...domains, wideCode(), entered]);
+  const ofEmoticons = document.querySelector('.emo') && quietly(emoticonWords());
+  await Promise.all([words, ofEmoticons, loadWide(columns), entered]);
   const router = new BrowserRouter({
     basename,
     first,

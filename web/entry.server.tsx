@@ -2,23 +2,24 @@ import { renderToString } from 'react-dom/server';
 import type { SitePath } from '../contract/primitives/site-path.ts';
 import { addressContext, pageContext } from './api/context.ts';
 import { isRefusal } from './api/wire.ts';
-import { MarkOfMoment } from './lib/formats.tsx';
-import { fetchedParts } from './lib/late.tsx';
-import { type HowToSay, type Moment, momentWords as wordsOf } from './lib/moment-words.ts';
 import { DrawingContext } from './lib/piece.tsx';
+import { fetchedParts } from './parts/part.ts';
 import { pathWithin } from './router/address.ts';
 import { type RouterContextProvider, routeErrorOf } from './router/answers.ts';
 import { pageOfDataAddress } from './router/page-data.ts';
 import type { Page } from './router/page-state.ts';
 import { dataElement, failedPage, loadPage, redirectAddress, stepData } from './router/server-router.ts';
 import { RouterProvider, standing } from './router/view.tsx';
+import { MarkOfMoment } from './texts/formats.tsx';
 import { textsOf } from './texts/load.ts';
+import { type HowToSay, type Moment, momentWords as wordsOf } from './texts/moment-words.ts';
 import { TextsProvider } from './texts/texts.tsx';
 
 export { routes } from 'virtual:server-routes';
 // The server reads these from the bundle: a second copy of them would hold other keys.
 export { callContext, pageContext } from './api/context.ts';
 export { spriteInPage } from './design/sprite-in-page.ts';
+export { parts } from './made/parts.ts';
 export { RouterContextProvider } from './router/answers.ts';
 export { routeIdsAt } from './router/server-router.ts';
 

@@ -1,3 +1,4 @@
+import { part } from './parts/part.ts';
 import './app.css';
 import type { ReactNode } from 'react';
 import { bannedGroup } from '../contract/primitives/access-limits.ts';
@@ -6,28 +7,24 @@ import { localePath } from '../contract/primitives/countries.ts';
 import { pageForm } from '../contract/primitives/page-form.ts';
 import { pageContext } from './api/context.ts';
 import { AccountDialog } from './features/sign-in/index.ts';
-import { ErrorPage } from './lib/error-page.tsx';
-import { Alternates } from './lib/head.tsx';
-import { lazyModule } from './lib/lazy-module.ts';
-import { useLocale } from './lib/locale.ts';
-import { useLowData } from './lib/low-data.ts';
 import { Offline } from './offline/Offline.tsx';
 import { offlinePath } from './offline/offline-path.ts';
 import { Live } from './realtime/Live.tsx';
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from './router/answers.ts';
 import { useMatches } from './router/hooks.ts';
+import { useLocale } from './router/locale.ts';
 import { Outlet } from './router/view.tsx';
 import { isClosedToBarred } from './session/banned.ts';
 import { useEarlyActs } from './session/early.ts';
 import { useActLeft } from './session/left-for.ts';
+import { useLowData } from './session/low-data.ts';
 import { useReopenedPages } from './session/reopen-pages.ts';
 import type { RootData } from './session/root-data.ts';
 import { useSameReader } from './session/same-reader.ts';
+import { ErrorPage } from './shell/error-page.tsx';
+import { Alternates } from './shell/head.tsx';
 import { ShellProvider } from './shell/shell.tsx';
-import { domainsOf } from './texts/handle.ts';
-import { shellDomains, textsOf, textsUrl } from './texts/load.ts';
-import { pageLanguage } from './texts/page-language.ts';
-import { useTexts } from './texts/texts.tsx';
+import { entryTexts, textsUrl } from './texts/load.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
   const { viewer, shopUrl, siteName, publicUrl, development, appUrl, phoneCodes, otherSites, lite, zone, said } =
@@ -67,9 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const lite = useLowData();
   // Around whatever page there is, that of an error too.
   useEarlyActs();
-  const domains = [...shellDomains, ...domainsOf(useMatches().map((match) => match.handle))];
+  const page = useMatches().at(-1)!.id;
   // For the early script, which fetches the page's code.
-  const texts = domains.map((domain) => textsUrl(language, domain)).join(' ');
+  const texts = [entryTexts, ...(page === 'root' ? [] : [page])].map((name) => textsUrl(language, name)).join(' ');
   return (
     <html
       lang={language}
@@ -99,19 +96,17 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const panelModule = lazyModule(() => import('./features/search/components/SearchPanel.tsx'));
+const panelModule = part({ for: 'pressed', load: () => import('./features/search/components/SearchPanel.tsx') });
 
 /** What the search box offers, with its words. */
 async function searchPanel() {
-  const [{ SearchPanel }] = await Promise.all([panelModule(), textsOf(pageLanguage()).load('search')]);
-  return SearchPanel;
+  return (await panelModule()).SearchPanel;
 }
 
 export default function App() {
   useReopenedPages();
   useSameReader();
   useActLeft();
-  useTexts(...domainsOf(useMatches().map((match) => match.handle)));
   return (
     <ShellProvider dialogs={<AccountDialog />} searchPanel={searchPanel}>
       <Outlet />

@@ -1,5 +1,5 @@
 import { featureRoutes } from './made/routes.ts';
-import { forMembers, index, layout, type RouteEntry, rare, route } from './router/route-config.ts';
+import { index, layout, pagesFor, type RouteEntry, route } from './router/route-config.ts';
 
 /**
  * Every page, declared once: those that stand by themselves by their feature (`routes.ts` there), here what has a frame of
@@ -19,7 +19,7 @@ export default [
     route('find', 'routes/find.tsx'),
     layout('routes/profile.tsx', [
       route('ucenter/account/posts', 'routes/ucenter/posts.tsx'),
-      ...forMembers([
+      ...pagesFor('members', [
         route('ucenter/account/posts/drafts', 'routes/ucenter/drafts.tsx'),
         route('ucenter/account/posts/replies', 'routes/ucenter/replies.tsx'),
         route('ucenter/account/favorites', 'routes/ucenter/favorites.tsx'),
@@ -33,14 +33,14 @@ export default [
         route('ucenter/account/topic/followedtopic', 'routes/ucenter/followedtopic.tsx'),
       ]),
     ]),
-    ...forMembers([
+    ...pagesFor('members', [
       route('following', 'routes/following.tsx'),
       route('note/thread', 'routes/compose.tsx'),
       route('note/thread/:page', 'routes/compose-kind.tsx'),
     ]),
     ...featureRoutes,
     route('offline', 'routes/offline.tsx'),
-    ...rare([
+    ...pagesFor('rare', [
       route('forum/:list/:detail/history/:pid', 'routes/thread-history.tsx'),
       route('privacy', 'routes/privacy.tsx'),
       route('termofuse', 'routes/termofuse.tsx'),
@@ -131,5 +131,5 @@ export default [
       route('*', 'routes/unknown.tsx'),
     ]),
   ]),
-  ...rare([route('design', 'routes/design.tsx')]),
+  ...pagesFor('rare', [route('design', 'routes/design.tsx')]),
 ] satisfies RouteEntry[];

@@ -1,8 +1,8 @@
 declare module 'virtual:texts' {
   /** Changes with any text; part of the address of a catalogue. */
   export const version: string;
-  /** Every catalogue on the server, none in the browser. */
-  export const messages: Partial<Record<string, Record<string, import('../contract/primitives/message.ts').Messages>>>;
+  /** Every text on the server, none in the browser. */
+  export const messages: Partial<Record<string, import('../contract/primitives/message.ts').Messages>>;
 }
 
 declare module 'virtual:routes' {

@@ -31,32 +31,25 @@ export const ${capital(kind)}Composer = (props: ComposerProps) => <ComposeScreen
   [`${capital(kind)}Part.tsx`]: partFile(kind, 'Part', "On the thread's page: what the thread is."),
 });
 
-const listFile = (kind: string): string => `import { lazyPart } from '../../../../lib/late.tsx';
+const listFile = (kind: string): string => `import { drawn } from '../../../../parts/drawn.tsx';
+import { part } from '../../../../parts/part.ts';
 import type { WebKind } from '../kind.ts';
 
 export const ${kind}: WebKind = {
-  Card: lazyPart(
-    () => import('./${capital(kind)}Card.tsx'),
-    (m) => m.${capital(kind)}Card,
-  ),
-  Thread: lazyPart(
-    () => import('./${capital(kind)}Part.tsx'),
-    (m) => m.${capital(kind)}Part,
-  ),
+  Card: drawn(part({ for: 'rare', load: () => import('./${capital(kind)}Card.tsx') }), (m) => m.${capital(kind)}Card),
+  Thread: drawn(part({ for: 'rare', load: () => import('./${capital(kind)}Part.tsx') }), (m) => m.${capital(kind)}Part),
   words: () => [],
   live: () => ({}),
 };
 `;
 
-const composedFile = (kind: string): string => `import { lazyPart } from '../../../../lib/late.tsx';
+const composedFile = (kind: string): string => `import { drawn } from '../../../../parts/drawn.tsx';
+import { part } from '../../../../parts/part.ts';
 import type { ComposedKind } from '../kind.ts';
 
 export const composed${capital(kind)}: ComposedKind = {
   ...{ page: '${kind}', title: 'threads.${kind}.name', icon: 'square-pen', tool: 'threads.${kind}.name' },
-  Composer: lazyPart(
-    () => import('./${capital(kind)}Composer.tsx'),
-    (m) => m.${capital(kind)}Composer,
-  ),
+  Composer: drawn(part({ for: 'rare', load: () => import('./${capital(kind)}Composer.tsx') }), (m) => m.${capital(kind)}Composer),
 };
 `;
 

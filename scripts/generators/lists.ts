@@ -1,3 +1,4 @@
+import { partsIn } from '../../vite/parts.ts';
 import { camel, capital } from './files.ts';
 
 /** The tree as the lists are made of it: paths from the root, and what stands there. */
@@ -87,7 +88,7 @@ const ofWeb = (file: string, holds: Holds, made: string, type?: [name: string, f
   },
 });
 
-const memberLink = '../lib/member-link.ts';
+const memberLink = '../shell/member-link.ts';
 
 /** Each file that is made, by its path, and what it is made of. */
 export const lists: Readonly<Record<string, List>> = {
@@ -95,21 +96,45 @@ export const lists: Readonly<Record<string, List>> = {
     ['calls', 'refusals', 'audit', 'signals', 'channels'].map((list) => [`contract/made/${list}.ts`, ofContract(list)]),
   ),
   'server/app/domains.ts': ofServer,
-  'web/made/header-marks.ts': ofWeb('header-mark', 'parts', 'headerMarks', ['HeaderMark', '../lib/header-mark.ts']),
+  'web/made/header-marks.ts': ofWeb('header-mark', 'parts', 'headerMarks', ['HeaderMark', '../shell/header-mark.ts']),
   'web/made/profile-links.ts': ofWeb('profile-links', 'entries', 'profileLinks', ['MemberLink', memberLink]),
   'web/made/menu-links.ts': ofWeb('menu-links', 'entries', 'menuLinks', ['MemberLink', memberLink]),
   'web/made/console-links.ts': ofWeb('console-links', 'entries', 'consoleLinks', ['ConsoleLink', memberLink]),
   'web/made/console-pages.ts': ofWeb('console-pages', 'entries', 'consolePages', [
     'ConsolePage',
-    '../lib/console-page.ts',
+    '../shell/console-page.ts',
   ]),
   'web/made/signals.ts': ofWeb('signals', 'fields', 'askedSignals', ['AskedSignals', '../realtime/asked-signals.ts']),
   'web/made/routes.ts': ofWeb('routes', 'entries', 'featureRoutes', ['RouteEntry', '../router/route-config.ts']),
   'web/made/icons.ts': ofWeb('icons', 'entries', 'featureIcons'),
 };
 
+/** The parts of the web that come late, by their modules. */
+function partsOf(source: ListSource): string {
+  const declared = source.paths
+    .filter((path) => /^web\/.*(?<!\.test)\.tsx?$/.test(path))
+    .flatMap((path) => partsIn(path, source.text(path)));
+  const parts = new Map(declared.map((part) => [part.module, part.for]));
+  const unlike = declared.find((part) => parts.get(part.module) !== part.for);
+  if (unlike) throw new Error(`${unlike.module} is declared for ${unlike.for} and for ${parts.get(unlike.module)}`);
+  const lines = [...parts].sort().map(([module, whom]) => `  '${module}': '${whom}',\n`);
+  return `${note}
+import type { PartFor } from '../parts/part.ts';
+
+/** When each part comes, by its module. */
+export const parts: Readonly<Record<string, PartFor>> = {
+${lines.join('')}};
+`;
+}
+
+/** The text of each file that is made, by its path. */
+export const madeFiles = (source: ListSource): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(lists).map(([path, list]) => [path, listOf(list, source)])),
+  'web/made/parts.ts': partsOf(source),
+});
+
 /** The text of a list, its parts in the order that they declare, or by their names. */
-export function listOf(list: List, source: ListSource): string {
+function listOf(list: List, source: ListSource): string {
   const parts = source.paths
     .flatMap((path) => {
       const domain = list.from.exec(path)?.[1];

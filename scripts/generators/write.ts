@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Files } from './files.ts';
-import { type ListSource, listOf, lists } from './lists.ts';
+import { type ListSource, madeFiles } from './lists.ts';
 
 /** Lets a generator change the tree under `root`, in the house's format. */
 export function generate(root: string, make: (files: Files) => void): void {
@@ -28,15 +28,14 @@ export function makeDocument(root: string): void {
 
 /** What the lists are made of, as it stands under a root. */
 export const listSource = (root: string): ListSource => ({
-  paths: globSync(['contract/domains/*/*.ts', 'server/domains/*/manifest.ts', 'web/features/*/*.ts'], { cwd: root }),
+  paths: globSync(['contract/domains/*/*.ts', 'server/domains/*/manifest.ts', 'web/**/*.{ts,tsx}'], { cwd: root }),
   text: (path) => readFileSync(join(root, path), 'utf8'),
 });
 
 /** Writes each list that is not as its domains declare. */
 export function makeLists(root: string): void {
   const source = listSource(root);
-  for (const [path, list] of Object.entries(lists)) {
-    const made = listOf(list, source);
+  for (const [path, made] of Object.entries(madeFiles(source))) {
     if (existsSync(join(root, path)) && source.text(path) === made) continue;
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), made);

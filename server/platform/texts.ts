@@ -4,7 +4,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { type Language, languages } from '../../contract/primitives/countries.ts';
 import { inMessages, type Message, type Messages } from '../../contract/primitives/message.ts';
 
-export type Catalogues = Record<Language, Record<string, Messages>>;
+export type Catalogues = Record<Language, Messages>;
 
 export const textsDir = fileURLToPath(new URL('../../contract/texts/', import.meta.url));
 
@@ -57,12 +57,15 @@ function compileDomain(language: Language, domain: string, source: Record<string
 }
 
 /** Reads and compiles every catalogue. A malformed message stops it with its id. */
-export function readCatalogues(): Catalogues {
+export function readCatalogues(): Record<Language, Record<string, Messages>> {
   const compileAll = (language: Language) =>
     Object.fromEntries(
       Object.entries(readSource(language)).map(([domain, source]) => [domain, compileDomain(language, domain, source)]),
     );
-  return Object.fromEntries(languages.map((language) => [language, compileAll(language)])) as Catalogues;
+  return Object.fromEntries(languages.map((language) => [language, compileAll(language)])) as Record<
+    Language,
+    Record<string, Messages>
+  >;
 }
 
 /**
@@ -71,26 +74,15 @@ export function readCatalogues(): Catalogues {
  */
 const saidByServer = /^[\w-]+\.(?:setting|earning|money|notice|change|said|issue)\./;
 
-/** What a domain says on pages of another, `<domain>.in-<place>.<name>`: it comes with that one's texts. */
-const saidElsewhere = /^[\w-]+\.in-([\w-]+)\./;
-
-/** The catalogues as pages have them: without what only the server says, each text where it is read. */
+/** The texts of each language as pages have them: without what only the server says. */
 export function pageCatalogues(): Catalogues {
+  const ofPages = (domains: Record<string, Messages>): Messages =>
+    Object.fromEntries(
+      Object.values(domains).flatMap((messages) => Object.entries(messages).filter(([id]) => !saidByServer.test(id))),
+    );
   return Object.fromEntries(
-    Object.entries(readCatalogues()).map(([language, domains]) => [language, placed(domains)]),
+    Object.entries(readCatalogues()).map(([language, domains]) => [language, ofPages(domains)]),
   ) as Catalogues;
-}
-
-function placed(domains: Record<string, Messages>): Record<string, Messages> {
-  const pages: Record<string, Messages> = Object.fromEntries(Object.keys(domains).map((domain) => [domain, {}]));
-  for (const [domain, messages] of Object.entries(domains)) {
-    for (const [id, message] of Object.entries(messages)) {
-      const page = pages[saidElsewhere.exec(id)?.[1] ?? domain];
-      if (!page) throw new Error(`${id}: there is no such catalogue`);
-      if (!saidByServer.test(id)) page[id] = message;
-    }
-  }
-  return pages;
 }
 
 const known = new Map<Language, Messages>();

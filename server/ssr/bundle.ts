@@ -45,6 +45,8 @@ interface Entry {
   RouterContextProvider: new () => Context;
   callContext: unknown;
   pageContext: unknown;
+  /** When each part of the web comes, by its module. */
+  parts: Readonly<Record<string, string>>;
   /** The route table and what stands at an address, for tests over all of it. */
   routes: TableRoute[];
   routeIdsAt: (address: string, basename: string) => string[];
@@ -63,7 +65,7 @@ export const clientDir = `${root}build/client`;
 export async function builtBundle(): Promise<() => Promise<WebBundle>> {
   const entry = (await import(pathToFileURL(`${root}build/server/index.js`).href)) as Entry;
   const manifest = JSON.parse(readFileSync(`${clientDir}/.vite/manifest.json`, 'utf8')) as BuildManifest;
-  const bundle = { entry, partsOf: builtParts(manifest, clientDir, entry.spriteInPage()) };
+  const bundle = { entry, partsOf: builtParts({ manifest, parts: entry.parts }, clientDir, entry.spriteInPage()) };
   return () => Promise.resolve(bundle);
 }
 

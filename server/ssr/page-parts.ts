@@ -11,6 +11,12 @@ export type BuildManifest = Record<
   { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean }
 >;
 
+/** The browser's files, and when each part comes, by its module (`web/made/parts.ts`). */
+interface Build {
+  manifest: BuildManifest;
+  parts: Readonly<Record<string, string>>;
+}
+
 /** A script that stands in the page. */
 interface InPage {
   code: string;
@@ -43,10 +49,6 @@ const earlyKey = 'web/early.ts';
 const memberTable = 'virtual:member-routes';
 const rareTable = 'virtual:rare-routes';
 const frequentRoutes = ['routes/home', 'routes/thread'];
-/** By route, what comes late in itself: a member's page brings it with its code. */
-const memberKeys: Readonly<Record<string, string>> = {
-  'routes/thread': 'web/features/threads/components/ForMembers.tsx',
-};
 const routeKey = (id: string): string => `virtual:route/${id}.tsx`;
 
 /** In development Vite serves the sources, and its own client puts the styles into the page. */
@@ -84,7 +86,7 @@ function inPage(dir: string, manifest: BuildManifest, key: string): InPage {
 
 /** Sheets and code of a page, those of its entry first. */
 function filesOf(
-  manifest: BuildManifest,
+  { manifest, parts: declared }: Build,
   routes: readonly string[],
 ): Pick<PageParts, 'styles' | 'preloads' | 'forMembers'> {
   const seen = new Set<string>();
@@ -113,20 +115,23 @@ function filesOf(
       .filter(({ isEntry }) => !isEntry)
       .map(({ file }) => `/${file}`);
   const preloads = new Set(parts());
-  for (const key of [memberTable, ...routes.flatMap((id) => memberKeys[id] ?? [])]) visit(key);
+  // A set that is gone through goes on to what is added meanwhile.
+  for (const key of seen)
+    for (const part of manifest[key]?.dynamicImports ?? []) if (declared[part] === 'members') visit(part);
   const forMembers = parts().filter((file) => !preloads.has(file));
   return { styles: [...styles], preloads: [...preloads], forMembers };
 }
 
 /** The files of a page by the ids of its routes, from the build in `dir`. */
-export function builtParts(manifest: BuildManifest, dir: string, icons: string) {
+export function builtParts(build: Build, dir: string, icons: string) {
+  const { manifest } = build;
   const known = new Map<string, PageParts>();
-  const frequent = filesOf(manifest, frequentRoutes).styles;
+  const frequent = filesOf(build, frequentRoutes).styles;
   const theme = inPage(dir, manifest, themeKey);
   const early = inPage(dir, manifest, earlyKey);
   const sprite = Buffer.from(icons);
   const work = (routes: readonly string[]): PageParts => {
-    const { styles, preloads, forMembers } = filesOf(manifest, routes);
+    const { styles, preloads, forMembers } = filesOf(build, routes);
     const prefetches = [...new Set([...styles, ...frequent])];
     const entry = manifest[entryKey]?.file;
     const entries = entry ? [`/${entry}`] : [];

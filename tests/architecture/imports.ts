@@ -7,7 +7,16 @@ type Verdict = [what: string, instead: string] | undefined;
 
 /** Who may import whom: the rooms, the ranks and the faces. */
 export function importBreaches(tree: Tree, ranks: Ranks): Breach[] {
-  const checks = [contractAlone, webAndServerApart, serverRanks, facesOnly, compositionRoot, webLayers, declaredAlone];
+  const checks = [
+    contractAlone,
+    webAndServerApart,
+    serverRanks,
+    facesOnly,
+    compositionRoot,
+    webLayers,
+    libAlone,
+    declaredAlone,
+  ];
   const found: Breach[] = [];
   for (const source of sources(tree)) {
     for (const item of source.imports) {
@@ -83,6 +92,19 @@ function serverRanks({ path }: Source, { target }: Import, ranks: Ranks): Verdic
   return [
     `${from.domain} (rank ${mine}) imports ${to.domain} (rank ${theirs})`,
     'upward go events or a port declared below and plugged in server/app.ts; a read over both belongs in server/pages',
+  ];
+}
+
+const isLib = (path: string): boolean => path.startsWith('web/lib/');
+
+/** Helpers know nothing of the web: what asks, routes, draws or says stands with those that do. */
+function libAlone({ path }: Source, { target }: Import): Verdict {
+  // Its markup is the router's, and it goes with the pages that are put together of pieces.
+  if (!isLib(path) || isTest(path) || path === 'web/lib/piece.tsx') return undefined;
+  if (isLib(target) || !target.startsWith('web/')) return undefined;
+  return [
+    `a helper imports ${target}`,
+    'web/lib is pure: let it take the value, or move it to web/router, web/session, web/api, web/texts, web/shell or its feature',
   ];
 }
 

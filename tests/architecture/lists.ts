@@ -1,4 +1,4 @@
-import { listOf, lists } from '../../scripts/generators/lists.ts';
+import { madeFiles } from '../../scripts/generators/lists.ts';
 import type { Breach, Tree } from './tree.ts';
 
 const instead = 'run npm run made: it joins what the domains declare in files of that name';
@@ -6,8 +6,7 @@ const instead = 'run npm run made: it joins what the domains declare in files of
 /** Each list is as the domains declare. */
 export function listBreaches(tree: Tree): Breach[] {
   const source = { paths: [...tree.keys()], text: (path: string) => tree.get(path) ?? '' };
-  return Object.entries(lists).flatMap(([file, list]) => {
-    const made = listOf(list, source);
+  return Object.entries(madeFiles(source)).flatMap(([file, made]) => {
     const stands = tree.get(file);
     if (stands === made || (stands === undefined && !made.includes('\nimport {'))) return [];
     const [declared, there] = [linesOf(made), linesOf(stands ?? '')];

@@ -124,14 +124,14 @@ function lateImports(source: Source): Breach[] {
   const found: Breach[] = [];
   walk(source.program, (node, parents) => {
     if (node.type !== 'ImportExpression' || !parents.some(isFunction)) return;
-    if (inWeb && source.imports.some((item) => item.lazy && item.line === source.lineOf(node))) return;
+    if (inWeb && source.imports.some((item) => item.declared && item.line === source.lineOf(node))) return;
     if (!inWeb && isPackageByName(node, parents)) return;
     found.push({
       file: source.path,
       line: source.lineOf(node),
       what: 'imports inside a function',
       instead:
-        "import at the top (in web: lazy(() => import(…)), or a helper whose name starts so; elsewhere a package's name at the top of a file: const sharp = () => import('sharp')); if that makes a cycle, an event, a port or a lower domain is missing",
+        "import at the top (in web: part({ for: …, load: () => import(…) }); elsewhere a package's name at the top of a file: const sharp = () => import('sharp')); if that makes a cycle, an event, a port or a lower domain is missing",
     });
   });
   return found;

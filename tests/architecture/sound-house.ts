@@ -73,8 +73,9 @@ export const domainCalls = {
   'web/features/accounts/index.ts': `export { Card } from './card.tsx';`,
   'web/features/accounts/card.tsx': `import { Button } from '../../design/button.tsx'; export const Card = () => <Button />;`,
   'web/features/threads/post.tsx': `
-    import { lazy } from 'react'; import { Card } from '../accounts/index.ts';
-    export const Editor = lazy(() => import('./editor.tsx')); export const Post = () => <Card />;`,
+    import { part } from '../../parts/part.ts'; import { Card } from '../accounts/index.ts';
+    export const Editor = part({ for: 'pressed', load: () => import('./editor.tsx') }); export const Post = () => <Card />;`,
+  'web/parts/part.ts': `export const part = (declared) => declared;`,
   'web/features/threads/index.ts': `export { Post } from './post.tsx';`,
   'web/features/threads/editor.tsx': `export const Editor = () => <p />;`,
   'web/routes/thread.tsx': `import { Post } from '../features/threads/index.ts'; export default function Thread() { return <Post />; }`,

@@ -16,8 +16,8 @@ export interface Import {
   line: number;
   typeOnly: boolean;
   kind: 'import' | 'reexport' | 'reexport-all' | 'dynamic';
-  /** A dynamic import that is the argument of lazy(): `lazy(() => import('./x.tsx'))`. */
-  lazy: boolean;
+  /** A dynamic import that declares a part: `part({ for: 'rare', load: () => import('./x.tsx') })`. */
+  declared: boolean;
   inFunction: boolean;
 }
 
@@ -116,7 +116,7 @@ function importsOf(source: Source, tree: Tree): Import[] {
     const base = {
       target: resolve(source.path, from, tree),
       line: source.lineOf(node),
-      lazy: false,
+      declared: false,
       inFunction: false,
     };
     if (node.type === 'ImportDeclaration') {
@@ -127,7 +127,7 @@ function importsOf(source: Source, tree: Tree): Import[] {
       found.push({ ...base, kind: 'reexport-all', typeOnly: node.exportKind === 'type' });
     } else if (node.type === 'ImportExpression') {
       const inFunction = parents.some(isFunction);
-      found.push({ ...base, kind: 'dynamic', typeOnly: false, inFunction, lazy: isLazy(parents) });
+      found.push({ ...base, kind: 'dynamic', typeOnly: false, inFunction, declared: declaresPart(parents) });
     }
   };
   // All but those of `import(…)` stand at the top.
@@ -142,9 +142,9 @@ function isTypeOnly(node: Node, kind: 'importKind' | 'exportKind'): boolean {
   return node[kind] === 'type' || (names.length > 0 && names.every((name) => name[kind] === 'type'));
 }
 
-function isLazy(parents: readonly Node[]): boolean {
+function declaresPart(parents: readonly Node[]): boolean {
   const call = parents.findLast((parent) => parent.type === 'CallExpression');
-  return /^lazy/i.test(nameOf(call?.callee));
+  return nameOf(call?.callee) === 'part';
 }
 
 function resolve(importer: string, from: string, tree: Tree): string {

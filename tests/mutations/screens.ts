@@ -17,10 +17,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'days outside of lists are written in figures',
-    file: 'web/lib/days.tsx',
-    find: "import { writtenDay } from './written-day.ts';",
-    put: "import { dateOf as writtenDay } from './time.ts';",
-    noticedIn: 'web/lib/formats.test.ts',
+    file: 'web/texts/days.tsx',
+    find: "import { writtenDay } from '../lib/written-day.ts';",
+    put: "import { dateOf as writtenDay } from '../lib/time.ts';",
+    noticedIn: 'web/texts/formats.test.ts',
   },
   {
     breaks: 'a reply that one is led to goes under the header once the rows above it have their own heights',

@@ -206,14 +206,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'an order that was moved on without script says nothing',
-    file: 'web/features/operators/components/StoreOrdersScreen.tsx',
+    file: 'web/features/store/console/StoreOrdersScreen.tsx',
     find: "calls={['store.set-label', 'store.refund']}",
     put: 'calls={[]}',
     noticedIn: 'tests/faults/order-forms.test.ts',
   },
   {
     breaks: 'why an order can’t be moved is said by nobody where its dialog is gone',
-    file: 'web/features/operators/components/StoreOrdersScreen.tsx',
+    file: 'web/features/store/console/StoreOrdersScreen.tsx',
     find: '{!moving && !refunding && <FormRefused',
     put: '{false && <FormRefused',
     noticedIn: 'tests/faults/order-forms.test.ts',

@@ -33,7 +33,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'the footer’s languages lose the query of their page',
-    file: `${at}/lib/locale.ts`,
+    file: `${at}/router/locale.ts`,
     find: 'rest && `?${rest}`, hash)',
     put: "'', hash)",
     noticedIn: `${at}/shell/shell.test.tsx`,
@@ -341,7 +341,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a page that isn’t there is answered as if it were',
-    file: `${at}/lib/page-errors.ts`,
+    file: `${at}/router/page-errors.ts`,
     find: 'refusedAs(404, message)',
     put: 'refusedAs(200, message)',
     noticedIn: `${at}/api/context.test.ts`,
@@ -362,17 +362,17 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'other words are sent under the key of those before',
-    file: `${at}/lib/sending-keys.ts`,
+    file: `${at}/features/moderation/sending-keys.ts`,
     find: 'if (sent !== last.sent)',
     put: "if (last.key === '')",
-    noticedIn: `${at}/lib/sending-keys.test.ts`,
+    noticedIn: `${at}/features/moderation/sending-keys.test.ts`,
   },
   {
     breaks: 'Enter that ends a word of an input method sends the form',
     file: `${at}/lib/enter-key.ts`,
     find: ' || event.nativeEvent.isComposing',
     put: '',
-    noticedIn: `${at}/features/operators/console-form.test.tsx`,
+    noticedIn: `${at}/console/console-form.test.tsx`,
   },
   {
     breaks: 'a page of this device says how long ago something was when it was sent',
@@ -383,10 +383,10 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'what was said at a quarter to midnight is yesterday’s and called today’s',
-    file: `${at}/lib/moment-words.ts`,
+    file: `${at}/texts/moment-words.ts`,
     find: 'if (days !== 1) return dateOf(at, zone);',
     put: 'if (days > 0) return dateOf(at, zone);',
-    noticedIn: `${at}/lib/formats.test.ts`,
+    noticedIn: `${at}/texts/formats.test.ts`,
   },
   {
     breaks: 'what one has stands at several places of one’s profile',

@@ -2,8 +2,8 @@ import type { CallName } from '../../contract/calls.ts';
 import { pictureLimits } from '../../contract/domains/media/limits.ts';
 import { commonPostTimeout } from '../../contract/domains/threads/limits.ts';
 import { type Opened, openEnvelope } from '../../contract/open-envelope.ts';
-import { lazyModule } from '../lib/lazy-module.ts';
 import { randomString } from '../lib/random.ts';
+import { part } from '../parts/part.ts';
 import { askOwner } from '../session/owner-proof.ts';
 import { clearToken, readToken } from '../session/token.ts';
 import { onNoAccess, onUnauthorized } from '../session/unauthorized.ts';
@@ -14,7 +14,7 @@ import { type Answer, ApiRefusal, type CallWire, type Input, isRefusal } from '.
 import { wireOf } from './wires.ts';
 
 /** Only log-in and registration need it. */
-const sealing = lazyModule(() => import('./seal.ts'));
+const sealing = part({ for: 'pressed', load: () => import('./seal.ts') });
 
 /** A call that answers later than this is given up; the reader may try again. */
 export const timeoutMs = 30_000;

@@ -4,8 +4,8 @@ import { calls } from '../../contract/calls.ts';
 import type { Refused } from '../../contract/open-envelope.ts';
 import type { Refusal } from '../../contract/refusal.ts';
 import { refusals } from '../../contract/refusals.ts';
-import { errorKind, pageErrorOf } from '../lib/page-errors.ts';
 import { RouterContextProvider } from '../router/answers.ts';
+import { errorKind, pageErrorOf } from '../router/page-errors.ts';
 import { addressContext, callContext, callFrom, type InProcessCall, pageCallFrom } from './context.ts';
 import { isRefusal } from './wire.ts';
 

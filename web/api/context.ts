@@ -7,8 +7,8 @@ import type { Drawing } from '../../contract/primitives/drawing.ts';
 import type { Said } from '../../contract/primitives/said.ts';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
-import { failed, gone, notFound, refusedAs } from '../lib/page-errors.ts';
 import { createContext, type RouterContextProvider, redirect } from '../router/answers.ts';
+import { failed, gone, notFound, refusedAs } from '../router/page-errors.ts';
 import { type Answer, ApiRefusal, type Input, isRefusal } from './wire.ts';
 
 /** A call made inside the server's process: a refusal is an answer like any other. */

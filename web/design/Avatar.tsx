@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type CountryCode, countryOfCode } from '../../contract/primitives/countries.ts';
-import { useLowData } from '../lib/low-data.ts';
+import { useLowData } from '../session/low-data.ts';
 import { type DecInfo, hueOf, initialsOf, portraitOf } from './avatar.ts';
 
 export interface AvatarProps {

@@ -1,5 +1,5 @@
-import { useCountFormat } from '../lib/formats.tsx';
-import { useLocale } from '../lib/locale.ts';
+import { useLocale } from '../router/locale.ts';
+import { useCountFormat } from '../texts/formats.tsx';
 
 /** A figure shortened for the eye; the full one in the title and for screen readers. */
 export function Count({ value }: { value: number }) {

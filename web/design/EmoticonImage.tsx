@@ -1,5 +1,5 @@
 import type { Emoticon } from '../../contract/primitives/emoticons.ts';
-import { useLowData } from '../lib/low-data.ts';
+import { useLowData } from '../session/low-data.ts';
 import { reducedMotion } from './emoticon-picture.ts';
 
 interface EmoticonImageProps {

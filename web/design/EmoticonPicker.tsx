@@ -6,9 +6,9 @@ import {
   emoticons,
   packPicture,
 } from '../../contract/primitives/emoticons.ts';
-import { useT, useTexts } from '../texts/texts.tsx';
+import { useT } from '../texts/texts.tsx';
 import { EmoticonImage } from './EmoticonImage.tsx';
-import { emoticonTexts } from './emoticon-names.ts';
+import { emoticonWord } from './emoticon-words.ts';
 import { Segments } from './Segments.tsx';
 
 interface EmoticonPickerProps {
@@ -18,7 +18,6 @@ interface EmoticonPickerProps {
 
 /** The four packs, or some of them; a pick hands over the emoticon, whose `alt` is what goes into a text. */
 export function EmoticonPicker({ onPick, packs }: EmoticonPickerProps) {
-  useTexts(emoticonTexts);
   const t = useT();
   const offered = emoticonPacks.map(({ pack }) => pack).filter((pack) => packs === undefined || packs.includes(pack));
   const [chosen, choose] = useState<EmoticonPack | undefined>();
@@ -43,7 +42,7 @@ export function EmoticonPicker({ onPick, packs }: EmoticonPickerProps) {
           .map((emoticon) => (
             <li key={emoticon.alt}>
               <button type="button" className="icon-btn" onClick={() => onPick(emoticon)}>
-                <EmoticonImage emoticon={emoticon} name={t(`emoticons.${emoticon.pack}.${emoticon.number}`)} />
+                <EmoticonImage emoticon={emoticon} name={emoticonWord(t, emoticon)} />
               </button>
             </li>
           ))}

@@ -1,8 +1,9 @@
 import type { Emoticon } from '../../contract/primitives/emoticons.ts';
-import { Late, lazyPart } from '../lib/late.tsx';
+import { drawn } from '../parts/drawn.tsx';
+import { part } from '../parts/part.ts';
 
-const EmoticonPicker = lazyPart(
-  () => import('./EmoticonPicker.tsx'),
+const EmoticonPicker = drawn(
+  part({ for: 'pressed', load: () => import('./EmoticonPicker.tsx') }),
   (m) => m.EmoticonPicker,
 );
 
@@ -16,9 +17,5 @@ interface EmoticonsProps {
 
 /** The emoticons to pick from: their list comes when it is first drawn, wherever that is. */
 export function Emoticons({ onPick, packs, onFailed }: EmoticonsProps) {
-  return (
-    <Late wanted onFailed={onFailed}>
-      <EmoticonPicker onPick={onPick} packs={packs} />
-    </Late>
-  );
+  return <EmoticonPicker onFailed={onFailed} onPick={onPick} packs={packs} />;
 }

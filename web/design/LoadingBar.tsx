@@ -1,4 +1,4 @@
-import type { BarState } from '../lib/loading-bar.tsx';
+import type { BarState } from '../router/loading-bar.tsx';
 
 /** The thin bar on top while a page is on its way; the stylesheet draws it over its time. */
 export function LoadingBar({ state }: { state: BarState }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Attachment } from '../../contract/domains/media/shapes.ts';
 import { directionOf } from '../lib/direction.ts';
-import { useLowData } from '../lib/low-data.ts';
+import { useLowData } from '../session/low-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { Icon } from './Icon.tsx';
 import { photoRows, sizesInGroup, sizesWhole, srcOf, srcSetOf } from './pictures.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useCountFormat } from '../lib/formats.tsx';
-import { useLocale } from '../lib/locale.ts';
 import { useIsPressed } from '../lib/pressed-marks.ts';
 import { Link } from '../router/links.tsx';
+import { useLocale } from '../router/locale.ts';
+import { useCountFormat } from '../texts/formats.tsx';
 import { useT } from '../texts/texts.tsx';
 import { Count } from './Count.tsx';
 import { FormButton } from './FormButton.tsx';

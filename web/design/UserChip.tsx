@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type CountryCode, countryOfCode } from '../../contract/primitives/countries.ts';
-import { useLocale } from '../lib/locale.ts';
 import { profilePath } from '../lib/profile-path.ts';
 import { Link } from '../router/links.tsx';
+import { useLocale } from '../router/locale.ts';
 import { useT } from '../texts/texts.tsx';
 import { Avatar, type AvatarProps } from './Avatar.tsx';
 import type { DecInfo } from './avatar.ts';

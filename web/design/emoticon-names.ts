@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Emoticon } from '../../contract/primitives/emoticons.ts';
-import { useT, useTextsOf } from '../texts/texts.tsx';
+import { part, thereNow } from '../parts/part.ts';
+import { useT } from '../texts/texts.tsx';
 
-/** The words of emoticons: a catalogue that comes where there are any. */
-export const emoticonTexts = 'emoticons';
+/** The words of emoticons come where there are any. */
+export const emoticonWords = part({ for: 'rare', load: () => import('./emoticon-words.ts') });
+// The server's are there before it draws: what it draws of a post is cached.
+if (import.meta.env.SSR) void emoticonWords();
 
 /**
  * What each emoticon shows, in words. They are there with a page that has emoticons; where one comes later, it is called by
@@ -11,17 +14,16 @@ export const emoticonTexts = 'emoticons';
  */
 export function useEmoticonNames(wanted: boolean): (emoticon: Emoticon) => string {
   const t = useT();
-  const texts = useTextsOf();
   const [, setLoaded] = useState(false);
-  const lacking = wanted && !texts.has(emoticonTexts);
+  const words = wanted ? thereNow(emoticonWords) : undefined;
+  const isLacking = wanted && !words;
   useEffect(() => {
     // Without them the numbers stay.
-    if (lacking)
-      texts.load(emoticonTexts).then(
+    if (isLacking)
+      emoticonWords().then(
         () => setLoaded(true),
         () => undefined,
       );
-  }, [lacking, texts]);
-  const known = texts.has(emoticonTexts);
-  return ({ pack, number }) => (known ? t(`emoticons.${pack}.${number}`) : t('shell.emoticon', { number }));
+  }, [isLacking]);
+  return (emoticon) => words?.emoticonWord(t, emoticon) ?? t('shell.emoticon', { number: emoticon.number });
 }

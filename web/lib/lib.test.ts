@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { countries } from '../../contract/primitives/countries.ts';
+import { addressIn } from '../router/locale.ts';
+import { isFrugal } from '../session/connection.ts';
 import { splitLocale } from './address.ts';
-import { isFrugal } from './connection.ts';
-import { addressIn } from './locale.ts';
 import { onlineStore } from './online.ts';
 import { randomString } from './random.ts';
 import { footerHeight, halfway, nearEnd, scrollToTop, triggerDistance } from './scroll.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Drawing } from '../../contract/primitives/drawing.ts';
 import type { RouterView } from '../router/view.tsx';
 import { RouterViewContext } from '../router/view.tsx';
+import { useLowData } from '../session/low-data.ts';
 import { useRootData, useSession } from '../session/root-data.ts';
-import { useLowData } from './low-data.ts';
 import { DrawingContext, Piece } from './piece.tsx';
 
 const ama = { uid: 7, username: 'Ama' };

@@ -2,7 +2,7 @@
 import { economyConsoleLinks } from '../features/economy/console-links.ts';
 import { messagesConsoleLinks } from '../features/messages/console-links.ts';
 import { threadsConsoleLinks } from '../features/threads/console-links.ts';
-import type { ConsoleLink } from '../lib/member-link.ts';
+import type { ConsoleLink } from '../shell/member-link.ts';
 
 export const consoleLinks: readonly ConsoleLink[] = [
   ...economyConsoleLinks,

@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { countriesConsolePages } from '../features/countries/console-pages.ts';
 import { economyConsolePages } from '../features/economy/console-pages.ts';
 import { feedbackConsolePages } from '../features/feedback/console-pages.ts';
 import { invitationsConsolePages } from '../features/invitations/console-pages.ts';
@@ -6,9 +7,10 @@ import { moderationConsolePages } from '../features/moderation/console-pages.ts'
 import { operatorsConsolePages } from '../features/operators/console-pages.ts';
 import { reportsConsolePages } from '../features/reports/console-pages.ts';
 import { storeConsolePages } from '../features/store/console-pages.ts';
-import type { ConsolePage } from '../lib/console-page.ts';
+import type { ConsolePage } from '../shell/console-page.ts';
 
 export const consolePages: readonly ConsolePage[] = [
+  ...countriesConsolePages,
   ...economyConsolePages,
   ...operatorsConsolePages,
   ...reportsConsolePages,

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { quietly } from '../api/quietly.ts';
-import { Late, lazyPart } from '../lib/late.tsx';
-import { lazyModule } from '../lib/lazy-module.ts';
 import { useShared } from '../lib/shared-state.ts';
 import { whenIdle } from '../lib/when-idle.ts';
+import { drawn } from '../parts/drawn.tsx';
+import { part } from '../parts/part.ts';
 import type { BrowserRouter } from '../router/browser-router.ts';
 import { onNothingAnswers } from '../router/page-data.ts';
 import { useSession } from '../session/root-data.ts';
 import { mayHaveQueued, queueFor } from './queue/from-page.ts';
 import { askedLeave } from './queue/leave.ts';
 
-const readModule = lazyModule(() => import('./read-saved.ts'));
-const offlineModule = lazyModule(() => import('./start-offline.ts'));
+const readModule = part({ for: 'pressed', load: () => import('./read-saved.ts') });
+const offlineModule = part({ for: 'pressed', load: () => import('./start-offline.ts') });
 /** What waits, and the dialog that is asked for without a line: guests have no use for it. */
-const queueModule = lazyModule(() => import('./queue/start-queue.ts'));
-const LeaveDialog = lazyPart(queueModule, (m) => m.LeaveDialog);
+const queueModule = part({ for: 'pressed', load: () => import('./queue/start-queue.ts') });
+const LeaveDialog = drawn(queueModule, (m) => m.LeaveDialog);
 
 /** Once the page has nothing else to do, what its reader receives is saved, and what waits is sent. */
 export function Offline() {
@@ -48,9 +48,5 @@ export function Offline() {
     };
   }, [uid]);
   const asked = useShared(askedLeave, (now) => now);
-  return (
-    <Late wanted={asked !== null} onFailed={asked?.stay}>
-      <LeaveDialog />
-    </Late>
-  );
+  return <LeaveDialog wanted={asked !== null} onFailed={asked?.stay} />;
 }

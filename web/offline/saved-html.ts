@@ -1,6 +1,6 @@
 import { languages } from '../../contract/primitives/countries.ts';
 import type { ZoneOffset } from '../../contract/primitives/zones.ts';
-import { writtenMoment } from '../lib/moment-words.ts';
+import { writtenMoment } from '../texts/moment-words.ts';
 
 /** What is read out of a page's HTML without drawing it. */
 

@@ -1,8 +1,8 @@
 import { quietly } from '../api/quietly.ts';
 import { showToast } from '../design/toasts.ts';
-import { onFrugalNetwork } from '../lib/connection.ts';
 import { isReadFromDevice } from '../lib/shown-since.ts';
 import type { BrowserRouter } from '../router/browser-router.ts';
+import { onFrugalNetwork } from '../session/connection.ts';
 import { readToken } from '../session/token.ts';
 import { textsOf } from '../texts/load.ts';
 import { pageLanguage } from '../texts/page-language.ts';
@@ -30,14 +30,10 @@ async function register(build: string, isMember: boolean): Promise<void> {
   if (!registration) return;
   const texts = textsOf(pageLanguage());
   watchVersion(registration, build, (take) => {
-    void quietly(
-      texts.load('offline').then(() =>
-        showToast({
-          text: texts.translate('offline.newVersion'),
-          action: { label: texts.translate('offline.reload'), run: take },
-        }),
-      ),
-    );
+    showToast({
+      text: texts.translate('offline.newVersion'),
+      action: { label: texts.translate('offline.reload'), run: take },
+    });
   });
   let looked = Date.now();
   document.addEventListener('visibilitychange', () => {

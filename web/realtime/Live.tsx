@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { quietly } from '../api/quietly.ts';
-import { lazyModule } from '../lib/lazy-module.ts';
 import { whenIdle } from '../lib/when-idle.ts';
+import { part } from '../parts/part.ts';
 import { useSession } from '../session/root-data.ts';
 
-const liveModule = lazyModule(() => import('./start-live.ts'));
+const liveModule = part({ for: 'pressed', load: () => import('./start-live.ts') });
 
 /** A member's page receives what happens to the member; a guest's holds no connection and loads no code for one. */
 export function Live() {

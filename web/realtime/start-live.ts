@@ -1,8 +1,8 @@
 import { livePath } from '../../contract/live.ts';
 import type { Signal } from '../../contract/signals.ts';
 import { quietly } from '../api/quietly.ts';
-import { onFrugalNetwork } from '../lib/connection.ts';
 import { askedSignals } from '../made/signals.ts';
+import { onFrugalNetwork } from '../session/connection.ts';
 import { readToken } from '../session/token.ts';
 import { connectChannels, disconnectChannels, onChannelMessage } from './channels.ts';
 import { LiveConnection, type LiveMessage, type Wire } from './live-connection.ts';

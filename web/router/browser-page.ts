@@ -1,8 +1,8 @@
 import { rootRoute, routes as table } from 'virtual:routes';
-import { onChunkFailed } from '../lib/chunk-failure.ts';
-import { lazyModule } from '../lib/lazy-module.ts';
+import { type Part, part } from '../parts/part.ts';
 import { pathWithin } from './address.ts';
 import { freshKey, type LoadedRoute } from './browser-router.ts';
+import { onChunkFailed } from './chunk-failure.ts';
 import { matcher, type RouteMatch, type TableRoute } from './match-routes.ts';
 import { type CarriedData, pageDataId } from './page-data.ts';
 import { failureOf, type Page } from './page-state.ts';
@@ -14,14 +14,14 @@ export interface BrowserRoute extends TableRoute<BrowserRoute> {
   loader: boolean;
   /** Its module asks for its data itself on a step within the site. */
   clientLoader: boolean;
-  load: () => Promise<RouteModule>;
+  load: Part<RouteModule>;
 }
 
 /** The pages that everybody sees; the others are known once one of them is asked for. */
 const tables = [
   async () => ({ routes: table }),
-  lazyModule(() => import('virtual:member-routes')),
-  lazyModule(() => import('virtual:rare-routes')),
+  part({ for: 'members', load: () => import('virtual:member-routes') }),
+  part({ for: 'rare', load: () => import('virtual:rare-routes') }),
 ];
 const matchers: ReturnType<typeof matcher<BrowserRoute>>[] = [];
 
@@ -35,25 +35,11 @@ async function matchesAt(pathname: string): Promise<RouteMatch<BrowserRoute>[]> 
   return [];
 }
 
-const modules = new Map<string, Promise<RouteModule>>();
 const root: LoadedRoute = { id: 'root', params: {}, module: rootRoute, source: 'server' };
-
-/** A route's code, fetched once; a failure is forgotten. */
-function codeOf({ id, load }: BrowserRoute): Promise<RouteModule> {
-  let code = modules.get(id);
-  if (!code) {
-    code = load().catch((error: unknown) => {
-      modules.delete(id);
-      throw error;
-    });
-    modules.set(id, code);
-  }
-  return code;
-}
 
 /** The code of a route of a page; one that can't be had loads the page anew, or shows the error page (R-MSC-039). */
 const moduleOf = (route: BrowserRoute, href: string): Promise<RouteModule> =>
-  codeOf(route).catch((error: unknown) => onChunkFailed(error, href) as Promise<RouteModule>);
+  route.load().catch((error: unknown) => onChunkFailed(error, href) as Promise<RouteModule>);
 
 const sourceOf = ({ loader, clientLoader }: BrowserRoute): LoadedRoute['source'] => {
   if (clientLoader) return 'module';
@@ -72,7 +58,7 @@ export async function routesAt(pathname: string, href: string): Promise<LoadedRo
 /** Fetches the code of a page before it is gone to; a failure matters only once the page is. */
 export async function loadAhead(pathname: string): Promise<void> {
   const matches = await matchesAt(pathname).catch(() => []);
-  for (const { route } of matches) codeOf(route).catch(() => {});
+  for (const { route } of matches) route.load().catch(() => {});
 }
 
 /** The page that the server sent, with its code and its data. */

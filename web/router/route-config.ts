@@ -1,3 +1,5 @@
+import type { PartFor } from '../parts/part.ts';
+
 /** One page of `web/routes.ts`: a file under `web/`, at a path of its parent's. */
 export interface RouteEntry {
   /** The file without its ending; a page's data is stored under it. */
@@ -7,11 +9,11 @@ export interface RouteEntry {
   index?: true;
   children?: RouteEntry[];
   /** The browser learns of it when an address is asked for that is none of the others. */
-  table?: LateTable;
+  for?: SomeReaders;
 }
 
 /** Pages that members alone see are in a table that their pages bring; what few readers see, in one that is fetched for it. */
-export type LateTable = 'members' | 'rare';
+export type SomeReaders = Extract<PartFor, 'members' | 'rare'>;
 
 const entryOf = (file: string): Pick<RouteEntry, 'id' | 'file'> => ({ id: file.replace(/\.tsx$/, ''), file });
 
@@ -28,11 +30,6 @@ export const route = (path: string, file: string, children?: RouteEntry[]): Rout
 /** What stands around several pages and has no path of its own. */
 export const layout = (file: string, children: RouteEntry[]): RouteEntry => ({ ...entryOf(file), children });
 
-const inTable = (table: LateTable, entries: RouteEntry[]): RouteEntry[] =>
-  entries.map((entry) => ({ ...entry, table }));
-
-/** Pages that few readers see: the browser is sent what they are recognised by when one of them is gone to. */
-export const rare = (entries: RouteEntry[]): RouteEntry[] => inTable('rare', entries);
-
-/** Pages of who is logged in: a guest's browser is sent what they are recognised by when one of them is gone to. */
-export const forMembers = (entries: RouteEntry[]): RouteEntry[] => inTable('members', entries);
+/** Pages that not everybody goes to. */
+export const pagesFor = (some: SomeReaders, entries: RouteEntry[]): RouteEntry[] =>
+  entries.map((entry) => ({ ...entry, for: some }));

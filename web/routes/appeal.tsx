@@ -1,15 +1,14 @@
 import { addressContext, callFrom, pageErrorFor } from '../api/context.ts';
 import { isRefusal } from '../api/wire.ts';
 import { ActAppeal } from '../features/moderation/index.ts';
-import { gone, notFound } from '../lib/page-errors.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { gone, notFound } from '../router/page-errors.ts';
 import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { ...texts('moderation'), canonicalFields: ['act'] };
+export const handle = { canonicalFields: ['act'] };
 
 /** What a moderator did to a post of the reader's own. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

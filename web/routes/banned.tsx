@@ -1,11 +1,8 @@
 import { AppealForm } from '../features/moderation/index.ts';
 import { BanNotice } from '../features/privacy/index.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import { BannedLayout } from '../shell/layouts/BannedLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('sign-in', 'moderation');
 
 /** Where a log-in of a banned member ends: why, until when, the appeal, and their own data (R-SES-001, R-SES-007). */
 export default function BannedPage() {

@@ -1,6 +1,7 @@
 import { boardOfFid } from '../../contract/primitives/boards.ts';
 import { countryOfFid } from '../../contract/primitives/countries.ts';
 import { callFrom, pageCallFrom, pageErrorFor } from '../api/context.ts';
+import { countryOf } from '../api/country-of.ts';
 import { isRefusal } from '../api/wire.ts';
 import { pageOf } from '../design/pages.ts';
 import {
@@ -12,21 +13,19 @@ import {
   wayToBoard,
 } from '../features/countries/index.ts';
 import { FeedList, type FeedSource, NewerPosts, readFeed } from '../features/feeds/index.ts';
-import { boardOfPath } from '../lib/board-path.ts';
-import { countryOf } from '../lib/country-of.ts';
-import { AddressLinks } from '../lib/head.tsx';
-import { useLocale } from '../lib/locale.ts';
-import { notFound } from '../lib/page-errors.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
-import { StructuredData } from '../lib/structured-data.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { boardOfPath } from '../router/board-path.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { useLocale } from '../router/locale.ts';
+import { notFound } from '../router/page-errors.ts';
 import { useRootData } from '../session/root-data.ts';
+import { AddressLinks } from '../shell/head.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { StructuredData } from '../shell/structured-data.tsx';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { ...texts('feeds', 'threads', 'countries'), ownCanonical: true };
+export const handle = { ownCanonical: true };
 
 /** A board of the locale's country, or one of the documents' by its number. */
 export async function loader(args: LoaderFunctionArgs) {

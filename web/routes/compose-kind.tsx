@@ -1,12 +1,9 @@
 import '../design/sheets/compose.css';
 import { callFrom, pageContext } from '../api/context.ts';
 import { ComposePage, type ComposerDrafts, composerOfPage, readComposerDrafts } from '../features/threads/index.ts';
-import { notFound } from '../lib/page-errors.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
-import { texts } from '../texts/handle.ts';
-
-export const handle = texts('threads', 'media', 'drafts', 'groups', 'topics');
+import { notFound } from '../router/page-errors.ts';
 
 interface Loaded extends ComposerDrafts {
   page: string;

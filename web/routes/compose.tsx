@@ -11,9 +11,6 @@ import {
 } from '../features/threads/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
-import { texts } from '../texts/handle.ts';
-
-export const handle = texts('threads', 'media', 'drafts', 'groups', 'topics');
 
 interface Loaded extends ComposerDrafts {
   editing: Editing | null;

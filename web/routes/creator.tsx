@@ -5,10 +5,7 @@ import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { useRootData } from '../session/root-data.ts';
 import { ConfirmLayout } from '../shell/layouts/ConfirmLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('sign-in', 'proofs', 'safety');
 
 interface Door {
   info: StoredInfo | null;

@@ -4,19 +4,16 @@ import { AppQr } from '../design/AppQr.tsx';
 import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { Card } from '../design/parts.tsx';
-import { GonePage } from '../lib/error-page.tsx';
-import { PageMeta } from '../lib/page-meta.tsx';
 import { PermissionScreen } from '../shell/access-screens.tsx';
+import { GonePage } from '../shell/error-page.tsx';
 import { UiDemoLayout } from '../shell/layouts/UiDemoLayout.tsx';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { LostScreen, SystemErrorScreen } from '../shell/screens.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
 import { Buttons, Fields, Overlays } from './gallery/controls.tsx';
 import { Forms } from './gallery/forms.tsx';
 import { Composer, Emoticons, FeedCards, ThreadParts } from './gallery/posts.tsx';
 import { Cloth, Empties, Icons, Notes, People } from './gallery/states.tsx';
-
-export const handle = texts('threads', 'feeds', 'sign-in');
 
 /** The gallery: every part of the design in its states, the "UI demo" layout of the documents. */
 export default function DesignPage() {

@@ -1,9 +1,6 @@
 import { DigestOffScreen } from '../features/notices/index.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('notices');
 
 /** No more weekly e-mails, for whoever comes from one. */
 export default function DigestOffPage() {

@@ -1,10 +1,7 @@
 import { CountryFeed, openCountryFeed } from '../features/feeds/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('feeds', 'threads');
 
 /** Threads that moderators picked for a country, the newest first. */
 export const loader = (asked: LoaderFunctionArgs) => openCountryFeed('featured', asked);

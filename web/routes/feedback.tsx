@@ -1,10 +1,7 @@
 import { FeedbackForm } from '../features/feedback/index.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('feedback');
 
 /** A word to the operators, from members and guests. */
 export default function FeedbackPage() {

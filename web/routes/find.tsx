@@ -1,18 +1,15 @@
 import '../design/sheets/ranking.css';
 import { pageCallFrom } from '../api/context.ts';
+import { countryOf } from '../api/country-of.ts';
 import { GroupsCard } from '../features/groups/index.ts';
 import { Discovery, readDiscovery } from '../features/ranking/index.ts';
-import { countryOf } from '../lib/country-of.ts';
-import { useLocale } from '../lib/locale.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { useLocale } from '../router/locale.ts';
 import { HeaderSearch } from '../shell/HeaderSearch.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('ranking', 'topics', 'follows', 'groups');
 
 /** What there is to discover in the locale's country (R-DSC-002). */
 export const loader = ({ context }: LoaderFunctionArgs) => readDiscovery(pageCallFrom(context), countryOf(context).fid);

@@ -2,15 +2,12 @@ import { entryLink } from '../../contract/primitives/dialog-flags.ts';
 import { callFrom, pageContext } from '../api/context.ts';
 import { pageOf } from '../design/pages.ts';
 import { FeedEmpty, FeedList, type FeedSource, NewerPosts, readFeed } from '../features/feeds/index.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('feeds', 'threads');
 
 const source: FeedSource = { kind: 'following' };
 

@@ -1,20 +1,17 @@
 import '../design/sheets/boards.css';
 import { callFrom, pageCallFrom } from '../api/context.ts';
+import { countryOf } from '../api/country-of.ts';
 import { Flag } from '../design/Flag.tsx';
 import { BoardRows, boardsFacts, Here, OtherCountries, readPlace } from '../features/countries/index.ts';
-import { countryOf } from '../lib/country-of.ts';
-import { useLocale } from '../lib/locale.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
-import { StructuredData } from '../lib/structured-data.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { useLocale } from '../router/locale.ts';
 import { useRootData } from '../session/root-data.ts';
 import { DialogLink } from '../shell/DialogLink.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { StructuredData } from '../shell/structured-data.tsx';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('feeds', 'countries');
 
 /** The boards of the locale's country, and a look at other countries. */
 export async function loader({ context }: LoaderFunctionArgs) {

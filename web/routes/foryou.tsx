@@ -4,10 +4,7 @@ import { CountryFeed, OwnPrompt, openCountryFeed } from '../features/feeds/index
 import { Greeting } from '../features/follows/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('feeds', 'threads', 'follows');
 
 /** Threads by heat: where a log-in lands, with the day's check-in as at home, and a registration, which is greeted. */
 export async function loader(asked: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
-import { ErrorPage } from '../lib/error-page.tsx';
 import { Outlet } from '../router/view.tsx';
+import { ErrorPage } from '../shell/error-page.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 
 /** Around every page: what fails in one is shown in its place, and the shell stays. */

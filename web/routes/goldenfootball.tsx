@@ -1,16 +1,13 @@
 import { callFrom, pageCallFrom } from '../api/context.ts';
+import { countryOf } from '../api/country-of.ts';
 import { pageOf } from '../design/pages.ts';
 import { FeedList, type FeedSource, NewerPosts, readFeed } from '../features/feeds/index.ts';
-import { countryOf } from '../lib/country-of.ts';
-import { useLocale } from '../lib/locale.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { useLocale } from '../router/locale.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('ranking', 'feeds', 'threads');
 
 /** The football page leads home unless it is open for the locale's country (R-MSC-022, R-MSC-023). */
 export async function loader({ context, request }: LoaderFunctionArgs) {

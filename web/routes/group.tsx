@@ -3,15 +3,12 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { pageOf } from '../design/pages.ts';
 import { FeedList, type FeedSource, readFeed } from '../features/feeds/index.ts';
 import { GroupHead, openGroup } from '../features/groups/index.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { useRootData } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('groups', 'feeds', 'threads');
 
 /** A group and what was posted in it, as far as the reader may look into it. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

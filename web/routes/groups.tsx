@@ -1,15 +1,14 @@
 import { callFrom, pageContext } from '../api/context.ts';
+import { countryOf } from '../api/country-of.ts';
 import { pageOf } from '../design/pages.ts';
 import { askGroups, type GroupSource, GroupsScreen } from '../features/groups/index.ts';
-import { countryOf } from '../lib/country-of.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { ...texts('groups'), canonicalFields: ['search'] };
+export const handle = { canonicalFields: ['search'] };
 
 /** A member's groups, and those of the locale's country; or what is searched for among all. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

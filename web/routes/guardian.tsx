@@ -1,10 +1,7 @@
 import { GuardianDoor } from '../features/members/index.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import { ConfirmLayout } from '../shell/layouts/ConfirmLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('proof');
 
 export default function GuardianPage() {
   const t = useT();

@@ -1,22 +1,19 @@
 import '../design/sheets/boards.css';
 import { callFrom } from '../api/context.ts';
+import { countryOf } from '../api/country-of.ts';
 import { pageOf } from '../design/pages.ts';
 import { BoardChips, BoardsCard, CountryPanel, readPlace } from '../features/countries/index.ts';
 import { CheckInCard, CheckInStrip, readCheckIns, useCheckIn } from '../features/economy/index.ts';
 import { FeedList, type FeedSource, NewerPosts, OwnPrompt, readFeed, readTop } from '../features/feeds/index.ts';
 import { HomeBeginning, readBeginning } from '../features/welcome/index.ts';
-import { countryOf } from '../lib/country-of.ts';
-import { addressIn, useLocale } from '../lib/locale.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
-import { StructuredData, siteFacts } from '../lib/structured-data.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { addressIn, useLocale } from '../router/locale.ts';
 import { useRootData } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { StructuredData, siteFacts } from '../shell/structured-data.tsx';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('homepage', 'threads');
 
 /** Pinned threads, what the reader chose, then the latest, of the locale's country (DECISIONS "what lists show"). */
 export async function loader({ context, request }: LoaderFunctionArgs) {

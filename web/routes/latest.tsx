@@ -2,10 +2,7 @@ import { CountryFeed, openCountryFeed } from '../features/feeds/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('feeds', 'threads');
 
 /** Threads by time. */
 export const loader = (asked: LoaderFunctionArgs) => openCountryFeed('latest', asked);

@@ -1,13 +1,10 @@
 import { callFrom } from '../api/context.ts';
 import { LedgerScreen, readLedgerPage } from '../features/economy/index.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('economy');
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => readLedgerPage(callFrom(context), request.url);
 

@@ -4,9 +4,6 @@ import { pageCallFrom } from '../api/context.ts';
 import { NewMessage } from '../features/messages/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
-import { texts } from '../texts/handle.ts';
-
-export const handle = texts('messages');
 
 /** Members to write to: those whose names begin so, and without any characters those followed last. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -3,9 +3,6 @@ import { callFrom, pageCallFrom } from '../api/context.ts';
 import { MessagesScreen, placeIn, readMessages } from '../features/messages/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
-import { texts } from '../texts/handle.ts';
-
-export const handle = texts('messages', 'follows');
 
 /** The member's conversations, and the one that is open (R-PMS-001). */
 export const loader = ({ context, request }: LoaderFunctionArgs) =>

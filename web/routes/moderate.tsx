@@ -2,15 +2,14 @@ import { moderationActs } from '../../contract/domains/review/moderating/limits.
 import { addressContext, callFrom, pageErrorFor } from '../api/context.ts';
 import { isRefusal } from '../api/wire.ts';
 import { ModerateScreen } from '../features/moderation/index.ts';
-import { gone, notFound } from '../lib/page-errors.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { gone, notFound } from '../router/page-errors.ts';
 import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { ...texts('moderation'), canonicalFields: ['pid', 'act'] };
+export const handle = { canonicalFields: ['pid', 'act'] };
 
 /** The post, and the dialog that is asked for; what can't be moderated says why. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

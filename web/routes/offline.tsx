@@ -1,10 +1,7 @@
 import { takeBackPost } from '../features/threads/index.ts';
 import { OfflineScreen } from '../offline/OfflineScreen.tsx';
 import { BareFrame } from '../shell/layouts/Frame.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('offline');
 
 /** Where somebody stands who opens a page without a network: what is saved can be read. Nothing on it says who reads. */
 export default function OfflinePage() {

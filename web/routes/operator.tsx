@@ -1,15 +1,12 @@
 import { logInFor } from '../../contract/primitives/dialog-flags.ts';
 import { addressContext } from '../api/context.ts';
 import { ConsoleFrame, type Overview, overviewFor } from '../features/operators/index.ts';
-import { ErrorPage } from '../lib/error-page.tsx';
-import { PageMeta } from '../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { Outlet } from '../router/view.tsx';
-import { texts } from '../texts/handle.ts';
+import { ErrorPage } from '../shell/error-page.tsx';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('operators', 'feedback', 'moderation', 'reports');
 
 /** Operators, and moderators on pages of theirs: a guest is shown the way in, everybody else the permission page. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Overview> {

@@ -5,10 +5,7 @@ import { Link } from '../router/links.tsx';
 import { useSession } from '../session/root-data.ts';
 import { OfficeScreen, PermissionScreen, WaysOn } from '../shell/access-screens.tsx';
 import { PermissionLayout } from '../shell/layouts/PermissionLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('threads');
 
 /** Where a thread sends those who may not read it, and the console others; the page says so in its status too. */
 export const loader = () => data(null, { status: 403 });

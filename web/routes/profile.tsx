@@ -21,18 +21,17 @@ import {
   Wallet,
   whoseProfileHere,
 } from '../features/profiles/index.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
-import { StructuredData } from '../lib/structured-data.tsx';
 import { profileLinks } from '../made/profile-links.ts';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '../router/answers.ts';
 import { useLoaderData, useRevalidator } from '../router/hooks.ts';
 import { Outlet } from '../router/view.tsx';
 import { useRootData, useSession } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { StructuredData } from '../shell/structured-data.tsx';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { ...texts('profiles', 'follows'), canonicalFields: ['uid'] };
+export const handle = { canonicalFields: ['uid'] };
 
 /** Whose pages these are: the own ones are the member's alone, others' are there for everybody. */
 export async function loader(asked: LoaderFunctionArgs): Promise<ProfileHeadData> {

@@ -3,14 +3,13 @@ import { globalFid } from '../../contract/primitives/countries.ts';
 import { pageCallFrom, pageContext } from '../api/context.ts';
 import { pageOf } from '../design/pages.ts';
 import { askRanking, RankingScreen, type RankingSource, tabOf } from '../features/ranking/index.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { ...texts('ranking', 'follows'), canonicalFields: ['page'] };
+export const handle = { canonicalFields: ['page'] };
 
 /** The ranking of all countries; what is around or followed is for members. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -3,14 +3,11 @@ import { countryOfCode, globalFid } from '../../contract/primitives/countries.ts
 import { pageCallFrom, pageContext } from '../api/context.ts';
 import { pageOf } from '../design/pages.ts';
 import { askRanking, RankingScreen, type RankingSource, tabOf } from '../features/ranking/index.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('ranking', 'follows');
 
 /** A country's ranking; guests and members of no country see that of all (R-RNK-002). */
 export async function loader({ context, request }: LoaderFunctionArgs) {

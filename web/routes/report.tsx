@@ -1,15 +1,14 @@
 import { callFrom, pageErrorFor } from '../api/context.ts';
 import { isRefusal } from '../api/wire.ts';
 import { ReportRefused, ReportScreen } from '../features/reports/index.ts';
-import { notFound } from '../lib/page-errors.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { notFound } from '../router/page-errors.ts';
 import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { ...texts('reports', 'follows'), canonicalFields: ['tid', 'pid', 'uid'] };
+export const handle = { canonicalFields: ['tid', 'pid', 'uid'] };
 
 const idIn = (params: URLSearchParams, name: string): number => {
   const id = params.get(name) ?? '';

@@ -2,17 +2,14 @@ import '../design/sheets/search.css';
 import { searchLimits } from '../../contract/domains/search/limits.ts';
 import { globalFid } from '../../contract/primitives/countries.ts';
 import { callFrom, pageCallFrom, pageErrorFor } from '../api/context.ts';
+import { countryOf } from '../api/country-of.ts';
 import { isRefusal } from '../api/wire.ts';
 import { type Asked, askedOf, hotWords, type SearchData, SearchScreen, search } from '../features/search/index.ts';
-import { countryOf } from '../lib/country-of.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('search', 'follows', 'topics');
 
 /** Threads of late that are shown where nothing was found. */
 const recentShown = 3;

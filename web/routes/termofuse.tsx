@@ -1,9 +1,6 @@
 import { LegalPage } from '../features/legal/index.ts';
 import { ActivityLayout } from '../shell/layouts/ActivityLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('legal');
 
 export default function TermsPage() {
   return (

@@ -2,16 +2,15 @@ import { callFrom, pageErrorFor } from '../api/context.ts';
 import { type ApiRefusal, isRefusal } from '../api/wire.ts';
 import { RemoveVersion } from '../features/moderation/index.ts';
 import { HistoryScreen, noPermission, threadAddress } from '../features/threads/index.ts';
-import { gone, notFound } from '../lib/page-errors.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import { threadPath } from '../lib/thread-path.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { gone, notFound } from '../router/page-errors.ts';
 import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { ...texts('history', 'moderation'), canonicalFields: ['before'] };
+export const handle = { canonicalFields: ['before'] };
 
 const numberIn = (text: string | null | undefined): number => Number(/^[1-9]\d{0,8}$/.exec(text ?? '')?.[0] ?? 0);
 const pidIn = (text: string | undefined): number => Number(/^[1-9]\d{0,14}$/.exec(text ?? '')?.[0] ?? 0);

@@ -14,16 +14,15 @@ import {
   ThreadScreen,
   threadAddress,
 } from '../features/threads/index.ts';
-import { knownThread } from '../lib/known-threads.ts';
-import { noAnswer, notFound } from '../lib/page-errors.ts';
 import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { knownThread } from '../router/known-threads.ts';
 import type { Params } from '../router/match-routes.ts';
 import { NetworkLost } from '../router/network-lost.ts';
+import { noAnswer, notFound } from '../router/page-errors.ts';
 import { readToken } from '../session/token.ts';
-import { texts } from '../texts/handle.ts';
 
-export const handle = { ...texts('threadpage'), ownCanonical: true };
+export const handle = { ownCanonical: true };
 
 type Asked = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 

@@ -21,18 +21,17 @@ import {
   topicTabOf,
   wayToTopic,
 } from '../features/topics/index.ts';
-import { useLocale } from '../lib/locale.ts';
-import { notFound } from '../lib/page-errors.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
-import { StructuredData } from '../lib/structured-data.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData, useNavigate, useRevalidator } from '../router/hooks.ts';
+import { useLocale } from '../router/locale.ts';
+import { notFound } from '../router/page-errors.ts';
 import { useRootData } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { StructuredData } from '../shell/structured-data.tsx';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { ...texts('topics', 'feeds', 'threads'), canonicalFields: ['tab'] };
+export const handle = { canonicalFields: ['tab'] };
 
 /** One topic with the chosen part of its page, and the dialog that is asked for; an address of none is 404. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

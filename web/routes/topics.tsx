@@ -1,4 +1,5 @@
 import { pageCallFrom, pageContext } from '../api/context.ts';
+import { countryOf } from '../api/country-of.ts';
 import { LinkButton } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { pageOf } from '../design/pages.ts';
@@ -10,18 +11,14 @@ import {
   type TopicSource,
   topicsFacts,
 } from '../features/topics/index.ts';
-import { countryOf } from '../lib/country-of.ts';
-import { useLocale } from '../lib/locale.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
-import { StructuredData } from '../lib/structured-data.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData, useNavigate } from '../router/hooks.ts';
+import { useLocale } from '../router/locale.ts';
 import { useRootData, useSession } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { StructuredData } from '../shell/structured-data.tsx';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('topics');
 
 /** The topics of the locale's country and of all, the most followed first; with `?act=new` the form of a new one. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -3,14 +3,11 @@ import { logInFor } from '../../contract/primitives/dialog-flags.ts';
 import { addressContext, pageContext } from '../api/context.ts';
 import { NoticeTools } from '../features/notices/index.ts';
 import { SettingsList, UcenterSide, UcenterTabs, useUcenterPage } from '../features/profiles/index.ts';
-import { ErrorPage } from '../lib/error-page.tsx';
 import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
 import { Outlet } from '../router/view.tsx';
+import { ErrorPage } from '../shell/error-page.tsx';
 import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
-import { texts } from '../texts/handle.ts';
 import { useT } from '../texts/texts.tsx';
-
-export const handle = texts('profiles', 'notices');
 
 /** A guest has no area of their own, and is shown how to log in. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { notFound } from '../lib/page-errors.ts';
+import { notFound } from '../router/page-errors.ts';
 
 export function loader() {
   throw notFound();

@@ -2,9 +2,6 @@ import { logInFor } from '../../contract/primitives/dialog-flags.ts';
 import { addressContext, pageContext } from '../api/context.ts';
 import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
 import { Outlet } from '../router/view.tsx';
-import { texts } from '../texts/handle.ts';
-
-export const handle = texts('welcome', 'follows', 'threads');
 
 /** A guest has no first hour, and is shown how to log in. */
 export async function loader({ context }: LoaderFunctionArgs) {

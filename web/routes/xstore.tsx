@@ -1,16 +1,15 @@
 import { pageCallFrom } from '../api/context.ts';
+import { countryOf } from '../api/country-of.ts';
 import { Icon } from '../design/Icon.tsx';
 import { GoodsListScreen, MyOrders, Reaching, readGoodsList, readPickUp } from '../features/store/index.ts';
-import { countryOf } from '../lib/country-of.ts';
-import { PageMeta } from '../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../texts/handle.ts';
+import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { ...texts('store'), canonicalFields: ['type', 'page'] };
+export const handle = { canonicalFields: ['type', 'page'] };
 
 /** What the country of the page is offered for XCoin. */
 export const loader = ({ context, request }: LoaderFunctionArgs) =>

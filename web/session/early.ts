@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { partAlive } from '../lib/late.tsx';
+import { partAlive } from '../parts/drawn.tsx';
 import { useRevalidator } from '../router/hooks.ts';
 
 declare global {

@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { OfflineNote } from '../design/states.tsx';
-import { useLocale } from '../lib/locale.ts';
 import { useOnline } from '../lib/online.ts';
 import { useShownSince } from '../lib/shown-since.ts';
 import { offlinePath } from '../offline/offline-path.ts';
 import { pageKind } from '../offline/page-kind.ts';
 import { useLocation } from '../router/hooks.ts';
+import { useLocale } from '../router/locale.ts';
 import { useT } from '../texts/texts.tsx';
 
 /** `18:20`, with the day where it isn't today. */

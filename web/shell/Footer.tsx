@@ -1,8 +1,8 @@
 import { languages } from '../../contract/primitives/countries.ts';
 import { ThemeWords } from '../design/ThemeChoice.tsx';
-import { samePageIn, useLocale } from '../lib/locale.ts';
 import { useLocation } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
+import { samePageIn, useLocale } from '../router/locale.ts';
 import { openDialog } from '../session/dialogs.ts';
 import { useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';

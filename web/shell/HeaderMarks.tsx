@@ -1,11 +1,11 @@
 import { Icon } from '../design/Icon.tsx';
 import { Badge } from '../design/parts.tsx';
-import type { HeaderMark } from '../lib/header-mark.ts';
 import { headerMarks } from '../made/header-marks.ts';
 import { useSignal } from '../realtime/signals.ts';
 import { Link } from '../router/links.tsx';
 import { useSession } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
+import type { HeaderMark } from './header-mark.ts';
 
 interface HeaderMarksProps {
   /** What a phone's header holds beside them. */

@@ -4,11 +4,11 @@ import { call } from '../api/client.ts';
 import { quietly } from '../api/quietly.ts';
 import { EarlyInput } from '../design/early-fields.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { useFrugalNetwork } from '../lib/connection.ts';
-import { useLocale } from '../lib/locale.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { useLocation } from '../router/hooks.ts';
 import { Form } from '../router/links.tsx';
+import { useLocale } from '../router/locale.ts';
+import { useFrugalNetwork } from '../session/connection.ts';
 import { useT } from '../texts/texts.tsx';
 import { useSearchPanel } from './search-panel.ts';
 

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { type Language, languages } from '../../contract/primitives/countries.ts';
 import { call } from '../api/client.ts';
+import { usePress } from '../api/use-press.ts';
 import { Button } from '../design/Button.tsx';
 import { Radio } from '../design/choices.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { Note } from '../design/parts.tsx';
 import { goTo } from '../lib/go-to.ts';
-import { samePageIn, useLocale } from '../lib/locale.ts';
-import { usePress } from '../lib/use-press.ts';
 import { useLocation } from '../router/hooks.ts';
+import { samePageIn, useLocale } from '../router/locale.ts';
 import { useT } from '../texts/texts.tsx';
 import { languageNames, localeOfLanguage } from './languages.ts';
 

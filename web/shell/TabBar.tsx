@@ -1,9 +1,9 @@
 import { Icon } from '../design/Icon.tsx';
 import type { IconName } from '../design/icon-names.ts';
-import { useFrugalNetwork } from '../lib/connection.ts';
 import { useLocation, useNavigate } from '../router/hooks.ts';
 import { Link, NavLink } from '../router/links.tsx';
 import { prefetchOn } from '../router/prefetch.ts';
+import { useFrugalNetwork } from '../session/connection.ts';
 import { useSession } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import { DialogLink } from './DialogLink.tsx';

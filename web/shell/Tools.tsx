@@ -2,10 +2,10 @@ import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 
 import { IconButton } from '../design/Button.tsx';
 import { Flag } from '../design/Flag.tsx';
 import { Icon } from '../design/Icon.tsx';
-import { useLocale } from '../lib/locale.ts';
 import { scrollToTop } from '../lib/scroll.ts';
 import { scrollPauseMs, throttle } from '../lib/throttle.ts';
 import { useRevalidator } from '../router/hooks.ts';
+import { useLocale } from '../router/locale.ts';
 import { openDialog } from '../session/dialogs.ts';
 import { useT } from '../texts/texts.tsx';
 import { DialogLink } from './DialogLink.tsx';

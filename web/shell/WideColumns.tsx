@@ -2,10 +2,11 @@ import { AppQr } from '../design/AppQr.tsx';
 import { Icon } from '../design/Icon.tsx';
 import type { IconName } from '../design/icon-names.ts';
 import { Card } from '../design/parts.tsx';
-import { useFrugalNetwork } from '../lib/connection.ts';
-import { Late, lazyPart } from '../lib/late.tsx';
+import { drawn } from '../parts/drawn.tsx';
+import { part } from '../parts/part.ts';
 import { NavLink } from '../router/links.tsx';
 import { prefetchOn } from '../router/prefetch.ts';
+import { useFrugalNetwork } from '../session/connection.ts';
 import { useRootData } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import type { RightColumnProps } from './columns.tsx';
@@ -15,10 +16,7 @@ import { ForReader } from './ForReader.tsx';
 import { useSectionMark } from './section-mark.ts';
 import { Tools } from './Tools.tsx';
 
-const ExchangePanel = lazyPart(
-  () => import('./ExchangePanel.tsx'),
-  (m) => m.ExchangePanel,
-);
+const ExchangePanel = drawn(part({ for: 'rare', load: () => import('./ExchangePanel.tsx') }), (m) => m.ExchangePanel);
 
 interface Section {
   to: string;
@@ -96,9 +94,7 @@ export function Cards({ namePlate, children, tools }: RightColumnProps) {
     <>
       {namePlate === undefined ? <ReaderCard /> : namePlate}
       {children}
-      <Late wanted={viewer !== null}>
-        <ExchangePanel />
-      </Late>
+      <ExchangePanel wanted={viewer !== null} />
       <AppQr siteName={siteName} url={appUrl ?? publicUrl} />
       <Footer />
       {tools && <Tools />}

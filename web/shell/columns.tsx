@@ -1,10 +1,13 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { lazyPart } from '../lib/late.tsx';
+import type { ReactNode } from 'react';
+import { drawn } from '../parts/drawn.tsx';
+import { part } from '../parts/part.ts';
+import { useWide } from '../parts/wide.ts';
 import { useT } from '../texts/texts.tsx';
-import { columnsCode, hasColumns, onColumns } from './wide-columns.ts';
 
-const Sections = lazyPart(columnsCode, (m) => m.Sections);
-const Cards = lazyPart(columnsCode, (m) => m.Cards);
+/** What columns show: phones never load it. */
+export const columns = part({ for: 'wide', load: () => import('./WideColumns.tsx') });
+const Sections = drawn(columns, (m) => m.Sections);
+const Cards = drawn(columns, (m) => m.Cards);
 
 interface ColumnProps {
   className: 'left' | 'right';
@@ -18,7 +21,7 @@ interface ColumnProps {
  */
 function WideColumn({ children, ...attributes }: ColumnProps) {
   // Hydration asks the window, too: it must not wake what nobody sees.
-  const alive = useSyncExternalStore(onColumns, hasColumns, hasColumns);
+  const alive = useWide(columns);
   if (!alive) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: none is set; the server's stays
     return <aside key="still" {...attributes} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;

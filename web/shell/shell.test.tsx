@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Viewer } from '../../contract/primitives/viewer.ts';
-import { fetchedParts } from '../lib/late.tsx';
+import { fetchedParts } from '../parts/part.ts';
 import { member, rendered } from '../testing/rendered.tsx';
 import { CountryDialog } from './CountryDialog.tsx';
 import { Footer } from './Footer.tsx';

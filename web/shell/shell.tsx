@@ -2,31 +2,29 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { pageForm } from '../../contract/primitives/page-form.ts';
 import { LoadingBar } from '../design/LoadingBar.tsx';
 import { Toasts } from '../design/Toasts.tsx';
-import { useFrugalNetwork } from '../lib/connection.ts';
-import { Late, lazyPart } from '../lib/late.tsx';
-import { useLoadingBar } from '../lib/loading-bar.tsx';
-import { useLocale } from '../lib/locale.ts';
-import { useLowData } from '../lib/low-data.ts';
+import { drawn } from '../parts/drawn.tsx';
+import { part } from '../parts/part.ts';
 import { useNavigation } from '../router/hooks.ts';
+import { useLoadingBar } from '../router/loading-bar.tsx';
+import { useLocale } from '../router/locale.ts';
+import { useFrugalNetwork } from '../session/connection.ts';
 import { closeDialog } from '../session/dialogs.ts';
+import { useLowData } from '../session/low-data.ts';
 import { useRootData, useSession } from '../session/root-data.ts';
 import { countryIsSetHere } from './country-choice.ts';
 import { type SearchPanel, SearchPanelContext } from './search-panel.ts';
 import { useShownDialog } from './shown-dialog.ts';
 
-const CountryDialog = lazyPart(
-  () => import('./CountryDialog.tsx'),
+const CountryDialog = drawn(
+  part({ for: 'pressed', load: () => import('./CountryDialog.tsx') }),
   (m) => m.CountryDialog,
 );
-const LanguageDialog = lazyPart(
-  () => import('./LanguageDialog.tsx'),
+const LanguageDialog = drawn(
+  part({ for: 'pressed', load: () => import('./LanguageDialog.tsx') }),
   (m) => m.LanguageDialog,
 );
 
-const Said = lazyPart(
-  () => import('./Said.tsx'),
-  (m) => m.Said,
-);
+const Said = drawn(part({ for: 'rare', load: () => import('./Said.tsx') }), (m) => m.Said);
 
 interface ShellProviderProps {
   /** Dialogs of features: log-in and registration. */
@@ -61,16 +59,21 @@ export function ShellProvider({ dialogs, searchPanel, children }: ShellProviderP
       {/* Enter in a field of the page's form presses its first button: this one, which is off. */}
       <button type="submit" form={pageForm} disabled hidden />
       <LoadingBar state={useLoadingBar()} />
-      <Late wanted={said !== undefined}>
-        <Said />
-      </Late>
+      <Said wanted={said !== undefined} />
       <SearchPanelContext value={searchPanel}>{children}</SearchPanelContext>
-      <Late wanted={shown === 'country'} onFailed={closeDialog}>
-        <CountryDialog open={shown === 'country'} onClose={close} isSet={isSet} />
-      </Late>
-      <Late wanted={shown === 'language'} onFailed={closeDialog}>
-        <LanguageDialog open={shown === 'language'} onClose={close} />
-      </Late>
+      <CountryDialog
+        wanted={shown === 'country'}
+        onFailed={closeDialog}
+        open={shown === 'country'}
+        onClose={close}
+        isSet={isSet}
+      />
+      <LanguageDialog
+        wanted={shown === 'language'}
+        onFailed={closeDialog}
+        open={shown === 'language'}
+        onClose={close}
+      />
       {dialogs}
       <Toasts isLoading={useNavigation().state === 'loading'} />
     </>

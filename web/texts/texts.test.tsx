@@ -3,8 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { pageCatalogues } from '../../server/platform/texts.ts';
-import { domainsOf, texts } from './handle.ts';
-import { subsets } from './subsets.ts';
 import { TextsProvider, useT } from './texts.tsx';
 
 const web = fileURLToPath(new URL('../', import.meta.url));
@@ -16,7 +14,7 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
 const idsIn = (code: string): string[] => [...code.matchAll(/\bt\(\s*'([\w.-]+)'/g)].map((match) => match[1] ?? '');
 
 test('every text that a screen asks for by name is written', () => {
-  const english = Object.assign({}, ...Object.values(pageCatalogues().en)) as Record<string, unknown>;
+  const english = pageCatalogues().en;
   const missing = sources.flatMap(({ file, code }) =>
     idsIn(code)
       .filter((id) => !(id in english))
@@ -33,13 +31,12 @@ test('no screen puts an id together of what only the server says', () => {
   expect(ours).toEqual([]);
 });
 
-test('every domain that a route names is there', () => {
-  const domains = [...Object.keys(pageCatalogues().en), ...Object.keys(subsets)];
-  for (const { file, code } of sources) {
-    for (const [, names = ''] of code.matchAll(/\b(?:texts|useTexts)\(((?:\s*'\w+',?\s*)+)\)/g)) {
-      for (const [, name] of names.matchAll(/'(\w+)'/g)) expect(domains, file).toContain(name);
-    }
-  }
+test('no id is joined of pieces: the catalogue of a part has what its code names', () => {
+  const domains = [...new Set(Object.keys(pageCatalogues().en).map((id) => id.split('.')[0]))].join('|');
+  const joined = new RegExp(
+    String.raw`\bt\(\s*(?:\`\$\{|['"][^'"]*['"]\s*\+|[\w.]+\s*\+)|['"\`](?:${domains})\.[\w.-]*['"\`]\s*\+|\.concat\(['"\`](?:${domains})\.`,
+  );
+  expect(sources.filter(({ code }) => joined.test(code)).map(({ file }) => file)).toEqual([]);
 });
 
 describe('a text on screen', () => {
@@ -60,13 +57,6 @@ describe('a text on screen', () => {
       </TextsProvider>
     );
     expect(renderToString(element)).toBe(words);
-  });
-
-  test('domains of nested routes are asked for once', () => {
-    expect(domainsOf([texts('threads', 'media'), undefined, { other: 1 }, texts('media')])).toEqual([
-      'threads',
-      'media',
-    ]);
   });
 
   test('quotes what was typed so that it turns nothing after it', () => {

@@ -9,18 +9,13 @@ export function TextsProvider({ language, children }: { language: Language; chil
   return <TextsContext value={textsOf(language)}>{children}</TextsContext>;
 }
 
-/** The page's texts, to ask what is there and to load what is not. */
-export function useTextsOf(): Texts {
-  const texts = use(TextsContext);
-  if (!texts) throw new Error('no TextsProvider above');
-  return texts;
-}
-
 export type { Translate };
 
 /** `t('threads.reply')`, `t('threads.replies', { count })`: a text in the page's language. */
 export function useT(): Translate {
-  const { translate } = useTextsOf();
+  const texts = use(TextsContext);
+  if (!texts) throw new Error('no TextsProvider above');
+  const { translate } = texts;
   return (id, values) => translate(id, values && apartIn(values));
 }
 
@@ -29,12 +24,3 @@ const apartIn = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? apart(value) : value]),
   );
-
-/**
- * Waits (by Suspense) for domains of texts that the route didn't name: for dialogs and other late parts. What is on
- * screen stays there meanwhile if the part is opened in a transition or stands in a Suspense of its own.
- */
-export function useTexts(...domains: readonly string[]): void {
-  const texts = useTextsOf();
-  for (const domain of domains) use(texts.load(domain));
-}

@@ -37,6 +37,7 @@ export const otherTests: Readonly<Record<string, string>> = {
   live: 'server/domains/threads/live/',
   mentions: 'server/domains/threads/',
   offline: 'web/',
+  parts: 'web/',
   platform: 'server/platform/',
   polls: 'server/domains/threads/kinds/poll/',
   reading: 'server/domains/threads/',

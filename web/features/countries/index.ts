@@ -6,5 +6,6 @@ export { ComposeLink } from './components/ComposeLink.tsx';
 export { CountryPanel } from './components/CountryPanel.tsx';
 export { Here } from './components/Here.tsx';
 export { OtherCountries } from './components/OtherCountries.tsx';
+export { BoardsScreen } from './console/BoardsScreen.tsx';
 export { orderOf, readPlace } from './queries.ts';
 export { boardFacts, boardsFacts, wayToBoard } from './structured-data.ts';

@@ -1,7 +1,7 @@
 import { type Country, countryOfFid, globalCountry, localePath } from '../../../contract/primitives/countries.ts';
-import { boardPath } from '../../lib/board-path.ts';
-import { breadcrumbs, listFacts } from '../../lib/structured-data.tsx';
 import { threadPath } from '../../lib/thread-path.ts';
+import { boardPath } from '../../router/board-path.ts';
+import { breadcrumbs, listFacts } from '../../shell/structured-data.tsx';
 import type { Board, BoardThreads } from './queries.ts';
 
 type Named = Pick<Board, 'typeid' | 'name'>;

@@ -1,4 +1,4 @@
-import type { ConsoleLink } from '../../lib/member-link.ts';
+import type { ConsoleLink } from '../../shell/member-link.ts';
 
 export const economyConsoleLinks: readonly ConsoleLink[] = [
   { order: 1, text: 'operators.funds.statement', icon: 'coins', to: (uid) => `/operator/money?who=${uid}` },

@@ -1,4 +1,4 @@
-import type { ConsolePage } from '../../lib/console-page.ts';
+import type { ConsolePage } from '../../shell/console-page.ts';
 
 /** The pages on money of the operators' console. */
 export const economyConsolePages: readonly ConsolePage[] = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { usePress } from '../../api/use-press.ts';
 import { showToast } from '../../design/toasts.ts';
 import { randomString } from '../../lib/random.ts';
-import { usePress } from '../../lib/use-press.ts';
 import { useStateOf } from '../../lib/use-state-of.ts';
 import { useT } from '../../texts/texts.tsx';
 import { checkIn } from './mutations.ts';

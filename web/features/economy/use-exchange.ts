@@ -3,11 +3,11 @@ import { exchangeLimits } from '../../../contract/domains/economy/exchange-limit
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import type { Said } from '../../../contract/primitives/said.ts';
 import { call } from '../../api/client.ts';
+import { type Act, useAct } from '../../api/use-act.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { randomString } from '../../lib/random.ts';
-import { wordsOfSaid } from '../../lib/refused-form.ts';
-import { type Act, useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
+import { wordsOfSaid } from '../../session/refused-form.ts';
 import { useRootData } from '../../session/root-data.ts';
 import { isMade, isOfNumber, madeBefore } from './exchange-form.ts';
 import { type ExchangeInfo, type ExchangeOrder, type Own, signed } from './exchange-queries.ts';

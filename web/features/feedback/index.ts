@@ -1,1 +1,2 @@
 export { FeedbackForm } from './components/FeedbackForm.tsx';
+export { InboxScreen } from './console/InboxScreen.tsx';

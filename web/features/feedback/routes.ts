@@ -1,3 +1,3 @@
-import { type RouteEntry, rare, route } from '../../router/route-config.ts';
+import { pagesFor, type RouteEntry, route } from '../../router/route-config.ts';
 
-export const feedbackRoutes: readonly RouteEntry[] = [...rare([route('feedback', 'routes/feedback.tsx')])];
+export const feedbackRoutes: readonly RouteEntry[] = [...pagesFor('rare', [route('feedback', 'routes/feedback.tsx')])];

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { type feedbackCategories, feedbackLimits } from '../../../contract/domains/feedback/limits.ts';
+import { type Act, useAct } from '../../api/use-act.ts';
 import { randomString } from '../../lib/random.ts';
-import { type Act, useAct } from '../../lib/use-act.ts';
 import { useT } from '../../texts/texts.tsx';
 import { sendFeedback } from './send.ts';
 

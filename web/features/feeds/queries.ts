@@ -1,10 +1,10 @@
 import type { ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import { callFrom } from '../../api/context.ts';
+import { countryOf } from '../../api/country-of.ts';
 import { type Caller, isRefusal } from '../../api/wire.ts';
 import { pageOf } from '../../design/pages.ts';
-import { countryOf } from '../../lib/country-of.ts';
-import { failed } from '../../lib/page-errors.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { failed } from '../../router/page-errors.ts';
 
 /** Which list a feed shows. */
 export type FeedSource =

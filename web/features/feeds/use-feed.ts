@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ThreadRow } from '../../../contract/domains/threads/shapes.ts';
 import { call } from '../../api/client.ts';
-import { useFrugalNetwork } from '../../lib/connection.ts';
-import { type Growing, useGrowingRows } from '../../lib/growing-rows.ts';
 import { nearEnd } from '../../lib/scroll.ts';
 import { scrollPauseMs, throttle } from '../../lib/throttle.ts';
+import { type Growing, useGrowingRows } from '../../router/growing-rows.ts';
+import { useFrugalNetwork } from '../../session/connection.ts';
 import { withOwnMarks } from '../threads/index.ts';
 import { type FeedPage, type FeedSource, readMore } from './queries.ts';
 

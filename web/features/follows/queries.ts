@@ -1,7 +1,7 @@
 import type { FollowItem, HiddenItem } from '../../../contract/domains/follows/shapes.ts';
 import { type Caller, isRefusal } from '../../api/wire.ts';
-import type { RowPage } from '../../lib/growing-rows.ts';
-import { failed, notFound } from '../../lib/page-errors.ts';
+import type { RowPage } from '../../router/growing-rows.ts';
+import { failed, notFound } from '../../router/page-errors.ts';
 
 /** Whose fans, or whom a member follows. */
 export interface FollowSource {

@@ -1,4 +1,4 @@
-import { usePress } from '../../lib/use-press.ts';
+import { usePress } from '../../api/use-press.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { useT } from '../../texts/texts.tsx';
 import { blockMember } from './hide-mutations.ts';

@@ -1,8 +1,8 @@
 import type { GroupDetail } from '../../../contract/domains/groups/shapes.ts';
 import { addressContext, callFrom, pageErrorFor } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
-import { gone, notFound } from '../../lib/page-errors.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { gone, notFound } from '../../router/page-errors.ts';
 
 type Asked = Pick<LoaderFunctionArgs, 'context' | 'params'>;
 

@@ -1,6 +1,6 @@
 import type { GroupRow } from '../../../contract/domains/groups/shapes.ts';
 import type { Caller } from '../../api/wire.ts';
-import type { RowPage } from '../../lib/growing-rows.ts';
+import type { RowPage } from '../../router/growing-rows.ts';
 
 /** Which groups: those of a country, those that a search finds, or those a member is in. */
 export type GroupSource =

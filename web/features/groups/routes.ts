@@ -1,7 +1,7 @@
-import { type RouteEntry, rare, route } from '../../router/route-config.ts';
+import { pagesFor, type RouteEntry, route } from '../../router/route-config.ts';
 
 export const groupsRoutes: readonly RouteEntry[] = [
-  ...rare([
+  ...pagesFor('rare', [
     route('group', 'routes/groups.tsx'),
     route('group/new', 'routes/group/new.tsx'),
     route('group/:groupid', 'routes/group.tsx'),

@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { GroupDetail } from '../../../contract/domains/groups/shapes.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
+import { useAct } from '../../api/use-act.ts';
 import { showToast } from '../../design/toasts.ts';
 import { randomString } from '../../lib/random.ts';
-import { useAct } from '../../lib/use-act.ts';
 import { useNavigate } from '../../router/hooks.ts';
 import { useRootData } from '../../session/root-data.ts';
 

@@ -1,5 +1,5 @@
-import type { ConsoleLink } from '../../lib/member-link.ts';
 import { messagePath } from '../../lib/message-path.ts';
+import type { ConsoleLink } from '../../shell/member-link.ts';
 
 export const messagesConsoleLinks: readonly ConsoleLink[] = [
   {

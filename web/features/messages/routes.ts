@@ -1,5 +1,5 @@
-import { type RouteEntry, rare, route } from '../../router/route-config.ts';
+import { pagesFor, type RouteEntry, route } from '../../router/route-config.ts';
 
 export const messagesRoutes: readonly RouteEntry[] = [
-  ...rare([route('message', 'routes/message.tsx'), route('message/new', 'routes/message-new.tsx')]),
+  ...pagesFor('rare', [route('message', 'routes/message.tsx'), route('message/new', 'routes/message-new.tsx')]),
 ];

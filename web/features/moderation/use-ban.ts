@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { banDays, banStates } from '../../../contract/domains/moderation/limits.ts';
-import { useAct } from '../../lib/use-act.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
+import { useAct } from '../../api/use-act.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
 import { banUser, readBanState } from './ban.ts';
 import { chosenIn } from './posts.ts';
 import { useGrounds } from './use-grounds.ts';

@@ -1,5 +1,5 @@
-import { useRefusedForm } from '../../lib/refused-form.ts';
-import type { Act } from '../../lib/use-act.ts';
+import type { Act } from '../../api/use-act.ts';
+import { useRefusedForm } from '../../session/refused-form.ts';
 
 /** Where a refusal of a form with grounds is said: under rule or words where it is about these, else for the whole form. */
 export function useGrounds(act: Pick<Act, 'refusal' | 'issues' | 'words'>, nameOf: (field: string) => string) {

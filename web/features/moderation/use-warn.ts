@@ -3,11 +3,11 @@ import type { CallerInputOf, DataOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
+import { useAct } from '../../api/use-act.ts';
 import { showToast } from '../../design/toasts.ts';
-import { sendingKeys } from '../../lib/sending-keys.ts';
-import { useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { chosenIn, fieldOf, fieldsOf } from './posts.ts';
+import { sendingKeys } from './sending-keys.ts';
 import { useGrounds } from './use-grounds.ts';
 
 export type Warnings = DataOf<Calls['review.warnings']>;

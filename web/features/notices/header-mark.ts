@@ -1,4 +1,4 @@
-import type { HeaderMark } from '../../lib/header-mark.ts';
+import type { HeaderMark } from '../../shell/header-mark.ts';
 
 export const noticesHeaderMark: HeaderMark = {
   order: 1,

@@ -3,10 +3,10 @@ import type { NoticeListName } from '../../../contract/domains/notices/limits.ts
 import type { Notice } from '../../../contract/domains/notices/shapes.ts';
 import { call } from '../../api/client.ts';
 import { quietly } from '../../api/quietly.ts';
-import { useGrowing } from '../../lib/growing-rows.ts';
-import { showFailure } from '../../lib/show-failure.ts';
+import { showFailure } from '../../api/show-failure.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useSignal } from '../../realtime/signals.ts';
+import { useGrowing } from '../../router/growing-rows.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { deleteNotice, markRead } from './mutations.ts';
 import { type NoticesRead, readNoticeList } from './queries.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { NoticeSort } from '../../../contract/domains/notices/limits.ts';
+import { showFailure } from '../../api/show-failure.ts';
 import { showToast } from '../../design/toasts.ts';
-import { type FieldWords, meanwhileText } from '../../lib/meanwhile.ts';
-import { showFailure } from '../../lib/show-failure.ts';
+import { type FieldWords, meanwhileText } from '../../texts/meanwhile.ts';
 import { useT } from '../../texts/texts.tsx';
 import { saveSettings } from './mutations.ts';
 import type { NoticeSettings } from './queries.ts';

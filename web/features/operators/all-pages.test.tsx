@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { consoleGroups } from '../../lib/console-page.ts';
 import { consolePages } from '../../made/console-pages.ts';
+import { consoleGroups } from '../../shell/console-page.ts';
 import { member, rendered } from '../../testing/rendered.tsx';
 import { AllPagesScreen } from './components/AllPagesScreen.tsx';
 import { ConsoleFrame } from './components/ConsoleFrame.tsx';

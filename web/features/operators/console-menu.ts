@@ -1,7 +1,7 @@
 import { operatorGroup } from '../../../contract/primitives/access-limits.ts';
-import { type ConsoleGroup, type ConsolePage, consoleGroups } from '../../lib/console-page.ts';
 import { isFound } from '../../lib/found-words.ts';
 import { consolePages } from '../../made/console-pages.ts';
+import { type ConsoleGroup, type ConsolePage, consoleGroups } from '../../shell/console-page.ts';
 
 /** Moderators' groups: their pages are few. */
 export const hasFewPages = (groupid: number): boolean => groupid > operatorGroup && groupid <= 3;

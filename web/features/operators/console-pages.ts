@@ -1,10 +1,9 @@
-import type { ConsolePage } from '../../lib/console-page.ts';
+import type { ConsolePage } from '../../shell/console-page.ts';
 
 /** The console's own pages; other features declare theirs. */
 export const operatorsConsolePages: readonly ConsolePage[] = [
   { group: 'people', order: 1, to: '/operator/members', text: 'operators.nav.members', icon: 'users', daily: true },
   { group: 'people', order: 3, to: '/operator/offices', text: 'operators.nav.offices', icon: 'shield-check' },
-  { group: 'content', order: 1, to: '/operator/boards', text: 'shell.boards', icon: 'layout-list' },
   {
     ...{ group: 'settings', order: 1, to: '/operator/settings', text: 'operators.nav.settings', icon: 'settings' },
     daily: true,

@@ -5,8 +5,5 @@ import { call } from '../../api/client.ts';
 export const changeGroup = (input: CallerInputOf<Calls['operators.change-group']>) =>
   call('operators.change-group', input);
 
-export const answerAppeal = (input: CallerInputOf<Calls['operators.answer-appeal']>) =>
-  call('operators.answer-appeal', input);
-
 export const changeSetting = (input: CallerInputOf<Calls['operators.change-setting']>) =>
   call('operators.change-setting', input);

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { rendered } from '../../testing/rendered.tsx';
-import { AddressesScreen } from './components/AddressesScreen.tsx';
+import { AddressesScreen } from '../moderation/index.ts';
 import { SettingsScreen } from './components/SettingsScreen.tsx';
 
 const none = { list: [], next: '' };

@@ -3,10 +3,10 @@ import type { CallerInputOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
+import { useAct } from '../../api/use-act.ts';
 import { showToast } from '../../design/toasts.ts';
-import { refusedFields, refusedWords } from '../../lib/refused-form.ts';
-import { useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
+import { refusedFields, refusedWords } from '../../session/refused-form.ts';
 import { useRootData } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DataOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
+import { type Act, useAct } from '../../api/use-act.ts';
 import { showToast } from '../../design/toasts.ts';
-import { type Act, useAct } from '../../lib/use-act.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { useT } from '../../texts/texts.tsx';
 import { changeSetting } from './mutations.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CountryCode } from '../../../contract/primitives/countries.ts';
 import type { Meanwhile } from '../../../contract/primitives/seen.ts';
-import { meanwhileText } from '../../lib/meanwhile.ts';
 import { rendered } from '../../testing/rendered.tsx';
+import { meanwhileText } from '../../texts/meanwhile.ts';
 import { useT } from '../../texts/texts.tsx';
 import { useInfoWords, usePrivacyWords } from './use-words.ts';
 

@@ -4,7 +4,7 @@ import { profileLimits } from '../../../contract/domains/profiles/limits.ts';
 import type { OwnInfo, PersonalInfo, PublicProfile } from '../../../contract/domains/profiles/shapes.ts';
 import { pageErrorFor } from '../../api/context.ts';
 import { type Caller, isRefusal } from '../../api/wire.ts';
-import { notFound } from '../../lib/page-errors.ts';
+import { notFound } from '../../router/page-errors.ts';
 import type { Whose } from './whose.ts';
 
 export type Counters = DataOf<Calls['profiles.user-count']>;

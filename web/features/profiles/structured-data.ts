@@ -2,7 +2,7 @@ import type { PublicProfile } from '../../../contract/domains/profiles/shapes.ts
 import { localePath } from '../../../contract/primitives/countries.ts';
 import { portraitOf } from '../../design/avatar.ts';
 import { profilePath } from '../../lib/profile-path.ts';
-import { counted, jsonLd } from '../../lib/structured-data.tsx';
+import { counted, jsonLd } from '../../shell/structured-data.tsx';
 
 type Facts = Pick<PublicProfile, 'uid' | 'username' | 'sightml' | 'decInfo' | 'fansCount' | 'likesCount' | 'postCount'>;
 

@@ -6,7 +6,7 @@ export type UcenterGroup = 'profile' | 'notices' | 'settings' | 'more';
 export interface UcenterPage {
   /** The router's path, without the locale. */
   to: string;
-  /** Text id of its name; the domain stands in the `handle` of the two frames (routes/profile.tsx, routes/ucenter.tsx). */
+  /** Text id of its name. */
   text: string;
   icon: IconName;
   group: UcenterGroup;

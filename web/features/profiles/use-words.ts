@@ -1,6 +1,6 @@
 import { countryOfFid, countryOfIso } from '../../../contract/primitives/countries.ts';
-import { useLocale } from '../../lib/locale.ts';
-import type { FieldWords } from '../../lib/meanwhile.ts';
+import { useLocale } from '../../router/locale.ts';
+import type { FieldWords } from '../../texts/meanwhile.ts';
 import { useT } from '../../texts/texts.tsx';
 
 const ofBirthday = ['birthday', 'birthmonth', 'birthyear'];

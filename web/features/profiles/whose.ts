@@ -1,8 +1,8 @@
 import { logInFor } from '../../../contract/primitives/dialog-flags.ts';
 import type { Viewer } from '../../../contract/primitives/viewer.ts';
 import { addressContext, pageContext } from '../../api/context.ts';
-import { notFound } from '../../lib/page-errors.ts';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
+import { notFound } from '../../router/page-errors.ts';
 
 export interface Whose {
   uid: number;

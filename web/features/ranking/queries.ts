@@ -4,7 +4,7 @@ import type { RankingMe, RankingPage, RankingPart, RankingRow } from '../../../c
 import type { TopicRow } from '../../../contract/domains/topics/shapes.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
 import type { Caller } from '../../api/wire.ts';
-import type { RowPage } from '../../lib/growing-rows.ts';
+import type { RowPage } from '../../router/growing-rows.ts';
 
 /** The first of a list, who stands around the reader, and whom the reader follows. */
 export const rankingTabs = ['top', 'around', 'followed'] as const;

@@ -1,4 +1,4 @@
-import type { ConsolePage } from '../../lib/console-page.ts';
+import type { ConsolePage } from '../../shell/console-page.ts';
 
 export const reportsConsolePages: readonly ConsolePage[] = [
   {

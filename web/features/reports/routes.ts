@@ -1,3 +1,3 @@
-import { type RouteEntry, rare, route } from '../../router/route-config.ts';
+import { pagesFor, type RouteEntry, route } from '../../router/route-config.ts';
 
-export const reportsRoutes: readonly RouteEntry[] = [...rare([route('report', 'routes/report.tsx')])];
+export const reportsRoutes: readonly RouteEntry[] = [...pagesFor('rare', [route('report', 'routes/report.tsx')])];

@@ -5,9 +5,9 @@ import type { reportReasons } from '../../../contract/domains/reports/limits.ts'
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import type { Said } from '../../../contract/primitives/said.ts';
 import { call } from '../../api/client.ts';
+import { useAct } from '../../api/use-act.ts';
 import { showToast } from '../../design/toasts.ts';
 import { randomString } from '../../lib/random.ts';
-import { useAct } from '../../lib/use-act.ts';
 import { useUnchanged } from '../../lib/use-unchanged.ts';
 import { useRevalidator } from '../../router/hooks.ts';
 import { openJoin } from '../../session/dialogs.ts';

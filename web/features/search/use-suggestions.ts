@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Suggestions } from '../../../contract/domains/search/shapes.ts';
 import { quietly } from '../../api/quietly.ts';
-import { useLocale } from '../../lib/locale.ts';
-import { useLowData } from '../../lib/low-data.ts';
+import { useLocale } from '../../router/locale.ts';
+import { useLowData } from '../../session/low-data.ts';
 import { suggest } from './queries.ts';
 
 /** A pause in typing after which is asked. */

@@ -1,8 +1,8 @@
 import type { DataOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import { call } from '../../api/client.ts';
-import { deviceMark } from '../../lib/device.ts';
 import { randomString } from '../../lib/random.ts';
+import { deviceMark } from './device.ts';
 import type { RegisterValues } from './registration.ts';
 
 export type SessionUser = DataOf<Calls['sign-in.login']>;

@@ -1,13 +1,13 @@
 import type { CallerInputOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import { call } from '../../api/client.ts';
-import { lazyModule } from '../../lib/lazy-module.ts';
 import { onDevice } from '../../lib/stores.ts';
+import { part } from '../../parts/part.ts';
 import type { Entered } from './mutations.ts';
 import type { OwnPasskey, Proof } from './safety.ts';
 
 /** Only who has a passkey, or wants one, needs it. */
-const webauthn = lazyModule(() => import('@simplewebauthn/browser'));
+const webauthn = part({ for: 'pressed', load: () => import('@simplewebauthn/browser') });
 
 type Shown = CallerInputOf<Calls['sign-in.login-passkey']>['passkey'];
 type Made = CallerInputOf<Calls['sign-in.add-passkey']>['passkey'];

@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import { call } from '../../api/client.ts';
-import { type Loaded, useLoaded } from '../../lib/use-loaded.ts';
+import { type Loaded, useLoaded } from '../../api/use-loaded.ts';
 
 export type ThirdPartySession = DataOf<Calls['sign-in.third-party-session']>['session'];
 export type LinkedAccounts = DataOf<Calls['sign-in.linked-accounts']>;

@@ -10,6 +10,9 @@ export { RedeemScreen } from './components/RedeemScreen.tsx';
 export { ResultScreen } from './components/ResultScreen.tsx';
 export { ShareGoods } from './components/ShareGoods.tsx';
 export { SpendIt } from './components/SpendIt.tsx';
+export { StoreGoodsScreen } from './console/StoreGoodsScreen.tsx';
+export { StoreOrdersScreen } from './console/StoreOrdersScreen.tsx';
+export { StoreShopsScreen } from './console/StoreShopsScreen.tsx';
 export { asHeading } from './labels.ts';
 export {
   idIn,

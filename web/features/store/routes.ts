@@ -1,7 +1,7 @@
-import { type RouteEntry, rare, route } from '../../router/route-config.ts';
+import { pagesFor, type RouteEntry, route } from '../../router/route-config.ts';
 
 export const storeRoutes: readonly RouteEntry[] = [
-  ...rare([
+  ...pagesFor('rare', [
     route('xstore', 'routes/xstore.tsx'),
     route('xstore/detail', 'routes/xstore/detail.tsx'),
     route('xstore/order', 'routes/xstore/orders.tsx'),

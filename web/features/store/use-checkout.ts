@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { goodsTypes, storeLimits } from '../../../contract/domains/store/limits.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
+import { useAct } from '../../api/use-act.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { randomString } from '../../lib/random.ts';
-import { refusedFields, refusedWords } from '../../lib/refused-form.ts';
-import { useAct } from '../../lib/use-act.ts';
 import { useNavigate, useRevalidator } from '../../router/hooks.ts';
+import { refusedFields, refusedWords } from '../../session/refused-form.ts';
 import { useRootData } from '../../session/root-data.ts';
 import type { Checkout } from './queries.ts';
 

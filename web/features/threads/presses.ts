@@ -1,5 +1,5 @@
+import { showFailure } from '../../api/show-failure.ts';
 import { showPressed } from '../../lib/pressed-marks.ts';
-import { showFailure } from '../../lib/show-failure.ts';
 import { Waits } from '../../offline/queue/from-page.ts';
 
 /** A press of a mark that a reader puts on a post or takes off. */

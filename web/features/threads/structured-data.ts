@@ -3,9 +3,9 @@ import type { ChildPost, Post } from '../../../contract/domains/threads/shapes.t
 import { countryOfFid, globalCountry, type Language, localePath } from '../../../contract/primitives/countries.ts';
 import { plainPostText } from '../../../contract/primitives/post-text.ts';
 import { previewOf } from '../../design/pictures.ts';
-import { boardPath } from '../../lib/board-path.ts';
 import { profilePath } from '../../lib/profile-path.ts';
-import { breadcrumbs, counted, jsonLd } from '../../lib/structured-data.tsx';
+import { boardPath } from '../../router/board-path.ts';
+import { breadcrumbs, counted, jsonLd } from '../../shell/structured-data.tsx';
 import { webKindOf } from './kinds/kinds.ts';
 import type { ThreadPage } from './queries.ts';
 import { canonicalPath, replyPath } from './share.ts';

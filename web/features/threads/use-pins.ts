@@ -1,6 +1,6 @@
 import type { ThreadInfo } from '../../../contract/domains/threads/shapes.ts';
+import { usePress } from '../../api/use-press.ts';
 import { showToast } from '../../design/toasts.ts';
-import { usePress } from '../../lib/use-press.ts';
 import { useT } from '../../texts/texts.tsx';
 import { pinInTopic, pinReply } from './menu-mutations.ts';
 import { useThreadModel } from './thread-model.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Post } from '../../../contract/domains/threads/shapes.ts';
-import { onFrugalNetwork } from '../../lib/connection.ts';
 import { noteLooked } from '../../lib/new-since.ts';
 import { scrollPauseMs, throttle } from '../../lib/throttle.ts';
+import { onFrugalNetwork } from '../../session/connection.ts';
 import { readToken } from '../../session/token.ts';
 import { noteRead } from './note-read.ts';
 import { readingNotes } from './reading-notes.ts';

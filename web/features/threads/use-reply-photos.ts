@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { showError } from '../../design/toasts.ts';
-import { lazyModule } from '../../lib/lazy-module.ts';
+import { part } from '../../parts/part.ts';
 import { useT } from '../../texts/texts.tsx';
 import type { ChangePhotos, PhotoUploads } from './compose/photo-uploads.ts';
 
-const sender = lazyModule(() => import('./compose/photo-uploads.ts'));
+const sender = part({ for: 'pressed', load: () => import('./compose/photo-uploads.ts') });
 
 /** Does something with the photos on their way. */
 export type SendPhotos = (work: (uploads: PhotoUploads) => void) => Promise<void>;

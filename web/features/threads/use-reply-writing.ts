@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Post } from '../../../contract/domains/threads/shapes.ts';
+import { needsLogin, offerRemedy } from '../../api/show-failure.ts';
 import { isRefusal } from '../../api/wire.ts';
-import { needsLogin, offerRemedy } from '../../lib/show-failure.ts';
 import { useSteady } from '../../lib/use-steady.ts';
 import { dropWaiting, Waits } from '../../offline/queue/from-page.ts';
 import type { Waiting } from '../../offline/queue/waiting.ts';

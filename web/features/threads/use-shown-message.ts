@@ -1,6 +1,6 @@
 import type { Attachment } from '../../../contract/domains/media/shapes.ts';
 import { useEmoticonNames } from '../../design/emoticon-names.ts';
-import { useLowData } from '../../lib/low-data.ts';
+import { useLowData } from '../../session/low-data.ts';
 import { mayHoldEmoticons, type ShownMessage, shownMessage } from './message.ts';
 
 /** A message as it is drawn for this page's readers. */

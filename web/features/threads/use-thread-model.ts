@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ChildPost, Post, ThreadRow } from '../../../contract/domains/threads/shapes.ts';
-import { partAlive } from '../../lib/late.tsx';
 import { type SharedState, sharedState, useSharedStateOf } from '../../lib/shared-state.ts';
 import { useSteady } from '../../lib/use-steady.ts';
+import { partAlive } from '../../parts/drawn.tsx';
 import { useLocation, useRevalidator } from '../../router/hooks.ts';
 import { openDialog as openProof } from '../../session/dialogs.ts';
 import { proofDialogOf } from '../../session/proof.ts';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { ChildPost, Post } from '../../../contract/domains/threads/shapes.ts';
 import { quietly } from '../../api/quietly.ts';
+import { showFailure } from '../../api/show-failure.ts';
 import { showError, showToast } from '../../design/toasts.ts';
 import { withChanges } from '../../lib/changed-rows.ts';
 import { type Shared, shareLink } from '../../lib/share-link.ts';
 import type { SharedState } from '../../lib/shared-state.ts';
-import { showFailure } from '../../lib/show-failure.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useRootData } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';

@@ -1,6 +1,6 @@
 import type { TagRow, TopicCategory, TopicRow } from '../../../contract/domains/topics/shapes.ts';
 import type { Caller } from '../../api/wire.ts';
-import type { RowPage } from '../../lib/growing-rows.ts';
+import type { RowPage } from '../../router/growing-rows.ts';
 import type { TargetPage, TargetRow, TargetSource } from './target-rows.ts';
 import type { TopicChoices } from './topic-form.ts';
 

@@ -1,6 +1,6 @@
 import type { TopicRow } from '../../../contract/domains/topics/shapes.ts';
 import { type Country, localePath } from '../../../contract/primitives/countries.ts';
-import { breadcrumbs, listFacts } from '../../lib/structured-data.tsx';
+import { breadcrumbs, listFacts } from '../../shell/structured-data.tsx';
 
 type Named = Pick<TopicRow, 'topid' | 'top_name'>;
 

@@ -1,5 +1,5 @@
+import { usePress } from '../../api/use-press.ts';
 import { showToast } from '../../design/toasts.ts';
-import { usePress } from '../../lib/use-press.ts';
 import { openJoin } from '../../session/dialogs.ts';
 import { useSession } from '../../session/root-data.ts';
 import { useT } from '../../texts/texts.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { postLimits } from '../../../contract/domains/posts/limits.ts';
 import { withinLength } from '../../../contract/primitives/visible-length.ts';
+import { useAct } from '../../api/use-act.ts';
 import { showError, showToast } from '../../design/toasts.ts';
 import { threadPath } from '../../lib/thread-path.ts';
-import { useAct } from '../../lib/use-act.ts';
 import { useNavigate } from '../../router/hooks.ts';
 import { proofDialogOf } from '../../session/proof.ts';
 import { useRootData, useSession } from '../../session/root-data.ts';

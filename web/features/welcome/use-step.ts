@@ -4,8 +4,8 @@ import { backIn } from '../../../contract/primitives/dialog-back.ts';
 import { backTo } from '../../../contract/primitives/dialog-flags.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { quietly } from '../../api/quietly.ts';
-import { addressIn, useLocale } from '../../lib/locale.ts';
 import { useLocation, useNavigate } from '../../router/hooks.ts';
+import { addressIn, useLocale } from '../../router/locale.ts';
 import { noteStep } from './mutations.ts';
 
 /** What is typed and chosen on a page of a step is this part's, whichever button is pressed. */

@@ -1,7 +1,7 @@
 import { AskDialog } from '../../design/AskDialog.tsx';
-import { useLocale } from '../../lib/locale.ts';
 import { useShared } from '../../lib/shared-state.ts';
-import { useT, useTexts } from '../../texts/texts.tsx';
+import { useLocale } from '../../router/locale.ts';
+import { useT } from '../../texts/texts.tsx';
 import { askedLeave } from './leave.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -12,7 +12,6 @@ const sortOf = ({ call }: Waiting): 'posts' | 'replies' | 'marks' => {
 
 /** Names what waits and would be lost with a log-out. */
 export function LeaveDialog() {
-  useTexts('offline');
   const t = useT();
   const { language } = useLocale();
   const asked = useShared(askedLeave, (now) => now);

@@ -22,7 +22,6 @@ export function followReports(router: BrowserRouter): () => void {
   const texts = textsOf(pageLanguage());
   const lead = (to: string) => ({ label: texts.translate('offline.show'), run: () => void router.navigate(to) });
   const show = async ({ item, outcome }: Report): Promise<void> => {
-    await texts.load('offline');
     const what = item.call === 'threads.create' ? 'post' : 'reply';
     if (outcome.kind === 'sent' && isWritten(item))
       showToast({ text: texts.translate(`offline.sent.${what}`), action: lead(placeOf(item, outcome.data)) });

@@ -1,6 +1,6 @@
 import { quietly } from '../../api/quietly.ts';
 import { isRefusal } from '../../api/wire.ts';
-import { lazyModule } from '../../lib/lazy-module.ts';
+import { part } from '../../parts/part.ts';
 import { readToken } from '../../session/token.ts';
 import type { StoodIn } from './queue.ts';
 import { type Act, isMark, laneOf, type Waiting, type WaitingCall } from './waiting.ts';
@@ -8,7 +8,7 @@ import { waitingNow } from './waiting-now.ts';
 import { mayWaitIn } from './waits-here.ts';
 
 /** The queue's own code comes once something waits, or when the page has nothing else to do. */
-const queueModule = lazyModule(() => import('./queue.ts'));
+const queueModule = part({ for: 'pressed', load: () => import('./queue.ts') });
 
 /** Thrown in place of an answer: the act waits, for a connection or for an older one that is being sent, and is sent by itself. */
 export class Waits extends Error {

@@ -1,7 +1,5 @@
 import { quietly } from '../../api/quietly.ts';
 import type { BrowserRouter } from '../../router/browser-router.ts';
-import { textsOf } from '../../texts/load.ts';
-import { pageLanguage } from '../../texts/page-language.ts';
 import { followReports } from './follow-reports.ts';
 import { mayHaveQueued } from './from-page.ts';
 import { clearQueue, followQueue, lookAtQueue, sendNow } from './queue.ts';
@@ -25,8 +23,6 @@ export function startQueue(uid: number | undefined, router: BrowserRouter): () =
     },
   });
   followQueue();
-  // Without a line it is too late to ask for the words.
-  void quietly(textsOf(pageLanguage()).load('offline'));
   const stopReports = followReports(router);
   const stopLooking = waitingNow.subscribe(trying.look);
   void quietly(uid === undefined ? lookAtQueue() : clearQueue(uid)).then(trying.begin);

@@ -1,7 +1,4 @@
 import { PasswordStep } from '../../features/sign-in/index.ts';
-import { texts } from '../../texts/handle.ts';
-
-export const handle = texts('proof');
 
 /** A password after a log-in by the social network. */
 export default function SetPasswordPage() {

@@ -9,7 +9,7 @@ import { iconNames } from '../../design/icon-names.ts';
 import { Badge, Card, ChipLink, Note, Tag } from '../../design/parts.tsx';
 import { ReplySkeleton } from '../../design/skeletons.tsx';
 import { ErrorState, OfflineNote } from '../../design/states.tsx';
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../router/locale.ts';
 
 const names = ['AdaezeShoots', 'omar_k', 'प्रिया नायर', 'Wanjiru.M', 'Kouassi_J', 'SalmaCasa'];
 const sizes = ['xl', 'lg', 'md', 'sm', 'xs'] as const;

@@ -1,14 +1,13 @@
 import { callFrom } from '../../api/context.ts';
 import { groupidIn, HideScreen, orPage } from '../../features/groups/index.ts';
-import { notFound } from '../../lib/page-errors.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
+import { notFound } from '../../router/page-errors.ts';
 import { AccountLayout } from '../../shell/layouts/AccountLayout.tsx';
-import { texts } from '../../texts/handle.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
-export const handle = { ...texts('groups', 'moderation'), canonicalFields: ['tid'] };
+export const handle = { canonicalFields: ['tid'] };
 
 /** A thread of a group that the reader decides for. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -1,14 +1,11 @@
 import { callFrom } from '../../api/context.ts';
 import { pageOf } from '../../design/pages.ts';
 import { GroupHead, MembersScreen, openGroup, orPage } from '../../features/groups/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../../texts/handle.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('groups');
 
 /** Who is in a group. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

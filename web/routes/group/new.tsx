@@ -1,16 +1,13 @@
 import { callFrom, pageContext } from '../../api/context.ts';
 import { EmptyState } from '../../design/EmptyState.tsx';
 import { GroupForm } from '../../features/groups/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { useSession } from '../../session/root-data.ts';
 import { JoinLink } from '../../shell/JoinLink.tsx';
 import { AccountLayout } from '../../shell/layouts/AccountLayout.tsx';
-import { texts } from '../../texts/handle.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('groups', 'media');
 
 /** What a group may be about, in the member's own country. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,13 +1,10 @@
 import { callFrom } from '../../api/context.ts';
 import { GroupHead, openGroup, orPage, RequestsScreen } from '../../features/groups/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../../texts/handle.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('groups');
 
 /** Who waits to be taken in. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

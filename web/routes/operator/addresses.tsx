@@ -1,5 +1,5 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { AddressesScreen } from '../../features/operators/index.ts';
+import { AddressesScreen } from '../../features/moderation/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 

@@ -1,5 +1,5 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { AppealsScreen } from '../../features/operators/index.ts';
+import { AppealsScreen } from '../../features/moderation/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 

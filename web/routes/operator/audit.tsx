@@ -1,6 +1,7 @@
 import { auditActions } from '../../../contract/audit.ts';
 import { pageCallFrom } from '../../api/context.ts';
-import { AuditScreen, memberAsked } from '../../features/operators/index.ts';
+import { memberAsked } from '../../console/member-asked.ts';
+import { AuditScreen } from '../../features/operators/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 

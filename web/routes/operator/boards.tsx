@@ -1,11 +1,8 @@
 import { countryOfFid } from '../../../contract/primitives/countries.ts';
 import { pageCallFrom } from '../../api/context.ts';
-import { BoardsScreen } from '../../features/operators/index.ts';
+import { BoardsScreen } from '../../features/countries/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
-
-export const handle = texts('countries');
 
 /** The boards of one country, or those that every country has. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { InboxScreen } from '../../features/operators/index.ts';
+import { InboxScreen } from '../../features/feedback/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 

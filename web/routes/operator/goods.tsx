@@ -1,13 +1,9 @@
 import { goodsStates, storeLimits } from '../../../contract/domains/store/limits.ts';
 import { languages } from '../../../contract/primitives/countries.ts';
 import { pageCallFrom, pageContext } from '../../api/context.ts';
-import { StoreGoodsScreen } from '../../features/operators/index.ts';
-import { idIn } from '../../features/store/index.ts';
+import { idIn, StoreGoodsScreen } from '../../features/store/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
-
-export const handle = texts('store', 'profiles', 'emoticons');
 
 /** What is sold in the store, or what of it the address looks for. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

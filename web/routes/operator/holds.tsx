@@ -1,5 +1,5 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { MoneyHoldsScreen } from '../../features/operators/index.ts';
+import { MoneyHoldsScreen } from '../../features/economy/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 

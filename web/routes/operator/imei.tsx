@@ -1,10 +1,7 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { RangesScreen } from '../../features/operators/index.ts';
+import { RangesScreen } from '../../features/invitations/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
-
-export const handle = texts('invitations');
 
 /** The numbers of models. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

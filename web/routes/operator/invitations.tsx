@@ -1,10 +1,7 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { HoldsScreen, holdStateOf } from '../../features/operators/index.ts';
+import { HoldsScreen, holdStateOf } from '../../features/invitations/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
-
-export const handle = texts('invitations');
 
 /** Rewards that are held, or were decided on. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import { callFrom, pageErrorFor } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { MemberScreen } from '../../features/operators/index.ts';
-import { notFound } from '../../lib/page-errors.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
+import { notFound } from '../../router/page-errors.ts';
 
 /** One member, with what operators did to them. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

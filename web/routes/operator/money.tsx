@@ -1,11 +1,8 @@
 import { callFrom, pageErrorFor } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
-import { MoneyScreen, moneyAsked, moveDraft } from '../../features/operators/index.ts';
+import { MoneyScreen, moneyAsked, moveDraft } from '../../features/economy/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
-
-export const handle = texts('economy');
 
 /** The money of the member whom the address names, and what is to be moved. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,12 +1,9 @@
 import { orderStates } from '../../../contract/domains/store/limits.ts';
 import { pageCallFrom } from '../../api/context.ts';
-import { memberAsked, StoreOrdersScreen } from '../../features/operators/index.ts';
-import { idIn } from '../../features/store/index.ts';
+import { memberAsked } from '../../console/member-asked.ts';
+import { idIn, StoreOrdersScreen } from '../../features/store/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
-
-export const handle = texts('store');
 
 /** Orders that match what the address names; one that is named by its number with all that stands in it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import { wholeTyped } from '../../../contract/primitives/figures.ts';
 import { pageCallFrom, pageErrorFor } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
-import { PostsScreen } from '../../features/operators/index.ts';
-import { gone, notFound } from '../../lib/page-errors.ts';
+import { PostsScreen } from '../../features/moderation/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
+import { gone, notFound } from '../../router/page-errors.ts';
 
 /** What a member wrote in the countries that the reader moderates. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

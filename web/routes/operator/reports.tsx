@@ -1,5 +1,5 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { QueueScreen } from '../../features/operators/index.ts';
+import { QueueScreen } from '../../features/reports/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 

@@ -1,10 +1,7 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { StoreShopsScreen } from '../../features/operators/index.ts';
+import { StoreShopsScreen } from '../../features/store/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
-
-export const handle = texts('store');
 
 /** Shops in which goods are picked up. */
 export const loader = async ({ context }: LoaderFunctionArgs) =>

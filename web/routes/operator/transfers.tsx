@@ -1,5 +1,5 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { TransfersScreen, transferStateOf } from '../../features/operators/index.ts';
+import { TransfersScreen, transferStateOf } from '../../features/economy/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 

@@ -1,6 +1,6 @@
 import { countryOfFid, globalFid } from '../../../contract/primitives/countries.ts';
 import { pageCallFrom } from '../../api/context.ts';
-import { WordsScreen } from '../../features/operators/index.ts';
+import { WordsScreen } from '../../features/moderation/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 

@@ -2,9 +2,6 @@ import { pageCallFrom } from '../../api/context.ts';
 import { NoticesScreen, readNoticeList } from '../../features/notices/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
-
-export const handle = texts('notices', 'follows');
 
 /** Where others mentioned the member. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

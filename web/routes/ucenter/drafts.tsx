@@ -3,9 +3,6 @@ import { ownProfile } from '../../features/profiles/index.ts';
 import { DraftList, readDrafts } from '../../features/threads/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
-
-export const handle = texts('threads', 'drafts');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   ownProfile(request, await context.get(pageContext).viewer(), context.get(addressContext));

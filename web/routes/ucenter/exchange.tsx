@@ -12,14 +12,11 @@ import {
 import { EarnMore, readRewards } from '../../features/invitations/index.ts';
 import { UcenterSide, UcenterTabs } from '../../features/profiles/index.ts';
 import { readSpendable, SpendIt } from '../../features/store/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 import { useLoaderData, useRevalidator } from '../../router/hooks.ts';
 import { AccountLayout } from '../../shell/layouts/AccountLayout.tsx';
-import { texts } from '../../texts/handle.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('economy', 'feeds', 'store', 'invitations', 'profiles');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const viewer = await context.get(pageContext).viewer();

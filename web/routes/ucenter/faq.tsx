@@ -1,14 +1,11 @@
 import { LinkButton } from '../../design/Button.tsx';
 import { Card } from '../../design/parts.tsx';
 import { HelpSearch, OurSums } from '../../features/help/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../../texts/handle.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('help');
 
 export const loader = ({ request }: LoaderFunctionArgs) => ({ q: new URL(request.url).searchParams.get('q') ?? '' });
 

@@ -4,10 +4,7 @@ import { FavoriteKinds, ownProfile } from '../../features/profiles/index.ts';
 import { MemberThreads, readFavorites } from '../../features/threads/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('threads');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   ownProfile(request, await context.get(pageContext).viewer(), context.get(addressContext));

@@ -6,10 +6,7 @@ import { askTopics, OwnTopicTabs, TopicList } from '../../features/topics/index.
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { Link } from '../../router/links.tsx';
-import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('topics');
 
 /** Topics that the reader follows: one's own affair, so that of another member the hosted ones are shown. */
 export async function loader(asked: LoaderFunctionArgs) {

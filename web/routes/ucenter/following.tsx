@@ -4,9 +4,6 @@ import { type FollowSource, MemberList, readFollows } from '../../features/follo
 import { whoseProfileHere } from '../../features/profiles/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
-
-export const handle = texts('follows');
 
 /** Whom the reader follows, or the member of `?uid`. */
 export async function loader(asked: LoaderFunctionArgs) {

@@ -1,11 +1,8 @@
 import { LinkButton } from '../../design/Button.tsx';
 import { FeedbackForm } from '../../features/feedback/index.ts';
 import { HelpSearch, helpParts, OurSums } from '../../features/help/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
-import { texts } from '../../texts/handle.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('help', 'feedback');
 
 /** What members ask about their own account; the rest stands in the whole help. */
 const own = helpParts.filter(({ id }) => ['account', 'safety', 'privacy'].includes(id));

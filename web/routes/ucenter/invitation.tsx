@@ -1,12 +1,9 @@
 import { pageCallFrom } from '../../api/context.ts';
 import { InvitationsScreen, readInvitations } from '../../features/invitations/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('invitations');
 
 export const loader = ({ context }: LoaderFunctionArgs) => readInvitations(pageCallFrom(context));
 

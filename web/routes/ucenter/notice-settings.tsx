@@ -2,9 +2,6 @@ import { pageCallFrom } from '../../api/context.ts';
 import { NoticeSettingsScreen, readSettings } from '../../features/notices/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
-
-export const handle = texts('notices');
 
 /** What the member is notified of, and when. */
 export async function loader({ context }: LoaderFunctionArgs) {

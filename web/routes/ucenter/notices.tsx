@@ -1,11 +1,8 @@
 import { pageCallFrom } from '../../api/context.ts';
 import { NoticesScreen, noticePageOf, readNoticeList } from '../../features/notices/index.ts';
-import { notFound } from '../../lib/page-errors.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
-
-export const handle = texts('notices', 'follows');
+import { notFound } from '../../router/page-errors.ts';
 
 /** Replies, follows or the system's notices, by the address (R-NOT-002). */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

@@ -5,10 +5,7 @@ import { MemberThreads, readMemberThreads } from '../../features/threads/index.t
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { Link } from '../../router/links.tsx';
-import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('threads');
 
 export async function loader(asked: LoaderFunctionArgs) {
   const { context, request } = asked;

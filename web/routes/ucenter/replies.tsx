@@ -4,10 +4,7 @@ import { whoseProfileHere } from '../../features/profiles/index.ts';
 import { MemberPosts, noReplyYet, readMemberReplies, readWaitingReplies } from '../../features/threads/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('threads');
 
 export async function loader(asked: LoaderFunctionArgs) {
   const { context, request } = asked;

@@ -2,13 +2,10 @@ import { pageCallFrom } from '../../api/context.ts';
 import { NeedsScript } from '../../design/NeedsScript.tsx';
 import { DeleteSection, ExportSection } from '../../features/privacy/index.ts';
 import { EmailSection, PasswordSection, SessionsSection } from '../../features/sign-in/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('proof', 'safety');
 
 export const loader = ({ context }: LoaderFunctionArgs) =>
   pageCallFrom(context)('proofs.email-state', {}).then(({ data }) => data);

@@ -1,5 +1,5 @@
 import { Appearance } from '../../features/profiles/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
 /** How pages look on this device. */

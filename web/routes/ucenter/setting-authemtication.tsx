@@ -1,13 +1,10 @@
 import { pageCallFrom } from '../../api/context.ts';
 import { LinkedAccounts, PasskeysSection, SecondStepAsked, TwoStepSection } from '../../features/sign-in/index.ts';
 import { goTo } from '../../lib/go-to.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useHref, useLoaderData, useSearch } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('safety', 'confirm', 'proof');
 
 /** The ways into the account beside the password; the documents spell the address so. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { pageCallFrom } from '../../api/context.ts';
 import { BasicInfoForm, LocationCard, NameCard, PictureCards, readOwnBasics } from '../../features/profiles/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData, useRevalidator } from '../../router/hooks.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {

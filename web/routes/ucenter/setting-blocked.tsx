@@ -1,12 +1,9 @@
 import { pageCallFrom } from '../../api/context.ts';
 import { askHiddenList, HiddenList } from '../../features/follows/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('follows');
 
 /** The page of one of the two lists, by its own field. */
 const pageIn = (params: URLSearchParams, field: string): number => {

@@ -1,12 +1,9 @@
 import { pageCallFrom } from '../../api/context.ts';
 import { InterestsSettings, readInterests } from '../../features/welcome/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('welcome');
 
 /** What the reader talks about. */
 export const loader = ({ context }: LoaderFunctionArgs) => readInterests(pageCallFrom(context));

@@ -1,9 +1,9 @@
 import { callFrom } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { SettingsHead, SettingsList, type SettingsSummary } from '../../features/profiles/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
 /** What is set, of each domain; one that refuses leaves its row without a summary. */

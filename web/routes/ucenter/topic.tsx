@@ -6,10 +6,7 @@ import { askTags, askTopics, Interests, OwnTopicTabs, TopicList } from '../../fe
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { Link } from '../../router/links.tsx';
-import { texts } from '../../texts/handle.ts';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('topics');
 
 /** Topics that the reader hosts, with the reader's interests; or those that the member of `?uid` hosts. */
 export async function loader(asked: LoaderFunctionArgs) {

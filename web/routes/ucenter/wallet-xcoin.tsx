@@ -7,13 +7,10 @@ import {
   WalletTabs,
   XcoinClearing,
 } from '../../features/economy/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { texts } from '../../texts/handle.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('economy');
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = pageCallFrom(context);

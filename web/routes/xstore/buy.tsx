@@ -1,16 +1,13 @@
 import { logInFor } from '../../../contract/primitives/dialog-flags.ts';
 import { addressContext, pageCallFrom, pageContext } from '../../api/context.ts';
+import { countryOf } from '../../api/country-of.ts';
 import { CheckoutScreen, idIn, OrderSummary, readCheckout } from '../../features/store/index.ts';
-import { countryOf } from '../../lib/country-of.ts';
-import { notFound } from '../../lib/page-errors.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
+import { notFound } from '../../router/page-errors.ts';
 import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../../texts/handle.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('store');
 
 /** The purchase, within a country alone (R-SHP-003): each visit has its number, under which it is paid once. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,14 +1,13 @@
 import { pageCallFrom, pageContext } from '../../api/context.ts';
+import { countryOf } from '../../api/country-of.ts';
 import { GoodsScreen, idIn, readGoodsDetail, readOwnGoods, ShareGoods } from '../../features/store/index.ts';
-import { countryOf } from '../../lib/country-of.ts';
-import { notFound } from '../../lib/page-errors.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
+import { notFound } from '../../router/page-errors.ts';
 import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../../texts/handle.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 
-export const handle = { ...texts('store', 'feeds'), canonicalFields: ['goods_id'] };
+export const handle = { canonicalFields: ['goods_id'] };
 
 /** One piece of goods; a member learns what stands in their way. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,15 +1,12 @@
 import { logInFor } from '../../../contract/primitives/dialog-flags.ts';
 import { addressContext, pageCallFrom, pageContext } from '../../api/context.ts';
 import { idIn, OrderScreen, readOrderDetail } from '../../features/store/index.ts';
-import { notFound } from '../../lib/page-errors.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
+import { notFound } from '../../router/page-errors.ts';
 import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../../texts/handle.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('store');
 
 /** One of the member's orders, with its codes. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,14 +1,11 @@
 import { logInFor } from '../../../contract/primitives/dialog-flags.ts';
 import { addressContext, pageCallFrom, pageContext } from '../../api/context.ts';
 import { OrdersScreen, readOrders } from '../../features/store/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
-import { texts } from '../../texts/handle.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('store');
 
 /** The member's orders. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

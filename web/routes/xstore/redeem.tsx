@@ -3,14 +3,11 @@ import { logInFor } from '../../../contract/primitives/dialog-flags.ts';
 import { addressContext, callFrom, pageContext, pageErrorFor } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { RedeemScreen, readTicket } from '../../features/store/index.ts';
-import { PageMeta } from '../../lib/page-meta.tsx';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { AccountLayout } from '../../shell/layouts/AccountLayout.tsx';
-import { texts } from '../../texts/handle.ts';
+import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
-
-export const handle = texts('store');
 
 /** For the staff of shops: what a QR code leads to. Looking redeems nothing. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { useLocale } from '../../lib/locale.ts';
+import { useLocale } from '../../router/locale.ts';
 import type { LayoutProps } from './DefaultLayout.tsx';
 import { Frame } from './Frame.tsx';
 

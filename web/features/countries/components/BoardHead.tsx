@@ -2,7 +2,7 @@ import { directionOf } from '../../../lib/direction.ts';
 import '../../../design/sheets/boards.css';
 import { Icon } from '../../../design/Icon.tsx';
 import { Note } from '../../../design/parts.tsx';
-import { useCountFormat } from '../../../lib/formats.tsx';
+import { useCountFormat } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Board } from '../queries.ts';
 import { ComposeLink } from './ComposeLink.tsx';

@@ -1,6 +1,6 @@
-import { boardElsewhere, boardPath } from '../../../lib/board-path.ts';
-import { useLocale } from '../../../lib/locale.ts';
+import { boardElsewhere, boardPath } from '../../../router/board-path.ts';
 import { Link } from '../../../router/links.tsx';
+import { useLocale } from '../../../router/locale.ts';
 
 interface BoardLinkProps {
   thread: { typeid: number; typename: string; country_fid: number };

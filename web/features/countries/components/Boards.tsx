@@ -4,10 +4,10 @@ import type { BoardRow } from '../../../../contract/domains/threads/board-calls.
 import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';
 import { Icon } from '../../../design/Icon.tsx';
-import { boardPath } from '../../../lib/board-path.ts';
-import { useCountFormat } from '../../../lib/formats.tsx';
-import { useLocale } from '../../../lib/locale.ts';
+import { boardPath } from '../../../router/board-path.ts';
 import { Link } from '../../../router/links.tsx';
+import { useLocale } from '../../../router/locale.ts';
+import { useCountFormat } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 interface BoardsProps {

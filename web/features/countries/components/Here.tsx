@@ -1,5 +1,5 @@
 import '../../../design/sheets/boards.css';
-import { useCountFormat } from '../../../lib/formats.tsx';
+import { useCountFormat } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 /** How many people are there now; nothing where they are too few to say. */

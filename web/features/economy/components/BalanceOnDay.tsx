@@ -3,9 +3,9 @@ import { Button } from '../../../design/Button.tsx';
 import { Coin } from '../../../design/Coin.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card } from '../../../design/parts.tsx';
-import { useCivilDay } from '../../../lib/days.tsx';
-import { useLocale } from '../../../lib/locale.ts';
 import { useNavigate } from '../../../router/hooks.ts';
+import { useLocale } from '../../../router/locale.ts';
+import { useCivilDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Held } from '../wallet-queries.ts';
 

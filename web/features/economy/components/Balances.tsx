@@ -1,5 +1,5 @@
 import { Coin } from '../../../design/Coin.tsx';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { Held } from '../wallet-queries.ts';
 

@@ -1,5 +1,5 @@
 import { Card } from '../../../design/parts.tsx';
-import { useCivilDay } from '../../../lib/days.tsx';
+import { useCivilDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Wallet } from '../wallet-queries.ts';
 

@@ -1,6 +1,6 @@
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Coin } from '../../../design/Coin.tsx';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { bannerOf } from '../exchange-form.ts';
 import type { ExchangeInfo, Own } from '../exchange-queries.ts';

@@ -5,10 +5,9 @@ import { Icon } from '../../../design/Icon.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { ReplySkeleton } from '../../../design/skeletons.tsx';
-import { useCivilDay } from '../../../lib/days.tsx';
-import { useGrowing } from '../../../lib/growing-rows.ts';
-
+import { useGrowing } from '../../../router/growing-rows.ts';
 import { useRootData } from '../../../session/root-data.ts';
+import { useCivilDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type Ledger, type Night, readLedger } from '../ledger-queries.ts';
 import { NightSums } from './NightSums.tsx';

@@ -1,5 +1,5 @@
 import { currencies } from '../../../../contract/domains/economy/shapes.ts';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { Night } from '../ledger-queries.ts';
 

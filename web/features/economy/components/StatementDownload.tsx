@@ -1,9 +1,9 @@
 import { formAction } from '../../../../contract/primitives/page-form.ts';
 import { downloadFile } from '../../../api/download.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
-import { useAct } from '../../../lib/use-act.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 

@@ -4,9 +4,9 @@ import { plainPortrait } from '../../../design/avatar.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { badgeText } from '../../../design/parts.tsx';
 import { directionOf } from '../../../lib/direction.ts';
-import { Time } from '../../../lib/formats.tsx';
-import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
+import { useLocale } from '../../../router/locale.ts';
+import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 /** Who of those whom the reader follows likes the thread, above its card. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { addressIn, useLocale } from '../../../lib/locale.ts';
-import { PageMeta } from '../../../lib/page-meta.tsx';
+import { addressIn, useLocale } from '../../../router/locale.ts';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
+import { PageMeta } from '../../../shell/page-meta.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { OpenedFeed } from '../queries.ts';
 import { NewerPosts } from './FeedHead.tsx';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { globalFid } from '../../../../contract/primitives/countries.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 /** The row above a member's feed: a way to the composer. */

@@ -7,14 +7,14 @@ import { MoreRows } from '../../../design/MoreRows.tsx';
 import { personOf } from '../../../design/person.ts';
 import { ErrorState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { useKnownThreads } from '../../../lib/known-threads.ts';
-import { addressIn, useLocale } from '../../../lib/locale.ts';
 import { sendInChatPath } from '../../../lib/message-path.ts';
 import { reportPath } from '../../../lib/report-path.ts';
 import { shareLink } from '../../../lib/share-link.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { marksOf, useWhatWaits } from '../../../offline/queue/waiting-now.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
+import { useKnownThreads } from '../../../router/known-threads.ts';
+import { addressIn, useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import {
   favoriteThread,

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
 import { Mark } from '../../../design/Brand.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { usePull } from '../../../lib/use-pull.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { usePull } from '../use-pull.ts';
 
 /** A list that is drawn down at its top is asked for anew, and says how many threads have come. */
 export function PullToRefresh({ rows }: { rows: readonly ThreadRow[] }) {

@@ -1,14 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { FoundMember } from '../../../../contract/domains/follows/shapes.ts';
-import { Late, lazyPart } from '../../../lib/late.tsx';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import { useNaming, withName } from '../naming.ts';
 
 /** Its code comes with the first @ that begins a name. */
-const NameChoice = lazyPart(
-  () => import('./NameChoice.tsx'),
-  (m) => m.NameChoice,
-  ['follows'],
-);
+const NameChoice = drawn(part({ for: 'pressed', load: () => import('./NameChoice.tsx') }), (m) => m.NameChoice);
 
 interface FieldNamesProps {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -39,8 +36,14 @@ export function FieldNames({ field, value, onChange, near = nobody }: FieldNames
   };
   if (!naming) return null;
   return (
-    <Late wanted={!failed} onFailed={() => setFailed(true)}>
-      <NameChoice key={naming.from} naming={naming} field={field} near={near} onChoose={choose} />
-    </Late>
+    <NameChoice
+      wanted={!failed}
+      onFailed={() => setFailed(true)}
+      key={naming.from}
+      naming={naming}
+      field={field}
+      near={near}
+      onChoose={choose}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formAction } from '../../../../contract/primitives/page-form.ts';
+import { usePress } from '../../../api/use-press.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
-import { usePress } from '../../../lib/use-press.ts';
 import { onReport, useWaitingMark } from '../../../offline/queue/waiting-now.ts';
 import { openJoin } from '../../../session/dialogs.ts';
 import { useSession } from '../../../session/root-data.ts';

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Late, lazyPart } from '../../../lib/late.tsx';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import { takeNewcomer } from '../../../session/newcomer.ts';
 import { useSession } from '../../../session/root-data.ts';
 
-const RecommendDialog = lazyPart(
-  () => import('./RecommendDialog.tsx'),
+const RecommendDialog = drawn(
+  part({ for: 'pressed', load: () => import('./RecommendDialog.tsx') }),
   (m) => m.RecommendDialog,
 );
 
@@ -16,9 +17,5 @@ export function Greeting() {
     if (member && takeNewcomer()) setOpen(true);
   }, [member]);
   const close = () => setOpen(false);
-  return (
-    <Late wanted={open} onFailed={close}>
-      {open && <RecommendDialog onClose={close} />}
-    </Late>
-  );
+  return open && <RecommendDialog onFailed={close} onClose={close} />;
 }

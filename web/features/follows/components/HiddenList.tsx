@@ -1,15 +1,15 @@
 import type { HiddenItem } from '../../../../contract/domains/follows/shapes.ts';
 import { call } from '../../../api/client.ts';
+import { usePress } from '../../../api/use-press.ts';
 import { Button } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
 import { showToast } from '../../../design/toasts.ts';
-import { Time } from '../../../lib/formats.tsx';
-import { placeAfter, type RowPage, useGrowingRows } from '../../../lib/growing-rows.ts';
-import { usePress } from '../../../lib/use-press.ts';
+import { placeAfter, type RowPage, useGrowingRows } from '../../../router/growing-rows.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
+import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { blockMember, muteMember } from '../hide-mutations.ts';
 import { askHiddenList } from '../queries.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useAct } from '../../../api/use-act.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { blockMember, muteMember } from '../hide-mutations.ts';
 

@@ -1,11 +1,11 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { quietly } from '../../../api/quietly.ts';
+import { showFailure } from '../../../api/show-failure.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
-import { showFailure } from '../../../lib/show-failure.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { followAll } from '../hide-mutations.ts';

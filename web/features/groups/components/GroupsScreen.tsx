@@ -4,7 +4,7 @@ import { Button } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { EarlyInput } from '../../../design/early-fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import type { RowPage } from '../../../lib/growing-rows.ts';
+import type { RowPage } from '../../../router/growing-rows.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { GroupSource } from '../queries.ts';

@@ -1,7 +1,7 @@
 import type { HiddenThread } from '../../../../contract/domains/review/in-groups/shapes.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { directionOf } from '../../../lib/direction.ts';
-import { Time } from '../../../lib/formats.tsx';
+import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { ActButton } from './ActButton.tsx';
 

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useState } from 'react';
 import { pictureLimits } from '../../../../contract/domains/media/limits.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { Button } from '../../../design/Button.tsx';
 import { ButtonWords } from '../../../design/ButtonWords.tsx';
 import { FieldError } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { uploadPicture } from '../../media/index.ts';
 

@@ -3,8 +3,8 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { personListed } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { directionOf } from '../../../lib/direction.ts';
-import { Time } from '../../../lib/formats.tsx';
 import { Link } from '../../../router/links.tsx';
+import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { ActButton } from './ActButton.tsx';
 

@@ -6,8 +6,8 @@ import { Tag, type TagTone } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
 import { ReplySkeleton } from '../../../design/skeletons.tsx';
 import { UserChip } from '../../../design/UserChip.tsx';
-import { Time } from '../../../lib/formats.tsx';
-import { useGrowing } from '../../../lib/growing-rows.ts';
+import { useGrowing } from '../../../router/growing-rows.ts';
+import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type Friend, type Friends, type OwnInvitations, readFriends } from '../queries.ts';
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { imeiDigits } from '../../../../contract/domains/invitations/imei.ts';
 import { call } from '../../../api/client.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { isRefusal } from '../../../api/wire.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
@@ -8,7 +9,6 @@ import { TextInput } from '../../../design/fields.tsx';
 import { NeedsScript } from '../../../design/NeedsScript.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { randomString } from '../../../lib/random.ts';
-import { useAct } from '../../../lib/use-act.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type ImeiFaults, type ImeiValues, imeiFaults, imeiFieldOf } from '../imei-form.ts';

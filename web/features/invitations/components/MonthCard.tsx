@@ -1,7 +1,7 @@
 import { Icon } from '../../../design/Icon.tsx';
 import { Card } from '../../../design/parts.tsx';
-import { useLocale } from '../../../lib/locale.ts';
 import { writtenDay, writtenMonth } from '../../../lib/written-day.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { OwnInvitations } from '../queries.ts';
 import { progressOf } from '../tiers.ts';

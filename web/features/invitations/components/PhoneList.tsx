@@ -1,7 +1,7 @@
 import type { ActivationStatus } from '../../../../contract/domains/invitations/shapes.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { Tag, type TagTone } from '../../../design/parts.tsx';
-import { Time } from '../../../lib/formats.tsx';
+import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Phones } from '../queries.ts';
 

@@ -6,13 +6,13 @@ import { Heart } from '../../../design/Heart.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import sheet from '../../../design/sheets/viewer.css?url';
-import { lazyModule } from '../../../lib/lazy-module.ts';
-import { useLowData } from '../../../lib/low-data.ts';
-import { sheetLoaded } from '../../../lib/sheet-loaded.ts';
 import { useScripted } from '../../../lib/use-scripted.ts';
+import { part } from '../../../parts/part.ts';
 import { Link } from '../../../router/links.tsx';
+import { useLowData } from '../../../session/low-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { Slide } from './Slide.tsx';
+import { sheetLoaded } from './sheet-loaded.ts';
 import { useGestures } from './use-gestures.ts';
 import { useSlides } from './use-slides.ts';
 import { scaleStep } from './zoom.ts';
@@ -43,7 +43,7 @@ export interface PhotoViewerProps {
   side: ReactNode;
 }
 
-const looks = lazyModule(() => sheetLoaded(sheet));
+const looks = part({ for: 'pressed', load: () => sheetLoaded(sheet) });
 
 /**
  * Pictures large and dark, over the page that they belong to. Before script it shows the one that the address names, with

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
+import { useAct } from '../../../api/use-act.ts';
+import { useLoaded } from '../../../api/use-loaded.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { ErrorState } from '../../../design/states.tsx';
-import { useAct } from '../../../lib/use-act.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { askGuardian, guardianState } from '../guardian.ts';
 import { EmailStatusNote } from './EmailStatusNote.tsx';

@@ -1,11 +1,10 @@
 import { Button, LinkButton } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
-import { useT, useTexts } from '../../../texts/texts.tsx';
+import { useT } from '../../../texts/texts.tsx';
 import { useSilence } from './use-silence.ts';
 
 /** Shows a silenced member, where they tried to write, until when and why; the appeal is made on a page of its own. */
 export function SilencedNotice({ onClose }: { onClose: () => void }) {
-  useTexts('moderation');
   const t = useT();
   const { text, reason } = useSilence();
   return (

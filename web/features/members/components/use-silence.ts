@@ -1,5 +1,5 @@
-import { useDay } from '../../../lib/days.tsx';
 import { secondsOf } from '../../../lib/time.ts';
+import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { useOwnSanction } from '../queries.ts';
 

@@ -1,8 +1,8 @@
+import { showFailure } from '../../../api/show-failure.ts';
+import { usePress } from '../../../api/use-press.ts';
 import { LinkButton } from '../../../design/Button.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { messagePath } from '../../../lib/message-path.ts';
-import { showFailure } from '../../../lib/show-failure.ts';
-import { usePress } from '../../../lib/use-press.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { deleteAction } from '../form-actions.ts';

@@ -1,4 +1,5 @@
 import type { ConversationPage, RoomMember } from '../../../../contract/domains/messages/shapes.ts';
+import { showFailure } from '../../../api/show-failure.ts';
 import { IconButton } from '../../../design/Button.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
@@ -6,7 +7,6 @@ import { Menu, MenuLink } from '../../../design/Menu.tsx';
 import { messagePath } from '../../../lib/message-path.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { reportPath } from '../../../lib/report-path.ts';
-import { showFailure } from '../../../lib/show-failure.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { BlockItem } from '../../follows/index.ts';
 import { markReadAction } from '../form-actions.ts';

@@ -2,7 +2,7 @@ import type { RoomMember } from '../../../../contract/domains/messages/shapes.ts
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { Time } from '../../../lib/formats.tsx';
+import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Group, Waiting } from '../conversation-state.ts';
 import { infoOf } from '../person.ts';

@@ -1,8 +1,8 @@
 import { LinkButton } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { PageMeta } from '../../../lib/page-meta.tsx';
 import { Link } from '../../../router/links.tsx';
+import { PageMeta } from '../../../shell/page-meta.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { MessagesRead, OpenRead } from '../queries.ts';
 import { useConversations } from '../use-conversations.ts';

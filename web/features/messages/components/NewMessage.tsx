@@ -2,10 +2,10 @@ import type { FoundMember } from '../../../../contract/domains/follows/shapes.ts
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { messagePath, sharedIn } from '../../../lib/message-path.ts';
-import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useLocation } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { AccountLayout } from '../../../shell/layouts/AccountLayout.tsx';
+import { PageMeta } from '../../../shell/page-meta.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { infoOf } from '../person.ts';
 import { FindMember } from './ConversationList.tsx';

@@ -4,11 +4,11 @@ import { EarlyTextArea } from '../../../design/early-fields.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Field } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
-import { useDay } from '../../../lib/days.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { Link } from '../../../router/links.tsx';
+import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type AppealedAct, appealField, useActAppeal } from '../use-act-appeal.ts';
 

@@ -3,6 +3,7 @@ import type { CannedReason } from '../../../../contract/domains/moderation/list-
 import type { ModerationAct } from '../../../../contract/domains/review/moderating/limits.ts';
 import { countries } from '../../../../contract/primitives/countries.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { Select } from '../../../design/choices.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { EarlyInput } from '../../../design/early-fields.tsx';
@@ -10,11 +11,10 @@ import { FormButton } from '../../../design/FormButton.tsx';
 import { highlightClass } from '../../../design/highlight.ts';
 import { Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { useLocale } from '../../../lib/locale.ts';
 import { moderatePath } from '../../../lib/moderate-path.ts';
-import { useAct } from '../../../lib/use-act.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import {
   actionOf,

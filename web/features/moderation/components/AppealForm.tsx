@@ -1,19 +1,19 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { moderationLimits } from '../../../../contract/domains/moderation/limits.ts';
+import { useAct } from '../../../api/use-act.ts';
+import { useLoaded } from '../../../api/use-loaded.ts';
 import { isRefusal } from '../../../api/wire.ts';
 import { Button } from '../../../design/Button.tsx';
 import { TextArea } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { ErrorState } from '../../../design/states.tsx';
-import { useDay } from '../../../lib/days.tsx';
 import { directionOf } from '../../../lib/direction.ts';
-import { sendingKeys } from '../../../lib/sending-keys.ts';
 import { secondsOf } from '../../../lib/time.ts';
-import { useAct } from '../../../lib/use-act.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
 import { readToken } from '../../../session/token.ts';
+import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type AppealState, readOwnAppeal, sendAppeal, storeAppeal, storedAppeal } from '../appeal.ts';
+import { sendingKeys } from '../sending-keys.ts';
 
 const { appealMin, appealMax } = moderationLimits;
 

@@ -8,10 +8,10 @@ import { LoadingLabel } from '../../../design/skeletons.tsx';
 import { ErrorState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { type Person, UserChip } from '../../../design/UserChip.tsx';
-import { useDay } from '../../../lib/days.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { secondsOf } from '../../../lib/time.ts';
-import { useT, useTexts } from '../../../texts/texts.tsx';
+import { useDay } from '../../../texts/days.tsx';
+import { useT } from '../../../texts/texts.tsx';
 import type { BanState } from '../ban.ts';
 import { type Ban, type BanController, banField, type Days, useBan } from '../use-ban.ts';
 import { Grounds } from './Grounds.tsx';
@@ -31,7 +31,6 @@ export interface BanDialogProps {
 
 /** Bans a member or sets them free: what stands, what shall, for how long, why, and what will come of it. */
 export function BanDialog({ target, rule, onClose, onDone }: BanDialogProps) {
-  useTexts('moderation');
   // Closing, the dialog still shows whom it was about; what was typed for one member is not another's.
   const [last, setLast] = useState(target);
   if (target !== null && target.uid !== last?.uid) setLast(target);

@@ -5,8 +5,8 @@ import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { Select } from '../../../design/choices.tsx';
 import { EarlyTextArea } from '../../../design/early-fields.tsx';
 import { Field } from '../../../design/fields.tsx';
-import { useRefusedForm } from '../../../lib/refused-form.ts';
 import { useUnchanged } from '../../../lib/use-unchanged.ts';
+import { useRefusedForm } from '../../../session/refused-form.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 interface GroundsProps {

@@ -2,9 +2,9 @@ import type { CannedReason } from '../../../../contract/domains/moderation/list-
 import { rulesFor } from '../../../../contract/domains/moderation/rules.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Card, Note, Tag } from '../../../design/parts.tsx';
-import { useDay } from '../../../lib/days.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { secondsOf } from '../../../lib/time.ts';
+import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { fieldOf } from '../posts.ts';
 import { useWarn, type Warnings } from '../use-warn.ts';

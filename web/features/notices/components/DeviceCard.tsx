@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { showFailure } from '../../../api/show-failure.ts';
 import { isRefusal } from '../../../api/wire.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { showError } from '../../../design/toasts.ts';
-import { showFailure } from '../../../lib/show-failure.ts';
 import { type PushState, pushState, startPush, stopPush } from '../../../realtime/push.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { isRefusal } from '../../../api/wire.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
-import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useSearch } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
+import { PageMeta } from '../../../shell/page-meta.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { digestOff } from '../mutations.ts';
 

@@ -1,8 +1,9 @@
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import '../../../design/sheets/boards.css';
 import type { NoticeListName } from '../../../../contract/domains/notices/limits.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
-import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useScripted } from '../../../lib/use-scripted.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { hasReply } from '../push-offer.ts';
@@ -12,10 +13,7 @@ import { useNotices } from '../use-notices.ts';
 import { NoticeRow } from './NoticeRow.tsx';
 import { NoticeSkeletons } from './NoticeSkeletons.tsx';
 
-const PushOffer = lazyPart(
-  () => import('./PushOffer.tsx'),
-  (m) => m.PushOffer,
-);
+const PushOffer = drawn(part({ for: 'rare', load: () => import('./PushOffer.tsx') }), (m) => m.PushOffer);
 
 /** A list of the member's notices: what is new first to see, each read, answered or deleted in its row. */
 export function NoticeList({ first, type }: { first: NoticesRead; type: NoticeListName }) {
@@ -58,9 +56,7 @@ export function NoticeList({ first, type }: { first: NoticesRead; type: NoticeLi
           />
         </div>
       </section>
-      <Late wanted={scripted && hasReply(list.rows)}>
-        <PushOffer />
-      </Late>
+      <PushOffer wanted={scripted && hasReply(list.rows)} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type NoticeSort, noticeSorts } from '../../../../contract/domains/notic
 import { Switch } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card } from '../../../design/parts.tsx';
-import { PageMeta } from '../../../lib/page-meta.tsx';
+import { PageMeta } from '../../../shell/page-meta.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { NoticeSettings } from '../queries.ts';
 import { useNoticeSettings } from '../use-settings.ts';

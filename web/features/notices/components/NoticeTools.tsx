@@ -1,7 +1,7 @@
 import { formAction } from '../../../../contract/primitives/page-form.ts';
+import { usePress } from '../../../api/use-press.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { usePress } from '../../../lib/use-press.ts';
 import { useSignal } from '../../../realtime/signals.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';

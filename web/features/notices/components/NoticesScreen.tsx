@@ -1,6 +1,6 @@
 import type { NoticeListName } from '../../../../contract/domains/notices/limits.ts';
 import { LinkTabs } from '../../../design/Tabs.tsx';
-import { PageMeta } from '../../../lib/page-meta.tsx';
+import { PageMeta } from '../../../shell/page-meta.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { NoticesRead } from '../queries.ts';
 import { NoticeList } from './NoticeList.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { showFailure } from '../../../api/show-failure.ts';
 import { isRefusal } from '../../../api/wire.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { showError, showToast } from '../../../design/toasts.ts';
-import { showFailure } from '../../../lib/show-failure.ts';
 import { pushState, startPush } from '../../../realtime/push.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';

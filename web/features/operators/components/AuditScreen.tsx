@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
+import { MemberField } from '../../../console/MemberField.tsx';
+import { MoreLink } from '../../../console/MoreLink.tsx';
 import { Button, LinkButton } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';
 import { useNavigate } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { MemberField } from './MemberField.tsx';
-import { MoreLink } from './MoreLink.tsx';
 import { type AuditPage, Trail } from './Trail.tsx';
 
 /** The whole trail, by who did it, to whom, and what. */

@@ -1,10 +1,10 @@
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
+import { Cell, Row, Table } from '../../../console/Table.tsx';
 import { Tag } from '../../../design/parts.tsx';
-import { Moment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
+import { Moment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { Cell, Row, Table } from './Table.tsx';
 
 type Check = DataOf<Calls['operators.checks']>['list'][number];
 

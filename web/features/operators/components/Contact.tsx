@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
 import { call } from '../../../api/client.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { AskDialog } from '../../../design/AskDialog.tsx';
 import { IconButton } from '../../../design/Button.tsx';
 import { TextInput } from '../../../design/fields.tsx';
-import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 interface ContactProps {

@@ -1,7 +1,7 @@
 import { type Duration, durations, isDuration } from '../../../../contract/domains/operators/spans.ts';
 import { EarlyInput } from '../../../design/early-fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { type Translate, useT } from '../../../texts/texts.tsx';
 import { type Draft, figureOf, partsOf, type Schema } from '../setting-form.ts';
 import { wordOf } from '../setting-units.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
+import { useAct } from '../../../api/use-act.ts';
+import { type Named, personOf } from '../../../console/Who.tsx';
 import { AskDialog } from '../../../design/AskDialog.tsx';
 import { Checkbox, Radio } from '../../../design/choices.tsx';
 import { TextArea } from '../../../design/fields.tsx';
 import { UserChip } from '../../../design/UserChip.tsx';
-import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { changeGroup } from '../mutations.ts';
-import { type Named, personOf } from './Who.tsx';
 
 const offices = [0, 3, 2, 1] as const;
 const lastOffice = 3;

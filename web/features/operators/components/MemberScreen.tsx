@@ -2,24 +2,23 @@ import { type ReactNode, useState } from 'react';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { countryOfFid, countryOfIso } from '../../../../contract/primitives/countries.ts';
+import { personOf } from '../../../console/Who.tsx';
 import { Button, LinkButton } from '../../../design/Button.tsx';
 import { Card, Tag } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
-import { Day } from '../../../lib/days.tsx';
-import { useLocale } from '../../../lib/locale.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { consoleLinks } from '../../../made/console-links.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useSession } from '../../../session/root-data.ts';
+import { Day } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { BanMember } from '../../moderation/index.ts';
+import { BanMember, SanctionFacts } from '../../moderation/index.ts';
 import { Contact } from './Contact.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
-import { SanctionFacts } from './SanctionFacts.tsx';
 import type { AuditPage } from './Trail.tsx';
 import { WhatHappened } from './WhatHappened.tsx';
-import { personOf } from './Who.tsx';
 
 export type MemberPage = DataOf<Calls['operators.member']> & { trail: AuditPage['found'] };
 

@@ -1,11 +1,11 @@
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
+import { MoreLink } from '../../../console/MoreLink.tsx';
+import { Cell, Row, Table } from '../../../console/Table.tsx';
+import { Who } from '../../../console/Who.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { MoreLink } from './MoreLink.tsx';
 import { type SearchField, SearchForm } from './SearchForm.tsx';
-import { Cell, Row, Table } from './Table.tsx';
-import { Who } from './Who.tsx';
 
 export interface MembersPage {
   by: SearchField;

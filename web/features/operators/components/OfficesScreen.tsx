@@ -4,20 +4,20 @@ import { placeOffices } from '../../../../contract/domains/moderation/office-lim
 import { operatorLimits } from '../../../../contract/domains/operators/limits.ts';
 import { countries, countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
+import { MemberField } from '../../../console/MemberField.tsx';
+import { MoreLink } from '../../../console/MoreLink.tsx';
+import { StateTabs } from '../../../console/StateTabs.tsx';
+import { By, Name, Who } from '../../../console/Who.tsx';
 import { Select } from '../../../design/choices.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
-import { useLocale } from '../../../lib/locale.ts';
-import { useMoment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
+import { useLocale } from '../../../router/locale.ts';
+import { useMoment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { useOffice } from '../use-office.ts';
-import { MemberField } from './MemberField.tsx';
-import { MoreLink } from './MoreLink.tsx';
-import { StateTabs } from './StateTabs.tsx';
-import { By, Name, Who } from './Who.tsx';
 
 type Found = DataOf<Calls['operators.offices']>;
 type Row = Found['list'][number];

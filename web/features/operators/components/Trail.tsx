@@ -1,13 +1,13 @@
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
+import type { MemberAsked } from '../../../console/member-asked.ts';
+import { Cell, Row, Table } from '../../../console/Table.tsx';
+import { Name } from '../../../console/Who.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { directionOf } from '../../../lib/direction.ts';
-import { Moment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
+import { Moment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import type { MemberAsked } from '../member-asked.ts';
-import { Cell, Row, Table } from './Table.tsx';
-import { Name } from './Who.tsx';
 
 export interface AuditPage {
   by: MemberAsked;

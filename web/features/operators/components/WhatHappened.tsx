@@ -1,12 +1,12 @@
+import { Name } from '../../../console/Who.tsx';
 import { LinkButton } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Card } from '../../../design/parts.tsx';
-import { Day } from '../../../lib/days.tsx';
-import { Moment } from '../../../lib/moments.tsx';
 import { secondsOf } from '../../../lib/time.ts';
+import { Day } from '../../../texts/days.tsx';
+import { Moment } from '../../../texts/moments.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { type AuditPage, Changes } from './Trail.tsx';
-import { Name } from './Who.tsx';
 
 interface HappenedProps {
   trail: AuditPage['found'];

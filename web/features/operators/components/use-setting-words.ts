@@ -1,5 +1,5 @@
 import { durations, longestOf } from '../../../../contract/domains/operators/spans.ts';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type Schema, summaryOf, wordsIn } from '../setting-form.ts';
 import { isKnown, wordOf } from '../setting-units.ts';

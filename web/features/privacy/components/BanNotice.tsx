@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { bannedGroup, silencedGroup } from '../../../../contract/primitives/access-limits.ts';
 import { Button } from '../../../design/Button.tsx';
-import { Late, lazyPart } from '../../../lib/late.tsx';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useLeaving } from '../../../session/use-leaving.ts';
 import { BannedScreen, WaysOn } from '../../../shell/access-screens.tsx';
@@ -9,10 +10,7 @@ import { GoHome } from '../../../shell/screens.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { useSilence } from '../../members/index.ts';
 
-const OwnData = lazyPart(
-  () => import('./OwnData.tsx'),
-  (m) => m.OwnData,
-);
+const OwnData = drawn(part({ for: 'rare', load: () => import('./OwnData.tsx') }), (m) => m.OwnData);
 
 /** What a banned member sees: why, until when, the field for an appeal, and the ways out (R-SES-007). */
 export function BanNotice({ children }: { children: ReactNode }) {
@@ -21,9 +19,7 @@ export function BanNotice({ children }: { children: ReactNode }) {
     <>
       <SanctionText {...silence} />
       {children}
-      <Late wanted={silence.sanction?.groupid === bannedGroup}>
-        <OwnData />
-      </Late>
+      <OwnData wanted={silence.sanction?.groupid === bannedGroup} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { downloadFile } from '../../../api/download.ts';
+import { useLoaded } from '../../../api/use-loaded.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { ErrorState } from '../../../design/states.tsx';
-import { useDay } from '../../../lib/days.tsx';
-import { useLocale } from '../../../lib/locale.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useLocale } from '../../../router/locale.ts';
+import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Proof } from '../../sign-in/index.ts';
 import { LoadingRows, ProofDialog } from '../../sign-in/index.ts';

@@ -1,10 +1,8 @@
-import { useTexts } from '../../../texts/texts.tsx';
 import { DeleteSection } from './DeleteSection.tsx';
 import { ExportSection } from './ExportSection.tsx';
 
 /** What stays a member's whatever they did: a copy of their data, and the end of their account. */
 export function OwnData() {
-  useTexts('safety', 'proof');
   return (
     <>
       <ExportSection />

@@ -1,7 +1,7 @@
 import { Switch } from '../../../design/choices.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { ThemePictures } from '../../../design/ThemePictures.tsx';
-import { chooseLowData, useLowData } from '../../../lib/low-data.ts';
+import { chooseLowData, useLowData } from '../../../session/low-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 /** How pages look on this device, and how much data they take. */

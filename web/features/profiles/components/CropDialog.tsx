@@ -1,10 +1,10 @@
 import '../../../design/sheets/crop.css';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type CropKind, cropSizes } from '../../../../contract/domains/profiles/limits.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Note } from '../../../design/parts.tsx';
-import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type Crop, dragged, heldIn, partOf, sizeToSend, wholeCrop, zoomMax } from '../crop.ts';
 import { type SetPicture, wearPicture } from '../mutations.ts';

@@ -1,22 +1,19 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { memberLimits } from '../../../../contract/domains/members/limits.ts';
-
 import type { OwnInfo } from '../../../../contract/domains/profiles/shapes.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { Button } from '../../../design/Button.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { Late, lazyPart } from '../../../lib/late.tsx';
-import { useLocale } from '../../../lib/locale.ts';
 import { randomString } from '../../../lib/random.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { changeUsername } from '../mutations.ts';
 
-const RenameDialog = lazyPart(
-  () => import('./RenameDialog.tsx'),
-  (m) => m.RenameDialog,
-);
+const RenameDialog = drawn(part({ for: 'pressed', load: () => import('./RenameDialog.tsx') }), (m) => m.RenameDialog);
 
 interface NameCardProps {
   info: OwnInfo;
@@ -59,17 +56,17 @@ export function NameCard({ info, xgold, onChanged }: NameCardProps) {
           </Button>
         )}
       </form>
-      <Late wanted={asking} onFailed={leave}>
-        <RenameDialog
-          open={asking}
-          from={info.username}
-          to={username}
-          price={figure(info.usernamePrice)}
-          busy={busy}
-          onClose={leave}
-          onConfirm={pay}
-        />
-      </Late>
+      <RenameDialog
+        wanted={asking}
+        onFailed={leave}
+        open={asking}
+        from={info.username}
+        to={username}
+        price={figure(info.usernamePrice)}
+        busy={busy}
+        onClose={leave}
+        onConfirm={pay}
+      />
     </Card>
   );
 }

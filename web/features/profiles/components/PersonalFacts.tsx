@@ -5,9 +5,9 @@ import { countries, countryOfFid, type Language } from '../../../../contract/pri
 import { LinkButton } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Medals } from '../../../design/Medals.tsx';
-import { Day } from '../../../lib/days.tsx';
-import { useLocale } from '../../../lib/locale.ts';
 import { writtenDay } from '../../../lib/written-day.ts';
+import { useLocale } from '../../../router/locale.ts';
+import { Day } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 interface PersonalFactsProps {

@@ -3,6 +3,7 @@ import { pictureLimits } from '../../../../contract/domains/media/limits.ts';
 import type { CropKind } from '../../../../contract/domains/profiles/limits.ts';
 import type { OwnInfo } from '../../../../contract/domains/profiles/shapes.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
+import { usePress } from '../../../api/use-press.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { Button } from '../../../design/Button.tsx';
 import { EarlyInput } from '../../../design/early-fields.tsx';
@@ -10,15 +11,12 @@ import { Icon } from '../../../design/Icon.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import { showToast } from '../../../design/toasts.ts';
-import { Late, lazyPart } from '../../../lib/late.tsx';
-import { usePress } from '../../../lib/use-press.ts';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { setNoPicture } from '../mutations.ts';
 
-const CropDialog = lazyPart(
-  () => import('./CropDialog.tsx'),
-  (m) => m.CropDialog,
-);
+const CropDialog = drawn(part({ for: 'pressed', load: () => import('./CropDialog.tsx') }), (m) => m.CropDialog);
 
 interface PictureCardsProps {
   info: OwnInfo;
@@ -74,9 +72,15 @@ export function PictureCards({ info, onChanged }: PictureCardsProps) {
         )}
         <Choice kind="cover" worn={info.cover !== null} onChoose={choose('cover')} onTakeOff={takeOff('cover')} />
       </div>
-      <Late wanted={file !== null} onFailed={() => setFile(null)}>
-        {file && <CropDialog kind={kind} file={file} onClose={() => setFile(null)} onDone={done} />}
-      </Late>
+      {file && (
+        <CropDialog
+          onFailed={() => setFile(null)}
+          kind={kind}
+          file={file}
+          onClose={() => setFile(null)}
+          onDone={done}
+        />
+      )}
     </Card>
   );
 }

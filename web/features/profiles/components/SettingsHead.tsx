@@ -1,7 +1,7 @@
 import { Avatar } from '../../../design/Avatar.tsx';
-import { useLocale } from '../../../lib/locale.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { Link } from '../../../router/links.tsx';
+import { useLocale } from '../../../router/locale.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { personReading } from '../../../shell/viewer.ts';
 

@@ -2,13 +2,11 @@ import { useState } from 'react';
 import type { OwnInfo } from '../../../../contract/domains/profiles/shapes.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { Late, lazyPart } from '../../../lib/late.tsx';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import { useT } from '../../../texts/texts.tsx';
 
-const VerifyDialog = lazyPart(
-  () => import('./VerifyDialog.tsx'),
-  (m) => m.VerifyDialog,
-);
+const VerifyDialog = drawn(part({ for: 'pressed', load: () => import('./VerifyDialog.tsx') }), (m) => m.VerifyDialog);
 
 /** What one's profile lacks to be a verified one; nothing where nothing lacks. */
 export function VerifyNote({ info }: { info: Pick<OwnInfo, 'lacking'> }) {
@@ -22,9 +20,13 @@ export function VerifyNote({ info }: { info: Pick<OwnInfo, 'lacking'> }) {
       <Button kind="quiet" small onClick={() => setOpen(true)}>
         {t('profiles.verifyShow')}
       </Button>
-      <Late wanted={open} onFailed={() => setOpen(false)}>
-        <VerifyDialog open={open} onClose={() => setOpen(false)} lacking={info.lacking} />
-      </Late>
+      <VerifyDialog
+        wanted={open}
+        onFailed={() => setOpen(false)}
+        open={open}
+        onClose={() => setOpen(false)}
+        lacking={info.lacking}
+      />
     </section>
   );
 }

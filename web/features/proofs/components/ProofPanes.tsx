@@ -2,7 +2,7 @@ import { Dialog } from '../../../design/Dialog.tsx';
 import { useRevalidator } from '../../../router/hooks.ts';
 import type { ProofDialog } from '../../../session/proof.ts';
 import { useRootData } from '../../../session/root-data.ts';
-import { useT, useTexts } from '../../../texts/texts.tsx';
+import { useT } from '../../../texts/texts.tsx';
 import { GuardianAsk, SilencedNotice } from '../../members/index.ts';
 import { EmailProof } from './EmailProof.tsx';
 import { useComingBack } from './use-coming-back.ts';
@@ -24,7 +24,6 @@ interface ProofsProps extends ProofPanesProps {
 }
 
 function Proofs({ proof, onClose }: ProofsProps) {
-  useTexts('proof');
   const t = useT();
   const { siteName, viewer } = useRootData();
   const { revalidate } = useRevalidator();

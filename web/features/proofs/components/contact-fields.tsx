@@ -7,8 +7,8 @@ import { EarlyInput } from '../../../design/early-fields.tsx';
 import { Flag } from '../../../design/Flag.tsx';
 import { Field, TextInput } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { useLocale } from '../../../lib/locale.ts';
 import { useTypedBefore } from '../../../lib/typed-before.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 /** What ties a field to its value and its checks. */

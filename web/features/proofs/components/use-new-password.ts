@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { fieldOfRefusal, type NewPassword, newPasswordFaults } from '../new-password.ts';
 

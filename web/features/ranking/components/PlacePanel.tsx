@@ -2,7 +2,7 @@ import type { RankingMe } from '../../../../contract/domains/ranking/shapes.ts';
 import { countryOfFid, globalCountry } from '../../../../contract/primitives/countries.ts';
 import { Flag } from '../../../design/Flag.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 interface PlacePanelProps {

@@ -4,11 +4,11 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { Flag } from '../../../design/Flag.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { personListed } from '../../../design/person.ts';
-import { useCountFormat } from '../../../lib/formats.tsx';
-import { useLocale } from '../../../lib/locale.ts';
 import { Piece } from '../../../lib/piece.tsx';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { Link } from '../../../router/links.tsx';
+import { useLocale } from '../../../router/locale.ts';
+import { useCountFormat } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 interface RankRowProps {

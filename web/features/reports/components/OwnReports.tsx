@@ -5,10 +5,10 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Card, Tag, type TagTone } from '../../../design/parts.tsx';
 import { directionOf } from '../../../lib/direction.ts';
-import { Time } from '../../../lib/formats.tsx';
-import { useGrowing } from '../../../lib/growing-rows.ts';
 import { secondsOf } from '../../../lib/time.ts';
+import { useGrowing } from '../../../router/growing-rows.ts';
 import { Link } from '../../../router/links.tsx';
+import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { placeOf } from './ReportForm.tsx';
 

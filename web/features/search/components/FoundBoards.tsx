@@ -1,7 +1,7 @@
 import { Icon } from '../../../design/Icon.tsx';
 import type { IconName } from '../../../design/icon-names.ts';
-import { boardPath } from '../../../lib/board-path.ts';
 import { isFound } from '../../../lib/found-words.ts';
+import { boardPath } from '../../../router/board-path.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 

@@ -4,9 +4,9 @@ import { LinkButton } from '../../../design/Button.tsx';
 import { Seed } from '../../../design/EmptyState.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { directionOf } from '../../../lib/direction.ts';
-import { useLocale } from '../../../lib/locale.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { Link } from '../../../router/links.tsx';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type Asked, searchPath } from '../search-address.ts';
 

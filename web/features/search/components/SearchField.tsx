@@ -1,8 +1,8 @@
 import { searchLimits } from '../../../../contract/domains/search/limits.ts';
 import { EarlyInput } from '../../../design/early-fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { useLocale } from '../../../lib/locale.ts';
 import { Form, Link } from '../../../router/links.tsx';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { Asked } from '../search-address.ts';
 

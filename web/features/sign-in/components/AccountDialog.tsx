@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { showToast } from '../../../design/toasts.ts';
 import { goTo } from '../../../lib/go-to.ts';
-import { Late, lazyPart } from '../../../lib/late.tsx';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import { useHref, useNavigate } from '../../../router/hooks.ts';
 import { closeDialog } from '../../../session/dialogs.ts';
 import { takeOffer } from '../../../session/offer.ts';
@@ -10,25 +11,16 @@ import { useSession } from '../../../session/root-data.ts';
 import { useFlagLink, useShownDialog } from '../../../shell/shown-dialog.ts';
 
 // Its code and texts load when somebody wants in.
-const AccountPanes = lazyPart(
-  () => import('./AccountPanes.tsx'),
-  (m) => m.AccountPanes,
-);
+const AccountPanes = drawn(part({ for: 'pressed', load: () => import('./AccountPanes.tsx') }), (m) => m.AccountPanes);
 
-const JoinSheet = lazyPart(
-  () => import('./JoinSheet.tsx'),
-  (m) => m.JoinSheet,
-);
+const JoinSheet = drawn(part({ for: 'pressed', load: () => import('./JoinSheet.tsx') }), (m) => m.JoinSheet);
 
-const ProofPanes = lazyPart(
-  () => import('../../proofs/components/ProofPanes.tsx'),
+const ProofPanes = drawn(
+  part({ for: 'pressed', load: () => import('../../proofs/components/ProofPanes.tsx') }),
   (m) => m.ProofPanes,
 );
 
-const OwnerAsked = lazyPart(
-  () => import('./safety/OwnerAsked.tsx'),
-  (m) => m.OwnerAsked,
-);
+const OwnerAsked = drawn(part({ for: 'pressed', load: () => import('./safety/OwnerAsked.tsx') }), (m) => m.OwnerAsked);
 
 /** What is offered to a member who has just come in, once. */
 function useOffer(): void {
@@ -51,18 +43,22 @@ export function AccountDialog() {
   const proof = shown === 'verify' || shown === 'guardian' || shown === 'silenced' ? shown : null;
   return (
     <>
-      <Late wanted={pane !== null} onFailed={closeDialog} retry={() => goTo(again)}>
-        <AccountPanes pane={pane} onClose={close} />
-      </Late>
-      <Late wanted={shown === 'join'} onFailed={closeDialog} retry={() => goTo(again)}>
-        <JoinSheet open={shown === 'join'} onClose={close} />
-      </Late>
-      <Late wanted={proof !== null} onFailed={closeDialog}>
-        <ProofPanes proof={proof} onClose={close} />
-      </Late>
-      <Late wanted={useOwnerAsked()} onFailed={() => answerOwner(false)}>
-        <OwnerAsked />
-      </Late>
+      <AccountPanes
+        wanted={pane !== null}
+        onFailed={closeDialog}
+        retry={() => goTo(again)}
+        pane={pane}
+        onClose={close}
+      />
+      <JoinSheet
+        wanted={shown === 'join'}
+        onFailed={closeDialog}
+        retry={() => goTo(again)}
+        open={shown === 'join'}
+        onClose={close}
+      />
+      <ProofPanes wanted={proof !== null} onFailed={closeDialog} proof={proof} onClose={close} />
+      <OwnerAsked wanted={useOwnerAsked()} onFailed={() => answerOwner(false)} />
     </>
   );
 }

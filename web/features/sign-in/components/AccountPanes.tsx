@@ -2,7 +2,7 @@ import { withoutDialog } from '../../../../contract/primitives/dialog-back.ts';
 import { Mark } from '../../../design/Brand.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { useLocation } from '../../../router/hooks.ts';
-import { useT, useTexts } from '../../../texts/texts.tsx';
+import { useT } from '../../../texts/texts.tsx';
 import { useIntentTitle } from '../intent-title.ts';
 import { LoginPane } from './LoginPane.tsx';
 import { RegisterPane } from './RegisterPane.tsx';
@@ -15,7 +15,6 @@ interface AccountPanesProps {
 
 /** One dialog for both, so that after switching between them the browser still gives the focus back to where it was. */
 export function AccountPanes({ pane, onClose }: AccountPanesProps) {
-  useTexts('sign-in', 'proofs', 'members');
   const t = useT();
   const { pathname, search } = useLocation();
   const isLogin = pane === 'login';

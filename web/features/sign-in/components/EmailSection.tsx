@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
+import { useAct } from '../../../api/use-act.ts';
 import { Button } from '../../../design/Button.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { FieldError } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { InPlace } from '../../../design/InPlace.tsx';
 import { Card, Note, Tag } from '../../../design/parts.tsx';
-import { wordsOfSaid } from '../../../lib/refused-form.ts';
-import { useAct } from '../../../lib/use-act.ts';
 import { useStateOf } from '../../../lib/use-state-of.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
+import { wordsOfSaid } from '../../../session/refused-form.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { EmailInput, OwnPasswordInput, SubmitRow } from '../../members/index.ts';
 import {

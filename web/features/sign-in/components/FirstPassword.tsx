@@ -2,7 +2,7 @@ import { thirdPartyStart } from '../../../../contract/domains/sign-in/third-part
 import { LinkButton } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Note } from '../../../design/parts.tsx';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { LinkedAccounts } from '../third-party-queries.ts';
 

@@ -1,8 +1,8 @@
 import { Dialog } from '../../../design/Dialog.tsx';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useIntent } from '../../../session/dialogs.ts';
 import { DialogLink } from '../../../shell/DialogLink.tsx';
-import { useT, useTexts } from '../../../texts/texts.tsx';
+import { useT } from '../../../texts/texts.tsx';
 import { promiseOf, useIntentTitle } from '../intent-title.ts';
 
 interface JoinSheetProps {
@@ -12,7 +12,6 @@ interface JoinSheetProps {
 
 /** Asks a guest in for what they were about to do, which goes on once they are. */
 export function JoinSheet({ open, onClose }: JoinSheetProps) {
-  useTexts('sign-in', 'proofs', 'members');
   const t = useT();
   const { joinable, language } = useLocale();
   return (

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { type Provider, providers, thirdPartyStart } from '../../../../contract/domains/sign-in/third-party-limits.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { ErrorState } from '../../../design/states.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { useDay } from '../../../lib/days.tsx';
-import { useLocale } from '../../../lib/locale.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useRootData } from '../../../session/root-data.ts';
+import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { OwnPasswordInput, SubmitRow } from '../../members/index.ts';
 import { unlinkAccount } from '../third-party-mutations.ts';

@@ -2,7 +2,7 @@ import { type Provider, thirdPartyStart } from '../../../../contract/domains/sig
 import { lastPressed } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import type { IconName } from '../../../design/icon-names.ts';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { leaveFrom } from '../../../session/leave-for.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { type Country, countries } from '../../../../contract/primitives/countries.ts';
 import { byEmail } from '../../../../contract/primitives/dialog-flags.ts';
 import type { Said } from '../../../../contract/primitives/said.ts';
-import { afterPress } from '../../../lib/after-press.ts';
-import { useLocale } from '../../../lib/locale.ts';
 import { useSearch } from '../../../router/hooks.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { usernameFault } from '../../members/index.ts';
+import { afterPress } from '../after-press.ts';
 import { readDraft } from '../draft.ts';
 import {
   emptyRegistration,

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { entryLink } from '../../../../contract/primitives/dialog-flags.ts';
 import { type ApiRefusal, isRefusal } from '../../../api/wire.ts';
-import { useLocale } from '../../../lib/locale.ts';
 import { useOnline } from '../../../lib/online.ts';
 import { useLocation, useNavigate } from '../../../router/hooks.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { enter } from '../../../session/enter.ts';
 import { markNewcomer } from '../../../session/newcomer.ts';
 import { useRootData } from '../../../session/root-data.ts';

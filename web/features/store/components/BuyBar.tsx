@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '../../../design/Button.tsx';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { Checkout, Goods } from '../queries.ts';
 import { Price } from './Price.tsx';

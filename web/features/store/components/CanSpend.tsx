@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { call } from '../../../api/client.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useLoaded } from '../../../api/use-loaded.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { Held } from './Held.tsx';

@@ -1,6 +1,6 @@
 import { Card, Tag } from '../../../design/parts.tsx';
 import { QrCode } from '../../../design/QrCode.tsx';
-import { Day } from '../../../lib/days.tsx';
+import { Day } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Code } from '../queries.ts';
 import { codeTones } from '../tones.ts';

@@ -1,8 +1,8 @@
 import { LinkButton } from '../../../design/Button.tsx';
 import { Note, Tag } from '../../../design/parts.tsx';
-import { Day } from '../../../lib/days.tsx';
-import { useLocale } from '../../../lib/locale.ts';
 import { Link } from '../../../router/links.tsx';
+import { useLocale } from '../../../router/locale.ts';
+import { Day } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { Checkout, Goods, OwnOfGoods } from '../queries.ts';
 import { isCounted } from '../tones.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { useLoaded } from '../../../api/use-loaded.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { Card } from '../../../design/parts.tsx';
-import { useLoaded } from '../../../lib/use-loaded.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';

@@ -2,7 +2,7 @@ import { LinkButton } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { Card } from '../../../design/parts.tsx';
-import { Day } from '../../../lib/days.tsx';
+import { Day } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { OrdersPage } from '../queries.ts';
 import { OrderLink } from './OrderLink.tsx';

@@ -1,7 +1,7 @@
 import type { Emoticon } from '../../../../contract/primitives/emoticons.ts';
 import { call } from '../../../api/client.ts';
+import { useLoaded } from '../../../api/use-loaded.ts';
 import { Emoticons } from '../../../design/Emoticons.tsx';
-import { useLoaded } from '../../../lib/use-loaded.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';

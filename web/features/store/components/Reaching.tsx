@@ -1,5 +1,5 @@
 import { Card } from '../../../design/parts.tsx';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { PickUp } from '../queries.ts';
 

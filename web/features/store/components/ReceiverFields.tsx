@@ -3,7 +3,7 @@ import { expressTypes, storeLimits } from '../../../../contract/domains/store/li
 import { globalFid } from '../../../../contract/primitives/countries.ts';
 import { Select } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { Checkout } from '../queries.ts';

@@ -1,7 +1,7 @@
 import { IconButton } from '../../../design/Button.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { addressIn, useLocale } from '../../../lib/locale.ts';
 import { shareLink } from '../../../lib/share-link.ts';
+import { addressIn, useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { Goods } from '../queries.ts';
 

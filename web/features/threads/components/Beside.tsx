@@ -1,6 +1,7 @@
 import { Button } from '../../../design/Button.tsx';
 import { personOf } from '../../../design/person.ts';
-import { Late, lazyPart } from '../../../lib/late.tsx';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { useShownThread, useThread, useThreadModel } from '../thread-model.ts';
@@ -8,11 +9,7 @@ import { MoreByAuthor } from './MoreByAuthor.tsx';
 import { NamePlate } from './NamePlate.tsx';
 import { FollowAuthor } from './ThreadMain.tsx';
 
-const PlateCard = lazyPart(
-  () => import('./PlateCard.tsx'),
-  (m) => m.PlateCard,
-  ['threads'],
-);
+const PlateCard = drawn(part({ for: 'rare', load: () => import('./PlateCard.tsx') }), (m) => m.PlateCard);
 
 /** The author beside the thread. */
 export function Plate() {
@@ -27,9 +24,7 @@ function PlateActions() {
   return (
     <>
       <FollowAuthor />
-      <Late wanted={viewer?.uid === thread.authorid}>
-        <PlateCard />
-      </Late>
+      <PlateCard wanted={viewer?.uid === thread.authorid} />
       {thread.can.ban && (
         <Button kind="outline" icon="user-x" onClick={() => acts.openDialog({ name: 'ban', person: personOf(thread) })}>
           {t('threads.ban')}

@@ -1,6 +1,6 @@
+import { useAct } from '../../../api/use-act.ts';
 import { AskDialog } from '../../../design/AskDialog.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { useAct } from '../../../lib/use-act.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { deletePost, deleteThread } from '../dialog-mutations.ts';

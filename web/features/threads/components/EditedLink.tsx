@@ -1,6 +1,6 @@
-import { Time } from '../../../lib/formats.tsx';
 import { historyPath } from '../../../lib/history-path.ts';
 import { Link } from '../../../router/links.tsx';
+import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 interface EditedLinkProps {

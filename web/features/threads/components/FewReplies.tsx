@@ -1,6 +1,6 @@
 import { Count } from '../../../design/Count.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { boardPath } from '../../../lib/board-path.ts';
+import { boardPath } from '../../../router/board-path.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { useIsOwnThread, useShownThread, useThread } from '../thread-model.ts';

@@ -4,12 +4,12 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { Card, Tag } from '../../../design/parts.tsx';
 import { directionOf } from '../../../lib/direction.ts';
-import { Time } from '../../../lib/formats.tsx';
-import { useGrowing } from '../../../lib/growing-rows.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { secondsOf } from '../../../lib/time.ts';
+import { useGrowing } from '../../../router/growing-rows.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
+import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { WithdrawHeld } from './WithdrawHeld.tsx';
 

@@ -1,7 +1,7 @@
 import type { LinkPreview } from '../../../../contract/domains/posts/shapes.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { directionOf } from '../../../lib/direction.ts';
-import { useLowData } from '../../../lib/low-data.ts';
+import { useLowData } from '../../../session/low-data.ts';
 
 /** What the page behind a link says of itself, in words alone; readers who save data have the link. */
 export function LinkCard({ link }: { link: LinkPreview | null }) {

@@ -11,9 +11,10 @@ import { personOf } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { boundMarks } from '../../../lib/bound-marks.ts';
 import { directionOf } from '../../../lib/direction.ts';
-import { Time } from '../../../lib/formats.tsx';
-import { Late, lazyPart } from '../../../lib/late.tsx';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import { Link } from '../../../router/links.tsx';
+import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { BoardLink } from '../../countries/index.ts';
 import { GroupLink } from '../../groups/index.ts';
@@ -25,11 +26,7 @@ import { useShownMessage } from '../use-shown-message.ts';
 import { EditedLink } from './EditedLink.tsx';
 import { LinkCard } from './LinkCard.tsx';
 
-const GoodsList = lazyPart(
-  () => import('../goods/GoodsList.tsx'),
-  (m) => m.GoodsList,
-  ['threads'],
-);
+const GoodsList = drawn(part({ for: 'rare', load: () => import('../goods/GoodsList.tsx') }), (m) => m.GoodsList);
 
 interface MainPostProps {
   thread: ShownThread;
@@ -91,9 +88,7 @@ export function MainPost({ thread, actions, follow, own, menu, unread, hidden, p
       <Prose html={html} lang={thread.language} />
       {hidden}
       <LinkCard link={thread.link_preview} />
-      <Late wanted={thread.goodsInfo.length > 0}>
-        <GoodsList goods={thread.goodsInfo} />
-      </Late>
+      <GoodsList wanted={thread.goodsInfo.length > 0} goods={thread.goodsInfo} />
       {part}
       {rest.length > 0 && <PhotoList pictures={rest} eager linkOf={linkOf} />}
       {thread.answer_pid > 0 && (

@@ -1,27 +1,16 @@
 import { Dialog } from '../../../design/Dialog.tsx';
-import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useShared } from '../../../lib/shared-state.ts';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { HideMember } from '../../follows/index.ts';
 import { BanMember } from '../../moderation/index.ts';
 import { useThreadModel } from '../thread-model.ts';
 import { ReplyBox } from './ReplyBox.tsx';
 
-const RewardDialog = lazyPart(
-  () => import('./RewardDialog.tsx'),
-  (m) => m.RewardDialog,
-  ['threads', 'follows'],
-);
-const PayDialog = lazyPart(
-  () => import('../hidden/PayDialog.tsx'),
-  (m) => m.PayDialog,
-  ['threads', 'follows'],
-);
-const DeleteDialog = lazyPart(
-  () => import('./DeleteDialog.tsx'),
-  (m) => m.DeleteDialog,
-  ['threads', 'follows'],
-);
+const RewardDialog = drawn(part({ for: 'pressed', load: () => import('./RewardDialog.tsx') }), (m) => m.RewardDialog);
+const PayDialog = drawn(part({ for: 'pressed', load: () => import('../hidden/PayDialog.tsx') }), (m) => m.PayDialog);
+const DeleteDialog = drawn(part({ for: 'pressed', load: () => import('./DeleteDialog.tsx') }), (m) => m.DeleteDialog);
 
 /** The dialogs of what members do: the one that was opened by its name. */
 export function MemberDialogs() {
@@ -36,17 +25,11 @@ export function MemberDialogs() {
       <Dialog open={opened?.name === 'reply'} onClose={close} title={t('threads.writeReply')} shape="sheet">
         {opened?.name === 'reply' && <ReplyBox />}
       </Dialog>
-      <Late wanted={rewarding !== null} onFailed={close}>
-        <RewardDialog rewarding={rewarding} onClose={close} />
-      </Late>
-      <Late wanted={opened?.name === 'pay'} onFailed={close}>
-        <PayDialog open={opened?.name === 'pay'} onClose={close} />
-      </Late>
+      <RewardDialog wanted={rewarding !== null} onFailed={close} rewarding={rewarding} onClose={close} />
+      <PayDialog wanted={opened?.name === 'pay'} onFailed={close} open={opened?.name === 'pay'} onClose={close} />
       <HideMember target={opened?.name === 'hide' ? opened.target : null} onClose={close} onHidden={acts.reload} />
       <BanMember target={opened?.name === 'ban' ? opened.person : null} onClose={close} />
-      <Late wanted={deleting !== null}>
-        <DeleteDialog deleting={deleting} onClose={close} />
-      </Late>
+      <DeleteDialog wanted={deleting !== null} deleting={deleting} onClose={close} />
     </>
   );
 }

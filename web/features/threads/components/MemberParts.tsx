@@ -1,11 +1,14 @@
-import { onFrugalNetwork } from '../../../lib/connection.ts';
-import { useIdlePart } from '../../../lib/idle-part.ts';
-import { lazyModule } from '../../../lib/lazy-module.ts';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
+import { useOnceIdle } from '../../../parts/use-once-idle.ts';
+import { onFrugalNetwork } from '../../../session/connection.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useShownThread } from '../thread-model.ts';
 
-const newReplies = lazyModule(async () => (await import('./NewReplies.tsx')).NewReplies);
-const readingProgress = lazyModule(async () => (await import('./ReadingProgress.tsx')).ReadingProgress);
+const newReplies = part({ for: 'pressed', load: () => import('./NewReplies.tsx') });
+const NewReplies = drawn(newReplies, (m) => m.NewReplies);
+const readingProgress = part({ for: 'pressed', load: () => import('./ReadingProgress.tsx') });
+const ReadingProgress = drawn(readingProgress, (m) => m.ReadingProgress);
 
 /**
  * Once there is nothing else to do; a page where data is dear loads nothing for it, nor does that of a reader whom the thread's
@@ -16,17 +19,11 @@ export function LiveReplies() {
   return useSession() && can.seeReplies && <Live />;
 }
 
-function Live() {
-  const Part = useIdlePart(newReplies, () => !onFrugalNetwork());
-  return Part && <Part />;
-}
+const Live = () => useOnceIdle(newReplies, () => !onFrugalNetwork()) && <NewReplies />;
 
 /** Once there is nothing else to do; where data is dear too: there it sends one note a page. */
 export function ReadingPlace() {
   return useSession() && <Reading />;
 }
 
-function Reading() {
-  const Part = useIdlePart(readingProgress, () => true);
-  return Part && <Part />;
-}
+const Reading = () => useOnceIdle(readingProgress, () => true) && <ReadingProgress />;

@@ -2,10 +2,10 @@ import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts'
 import { Card } from '../../../design/parts.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import { directionOf } from '../../../lib/direction.ts';
-import { useCountFormat } from '../../../lib/formats.tsx';
-import { useLowData } from '../../../lib/low-data.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { Link } from '../../../router/links.tsx';
+import { useLowData } from '../../../session/low-data.ts';
+import { useCountFormat } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 /** Beside a thread: the latest of what else its author posted. */

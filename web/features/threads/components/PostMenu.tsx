@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../design/Button.tsx';
 import { Menu, MenuLink } from '../../../design/Menu.tsx';
-import { Late } from '../../../lib/late.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 
@@ -49,13 +48,13 @@ export function PostMenu({ id, label: given, className, own, atOnce, ways, acts,
       trigger={(props) => <IconButton icon="ellipsis" label={label} className={className} {...props} />}
     >
       {children}
-      {atOnce ? <Late wanted>{own}</Late> : <ForMember>{own}</ForMember>}
+      {atOnce ? own : <ForMember>{own}</ForMember>}
     </Menu>
   );
 }
 
 /** Drawn once the menu is opened: the post itself is drawn for every reader, and may not ask who reads. */
-const ForMember = ({ children }: { children: ReactNode }) => <Late wanted={useSession() !== null}>{children}</Late>;
+const ForMember = ({ children }: { children: ReactNode }) => useSession() !== null && children;
 
 /** Links that lead on without script too: to those who decide, and to what they do. */
 function WaysOn({ moderate, hideInGroup, report }: WaysOnProps) {

@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Late, lazyPart } from '../../../lib/late.tsx';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import { useThread } from '../thread-model.ts';
 
-const QuoteButton = lazyPart(
-  () => import('./QuoteButton.tsx'),
-  (m) => m.QuoteButton,
-  ['threads'],
-);
+const QuoteButton = drawn(part({ for: 'pressed', load: () => import('./QuoteButton.tsx') }), (m) => m.QuoteButton);
 
 /** Offers to quote words that are selected in a post, to those who may reply. Its code comes with the first selection. */
 export function QuoteSelected() {
@@ -25,9 +22,5 @@ export function QuoteSelected() {
     document.addEventListener('selectstart', begin);
     return () => document.removeEventListener('selectstart', begin);
   }, [mayReply, begun]);
-  return (
-    <Late wanted={begun && mayReply}>
-      <QuoteButton />
-    </Late>
-  );
+  return <QuoteButton wanted={begun && mayReply} />;
 }

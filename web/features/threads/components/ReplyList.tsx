@@ -2,9 +2,10 @@ import type { HeldReply } from '../../../../contract/domains/review/held/shapes.
 import type { Post } from '../../../../contract/domains/threads/shapes.ts';
 import { LoadingLabel, ReplySkeleton } from '../../../design/skeletons.tsx';
 import { ErrorState } from '../../../design/states.tsx';
-import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useShared } from '../../../lib/shared-state.ts';
 import { useWaiting } from '../../../offline/queue/waiting-now.ts';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import { useLocation, useNavigation } from '../../../router/hooks.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { gathered } from '../gathered.ts';
@@ -15,11 +16,7 @@ import { GatheredReplies } from './GatheredReplies.tsx';
 import { BackToPost, QueuedReplies, WaitingReplies } from './LateForMembers.tsx';
 import { type ReplyHandlers, ReplyItem } from './ReplyItem.tsx';
 
-const HeldReplies = lazyPart(
-  () => import('./HeldReplies.tsx'),
-  (m) => m.HeldReplies,
-  ['threads'],
-);
+const HeldReplies = drawn(part({ for: 'rare', load: () => import('./HeldReplies.tsx') }), (m) => m.HeldReplies);
 const noneHeld: readonly HeldReply[] = [];
 
 /** Another page or order of this thread is on its way (R-PST-003). */
@@ -60,22 +57,14 @@ export function ReplyList(handlers: ReplyHandlers) {
 function Below({ pid, sent, held }: { pid: number; sent: readonly WaitingReply[]; held: boolean }) {
   return (
     <>
-      <Late wanted={held}>
-        <HeldReplies place={pid} />
-      </Late>
-      <Late wanted={sent.length > 0}>
-        <WaitingReplies waiting={sent} />
-      </Late>
+      <HeldReplies wanted={held} place={pid} />
+      <WaitingReplies wanted={sent.length > 0} waiting={sent} />
     </>
   );
 }
 
 /** Made once: what draws a reply again is what changes in it. */
-const wayBack = (
-  <Late wanted>
-    <BackToPost />
-  </Late>
-);
+const wayBack = <BackToPost />;
 
 const parentOf = ({ answered }: WaitingReply): number => answered?.parent ?? 0;
 
@@ -130,20 +119,12 @@ function Rows(handlers: ReplyHandlers) {
   const next = isNewestFirst(loaded) ? pinnedCount(posts) : posts.length;
   return (
     <>
-      <Late wanted={held.length > 0}>
-        <HeldReplies place="first" />
-      </Late>
+      <HeldReplies wanted={held.length > 0} place="first" />
       {rows(posts.slice(0, next))}
-      <Late wanted={queued.length > 0}>
-        <QueuedReplies queued={queued} />
-      </Late>
-      <Late wanted={elsewhere.length > 0}>
-        <WaitingReplies waiting={elsewhere} />
-      </Late>
+      <QueuedReplies wanted={queued.length > 0} queued={queued} />
+      <WaitingReplies wanted={elsewhere.length > 0} waiting={elsewhere} />
       {rows(posts.slice(next))}
-      <Late wanted={held.length > 0}>
-        <HeldReplies place="last" />
-      </Late>
+      <HeldReplies wanted={held.length > 0} place="last" />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { useShownThread } from '../thread-model.ts';
 

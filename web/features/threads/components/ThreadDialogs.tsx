@@ -1,13 +1,10 @@
-import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useShared } from '../../../lib/shared-state.ts';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import { useThread, useThreadModel } from '../thread-model.ts';
 import { MemberDialogs } from './LateForMembers.tsx';
 
-const LikersDialog = lazyPart(
-  () => import('./LikersDialog.tsx'),
-  (m) => m.LikersDialog,
-  ['threads', 'follows'],
-);
+const LikersDialog = drawn(part({ for: 'pressed', load: () => import('./LikersDialog.tsx') }), (m) => m.LikersDialog);
 
 /** The dialogs of the page: who likes it is shown to everybody, all others are members'. */
 export function ThreadDialogs() {
@@ -17,12 +14,8 @@ export function ThreadDialogs() {
   const close = () => acts.openDialog(null);
   return (
     <>
-      <Late wanted={opened === 'likers'}>
-        <LikersDialog pid={pid} open={opened === 'likers'} onClose={close} />
-      </Late>
-      <Late wanted={opened !== undefined && opened !== 'likers'} onFailed={close}>
-        <MemberDialogs />
-      </Late>
+      <LikersDialog wanted={opened === 'likers'} pid={pid} open={opened === 'likers'} onClose={close} />
+      <MemberDialogs wanted={opened !== undefined && opened !== 'likers'} onFailed={close} />
     </>
   );
 }

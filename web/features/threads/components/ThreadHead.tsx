@@ -1,8 +1,8 @@
 import { previewOf, srcOf } from '../../../design/pictures.ts';
-import { useLocale } from '../../../lib/locale.ts';
-import { PageMeta } from '../../../lib/page-meta.tsx';
-import { StructuredData } from '../../../lib/structured-data.tsx';
+import { useLocale } from '../../../router/locale.ts';
 import { useRootData } from '../../../session/root-data.ts';
+import { PageMeta } from '../../../shell/page-meta.tsx';
+import { StructuredData } from '../../../shell/structured-data.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { webKindOf } from '../kinds/kinds.ts';
 import { messageSummary } from '../message.ts';

@@ -6,12 +6,12 @@ import { Button } from '../../../design/Button.tsx';
 import { LoadingLabel, ReplySkeleton } from '../../../design/skeletons.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { type Person, PersonName, PersonPicture, UserChip } from '../../../design/UserChip.tsx';
-import { Time } from '../../../lib/formats.tsx';
-import type { KnownThread } from '../../../lib/known-threads.ts';
-import { PageMeta } from '../../../lib/page-meta.tsx';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { useNavigate } from '../../../router/hooks.ts';
+import type { KnownThread } from '../../../router/known-threads.ts';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
+import { PageMeta } from '../../../shell/page-meta.tsx';
+import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { awaitThere } from '../arrivals.ts';
 

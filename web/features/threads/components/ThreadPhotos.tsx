@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { Late, lazyPart } from '../../../lib/late.tsx';
-import { lazyModule } from '../../../lib/lazy-module.ts';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import { useLocation, useNavigate, useSearch } from '../../../router/hooks.ts';
 import { lookedAt, type PhotoAddress, photoAddress, withPhoto } from '../photo-address.ts';
 import { useThread, useThreadModel } from '../thread-model.ts';
 import { childrenOf, repliesOf, type ThreadState } from '../thread-state.ts';
 
-const viewer = lazyModule(() => import('./ThreadViewer.tsx'));
-const ThreadViewer = lazyPart(viewer, (m) => m.ThreadViewer, ['threads']);
+const viewer = part({ for: 'pressed', load: () => import('./ThreadViewer.tsx') });
+const ThreadViewer = drawn(viewer, (m) => m.ThreadViewer);
 
 const postsOf = (state: ThreadState) => repliesOf(state).flatMap((post) => [post, ...childrenOf(state, post)]);
 
@@ -84,17 +84,16 @@ export function ThreadPhotos() {
   });
   const ofReply = found && found.post !== state?.thread ? found.post.pid : 0;
   return (
-    <Late wanted={found !== null} onFailed={close}>
-      {found && (
-        <ThreadViewer
-          found={found}
-          searchOf={(index) => withPhoto(search, index === null ? null : { photo: index + 1, of: ofReply })}
-          onIndex={(index) => {
-            if (index !== found.index) void go({ photo: index + 1, of: ofReply }, true);
-          }}
-          onClose={close}
-        />
-      )}
-    </Late>
+    found && (
+      <ThreadViewer
+        onFailed={close}
+        found={found}
+        searchOf={(index) => withPhoto(search, index === null ? null : { photo: index + 1, of: ofReply })}
+        onIndex={(index) => {
+          if (index !== found.index) void go({ photo: index + 1, of: ofReply }, true);
+        }}
+        onClose={close}
+      />
+    )
   );
 }

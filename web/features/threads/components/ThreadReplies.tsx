@@ -1,5 +1,4 @@
 import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
-import { Late } from '../../../lib/late.tsx';
 import { moderatePath } from '../../../lib/moderate-path.ts';
 import { reportPath } from '../../../lib/report-path.ts';
 import { useShared } from '../../../lib/shared-state.ts';
@@ -50,9 +49,7 @@ function Composer() {
     <div className="flex gap-3 py-3 max-sm:hidden max-sm:noscript:flex!">
       <ForReader part="picture" />
       <div className="min-w-0 flex-1">
-        <Late wanted>
-          <ReplyBox />
-        </Late>
+        <ReplyBox />
       </div>
     </div>
   );

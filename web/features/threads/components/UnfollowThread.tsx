@@ -1,7 +1,7 @@
 import { formAction } from '../../../../contract/primitives/page-form.ts';
+import { showFailure } from '../../../api/show-failure.ts';
 import { MenuAct } from '../../../design/Menu.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { showFailure } from '../../../lib/show-failure.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { followThread } from '../mutations.ts';

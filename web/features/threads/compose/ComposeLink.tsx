@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LinkPreview } from '../../../../contract/domains/posts/shapes.ts';
 import { call } from '../../../api/client.ts';
 import { quietly } from '../../../api/quietly.ts';
-import { onFrugalNetwork } from '../../../lib/connection.ts';
+import { onFrugalNetwork } from '../../../session/connection.ts';
 import { LinkCard } from '../components/LinkCard.tsx';
 import type { ComposeStore } from './compose-store.ts';
 import { firstLink } from './first-link.ts';

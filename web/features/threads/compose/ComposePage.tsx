@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import { EmptyState } from '../../../design/EmptyState.tsx';
-import { Late } from '../../../lib/late.tsx';
-import { PageMeta } from '../../../lib/page-meta.tsx';
 import { useShared } from '../../../lib/shared-state.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { JoinLink } from '../../../shell/JoinLink.tsx';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
+import { PageMeta } from '../../../shell/page-meta.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { composeRounds } from '../drafts/compose-rounds.ts';
 import { composedKindOf, kindOfPage } from '../kinds/composed-kinds.ts';
@@ -43,12 +42,10 @@ export function ComposePage({ Composer, editing, open, called, asked, drafts }: 
     return (
       <>
         {meta}
-        <Late wanted>
-          <Composer
-            key={`${viewer.uid} ${editing?.pid ?? 0} ${asked?.tid ?? 0} ${round}`}
-            {...{ uid: viewer.uid, editing, asked, drafts }}
-          />
-        </Late>
+        <Composer
+          key={`${viewer.uid} ${editing?.pid ?? 0} ${asked?.tid ?? 0} ${round}`}
+          {...{ uid: viewer.uid, editing, asked, drafts }}
+        />
       </>
     );
   }

@@ -4,8 +4,9 @@ import type { Viewer } from '../../../../contract/primitives/viewer.ts';
 import { Button } from '../../../design/Button.tsx';
 import { FieldError } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
-import { Late, lazyPart } from '../../../lib/late.tsx';
 import { useHeld } from '../../../lib/use-held.ts';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import { openDialog } from '../../../session/dialogs.ts';
 import type { ProofDialog } from '../../../session/proof.ts';
 import { useSession } from '../../../session/root-data.ts';
@@ -41,20 +42,14 @@ import { useLeadToRefusal } from './use-lead-to-refusal.ts';
 import { useTakeShared } from './use-take-shared.ts';
 import { VerifySheetLate } from './VerifySheetLate.tsx';
 
-const PhotoSheet = lazyPart(
-  () => import('./PhotoSheet.tsx'),
-  (m) => m.PhotoSheet,
-  ['threads'],
-);
-const ComposeGoods = lazyPart(
-  () => import('../goods/ComposeGoods.tsx'),
+const PhotoSheet = drawn(part({ for: 'pressed', load: () => import('./PhotoSheet.tsx') }), (m) => m.PhotoSheet);
+const ComposeGoods = drawn(
+  part({ for: 'rare', load: () => import('../goods/ComposeGoods.tsx') }),
   (m) => m.ComposeGoods,
-  ['threads'],
 );
-const GoodsDialog = lazyPart(
-  () => import('../goods/GoodsDialog.tsx'),
+const GoodsDialog = drawn(
+  part({ for: 'pressed', load: () => import('../goods/GoodsDialog.tsx') }),
   (m) => m.GoodsDialog,
-  ['threads'],
 );
 
 const noDrafts: readonly number[] = [];
@@ -200,9 +195,7 @@ interface SheetsProps extends StoreProps {
 const Sheets = ({ opened, close, store, control }: SheetsProps) => (
   <>
     <LinkDialog open={opened === 'link'} onClose={close} onLink={(url) => control.run((editor) => editor.link(url))} />
-    <Late wanted={opened === 'goods'} onFailed={close}>
-      <GoodsDialog open={opened === 'goods'} onClose={close} store={store} />
-    </Late>
+    <GoodsDialog wanted={opened === 'goods'} onFailed={close} open={opened === 'goods'} onClose={close} store={store} />
   </>
 );
 
@@ -263,9 +256,14 @@ function Photos({ store, pick }: StoreProps & { pick: string }) {
         onOpen={setOpened}
         onMove={uploads.move}
       />
-      <Late wanted={opened !== null} onFailed={() => setOpened(null)}>
-        <PhotoSheet photos={photos} opened={opened} onOpen={setOpened} uploads={uploads} />
-      </Late>
+      <PhotoSheet
+        wanted={opened !== null}
+        onFailed={() => setOpened(null)}
+        photos={photos}
+        opened={opened}
+        onOpen={setOpened}
+        uploads={uploads}
+      />
     </>
   );
 }
@@ -273,11 +271,7 @@ function Photos({ store, pick }: StoreProps & { pick: string }) {
 /** The products; their code comes with the first of them. */
 function GoodsOf({ store }: StoreProps) {
   const some = useComposed(store, ({ goods }) => goods.length > 0);
-  return (
-    <Late wanted={some}>
-      <ComposeGoods store={store} />
-    </Late>
-  );
+  return <ComposeGoods wanted={some} store={store} />;
 }
 
 function FormError({ store }: StoreProps) {

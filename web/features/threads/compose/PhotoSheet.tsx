@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { postLimits } from '../../../../contract/domains/posts/limits.ts';
+import { usePress } from '../../../api/use-press.ts';
 import { Button, IconButton } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { TextArea } from '../../../design/fields.tsx';
 import { showError } from '../../../design/toasts.ts';
-import { usePress } from '../../../lib/use-press.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { Preview } from '../components/ComposePhotos.tsx';
 import { CropFrame } from './CropFrame.tsx';

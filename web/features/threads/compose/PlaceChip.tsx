@@ -3,20 +3,16 @@ import type { ThreadType } from '../../../../contract/domains/countries/shapes.t
 import { call } from '../../../api/client.ts';
 import { quietly } from '../../../api/quietly.ts';
 import { Icon } from '../../../design/Icon.tsx';
-import { Late, lazyPart } from '../../../lib/late.tsx';
-import { lazyModule } from '../../../lib/lazy-module.ts';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import { useLocation } from '../../../router/hooks.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { isSettled } from './compose-state.ts';
 import { type ComposeStore, useComposed } from './compose-store.ts';
 
-const PlaceSheet = lazyPart(
-  () => import('./PlaceSheet.tsx'),
-  (m) => m.PlaceSheet,
-  ['threads'],
-);
-const guessing = lazyModule(() => import('./guess-place.ts'));
+const PlaceSheet = drawn(part({ for: 'pressed', load: () => import('./PlaceSheet.tsx') }), (m) => m.PlaceSheet);
+const guessing = part({ for: 'pressed', load: () => import('./guess-place.ts') });
 
 interface PlaceChipProps {
   store: ComposeStore;
@@ -51,16 +47,16 @@ export function PlaceChip({ store, open, setOpen }: PlaceChipProps) {
         <span dir="auto">{isSet && shown ? shown.name : t('threads.chooseBoard')}</span>
         <Icon name="chevron-down" size="s" />
       </button>
-      <Late wanted={open} onFailed={() => setOpen(false)}>
-        <PlaceSheet
-          open={open}
-          types={types ?? []}
-          place={place}
-          last={last}
-          onChoose={(typeid) => store.dispatch({ kind: 'place', place: { typeid, chosen: true } })}
-          onClose={() => setOpen(false)}
-        />
-      </Late>
+      <PlaceSheet
+        wanted={open}
+        onFailed={() => setOpen(false)}
+        open={open}
+        types={types ?? []}
+        place={place}
+        last={last}
+        onChoose={(typeid) => store.dispatch({ kind: 'place', place: { typeid, chosen: true } })}
+        onClose={() => setOpen(false)}
+      />
     </div>
   );
 }

@@ -4,12 +4,12 @@ import type { TitledThread } from '../../../../contract/domains/search/shapes.ts
 import { call } from '../../../api/client.ts';
 import { quietly } from '../../../api/quietly.ts';
 import { Icon } from '../../../design/Icon.tsx';
-import { useFrugalNetwork } from '../../../lib/connection.ts';
 import { directionOf } from '../../../lib/direction.ts';
-import { useLocale } from '../../../lib/locale.ts';
-import { useLowData } from '../../../lib/low-data.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { Link } from '../../../router/links.tsx';
+import { useLocale } from '../../../router/locale.ts';
+import { useFrugalNetwork } from '../../../session/connection.ts';
+import { useLowData } from '../../../session/low-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 
 /** A pause of the hand after which is asked, in milliseconds. */

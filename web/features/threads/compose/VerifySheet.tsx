@@ -1,6 +1,6 @@
 import { Dialog } from '../../../design/Dialog.tsx';
 import { useRevalidator } from '../../../router/hooks.ts';
-import { useT, useTexts } from '../../../texts/texts.tsx';
+import { useT } from '../../../texts/texts.tsx';
 import { EmailProof } from '../../proofs/index.ts';
 
 export interface VerifySheetProps {
@@ -13,7 +13,6 @@ export interface VerifySheetProps {
 
 /** The last step of a first post: a code is on its way already, and its last digit publishes. */
 export function VerifySheet({ open, publishes, onEnd }: VerifySheetProps) {
-  useTexts('proof');
   const t = useT();
   const { revalidate } = useRevalidator();
   const done = () => {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { lazyModule } from '../../../lib/lazy-module.ts';
+import { part } from '../../../parts/part.ts';
 import type { Format } from './editor/commands.ts';
 import type { EditorHandle } from './editor/handle.ts';
 
 /** The editor's code: only who writes needs it, and until it is there the field is the browser's own. */
-export const editorCode = lazyModule(() => import('./editor/open-editor.ts'));
+export const editorCode = part({ for: 'pressed', load: () => import('./editor/open-editor.ts') });
 
 interface Shown {
   /** What the selected words are. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { redirectDelay } from '../../../../contract/domains/threads/limits.ts';
+import { offerRemedy, showFailure } from '../../../api/show-failure.ts';
 import { type ApiRefusal, isRefusal } from '../../../api/wire.ts';
 import { randomString } from '../../../lib/random.ts';
-import { offerRemedy, showFailure } from '../../../lib/show-failure.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { offlinePath } from '../../../offline/offline-path.ts';
 import { Waits } from '../../../offline/queue/from-page.ts';

@@ -3,12 +3,12 @@ import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { sharedTo } from '../../../../contract/primitives/app-paths.ts';
 import { quietly } from '../../../api/quietly.ts';
 import { showError } from '../../../design/toasts.ts';
-import { lazyModule } from '../../../lib/lazy-module.ts';
+import { part } from '../../../parts/part.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { ComposeStore } from './compose-store.ts';
 import { sharedWords } from './shared-words.ts';
 
-const sharedModule = lazyModule(() => import('../../../offline/shared-with-site.ts'));
+const sharedModule = part({ for: 'pressed', load: () => import('../../../offline/shared-with-site.ts') });
 const hash = sharedTo.slice(sharedTo.indexOf('#'));
 
 /** Puts what was shared from another app into a new post: what stands in it already stays. */

@@ -23,7 +23,7 @@ export function PlainDraft({ asked }: { asked: AskedDraft | null }) {
   const field = (name: string) => ({ form: pageForm, name: `${name}@${part}` });
   const hidden = draft ? Object.entries(heldBy(draft)) : [];
   return (
-    <noscript data-code="">
+    <noscript>
       <Note>{t('drafts.withoutScript')}</Note>
       {refused && <Note tone="error">{refused.refused?.msg}</Note>}
       <textarea

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { draftRedirectDelay } from '../../../../contract/domains/threads/drafts/limits.ts';
+import { showFailure } from '../../../api/show-failure.ts';
 import { showToast } from '../../../design/toasts.ts';
 import { randomString } from '../../../lib/random.ts';
-import { showFailure } from '../../../lib/show-failure.ts';
 import { useNavigate, useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { ComposeStore } from '../compose/compose-store.ts';

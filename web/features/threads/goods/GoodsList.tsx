@@ -1,6 +1,6 @@
 import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
 import { directionOf } from '../../../lib/direction.ts';
-import { useLocale } from '../../../lib/locale.ts';
+import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import { priceText } from './price-text.ts';

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useAct } from '../../../api/use-act.ts';
 import { isRefusal } from '../../../api/wire.ts';
 import { CancelButton } from '../../../design/CancelButton.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
@@ -6,9 +7,8 @@ import { FormButton } from '../../../design/FormButton.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { randomString } from '../../../lib/random.ts';
-import { wordsOfSaid } from '../../../lib/refused-form.ts';
-import { useAct } from '../../../lib/use-act.ts';
 import { useLocation, useNavigate } from '../../../router/hooks.ts';
+import { wordsOfSaid } from '../../../session/refused-form.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { payHidden } from '../dialog-mutations.ts';

@@ -1,7 +1,7 @@
 import type { PostHistory, PostVersion } from '../../../../contract/domains/review/history/shapes.ts';
 import { Icon } from '../../../design/Icon.tsx';
-import { Time } from '../../../lib/formats.tsx';
 import { Link } from '../../../router/links.tsx';
+import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { replyPath } from '../share.ts';
 import { ChangedText } from './ChangedText.tsx';

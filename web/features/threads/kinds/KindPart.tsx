@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo } from 'react';
-import { Late } from '../../../lib/late.tsx';
 import type { KindPartProps } from './kind.ts';
 import { webKindOf } from './kinds.ts';
 
@@ -13,10 +12,6 @@ export function KindPart(props: KindPartProps & { place: 'Card' | 'Thread' }) {
     const { place, ...rest } = shown;
     const Part = webKindOf(rest.thread)[place];
     if (Part === null) return null;
-    return (
-      <Late wanted>
-        <Part {...rest} />
-      </Late>
-    );
+    return <Part {...rest} />;
   }, [shown]);
 }

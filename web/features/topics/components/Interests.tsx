@@ -2,12 +2,13 @@ import { useId, useState } from 'react';
 import type { TagRow } from '../../../../contract/domains/topics/shapes.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Tag } from '../../../design/parts.tsx';
-import { Late, lazyPart } from '../../../lib/late.tsx';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
 
-const InterestsDialog = lazyPart(
-  () => import('./InterestsDialog.tsx'),
+const InterestsDialog = drawn(
+  part({ for: 'pressed', load: () => import('./InterestsDialog.tsx') }),
   (m) => m.InterestsDialog,
 );
 
@@ -39,9 +40,14 @@ export function Interests({ tags }: { tags: readonly TagRow[] }) {
           ))}
         </ul>
       )}
-      <Late wanted={open} onFailed={() => setOpen(false)}>
-        <InterestsDialog open={open} tags={tags} onClose={() => setOpen(false)} onSaved={revalidate} />
-      </Late>
+      <InterestsDialog
+        wanted={open}
+        onFailed={() => setOpen(false)}
+        open={open}
+        tags={tags}
+        onClose={() => setOpen(false)}
+        onSaved={revalidate}
+      />
     </section>
   );
 }

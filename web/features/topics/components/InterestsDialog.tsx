@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { tagLimits } from '../../../../contract/domains/topics/limits.ts';
 import type { TagRow } from '../../../../contract/domains/topics/shapes.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
-import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { chooseTags } from '../mutations.ts';
 

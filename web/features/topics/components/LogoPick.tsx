@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { topicLimits } from '../../../../contract/domains/topics/limits.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { EarlyInput } from '../../../design/early-fields.tsx';
 import { FieldError } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { useAct } from '../../../lib/use-act.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { uploadPicture } from '../../media/index.ts';
 import { squareLogo } from '../square-logo.ts';

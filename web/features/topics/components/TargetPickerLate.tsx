@@ -1,16 +1,10 @@
-import { Late, lazyPart } from '../../../lib/late.tsx';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import type { TargetPickerProps } from './TargetPicker.tsx';
 
-const Picker = lazyPart(
-  () => import('./TargetPicker.tsx'),
-  (m) => m.TargetPicker,
-);
+const Picker = drawn(part({ for: 'pressed', load: () => import('./TargetPicker.tsx') }), (m) => m.TargetPicker);
 
 /** The picker, whose code comes when it is opened first. */
 export function TargetPickerLate(props: TargetPickerProps) {
-  return (
-    <Late wanted={props.open} onFailed={props.onClose}>
-      <Picker {...props} />
-    </Late>
-  );
+  return <Picker wanted={props.open} onFailed={props.onClose} {...props} />;
 }

@@ -3,11 +3,11 @@ import type { TopicDetail } from '../../../../contract/domains/topics/shapes.ts'
 import { countryOfFid, globalCountry } from '../../../../contract/primitives/countries.ts';
 import { Count } from '../../../design/Count.tsx';
 import { Tag } from '../../../design/parts.tsx';
-import { Day } from '../../../lib/days.tsx';
 import { directionOf } from '../../../lib/direction.ts';
-import { useLocale } from '../../../lib/locale.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { Link } from '../../../router/links.tsx';
+import { useLocale } from '../../../router/locale.ts';
+import { Day } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 /** All that a topic says of itself. */

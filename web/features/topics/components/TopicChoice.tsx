@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { useLoaded } from '../../../api/use-loaded.ts';
 import { Icon } from '../../../design/Icon.tsx';
-import { useLoaded } from '../../../lib/use-loaded.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { askTopicChoices, topicTargets } from '../queries.ts';
 import type { TargetRow } from '../target-rows.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { TopicDetail } from '../../../../contract/domains/topics/shapes.ts';
+import { useAct } from '../../../api/use-act.ts';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { NeedsScript } from '../../../design/NeedsScript.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { randomString } from '../../../lib/random.ts';
-import { useAct } from '../../../lib/use-act.ts';
 import { Link } from '../../../router/links.tsx';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';

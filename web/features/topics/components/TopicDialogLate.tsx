@@ -1,16 +1,10 @@
-import { Late, lazyPart } from '../../../lib/late.tsx';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import type { TopicDialogProps } from './TopicDialog.tsx';
 
-const Opened = lazyPart(
-  () => import('./TopicDialog.tsx'),
-  (m) => m.TopicDialog,
-);
+const Opened = drawn(part({ for: 'pressed', load: () => import('./TopicDialog.tsx') }), (m) => m.TopicDialog);
 
 /** A topic's form, whose code comes when it is opened first. */
 export function TopicDialogLate(props: TopicDialogProps) {
-  return (
-    <Late wanted onFailed={props.onClose}>
-      <Opened {...props} />
-    </Late>
-  );
+  return <Opened onFailed={props.onClose} {...props} />;
 }

@@ -1,6 +1,6 @@
 import { formAction } from '../../../../contract/primitives/page-form.ts';
+import { usePress } from '../../../api/use-press.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
-import { usePress } from '../../../lib/use-press.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { chooseInterests } from '../mutations.ts';
 import type { Interests } from '../queries.ts';

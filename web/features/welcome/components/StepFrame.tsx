@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { type WelcomeStep, welcomeSteps } from '../../../../contract/domains/welcome/limits.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
-import { PageMeta } from '../../../lib/page-meta.tsx';
 import { takeNewcomer } from '../../../session/newcomer.ts';
+import { PageMeta } from '../../../shell/page-meta.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { useStep } from '../use-step.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '../../../../router/links.tsx';
 import { useFlagLink } from '../../../../shell/shown-dialog.ts';
-import { useT, useTexts } from '../../../../texts/texts.tsx';
+import { useT } from '../../../../texts/texts.tsx';
 import type { Entered } from '../../mutations.ts';
 import { AskForm } from './AskForm.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -20,7 +20,6 @@ interface EmailLoginProps {
 
 /** Log-in by a code in an e-mail: where it goes, then the code. */
 export function EmailLogin({ typed, onPassword, ...rest }: EmailLoginProps) {
-  useTexts('proof');
   const { email, setEmail, sending } = useSending(typed);
   return (
     <div className="flex flex-col gap-4">

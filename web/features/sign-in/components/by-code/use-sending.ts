@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { proofLimits } from '../../../../../contract/domains/proofs/limits.ts';
 import type { Said } from '../../../../../contract/primitives/said.ts';
+import { type Act, useAct } from '../../../../api/use-act.ts';
 import { isRefusal } from '../../../../api/wire.ts';
-import { type Act, useAct } from '../../../../lib/use-act.ts';
 import { useWait } from '../../../proofs/index.ts';
 import { sendLoginCode } from '../../mutations.ts';
 import { useSaidLogin } from '../../said-login.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { Provider } from '../../../../../contract/domains/sign-in/third-party-limits.ts';
 import { logInFor } from '../../../../../contract/primitives/dialog-flags.ts';
+import { useAct } from '../../../../api/use-act.ts';
 import { Button, LinkButton } from '../../../../design/Button.tsx';
 import { Note } from '../../../../design/parts.tsx';
 import { showToast } from '../../../../design/toasts.ts';
-import { useAct } from '../../../../lib/use-act.ts';
 import { useNavigate } from '../../../../router/hooks.ts';
 import { useSession } from '../../../../session/root-data.ts';
 import { useT } from '../../../../texts/texts.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { type Country, countries } from '../../../../../contract/primitives/countries.ts';
+import { useAct } from '../../../../api/use-act.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { NeedsScript } from '../../../../design/NeedsScript.tsx';
 import { Note } from '../../../../design/parts.tsx';
 import { Segments } from '../../../../design/Segments.tsx';
-import { useLocale } from '../../../../lib/locale.ts';
-import { useAct } from '../../../../lib/use-act.ts';
+import { useLocale } from '../../../../router/locale.ts';
 import { useRootData } from '../../../../session/root-data.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { EmailInput } from '../../../members/index.ts';

@@ -1,11 +1,10 @@
 import { answerOwner, useOwnerAsked } from '../../../../session/owner-proof.ts';
-import { useT, useTexts } from '../../../../texts/texts.tsx';
+import { useT } from '../../../../texts/texts.tsx';
 import { proveOwner } from '../../safety.ts';
 import { ProofDialog } from './ProofDialog.tsx';
 
 /** Asks for the owner's proof over whatever stands on the page, for a call that wants a recent one. */
 export function OwnerAsked() {
-  useTexts('safety', 'proof', 'confirm');
   const t = useT();
   if (!useOwnerAsked()) return null;
   return (

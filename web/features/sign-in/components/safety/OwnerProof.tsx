@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { quietly } from '../../../../api/quietly.ts';
+import { useAct } from '../../../../api/use-act.ts';
 import { Button } from '../../../../design/Button.tsx';
-import { useAct } from '../../../../lib/use-act.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { OwnPasswordInput, SubmitRow, TwoStepCodeInput, WhosePassword } from '../../../members/index.ts';
 import { hasPasskeys, isGivenUp, offersPasskey, passkeyProof } from '../../passkeys.ts';

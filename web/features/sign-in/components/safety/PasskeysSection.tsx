@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { secondStepLimits } from '../../../../../contract/domains/proofs/limits.ts';
-
+import { useAct } from '../../../../api/use-act.ts';
 import { AskDialog } from '../../../../design/AskDialog.tsx';
 import { Button, IconButton } from '../../../../design/Button.tsx';
 import { TextInput } from '../../../../design/fields.tsx';
@@ -8,9 +8,8 @@ import { Icon } from '../../../../design/Icon.tsx';
 import { InPlace } from '../../../../design/InPlace.tsx';
 import { Card, Note, Tag } from '../../../../design/parts.tsx';
 import { showToast } from '../../../../design/toasts.ts';
-import { Time } from '../../../../lib/formats.tsx';
-import { meanwhileText } from '../../../../lib/meanwhile.ts';
-import { useAct } from '../../../../lib/use-act.ts';
+import { Time } from '../../../../texts/formats.tsx';
+import { meanwhileText } from '../../../../texts/meanwhile.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import {
   addPasskey,

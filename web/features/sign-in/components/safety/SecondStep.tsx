@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { formAction } from '../../../../../contract/primitives/page-form.ts';
+import { useAct } from '../../../../api/use-act.ts';
 import { Button } from '../../../../design/Button.tsx';
-import { useAct } from '../../../../lib/use-act.ts';
 import { useScripted } from '../../../../lib/use-scripted.ts';
-import { useT, useTexts } from '../../../../texts/texts.tsx';
+import { useT } from '../../../../texts/texts.tsx';
 import { TwoStepCodeInput } from '../../../members/index.ts';
 import type { Entered } from '../../mutations.ts';
 import { logInByCode } from '../../safety.ts';
@@ -19,7 +19,6 @@ interface SecondStepProps {
 
 /** The code after the password. */
 export function SecondStep({ ticket, onEntered, onBack }: SecondStepProps) {
-  useTexts('safety');
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const { busy, refusal, words, run } = useAct();

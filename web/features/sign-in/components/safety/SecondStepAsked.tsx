@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { useAct } from '../../../../api/use-act.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { Card, Note } from '../../../../design/parts.tsx';
-import { useAct } from '../../../../lib/use-act.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { TwoStepCodeInput } from '../../../members/index.ts';
 import { isGivenUp, passkeyProof } from '../../passkeys.ts';

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useAct } from '../../../../api/use-act.ts';
+import { useLoaded } from '../../../../api/use-loaded.ts';
 import { AskDialog } from '../../../../design/AskDialog.tsx';
 import { Button } from '../../../../design/Button.tsx';
 import { Switch } from '../../../../design/choices.tsx';
@@ -8,9 +10,7 @@ import { Card, Tag } from '../../../../design/parts.tsx';
 import { LoadingLabel } from '../../../../design/skeletons.tsx';
 import { ErrorState } from '../../../../design/states.tsx';
 import { showToast } from '../../../../design/toasts.ts';
-import { Time } from '../../../../lib/formats.tsx';
-import { useAct } from '../../../../lib/use-act.ts';
-import { useLoaded } from '../../../../lib/use-loaded.ts';
+import { Time } from '../../../../texts/formats.tsx';
 import { useT } from '../../../../texts/texts.tsx';
 import {
   endOtherSessions,

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { useAct } from '../../../../api/use-act.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { InPlace } from '../../../../design/InPlace.tsx';
 import { Card, Note, Tag } from '../../../../design/parts.tsx';
 import { showToast } from '../../../../design/toasts.ts';
-import { useDay } from '../../../../lib/days.tsx';
-import { useAct } from '../../../../lib/use-act.ts';
+import { useDay } from '../../../../texts/days.tsx';
 import { useT } from '../../../../texts/texts.tsx';
 import { OwnPasswordInput, SubmitRow, TwoStepCodeInput } from '../../../members/index.ts';
 import { endTwoStep, readTwoStep, renewRecoveryCodes, type TwoStepState } from '../../safety.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { useAct } from '../../../../api/use-act.ts';
 import { QrCode } from '../../../../design/QrCode.tsx';
-import { useAct } from '../../../../lib/use-act.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { SubmitRow, TwoStepCodeInput } from '../../../members/index.ts';
 import { beginTwoStep, confirmTwoStep, type TwoStepSecret } from '../../safety.ts';

@@ -1,10 +1,10 @@
 import type { ForwardedThread } from '../../../../../contract/domains/threads/kinds/forward/shapes.ts';
 import { srcOf } from '../../../../design/pictures.ts';
 import { directionOf } from '../../../../lib/direction.ts';
-import { useCountFormat } from '../../../../lib/formats.tsx';
-import { useLowData } from '../../../../lib/low-data.ts';
 import { threadPath } from '../../../../lib/thread-path.ts';
 import { Link } from '../../../../router/links.tsx';
+import { useLowData } from '../../../../session/low-data.ts';
+import { useCountFormat } from '../../../../texts/formats.tsx';
 import { useT } from '../../../../texts/texts.tsx';
 
 /** A forwarded thread in what forwards it; it leads there. */

@@ -1,11 +1,8 @@
-import { lazyPart } from '../../../../lib/late.tsx';
+import { drawn } from '../../../../parts/drawn.tsx';
+import { part } from '../../../../parts/part.ts';
 import type { WebKind } from '../kind.ts';
 
-const Part = lazyPart(
-  () => import('./ForwardPart.tsx'),
-  (m) => m.ForwardPart,
-  ['threads'],
-);
+const Part = drawn(part({ for: 'rare', load: () => import('./ForwardPart.tsx') }), (m) => m.ForwardPart);
 
 /** Another thread, with words of one's own. */
 export const forward: WebKind = {

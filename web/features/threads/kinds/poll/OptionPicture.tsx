@@ -1,6 +1,6 @@
 import type { Picture } from '../../../../../contract/domains/media/shapes.ts';
 import { srcOf } from '../../../../design/pictures.ts';
-import { useLowData } from '../../../../lib/low-data.ts';
+import { useLowData } from '../../../../session/low-data.ts';
 
 /** An option's picture beside its words, which say what it is; who saves data has the words alone. */
 export function OptionPicture({ picture }: { picture: Picture }) {

@@ -1,11 +1,8 @@
-import { lazyPart } from '../../../../lib/late.tsx';
+import { drawn } from '../../../../parts/drawn.tsx';
+import { part } from '../../../../parts/part.ts';
 import type { ComposedKind } from '../kind.ts';
 
 export const composedPoll: ComposedKind = {
   ...{ page: 'pollp', title: 'threads.poll.new', icon: 'chart-column', tool: 'threads.poll.tool' },
-  Composer: lazyPart(
-    () => import('./PollComposer.tsx'),
-    (m) => m.PollComposer,
-    ['threads'],
-  ),
+  Composer: drawn(part({ for: 'rare', load: () => import('./PollComposer.tsx') }), (m) => m.PollComposer),
 };

@@ -1,12 +1,9 @@
-import { lazyPart } from '../../../../lib/late.tsx';
+import { drawn } from '../../../../parts/drawn.tsx';
+import { part } from '../../../../parts/part.ts';
 import type { WebKind } from '../kind.ts';
 import { withFigures } from './poll-figures.ts';
 
-const Part = lazyPart(
-  () => import('./PollPart.tsx'),
-  (m) => m.PollPart,
-  ['threads'],
-);
+const Part = drawn(part({ for: 'rare', load: () => import('./PollPart.tsx') }), (m) => m.PollPart);
 
 /** A question with options to choose from (R-POL-001, R-POL-002). */
 export const poll: WebKind = {

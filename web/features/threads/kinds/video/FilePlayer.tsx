@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Video } from '../../../../../contract/domains/threads/kinds/video/shapes.ts';
 import { srcOf } from '../../../../design/pictures.ts';
-import { useLocale } from '../../../../lib/locale.ts';
-import { useLowData } from '../../../../lib/low-data.ts';
 import { useScripted } from '../../../../lib/use-scripted.ts';
+import { useLocale } from '../../../../router/locale.ts';
+import { useLowData } from '../../../../session/low-data.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { LengthChip, PlayMark, videoFrame } from './VideoCover.tsx';
 import { lengthOf, sizeOf } from './video-words.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import type { Video } from '../../../../../contract/domains/threads/kinds/video/shapes.ts';
-import { useLowData } from '../../../../lib/low-data.ts';
+import { useLowData } from '../../../../session/low-data.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { VideoCover, videoFrame } from './VideoCover.tsx';
 

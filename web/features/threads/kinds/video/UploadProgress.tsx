@@ -1,7 +1,7 @@
 import { videoTypes } from '../../../../../contract/domains/media/video/limits.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { FieldError } from '../../../../design/fields.tsx';
-import { useLocale } from '../../../../lib/locale.ts';
+import { useLocale } from '../../../../router/locale.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { FilePick } from './FilePick.tsx';
 import type { FileDraft } from './video-compose.ts';

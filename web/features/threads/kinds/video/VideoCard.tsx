@@ -1,8 +1,8 @@
 import { Icon } from '../../../../design/Icon.tsx';
-import { useLocale } from '../../../../lib/locale.ts';
-import { useLowData } from '../../../../lib/low-data.ts';
 import { threadPath } from '../../../../lib/thread-path.ts';
 import { Link } from '../../../../router/links.tsx';
+import { useLocale } from '../../../../router/locale.ts';
+import { useLowData } from '../../../../session/low-data.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import type { KindPartProps } from '../kind.ts';
 import { VideoCover, videoFrame } from './VideoCover.tsx';

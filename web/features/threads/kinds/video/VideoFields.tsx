@@ -3,7 +3,7 @@ import { videoLimits, videoTypes } from '../../../../../contract/domains/media/v
 import { isRefusal } from '../../../../api/wire.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { FieldError } from '../../../../design/fields.tsx';
-import { useLocale } from '../../../../lib/locale.ts';
+import { useLocale } from '../../../../router/locale.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { coverFromPicture, lookAtVideo } from './cover-of.ts';
 import { FilePick } from './FilePick.tsx';

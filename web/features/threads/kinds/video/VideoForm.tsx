@@ -16,7 +16,7 @@ const action = formAction('threads.create-video', { _of: part, _to: to });
 export function VideoForm() {
   const t = useT();
   return (
-    <noscript data-code="">
+    <noscript>
       <div className="flex flex-col gap-3 pb-4">
         <FormField name="subject" label={t('threads.title')} maxLength={postLimits.subjectMax} dir="auto" />
         <FormField name="video" label={t('threads.video.file')} type="file" accept={videoTypes.join(',')} />

@@ -1,11 +1,8 @@
-import { lazyPart } from '../../../../lib/late.tsx';
+import { drawn } from '../../../../parts/drawn.tsx';
+import { part } from '../../../../parts/part.ts';
 import type { ComposedKind } from '../kind.ts';
 
 export const composedVideo: ComposedKind = {
   ...{ page: 'videop', title: 'threads.video.new', icon: 'video', tool: 'threads.video.tool' },
-  Composer: lazyPart(
-    () => import('./VideoComposer.tsx'),
-    (m) => m.VideoComposer,
-    ['threads'],
-  ),
+  Composer: drawn(part({ for: 'rare', load: () => import('./VideoComposer.tsx') }), (m) => m.VideoComposer),
 };
