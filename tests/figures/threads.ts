@@ -37,7 +37,7 @@ export const gifts: FigureSources = {
 };
 
 export const hiddenParts: FigureSources = {
-  file: 'contract/domains/threads/hidden/limits.ts',
+  file: 'contract/domains/threads/traits/hidden/limits.ts',
   sources: {
     'hiddenLimits.wordsMax': ours(10_000, 'half a post'),
     'hiddenLimits.xgoldMin': ours(1, 'free is what opens to all'),

@@ -14,10 +14,10 @@ import {
   whole,
 } from '../../primitives/fields.ts';
 import { postLimits } from '../posts/limits.ts';
-import { goodsShape } from './goods/shapes.ts';
-import { ownHiddenPart } from './hidden/shapes.ts';
 import { kindFields } from './kind-parts.ts';
 import { childPost, postShape, threadInfo, threadRow } from './shapes.ts';
+import { goodsShape } from './traits/goods/shapes.ts';
+import { ownHiddenPart } from './traits/hidden/shapes.ts';
 import { rushResult } from './traits.ts';
 
 export const readCalls = {

@@ -1,9 +1,9 @@
 import { joined } from '../../joined.ts';
 import { draftRoom } from './drafts/room.ts';
 import { followingRoom } from './following/room.ts';
-import { goodsRoom } from './goods/room.ts';
-import { hiddenRoom } from './hidden/room.ts';
-import { inTopicRoom } from './in-topics/room.ts';
+import { goodsRoom } from './traits/goods/room.ts';
+import { hiddenRoom } from './traits/hidden/room.ts';
+import { inTopicRoom } from './traits/topic/room.ts';
 
 /** The rooms of threads, in the order of the trail's filter; their calls are joined in room-calls.ts. */
 const rooms = [draftRoom, goodsRoom, hiddenRoom, inTopicRoom, followingRoom] as const;

@@ -4,11 +4,11 @@ import { count, dateline, flag, id } from '../../primitives/fields.ts';
 import { attachmentShape } from '../media/shapes.ts';
 import { decInfo, groupShape } from '../members/card.ts';
 import { linkPreview } from '../posts/shapes.ts';
-import { goodsShape } from './goods/shapes.ts';
-import { inGroup } from './grouped/shapes.ts';
-import { hiddenPart } from './hidden/shapes.ts';
 import { kindFields } from './kind-parts.ts';
 import { rewardLimits } from './reward-limits.ts';
+import { goodsShape } from './traits/goods/shapes.ts';
+import { inGroup } from './traits/group/shapes.ts';
+import { hiddenPart } from './traits/hidden/shapes.ts';
 import { rushResult } from './traits.ts';
 
 /** Who wrote something, as cards and name-plates show it. */

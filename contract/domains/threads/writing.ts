@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { emptySays, flag, flagField, id, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
 import { formatField } from '../../primitives/text-format.ts';
 import { postLimits } from '../posts/limits.ts';
-import { goodsRefused } from './goods/room.ts';
-import { goodsField } from './goods/shapes.ts';
-import { hiddenBody, hiddenWritingRefusals } from './hidden/writing.ts';
 import { threadLimits } from './limits.ts';
+import { goodsRefused } from './traits/goods/room.ts';
+import { goodsField } from './traits/goods/shapes.ts';
+import { hiddenBody, hiddenWritingRefusals } from './traits/hidden/writing.ts';
 import { traitBody, traitRefusals } from './traits.ts';
 
 /** Raw message: the limits on visible characters are the domain's, this one protects the parser. */

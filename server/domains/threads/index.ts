@@ -22,11 +22,9 @@ export {
   threadShut,
   threadsViewed,
 } from './events.ts';
-export type { Met } from './grouped/meeting.ts';
-export { met } from './grouped/met.ts';
-export { mayReadHidden } from './hidden/policy.ts';
 export { releasePicturesTask } from './jobs/release-pictures.ts';
 export { kindOfThread } from './kinds/kinds.ts';
+export type { Met } from './meeting.ts';
 export { holdsOffice, type MetPost, mayAct, mayMarkActivity, officeOver, pinsTo, placeOfThread } from './offices.ts';
 export { kindsToPost, mayMark, mayPinReplies, mayRead, maySpeak, type Verdict } from './policy.ts';
 export { flag, presentChild, writerOf } from './present.ts';
@@ -67,9 +65,7 @@ export { community, type Place, placeOf } from './rules/places.ts';
 export { latestOfCategories, repliersOf } from './sql/chosen-boards.ts';
 export { authorFigures } from './sql/counters.ts';
 export { giftMonth, type ReceiverKey, receiversByShare } from './sql/gift-months.ts';
-export { hiddenOfGroup } from './sql/grouped-threads.ts';
 export { firstThreadWaits, type HeldReply, type HeldRow, replyIn } from './sql/held.ts';
-export { hiddenForReader, hiddenRuleOf } from './sql/hidden-parts.ts';
 export { countPinned, countPinnedReplies, lockPins, setMarks, setPinnedReply } from './sql/moderator-marks.ts';
 export { type NewestReply, newestReplies } from './sql/newest-replies.ts';
 export { markupRead } from './sql/post-previews.ts';
@@ -84,3 +80,7 @@ export {
 export { findTakedown, lockTakedown, type TakedownKind, type TakedownRow } from './sql/takedowns.ts';
 export type { ListReader } from './sql/thread-lists.ts';
 export { findThread, lockThread, type ThreadData, threadsByIds } from './sql/threads.ts';
+export { met } from './traits/group/met.ts';
+export { hiddenOfGroup } from './traits/group/sql/grouped-threads.ts';
+export { mayReadHidden } from './traits/hidden/policy.ts';
+export { hiddenForReader, hiddenRuleOf } from './traits/hidden/sql/hidden-parts.ts';

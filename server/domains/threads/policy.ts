@@ -3,8 +3,8 @@ import type { RefusalName } from '../../../contract/refusals.ts';
 import type { SharedCtx } from '../../platform/reading/parted.ts';
 import type { WhyHidden } from '../follows/index.ts';
 import { accessIn, mayEnter, moderatesIn, type Silence, silenceOf } from '../moderation/index.ts';
-import { isClosed } from './grouped/level.ts';
-import { guestReadaccess, type Met, meetingOf } from './grouped/meeting.ts';
+import { isClosed } from './level.ts';
+import { guestReadaccess, type Met, meetingOf } from './meeting.ts';
 
 /** What reading looks at of the one who asks; a guest is null. */
 export interface Reader {

@@ -1,11 +1,11 @@
-import type { HiddenPart } from '../../../contract/domains/threads/hidden/shapes.ts';
 import type { childPost, postShape, threadInfo, threadRow } from '../../../contract/domains/threads/shapes.ts';
+import type { HiddenPart } from '../../../contract/domains/threads/traits/hidden/shapes.ts';
 import type { OwnOf } from '../../../contract/own.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { MemberCard } from '../members/index.ts';
 import { mayBan } from '../moderation/index.ts';
 import { mayPinIn } from '../topics/index.ts';
-import type { Met } from './grouped/meeting.ts';
+import type { Met } from './meeting.ts';
 import { officeOver } from './offices.ts';
 import { mayAnswer, mayDelete, mayEdit, mayPinReplies, mayReply, mayReward, sightOf, type Verdict } from './policy.ts';
 import { flag } from './present.ts';

@@ -7,14 +7,14 @@ import { secondsOrNone, unixSeconds } from '../../platform/unix-seconds.ts';
 import { withServedWidths } from '../media/index.ts';
 import { groupOf, portraitOf, shownName } from '../members/index.ts';
 import { excerpt, type PostData, storedMessage } from '../posts/index.ts';
-import { askedLevel } from './grouped/level.ts';
-import type { SharedParts } from './grouped/parts.ts';
+import { askedLevel } from './level.ts';
 import type { AroundThread } from './reads/around-thread.ts';
 import { factsOfWriter, type PostFacts } from './reads/facts.ts';
 import type { Viewing } from './reads/viewing.ts';
 import { isRushWinner } from './rules/rush.ts';
 import type { NewestReply } from './sql/newest-replies.ts';
 import type { ThreadData, WholeThread } from './sql/threads.ts';
+import type { SharedParts } from './traits/group/parts.ts';
 
 export const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
 

@@ -15,18 +15,18 @@ import {
   updatePost,
 } from '../../posts/index.ts';
 import { threadEdited, threadMoved } from '../events.ts';
-import { metIfThere } from '../grouped/met.ts';
-import { replaceHidden, takeHidden } from '../hidden/actions/take-hidden.ts';
-import { cutMarked } from '../hidden/rules/marked.ts';
-import { topicOfEdit } from '../in-topics/actions/take-topic.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayEdit, mayRead } from '../policy.ts';
 import { authorTag } from '../reads/around-thread.ts';
 import type { SaidText } from '../review.ts';
 import { isHeld } from '../sql/held.ts';
-import { storedHidden } from '../sql/hidden-parts.ts';
 import { lockThread, setThreadMentioned, type ThreadData, updateThread } from '../sql/threads.ts';
+import { metIfThere } from '../traits/group/met.ts';
+import { replaceHidden, takeHidden } from '../traits/hidden/actions/take-hidden.ts';
+import { cutMarked } from '../traits/hidden/rules/marked.ts';
+import { storedHidden } from '../traits/hidden/sql/hidden-parts.ts';
+import { topicOfEdit } from '../traits/topic/actions/take-topic.ts';
 import { continueStory } from './continue-story.ts';
 import { type CreateDeps, takeCategory, takeThread } from './create-thread.ts';
 import { takeTraits } from './take-traits.ts';

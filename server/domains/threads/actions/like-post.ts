@@ -2,7 +2,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { addLike, findPost, markLike, refuseBlocked } from '../../posts/index.ts';
 import { postLiked, postUnliked } from '../events.ts';
-import type { Met } from '../grouped/meeting.ts';
+import type { Met } from '../meeting.ts';
 import { mayMark } from '../policy.ts';
 import { type Liked, presentLike } from '../present-own.ts';
 import { metOrRefused, refuseUnseen } from '../reads/sight.ts';

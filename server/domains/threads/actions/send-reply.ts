@@ -7,8 +7,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { nobodyHidden } from '../../follows/index.ts';
 import { findPost, insertReply, nameMembers, type PostData, refuseBlocked, takeContent } from '../../posts/index.ts';
 import { repliedTo } from '../events.ts';
-import type { Met } from '../grouped/meeting.ts';
-import { allMet, metIfThere } from '../grouped/met.ts';
+import type { Met } from '../meeting.ts';
 import { mayReply } from '../policy.ts';
 import { factsOfPost, presentPost } from '../present.ts';
 import { ownPost } from '../present-own.ts';
@@ -23,6 +22,7 @@ import { type HeldReply, insertHeld, nextPid } from '../sql/held.ts';
 import { noMarks } from '../sql/marks.ts';
 import { noPlaces } from '../sql/reading-places.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
+import { allMet, metIfThere } from '../traits/group/met.ts';
 import { mayPost } from './create-thread.ts';
 
 interface ReplyInput {

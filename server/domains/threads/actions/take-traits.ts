@@ -1,7 +1,7 @@
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { accessIn } from '../../moderation/index.ts';
-import { askedLevel } from '../grouped/level.ts';
+import { askedLevel } from '../level.ts';
 import type { ThreadData, ThreadTraits } from '../sql/threads.ts';
 import type { TraitInput } from './thread-input.ts';
 

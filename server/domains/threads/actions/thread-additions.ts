@@ -1,11 +1,11 @@
-import type { SentGoods } from '../../../../contract/domains/threads/goods/shapes.ts';
+import type { SentGoods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { takeSentGoods } from '../goods/actions/take-sent.ts';
-import type { TakenGoods } from '../goods/rules/take-goods.ts';
 import { mayMarkActivity } from '../offices.ts';
 import { markActivity } from '../sql/activities.ts';
-import { writeThreadGoods } from '../sql/goods.ts';
+import { takeSentGoods } from '../traits/goods/actions/take-sent.ts';
+import type { TakenGoods } from '../traits/goods/rules/take-goods.ts';
+import { writeThreadGoods } from '../traits/goods/sql/goods.ts';
 
 /** What a thread of any kind may carry beside; what isn't sent stays as it is. */
 export interface SentAdditions {

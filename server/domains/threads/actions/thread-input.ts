@@ -1,5 +1,5 @@
 import type { Written } from '../../posts/index.ts';
-import type { HiddenInput } from '../hidden/actions/take-hidden.ts';
+import type { HiddenInput } from '../traits/hidden/actions/take-hidden.ts';
 import type { SentAdditions } from './thread-additions.ts';
 
 /** What a thread says of its readers and replies; an edit that doesn't say leaves each as it is. */

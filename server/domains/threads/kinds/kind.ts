@@ -9,7 +9,7 @@ import type { Storage } from '../../../platform/storage/port.ts';
 import type { People } from '../../follows/index.ts';
 import type { MemberCard } from '../../members/index.ts';
 import type { EditInput, NewThread, NewThreadInput } from '../actions/thread-input.ts';
-import type { Met } from '../grouped/meeting.ts';
+import type { Met } from '../meeting.ts';
 import type { ThreadState, Verdict } from '../policy.ts';
 import type { ThreadData } from '../sql/threads.ts';
 

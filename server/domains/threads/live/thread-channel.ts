@@ -4,10 +4,10 @@ import { fieldOf } from '../../../../contract/domains/threads/kinds.ts';
 import type { ChannelKind, News } from '../../../platform/realtime/channel.ts';
 import type { People } from '../../follows/index.ts';
 import { type LiveRow, livePosts } from '../../posts/index.ts';
-import { metIfThere } from '../grouped/met.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayMeet, mayRead, sightOf } from '../policy.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
+import { metIfThere } from '../traits/group/met.ts';
 
 type Seen = SeenOf<'thread'>;
 type Data = NewsOf<'thread'>;

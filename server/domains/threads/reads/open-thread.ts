@@ -3,11 +3,11 @@ import type { Ctx, Db } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { People } from '../../follows/index.ts';
-import type { Met } from '../grouped/meeting.ts';
-import { allMet } from '../grouped/met.ts';
+import type { Met } from '../meeting.ts';
 import { isShut, mayMeet, mayRead, type ThreadState } from '../policy.ts';
 import { takedownOfThread } from '../sql/takedowns.ts';
 import { findThread, findWholeThread, type ThreadData, type WholeThread } from '../sql/threads.ts';
+import { allMet } from '../traits/group/met.ts';
 import { hiddenHere } from './viewing.ts';
 
 /**

@@ -2,11 +2,11 @@ import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { beginningOfPostText } from '../../../../contract/primitives/post-text.ts';
 import type { Actor, Db } from '../../../platform/context.ts';
 import { excerpt, pageOfFloor } from '../../posts/index.ts';
-import type { Met } from '../grouped/meeting.ts';
-import { allMet, metByEach } from '../grouped/met.ts';
+import type { Met } from '../meeting.ts';
 import { mayRead, sightOf } from '../policy.ts';
 import { marksOf } from '../sql/marks.ts';
 import { type PostPreviewRow, postPreviewRows } from '../sql/post-previews.ts';
+import { allMet, metByEach } from '../traits/group/met.ts';
 
 /** A post as a line about it shows it. */
 export interface PostPreview {

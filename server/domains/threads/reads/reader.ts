@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { People } from '../../follows/index.ts';
 import { followedAmong } from '../../topics/index.ts';
-import type { Met } from '../grouped/meeting.ts';
-import { headOf } from '../grouped/met.ts';
+import type { Met } from '../meeting.ts';
 import type { Reader } from '../present-own.ts';
 import { marksOf, noMarks } from '../sql/marks.ts';
 import { noPlaces, readingPlacesOf } from '../sql/reading-places.ts';
+import { headOf } from '../traits/group/met.ts';
 import type { PostFacts, ThreadFacts } from './facts.ts';
 import { ownKindParts } from './kind-parts.ts';
 

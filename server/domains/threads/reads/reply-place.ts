@@ -4,7 +4,7 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import type { Ctx, Db } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { boundedRows, childrenAfter, findPost, type PostData, pageOfFloor } from '../../posts/index.ts';
-import type { Met } from '../grouped/meeting.ts';
+import type { Met } from '../meeting.ts';
 import { sightOf } from '../policy.ts';
 import { ownFloors } from '../sql/replies-in-sight.ts';
 import type { ThreadData } from '../sql/threads.ts';

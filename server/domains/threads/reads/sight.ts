@@ -3,11 +3,11 @@ import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { moderatesIn } from '../../moderation/index.ts';
 import { findPost, type PostData } from '../../posts/index.ts';
-import type { Met } from '../grouped/meeting.ts';
-import { met, metIfThere } from '../grouped/met.ts';
+import type { Met } from '../meeting.ts';
 import { isShut, type Sight, type Sighted, sightBy, sightOf } from '../policy.ts';
 import { type SeenFigures, seenFigures } from '../sql/replies-in-sight.ts';
 import type { ThreadData } from '../sql/threads.ts';
+import { met, metIfThere } from '../traits/group/met.ts';
 
 /** Whether the office of a kind of reader reaches a thread. */
 const reaches = ({ office }: Pick<SharedCtx, 'office'>, { country_fid }: Pick<ThreadData, 'country_fid'>): boolean =>

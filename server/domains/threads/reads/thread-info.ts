@@ -1,9 +1,9 @@
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { parted } from '../../../platform/reading/parted.ts';
-import { sharedParts } from '../grouped/parts.ts';
-import { ownHiddenOf } from '../hidden/reads/hidden-part.ts';
 import { presentThread } from '../present.ts';
 import { ownThread } from '../present-own.ts';
+import { sharedParts } from '../traits/group/parts.ts';
+import { ownHiddenOf } from '../traits/hidden/reads/hidden-part.ts';
 import { aroundThread } from './around-thread.ts';
 import type { ReadDeps } from './deps.ts';
 import { factsOfThread } from './facts.ts';

@@ -11,12 +11,12 @@ import {
   postsByPosition,
   rowsToRead,
 } from '../../posts/index.ts';
-import { sharedParts } from '../grouped/parts.ts';
-import { ownHiddenOf } from '../hidden/reads/hidden-part.ts';
 import { factsOfPost, presentPost, presentThread } from '../present.ts';
 import { ownPost, ownThread } from '../present-own.ts';
 import { seenPosts } from '../sql/replies-in-sight.ts';
 import type { ThreadData } from '../sql/threads.ts';
+import { sharedParts } from '../traits/group/parts.ts';
+import { ownHiddenOf } from '../traits/hidden/reads/hidden-part.ts';
 import { aroundThread } from './around-thread.ts';
 import type { ReadDeps } from './deps.ts';
 import { factsOfThread } from './facts.ts';

@@ -6,9 +6,9 @@ import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { type Categories, categoriesTag } from '../../countries/index.ts';
 import { type Hidden, nobodyHidden, type People } from '../../follows/index.ts';
 import type { MemberCard } from '../../members/index.ts';
-import { guestReadaccess } from '../grouped/meeting.ts';
-import { type TopicFields, topicsShown } from '../in-topics/reads/topics-shown.ts';
+import { guestReadaccess } from '../meeting.ts';
 import type { ListReader } from '../sql/thread-lists.ts';
+import { type TopicFields, topicsShown } from '../traits/topic/reads/topics-shown.ts';
 
 /** The writers that a page of threads or posts is presented with. */
 export interface Viewing {

@@ -3,7 +3,7 @@ import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import type { Language } from '../../../../contract/primitives/countries.ts';
 import type { Db } from '../../../platform/context.ts';
 import { together } from '../../../platform/db/together.ts';
-import { closed } from '../grouped/level.ts';
+import { closed } from '../level.ts';
 
 /** What every list and page needs of a thread. */
 export interface ThreadData {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { InputOf } from '../../../../../contract/call.ts';
 import type { draftCalls } from '../../../../../contract/domains/threads/drafts/calls.ts';
-import { goodsField } from '../../../../../contract/domains/threads/goods/shapes.ts';
-import { hiddenBody } from '../../../../../contract/domains/threads/hidden/writing.ts';
 import type { KindName } from '../../../../../contract/domains/threads/kinds.ts';
+import { goodsField } from '../../../../../contract/domains/threads/traits/goods/shapes.ts';
+import { hiddenBody } from '../../../../../contract/domains/threads/traits/hidden/writing.ts';
 import { traitBody } from '../../../../../contract/domains/threads/traits.ts';
 import { idOrNone } from '../../../../../contract/primitives/fields.ts';
 import { typedNames } from '../../../../../contract/primitives/typed-names.ts';

@@ -1,10 +1,10 @@
 import type { JobCtx } from '../../../../platform/jobs/write-in-job.ts';
 import { postHold, voidHold } from '../../../economy/index.ts';
-import { buyingHidden } from '../../hidden/money.ts';
 import { rewarding } from '../../money.ts';
-import { lockSale, markReturned } from '../../sql/hidden-sales.ts';
 import { dropReward } from '../../sql/rewards.ts';
 import { takeWaiting, type WaitingGift } from '../../sql/waiting-gifts.ts';
+import { buyingHidden } from '../../traits/hidden/money.ts';
+import { lockSale, markReturned } from '../../traits/hidden/sql/hidden-sales.ts';
 
 /** Pays a waiting gift to its receiver; false where it waits no longer. */
 export async function releaseGift(ctx: JobCtx, gift: WaitingGift): Promise<boolean> {

@@ -4,9 +4,9 @@ import { anActor } from '../../../../../tests/support/actor.ts';
 import { live } from '../../../../../tests/support/crontab.ts';
 import { movedBy } from '../../../../../tests/support/moved-tags.ts';
 import type { Actor } from '../../../../platform/context.ts';
-import { allMet } from '../../grouped/met.ts';
 import { ownKindParts, sharedKindParts } from '../../reads/kind-parts.ts';
 import { threadsByIds } from '../../sql/threads.ts';
+import { allMet } from '../../traits/group/met.ts';
 import { pollPersonalData } from './contributes.ts';
 import { testPolls } from './testing/polls.ts';
 
