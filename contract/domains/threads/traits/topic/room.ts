@@ -1,7 +1,7 @@
 import type { RoomNames } from '../../room-names.ts';
 
 /** Expected refusals about the topic of a thread. */
-export const inTopicRoom = {
+export const topicRoom = {
   refusals: {
     'threads.topic_missing': {},
     'threads.in_no_topic': {},
