@@ -324,8 +324,8 @@ async function addPages(
     sentPages: reusing === 'never' ? undefined : createSentPages(),
     guestPages: outside.guestPages,
     countRead: outside.countRead,
-    shopUrlOf: async (country, touch) => {
-      touch(settingsTag);
+    shopUrlOf: async (country, reads) => {
+      reads(settingsTag);
       const addresses = await outside.settings.get(shopAddresses);
       return addresses[country.fid] ?? addresses.other ?? null;
     },

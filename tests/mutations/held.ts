@@ -25,7 +25,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a member whose post was taken down stays trusted where they are remembered',
     file: 'server/domains/review/moderating/actions/take-down.ts',
-    find: '  ctx.touch(trustTag(authorid));\n',
+    find: '  ctx.stale(trustTag(authorid));\n',
     put: '',
     noticedIn: 'server/domains/review/held/trust.test.ts',
   },
@@ -67,7 +67,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a member whose post was refused stays trusted where they are remembered',
     file: 'server/domains/review/held/actions/decide-held.ts',
-    find: '  ctx.touch(trustTag(authorid));\n',
+    find: '  ctx.stale(trustTag(authorid));\n',
     put: '',
     noticedIn: 'server/domains/review/held/trust.test.ts',
   },

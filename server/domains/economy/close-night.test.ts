@@ -14,7 +14,7 @@ import { accountOf, type Movement } from './rules/ledger.ts';
 const { db, pool } = await testDb();
 const tables = ['accounts', 'transfers', 'keys', 'entries', 'debts', 'nights', 'night_nodes'];
 const at = new Date('2026-11-20T10:00:00Z');
-const ctx = { now: at, emit: () => undefined, touch: () => undefined };
+const ctx = { now: at, emit: () => undefined, stale: () => undefined };
 const on = (day: string) => () => new Date(`${day}T02:51:00Z`);
 
 beforeEach(() => pool.query(`truncate ${tables.map((name) => `economy.${name}`).join(', ')}`));

@@ -12,7 +12,7 @@ import { proveLedger } from './jobs/prove-ledger.ts';
 const { db, pool } = await testDb();
 const { platform } = testPlatform(db);
 const now = new Date('2026-11-20T10:00:00Z');
-const moving = (tx: Db) => ({ db: tx, now, emit: () => undefined, touch: () => undefined });
+const moving = (tx: Db) => ({ db: tx, now, emit: () => undefined, stale: () => undefined });
 
 interface Wanted {
   key?: string;
@@ -52,7 +52,7 @@ const moved = async (wanted: readonly Wanted[]): Promise<Moved[]> =>
 let uids = 0;
 const fresh = (count: number): number[] => Array.from({ length: count }, () => (uids += 1));
 const has = async (members: readonly number[]): Promise<number[]> => {
-  const of = await balancesOf({ db, touch: () => undefined }, members);
+  const of = await balancesOf({ db, reads: () => undefined }, members);
   return members.map((uid) => of(uid).xgold);
 };
 const sound = async () => expect((await proveLedger(db)).faults).toEqual([]);

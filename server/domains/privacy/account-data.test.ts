@@ -74,7 +74,7 @@ describe('the export of one’s data', () => {
     const draft = (await api.must('threads.save-draft', { subject: 'Half a title' }, ada)).data;
     await api.must('follows.follow', { follow_uid: eve.uid }, ada);
     const sanction = { uid: ada.uid, groupid: 4 as const, reason: 'Too loud', expiresAt: clock.now(), byUid: 1 };
-    await imposeSanction({ db, now: clock.now(), emit: () => undefined, touch: () => undefined }, sanction);
+    await imposeSanction({ db, now: clock.now(), emit: () => undefined, stale: () => undefined }, sanction);
 
     const { files: zip } = await exported(ada);
     expect(rowsOf(zip, 'members/account.json')).toMatchObject([{ uid: ada.uid, email: emailOf(ada) }]);

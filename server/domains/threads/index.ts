@@ -1,7 +1,7 @@
-export { changeDigest, everywhereLevel, touchPinned } from './actions/change-marks.ts';
+export { changeDigest, everywhereLevel, stalePinned } from './actions/change-marks.ts';
 export { dropThread } from './actions/delete-thread.ts';
 export { hidePost, showPost, type Taking } from './actions/hide-post.ts';
-export { publicThreadsTag, touchLists } from './actions/touch-lists.ts';
+export { publicThreadsTag, staleLists } from './actions/stale-lists.ts';
 export { likeDeed, replyDeed } from './deeds.ts';
 export {
   answerMarked,

@@ -28,7 +28,7 @@ export const lockMemberRow = (
     .executeTakeFirst();
 
 export async function updateOffice(
-  ctx: Pick<Ctx, 'db' | 'touch'>,
+  ctx: Pick<Ctx, 'db' | 'stale'>,
   uid: number,
   row: Pick<MemberRow, 'groupid' | 'level_groupid' | 'is_creator' | 'certified'>,
 ): Promise<void> {

@@ -17,6 +17,6 @@ export async function setPrivacy(ctx: MemberCtx, { uid: named, seen, ...said }: 
   const privacy = privacyOf(Object.fromEntries(personalFields.map((field) => [field, said[field] ?? before[field]])));
   await saveProfile(ctx.db, uid, { privacy: JSON.stringify(privacy) }, ctx.now);
   ctx.emit(profileChanged({ uid }));
-  ctx.touch(`u:${uid}`);
+  ctx.stale(`u:${uid}`);
   return { privacy, meanwhile: changedMeanwhile(seen, before, said) };
 }

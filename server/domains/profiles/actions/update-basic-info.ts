@@ -29,7 +29,7 @@ export const updateBasicInfo =
     const shown = ofMember(input);
     await amendMember(ctx, uid, shown);
     ctx.emit(profileChanged({ uid }));
-    ctx.touch(`u:${uid}`);
+    ctx.stale(`u:${uid}`);
     const { sightml, phonetype, nationality } = card;
     const { gender, occupation, realname } = row;
     const before = { sightml, phonetype, nationality, gender, occupation, realname, ...birthdayParts(row.birthday) };

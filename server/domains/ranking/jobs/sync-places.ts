@@ -37,7 +37,7 @@ const placeBatch = (db: Db, { hour, now, most }: { hour: Date; now: Date; most: 
     if (nobody) return 'nothing';
     const done = members < most;
     await noteRun(ctx.db, hour, { score, uid, doneAt: done ? now : null });
-    if (done) ctx.touch(rankingTag);
+    if (done) ctx.stale(rankingTag);
     return done ? 'done' : 'more';
   });
 

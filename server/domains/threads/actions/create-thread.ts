@@ -17,7 +17,7 @@ import { threadPosted } from '../events.ts';
 import { takeGroup } from '../grouped/take-group.ts';
 import { storeHidden, takeHidden } from '../hidden/actions/take-hidden.ts';
 import { cutMarked } from '../hidden/rules/marked.ts';
-import { takeTopic, touchTopic } from '../in-topics/actions/take-topic.ts';
+import { staleTopic, takeTopic } from '../in-topics/actions/take-topic.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { maySpeak } from '../policy.ts';
 import { authorTag } from '../reads/around-thread.ts';
@@ -26,10 +26,10 @@ import { community, placeOf } from '../rules/places.ts';
 import { insertHeld } from '../sql/held.ts';
 import { insertThread } from '../sql/threads.ts';
 import { continueStory } from './continue-story.ts';
+import { staleLists } from './stale-lists.ts';
 import { takeTraits } from './take-traits.ts';
 import { storeAdditions, takeAdditions } from './thread-additions.ts';
 import type { NewThread, NewThreadInput, ThreadFields } from './thread-input.ts';
-import { touchLists } from './touch-lists.ts';
 
 const summaryLength = 160;
 
@@ -99,10 +99,10 @@ export async function createThread<I, T>(
     });
   } else if (!publishAt) {
     ctx.emit(threadPosted({ tid, pid, ...place, typeid, uid, at: ctx.now.getTime(), mentioned }));
-    touchLists(ctx, place);
-    ctx.touch(authorTag(uid));
-    if (grouping.groupid !== null) ctx.touch(groupTag(grouping.groupid));
-    touchTopic(ctx, topid);
+    staleLists(ctx, place);
+    ctx.stale(authorTag(uid));
+    if (grouping.groupid !== null) ctx.stale(groupTag(grouping.groupid));
+    staleTopic(ctx, topid);
   }
   return { tid, pid, fid: place.fid, held: hold ? 1 : 0 };
 }

@@ -63,6 +63,6 @@ async function dropReply(review: Review, ctx: JobCtx, post: PostData, ending: En
   const place = { tid, pid, fid: thread.fid, countryFid: thread.country_fid, typeid: thread.typeid };
   const writers = { uid: post.authorid, threadUid: thread.authorid };
   ctx.emit(replyDeletedOf(thread)({ ...place, ...writers, at: post.created_at.getTime(), ending }));
-  ctx.touch(`t:${post.tid}`);
+  ctx.stale(`t:${post.tid}`);
   return true;
 }

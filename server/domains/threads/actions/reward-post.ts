@@ -42,7 +42,7 @@ export const rewardPost =
     const waiting = await pay(ctx, reward, until);
     const first = post.position === 1;
     ctx.emit(postRewarded({ tid, pid, uid, authorUid: authorid, xgold, waiting, at: ctx.now.getTime(), first }));
-    ctx.touch(`t:${tid}`);
+    ctx.stale(`t:${tid}`);
     return { ...(await historyOf(ctx, people, post, rewarded)), waiting };
   };
 
