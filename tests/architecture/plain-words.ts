@@ -3,6 +3,7 @@ import type { Breach, Tree } from './tree.ts';
 
 /** Words that say several things or hide the field's own word, in all forms, and what to say instead. */
 export const oddWords: readonly [forms: string, say: string][] = [
+  ['behind', 'after; lag for what has not caught up'],
   ['desk desks', 'state, controller, or what it is'],
   ['doomed', 'deleting, expired, toDelete'],
   ['fruit fruits', 'result'],
@@ -30,6 +31,11 @@ const exceptions: readonly [name: string, where: RegExp, why: string][] = [
   ['keep', /^server\/platform\/jobs\/jobs\.test\.ts$/, 'a task’s name'],
   ['letter', /^(contract|server|web)\//, 'a field of answers, sent by versions that run: how far an e-mail has come'],
   ['sign_in_letters', /^server\//, 'a column'],
+  ['behind', /./, 'a field of answers: how many events a reader has not read'],
+  ['Behind', /^server\/platform\/outbox\//, 'a reader that has not caught up'],
+  ['readersBehind', /^server\/platform\/outbox\//, 'readers that have not caught up'],
+  ['leftBehind', /^contract\/primitives\//, 'pages that somebody has left'],
+  ['hairBehind', /^world\/pictures\//, 'drawn at the back of a head'],
   ['desk', /^world\/pictures\//, 'a picture of one'],
 ];
 

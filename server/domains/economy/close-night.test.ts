@@ -177,7 +177,7 @@ test.each([0, 1, 2])('a transfer that was removed is found, wherever it stood (%
   expect(await difference()).toEqual({ night: 1, what: 'a transfer that was removed', transfer: first![at] });
 });
 
-test('a transfer that was inserted behind a closed night is found', async () => {
+test('a transfer that was inserted after a closed night is found', async () => {
   await pool.query(`select nextval('economy.transfers_id_seq')`);
   const gap = (await pool.query<{ n: number }>('select last_value as n from economy.transfers_id_seq')).rows[0]!.n;
   await twoNights();

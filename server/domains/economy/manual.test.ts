@@ -213,7 +213,7 @@ describe('a hold', () => {
     await sound();
   });
 
-  test('waits in a list by its age, which goes on behind a number', async () => {
+  test('waits in a list by its age, which goes on after a number', async () => {
     const ada = someone();
     await giveMoney(db, now, ada, 200);
     const numbers = [await aside(ada, 3), await aside(ada, 1), await aside(ada, 2)].map(({ transfer }) => transfer);

@@ -101,7 +101,7 @@ test('a key that comes with another content in the same moment is a bug, and the
   await sound();
 });
 
-test('who lacks something is refused alone, and what came before may be spent by who came behind', async () => {
+test('who lacks something is refused alone, and what came before may be spent by who came after', async () => {
   const [ada, bola, chidi] = fresh(3) as [number, number, number];
   await moved([{ from: 'mint', to: ada, amount: 10 }]);
   const outcomes = await moved([

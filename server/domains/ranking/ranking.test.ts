@@ -230,7 +230,7 @@ describe('who stands in the lists', () => {
     await api.must('moderation.ban-user', ban, operator);
     expect(await uids()).toEqual([bola.uid, chi.uid]);
     expect((await listOf({ country_fid: fid })).champion?.uid).toBe(bola.uid);
-    // From the next hour on nobody stands behind an empty place.
+    // From the next hour on nobody stands after an empty place.
     await countAnew();
     expect(await placesOf(fid)).toEqual([
       [1, bola.uid, 10],

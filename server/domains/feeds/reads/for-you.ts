@@ -23,7 +23,7 @@ interface Deps extends ReadDeps {
 
 type Call = (typeof feedsCalls)['feeds.for-you'];
 
-/** What is asked for, with the part of a member's own order that the page holds and the one behind it. */
+/** What is asked for, with the part of a member's own order that the page holds and the one after it. */
 type Asked = InputOf<Call> & { ordered?: number[] };
 
 /** Threads for the reader: guests get the hottest, members an order of their own (`docs/for-you.md`). */

@@ -77,7 +77,7 @@ interface PageOfFloors {
   posts: readonly PostFacts[];
 }
 
-/** The first reply that the reader hasn't come to, where it is on this page and stands behind one that they have; else 0. */
+/** The first reply that the reader hasn't come to, where it is on this page and stands after one that they have; else 0. */
 async function hereOn({ actor, db }: Ctx, tid: number, { from, to, posts }: PageOfFloors): Promise<number> {
   if (!actor) return 0;
   const floor = (await readingPlacesOf(db, { uid: actor.uid, tids: [tid] })).get(tid)?.floor ?? 0;

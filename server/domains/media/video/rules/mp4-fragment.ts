@@ -12,8 +12,8 @@ export interface Fragment {
   box: Box;
   /** Where its samples lie in the file. */
   samples: readonly Part[];
-  /** They are said to lie behind those of the track before, and by nothing else. */
-  isBehind: boolean;
+  /** They are said to lie after those of the track before, and by nothing else. */
+  isAfter: boolean;
 }
 
 /** What samples are where a fragment doesn't say. */
@@ -63,7 +63,7 @@ function fragmentOf(bytes: Buffer, box: Box, { offset, before, usual }: Reading)
   return {
     ...{ track, box, samples, begins: begun && beginning(needed(bytes, begun, 8)) },
     length: runs.reduce((sum, run) => sum + run.length, 0),
-    isBehind: base === undefined && !isOfFragment,
+    isAfter: base === undefined && !isOfFragment,
   };
 }
 
