@@ -11,6 +11,7 @@ export const oddWords: readonly [forms: string, say: string][] = [
   ['hear hears heard hearer hearers hearing', 'handle, receive, on… for a listener'],
   ['keep keeps kept keeper keepers', 'cache, store, save, favorite, retain, except; cancel for what would have ended'],
   ['letter letters', 'email, mail; character for a sign of the alphabet'],
+  ['meanwhile', 'what it is: otherChanges, placeholder'],
   ['shelf shelves', 'list'],
   ['tell tells told teller tellers telling', 'notify, publish, send, report, log'],
   ['wish wishes', 'request, choice, preference'],
@@ -36,6 +37,7 @@ const exceptions: readonly [name: string, where: RegExp, why: string][] = [
   ['readersBehind', /^server\/platform\/outbox\//, 'readers that have not caught up'],
   ['leftBehind', /^contract\/primitives\//, 'pages that somebody has left'],
   ['hairBehind', /^world\/pictures\//, 'drawn at the back of a head'],
+  ['meanwhile', /^(contract|server|web)\//, 'a field of answers: what another device saved'],
   ['desk', /^world\/pictures\//, 'a picture of one'],
 ];
 

@@ -9,7 +9,7 @@ import {
   readReplyPlace,
   readThreadHere,
   readThreadPage,
-  ThreadMeanwhile,
+  ThreadPlaceholder,
   type ThreadPage,
   ThreadScreen,
   threadAddress,
@@ -70,9 +70,9 @@ export async function clientLoader(asked: LoaderFunctionArgs): Promise<ThreadPag
   }
 }
 
-export function meanwhile({ detail }: Params): ReactNode {
+export function placeholder({ detail }: Params): ReactNode {
   const known = knownThread(Number(detail));
-  return known && <ThreadMeanwhile known={known} />;
+  return known && <ThreadPlaceholder known={known} />;
 }
 
 export default function ThreadRoute() {

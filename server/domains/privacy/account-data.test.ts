@@ -220,7 +220,7 @@ describe('an export on its way when its owner is forgotten', () => {
       exists: async (key: string) => stored.has(key),
       remove: async (key: string) => void stored.delete(key),
     };
-    const sweptMeanwhile = {
+    const alsoSwept = {
       domain: 'late',
       async *collect() {
         await forget();
@@ -229,7 +229,7 @@ describe('an export on its way when its owner is forgotten', () => {
       },
       forget: async () => false,
     };
-    const deps = { ...app.platform, storage, personalData: () => [privacyPersonalData, sweptMeanwhile] };
+    const deps = { ...app.platform, storage, personalData: () => [privacyPersonalData, alsoSwept] };
     await makeExportWith(deps, id, { attempts: 1, max_attempts: 3 });
     expect([...stored]).toEqual([]);
     expect(await db.selectFrom('accounts.exports').selectAll().where('id', '=', id).execute()).toEqual([]);
