@@ -4,6 +4,7 @@ import type { Breach, Tree } from './tree.ts';
 /** Words that say several things or hide the field's own word, in all forms, and what to say instead. */
 export const oddWords: readonly [forms: string, say: string][] = [
   ['behind', 'after; lag for what has not caught up'],
+  ['defence', 'spam check, limit, or what it is'],
   ['desk desks', 'state, controller, or what it is'],
   ['doomed', 'deleting, expired, toDelete'],
   ['fruit fruits', 'result'],
@@ -33,11 +34,14 @@ const exceptions: readonly [name: string, where: RegExp, why: string][] = [
   ['letter', /^(contract|server|web)\//, 'a field of answers, sent by versions that run: how far an e-mail has come'],
   ['sign_in_letters', /^server\//, 'a column'],
   ['behind', /./, 'a field of answers: how many events a reader has not read'],
+  ['event_reader_behind_events', /^server\/platform\//, 'a metric that is watched'],
+  ['event_reader_behind_seconds', /^server\/platform\//, 'a metric that is watched'],
   ['Behind', /^server\/platform\/outbox\//, 'a reader that has not caught up'],
   ['readersBehind', /^server\/platform\/outbox\//, 'readers that have not caught up'],
   ['leftBehind', /^contract\/primitives\//, 'pages that somebody has left'],
   ['hairBehind', /^world\/pictures\//, 'drawn at the back of a head'],
   ['meanwhile', /^(contract|server|web)\//, 'a field of answers: what another device saved'],
+  ['spamDefence', /./, 'a setting that operators have stored'],
   ['desk', /^world\/pictures\//, 'a picture of one'],
 ];
 

@@ -9,8 +9,8 @@ import {
   readReplyPlace,
   readThreadHere,
   readThreadPage,
-  ThreadPlaceholder,
   type ThreadPage,
+  ThreadPlaceholder,
   ThreadScreen,
   threadAddress,
 } from '../features/threads/index.ts';

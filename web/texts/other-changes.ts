@@ -12,7 +12,9 @@ export function otherChangesText(t: Translate, changes: OtherChanges, words: Fie
     const fields = changes.filter((each) => each.replaced === replaced).map((each) => named(t, words, each));
     if (fields.length === 0) return [];
     return [
-      t(replaced ? 'common.other-changes.replaced' : 'common.other-changes.other', { fields: [...new Set(fields)].join(', ') }),
+      t(replaced ? 'common.other-changes.replaced' : 'common.other-changes.other', {
+        fields: [...new Set(fields)].join(', '),
+      }),
     ];
   };
   return [...sentences(1), ...sentences(0)].join(' ') || undefined;

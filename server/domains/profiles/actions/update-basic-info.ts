@@ -1,8 +1,8 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { profilesCalls } from '../../../../contract/domains/profiles/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { changedElsewhere } from '../../../platform/other-changes.ts';
 import { oneLine } from '../../../platform/one-line.ts';
+import { changedElsewhere } from '../../../platform/other-changes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';

@@ -9,7 +9,7 @@ import { findPost, lockPost, markPostDeleted, type PostData } from '../../posts/
 import { type Ending, replyDeletedOf } from '../events.ts';
 import { holdsOffice } from '../offices.ts';
 import { mayDelete } from '../policy.ts';
-import { metOrOwn } from '../reads/sight.ts';
+import { metOrOwn } from '../reads/may-see.ts';
 import type { Review } from '../review.ts';
 import { findThread, lockThread } from '../sql/threads.ts';
 import { deleteThread } from './delete-thread.ts';

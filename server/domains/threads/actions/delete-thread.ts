@@ -12,7 +12,7 @@ import { releasePicturesTask } from '../jobs/release-pictures.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { holdsOffice } from '../offices.ts';
 import { mayDelete, mayRead } from '../policy.ts';
-import { metOrRefused } from '../reads/sight.ts';
+import { metOrRefused } from '../reads/may-see.ts';
 import type { Review } from '../review.ts';
 import { closeHeldOf } from '../sql/held.ts';
 import { lockThread, markThreadDeleted, type ThreadData } from '../sql/threads.ts';

@@ -5,7 +5,7 @@ import { postLiked, postUnliked } from '../events.ts';
 import type { Met } from '../grouped/meeting.ts';
 import { mayMark } from '../policy.ts';
 import { type Liked, presentLike } from '../present-own.ts';
-import { metOrRefused, refuseUnseen } from '../reads/sight.ts';
+import { metOrRefused, refuseUnseen } from '../reads/may-see.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
 
 interface Target {

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { findPost, lockPost, refuseBlocked } from '../../posts/index.ts';
 import { answerMarked, answerUnmarked } from '../events.ts';
 import { mayAnswer } from '../policy.ts';
-import { metOrRefused } from '../reads/sight.ts';
+import { metOrRefused } from '../reads/may-see.ts';
 import { lockThread, setAnswer as storeAnswer } from '../sql/threads.ts';
 
 type Call = (typeof threadsCalls)['threads.set-answer'];

@@ -12,7 +12,7 @@ import { flag, presentRush } from '../present.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
 import { goodsIn } from './around-thread.ts';
 import { kindFieldsOf, noKindAnswers } from './kind-parts.ts';
-import { metOrOwn } from './sight.ts';
+import { metOrOwn } from './may-see.ts';
 
 type Call = (typeof threadsCalls)['threads.get-data'];
 

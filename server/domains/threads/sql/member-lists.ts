@@ -10,14 +10,14 @@ import { type Asked, type ListedThread, type ListReader, seenBy, type ThreadKey 
 export const readable = (reader: ListReader) => sql`t.status = 1 and t.deleted_at is null and ${seenBy(reader, 't.')}`;
 
 /** No replies that are there for others alone. */
-const inSight = ({ uid }: ListReader) =>
+const ownOrAnswered = ({ uid }: ListReader) =>
   sql`(not t.replies_to_author or p.position = 1 or t.authorid = ${uid} or p.authorid = ${uid})`;
 
 /** Posts in them whose writers aren't hidden from the reader. */
 const readablePosts = (reader: ListReader) =>
   reader.hidden.length === 0
-    ? sql`p.status = 1 and ${inSight(reader)} and ${readable(reader)}`
-    : sql`p.status = 1 and ${inSight(reader)} and ${readable(reader)} and p.authorid <> all(${reader.hidden}::bigint[])`;
+    ? sql`p.status = 1 and ${ownOrAnswered(reader)} and ${readable(reader)}`
+    : sql`p.status = 1 and ${ownOrAnswered(reader)} and ${readable(reader)} and p.authorid <> all(${reader.hidden}::bigint[])`;
 
 async function keys(db: Db, statement: RawBuilder<TimeKey>): Promise<TimeKey[]> {
   return (await statement.execute(db)).rows;
