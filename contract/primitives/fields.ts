@@ -46,7 +46,7 @@ export const flagField = whole(0, 1);
 /** Page number from 1; past the end is an empty list, not an error. */
 export const page = whole(1, 1_000_000).default(1);
 /** Rows a page, 20 unless another size is stated (R-MSC-044). */
-export const limit = (usual: number, max = 50) => whole(1, max).default(usual);
+export const limit = (defaultRows: number, max = 50) => whole(1, max).default(defaultRows);
 
 // Null bytes can't be stored, lone surrogates can't be encoded: either is refused, never mended in silence.
 const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

@@ -16,8 +16,8 @@ type Fields = Partial<CallerInputOf<(typeof groupsCalls)['groups.create']>>;
 
 async function group(fields: Fields = {}, by: Writer = owner): Promise<number> {
   made += 1;
-  const usual = { name: `Evening runners ${made}`, description: 'Who runs after work.' };
-  return (await api.must('groups.create', { ...usual, ...fields }, by)).data.groupid;
+  const defaults = { name: `Evening runners ${made}`, description: 'Who runs after work.' };
+  return (await api.must('groups.create', { ...defaults, ...fields }, by)).data.groupid;
 }
 
 const detail = async (groupid: number, who: object = {}) => (await api.must('groups.detail', { groupid }, who)).data;

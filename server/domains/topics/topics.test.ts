@@ -22,13 +22,13 @@ async function retireInTest(tagid: number): Promise<void> {
 async function topic(fields: Partial<TopicFields> = {}): Promise<number> {
   made += 1;
   const ctx = { db, now: clock.now(), stale: () => undefined, emit: () => undefined };
-  const usual = {
+  const defaults = {
     name: `Night walks ${made}`,
     description: 'One photo after sunset.',
     countryFid: 188,
     hostUid: host.uid,
   };
-  return addTopic(ctx, { ...usual, ...fields });
+  return addTopic(ctx, { ...defaults, ...fields });
 }
 
 const detail = async (topid: number, who: object = {}) => (await api.must('topics.detail', { topid }, who)).data;

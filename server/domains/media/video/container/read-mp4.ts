@@ -83,7 +83,7 @@ async function fragmentsOf(source: ByteSource, boxes: readonly Box[], movie: Mov
     read += size;
     if (size > most.fragment || read > most.fragments) damaged();
     let isPlayed = true;
-    for (const fragment of fragmentsIn(await source.read(at, size), at, movie.usual)) {
+    for (const fragment of fragmentsIn(await source.read(at, size), at, movie.defaults)) {
       const follows = !isPlayed && fragment.isAfter;
       isPlayed = !movie.hiddenIds.has(fragment.track);
       // Without what is taken out nothing would say where its samples lie.
