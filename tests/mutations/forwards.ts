@@ -18,7 +18,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a forward goes on showing what it forwards as it was',
     file: 'server/domains/threads/kinds/forward/present.ts',
-    find: '  showing.touch(`t:${source_tid}`);\n',
+    find: '  showing.reads(`t:${source_tid}`);\n',
     put: '',
     noticedIn: 'server/domains/threads/kinds/forward/forward.test.ts',
   },

@@ -172,7 +172,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a thread’s page still shows the history of before',
     file: 'server/domains/threads/actions/reward-post.ts',
-    find: 'ctx.touch(`t:${tid}`);',
+    find: 'ctx.stale(`t:${tid}`);',
     put: '',
     noticedIn: 'server/domains/threads/rewards.test.ts',
   },

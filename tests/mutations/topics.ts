@@ -39,7 +39,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a follow leaves the cached page of the topic as it was',
     file: 'server/domains/topics/actions/follow-topic.ts',
-    find: 'ctx.touch(`topic:${topid}`);',
+    find: 'ctx.stale(`topic:${topid}`);',
     put: '',
     noticedIn: 'server/domains/topics/deleted.test.ts',
   },
@@ -53,21 +53,21 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'the figures of a topic stay as they were when somebody follows',
     file: 'server/domains/topics/reads/topic-rows.ts',
-    find: 'for (const { topid } of topics) ctx.touch(`topic:${topid}`);',
+    find: 'for (const { topid } of topics) ctx.reads(`topic:${topid}`);',
     put: '',
     noticedIn: 'server/domains/topics/stale-topics.test.ts',
   },
   {
     breaks: 'a topic’s page still shows its host’s former name',
     file: 'server/domains/topics/reads/topic-detail.ts',
-    find: 'ctx.touch(`u:${topic.host_uid}`);',
+    find: 'ctx.reads(`u:${topic.host_uid}`);',
     put: '',
     noticedIn: 'server/domains/topics/stale-topics.test.ts',
   },
   {
     breaks: 'a new topic is missing in the list until a minute has passed',
     file: 'server/domains/topics/actions/create-topic.ts',
-    find: "ctx.touch('topics');",
+    find: "ctx.stale('topics');",
     put: '',
     noticedIn: 'server/domains/topics/stale-topics.test.ts',
   },

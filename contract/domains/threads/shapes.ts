@@ -168,7 +168,7 @@ export const threadInfo = withOwn(
   },
   {
     ...threadMarks,
-    /** The reader has come to a reply of it, and there are some behind that one. */
+    /** The reader has come to a reply of it, and there are some after that one. */
     goes_on: flag,
     /** The reader is notified of its new replies. */
     is_followed: flag,
@@ -252,7 +252,7 @@ export const postShape = withOwn(
   { ...postFields, quote_author: z.string(), children_count: count, children_list: z.array(childPost) },
   {
     ...postMarks,
-    /** The first reply that the reader hasn't come to, behind one that they have. */
+    /** The first reply that the reader hasn't come to, after one that they have. */
     here: flag,
   },
 );

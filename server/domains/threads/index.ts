@@ -1,7 +1,7 @@
-export { changeDigest, everywhereLevel, touchPinned } from './actions/change-marks.ts';
+export { changeDigest, everywhereLevel, stalePinned } from './actions/change-marks.ts';
 export { dropThread } from './actions/delete-thread.ts';
 export { hidePost, showPost, type Taking } from './actions/hide-post.ts';
-export { publicThreadsTag, touchLists } from './actions/touch-lists.ts';
+export { publicThreadsTag, staleLists } from './actions/stale-lists.ts';
 export { likeDeed, replyDeed } from './deeds.ts';
 export {
   answerMarked,
@@ -50,13 +50,13 @@ export {
   threadsOfAuthors,
   visibleIds,
 } from './reads/lists.ts';
+export { metOrRefused, refuseUnseen } from './reads/may-see.ts';
 export { writingsTag } from './reads/member-lists.ts';
 export { admit, openThread, thereThread } from './reads/open-thread.ts';
 export { likedAmong, type PostPreview, pathOfPost, postPreviews, threadPath, whoMeet } from './reads/post-previews.ts';
 export { postScene } from './reads/post-scene.ts';
 export { type PostWords, wordsOfPosts } from './reads/post-words.ts';
 export { ownRows, sharedRows, threadRows } from './reads/rows.ts';
-export { metOrRefused, refuseUnseen } from './reads/sight.ts';
 export { hiddenHere, readerOf, readersOf, type Shown, viewing } from './reads/viewing.ts';
 export { inCountries } from './references.ts';
 export type { Judged, Next, Review, SaidText } from './review.ts';

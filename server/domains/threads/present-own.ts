@@ -7,7 +7,16 @@ import { mayBan } from '../moderation/index.ts';
 import { mayPinIn } from '../topics/index.ts';
 import type { Met } from './meeting.ts';
 import { officeOver } from './offices.ts';
-import { mayAnswer, mayDelete, mayEdit, mayPinReplies, mayReply, mayReward, sightOf, type Verdict } from './policy.ts';
+import {
+  mayAnswer,
+  mayDelete,
+  mayEdit,
+  mayPinReplies,
+  mayReply,
+  mayReward,
+  type Verdict,
+  visibilityOf,
+} from './policy.ts';
 import { flag } from './present.ts';
 import type { PostFacts, ThreadFacts, WriterFacts } from './reads/facts.ts';
 import type { OwnKindParts } from './reads/kind-parts.ts';
@@ -91,7 +100,7 @@ export function ownThread(
 ): OwnOf<typeof threadInfo> {
   const { actor, kinds, places } = reader;
   const floor = places.get(t.tid)?.floor ?? 0;
-  const seesAll = sightOf(actor, t) === 'all';
+  const seesAll = visibilityOf(actor, t) === 'all';
   const replyRefusal = mayReply(actor, t);
   const unrewarded = rewardRefusal(reader, t, { ...t, shown: true });
   return {

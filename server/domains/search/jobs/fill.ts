@@ -32,7 +32,7 @@ const parts: Record<Filled, Part> = {
     await lockIndex(db);
     const posts = await searchablePostsFrom(db, from, atOnce);
     await indexPosts(db, stems, posts, 'new');
-    return behind(posts.map(({ pid }) => pid));
+    return after(posts.map(({ pid }) => pid));
   },
   members: async (db, { clock }, from) => {
     const rows = await namesFrom(db, from, atOnce);
@@ -44,7 +44,7 @@ const parts: Record<Filled, Part> = {
     const uids = rows.map(({ uid }) => uid);
     await writeNames(db, 'members', names);
     await barWithoutAccess(db, uids, clock());
-    return behind(uids);
+    return after(uids);
   },
   topics: async (db, _, from) => {
     const rows = await topicsFrom(db, from, atOnce);
@@ -54,17 +54,17 @@ const parts: Record<Filled, Part> = {
       countryFid: country_fid,
     }));
     await writeNames(db, 'topics', names);
-    return behind(rows.map(({ topid }) => topid));
+    return after(rows.map(({ topid }) => topid));
   },
   titles: async (db, { stems }, from) => {
     await lockIndex(db);
     const threads = await searchableThreadsFrom(db, from, atOnce);
     await indexTitles(db, stems, threads);
-    return behind(threads.map(({ tid }) => tid));
+    return after(threads.map(({ tid }) => tid));
   },
 };
 
-const behind = (ids: readonly number[]): number | null => (ids.length < atOnce ? null : ids.at(-1)! + 1);
+const after = (ids: readonly number[]): number | null => (ids.length < atOnce ? null : ids.at(-1)! + 1);
 
 /** Fills the index with what was there before it, a batch a transaction; how many batches were written. */
 export async function fillIndex({ db, log, ...deps }: FillDeps, most = batchesARun): Promise<number> {

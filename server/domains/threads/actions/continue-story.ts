@@ -14,6 +14,6 @@ export async function continueStory(ctx: Ctx, uid: number, tid: number): Promise
   if (refusal || !before) return refuse(refusal ?? 'threads.story_unknown');
   if (before.story !== null) return before.story;
   await beginStory(ctx.db, tid);
-  ctx.touch(`t:${tid}`);
+  ctx.stale(`t:${tid}`);
   return tid;
 }

@@ -24,12 +24,12 @@ import { insertThread } from '../sql/threads.ts';
 import { takeGroup } from '../traits/group/take-group.ts';
 import { storeHidden, takeHidden } from '../traits/hidden/actions/take-hidden.ts';
 import { cutMarked } from '../traits/hidden/rules/marked.ts';
-import { takeTopic, touchTopic } from '../traits/topic/actions/take-topic.ts';
+import { staleTopic, takeTopic } from '../traits/topic/actions/take-topic.ts';
 import { continueStory } from './continue-story.ts';
+import { staleLists } from './stale-lists.ts';
 import { takeTraits } from './take-traits.ts';
 import { storeAdditions, takeAdditions } from './thread-additions.ts';
 import type { NewThread, NewThreadInput, ThreadFields } from './thread-input.ts';
-import { touchLists } from './touch-lists.ts';
 
 const summaryLength = 160;
 
@@ -99,10 +99,10 @@ export async function createThread<I, T>(
     });
   } else if (!publishAt) {
     ctx.emit(threadPosted({ tid, pid, ...place, typeid, uid, at: ctx.now.getTime(), mentioned }));
-    touchLists(ctx, place);
-    ctx.touch(authorTag(uid));
-    if (grouping.groupid !== null) ctx.touch(groupTag(grouping.groupid));
-    touchTopic(ctx, topid);
+    staleLists(ctx, place);
+    ctx.stale(authorTag(uid));
+    if (grouping.groupid !== null) ctx.stale(groupTag(grouping.groupid));
+    staleTopic(ctx, topid);
   }
   return { tid, pid, fid: place.fid, held: hold ? 1 : 0 };
 }

@@ -29,10 +29,10 @@ import { storedHidden } from '../traits/hidden/sql/hidden-parts.ts';
 import { topicOfEdit } from '../traits/topic/actions/take-topic.ts';
 import { continueStory } from './continue-story.ts';
 import { type CreateDeps, takeCategory, takeThread } from './create-thread.ts';
+import { staleLists } from './stale-lists.ts';
 import { takeTraits } from './take-traits.ts';
 import { storeAdditions, takeAdditions } from './thread-additions.ts';
 import type { EditInput, NewThread } from './thread-input.ts';
-import { touchLists } from './touch-lists.ts';
 
 /** What editing asks: what a country talks about, and what may stand without a moderator. */
 export type EditDeps = Pick<CreateDeps, 'categories' | 'review'>;
@@ -87,7 +87,7 @@ async function announceEdit(ctx: MemberCtx, thread: ThreadData, post: PostData, 
   // A thread that waits for its time notifies whom it names when that has come.
   const mentioned = thread.status === 1 ? named : [];
   ctx.emit(threadEdited({ tid, pid, uid: ctx.actor.uid, at: ctx.now.getTime(), mentioned }));
-  ctx.touch(`t:${tid}`);
+  ctx.stale(`t:${tid}`);
   return { tid, pid };
 }
 
@@ -148,8 +148,8 @@ async function editThread(
   const fields = { type: input.type, typeid, reproduce: input.reproduce.trim(), original, story, topid, ...traits };
   await updateThread(ctx.db, post.tid, { ...content, ...fields }, ctx.now);
   await storeAdditions(ctx, post.tid, additions);
-  if (story !== thread.story) ctx.touch(authorTag(ctx.actor.uid));
-  if (thread.status === 1) touchLists(ctx, { fid: thread.fid, countryFid: thread.country_fid });
+  if (story !== thread.story) ctx.stale(authorTag(ctx.actor.uid));
+  if (thread.status === 1) staleLists(ctx, { fid: thread.fid, countryFid: thread.country_fid });
   return content.message;
 }
 

@@ -5,11 +5,11 @@ import { askedLevel } from '../level.ts';
 import type { ThreadData, ThreadTraits } from '../sql/threads.ts';
 import type { TraitInput } from './thread-input.ts';
 
-const usual: ThreadTraits = { readperm: 0, replies_to_author: false, rush_every: 0, rush_floors: [] };
+const defaults: ThreadTraits = { readperm: 0, replies_to_author: false, rush_every: 0, rush_floors: [] };
 
 /** What a new thread says of its readers and replies, or one that is changed: what isn't said stays as it is. */
 export function takeTraits({ actor }: MemberCtx, input: TraitInput, before?: ThreadData): ThreadTraits {
-  const { readperm, replies_to_author, rush_every, rush_floors } = before ?? usual;
+  const { readperm, replies_to_author, rush_every, rush_floors } = before ?? defaults;
   const stood = askedLevel(readperm);
   const asked = input.readperm ?? stood;
   if (asked !== stood && asked > accessIn(actor, actor.countryFid)) refuse('threads.readperm_too_high');

@@ -24,7 +24,7 @@ export interface Reading {
 export type ThreadOfKind = ThreadState & Pick<ThreadData, 'tid' | 'special'>;
 
 /** Whom a part is shown to: all readers of a kind, with the members whom the parts name. */
-export interface Showing extends Pick<SharedCtx, 'access' | 'office' | 'isReader' | 'whyHidden' | 'touch' | 'locale'> {
+export interface Showing extends Pick<SharedCtx, 'access' | 'office' | 'isReader' | 'whyHidden' | 'reads' | 'locale'> {
   card(uid: number): MemberCard | undefined;
 }
 

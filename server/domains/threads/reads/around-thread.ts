@@ -40,7 +40,7 @@ const noStory: StoryNeighbours = { pre: null, next: null };
 
 export async function aroundThread(ctx: SharedCtx, deps: ReadDeps, thread: WholeThread): Promise<AroundThread> {
   const { authorid } = thread;
-  ctx.touch(authorTag(authorid));
+  ctx.reads(authorTag(authorid));
   // Authors see all their own.
   const readers = { ...readersOf(ctx), uid: ctx.isReader(authorid) ? authorid : 0, hidden: [] };
   const hidden = ctx.whyHidden(authorid) !== undefined;
@@ -55,7 +55,7 @@ export async function aroundThread(ctx: SharedCtx, deps: ReadDeps, thread: Whole
     thread.topid === null ? false : isPinnedInTopic(ctx.db, thread.topid, thread.tid),
   ]);
   const more = latest.filter(({ tid }) => tid !== thread.tid).slice(0, moreShown);
-  for (const { tid } of [...latest, story.pre, story.next].filter((link) => link !== null)) ctx.touch(`t:${tid}`);
+  for (const { tid } of [...latest, story.pre, story.next].filter((link) => link !== null)) ctx.reads(`t:${tid}`);
   return { figures, more, story, link, goods, rewards, hidden: hiddenPart, pinnedInTopic };
 }
 
@@ -70,10 +70,10 @@ async function previewIn({ db }: SharedCtx, thread: WholeThread): Promise<LinkPr
 
 /** Products are asked for where there are some. */
 export async function goodsIn(
-  { db, touch }: Pick<SharedCtx, 'db' | 'touch'>,
+  { db, reads }: Pick<SharedCtx, 'db' | 'reads'>,
   { tid, goods }: Pick<ThreadData, 'tid' | 'goods'>,
 ): Promise<Goods[]> {
   const rows = goods === 0 ? [] : await goodsOfThread(db, tid);
-  for (const { goods_id } of rows) touch(goodsTag(goods_id));
+  for (const { goods_id } of rows) reads(goodsTag(goods_id));
   return rows.map(presentGoods);
 }

@@ -33,7 +33,7 @@ export const boardThreads = (deps: ReadDeps) =>
       const { country_fid: countryFid, typeid } = input;
       if (!countryOfFid(countryFid)) return refuseField('country_fid');
       if (!(await deps.categories.find(ctx.db, countryFid, typeid, ctx.locale))) return refuse('threads.unknown_board');
-      for (const tag of scopeTags({ countryFid })) ctx.touch(tag);
+      for (const tag of scopeTags({ countryFid })) ctx.reads(tag);
       const found = await read(ctx, { fids: shownTogether(countryFid), typeid }, input);
       const tids = await withPinned(ctx, { fids: shownTogether(countryFid), typeid }, input, found.rows);
       const { list, rows } = await presented(ctx, deps, tids);
@@ -89,7 +89,7 @@ interface Presented {
 async function presented(ctx: SharedCtx, deps: ReadDeps, tids: readonly number[]): Promise<Presented> {
   const threads = visibleThreads(ctx, tids, await threadsByIds(ctx.db, tids));
   const replies = await newestSeen(ctx, threads);
-  for (const { tid } of threads) ctx.touch(`t:${tid}`);
+  for (const { tid } of threads) ctx.reads(`t:${tid}`);
   const view = await viewing(ctx, deps, [
     ...threads.map(({ authorid }) => authorid),
     ...[...replies.values()].map(({ authorid }) => authorid),

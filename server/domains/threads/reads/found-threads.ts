@@ -35,7 +35,7 @@ export async function foundThreads(ctx: Ctx, people: Shown, tids: readonly numbe
   const { actor, db } = ctx;
   const shared = sharedFor(ctx, await hiddenHere(ctx, people));
   const threads = visibleThreads(shared, tids, await threadsByIds(db, tids));
-  for (const { tid } of threads) ctx.touch(`t:${tid}`);
+  for (const { tid } of threads) ctx.reads(`t:${tid}`);
   const posts = threads.map(({ tid, first_pid: pid }) => ({ tid, pid }));
   const [view, kinds, liked] = await Promise.all([
     viewing(

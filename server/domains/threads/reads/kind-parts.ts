@@ -62,9 +62,9 @@ async function showingTo(
 ): Promise<Showing> {
   const named = [...new Set(parts.flatMap(({ people }) => people))];
   const cards = named.length === 0 ? new Map<number, never>() : await members(ctx.db, named);
-  for (const uid of cards.keys()) ctx.touch(`u:${uid}`);
-  const { access, office, isReader, whyHidden, touch, locale } = ctx;
-  return { access, office, isReader, whyHidden, touch, locale, card: (uid) => cards.get(uid) };
+  for (const uid of cards.keys()) ctx.reads(`u:${uid}`);
+  const { access, office, isReader, whyHidden, reads, locale } = ctx;
+  return { access, office, isReader, whyHidden, reads, locale, card: (uid) => cards.get(uid) };
 }
 
 /** What in them is this reader's own. */

@@ -31,12 +31,12 @@ export const whyGone: WhyGone = async (db, tid) => {
 };
 
 async function there<T extends ThreadData>(
-  ctx: Pick<SharedCtx, 'db' | 'touch'>,
+  ctx: Pick<SharedCtx, 'db' | 'reads'>,
   tid: number,
   find: (db: Db, tid: number) => Promise<T | undefined>,
   why = notThere,
 ): Promise<T> {
-  ctx.touch(`t:${tid}`);
+  ctx.reads(`t:${tid}`);
   const thread = await find(ctx.db, tid);
   return thread && thread.deleted_at === null ? thread : refuse(await why(ctx.db, tid));
 }

@@ -12,7 +12,7 @@ import { hiddenToEdit } from '../traits/hidden/reads/hidden-part.ts';
 import { topicsShown } from '../traits/topic/reads/topics-shown.ts';
 import { goodsIn } from './around-thread.ts';
 import { kindFieldsOf, noKindAnswers } from './kind-parts.ts';
-import { metOrOwn } from './sight.ts';
+import { metOrOwn } from './may-see.ts';
 
 type Call = (typeof threadsCalls)['threads.get-data'];
 

@@ -6,7 +6,7 @@ import { type Shown, viewing } from './viewing.ts';
 
 /** Hydrates a page of posts. Who wrote an answered post that is not on the page is looked up. */
 export async function postScene(
-  ctx: Pick<SharedCtx, 'db' | 'locale' | 'touch' | 'whyHidden'>,
+  ctx: Pick<SharedCtx, 'db' | 'locale' | 'reads' | 'whyHidden'>,
   people: Pick<Shown, 'members' | 'categories'>,
   thread: ThreadData,
   posts: readonly PostData[],

@@ -31,7 +31,7 @@ export async function sharedRows(
   tids: readonly number[],
 ): Promise<SharedRows> {
   const threads = visibleThreads(ctx, tids, await threadsByIds(ctx.db, tids));
-  for (const { tid } of threads) ctx.touch(`t:${tid}`);
+  for (const { tid } of threads) ctx.reads(`t:${tid}`);
   const [replies, likers, parts] = await Promise.all([
     newestSeen(ctx, threads),
     newestLikers(

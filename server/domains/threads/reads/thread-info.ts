@@ -7,9 +7,9 @@ import { ownHiddenOf } from '../traits/hidden/reads/hidden-part.ts';
 import { aroundThread } from './around-thread.ts';
 import type { ReadDeps } from './deps.ts';
 import { factsOfThread } from './facts.ts';
+import { sharedVisibility, withVisibleFigures } from './may-see.ts';
 import { admit, thereWholeThread, whyGone } from './open-thread.ts';
 import { readerFor } from './reader.ts';
-import { inSight, sharedSight } from './sight.ts';
 import { viewing } from './viewing.ts';
 
 /** A thread whole, without its replies. */
@@ -17,7 +17,7 @@ export const threadInfo = (deps: ReadDeps) =>
   parted<(typeof threadsCalls)['threads.info']>()({
     shared: async (ctx, { tid }) => {
       const found = await thereWholeThread(ctx, tid, whyGone);
-      const thread = await inSight(ctx.db, sharedSight(ctx, found), found);
+      const thread = await withVisibleFigures(ctx.db, sharedVisibility(ctx, found), found);
       const [view, around, parts] = await Promise.all([
         viewing(ctx, deps, [thread.authorid], [thread.topid]),
         aroundThread(ctx, deps, thread),

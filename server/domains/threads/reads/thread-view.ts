@@ -13,17 +13,17 @@ import {
 } from '../../posts/index.ts';
 import { factsOfPost, presentPost, presentThread } from '../present.ts';
 import { ownPost, ownThread } from '../present-own.ts';
-import { seenPosts } from '../sql/replies-in-sight.ts';
 import type { ThreadData } from '../sql/threads.ts';
+import { seenPosts } from '../sql/visible-replies.ts';
 import { sharedParts } from '../traits/group/parts.ts';
 import { ownHiddenOf } from '../traits/hidden/reads/hidden-part.ts';
 import { aroundThread } from './around-thread.ts';
 import type { ReadDeps } from './deps.ts';
 import { factsOfThread } from './facts.ts';
+import { sharedVisibility, withVisibleFigures } from './may-see.ts';
 import { admit, thereWholeThread } from './open-thread.ts';
 import { postScene } from './post-scene.ts';
 import { placesOf, readerFor } from './reader.ts';
-import { inSight, sharedSight } from './sight.ts';
 
 type Call = (typeof threadsCalls)['threads.view'];
 type Input = InputOf<Call>;
@@ -33,9 +33,10 @@ export const threadView = (deps: ReadDeps) =>
   parted<Call>()({
     shared: async (ctx, input) => {
       const found = await thereWholeThread(ctx, input.tid);
-      const sight = sharedSight(ctx, found);
-      const thread = await inSight(ctx.db, sight, found);
-      const posts = sight === 'all' ? await page(ctx, thread, input) : await pageInSight(ctx, thread, input, sight);
+      const visibility = sharedVisibility(ctx, found);
+      const thread = await withVisibleFigures(ctx.db, visibility, found);
+      const posts =
+        visibility === 'all' ? await page(ctx, thread, input) : await pageOfVisible(ctx, thread, input, visibility);
       const [scene, around, parts] = await Promise.all([
         postScene(ctx, deps, thread, posts),
         aroundThread(ctx, deps, thread),
@@ -82,7 +83,7 @@ async function page(ctx: Pick<SharedCtx, 'db'>, thread: ThreadData, input: Input
 }
 
 /** The first post and those that one reader sees beside it, with the filters of what is asked. */
-async function pageInSight(
+async function pageOfVisible(
   ctx: Pick<SharedCtx, 'db'>,
   thread: ThreadData,
   input: Input,

@@ -34,7 +34,7 @@ export const hiddenHere = ({ actor, db }: Ctx, { hiddenFor }: Pick<People, 'hidd
 
 /** Hydrates a page by the uids that are named on it. */
 export async function viewing(
-  ctx: Pick<SharedCtx, 'db' | 'locale' | 'touch' | 'whyHidden'>,
+  ctx: Pick<SharedCtx, 'db' | 'locale' | 'reads' | 'whyHidden'>,
   { members, categories }: Pick<Shown, 'members' | 'categories'>,
   uids: readonly number[],
   topids: readonly (number | null)[] = [],
@@ -44,8 +44,8 @@ export async function viewing(
     categories.naming(ctx.db, ctx.locale),
     topicsShown(ctx, topids),
   ]);
-  ctx.touch(categoriesTag);
-  for (const uid of cards.keys()) ctx.touch(`u:${uid}`);
+  ctx.reads(categoriesTag);
+  for (const uid of cards.keys()) ctx.reads(`u:${uid}`);
   return { locale: ctx.locale, card: (uid) => cards.get(uid), whyHidden: ctx.whyHidden, category, ...topics };
 }
 

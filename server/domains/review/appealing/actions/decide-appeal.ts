@@ -58,9 +58,9 @@ export const decideAppeal =
 
 const costsTrust: ReadonlySet<string> = new Set<AppealableAct>(['ban', 'delete', 'refuse']);
 
-async function forgive({ db, touch }: MemberCtx, { pid, uid }: ActRow): Promise<void> {
+async function forgive({ db, stale }: MemberCtx, { pid, uid }: ActRow): Promise<void> {
   await deleteStrike(db, pid);
-  touch(trustTag(uid));
+  stale(trustTag(uid));
 }
 
 /** The act that an appeal is against, locked; refused where it is decided by now. */

@@ -28,6 +28,6 @@ export async function returnGift(ctx: JobCtx, gift: WaitingGift): Promise<boolea
   if (pid === 0) await markReturned(ctx.db, { tid, uid }, ctx.now);
   else await dropReward(ctx.db, gift);
   await voidHold(ctx, hold);
-  ctx.touch(`t:${tid}`);
+  ctx.stale(`t:${tid}`);
   return true;
 }

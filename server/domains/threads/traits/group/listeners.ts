@@ -1,6 +1,6 @@
 import { type ListenerCtx, on } from '../../../../platform/outbox/listener.ts';
 import { addThreads, groupChanged, groupTag, noteActive, readsAlone } from '../../../groups/index.ts';
-import { touchLists } from '../../actions/touch-lists.ts';
+import { staleLists } from '../../actions/stale-lists.ts';
 import { groupLeft, threadDeleted, threadPosted, threadRestored, threadShut } from '../../events.ts';
 import { authorTag } from '../../reads/around-thread.ts';
 import { writingsTag } from '../../reads/member-lists.ts';
@@ -20,7 +20,7 @@ async function count(ctx: ListenerCtx, facts: Facts, by: 1 | -1): Promise<void> 
     if (groupid !== undefined) changes.set(groupid, (changes.get(groupid) ?? 0) + by);
   }
   await addThreads(ctx.db, [...changes.keys()], [...changes.values()]);
-  for (const groupid of changes.keys()) ctx.touch(groupTag(groupid));
+  for (const groupid of changes.keys()) ctx.stale(groupTag(groupid));
   if (by > 0)
     await noteActive(
       ctx.db,
@@ -41,10 +41,10 @@ async function align(ctx: ListenerCtx, groupids: readonly number[]): Promise<voi
     const membersOnly = await readsAlone(ctx.db, groupid);
     const tids = membersOnly === undefined ? [] : await setReading(ctx.db, groupid, membersOnly, atOnce);
     if (tids.length === 0) continue;
-    ctx.touch(groupTag(groupid));
+    ctx.stale(groupTag(groupid));
     for (const thread of await threadsByIds(ctx.db, tids)) {
-      for (const tag of [`t:${thread.tid}`, writingsTag(thread.authorid), authorTag(thread.authorid)]) ctx.touch(tag);
-      touchLists(ctx, { fid: thread.fid, countryFid: thread.country_fid });
+      for (const tag of [`t:${thread.tid}`, writingsTag(thread.authorid), authorTag(thread.authorid)]) ctx.stale(tag);
+      staleLists(ctx, { fid: thread.fid, countryFid: thread.country_fid });
       ctx.emit(threadShut({ tid: thread.tid }));
     }
     if (tids.length === atOnce) ctx.emit(groupLeft({ groupid }));

@@ -23,7 +23,7 @@ function within(ctx: SharedCtx, membersOnly: boolean): SharedCtx {
 export const ofGroup = (people: Shown) =>
   parted<(typeof threadsCalls)['threads.of-group']>()({
     shared: async (ctx, { groupid, ...asked }) => {
-      ctx.touch(groupTag(groupid));
+      ctx.reads(groupTag(groupid));
       const group = (await findGroup(ctx.db, groupid)) ?? refuse('groups.unknown');
       const membersOnly = group.reading === 1;
       const inside = within(ctx, membersOnly);

@@ -22,12 +22,12 @@ export async function sharedParts(
 }
 
 async function groupsOfThreads(
-  { db, touch }: Pick<SharedCtx, 'db' | 'touch'>,
+  { db, reads }: Pick<SharedCtx, 'db' | 'reads'>,
   threads: readonly ThreadData[],
 ): Promise<SharedParts['group']> {
   const groupids = [...new Set(threads.flatMap(({ groupid }) => groupid ?? []))];
   if (groupids.length === 0) return () => null;
-  for (const groupid of groupids) touch(groupTag(groupid));
+  for (const groupid of groupids) reads(groupTag(groupid));
   const groups = await groupsByIds(db, groupids);
   const logos = await logosOf(db, groups);
   const byId = new Map(

@@ -13,7 +13,7 @@ const host = await member();
 let made = 0;
 const begin = (): Promise<number> => {
   made += 1;
-  const ctx = { db, now: clock.now(), touch: () => undefined, emit: () => undefined };
+  const ctx = { db, now: clock.now(), stale: () => undefined, emit: () => undefined };
   return addTopic(ctx, {
     name: `Night walks ${made}`,
     description: 'In the dark.',
@@ -55,8 +55,8 @@ test('a thread carries its topic: on its page, in lists, and the topic counts it
 test('R-THR-027 a topic that isn’t there is refused, and where operators ask for one, a thread without', async () => {
   const ada = await member();
   const refused = async (fields: object) => (await api.call('threads.create', { ...words, ...fields }, ada)).error;
-  const touch = (tag: string) => forum.app.platform.tags.moved([tag]);
-  const required = (value: boolean) => saveSetting({ db, now: clock.now(), touch }, topicRequired.name, value);
+  const stale = (tag: string) => forum.app.platform.tags.moved([tag]);
+  const required = (value: boolean) => saveSetting({ db, now: clock.now(), stale }, topicRequired.name, value);
   expect(await refused({ topid: 999_999 })).toBe('topics.unknown');
   expect(await refused({ typeid: 77_777 })).toBe('threads.unknown_board');
   expect(await refused({ topid: 0 })).toBeUndefined();

@@ -33,7 +33,7 @@ export async function vote(ctx: MemberCtx, { tid, a_id }: InputOf<Call>): Promis
   if (counted) {
     await countVote(ctx.db, tid, choices);
     ctx.emit(pollVoted({ tid, uid: ctx.actor.uid, at: ctx.now.getTime() }));
-    ctx.touch(`t:${tid}`);
+    ctx.stale(`t:${tid}`);
   }
   const shown = counted ? withVote(poll, choices) : poll;
   return { ...sharedPoll(shown), own: ownPoll(ctx.actor, ctx.now, { thread, poll: shown, choices }) };

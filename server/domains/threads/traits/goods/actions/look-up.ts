@@ -77,7 +77,7 @@ export async function lookUp(ctx: MemberCtx, looked: LookedUp): Promise<DataOf<C
   const row = isRead || !before ? await rowOf(ctx, before, looked) : { ...before, fetched_at: ctx.now };
   const goods_id = await storeGoods(ctx.db, row);
   if (address !== found.address) await storeGoodsAddress(ctx.db, address, goods_id);
-  ctx.touch(goodsTag(goods_id));
+  ctx.stale(goodsTag(goods_id));
   return presentGoods({ ...row, goods_id });
 }
 

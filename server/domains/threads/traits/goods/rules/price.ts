@@ -1,6 +1,6 @@
 import { plainFigures } from '../../../../../../contract/primitives/figures.ts';
 
-/** Digits alone, or in groups of three, with at most two behind a point. */
+/** Digits alone, or in groups of three, with at most two after a point. */
 const amount = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2})?$/;
 
 /** A price as it is shown: both its parts, or none. */

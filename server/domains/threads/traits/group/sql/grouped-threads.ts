@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../../platform/context.ts';
-import { behind } from '../../../../../platform/db/behind.ts';
+import { afterPlace } from '../../../../../platform/db/after-place.ts';
 import { closed } from '../../../level.ts';
 import { type Asked, seenBy, shown, type ThreadKey } from '../../../sql/thread-lists.ts';
 
@@ -8,7 +8,7 @@ import { type Asked, seenBy, shown, type ThreadKey } from '../../../sql/thread-l
 export async function latestOfGroup(db: Db, groupid: number, { reader, limit, after }: Asked): Promise<ThreadKey[]> {
   const { rows } = await sql<ThreadKey>`
     select tid as id, created_at as at, authorid as by, readperm from threads.threads
-     where groupid = ${groupid} and ${shown} and ${seenBy(reader)} ${behind(after, 'created_at', 'tid')}
+     where groupid = ${groupid} and ${shown} and ${seenBy(reader)} ${afterPlace(after, 'created_at', 'tid')}
      order by created_at desc, tid desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -4,10 +4,10 @@ import { inTopicLimits } from '../../../../../../contract/domains/threads/traits
 import type { MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
 import { findTopic, mayPinIn } from '../../../../topics/index.ts';
-import { metOrRefused } from '../../../reads/sight.ts';
+import { metOrRefused } from '../../../reads/may-see.ts';
 import { lockThread } from '../../../sql/threads.ts';
 import { countTopicPins, deleteTopicPin, insertTopicPin, lockTopicPins } from '../sql/topic-pins.ts';
-import { touchTopic } from './take-topic.ts';
+import { staleTopic } from './take-topic.ts';
 
 type Call = (typeof threadsCalls)['threads.pin-in-topic'];
 
@@ -25,7 +25,7 @@ export async function pinInTopic(ctx: MemberCtx, { tid, status }: InputOf<Call>)
   if (status === 0) await deleteTopicPin(ctx.db, topid, tid);
   else if ((await countTopicPins(ctx.db, topid, tid)) >= inTopicLimits.pins) refuse('threads.topic_pins_full');
   else await insertTopicPin(ctx.db, { topid, tid, by_uid: ctx.actor.uid, pinned_at: ctx.now });
-  touchTopic(ctx, topid);
-  ctx.touch(`t:${tid}`);
+  staleTopic(ctx, topid);
+  ctx.stale(`t:${tid}`);
   return { tid, topid, pinned: status === 1 ? 1 : 0 };
 }

@@ -27,11 +27,11 @@ export async function topicOfEdit(
 ): Promise<number | null> {
   if (asked === undefined || asked === thread.topid) return thread.topid;
   const topid = asked === 0 ? null : await standing(ctx, asked);
-  if (thread.status === 1) for (const each of [topid, thread.topid]) touchTopic(ctx, each);
+  if (thread.status === 1) for (const each of [topid, thread.topid]) staleTopic(ctx, each);
   return topid;
 }
 
 /** Makes the lists of a topic's threads stale. */
-export function touchTopic(ctx: Pick<Ctx, 'touch'>, topid: number | null): void {
-  if (topid !== null) ctx.touch(topicThreadsTag(topid));
+export function staleTopic(ctx: Pick<Ctx, 'stale'>, topid: number | null): void {
+  if (topid !== null) ctx.stale(topicThreadsTag(topid));
 }

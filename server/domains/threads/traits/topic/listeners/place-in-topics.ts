@@ -11,7 +11,7 @@ import {
   threadPosted,
   threadRestored,
 } from '../../../events.ts';
-import { touchTopic } from '../actions/take-topic.ts';
+import { staleTopic } from '../actions/take-topic.ts';
 import { dropFromTopics, orderInTopics, type TopicMove, topicMoves } from '../sql/topic-order.ts';
 
 type About = readonly { tid: number }[];
@@ -29,7 +29,7 @@ async function place(ctx: ListenerCtx, facts: About): Promise<void> {
     tidsOf(moves, ({ to }) => to === null),
   );
   await countThreads(ctx, changesBy(moves));
-  for (const { from, to } of moves) for (const topid of [from, to]) touchTopic(ctx, topid);
+  for (const { from, to } of moves) for (const topid of [from, to]) staleTopic(ctx, topid);
 }
 
 const tidsOf = (moves: readonly TopicMove[], isMeant: (move: TopicMove) => boolean): number[] =>

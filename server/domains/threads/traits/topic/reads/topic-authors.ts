@@ -22,7 +22,7 @@ export const topicAuthors = ({ members }: Pick<Shown, 'members'>) =>
     );
     return {
       list: seen.flatMap(({ by, likes }) => {
-        ctx.touch(`u:${by}`);
+        ctx.reads(`u:${by}`);
         const card = cards.get(by);
         if (!isThere(card)) return [];
         const { uid, username, avatar, countryFid: country_fid } = card;

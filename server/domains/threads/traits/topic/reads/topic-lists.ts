@@ -45,7 +45,7 @@ async function pinnedAbove(ctx: SharedCtx, { topid, page, after }: Asked) {
   if (page > 1 || after !== '') return [];
   const most = inTopicLimits.pins;
   const rows = await rowsFor(ctx, most, (reader, limit) => pinnedInTopic(ctx.db, topid, { reader, limit }));
-  for (const { id } of rows) ctx.touch(`t:${id}`);
+  for (const { id } of rows) ctx.reads(`t:${id}`);
   return rows.map(({ id, subject }) => ({ tid: id, subject }));
 }
 

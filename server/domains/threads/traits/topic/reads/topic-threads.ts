@@ -8,9 +8,9 @@ import type { ListedThread } from '../../../sql/thread-lists.ts';
 import { topicThreadsTag } from '../tag.ts';
 
 /** A topic whose threads are listed: the list depends on them, and on the topic itself. */
-export async function openTopic({ db, touch }: Pick<SharedCtx, 'db' | 'touch'>, topid: number): Promise<Topic> {
-  touch(`topic:${topid}`);
-  touch(topicThreadsTag(topid));
+export async function openTopic({ db, reads }: Pick<SharedCtx, 'db' | 'reads'>, topid: number): Promise<Topic> {
+  reads(`topic:${topid}`);
+  reads(topicThreadsTag(topid));
   return (await findTopic(db, topid)) ?? refuse('topics.unknown');
 }
 

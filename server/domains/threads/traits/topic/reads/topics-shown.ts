@@ -17,7 +17,7 @@ const none: TopicFields = { topid: 0, topic_name: '', topic_pic: '' };
 
 /** The topics of a page's threads: what names one that is deleted shows none. */
 export async function topicsShown(
-  ctx: Pick<SharedCtx, 'db' | 'touch'>,
+  ctx: Pick<SharedCtx, 'db' | 'reads'>,
   topids: readonly (number | null)[],
 ): Promise<TopicsShown> {
   const wanted = [...new Set(topids.filter((topid) => topid !== null))];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../../platform/context.ts';
-import { behind } from '../../../../../platform/db/behind.ts';
+import { afterPlace } from '../../../../../platform/db/after-place.ts';
 import {
   type Asked,
   type ListedThread,
@@ -14,7 +14,7 @@ import {
 export async function latestOfTopic(db: Db, topid: number, { reader, limit, after }: Asked): Promise<ThreadKey[]> {
   const { rows } = await sql<ThreadKey>`
     select tid as id, created_at as at, authorid as by, readperm from threads.threads
-     where topid = ${topid} and ${shown} and ${seenBy(reader)} ${behind(after, 'created_at', 'tid')}
+     where topid = ${topid} and ${shown} and ${seenBy(reader)} ${afterPlace(after, 'created_at', 'tid')}
      order by created_at desc, tid desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -27,7 +27,7 @@ const ordered = (topid: number, reader: ListReader, order: RawBuilder<unknown>) 
 
 /** Threads of a topic by their newest post, the last first. */
 export async function activeOfTopic(db: Db, topid: number, { reader, limit, after }: Asked): Promise<ThreadKey[]> {
-  const order = sql`${behind(after, 'o.active_at', 'o.tid')} order by o.active_at desc, o.tid desc`;
+  const order = sql`${afterPlace(after, 'o.active_at', 'o.tid')} order by o.active_at desc, o.tid desc`;
   const { rows } = await sql<ThreadKey>`
     select o.tid as id, o.active_at as at, t.authorid as by, t.readperm ${ordered(topid, reader, order)}
      limit ${limit}`.execute(db);

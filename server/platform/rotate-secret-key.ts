@@ -19,7 +19,7 @@ export interface SealedAtRest {
   lasting: readonly LastingKey[];
 }
 
-export interface Turned {
+export interface Rotated {
   /** Values sealed anew, by the column's name. */
   resealed: Record<string, number>;
   /** Rows that neither key opens, by column and key. */
@@ -32,26 +32,26 @@ const batch = 200;
  * Seals anew, by the current key, what the previous one sealed, and stores the lasting keys derived from that. What is
  * done stays done: cut short, it is begun again; beside a running site it repeats until nothing of before is left.
  */
-export async function turnSecretKey(
+export async function rotateSecretKey(
   db: Db,
   { columns, lasting }: SealedAtRest,
   secrets: Required<Secrets>,
   now: Date,
-): Promise<Turned> {
+): Promise<Rotated> {
   for (const key of lasting) await resealLastingKey(db, key, secrets, now);
-  const turned: Turned = { resealed: {}, unreadable: [] };
+  const rotated: Rotated = { resealed: {}, unreadable: [] };
   for (const column of columns) {
     const name = `${column.table}.${column.column}`;
-    turned.resealed[name] = 0;
+    rotated.resealed[name] = 0;
     for (;;) {
       const { found, resealed, unreadable } = await reseal(db, column, secrets);
-      turned.resealed[name] += resealed;
+      rotated.resealed[name] += resealed;
       if (found > 0) continue;
-      turned.unreadable.push(...unreadable.map((key) => `${name} of ${key}`));
+      rotated.unreadable.push(...unreadable.map((key) => `${name} of ${key}`));
       break;
     }
   }
-  return turned;
+  return rotated;
 }
 
 async function resealLastingKey(db: Db, { purpose }: LastingKey, secrets: Required<Secrets>, now: Date): Promise<void> {

@@ -7,9 +7,9 @@ import { migrate } from '../server/platform/db/migrate.ts';
 import { createDb, createPool } from '../server/platform/db/pool.ts';
 import { startEmbedded } from '../server/platform/postgres/embedded.ts';
 import { testDataDirs } from '../server/platform/postgres/testing/data-dir.ts';
+import { rotateSecretKey } from '../server/platform/rotate-secret-key.ts';
 import { sharedKeyColumn } from '../server/platform/sealed-at-rest.ts';
 import { loadSecretKey } from '../server/platform/secrets.ts';
-import { turnSecretKey } from '../server/platform/turn-secret-key.ts';
 import { type TestApp, testApp } from '../tests/support/app.ts';
 import { runScript } from '../tests/support/command.ts';
 import { codeAt } from '../tests/support/second-step.ts';
@@ -23,7 +23,8 @@ const { db, pool } = old;
 const appWith = (env: Record<string, string>) =>
   testApp({ env, database: { ...old, url: databaseUrl }, ended: onTestFinished });
 const databaseUrl = (pool.options as { connectionString?: string }).connectionString ?? '';
-const turn = (env: Record<string, string>) => runScript('turn-secret-key.ts', { DATABASE_URL: databaseUrl, ...env });
+const rotate = (env: Record<string, string>) =>
+  runScript('rotate-secret-key.ts', { DATABASE_URL: databaseUrl, ...env });
 
 /** A log-in by two steps; undefined where it went well. */
 async function enter({ api, caller }: TestApp, { member }: Guarded, code: string) {
@@ -54,9 +55,9 @@ test('two-step codes, recovery codes, sessions, signs and e-mails’ links outli
   expect(await enter(both, ada, ada.codes[0]!)).toBeUndefined();
   const eve = await guardedMember(both.api, both.clock);
 
-  const turned = await turn({ SECRET_KEY: newKey, SECRET_KEY_PREVIOUS: oldKey });
-  expect(turned).toMatchObject({ code: 0, errors: '' });
-  expect(turned.out).toMatch(/accounts\.two_step\.secret: 1 sealed anew/);
+  const rotated = await rotate({ SECRET_KEY: newKey, SECRET_KEY_PREVIOUS: oldKey });
+  expect(rotated).toMatchObject({ code: 0, errors: '' });
+  expect(rotated.out).toMatch(/accounts\.two_step\.secret: 1 sealed anew/);
 
   const anew = await appWith({ SECRET_KEY: newKey });
   anew.clock.advance(ahead + 300);
@@ -71,13 +72,13 @@ test('two-step codes, recovery codes, sessions, signs and e-mails’ links outli
 
   // Once more, to a third key: what was stored of the first one is sealed anew like the rest.
   const third = 'yet another key, the third';
-  expect(await turn({ SECRET_KEY: third, SECRET_KEY_PREVIOUS: newKey })).toMatchObject({ code: 0 });
+  expect(await rotate({ SECRET_KEY: third, SECRET_KEY_PREVIOUS: newKey })).toMatchObject({ code: 0 });
   const last = await appWith({ SECRET_KEY: third });
   last.clock.advance(ahead + 600);
   expect(await enter(last, ada, ada.codes[2]!)).toBeUndefined();
   expect(await enter(last, eve, eve.codes[0]!)).toBeUndefined();
   expect(await enter(last, eve, nextCode(last, eve))).toBeUndefined();
-  const again = await turn({ SECRET_KEY: third, SECRET_KEY_PREVIOUS: newKey });
+  const again = await rotate({ SECRET_KEY: third, SECRET_KEY_PREVIOUS: newKey });
   expect(again.out).toMatch(/accounts\.two_step\.secret: 0 sealed anew/);
 }, 60_000);
 
@@ -102,9 +103,9 @@ seldom('cut short it goes on where it was, and what neither key opens is reporte
     )
     .execute();
   const only = { columns: [sharedKeyColumn], lasting: [] };
-  const turned = await turnSecretKey(db, only, secrets, new Date());
-  expect(turned.resealed).toEqual({ 'platform.keys.private_sealed': 250 });
-  expect(turned.unreadable).toContain('platform.keys.private_sealed of cut short 007');
+  const rotated = await rotateSecretKey(db, only, secrets, new Date());
+  expect(rotated.resealed).toEqual({ 'platform.keys.private_sealed': 250 });
+  expect(rotated.unreadable).toContain('platform.keys.private_sealed of cut short 007');
   const stored = await db.selectFrom('platform.keys').selectAll().where('purpose', 'like', 'cut short%').execute();
   const open = stored.filter(({ purpose, private_sealed }) => {
     if (purpose === 'cut short 007') return false;
@@ -114,7 +115,7 @@ seldom('cut short it goes on where it was, and what neither key opens is reporte
   await db.deleteFrom('platform.keys').where('purpose', 'like', 'cut short%').execute();
 });
 
-seldom('a value that is changed while the key is turned over stays as it was changed', async () => {
+seldom('a value that is changed while the key is rotated stays as it was changed', async () => {
   const secrets = { current: 'a current key of the tests', previous: 'a previous key of the tests' };
   const purpose = 'changed meanwhile';
   const sealed = (plain: string) => sharedKeyColumn.seal(secrets.previous, purpose, plain);
@@ -134,7 +135,7 @@ seldom('a value that is changed while the key is turned over stays as it was cha
       return result;
     },
   });
-  await turnSecretKey(raced, { columns: [sharedKeyColumn], lasting: [] }, secrets, new Date());
+  await rotateSecretKey(raced, { columns: [sharedKeyColumn], lasting: [] }, secrets, new Date());
   const { private_sealed } = await own.executeTakeFirstOrThrow();
   expect(sharedKeyColumn.open({ current: secrets.current }, purpose, private_sealed)).toBe('new');
   await db.deleteFrom('platform.keys').where('purpose', '=', purpose).execute();
@@ -160,13 +161,13 @@ seldom(
       })
       .execute();
     await own.end();
-    expect((await runScript('turn-secret-key.ts', env)).errors).toContain('stop it first');
+    expect((await runScript('rotate-secret-key.ts', env)).errors).toContain('stop it first');
     await embedded.stop();
 
-    // After a turn that was cut short the site refuses to start.
+    // After a rotation that was cut short the site refuses to start.
     await writeFile(`${file}.previous`, `${first}\n`);
     await expect(loadSecretKey(undefined, at.dataDir)).rejects.toThrow(/cut short/);
-    expect(await runScript('turn-secret-key.ts', env)).toMatchObject({ code: 0 });
+    expect(await runScript('rotate-secret-key.ts', env)).toMatchObject({ code: 0 });
     const second = await loadSecretKey(undefined, at.dataDir);
     expect([second === first, (await readFile(file, 'utf8')).trim() === second]).toEqual([false, true]);
     expect(existsSync(`${file}.previous`)).toBe(false);
@@ -185,10 +186,10 @@ seldom(
 );
 
 seldom('without the key of before it says what is missing', async () => {
-  expect((await turn({ SECRET_KEY: newKey })).errors).toContain('SECRET_KEY_PREVIOUS is missing');
+  expect((await rotate({ SECRET_KEY: newKey })).errors).toContain('SECRET_KEY_PREVIOUS is missing');
 });
 
-test('what is declared to be turned over exists', async () => {
+test('what is declared to be rotated exists', async () => {
   for (const { table, column, key } of old.app.sealedAtRest.columns) {
     const [schema, name] = table.split('.');
     const { rows } = await pool.query(

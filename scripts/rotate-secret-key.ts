@@ -1,14 +1,14 @@
 /**
- * `npm run turn-secret-key` seals anew, by a new SECRET_KEY, whatever the one before it sealed.
- * @example npm run turn-secret-key
+ * `npm run rotate-secret-key` seals anew, by a new SECRET_KEY, whatever the one before it sealed.
+ * @example npm run rotate-secret-key
  */
 import type { Config } from '../server/config/config.ts';
 import { runningEmbedded } from '../server/platform/postgres/embedded.ts';
 import { runCommand } from '../server/platform/process/command.ts';
+import { type Rotated, rotateSecretKey } from '../server/platform/rotate-secret-key.ts';
 import type { Secrets } from '../server/platform/sealed-at-rest.ts';
-import { beginKeyTurn, endKeyTurn } from '../server/platform/secrets.ts';
+import { beginKeyRotation, endKeyRotation } from '../server/platform/secrets.ts';
 import { StartupError } from '../server/platform/startup-error.ts';
-import { type Turned, turnSecretKey } from '../server/platform/turn-secret-key.ts';
 import { withProduct } from './product-beside.ts';
 
 /** The processes of a site that runs hold the key of the file, and would open nothing that a new one seals. */
@@ -19,21 +19,21 @@ async function refuseRunning({ secretKey, databaseUrl, dataDir }: Config): Promi
 
 /** The new key and the old one: of the environment, or of DATA_DIR, where a new one is made. */
 async function secretsOf({ secretKey, previousSecretKey, dataDir }: Config): Promise<Required<Secrets>> {
-  if (secretKey === undefined) return beginKeyTurn(dataDir);
+  if (secretKey === undefined) return beginKeyRotation(dataDir);
   if (previousSecretKey !== undefined) return { current: secretKey, previous: previousSecretKey };
   throw new StartupError('SECRET_KEY_PREVIOUS is missing: set SECRET_KEY to the new key and it to the old one');
 }
 
-function summaryOf({ resealed, unreadable }: Turned): string {
+function summaryOf({ resealed, unreadable }: Rotated): string {
   const lines = Object.entries(resealed).map(([column, count]) => `${column}: ${count} sealed anew`);
   return [...lines, ...unreadable.map((row) => `${row}: opened by neither key, left as it is`)].join('\n');
 }
 
 await runCommand(async (config) => {
   await refuseRunning(config);
-  const turned = await withProduct(config, async ({ platform, sealedAtRest }) =>
-    turnSecretKey(platform.db, sealedAtRest, await secretsOf(config), new Date()),
+  const rotated = await withProduct(config, async ({ platform, sealedAtRest }) =>
+    rotateSecretKey(platform.db, sealedAtRest, await secretsOf(config), new Date()),
   );
-  if (config.secretKey === undefined) await endKeyTurn(config.dataDir);
-  console.log(summaryOf(turned));
+  if (config.secretKey === undefined) await endKeyRotation(config.dataDir);
+  console.log(summaryOf(rotated));
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { CountryCode } from '../../../contract/primitives/countries.ts';
-import type { Meanwhile } from '../../../contract/primitives/seen.ts';
+import type { OtherChanges } from '../../../contract/primitives/seen.ts';
 import { rendered } from '../../testing/rendered.tsx';
-import { meanwhileText } from '../../texts/meanwhile.ts';
+import { otherChangesText } from '../../texts/other-changes.ts';
 import { useT } from '../../texts/texts.tsx';
 import { useInfoWords, usePrivacyWords } from './use-words.ts';
 
-function Notice({ meanwhile, of }: { meanwhile: Meanwhile; of: 'info' | 'privacy' }) {
+function Notice({ changes, of }: { changes: OtherChanges; of: 'info' | 'privacy' }) {
   const words = { info: useInfoWords(), privacy: usePrivacyWords() };
-  return meanwhileText(useT(), meanwhile, words[of]) ?? 'nothing';
+  return otherChangesText(useT(), changes, words[of]) ?? 'nothing';
 }
-const textOf = (meanwhile: Meanwhile, country: CountryCode = 'global', of: 'info' | 'privacy' = 'info') =>
-  rendered(<Notice meanwhile={meanwhile} of={of} />, { country });
+const textOf = (changes: OtherChanges, country: CountryCode = 'global', of: 'info' | 'privacy' = 'info') =>
+  rendered(<Notice changes={changes} of={of} />, { country });
 
 const replaced = { field: 'sightml', value: 'Tea first.', replaced: 1 } as const;
 
@@ -20,7 +20,7 @@ test('what another device saved is said with its words, and what became of it', 
   expect(textOf([replaced])).toBe(
     'You also changed this on another device: Signature “Tea first.”. We kept what you just saved.',
   );
-  const others: Meanwhile = [
+  const others: OtherChanges = [
     { field: 'gender', value: 2, replaced: 0 },
     { field: 'occupation', value: '', replaced: 0 },
     { field: 'nationality', value: 'GH', replaced: 0 },

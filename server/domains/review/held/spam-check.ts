@@ -23,7 +23,7 @@ interface Deps {
 
 const minute = 60_000;
 
-export function createDefence({ settings, tags, firstPosts }: Deps): Pick<Review, 'judge' | 'judgeEdit'> {
+export function createSpamCheck({ settings, tags, firstPosts }: Deps): Pick<Review, 'judge' | 'judgeEdit'> {
   const wordLists = createWordLists(tags);
   const trustIn = createTrust(tags);
   // Posts that nobody looks at are for developers: never for who comes through a proxy that nobody named.

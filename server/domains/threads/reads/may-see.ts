@@ -4,9 +4,9 @@ import { refuse } from '../../../platform/refusal.ts';
 import { moderatesIn } from '../../moderation/index.ts';
 import { findPost, type PostData } from '../../posts/index.ts';
 import type { Met } from '../meeting.ts';
-import { isShut, type Sight, type Sighted, sightBy, sightOf } from '../policy.ts';
-import { type SeenFigures, seenFigures } from '../sql/replies-in-sight.ts';
+import { isShut, type Restricted, type Visibility, visibilityBy, visibilityOf } from '../policy.ts';
 import type { ThreadData } from '../sql/threads.ts';
+import { type SeenFigures, seenFigures } from '../sql/visible-replies.ts';
 import { met, metIfThere } from '../traits/group/met.ts';
 
 /** Whether the office of a kind of reader reaches a thread. */
@@ -14,21 +14,21 @@ const reaches = ({ office }: Pick<SharedCtx, 'office'>, { country_fid }: Pick<Th
   moderatesIn(office, country_fid);
 
 /** Whose replies of a thread the readers of an answer see; where that is each reader's own, it is made for each. */
-export function sharedSight(ctx: Pick<SharedCtx, 'office' | 'reader'>, thread: ThreadData): Sight {
-  const ofKind = sightBy({ uid: 0 }, thread, reaches(ctx, thread));
-  return ofKind === 'all' ? 'all' : sightBy({ uid: ctx.reader() }, thread, false);
+export function sharedVisibility(ctx: Pick<SharedCtx, 'office' | 'reader'>, thread: ThreadData): Visibility {
+  const ofKind = visibilityBy({ uid: 0 }, thread, reaches(ctx, thread));
+  return ofKind === 'all' ? 'all' : visibilityBy({ uid: ctx.reader() }, thread, false);
 }
 
 /** A thread with the figures that whoever sees so much of it may know. */
-export async function inSight<T extends ThreadData>(db: Db, sight: Sight, thread: T): Promise<T> {
-  return sight === 'all' ? thread : withFigures(thread, await seenFigures(db, thread.tid, sight));
+export async function withVisibleFigures<T extends ThreadData>(db: Db, visibility: Visibility, thread: T): Promise<T> {
+  return visibility === 'all' ? thread : withFigures(thread, await seenFigures(db, thread.tid, visibility));
 }
 
 /** A thread of a list: of its replies others than its author and moderators know nothing there. */
-export const inListSight = (ctx: Pick<SharedCtx, 'office' | 'isReader'>, thread: ThreadData): ThreadData => {
+export const withListFigures = (ctx: Pick<SharedCtx, 'office' | 'isReader'>, thread: ThreadData): ThreadData => {
   const uid = thread.replies_to_author && ctx.isReader(thread.authorid) ? thread.authorid : 0;
-  const sight = sightBy({ uid }, thread, reaches(ctx, thread));
-  return sight === 'all' ? thread : withFigures(thread, { floors: 0, replies: 0 });
+  const visibility = visibilityBy({ uid }, thread, reaches(ctx, thread));
+  return visibility === 'all' ? thread : withFigures(thread, { floors: 0, replies: 0 });
 };
 
 const withFigures = <T extends ThreadData>(thread: T, { floors, replies }: SeenFigures): T => ({
@@ -54,21 +54,21 @@ export const metOrOwn = async (reading: MemberCtx, thread: ThreadData, post: Pic
 export async function seesPost(
   db: Db,
   actor: { uid: number } | null,
-  thread: Met<Sighted>,
+  thread: Met<Restricted>,
   post: Pick<PostData, 'position' | 'authorid' | 'parent_pid'>,
 ): Promise<boolean> {
-  const sight = sightOf(actor, thread);
-  if (sight === 'all' || post.position === 1) return true;
-  if (sight === 0) return false;
-  if (post.authorid === sight) return true;
+  const visibility = visibilityOf(actor, thread);
+  if (visibility === 'all' || post.position === 1) return true;
+  if (visibility === 0) return false;
+  if (post.authorid === visibility) return true;
   const parent = post.parent_pid === null ? undefined : await findPost(db, post.parent_pid);
-  return parent?.authorid === sight;
+  return parent?.authorid === visibility;
 }
 
 /** Refuses a post that this member doesn't see as if it weren't there. */
 export async function refuseUnseen(
   { db, actor }: { db: Db; actor: { uid: number } | null },
-  thread: Met<Sighted>,
+  thread: Met<Restricted>,
   post: Pick<PostData, 'position' | 'authorid' | 'parent_pid'>,
 ): Promise<void> {
   if (!(await seesPost(db, actor, thread, post))) refuse('threads.post_not_exist');

@@ -21,7 +21,7 @@ const slowAfterMs = 3000;
 const mostReplies = 3;
 
 /** A thread that is on its way: what the list knew of it stands, and only the rest is grey. */
-export function ThreadMeanwhile({ known }: { known: KnownThread }) {
+export function ThreadPlaceholder({ known }: { known: KnownThread }) {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), slowAfterMs);
@@ -33,7 +33,7 @@ export function ThreadMeanwhile({ known }: { known: KnownThread }) {
       ownBar
       // A phone's title bar leaves its end free for the thread's own buttons.
       head={{ title: known.typename ?? '', actions: [] }}
-      namePlate={<PlateMeanwhile person={known.person} isSlow={isSlow} />}
+      namePlate={<PlatePlaceholder person={known.person} isSlow={isSlow} />}
     >
       <PageMeta title={known.subject} />
       <article className={isSlow ? 'post post-main pb-4!' : 'post post-main'}>
@@ -117,7 +117,7 @@ function SlowLine({ known: { tid, replies } }: { known: KnownThread }) {
   );
 }
 
-function PlateMeanwhile({ person, isSlow }: { person: Person; isSlow: boolean }) {
+function PlatePlaceholder({ person, isSlow }: { person: Person; isSlow: boolean }) {
   return (
     <section className="card" aria-label={person.name}>
       <div className="flex items-center gap-3">

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Meanwhile, Seen } from '../../contract/primitives/seen.ts';
+import type { OtherChanges, Seen } from '../../contract/primitives/seen.ts';
 
-type Value = Meanwhile[number]['value'];
+type Value = OtherChanges[number]['value'];
 type Fields = Readonly<Record<string, Value | undefined>>;
 
 /**
  * The fields that another device changed since this form was drawn: `seen` is what the form showed, `stored` is what
  * the row holds now, `saved` is what is about to be written. The caller holds a lock on the row.
  */
-export function changedMeanwhile(seen: Seen, stored: Fields, saved: Fields): Meanwhile {
+export function changedElsewhere(seen: Seen, stored: Fields, saved: Fields): OtherChanges {
   return Object.entries(seen ?? {}).flatMap(([field, was]) => {
     const value = Object.hasOwn(stored, field) ? stored[field] : undefined;
     const mine = saved[field];
