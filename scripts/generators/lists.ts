@@ -100,6 +100,17 @@ const ofRooms = (domain: string, room: RegExp, kind: string): List => ({
   },
 });
 
+/** Every trait of a thread, by its name. */
+const ofTraits: List = {
+  from: /^server\/domains\/threads\/traits\/([\w-]+)\/trait\.ts$/,
+  named: (place) => `${camel(place)}Trait`,
+  write: (parts) => `${note}
+${parts.map(({ name, domain }) => `import { ${name} } from './${domain}/trait.ts';\n`).join('')}
+export const threadTraits = {
+${parts.map(({ name, domain }) => `  ${camel(domain) === domain ? domain : `'${domain}'`}: ${name},\n`).join('')}} as const;
+`,
+};
+
 const memberLink = '../shell/member-link.ts';
 
 /** Each file that is made, by its path, and what it is made of. */
@@ -110,6 +121,7 @@ export const lists: Readonly<Record<string, List>> = {
   'contract/made/thread-rooms.ts': ofRooms('threads', /(?:traits\/)?([\w-]+)/, 'room'),
   'contract/made/traits.ts': ofRooms('threads', /traits\/([\w-]+)/, 'trait'),
   'contract/made/review-rooms.ts': ofRooms('review', /([\w-]+)/, 'room'),
+  'server/domains/threads/traits/made.ts': ofTraits,
   'server/app/domains.ts': ofServer,
   'web/made/header-marks.ts': ofWeb('header-mark', 'parts', 'headerMarks', ['HeaderMark', '../shell/header-mark.ts']),
   'web/made/profile-links.ts': ofWeb('profile-links', 'entries', 'profileLinks', ['MemberLink', memberLink]),

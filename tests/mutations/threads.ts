@@ -265,7 +265,7 @@ export const mutations: readonly Mutation[] = [
     file: 'server/domains/threads/policy.ts',
     find: 'thread.status === 1 && !thread.deleted_at',
     put: 'thread.status === 1',
-    noticedIn: 'server/domains/threads/stories.test.ts',
+    noticedIn: 'server/domains/threads/traits/story/stories.test.ts',
   },
   {
     breaks: 'a reply reaches a member who has blocked its writer, where it answers a reply of theirs',

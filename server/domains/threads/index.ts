@@ -2,6 +2,7 @@ export { changeDigest, everywhereLevel, stalePinned } from './actions/change-mar
 export { dropThread } from './actions/delete-thread.ts';
 export { hidePost, showPost, type Taking } from './actions/hide-post.ts';
 export { publicThreadsTag, staleLists } from './actions/stale-lists.ts';
+export { authorTag } from './author-tag.ts';
 export { likeDeed, replyDeed } from './deeds.ts';
 export {
   answerMarked,
@@ -27,8 +28,7 @@ export { kindOfThread } from './kinds/kinds.ts';
 export type { Met } from './meeting.ts';
 export { holdsOffice, type MetPost, mayAct, mayMarkActivity, officeOver, pinsTo, placeOfThread } from './offices.ts';
 export { kindsToPost, mayMark, mayPinReplies, mayRead, maySpeak, type Verdict } from './policy.ts';
-export { flag, presentChild, writerOf } from './present.ts';
-export { authorTag } from './reads/around-thread.ts';
+export { presentChild, writerOf } from './present.ts';
 export { asPost } from './reads/as-post.ts';
 export type { ReadDeps } from './reads/deps.ts';
 export { factsOfThread, type ThreadFacts } from './reads/facts.ts';
@@ -80,7 +80,7 @@ export {
 export { findTakedown, lockTakedown, type TakedownKind, type TakedownRow } from './sql/takedowns.ts';
 export type { ListReader } from './sql/thread-lists.ts';
 export { findThread, lockThread, type ThreadData, threadsByIds } from './sql/threads.ts';
-export { met } from './traits/group/met.ts';
 export { hiddenOfGroup } from './traits/group/sql/grouped-threads.ts';
 export { mayReadHidden } from './traits/hidden/policy.ts';
 export { hiddenForReader, hiddenRuleOf } from './traits/hidden/sql/hidden-parts.ts';
+export { met } from './traits/met.ts';

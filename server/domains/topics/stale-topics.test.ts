@@ -56,7 +56,7 @@ test('a topic’s page and the lists note what makes them stale, and that is wha
   const topid = await begin();
   const noted = async (read: 'page' | 'list' | 'hosted'): Promise<string[]> => {
     const tags = new Set<string>();
-    const ctx = { ...testPlatform(db).ctx(), stale: (tag: string) => tags.add(tag) };
+    const ctx = { ...testPlatform(db).ctx(), reads: (tag: string) => tags.add(tag) };
     const hosts = async () => new Map([[host.uid, { uid: host.uid, username: 'Ama', avatar: '', countryFid: 209 }]]);
     const list = { country_fid: 209, page: 1, limit: 20, search: `salt flats ${made}` };
     if (read === 'page') await askBoth(topicDetail(hosts, createCategories(app.platform.tags)), ctx, { topid });

@@ -22,7 +22,7 @@ import { type HeldReply, insertHeld, nextPid } from '../sql/held.ts';
 import { noMarks } from '../sql/marks.ts';
 import { noPlaces } from '../sql/reading-places.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
-import { allMet, metIfThere } from '../traits/group/met.ts';
+import { allMet, metIfThere } from '../traits/met.ts';
 import { mayPost } from './create-thread.ts';
 
 interface ReplyInput {
@@ -116,11 +116,11 @@ export async function presentReply(
   // One's own post says nothing about whom one follows or hides, so that this needn't be asked within the write.
   const scene = await postScene(sharedFor(ctx, nobodyHidden), people, thread, [post]);
   const facts = factsOfPost(scene, post, []);
-  const [read] = await allMet(ctx, [factsOfThread(scene.view, thread)], ({ countryFid }) => countryFid);
+  const [read] = await allMet(ctx, [factsOfThread(scene.view, thread, scene)], ({ countryFid }) => countryFid);
   const nobody: ReadonlySet<number> = new Set();
   const reader = {
     ...{ actor: ctx.actor, marks: noMarks, places: noPlaces },
-    ...{ followed: nobody, heads: nobody, topics: nobody, kinds: noKinds },
+    ...{ followed: nobody, kinds: noKinds },
   };
   return {
     ...presentPost(scene, post, []),

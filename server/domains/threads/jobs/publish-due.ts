@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/context.ts';
 import { type JobCtx, writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import { staleLists } from '../actions/stale-lists.ts';
+import { authorTag } from '../author-tag.ts';
 import { threadPosted } from '../events.ts';
-import { authorTag } from '../reads/around-thread.ts';
 import { publishDue } from '../sql/threads.ts';
 
 const atOnce = 100;

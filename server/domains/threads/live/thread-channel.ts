@@ -7,7 +7,7 @@ import { type LiveRow, livePosts } from '../../posts/index.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayMeet, mayRead, visibilityOf } from '../policy.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
-import { metIfThere } from '../traits/group/met.ts';
+import { metIfThere } from '../traits/met.ts';
 
 type Seen = SeenOf<'thread'>;
 type Data = NewsOf<'thread'>;

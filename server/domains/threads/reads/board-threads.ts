@@ -3,11 +3,12 @@ import type { boardThread } from '../../../../contract/domains/threads/board-cal
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { SharedOf } from '../../../../contract/own.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
+import { flag } from '../../../platform/flag.ts';
 import { nextPlace, type PageRead, pageFigures, readPage, type TimeKey } from '../../../platform/keyset.ts';
 import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
-import { flag, presentNewest, writerOf } from '../present.ts';
+import { presentNewest, writerOf } from '../present.ts';
 import { type Newest, newReplies } from '../present-own.ts';
 import { activeOfCategory, bestOfCategory, type CategoryScope, latestOfCategory } from '../sql/category-threads.ts';
 import type { NewestReply } from '../sql/newest-replies.ts';

@@ -25,7 +25,10 @@ export const children = (people: ReadDeps) =>
       const scene = await postScene(ctx, people, thread, shown);
       return {
         answer: { list: shown.map((row) => presentChild(scene, row)), more: rows.length > limit },
-        facts: { thread: factsOfThread(scene.view, thread), posts: shown.map((row) => factsOfPost(scene, row, [])) },
+        facts: {
+          thread: factsOfThread(scene.view, thread, scene),
+          posts: shown.map((row) => factsOfPost(scene, row, [])),
+        },
       };
     },
     own: async (ctx, { thread: read, posts }) => {

@@ -7,7 +7,7 @@ import type { Met } from '../meeting.ts';
 import { isShut, type Restricted, type Visibility, visibilityBy, visibilityOf } from '../policy.ts';
 import type { ThreadData } from '../sql/threads.ts';
 import { type SeenFigures, seenFigures } from '../sql/visible-replies.ts';
-import { met, metIfThere } from '../traits/group/met.ts';
+import { met, metIfThere } from '../traits/met.ts';
 
 /** Whether the office of a kind of reader reaches a thread. */
 const reaches = ({ office }: Pick<SharedCtx, 'office'>, { country_fid }: Pick<ThreadData, 'country_fid'>): boolean =>

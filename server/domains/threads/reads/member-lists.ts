@@ -12,6 +12,7 @@ import {
 } from '../../../platform/keyset.ts';
 import { parted, type SharedCtx, sharedFor } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { authorTag } from '../author-tag.ts';
 import { isOpenAt, readsLists } from '../policy.ts';
 import { presentMemberPost } from '../present-member-post.ts';
 import { ownLike } from '../present-own.ts';
@@ -19,7 +20,6 @@ import { authorFigures } from '../sql/counters.ts';
 import { marksOf, noMarks } from '../sql/marks.ts';
 import { favoritesOf, likedBy, type PlacedPost, repliesOf, threadsOf } from '../sql/member-lists.ts';
 import type { Asked, ListedThread } from '../sql/thread-lists.ts';
-import { authorTag } from './around-thread.ts';
 import { rowsFor } from './lists.ts';
 import { ownRows, sharedRows, threadRows } from './rows.ts';
 import { hiddenHere, readerOf, type Shown, viewing } from './viewing.ts';

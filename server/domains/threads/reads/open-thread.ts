@@ -7,7 +7,7 @@ import type { Met } from '../meeting.ts';
 import { isShut, mayMeet, mayRead, type ThreadState } from '../policy.ts';
 import { takedownOfThread } from '../sql/takedowns.ts';
 import { findThread, findWholeThread, type ThreadData, type WholeThread } from '../sql/threads.ts';
-import { allMet } from '../traits/group/met.ts';
+import { allMet } from '../traits/met.ts';
 import { hiddenHere } from './viewing.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Met } from '../meeting.ts';
 import { mayRead, visibilityOf } from '../policy.ts';
 import { marksOf } from '../sql/marks.ts';
 import { type PostPreviewRow, postPreviewRows } from '../sql/post-previews.ts';
-import { allMet, metByEach } from '../traits/group/met.ts';
+import { allMet, metByEach } from '../traits/met.ts';
 
 /** A post as a line about it shows it. */
 export interface PostPreview {

@@ -2,6 +2,7 @@ import type { InputOf } from '../../../../contract/call.ts';
 import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { flag } from '../../../platform/flag.ts';
 import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
 import {
   boundedRows,
@@ -15,7 +16,7 @@ import {
   rowsToRead,
 } from '../../posts/index.ts';
 import type { Visibility } from '../policy.ts';
-import { factsOfPost, flag, presentPost } from '../present.ts';
+import { factsOfPost, presentPost } from '../present.ts';
 import { ownPost } from '../present-own.ts';
 import { pinnedReplies } from '../sql/moderator-marks.ts';
 import { readingPlacesOf } from '../sql/reading-places.ts';
@@ -54,7 +55,7 @@ export const replyList = (people: ReadDeps) =>
           // The line "you were here" stands between two replies in their order.
           from: visibility === 'all' && !byLikes && input.order === 'asc' ? (page - 1) * limit + 1 : null,
           to: page * limit,
-          thread: factsOfThread(scene.view, thread),
+          thread: factsOfThread(scene.view, thread, scene),
           posts: withChildren.map((post) => factsOfPost(scene, ...post)),
         },
       };

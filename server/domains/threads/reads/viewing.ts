@@ -8,7 +8,6 @@ import { type Hidden, nobodyHidden, type People } from '../../follows/index.ts';
 import type { MemberCard } from '../../members/index.ts';
 import { guestReadaccess } from '../meeting.ts';
 import type { ListReader } from '../sql/thread-lists.ts';
-import { type TopicFields, topicsShown } from '../traits/topic/reads/topics-shown.ts';
 
 /** The writers that a page of threads or posts is presented with. */
 export interface Viewing {
@@ -18,9 +17,6 @@ export interface Viewing {
   whyHidden(uid: number): WhyHidden | undefined;
   /** The category that a number names. */
   category(typeid: number): ThreadType;
-  /** The topic that a thread stands in, and who hosts it; 0 where it stands in none, or in one that is deleted. */
-  topic(topid: number | null): TopicFields;
-  topicHosted(topid: number | null): { topicHost: number; topicCountry: number };
 }
 
 /** What a process caches of members and of what countries talk about: threads are shown by it. */
@@ -37,16 +33,11 @@ export async function viewing(
   ctx: Pick<SharedCtx, 'db' | 'locale' | 'reads' | 'whyHidden'>,
   { members, categories }: Pick<Shown, 'members' | 'categories'>,
   uids: readonly number[],
-  topids: readonly (number | null)[] = [],
 ): Promise<Viewing> {
-  const [cards, category, topics] = await Promise.all([
-    members(ctx.db, uids),
-    categories.naming(ctx.db, ctx.locale),
-    topicsShown(ctx, topids),
-  ]);
+  const [cards, category] = await Promise.all([members(ctx.db, uids), categories.naming(ctx.db, ctx.locale)]);
   ctx.reads(categoriesTag);
   for (const uid of cards.keys()) ctx.reads(`u:${uid}`);
-  return { locale: ctx.locale, card: (uid) => cards.get(uid), whyHidden: ctx.whyHidden, category, ...topics };
+  return { locale: ctx.locale, card: (uid) => cards.get(uid), whyHidden: ctx.whyHidden, category };
 }
 
 /** The readers of a list, as its statements know them. */

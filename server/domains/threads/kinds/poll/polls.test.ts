@@ -6,7 +6,7 @@ import { movedBy } from '../../../../../tests/support/moved-tags.ts';
 import type { Actor } from '../../../../platform/context.ts';
 import { ownKindParts, sharedKindParts } from '../../reads/kind-parts.ts';
 import { threadsByIds } from '../../sql/threads.ts';
-import { allMet } from '../../traits/group/met.ts';
+import { allMet } from '../../traits/met.ts';
 import { pollPersonalData } from './contributes.ts';
 import { testPolls } from './testing/polls.ts';
 

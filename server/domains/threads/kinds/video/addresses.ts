@@ -5,7 +5,7 @@ import type { HiddenFor } from '../../../follows/index.ts';
 import { nameInAddress, playerPrefix, shownFile, videoKey, videoPrefix } from '../../../media/index.ts';
 import { mayMeet, mayRead } from '../../policy.ts';
 import { findThread } from '../../sql/threads.ts';
-import { metIfThere } from '../../traits/group/met.ts';
+import { metIfThere } from '../../traits/met.ts';
 import { playerPage } from './player-page.ts';
 import { videosByIds } from './sql/videos.ts';
 

@@ -1,8 +1,8 @@
 import { type ListenerCtx, on } from '../../../../platform/outbox/listener.ts';
 import { addThreads, groupChanged, groupTag, noteActive, readsAlone } from '../../../groups/index.ts';
 import { staleLists } from '../../actions/stale-lists.ts';
+import { authorTag } from '../../author-tag.ts';
 import { groupLeft, threadDeleted, threadPosted, threadRestored, threadShut } from '../../events.ts';
-import { authorTag } from '../../reads/around-thread.ts';
 import { writingsTag } from '../../reads/member-lists.ts';
 import { threadsByIds } from '../../sql/threads.ts';
 import { groupsOfThreads, setReading } from './sql/grouped-threads.ts';

@@ -5,7 +5,7 @@ import { refuse } from '../../../../../platform/refusal.ts';
 import { refuseBlocked } from '../../../../posts/index.ts';
 import { pollVoted } from '../../../events.ts';
 import { findThread } from '../../../sql/threads.ts';
-import { metIfThere } from '../../../traits/group/met.ts';
+import { metIfThere } from '../../../traits/met.ts';
 import { mayVote } from '../policy.ts';
 import { ownPoll, sharedPoll } from '../present.ts';
 import { takeChoices } from '../rules/options.ts';

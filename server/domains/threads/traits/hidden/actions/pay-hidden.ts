@@ -9,7 +9,7 @@ import { noteGift, payGift } from '../../../gifts/actions/give.ts';
 import type { Shown } from '../../../reads/viewing.ts';
 import { shareThread, type ThreadData } from '../../../sql/threads.ts';
 import { isWaiting } from '../../../sql/waiting-gifts.ts';
-import { metIfThere } from '../../group/met.ts';
+import { metIfThere } from '../../met.ts';
 import { buyingHidden } from '../money.ts';
 import { mayPayHidden } from '../policy.ts';
 import { hiddenForReader, type StoredHidden } from '../sql/hidden-parts.ts';

@@ -14,15 +14,11 @@ export async function sharedHiddenOf(db: Db, tid: number): Promise<SharedHidden 
   return rule ? sharedHidden(rule) : null;
 }
 
-/** A thread that may have a hidden part. */
-export type WithHidden = ThreadFacts & { hides: boolean };
-
-/** The reader's own of it, for who may read the thread; null where the shared part has none. */
+/** The reader's own of it, for who may read the thread. */
 export async function ownHiddenOf(
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
-  thread: Met<WithHidden>,
-): Promise<{ own: HiddenPart['own'] } | null> {
-  if (!thread.hides) return null;
+  thread: Met<ThreadFacts>,
+): Promise<{ own: HiddenPart['own'] }> {
   return { own: ownHidden(actor, thread, await hiddenForReader(db, thread.tid, actor?.uid ?? 0)) };
 }
 

@@ -1,8 +1,8 @@
-import type { Ctx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import { mayContinue } from '../policy.ts';
-import { beginStory } from '../sql/author-threads.ts';
-import { lockThread } from '../sql/threads.ts';
+import type { Ctx } from '../../../../../platform/context.ts';
+import { refuse } from '../../../../../platform/refusal.ts';
+import { mayContinue } from '../../../policy.ts';
+import { lockThread } from '../../../sql/threads.ts';
+import { beginStory } from '../sql/stories.ts';
 
 /**
  * The story that a thread joins by going on with one of its author's own, as the tid of its first part. That one becomes

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testForum } from '../../../tests/support/forum.ts';
+import { testForum } from '../../../../../tests/support/forum.ts';
 
 const forum = await testForum();
 const { api, clock, db, member, picture, post, runTask } = forum;
