@@ -15,7 +15,7 @@ import type { Met } from '../meeting.ts';
 import type { ThreadFacts } from '../reads/facts.ts';
 import type { ThreadData, WholeThread } from '../sql/threads.ts';
 import { threadTraits } from './made.ts';
-import type { Level, OwnTrait, SharedTrait, TakenTrait, TraitWords, Writing } from './trait.ts';
+import type { Level, OwnTrait, Sale, SharedTrait, TakenTrait, TraitWords, Writing } from './trait.ts';
 
 type Output<S> = { [K in keyof S]: S[K] extends z.ZodType ? z.output<S[K]> : never };
 type Shared<S> = { [K in keyof S]: SharedOf<S[K]> };
@@ -38,6 +38,7 @@ export interface ListedTrait {
   words?(ctx: MemberCtx, input: TraitInput & TraitWords['message'], at: Writing): Promise<TraitWords>;
   fromDraft?(parts: Readonly<Record<string, unknown>>): TraitInput;
   level?: Level;
+  sale?: Sale;
   hosts?(ctx: Pick<SharedCtx, 'db' | 'reads'>, threads: readonly ThreadData[]): Promise<(thread: ThreadData) => number>;
   row?(ctx: SharedCtx, threads: readonly ThreadData[]): Promise<SharedTrait<object, Facts>>;
   whole?(ctx: SharedCtx, thread: WholeThread): Promise<{ fields: object; facts?: Facts }>;
@@ -55,3 +56,13 @@ export const traits: readonly ListedTrait[] = Object.entries(threadTraits).map((
   name,
   ...(trait as Omit<ListedTrait, 'name'>),
 }));
+
+const sales = traits.flatMap(({ sale }) => sale ?? []);
+if (sales.length > 1) throw new Error('two traits sell a thread: a payment that waits would be of either');
+
+/** How a thread is sold as a whole. */
+export const saleOfThread = (): Sale => {
+  const [sale] = sales;
+  if (!sale) throw new Error('no trait sells a thread');
+  return sale;
+};

@@ -3,6 +3,7 @@ import type { TraitShapes } from '../../../../contract/domains/threads/traits/tr
 import type { OwnOf, SharedOf } from '../../../../contract/own.ts';
 import type { TextFormat } from '../../../../contract/primitives/text-format.ts';
 import type { Actor, Ctx, Db, MemberCtx } from '../../../platform/context.ts';
+import type { MoneyReason } from '../../../platform/money-reason.ts';
 import type { Facts, SharedCtx } from '../../../platform/reading/parted.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import type { Met } from '../meeting.ts';
@@ -60,6 +61,15 @@ export interface Levelled {
   groupid: number | null;
 }
 
+/** What members pay the author for, of a thread as a whole; the payment may wait as a gift does. */
+export interface Sale {
+  reason: MoneyReason;
+  /** Locks a member's sale, in the order in which a refund does. */
+  lock(db: Db, tid: number, uid: number): Promise<unknown>;
+  /** Notes that what waited was given back: what was bought stays open. */
+  returned(db: Db, sale: { tid: number; uid: number }, now: Date): Promise<unknown>;
+}
+
 /** Who may meet what a trait shuts to everybody else. */
 export interface Level {
   /** Of some threads those that this member meets. */
@@ -81,6 +91,7 @@ export type Trait<S extends TraitShapes, F extends Facts = Facts> = {
   /** What a draft has saved of it, as it would be sent; nothing of what isn't sound. */
   fromDraft?(parts: Readonly<Record<string, unknown>>): Partial<Output<S['body']>>;
   level?: Level;
+  sale?: Sale;
   /** Who hosts each of some threads beside its author, and pins replies of it; 0 for nobody. */
   hosts?(ctx: Pick<SharedCtx, 'db' | 'reads'>, threads: readonly ThreadData[]): Promise<(thread: ThreadData) => number>;
 } & Where<

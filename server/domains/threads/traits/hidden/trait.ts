@@ -2,9 +2,11 @@ import { hiddenTrait as shapes } from '../../../../../contract/domains/threads/t
 import { sentIn } from '../draft-fields.ts';
 import type { Trait } from '../trait.ts';
 import { replaceHidden, storeHidden, takeHidden } from './actions/take-hidden.ts';
+import { buyingHidden } from './money.ts';
 import { hiddenToEdit, ownHiddenOf, sharedHiddenOf } from './reads/hidden-part.ts';
 import { cutMarked } from './rules/marked.ts';
 import { storedHidden } from './sql/hidden-parts.ts';
+import { lockSale, markReturned } from './sql/hidden-sales.ts';
 
 /** A part that only some may read: its words are judged with the rest, and stored apart. */
 export const hiddenTrait: Trait<typeof shapes, { hides: boolean }> = {
@@ -19,6 +21,7 @@ export const hiddenTrait: Trait<typeof shapes, { hides: boolean }> = {
     };
   },
   fromDraft: sentIn(shapes.body),
+  sale: { reason: buyingHidden, lock: lockSale, returned: markReturned },
   async whole({ db }, { tid }) {
     const hidden_part = await sharedHiddenOf(db, tid);
     return { fields: { hidden_part }, facts: { hides: hidden_part !== null } };
