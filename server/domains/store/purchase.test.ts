@@ -215,7 +215,7 @@ describe('it refuses', () => {
         actor: anActor(await buyer(50)),
         locale: 'en',
         now: clock.now(),
-        stale: () => undefined,
+        reads: () => undefined,
       };
       const settings: SettingsReader = { get: async ({ standard }) => standard };
       await readCheckout(settings)(ctx as unknown as MemberCtx, { goods_id: id });
