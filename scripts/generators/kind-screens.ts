@@ -17,8 +17,8 @@ export const kindScreens = (plan: KindPlan): Record<string, string> => ({
 });
 
 const partsOf = (kind: string): Record<string, string> => ({
-  [`${kind}.ts`]: listFile(kind),
-  [`composed-${kind}.ts`]: composedFile(kind),
+  'kind.ts': listFile(kind),
+  'composed.ts': composedFile(kind),
   [`${kind}-compose.ts`]: composeFile(kind),
   [`${capital(kind)}Composer.tsx`]: `import { ComposeScreen } from '../../compose/ComposeScreen.tsx';
 import type { ComposerProps } from '../kind.ts';

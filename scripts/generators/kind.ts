@@ -18,11 +18,11 @@ export function addKind(files: Files, plan: KindPlan): void {
   enterInContract(files, plan);
   enterInServer(files, plan);
   const web = 'web/features/threads/kinds/kinds.ts';
-  files.import(web, `import { ${kind} } from './${kind}/${kind}.ts';`);
+  files.import(web, `import { ${kind} } from './${kind}/kind.ts';`);
   files.enter(web, 'const kinds: { readonly [N in KindName]: WebKind } = {', kind);
   const composed = 'web/features/threads/kinds/composed-kinds.ts';
   const name = `composed${capital(kind)}`;
-  files.import(composed, `import { ${name} } from './${kind}/composed-${kind}.ts';`);
+  files.import(composed, `import { ${name} } from './${kind}/composed.ts';`);
   files.enter(composed, 'const kinds: { readonly [N in KindName]: ComposedKind | null } = {', `${kind}: ${name}`);
   for (const language of languages) {
     files.say(language, 'threads', `${kind}.name`, plan.says[language]!);
@@ -43,7 +43,7 @@ function enterInContract(files: Files, { kind, special }: KindPlan): void {
 
 function enterInServer(files: Files, { kind }: KindPlan): void {
   const path = 'server/domains/threads/kinds/kinds.ts';
-  files.import(path, `import { ${kind} } from './${kind}/${kind}.ts';`);
+  files.import(path, `import { ${kind} } from './${kind}/kind.ts';`);
   files.enter(path, 'const kinds: { readonly [N in KindName]: ListedKind } = {', `${kind}: listed('${kind}', ${kind})`);
   const rooms = 'server/domains/threads/rooms.ts';
   files.import(rooms, `import { ${kind}Room } from './kinds/${kind}/contributes.ts';`);
@@ -97,12 +97,12 @@ export const ${kind}Calls = {
 });
 
 const serverFiles = (plan: KindPlan): Record<string, string> => ({
-  [`${plan.kind}.ts`]: kindFile(plan),
+  'kind.ts': kindFile(plan),
   [`${plan.kind}.test.ts`]: testFile(plan),
   'contributes.ts': `import type { ${plan.kind}Calls } from '../../../../../contract/domains/threads/kinds/${plan.kind}/calls.ts';
 import type { Room } from '../../../../platform/room.ts';
 import type { RoomDeps } from '../../room.ts';
-import { ${plan.kind} } from './${plan.kind}.ts';
+import { ${plan.kind} } from './kind.ts';
 
 export const ${plan.kind}Room = ({ create, edit }: RoomDeps): Room<keyof typeof ${plan.kind}Calls> => ({
   handlers: {

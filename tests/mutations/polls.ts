@@ -59,7 +59,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a deleted poll holds its pictures for ever',
-    file: 'server/domains/threads/kinds/poll/poll.ts',
+    file: 'server/domains/threads/kinds/poll/kind.ts',
     find: 'await detachPictures(ctx, pictured(row?.options ?? []));',
     put: 'void [row, detachPictures, pictured];',
     noticedIn: 'server/domains/threads/kinds/poll/polls.test.ts',

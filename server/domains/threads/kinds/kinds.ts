@@ -1,9 +1,9 @@
 import { type KindName, kindOf } from '../../../../contract/domains/threads/kinds.ts';
-import { forward } from './forward/forward.ts';
+import { forward } from './forward/kind.ts';
 import { type ListedKind, listed } from './kind.ts';
-import { plain } from './plain/plain.ts';
-import { poll } from './poll/poll.ts';
-import { video } from './video/video.ts';
+import { plain } from './plain/kind.ts';
+import { poll } from './poll/kind.ts';
+import { video } from './video/kind.ts';
 
 /** Every kind of thread: one that is missing does not compile. */
 const kinds: { readonly [N in KindName]: ListedKind } = {

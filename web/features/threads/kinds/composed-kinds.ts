@@ -1,8 +1,8 @@
 import { type KindName, kindOf } from '../../../../contract/domains/threads/kinds.ts';
-import { composedForward } from './forward/composed-forward.ts';
+import { composedForward } from './forward/composed.ts';
 import type { ComposedKind } from './kind.ts';
-import { composedPoll } from './poll/composed-poll.ts';
-import { composedVideo } from './video/composed-video.ts';
+import { composedPoll } from './poll/composed.ts';
+import { composedVideo } from './video/composed.ts';
 
 /** How every kind of thread is written, in the order of their tools; plain by the common composer as it is. */
 const kinds: { readonly [N in KindName]: ComposedKind | null } = {

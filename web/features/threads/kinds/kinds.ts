@@ -1,8 +1,8 @@
 import { type KindName, kindOf } from '../../../../contract/domains/threads/kinds.ts';
-import { forward } from './forward/forward.ts';
+import { forward } from './forward/kind.ts';
 import type { WebKind } from './kind.ts';
-import { poll } from './poll/poll.ts';
-import { video } from './video/video.ts';
+import { poll } from './poll/kind.ts';
+import { video } from './video/kind.ts';
 
 const plain: WebKind = { Card: null, Thread: null, words: () => [], live: () => ({}) };
 

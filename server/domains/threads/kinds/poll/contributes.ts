@@ -6,7 +6,7 @@ import type { Room } from '../../../../platform/room.ts';
 import type { RoomDeps } from '../../room.ts';
 import { vote } from './actions/vote.ts';
 import { closePolls } from './jobs/close-polls.ts';
-import { poll } from './poll.ts';
+import { poll } from './kind.ts';
 import { dropVotes, type OwnVote, votesOf } from './sql/polls.ts';
 
 type Tables = 'threads.polls' | 'threads.poll_options' | 'threads.poll_votes';
