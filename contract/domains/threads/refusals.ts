@@ -1,5 +1,5 @@
 import type { Refusal } from '../../refusal.ts';
-import { kindRefusals } from './kind-refusals.ts';
+import { kindRefusals } from './kinds/made/refusals.ts';
 import { roomRefusals } from './rooms.ts';
 
 /** Expected refusals of threads and replies (D1 §8, D2 §5, §8). */

@@ -1,4 +1,4 @@
-import { threadKinds } from '../../../../contract/domains/threads/kinds.ts';
+import { threadKinds } from '../../../../contract/domains/threads/kinds/made/kinds.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
