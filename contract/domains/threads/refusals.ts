@@ -21,6 +21,8 @@ export const threadsRefusals = {
   /** It holds emoticons of a pack that the store sells, and that its writer has not bought. */
   'threads.pack_not_owned': {},
   'threads.unknown_board': {},
+  /** The board takes threads of other kinds. */
+  'threads.kind_elsewhere': {},
   'threads.regular_posts_off': {},
   'threads.closed': {},
   'threads.not_yours': {},

@@ -1,4 +1,5 @@
 import { type KindName, kindOf } from '../../../../contract/domains/threads/kinds.ts';
+import { type Board, boardFids, boardOfFid, takesKind } from '../../../../contract/primitives/boards.ts';
 import type { ComposedKind } from './kind.ts';
 import { composedKinds } from './made/composed.ts';
 
@@ -24,9 +25,12 @@ export const createTools: readonly CreateTool[] = Object.entries(composedKinds).
   !kind.tool ? [] : [{ kind: name as KindName, icon: kind.icon, text: kind.tool, to: `/note/thread/${kind.page}` }],
 );
 
-/** The tools of whoever may post these kinds. */
-export const toolsFor = (mayPost: readonly KindName[]): readonly CreateTool[] =>
-  createTools.filter(({ kind }) => mayPost.includes(kind));
+/** The tools of whoever may post these kinds, on a board that takes them. */
+export const toolsFor = (
+  mayPost: readonly KindName[],
+  board: Pick<Board, 'takes'> | undefined = boardOfFid(boardFids.common),
+): readonly CreateTool[] =>
+  createTools.filter(({ kind }) => mayPost.includes(kind) && board !== undefined && takesKind(board, kind));
 
 /** Where a tool leads from a post of a kind; pressed again the post is plain. */
 export const pathOfTool = (tool: CreateTool, kind: KindName): string => (tool.kind === kind ? '/note/thread' : tool.to);
