@@ -76,9 +76,9 @@ const ofTraits: List = {
   from: /^server\/domains\/threads\/traits\/([\w-]+)\/trait\.ts$/,
   named: (place) => `${camel(place)}Trait`,
   write: (parts) => `${note}
-${parts.map(({ name, domain }) => `import { ${name} } from './${domain}/trait.ts';\n`).join('')}
+${importsOf(parts)}
 export const threadTraits = {
-${parts.map(({ name, domain }) => `  ${camel(domain) === domain ? domain : `'${domain}'`}: ${name},\n`).join('')}} as const;
+${linesOf(parts.map(({ name, of }) => `${camel(of) === of ? of : `'${of}'`}: ${name}`))}} as const;
 `,
 };
 
@@ -138,7 +138,8 @@ function listOf(made: string, list: List, source: ListSource): string {
     .flatMap((path) => {
       const of = list.from.exec(path)?.[1];
       if (of === undefined || list.leaves?.(path, source)) return [];
-      return [{ of, path, name: list.named(of), from: relative(dirname(made), path) }];
+      const from = relative(dirname(made), path);
+      return [{ of, path, name: list.named(of), from: from.startsWith('.') ? from : `./${from}` }];
     })
     .sort((one, other) => (one.path < other.path ? -1 : 1));
   return list.write(parts, (part) => Number(/\b(?:order|special): (\d+)/.exec(source.text(part.path))?.[1] ?? 0));

@@ -331,20 +331,6 @@ export const mutations: readonly Mutation[] = [
     noticedIn: 'server/domains/threads/categories.test.ts',
   },
   {
-    breaks: 'a board that takes polls alone takes every kind',
-    file: 'contract/primitives/boards.ts',
-    find: "takes === 'every' || takes.includes(kind)",
-    put: "takes === 'every' || takes.length > 0",
-    noticedIn: 'server/domains/threads/rules/places.test.ts',
-  },
-  {
-    breaks: 'tools are offered for kinds that the board doesn’t take',
-    file: 'web/features/threads/kinds/composed-kinds.ts',
-    find: ' && board !== undefined && takesKind(board, kind)',
-    put: ' && board !== undefined',
-    noticedIn: 'web/features/threads/kinds/create-tools.test.ts',
-  },
-  {
     breaks: 'a board’s best threads are its newest',
     file: 'server/domains/threads/sql/category-threads.ts',
     find: 'order: sql`a.likes desc, a.tid desc`',
