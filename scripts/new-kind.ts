@@ -6,7 +6,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { threadKinds } from '../contract/domains/threads/kinds.ts';
+import { threadKinds } from '../contract/domains/threads/kinds/made/kinds.ts';
 import { languages } from '../contract/primitives/countries.ts';
 import { addKind } from './generators/kind.ts';
 import { generate, makeDocument } from './generators/write.ts';
@@ -36,4 +36,4 @@ const says = Object.fromEntries(languages.map((language, at) => [language, words
 generate(root, (files) => addKind(files, { kind, special, says }));
 makeDocument(root);
 console.log(`Threads of the kind ${kind} are stored as ${special}, and posting one refuses wire.not_open. What it stores and
-shows: docs/TOUR.md, third walk. Who may post one follows allowpost, until contract/domains/threads/kinds.ts says another flag.`);
+shows: docs/TOUR.md, third walk. Who may post one follows allowpost, until its kind.ts in contract/ says another flag.`);

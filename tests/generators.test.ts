@@ -187,16 +187,16 @@ describe.runIf(isTried(begun))(begun, () => {
     tool('vitest', 'run', ...own, ...common);
   });
 
-  test('a kind of thread touches the lists of kinds, the texts and what is made, and nothing else that stands', () => {
+  test('a kind of thread touches the texts and what is made, and nothing else that stands', () => {
     const touched = byKind.filter((path) => existsSync(join(root, path)));
     expect(touched.filter((path) => !path.startsWith('contract/texts/')).sort()).toEqual([
-      'contract/domains/threads/kind-parts.ts',
-      'contract/domains/threads/kinds.ts',
+      'contract/domains/threads/kinds/made/kinds.ts',
+      'contract/domains/threads/kinds/made/parts.ts',
       'contract/openapi.json',
-      'server/domains/threads/kinds/kinds.ts',
-      'server/domains/threads/rooms.ts',
-      'web/features/threads/kinds/composed-kinds.ts',
-      'web/features/threads/kinds/kinds.ts',
+      'server/domains/threads/kinds/made/kinds.ts',
+      'server/domains/threads/kinds/made/rooms.ts',
+      'web/features/threads/kinds/made/composed.ts',
+      'web/features/threads/kinds/made/kinds.ts',
       'web/made/parts.ts',
     ]);
   });

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { threadKinds } from '../contract/domains/threads/kinds.ts';
+import { threadKinds } from '../contract/domains/threads/kinds/made/kinds.ts';
 import { isTest, readTree } from './architecture/tree.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -32,4 +32,17 @@ test('no code but a kind’s own and the lists says the name of a kind', () => {
 test('no two kinds are stored alike', () => {
   const stored = Object.values(threadKinds).map(({ special }) => special);
   expect(new Set(stored).size).toBe(stored.length);
+});
+
+test('no two kinds name a call or a refusal alike', () => {
+  const named = (file: string): string[] =>
+    kinds.flatMap((kind) => {
+      const path = join(root, `contract/domains/threads/kinds/${kind}/${file}.ts`);
+      return existsSync(path)
+        ? [...readFileSync(path, 'utf8').matchAll(/^ {2}'(threads\.[\w-]+)': /gm)].map(([, name]) => name!)
+        : [];
+    });
+  const declared = [...named('calls'), ...named('refusals')];
+  expect(declared.length).toBeGreaterThan(kinds.length);
+  expect(new Set(declared).size).toBe(declared.length);
 });

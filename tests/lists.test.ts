@@ -21,7 +21,7 @@ const pathsOf = (entries: readonly RouteEntry[]): string[] =>
 
 // What rooms and traits name alike is refused as they are joined.
 const contracts = Object.keys(lists).filter(
-  (made) => made.startsWith('contract/') && !/(rooms|traits)\.ts$/.test(made),
+  (made) => made.startsWith('contract/made/') && !/(rooms|traits)\.ts$/.test(made),
 );
 
 test.each(contracts)('no two domains declare the same name for %s', async (made) => {

@@ -1,4 +1,5 @@
-import { countries, countryOfFid } from './countries.ts';
+import type { KindName } from '../domains/threads/kinds.ts';
+import { countries } from './countries.ts';
 
 /** Boards that are no country (D2 §9; DECISIONS "addresses"). */
 export const boardFids = {
@@ -20,20 +21,28 @@ export interface Board {
   fid: number;
   /** `country` for a country's own board. */
   kind: 'country' | BoardKey;
+  /** Kinds of thread that may be posted there. */
+  takes: 'every' | readonly KindName[];
 }
+
+/** What boards that are no country take; those that are not named take no threads. */
+const takenBy: Partial<Record<BoardKey, Board['takes']>> = { common: 'every' };
 
 /** Every board there is: the 17 countries and the special ones. */
 export const boards: readonly Board[] = [
-  ...countries.map((country): Board => ({ fid: country.fid, kind: 'country' })),
-  ...Object.entries(boardFids).map(([kind, fid]): Board => ({ fid, kind: kind as BoardKey })),
+  ...countries.map((country): Board => ({ fid: country.fid, kind: 'country', takes: 'every' })),
+  ...(Object.keys(boardFids) as BoardKey[]).map(
+    (kind): Board => ({ fid: boardFids[kind], kind, takes: takenBy[kind] ?? [] }),
+  ),
 ];
 
 const byFid = new Map(boards.map((board) => [board.fid, board]));
 
 export const boardOfFid = (fid: number): Board | undefined => byFid.get(fid);
 
-/** Boards a member may post plain threads to now: the common one and the countries'. */
-export const takesThreads = (fid: number): boolean => fid === boardFids.common || countryOfFid(fid) !== undefined;
+/** Whether threads of a kind may be posted on a board. */
+export const takesKind = ({ takes }: Pick<Board, 'takes'>, kind: KindName): boolean =>
+  takes === 'every' || takes.includes(kind);
 
 /** Forum id of a share link by what the post holds (R-THR-007). */
 export const shareFid = (kind: 'article' | 'video' | 'single' | 'multiple'): number =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardFids, shareFid, takesThreads } from './boards.ts';
+import { boardFids, boardOfFid, shareFid, takesKind } from './boards.ts';
 import { countries, countriesShownTo, countryOfCode, languageRoutes, languages, localePath } from './countries.ts';
 
 test('R-MSC-057 the country table has the 17 codes and ids of the documents', () => {
@@ -59,9 +59,13 @@ test('R-THR-007 share links use a forum id for each kind of post', () => {
   ]);
 });
 
-test('plain threads go to the common board or a country', () => {
-  expect(takesThreads(boardFids.common)).toBe(true);
-  expect(takesThreads(188)).toBe(true);
-  expect(takesThreads(boardFids.bug)).toBe(false);
-  expect(takesThreads(1)).toBe(false);
+test('threads of every kind go to the common board or a country', () => {
+  const takes = (fid: number) => takesKind(boardOfFid(fid)!, 'plain') && takesKind(boardOfFid(fid)!, 'poll');
+  expect([boardFids.common, 188, boardFids.bug].map(takes)).toEqual([true, true, false]);
+  expect(boardOfFid(1)).toBeUndefined();
+});
+
+test('a board that names kinds takes those alone', () => {
+  const board = { takes: ['poll'] } as const;
+  expect([takesKind(board, 'poll'), takesKind(board, 'plain')]).toEqual([true, false]);
 });

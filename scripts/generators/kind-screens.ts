@@ -13,12 +13,12 @@ export interface KindPlan {
 /** The files of a kind's folder in web/: a composer, and a part in cards and on the page, each loaded where it is drawn. */
 export const kindScreens = (plan: KindPlan): Record<string, string> => ({
   ...partsOf(plan.kind),
+  'composed.ts': composedFile(plan),
   [`${plan.kind}-part.test.tsx`]: testFile(plan),
 });
 
 const partsOf = (kind: string): Record<string, string> => ({
-  [`${kind}.ts`]: listFile(kind),
-  [`composed-${kind}.ts`]: composedFile(kind),
+  'kind.ts': listFile(kind),
   [`${kind}-compose.ts`]: composeFile(kind),
   [`${capital(kind)}Composer.tsx`]: `import { ComposeScreen } from '../../compose/ComposeScreen.tsx';
 import type { ComposerProps } from '../kind.ts';
@@ -43,11 +43,12 @@ export const ${kind}: WebKind = {
 };
 `;
 
-const composedFile = (kind: string): string => `import { drawn } from '../../../../parts/drawn.tsx';
+const composedFile = ({ kind, special }: KindPlan): string => `import { drawn } from '../../../../parts/drawn.tsx';
 import { part } from '../../../../parts/part.ts';
 import type { ComposedKind } from '../kind.ts';
 
 export const composed${capital(kind)}: ComposedKind = {
+  order: ${special},
   ...{ page: '${kind}', title: 'threads.${kind}.name', icon: 'square-pen', tool: 'threads.${kind}.name' },
   Composer: drawn(part({ for: 'rare', load: () => import('./${capital(kind)}Composer.tsx') }), (m) => m.${capital(kind)}Composer),
 };

@@ -3,7 +3,7 @@ import { capital, type Files } from './files.ts';
 import { type KindPlan, kindScreens } from './kind-screens.ts';
 
 /**
- * Begins a kind of thread: its folder in each room and its entries in the lists of kinds. Its composer is at
+ * Begins a kind of thread: its folder in each room, which the lists of kinds join. Its composer is at
  * `/note/thread/<kind>` with a tool in the composer, its field stands in every thread, and posting one refuses
  * `wire.not_open`, as a test of its own says.
  */
@@ -15,42 +15,14 @@ export function addKind(files: Files, plan: KindPlan): void {
     ['web/features', kindScreens(plan)],
   ] as const)
     for (const [name, text] of Object.entries(parts)) files.create(`${room}/threads/kinds/${kind}/${name}`, text);
-  enterInContract(files, plan);
-  enterInServer(files, plan);
-  const web = 'web/features/threads/kinds/kinds.ts';
-  files.import(web, `import { ${kind} } from './${kind}/${kind}.ts';`);
-  files.enter(web, 'const kinds: { readonly [N in KindName]: WebKind } = {', kind);
-  const composed = 'web/features/threads/kinds/composed-kinds.ts';
-  const name = `composed${capital(kind)}`;
-  files.import(composed, `import { ${name} } from './${kind}/composed-${kind}.ts';`);
-  files.enter(composed, 'const kinds: { readonly [N in KindName]: ComposedKind | null } = {', `${kind}: ${name}`);
-  for (const language of languages) {
-    files.say(language, 'threads', `${kind}.name`, plan.says[language]!);
-  }
+  for (const language of languages) files.say(language, 'threads', `${kind}.name`, plan.says[language]!);
 }
 
-function enterInContract(files: Files, { kind, special }: KindPlan): void {
-  const facts = 'contract/domains/threads/kinds.ts';
-  files.enter(facts, 'export const threadKinds = {', `${kind}: { special: ${special}, roleFlag: 'allowpost' }`);
-  files.enter(facts, 'export const noKindFields = {', `${kind}: null`);
-  const parts = 'contract/domains/threads/kind-parts.ts';
-  files.import(parts, `import { ${kind}Calls } from './kinds/${kind}/calls.ts';`);
-  files.import(parts, `import { ${kind}Shape } from './kinds/${kind}/shapes.ts';`);
-  files.enter(parts, 'export const kindFields = {', `${kind}: ${kind}Shape.nullable()`);
-  files.enter(parts, 'export const kindShared = {', `${kind}: ${kind}Shape.omit({ own: true }).optional()`);
-  files.enter(parts, 'export const kindCalls = {', `...${kind}Calls`);
-}
+const contractFiles = ({ kind, special }: KindPlan): Record<string, string> => ({
+  'kind.ts': `import type { KindFacts } from '../kind.ts';
 
-function enterInServer(files: Files, { kind }: KindPlan): void {
-  const path = 'server/domains/threads/kinds/kinds.ts';
-  files.import(path, `import { ${kind} } from './${kind}/${kind}.ts';`);
-  files.enter(path, 'const kinds: { readonly [N in KindName]: ListedKind } = {', `${kind}: listed('${kind}', ${kind})`);
-  const rooms = 'server/domains/threads/rooms.ts';
-  files.import(rooms, `import { ${kind}Room } from './kinds/${kind}/contributes.ts';`);
-  files.enter(rooms, 'const rooms = [', `${kind}Room`);
-}
-
-const contractFiles = ({ kind }: KindPlan): Record<string, string> => ({
+export const ${kind}Kind = { special: ${special}, roleFlag: 'allowpost', field: '${kind}' } as const satisfies KindFacts;
+`,
   'shapes.ts': `import { z } from 'zod';
 import { withOwn } from '../../../../own.ts';
 
@@ -97,12 +69,12 @@ export const ${kind}Calls = {
 });
 
 const serverFiles = (plan: KindPlan): Record<string, string> => ({
-  [`${plan.kind}.ts`]: kindFile(plan),
+  'kind.ts': kindFile(plan),
   [`${plan.kind}.test.ts`]: testFile(plan),
   'contributes.ts': `import type { ${plan.kind}Calls } from '../../../../../contract/domains/threads/kinds/${plan.kind}/calls.ts';
 import type { Room } from '../../../../platform/room.ts';
 import type { RoomDeps } from '../../room.ts';
-import { ${plan.kind} } from './${plan.kind}.ts';
+import { ${plan.kind} } from './kind.ts';
 
 export const ${plan.kind}Room = ({ create, edit }: RoomDeps): Room<keyof typeof ${plan.kind}Calls> => ({
   handlers: {

@@ -1,37 +1,8 @@
+import { dirname, relative } from 'node:path';
 import { partsIn } from '../../vite/parts.ts';
 import { camel, capital } from './files.ts';
-
-/** The tree as the lists are made of it: paths from the root, and what stands there. */
-export interface ListSource {
-  paths: readonly string[];
-  text(path: string): string;
-}
-
-/** A file that declares what a domain contributes, and the name that it exports. */
-interface Part {
-  domain: string;
-  path: string;
-  name: string;
-}
-
-interface List {
-  /** The files that are joined, with the domain as the first group. */
-  from: RegExp;
-  /** What each of them exports, by its domain. */
-  named(domain: string): string;
-  /** The parts come by their names; `orderOf` is the first place that a part declares. */
-  write(parts: readonly Part[], orderOf: (part: Part) => number): string;
-  /** A declaration that stands in another place by hand. */
-  leaves?(path: string, source: ListSource): boolean;
-}
-
-const note = '// Made by `npm run lists` of what the domains declare: change it there.';
-
-/** Each list lies in a folder of its room. */
-const importsOf = (parts: readonly Part[]): string =>
-  parts.map(({ name, path }) => `import { ${name} } from '${path.replace(/^\w+\//, '../')}';\n`).join('');
-
-const spreadLines = (parts: readonly Part[]): string => parts.map(({ name }) => `  ...${name},\n`).join('');
+import { kindLists } from './kind-lists.ts';
+import { importsOf, type List, type ListSource, linesOf, note } from './list.ts';
 
 /** A list of the contract: one object of all domains' own. */
 const ofContract = (list: string): List => ({
@@ -40,7 +11,7 @@ const ofContract = (list: string): List => ({
   write: (parts) => `${note}
 ${importsOf(parts)}
 export const domain${capital(list)} = {
-${spreadLines(parts)}} as const;
+${linesOf(parts.map(({ name }) => `...${name}`))}} as const;
 `,
 });
 
@@ -60,8 +31,8 @@ type Parts = ${parts.map(({ name }) => `Needed<typeof ${name}>`).join(' &\n  ')}
 
 /** The domains that need no part of their own; those that others are built on are made in \`server/app.ts\`. */
 export function createOtherDomains(parts: Parts) {
-${parts.map(({ domain, name }) => `  const ${camel(domain)} = ${name}(parts);\n`).join('')}  const all = [
-${parts.map(({ domain }) => `    ${camel(domain)},\n`).join('')}  ] as const;
+${parts.map(({ of, name }) => `  const ${camel(of)} = ${name}(parts);\n`).join('')}  const all = [
+${parts.map(({ of }) => `    ${camel(of)},\n`).join('')}  ] as const;
   return { all, media, threads };
 }
 `,
@@ -83,7 +54,7 @@ const ofWeb = (file: string, holds: Holds, made: string, type?: [name: string, f
     const head = `export const ${made}${typed} = `;
     const end = type ? ';' : ' as const;';
     const line = `${head}${open}${names.join(', ')}${close}${end}`;
-    const lines = `${head}${open.trim()}\n${names.map((each) => `  ${each},\n`).join('')}${close.trim()}${end}`;
+    const lines = `${head}${open.trim()}\n${linesOf(names)}${close.trim()}${end}`;
     return `${note}\n${importsOf(parts)}${typeImport}\n${line.length <= 120 ? line : lines}\n`;
   },
 });
@@ -105,9 +76,9 @@ const ofTraits: List = {
   from: /^server\/domains\/threads\/traits\/([\w-]+)\/trait\.ts$/,
   named: (place) => `${camel(place)}Trait`,
   write: (parts) => `${note}
-${parts.map(({ name, domain }) => `import { ${name} } from './${domain}/trait.ts';\n`).join('')}
+${importsOf(parts)}
 export const threadTraits = {
-${parts.map(({ name, domain }) => `  ${camel(domain) === domain ? domain : `'${domain}'`}: ${name},\n`).join('')}} as const;
+${linesOf(parts.map(({ name, of }) => `${camel(of) === of ? of : `'${of}'`}: ${name}`))}} as const;
 `,
 };
 
@@ -134,6 +105,7 @@ export const lists: Readonly<Record<string, List>> = {
   'web/made/signals.ts': ofWeb('signals', 'fields', 'askedSignals', ['AskedSignals', '../realtime/asked-signals.ts']),
   'web/made/routes.ts': ofWeb('routes', 'entries', 'featureRoutes', ['RouteEntry', '../router/route-config.ts']),
   'web/made/icons.ts': ofWeb('icons', 'entries', 'featureIcons'),
+  ...kindLists,
 };
 
 /** The parts of the web that come late, by their modules. */
@@ -156,17 +128,19 @@ ${lines.join('')}};
 
 /** The text of each file that is made, by its path. */
 export const madeFiles = (source: ListSource): Record<string, string> => ({
-  ...Object.fromEntries(Object.entries(lists).map(([path, list]) => [path, listOf(list, source)])),
+  ...Object.fromEntries(Object.entries(lists).map(([path, list]) => [path, listOf(path, list, source)])),
   'web/made/parts.ts': partsOf(source),
 });
 
 /** The text of a list, its parts in the order that they declare, or by their names. */
-function listOf(list: List, source: ListSource): string {
+function listOf(made: string, list: List, source: ListSource): string {
   const parts = source.paths
     .flatMap((path) => {
-      const domain = list.from.exec(path)?.[1];
-      return domain === undefined || list.leaves?.(path, source) ? [] : [{ domain, path, name: list.named(domain) }];
+      const of = list.from.exec(path)?.[1];
+      if (of === undefined || list.leaves?.(path, source)) return [];
+      const from = relative(dirname(made), path);
+      return [{ of, path, name: list.named(of), from: from.startsWith('.') ? from : `./${from}` }];
     })
     .sort((one, other) => (one.path < other.path ? -1 : 1));
-  return list.write(parts, (part) => Number(/\border: (\d+)/.exec(source.text(part.path))?.[1] ?? 0));
+  return list.write(parts, (part) => Number(/\b(?:order|special): (\d+)/.exec(source.text(part.path))?.[1] ?? 0));
 }

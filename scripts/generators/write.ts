@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Files } from './files.ts';
-import { type ListSource, madeFiles } from './lists.ts';
+import type { ListSource } from './list.ts';
+import { madeFiles } from './lists.ts';
 
 /** Lets a generator change the tree under `root`, in the house's format. */
 export function generate(root: string, make: (files: Files) => void): void {

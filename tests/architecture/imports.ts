@@ -112,7 +112,8 @@ function libAlone({ path }: Source, { target }: Import): Verdict {
 const isMadeList = (path: string): boolean => path.startsWith('web/made/');
 
 /** A file that the lists join: what it imports comes to every page that reads the list. */
-const isDeclared = (path: string): boolean => Object.values(lists).some(({ from }) => from.test(path));
+const isDeclared = (path: string): boolean =>
+  Object.entries(lists).some(([made, { from }]) => isMadeList(made) && from.test(path));
 
 /** What a feature declares in a list is data: its parts are not sent with the list. */
 function declaredAlone({ path }: Source, { target, typeOnly }: Import): Verdict {

@@ -8,7 +8,7 @@ export function listBreaches(tree: Tree): Breach[] {
   const source = { paths: [...tree.keys()], text: (path: string) => tree.get(path) ?? '' };
   return Object.entries(madeFiles(source)).flatMap(([file, made]) => {
     const stands = tree.get(file);
-    if (stands === made || (stands === undefined && !made.includes('\nimport {'))) return [];
+    if (stands === made || (stands === undefined && !/\nimport \{ (?!type )/.test(made))) return [];
     const [declared, there] = [linesOf(made), linesOf(stands ?? '')];
     const lacking = declared.find((line) => !there.includes(line));
     const left = there.find((line) => !declared.includes(line));

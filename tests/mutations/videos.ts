@@ -59,7 +59,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'the bytes of a deleted thread stay in the storage',
-    file: 'server/domains/threads/kinds/video/video.ts',
+    file: 'server/domains/threads/kinds/video/kind.ts',
     find: 'if (row?.vid) await endVideo(ctx, row.vid);',
     put: '',
     noticedIn: 'server/domains/threads/kinds/video/videos.test.ts',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { count, flag, id, mostInFourBytes } from '../../primitives/fields.ts';
-import { kindShared } from './kind-parts.ts';
+import { kindShared } from './kinds/made/parts.ts';
 
 /** Posts that a page may ask about when it begins to listen. */
 const postsSeen = 100;

@@ -14,7 +14,7 @@ import {
   whole,
 } from '../../primitives/fields.ts';
 import { postLimits } from '../posts/limits.ts';
-import { kindFields } from './kind-parts.ts';
+import { kindFields } from './kinds/made/parts.ts';
 import { childPost, postShape, threadInfo, threadRow } from './shapes.ts';
 import { traitToEdit } from './traits.ts';
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../refusal.ts';
-import { kindRefusals } from './kind-refusals.ts';
+import { kindRefusals } from './kinds/made/refusals.ts';
 import { roomRefusals } from './rooms.ts';
 
 /** Expected refusals of threads and replies (D1 §8, D2 §5, §8). */
@@ -21,6 +21,8 @@ export const threadsRefusals = {
   /** It holds emoticons of a pack that the store sells, and that its writer has not bought. */
   'threads.pack_not_owned': {},
   'threads.unknown_board': {},
+  /** The board takes threads of other kinds. */
+  'threads.kind_elsewhere': {},
   'threads.regular_posts_off': {},
   'threads.closed': {},
   'threads.not_yours': {},

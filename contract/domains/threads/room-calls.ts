@@ -1,6 +1,6 @@
 import { draftCalls } from './drafts/calls.ts';
 import { followingCalls } from './following/calls.ts';
-import { kindCalls } from './kind-parts.ts';
+import { kindCalls } from './kinds/made/parts.ts';
 import { goodsCalls } from './traits/goods/calls.ts';
 import { groupedCalls } from './traits/group/calls.ts';
 import { hiddenCalls } from './traits/hidden/calls.ts';

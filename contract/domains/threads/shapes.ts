@@ -4,7 +4,7 @@ import { count, dateline, flag, id } from '../../primitives/fields.ts';
 import { attachmentShape } from '../media/shapes.ts';
 import { decInfo, groupShape } from '../members/card.ts';
 import { linkPreview } from '../posts/shapes.ts';
-import { kindFields } from './kind-parts.ts';
+import { kindFields } from './kinds/made/parts.ts';
 import { rewardLimits } from './reward-limits.ts';
 import { traitCan, traitOfPost, traitOwn, traitRow, traitWhole } from './traits.ts';
 

@@ -78,6 +78,7 @@ export const threadRefusals = [
   'threads.subject_empty',
   'threads.subject_too_long',
   'threads.unknown_board',
+  'threads.kind_elsewhere',
   'threads.draft_sent',
   ...traitRefusals,
 ] as const;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { roleScenes } from '../../../contract/domains/members/limits.ts';
 import type { roleFlags as roleFlagsShape } from '../../../contract/domains/members/shapes.ts';
-import { threadKinds } from '../../../contract/domains/threads/kinds.ts';
+import { threadKinds } from '../../../contract/domains/threads/kinds/made/kinds.ts';
 
 type Scene = (typeof roleScenes)[number];
 type Flags = z.output<typeof roleFlagsShape>;

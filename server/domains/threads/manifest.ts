@@ -25,7 +25,7 @@ import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
 import type { ThreadWrites } from './kinds/kind.ts';
-import { plain } from './kinds/plain/plain.ts';
+import { plain } from './kinds/plain/kind.ts';
 import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
 import { orderCategories } from './listeners/order-categories.ts';

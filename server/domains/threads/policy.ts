@@ -1,4 +1,5 @@
-import { type KindName, threadKinds } from '../../../contract/domains/threads/kinds.ts';
+import { threadKinds } from '../../../contract/domains/threads/kinds/made/kinds.ts';
+import type { KindName } from '../../../contract/domains/threads/kinds.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
 import type { SharedCtx } from '../../platform/reading/parted.ts';
 import type { WhyHidden } from '../follows/index.ts';

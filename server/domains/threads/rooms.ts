@@ -1,9 +1,7 @@
 import { draftRoom } from './drafts/contributes.ts';
 import { followingRoom } from './following/contributes.ts';
 import { giftRoom } from './gifts/contributes.ts';
-import { forwardRoom } from './kinds/forward/contributes.ts';
-import { pollRoom } from './kinds/poll/contributes.ts';
-import { videoRoom } from './kinds/video/contributes.ts';
+import { kindRooms } from './kinds/made/rooms.ts';
 import type { RoomDeps } from './room.ts';
 import { goodsRoom } from './traits/goods/contributes.ts';
 import { groupedRoom } from './traits/group/contributes.ts';
@@ -18,9 +16,7 @@ const rooms = [
   groupedRoom,
   inTopicRoom,
   followingRoom,
-  pollRoom,
-  videoRoom,
-  forwardRoom,
+  ...kindRooms,
 ] as const;
 
 /** Every room of threads, and what its kinds bring beside, joined by the manifest. */

@@ -29,7 +29,7 @@ export interface SharedCtx {
 
 /** A shared part made for one reader alone, for a read that isn't parted. */
 export const sharedFor = (
-  { db, now, locale, log, reads, actor }: Ctx,
+  { db, now, locale, log, reads, actor }: Pick<Ctx, 'db' | 'now' | 'locale' | 'log' | 'reads' | 'actor'>,
   hidden: ReadonlyMap<number, WhyHidden>,
 ): SharedCtx => ({
   ...{ db, now, locale, log, reads, access: actor?.readaccess ?? null, office: actor?.office ?? null },

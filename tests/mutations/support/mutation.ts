@@ -34,6 +34,7 @@ export const otherTests: Readonly<Record<string, string>> = {
   hidden: 'server/domains/threads/',
   history: 'server/domains/threads/',
   http: 'server/platform/http/',
+  kinds: 'server/domains/threads/kinds/',
   live: 'server/domains/threads/live/',
   mentions: 'server/domains/threads/',
   offline: 'web/',

@@ -13,8 +13,9 @@ import {
   whole,
 } from '../../../primitives/fields.ts';
 import { postLimits } from '../../posts/limits.ts';
-import { kindRefusals } from '../kind-refusals.ts';
-import { type KindName, threadKinds } from '../kinds.ts';
+import { threadKinds } from '../kinds/made/kinds.ts';
+import { kindRefusals } from '../kinds/made/refusals.ts';
+import type { KindName } from '../kinds.ts';
 import { messageBody, newThread, textList, threadRefusals } from '../writing.ts';
 import { draftLimits } from './limits.ts';
 import { draftRow, draftShape } from './shapes.ts';

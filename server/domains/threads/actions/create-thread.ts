@@ -1,4 +1,4 @@
-import { threadKinds } from '../../../../contract/domains/threads/kinds.ts';
+import { threadKinds } from '../../../../contract/domains/threads/kinds/made/kinds.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
@@ -45,7 +45,8 @@ export async function createThread<I, T>(
   const switchedOff = await kind.mayCreate(settings);
   if (switchedOff) refuse(switchedOff);
   const draft = input.draft ? await takeDraftToPost(writer, uid, input.draft) : null;
-  const place = placeOf(input, countryFid) ?? refuse('threads.unknown_board');
+  const placed = placeOf({ ...input, kind: kind.name }, countryFid);
+  const place = placed.ok ? placed.place : refuse(placed.refusal);
   const typeid = await takeCategory(categories, ctx, place.countryFid, input.typeid ?? community);
   const publishAt = whenToPublish(ctx.now, input.push_time ?? 0);
   const at = { countryFid: place.countryFid, settings };

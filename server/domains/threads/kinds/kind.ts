@@ -1,4 +1,4 @@
-import type { KindAnswers } from '../../../../contract/domains/threads/kind-parts.ts';
+import type { KindAnswers } from '../../../../contract/domains/threads/kinds/made/parts.ts';
 import type { FieldOf, KindName } from '../../../../contract/domains/threads/kinds.ts';
 import type { Actor, Ctx, Db, MemberCtx } from '../../../platform/context.ts';
 import type { GuardedFile } from '../../../platform/outgoing/guarded-get.ts';

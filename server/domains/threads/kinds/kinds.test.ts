@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type KindName, threadKinds } from '../../../../contract/domains/threads/kinds.ts';
+import { threadKinds } from '../../../../contract/domains/threads/kinds/made/kinds.ts';
+import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import { testForum, type Writer } from '../../../../tests/support/forum.ts';
 import { readyVideo } from '../../media/video/testing/ready-video.ts';
 

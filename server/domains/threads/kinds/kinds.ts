@@ -1,17 +1,6 @@
 import { type KindName, kindOf } from '../../../../contract/domains/threads/kinds.ts';
-import { forward } from './forward/forward.ts';
-import { type ListedKind, listed } from './kind.ts';
-import { plain } from './plain/plain.ts';
-import { poll } from './poll/poll.ts';
-import { video } from './video/video.ts';
-
-/** Every kind of thread: one that is missing does not compile. */
-const kinds: { readonly [N in KindName]: ListedKind } = {
-  plain: listed('plain', plain),
-  poll: listed('poll', poll),
-  video: listed('video', video),
-  forward: listed('forward', forward),
-};
+import type { ListedKind } from './kind.ts';
+import { kinds } from './made/kinds.ts';
 
 /** The kind of a thread. */
 export const kindOfThread = ({ special }: { special: number }): ListedKind => kinds[kindOf(special)];

@@ -1,4 +1,4 @@
-import { threadKinds } from '../../../../contract/domains/threads/kinds.ts';
+import { threadKinds } from '../../../../contract/domains/threads/kinds/made/kinds.ts';
 import type { ThreadRow } from '../../../../contract/domains/threads/shapes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { sharedFor } from '../../../platform/reading/parted.ts';

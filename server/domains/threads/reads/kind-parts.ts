@@ -1,4 +1,4 @@
-import type { KindAnswers, kindFields } from '../../../../contract/domains/threads/kind-parts.ts';
+import type { KindAnswers, kindFields } from '../../../../contract/domains/threads/kinds/made/parts.ts';
 import { fieldOf, noKindFields } from '../../../../contract/domains/threads/kinds.ts';
 import type { OwnOf, SharedOf } from '../../../../contract/own.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';

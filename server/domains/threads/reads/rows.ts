@@ -23,7 +23,7 @@ interface SharedRows {
 }
 
 /** What a reader's own part looks at of a row: its thread, who liked it of late, and who replied last. */
-type RowFacts = ThreadFacts & Newest & { likers: readonly number[] };
+export type RowFacts = ThreadFacts & Newest & { likers: readonly number[] };
 
 /** Rows of a list by their ids, in that order, as all readers of a kind see them; what they may not see is left out. */
 export async function sharedRows(

@@ -1,5 +1,6 @@
 import { mostBytes, postLimits } from '../../../../contract/domains/posts/limits.ts';
-import { type KindName, threadKinds } from '../../../../contract/domains/threads/kinds.ts';
+import { threadKinds } from '../../../../contract/domains/threads/kinds/made/kinds.ts';
+import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import { bytesOf } from '../../../../contract/primitives/marks.ts';
 import type { TextFormat } from '../../../../contract/primitives/text-format.ts';
 import { cleanRichText, excerpt } from '../../posts/index.ts';

@@ -9,7 +9,7 @@ export interface CategoryScope {
   typeid: number;
 }
 
-const shownThread = sql`t.status = 1 and t.deleted_at is null`;
+export const shownThread = sql`t.status = 1 and t.deleted_at is null`;
 
 /** Newest threads of a category: one bounded scan of the index for each country. */
 export async function latestOfCategory(

@@ -103,7 +103,13 @@ export async function lockThread(db: Db, tid: number): Promise<ThreadData | unde
   return rows[0];
 }
 
-/** The same, and nobody changes it until the transaction ends; others may hold it so as well. */
+/** Locks some threads so, in the order of their ids. */
+export async function lockThreads(db: Db, tids: readonly number[]): Promise<void> {
+  await sql`
+    select tid from threads.threads where tid = any(${tids}::bigint[]) order by tid for no key update`.execute(db);
+}
+
+/** A thread, and nobody changes it until the transaction ends; others may hold it so as well. */
 export async function shareThread(db: Db, tid: number): Promise<ThreadData | undefined> {
   const { rows } = await sql<ThreadData>`
     select ${columns} from threads.threads t where t.tid = ${tid} for share`.execute(db);

@@ -1,4 +1,4 @@
-import type { KindAnswers } from '../../../../contract/domains/threads/kind-parts.ts';
+import type { KindAnswers } from '../../../../contract/domains/threads/kinds/made/parts.ts';
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import type { Goods, SentGoods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
 import { call } from '../../../api/client.ts';

@@ -1,7 +1,8 @@
 import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { draftLimits } from '../../../../contract/domains/threads/drafts/limits.ts';
 import type { ServerDraft } from '../../../../contract/domains/threads/drafts/shapes.ts';
-import { type KindName, threadKinds } from '../../../../contract/domains/threads/kinds.ts';
+import { threadKinds } from '../../../../contract/domains/threads/kinds/made/kinds.ts';
+import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
 import type { Goods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
 import type { Input } from '../../../api/wire.ts';
 import { srcOf } from '../../../design/pictures.ts';

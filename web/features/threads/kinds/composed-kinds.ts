@@ -1,23 +1,17 @@
 import { type KindName, kindOf } from '../../../../contract/domains/threads/kinds.ts';
-import { composedForward } from './forward/composed-forward.ts';
+import { type Board, boardFids, boardOfFid, takesKind } from '../../../../contract/primitives/boards.ts';
 import type { ComposedKind } from './kind.ts';
-import { composedPoll } from './poll/composed-poll.ts';
-import { composedVideo } from './video/composed-video.ts';
-
-/** How every kind of thread is written, in the order of their tools; plain by the common composer as it is. */
-const kinds: { readonly [N in KindName]: ComposedKind | null } = {
-  plain: null,
-  video: composedVideo,
-  poll: composedPoll,
-  forward: composedForward,
-};
+import { composedKinds } from './made/composed.ts';
 
 /** How a thread is written; null for plain. */
-export const composedKindOf = ({ special }: { special: number }): ComposedKind | null => kinds[kindOf(special)];
+export function composedKindOf({ special }: { special: number }): ComposedKind | null {
+  const kind = kindOf(special);
+  return kind === 'plain' ? null : composedKinds[kind];
+}
 
 /** The kind whose composer is at `/note/thread/{page}`. */
 export const kindOfPage = (page: string): ComposedKind | undefined =>
-  Object.values(kinds).find((kind) => kind?.page === page) ?? undefined;
+  Object.values(composedKinds).find((kind) => kind.page === page);
 
 /** What a post can become while it is written: a tool of the composer for each kind, for those who may post it. */
 export interface CreateTool extends Pick<ComposedKind, 'icon'> {
@@ -27,13 +21,16 @@ export interface CreateTool extends Pick<ComposedKind, 'icon'> {
   to: string;
 }
 
-export const createTools: readonly CreateTool[] = Object.entries(kinds).flatMap(([name, kind]) =>
-  !kind?.tool ? [] : [{ kind: name as KindName, icon: kind.icon, text: kind.tool, to: `/note/thread/${kind.page}` }],
+export const createTools: readonly CreateTool[] = Object.entries(composedKinds).flatMap(([name, kind]) =>
+  !kind.tool ? [] : [{ kind: name as KindName, icon: kind.icon, text: kind.tool, to: `/note/thread/${kind.page}` }],
 );
 
-/** The tools of whoever may post these kinds. */
-export const toolsFor = (mayPost: readonly KindName[]): readonly CreateTool[] =>
-  createTools.filter(({ kind }) => mayPost.includes(kind));
+/** The tools of whoever may post these kinds, on a board that takes them. */
+export const toolsFor = (
+  mayPost: readonly KindName[],
+  board: Pick<Board, 'takes'> | undefined = boardOfFid(boardFids.common),
+): readonly CreateTool[] =>
+  createTools.filter(({ kind }) => mayPost.includes(kind) && board !== undefined && takesKind(board, kind));
 
 /** Where a tool leads from a post of a kind; pressed again the post is plain. */
 export const pathOfTool = (tool: CreateTool, kind: KindName): string => (tool.kind === kind ? '/note/thread' : tool.to);

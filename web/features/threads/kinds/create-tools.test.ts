@@ -18,3 +18,7 @@ test('R-POL-002 a tool is offered to whoever may post its kind alone', () => {
   expect(offered('plain', 'video')).toEqual(['video']);
   expect(offered()).toEqual([]);
 });
+
+test('a board that takes some kinds alone is offered their tools alone', () => {
+  expect(toolsFor(['plain', 'poll', 'video'], { takes: ['poll'] }).map(({ kind }) => kind)).toEqual(['poll']);
+});

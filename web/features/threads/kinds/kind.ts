@@ -27,6 +27,8 @@ export interface ComposerProps {
 
 /** How a thread of a kind is written. */
 export interface ComposedKind {
+  /** Its place among the composer's tools. */
+  order: number;
   /** Its composer is at `/note/thread/{page}`, with its title. */
   page: string;
   title: string;

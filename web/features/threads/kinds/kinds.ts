@@ -1,12 +1,5 @@
-import { type KindName, kindOf } from '../../../../contract/domains/threads/kinds.ts';
-import { forward } from './forward/forward.ts';
+import { kindOf } from '../../../../contract/domains/threads/kinds.ts';
 import type { WebKind } from './kind.ts';
-import { poll } from './poll/poll.ts';
-import { video } from './video/video.ts';
-
-const plain: WebKind = { Card: null, Thread: null, words: () => [], live: () => ({}) };
-
-/** Every kind of thread: one that is missing does not compile. */
-const kinds: { readonly [N in KindName]: WebKind } = { plain, video, poll, forward };
+import { kinds } from './made/kinds.ts';
 
 export const webKindOf = ({ special }: { special: number }): WebKind => kinds[kindOf(special)];

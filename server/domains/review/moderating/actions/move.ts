@@ -1,5 +1,6 @@
 import type { DataOf, InputOf } from '../../../../../contract/call.ts';
 import type { reviewCalls } from '../../../../../contract/domains/review/calls.ts';
+import { kindOf } from '../../../../../contract/domains/threads/kinds.ts';
 import { countryOfFid } from '../../../../../contract/primitives/countries.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
@@ -31,7 +32,6 @@ export const move =
     const { tid, rule, reason, said } = input;
     const thread = await lockModerated(deps, ctx, 'move', tid);
     const place = placeFor(thread, input);
-    if (!place) return refuse('threads.unknown_board');
     if (place.countryFid !== thread.country_fid && !moderatesIn(ctx.actor, place.countryFid))
       refuse('threads.other_country');
     const typeid = await categoryFor(deps, ctx, thread, place, input.typeid);
@@ -61,9 +61,10 @@ export async function placeThread(ctx: MemberCtx, thread: ThreadData, place: Pla
 }
 
 /** A board's number, or a country's: its lists then show the thread. Without one it stays where it is. */
-function placeFor(thread: ThreadData, { fid }: Input): Place | undefined {
+function placeFor(thread: ThreadData, { fid }: Input): Place {
   if (fid === undefined) return { fid: thread.fid, countryFid: thread.country_fid };
-  return placeOf({ fid }, thread.country_fid);
+  const placed = placeOf({ fid, kind: kindOf(thread.special) }, thread.country_fid);
+  return placed.ok ? placed.place : refuse(placed.refusal);
 }
 
 /** The category named, else its own where the country has it, else the community. */

@@ -1,7 +1,7 @@
 import type { forwardCalls } from '../../../../../contract/domains/threads/kinds/forward/calls.ts';
 import type { Room } from '../../../../platform/room.ts';
 import type { RoomDeps } from '../../room.ts';
-import { forward } from './forward.ts';
+import { forward } from './kind.ts';
 import { countForwarded } from './listeners/count-forwards.ts';
 import { forwardNotices } from './notices.ts';
 import { forwardSource } from './reads/forward-source.ts';

@@ -4,10 +4,11 @@ import { inBatches, type PersonalData, personalBatch } from '../../../../platfor
 import { toMember } from '../../../../platform/references.ts';
 import type { Room } from '../../../../platform/room.ts';
 import type { RoomDeps } from '../../room.ts';
+import { changeDue } from '../change-due.ts';
 import { vote } from './actions/vote.ts';
-import { closePolls } from './jobs/close-polls.ts';
-import { poll } from './poll.ts';
+import { poll } from './kind.ts';
 import { dropVotes, type OwnVote, votesOf } from './sql/polls.ts';
+import { pollStates } from './states.ts';
 
 type Tables = 'threads.polls' | 'threads.poll_options' | 'threads.poll_votes';
 
@@ -37,6 +38,6 @@ export const pollRoom = (deps: RoomDeps): Room<keyof typeof pollCalls, Tables> =
   },
   references: { 'threads.poll_votes': { uid: toMember } },
   personalData: pollPersonalData,
-  tasks: { 'threads.close-polls': () => closePolls(deps) },
+  tasks: { 'threads.close-polls': () => changeDue(deps, pollStates) },
   cron: [{ task: 'threads.close-polls', match: '* * * * *', promise: everyMinute }],
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Poll } from '../../../../../contract/domains/threads/kinds/poll/shapes.ts';
 import { member, rendered } from '../../../../testing/rendered.tsx';
 import type { AnyThread } from '../kind.ts';
+import { poll as kind } from './kind.ts';
 import { PollPart } from './PollPart.tsx';
-import { poll as kind } from './poll.ts';
 
 const option = (a_id: number, message: string, votes: number) => ({
   ...{ a_id, message, sort: a_id, img: null, icon: '' },

@@ -3,10 +3,10 @@ import type { Video } from '../../../../../contract/domains/threads/kinds/video/
 import { member, rendered } from '../../../../testing/rendered.tsx';
 import { sharePath } from '../../share.ts';
 import type { AnyThread } from '../kind.ts';
+import { video as kind } from './kind.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { VideoCard } from './VideoCard.tsx';
 import { VideoPart } from './VideoPart.tsx';
-import { video as kind } from './video.ts';
 import { type FileDraft, sentVideo, videoCompose } from './video-compose.ts';
 import { lengthOf, sizeOf } from './video-words.ts';
 

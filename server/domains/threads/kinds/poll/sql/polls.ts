@@ -94,15 +94,24 @@ export async function countVote(db: Db, tid: number, choices: readonly number[])
      where tid = ${tid} and a_id = any(${choices}::smallint[])`.execute(db);
 }
 
-/** Closes polls whose end has come, the oldest first; their threads. */
-export async function closeDue(db: Db, now: Date, limit: number): Promise<number[]> {
+/** Whether polls are closed. */
+export async function pollStatesOf(db: Db, tids: readonly number[]): Promise<ReadonlyMap<number, 'open' | 'closed'>> {
+  const { rows } = await sql<{ tid: number; state: 'open' | 'closed' }>`
+    select tid, case when closed_at is null then 'open' else 'closed' end as state
+      from threads.polls where tid = any(${tids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ tid, state }) => [tid, state]));
+}
+
+/** Closes some polls, or opens them again. */
+export async function setClosed(db: Db, tids: readonly number[], at: Date | null): Promise<void> {
+  await sql`update threads.polls set closed_at = ${at} where tid = any(${tids}::bigint[])`.execute(db);
+}
+
+/** Open polls whose end has come, the oldest first. */
+export async function duePolls(db: Db, now: Date, most: number): Promise<number[]> {
   const { rows } = await sql<{ tid: number }>`
-    update threads.polls p set closed_at = ${now}
-     where p.tid in (
-       select d.tid from threads.polls d
-        where d.closed_at is null and d.ends_at <= ${now}
-        order by d.ends_at limit ${limit} for update skip locked)
-    returning p.tid`.execute(db);
+    select tid from threads.polls where closed_at is null and ends_at <= ${now}
+     order by ends_at, tid limit ${most}`.execute(db);
   return rows.map(({ tid }) => tid);
 }
 

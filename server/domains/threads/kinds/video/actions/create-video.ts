@@ -5,7 +5,7 @@ import type { Ctx } from '../../../../../platform/context.ts';
 import { prepared } from '../../../../../platform/http/handlers.ts';
 import type { NewThread } from '../../../actions/thread-input.ts';
 import type { ThreadWrites } from '../../kind.ts';
-import { type VideoInput, video } from '../video.ts';
+import { type VideoInput, video } from '../kind.ts';
 import { prepareVideo } from './prepare-video.ts';
 
 type Input = InputOf<(typeof videoCalls)['threads.create-video']>;

@@ -3,7 +3,7 @@ import type { Ctx, MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
 import { finishVideo, insertWholeVideo, type LinkDeps, readVideoLink } from '../../../../media/index.ts';
 import { maySpeak } from '../../../policy.ts';
-import type { VideoInput } from '../video.ts';
+import type { VideoInput } from '../kind.ts';
 
 interface Sent {
   vid: number;

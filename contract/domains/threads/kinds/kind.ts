@@ -1,0 +1,9 @@
+/** What both sides know of a kind of thread before its calls and shapes. */
+export interface KindFacts {
+  /** The kind's number, stored with a thread and sent as `special`. */
+  special: number;
+  /** The flag of a member's role that allows posting a thread of this kind (R-SES-020). */
+  roleFlag: 'allowpost' | 'allowpostpoll';
+  /** The field that it adds to a thread, as the documents spell it; a plain thread adds none. */
+  field: string | null;
+}

@@ -1,0 +1,35 @@
+// Made by `npm run lists` of what the domains declare: change it there.
+import type { z } from 'zod';
+import { forwardCalls } from '../forward/calls.ts';
+import { forwardKind } from '../forward/kind.ts';
+import { forwardShape } from '../forward/shapes.ts';
+import { pollCalls } from '../poll/calls.ts';
+import { pollKind } from '../poll/kind.ts';
+import { pollShape } from '../poll/shapes.ts';
+import { videoCalls } from '../video/calls.ts';
+import { videoKind } from '../video/kind.ts';
+import { videoShape } from '../video/shapes.ts';
+
+/** The shape of the field that a kind adds to a thread. */
+export const kindFields = {
+  [pollKind.field]: pollShape.nullable(),
+  [videoKind.field]: videoShape.nullable(),
+  [forwardKind.field]: forwardShape.nullable(),
+} as const;
+
+/** What the kinds add to a thread. */
+export type KindAnswers = { [F in keyof typeof kindFields]: z.output<(typeof kindFields)[F]> };
+
+/** The part of it that all readers see alike, as live messages carry it. */
+export const kindShared = {
+  [pollKind.field]: pollShape.omit({ own: true }).optional(),
+  [videoKind.field]: videoShape.omit({ own: true }).optional(),
+  [forwardKind.field]: forwardShape.omit({ own: true }).optional(),
+} as const;
+
+/** The calls that only one kind of thread has. */
+export const kindCalls = {
+  ...pollCalls,
+  ...videoCalls,
+  ...forwardCalls,
+} as const;

@@ -1,0 +1,13 @@
+// Made by `npm run lists` of what the domains declare: change it there.
+import type { KindName } from '../../../../../contract/domains/threads/kinds.ts';
+import { composedForward } from '../forward/composed.ts';
+import type { ComposedKind } from '../kind.ts';
+import { composedPoll } from '../poll/composed.ts';
+import { composedVideo } from '../video/composed.ts';
+
+/** How every kind but plain is written, in the order of their tools: one that is missing does not compile. */
+export const composedKinds: { readonly [N in Exclude<KindName, 'plain'>]: ComposedKind } = {
+  video: composedVideo,
+  poll: composedPoll,
+  forward: composedForward,
+};
