@@ -27,7 +27,7 @@ export { met } from './grouped/met.ts';
 export { mayReadHidden } from './hidden/policy.ts';
 export { releasePicturesTask } from './jobs/release-pictures.ts';
 export { kindOfThread } from './kinds/kinds.ts';
-export { holdsOffice, type MetPost, mayAct, mayMarkActivity, officeOver, pinsTo, placeOfThread } from './offices.ts';
+export { type MetPost, mayAct, pinsTo, placeOfThread } from './offices.ts';
 export { kindsToPost, mayMark, mayPinReplies, mayRead, maySpeak, type Verdict } from './policy.ts';
 export { flag, presentChild, writerOf } from './present.ts';
 export { authorTag } from './reads/around-thread.ts';

@@ -3,10 +3,9 @@ import type { childPost, postShape, threadInfo, threadRow } from '../../../contr
 import type { OwnOf } from '../../../contract/own.ts';
 import type { Actor } from '../../platform/context.ts';
 import type { MemberCard } from '../members/index.ts';
-import { mayBan } from '../moderation/index.ts';
+import { mayBan, officeOver } from '../moderation/index.ts';
 import { mayPinIn } from '../topics/index.ts';
 import type { Met } from './grouped/meeting.ts';
-import { officeOver } from './offices.ts';
 import { mayAnswer, mayDelete, mayEdit, mayPinReplies, mayReply, mayReward, sightOf, type Verdict } from './policy.ts';
 import { flag } from './present.ts';
 import type { PostFacts, ThreadFacts, WriterFacts } from './reads/facts.ts';

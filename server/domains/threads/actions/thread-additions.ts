@@ -1,9 +1,9 @@
 import type { SentGoods } from '../../../../contract/domains/threads/goods/shapes.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { moderatesIn } from '../../moderation/index.ts';
 import { takeSentGoods } from '../goods/actions/take-sent.ts';
 import type { TakenGoods } from '../goods/rules/take-goods.ts';
-import { mayMarkActivity } from '../offices.ts';
 import { markActivity } from '../sql/activities.ts';
 import { writeThreadGoods } from '../sql/goods.ts';
 
@@ -26,7 +26,7 @@ export async function takeAdditions(
 ): Promise<TakenAdditions> {
   const wanted = activity === undefined ? undefined : activity === 1;
   const changes = wanted !== undefined && wanted !== thread.activity;
-  if (changes && !mayMarkActivity(ctx.actor, thread.countryFid)) refuse('threads.activity_not_yours');
+  if (changes && !moderatesIn(ctx.actor, thread.countryFid)) refuse('threads.activity_not_yours');
   return { goods: await takeSentGoods(ctx.db, goodsInfo), activity: changes ? wanted : undefined };
 }
 

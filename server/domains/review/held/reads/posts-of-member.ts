@@ -5,7 +5,7 @@ import { beginningOfPostText } from '../../../../../contract/primitives/post-tex
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { firstPage, readTimeKey, writeTimeKey } from '../../../../platform/keyset.ts';
 import { refuse } from '../../../../platform/refusal.ts';
-import { moderatesEverywhere } from '../../../moderation/index.ts';
+import { placeModerated } from '../../../moderation/index.ts';
 import { excerpt } from '../../../posts/index.ts';
 import { flag } from '../../../threads/index.ts';
 import type { People } from '../../moderating/actions/moderated.ts';
@@ -22,7 +22,7 @@ export const allPostsOfMember =
   async ({ db, actor }: MemberCtx, { uid, after }: InputOf<Call>): Promise<DataOf<Call>> => {
     const card = (await members(db, [uid])).get(uid);
     if (!card?.username) return refuse('moderation.unknown_member');
-    const country = moderatesEverywhere(actor) ? null : actor.countryFid;
+    const country = placeModerated(actor);
     const size = heldLimits.atOnce;
     const asked = { uid, country, after: readTimeKey(after), most: markupRead, limit: size + 1 };
     const found = await postsOfMember(db, asked);
