@@ -14,8 +14,8 @@ const rich = 30_000;
 async function member(person: Person) {
   const joined = await person.register();
   await beside((db, tags) => {
-    const touch = (tag: string) => void tags.push(tag);
-    return giveWithin({ db, now: new Date(), emit: () => undefined, touch }, joined.uid, rich);
+    const stale = (tag: string) => void tags.push(tag);
+    return giveWithin({ db, now: new Date(), emit: () => undefined, stale }, joined.uid, rich);
   });
   return joined;
 }

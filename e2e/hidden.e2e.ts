@@ -88,8 +88,8 @@ describe('reading', () => {
     const { tid } = await hiding(journey, { hidden_opens: 'xgold', hidden_xgold: 20 });
     const { page, api, token, uid } = await author(journey, { width: 360 });
     await beside((db, tags) => {
-      const touch = (tag: string) => void tags.push(tag);
-      return giveWithin({ db, now: new Date(), emit: () => undefined, touch }, uid, 100);
+      const stale = (tag: string) => void tags.push(tag);
+      return giveWithin({ db, now: new Date(), emit: () => undefined, stale }, uid, 100);
     });
     const balance = async () => (await api.must('economy.wallet', {}, { token })).data.xgold;
     const before = await balance();
@@ -109,8 +109,8 @@ describe('reading', () => {
     const { tid } = await hiding(journey, { hidden_opens: 'xgold', hidden_xgold: 1 });
     const { page, uid } = await author(journey, { javaScript: false });
     await beside((db, tags) => {
-      const touch = (tag: string) => void tags.push(tag);
-      return giveWithin({ db, now: new Date(), emit: () => undefined, touch }, uid, 100);
+      const stale = (tag: string) => void tags.push(tag);
+      return giveWithin({ db, now: new Date(), emit: () => undefined, stale }, uid, 100);
     });
     await page.goto(addressOf(tid));
     await part(page).getByRole('link', { name: 'Pay 1 XGold' }).click();

@@ -19,8 +19,8 @@ async function fill(page: Page, { way = 'give', amount }: { way?: 'give' | 'take
 async function onHold(uid: number): Promise<number> {
   let number = 0;
   await beside(async (db, tags) => {
-    const touch = (tag: string) => void tags.push(tag);
-    number = await holdWithin({ db, now: new Date(), emit: () => undefined, touch }, uid, 60);
+    const stale = (tag: string) => void tags.push(tag);
+    number = await holdWithin({ db, now: new Date(), emit: () => undefined, stale }, uid, 60);
   });
   return number;
 }

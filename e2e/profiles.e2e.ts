@@ -87,7 +87,7 @@ test('R-PRO-006 R-PRO-007 R-MSC-052 the verify dialog names what is missing and 
 /** Pays a member in the site's database, as the month's invitations would. */
 async function pay(uid: number, amount: number): Promise<void> {
   const pool = createPool({ url: inject('siteDatabaseUrl'), max: 1 });
-  const writing = { db: createDb(pool), now: new Date(), touch: () => undefined, emit: () => undefined };
+  const writing = { db: createDb(pool), now: new Date(), stale: () => undefined, emit: () => undefined };
   const movements = [{ from: 'mint', to: uid, currency: 'xgold', amount }] as const;
   await transfer(writing, { key: `journey:${uid}`, kind: 'earned', reason: gift, movements });
   await pool.end();

@@ -43,8 +43,8 @@ const progress = (page: Page) => page.getByRole('progressbar', { name: 'Your pla
 /** Calls that note what was read. */
 const isNote = (url: string): boolean => url.includes('/v5/content/thread/read');
 
-/** Where the line stands, by the words of the reply behind it. */
-const behindLine = (page: Page, words: string) =>
+/** Where the line stands, by the words of the reply after it. */
+const afterLine = (page: Page, words: string) =>
   repliesOf(page)
     .locator('li.reply')
     .filter({ has: line(page) })
@@ -91,7 +91,7 @@ test('who comes back sees what is new, is led to where they stopped, and sees it
   await goOn(page).click();
   await page.waitForURL(`**#pid${stopped.pid}`);
   const number = pids.indexOf(stopped.pid) + 1;
-  await behindLine(page, `Answer number ${number}.`).waitFor();
+  await afterLine(page, `Answer number ${number}.`).waitFor();
   await progress(page).waitFor();
   // Under the header, once the rows above have their own heights.
   const below = () => line(page).evaluate((mark) => mark.getBoundingClientRect().top);
@@ -119,7 +119,7 @@ test('a card’s newest line says how many are new, which leads to the first of 
   await shoot(page, 'reading-places-card-360');
   await rowOf(page, subject).getByRole('link', { name: '3 new' }).click();
   await page.waitForURL(`**/${tid}#pid${(await place()).pid}`);
-  await behindLine(page, 'Answer number 2.').waitFor();
+  await afterLine(page, 'Answer number 2.').waitFor();
 });
 
 test('short replies that are gathered have been come to with their row', async ({ journey }) => {
@@ -138,7 +138,7 @@ test('without script the way on is a link to the page on which the reply stands'
   expect(await progress(page).count()).toBe(0);
   await goOn(page).click();
   await page.waitForURL(`**/${tid}?page=2#pid${pids[11]}`);
-  await behindLine(page, 'Answer number 12.').waitFor();
+  await afterLine(page, 'Answer number 12.').waitFor();
 });
 
 test('a guest’s reading is not noted, and they are led to no place', async ({ journey }) => {

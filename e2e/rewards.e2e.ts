@@ -20,9 +20,9 @@ const give = (page: Page, xgold: number) => dialog(page).getByRole('button', { n
 
 const giveTo = (who: Member, xgold: number) =>
   beside(async (db, tags) => {
-    const touch = (tag: string) => void tags.push(tag);
+    const stale = (tag: string) => void tags.push(tag);
     await settleMember(db, who.uid, new Date());
-    return giveWithin({ db, now: new Date(), emit: () => undefined, touch }, who.uid, xgold);
+    return giveWithin({ db, now: new Date(), emit: () => undefined, stale }, who.uid, xgold);
   });
 
 const balance = async ({ api }: Person, { token }: Member) =>
@@ -34,7 +34,7 @@ async function rich(person: Person, xgold: number): Promise<Member> {
   const had = await balance(person, joined);
   await beside(async (db, tags) => {
     await settleMember(db, joined.uid, new Date());
-    const ctx = { db, now: new Date(), emit: () => undefined, touch: (tag: string) => void tags.push(tag) };
+    const ctx = { db, now: new Date(), emit: () => undefined, stale: (tag: string) => void tags.push(tag) };
     if (had < xgold) return giveWithin(ctx, joined.uid, xgold - had);
     const movements = [{ from: joined.uid, to: 'mint', currency: 'xgold', amount: had - xgold }] as const;
     return transfer(ctx, { key: crypto.randomUUID(), kind: 'spent', reason: gift, movements });

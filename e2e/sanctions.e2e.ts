@@ -8,7 +8,7 @@ import { checkPage, shoot, test } from './support/journey.ts';
 /** Bans a member in the site's database, before a log-in makes the site remember them. */
 async function ban(uid: number, reason: string, expiresAt: Date | null, groupid: 4 | 5 = 5): Promise<void> {
   const pool = createPool({ url: inject('siteDatabaseUrl'), max: 1 });
-  const writing = { db: createDb(pool), now: new Date(), touch: () => undefined, emit: () => undefined };
+  const writing = { db: createDb(pool), now: new Date(), stale: () => undefined, emit: () => undefined };
   await imposeSanction(writing, { uid, groupid, reason, expiresAt, byUid: 1 });
   await pool.end();
 }

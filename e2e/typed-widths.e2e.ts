@@ -48,7 +48,7 @@ async function write(kind: Kind, at: number, reader: Person, own: Member): Promi
   await api.must('groups.join', { groupid }, own);
   let topid = 0;
   await beside(async (db, tags) => {
-    const ctx = { db, now: new Date(), emit: () => undefined, touch: (tag: string) => void tags.push(tag) };
+    const ctx = { db, now: new Date(), emit: () => undefined, stale: (tag: string) => void tags.push(tag) };
     const topic = { name: typed(kind, 45), description: typed(kind, 800), countryFid: 188, hostUid: author.uid };
     topid = await addTopic(ctx, topic);
   });

@@ -18,7 +18,7 @@ async function makeRich({ uid }: Member): Promise<void> {
   await beside(async (db, tags) => {
     const move = (key: string, kind: TransferKind, amount: number, now: Date) =>
       transfer(
-        { db, now, emit: () => undefined, touch: (tag) => void tags.push(tag) },
+        { db, now, emit: () => undefined, stale: (tag) => void tags.push(tag) },
         {
           ...{ key: `wallet:${uid}:${key}`, kind, reference: key, reason: kind === 'spent' ? bought : gift },
           movements: [

@@ -188,7 +188,7 @@ seldom('a database with another DATA_DIR beside it is no backup of the site', as
   expect([wrong.code, await readdir(join(dir, 'kept'))]).toEqual([1, []]);
 });
 
-seldom('a backup takes no key but that of the site, and none while it is turned over', async () => {
+seldom('a backup takes no key but that of the site, and none while it is rotated', async () => {
   const dir = await ownDir();
   await register(api);
   const keyed = (env: Record<string, string>) => runScript('backup.ts', { ...ofSite, ...env }, '--unproven', dir);
@@ -200,7 +200,10 @@ seldom('a backup takes no key but that of the site, and none while it is turned 
     for (const name of ['secret.key', 'secret.key.previous']) await rm(join(dataDir, name));
   });
   const turning = await keyed({ SECRET_KEY: '' });
-  expect([turning.code, turning.errors]).toEqual([1, expect.stringMatching(/cut short; run npm run turn-secret-key/)]);
+  expect([turning.code, turning.errors]).toEqual([
+    1,
+    expect.stringMatching(/cut short; run npm run rotate-secret-key/),
+  ]);
   expect(await readdir(dir)).toEqual([]);
 });
 

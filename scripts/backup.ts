@@ -43,7 +43,7 @@ async function keyOfSite(config: Config, url: string): Promise<string> {
     await pool.end();
   }
   throw new StartupError(
-    'SECRET_KEY does not open what the database holds: give that of the site, or end its turning over by npm run turn-secret-key',
+    'SECRET_KEY does not open what the database holds: give that of the site, or finish its rotation by npm run rotate-secret-key',
   );
 }
 

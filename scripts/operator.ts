@@ -41,7 +41,7 @@ const change = (db: Db, verb: Verb, user: string): Promise<string> =>
       actor: null,
       requestId: 'command line',
       emit: (event: DomainEvent) => void events.push(event),
-      touch: (tag: string) => void tags.push(tag),
+      stale: (tag: string) => void tags.push(tag),
     };
     const held = (await membersByIds(tx, [uid])).get(uid)?.groupid;
     if (verb === 'revoke' && held !== 1) throw new StartupError(`${user} is no operator`);

@@ -71,6 +71,7 @@ import { createAnswers } from './platform/reading/answers.ts';
 import { registerLive } from './platform/realtime/endpoint.ts';
 import { createLive } from './platform/realtime/live.ts';
 import type { References } from './platform/references.ts';
+import type { SealedAtRest } from './platform/rotate-secret-key.ts';
 import { createServiceFaults, type ServiceFaults } from './platform/service-faults.ts';
 import { createSettings, type Setting, type SettingsReader, settingsTag } from './platform/settings.ts';
 import { createHttpCarrier } from './platform/sms/http-carrier.ts';
@@ -79,7 +80,6 @@ import type { SmsCarrier } from './platform/sms/port.ts';
 import type { Storage } from './platform/storage/port.ts';
 import { type MakeFile, serveMedia } from './platform/storage/serve.ts';
 import type { TableOwners } from './platform/table-owners.ts';
-import type { SealedAtRest } from './platform/turn-secret-key.ts';
 import { createSentPages, inProcessCalls, localeOf, registerPages } from './ssr/index.ts';
 
 interface AppParts {
@@ -117,7 +117,7 @@ export interface App {
   noticeKinds: readonly NoticeKind[];
   /** Where columns of each table lead in other domains. */
   references: References;
-  /** What depends on SECRET_KEY for longer than minutes: turning it over seals it anew, or stores it. */
+  /** What depends on SECRET_KEY for longer than minutes: rotating it seals it anew, or stores it. */
   sealedAtRest: SealedAtRest;
   /** Begins to listen to the other processes and the outbox; after migrations. */
   start(): Promise<void>;
@@ -324,8 +324,8 @@ async function addPages(
     sentPages: reusing === 'never' ? undefined : createSentPages(),
     guestPages: outside.guestPages,
     countRead: outside.countRead,
-    shopUrlOf: async (country, touch) => {
-      touch(settingsTag);
+    shopUrlOf: async (country, reads) => {
+      reads(settingsTag);
       const addresses = await outside.settings.get(shopAddresses);
       return addresses[country.fid] ?? addresses.other ?? null;
     },

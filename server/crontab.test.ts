@@ -53,7 +53,7 @@ describe('the crontab', () => {
     'accounts.delete-member': 'server/domains/privacy/jobs/delete-members.ts',
     'reports.conclude': 'server/domains/reports/actions/decide.ts',
     'threads.let-pictures-go': 'server/domains/threads/actions/delete-thread.ts',
-    'threads.refund-hidden': 'server/domains/threads/hidden/jobs/refund-hidden.ts',
+    'threads.refund-hidden': 'server/domains/threads/traits/hidden/jobs/refund-hidden.ts',
     'threads.return-gifts': 'server/domains/threads/gifts/listeners/return-gone.ts',
     'threads.clear-video': 'server/domains/media/video/actions/end-video.ts',
     'notices.push': 'server/domains/notices/jobs/push.ts',

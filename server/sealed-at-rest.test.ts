@@ -19,7 +19,7 @@ const passing: Record<string, string> = {
   'platform/forms/entered-ticket.ts': 'tickets of an hour, worth nothing without their session’s page cookie',
   'platform/http/idempotency.ts': 'sealed by the caller’s own key',
   'platform/sealed-at-rest.ts': 'what is declared there',
-  'platform/turn-secret-key.ts': 'what turns it over',
+  'platform/rotate-secret-key.ts': 'what rotates it',
 };
 
 async function sources(): Promise<{ path: string; text: string }[]> {
@@ -29,13 +29,13 @@ async function sources(): Promise<{ path: string; text: string }[]> {
 
 const usesKey = /import \{[^}]*\b(?:seal|unseal|keyFor)\b[^}]*\} from '[^']*\/seal\.ts'/;
 
-test('nothing is sealed or keyed by SECRET_KEY but what passes, and what is declared to be turned over', async () => {
+test('nothing is sealed or keyed by SECRET_KEY but what passes, and what is declared to be rotated', async () => {
   const using = (await sources()).filter(({ text }) => usesKey.test(text)).map(({ path }) => path);
   // A new one that is stored or sent for longer: declare it by sealedColumn or lastingKey, and hand it up.
   expect(using.sort()).toEqual(Object.keys(passing).sort());
 });
 
-test('every sealed column and lasting key that a source declares is handed up, and so turned over', async () => {
+test('every sealed column and lasting key that a source declares is handed up, and so rotated', async () => {
   const { columns, lasting } = app.sealedAtRest;
   const handedUp = [
     ...columns.map(({ table, column }) => `${table}.${column}`),

@@ -89,7 +89,8 @@ for (const path of tree.keys()) {
   const place = /^(.*\/|)testing\/text-inputs\.ts$/.exec(path)?.[1];
   if (place !== undefined) declared.set(place, ((await import(root + path)) as { textInputs: Inputs }).textInputs);
 }
-const placeOf = (path: string): string | undefined => [...declared.keys()].find((place) => path.startsWith(place));
+const placeOf = (path: string): string | undefined =>
+  [...declared.keys()].filter((place) => path.startsWith(place)).sort((one, other) => other.length - one.length)[0];
 
 async function callable({ path, name, given }: TextFunction): Promise<(text: string) => unknown> {
   const module = (await import(root + path)) as Record<string, (...given: unknown[]) => unknown>;

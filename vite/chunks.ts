@@ -41,7 +41,7 @@ const isOf = (parts: readonly RegExp[]) => (id: string) => parts.some((part) => 
 const frameRoute = 'virtual:route/routes/frame.tsx';
 /** Common parts that a page without a list or tabs does without. */
 const lists =
-  /\/web\/(?:router\/growing-rows|features\/feeds\/use-pull|lib\/(?:found-words|written-day)|texts\/(?:meanwhile|days)|design\/(?:MoreRows|Tabs|EmptyState))\.tsx?/;
+  /\/web\/(?:router\/growing-rows|features\/feeds\/use-pull|lib\/(?:found-words|written-day)|texts\/(?:other-changes|days)|design\/(?:MoreRows|Tabs|EmptyState))\.tsx?/;
 /** What only the cards of threads need. */
 const cards = /\/web\/(?:design\/(?:PhotoGroup|Heart|FeedCardSkeleton|highlight)|lib\/(?:two-taps|new-since))\.tsx?/;
 /** What a list of cards is made of, and what stands beside it on home: they come in one file, as one page asks for all of it. */

@@ -47,7 +47,7 @@ const forBrowser = [
   'handle',
   'shouldRevalidate',
   'staying',
-  'meanwhile',
+  'placeholder',
   'ErrorBoundary',
   'Layout',
 ];

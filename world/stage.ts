@@ -79,7 +79,8 @@ export function byHand<T>({ platform }: Stage, at: Date, act: (ctx: Ctx) => Prom
     asked: { ip: '', host: '', userAgent: '', direct: true, token: undefined, cookies: {}, files: {} },
     answer: { header: nothing, cookie: nothing },
     emit: nothing,
-    touch: nothing,
+    reads: nothing,
+    stale: nothing,
   };
   return writeOnce(platform, ctx, act);
 }

@@ -88,7 +88,7 @@ async function pay(run: Run, from: number, to: number): Promise<void> {
     const events: DomainEvent[] = [];
     const tags = new Set<string>();
     const emit = (event: DomainEvent) => void events.push(event);
-    const ctx = { db: tx, now, emit, touch: (tag: string) => void tags.add(tag) };
+    const ctx = { db: tx, now, emit, stale: (tag: string) => void tags.add(tag) };
     const movements = [{ from, to, currency: 'xgold', amount: 1 }] as const;
     await transfer(ctx, { key, kind: 'given', reason: paying, movements });
     await storeEvents(tx, events, [...tags], now);

@@ -46,7 +46,7 @@ export const flagField = whole(0, 1);
 /** Page number from 1; past the end is an empty list, not an error. */
 export const page = whole(1, 1_000_000).default(1);
 /** Rows a page, 20 unless another size is stated (R-MSC-044). */
-export const limit = (usual: number, max = 50) => whole(1, max).default(usual);
+export const limit = (defaultRows: number, max = 50) => whole(1, max).default(defaultRows);
 
 // Null bytes can't be stored, lone surrogates can't be encoded: either is refused, never mended in silence.
 const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
@@ -142,9 +142,9 @@ export const idList = (max: number) => wholeList(max, z.int('numbers').min(1).ma
 export const paged = <T extends z.ZodType>(row: T) =>
   z.object({ list: z.array(row), page: z.int().min(1), count, totalPage: z.int().min(0) });
 
-/** The same, with the place behind its last row in `next`, for going on however deep; empty at the end. */
+/** The same, with the place after its last row in `next`, for going on however deep; empty at the end. */
 export const pagedOn = <T extends z.ZodType>(row: T) => paged(row).extend({ next: z.string() });
-/** The place to go on behind, as a list gave it in `next`; empty for its beginning. */
+/** The place to go on after, as a list gave it in `next`; empty for its beginning. */
 export const after = z
   .string()
   .max(64)

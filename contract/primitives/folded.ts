@@ -43,7 +43,7 @@ const glide = /(?<=[\u0904-\u0939\u093e-\u094c])\u092f([\u0940\u0947\u0948\u094b
 const withoutGlide: Readonly<Record<string, string>> = {
   ...{ '\u0940': '\u0908', '\u0947': '\u090f', '\u0948': '\u0910', '\u094b': '\u0913' },
 };
-/** The hamza at a word's end behind a long vowel, which few type. */
+/** The hamza at a word's end after a long vowel, which few type. */
 const lastHamza = /(?<=[\u0648\u064a]|[\u0622-\u064a]{2}\u0627)\u0621(?![\u0620-\u06d3])/g;
 
 const devanagari = /[\u0900-\u097f]/;

@@ -61,7 +61,7 @@ export function guessedFormat(text: string): TextFormat {
 const standsAgainst = (text: string, begin: number, end: number): boolean =>
   (begin > 0 && !setsApart.test(text.charAt(begin - 1))) || /^[\p{L}\p{N}<]/u.test(text.slice(end, end + 2));
 
-/** Words stand right behind the begin of an element, or right before its end. */
+/** Words stand right after the begin of an element, or right before its end. */
 function holds(text: string, begin: number, end: number): boolean {
   const [first, last] = [text.charAt(begin), text.charAt(end - 1)];
   return (isWord(first) && !endsNaming.test(first)) || (isWord(last) && !setsApart.test(last));

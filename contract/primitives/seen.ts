@@ -15,5 +15,5 @@ export const seen = z
 export type Seen = z.output<typeof seen>;
 
 /** What another device saved since the form was drawn, and whether this call put something else in its place. */
-export const meanwhile = z.array(z.object({ field: z.string(), value, replaced: flag }));
-export type Meanwhile = z.output<typeof meanwhile>;
+export const otherChanges = z.array(z.object({ field: z.string(), value, replaced: flag }));
+export type OtherChanges = z.output<typeof otherChanges>;

@@ -7,7 +7,7 @@ const narrow = (mark: string): string =>
 const between = /[\s()<>"।॥،؛؟]+/u;
 /** Where an address begins: what follows an @ in its path is nobody. */
 const address = /https?:\/\/|www\.|[a-z0-9-]\.[a-z]{2,24}\//i;
-/** An @ with the longest name behind it. */
+/** An @ with the longest name after it. */
 const named = /@(\w+)/g;
 /** What goes on with it: a character with an accent, or an address elsewhere (`@amina@mastodon.example`). */
 const goesOn = /^[\p{Script=Latin}\p{M}]|^@\w{1,64}\.\w/u;
@@ -35,7 +35,7 @@ function* namesIn(word: string): Generator<string> {
     if (found.index > until) return;
     const before = word.slice(Math.max(0, found.index - 2), found.index);
     const after = found.index + found[0].length;
-    // Names that are written one behind the other (`@amina@ravi_k`) are all meant.
+    // Names that are written one after the other (`@amina@ravi_k`) are all meant.
     const stuck = found.index !== end || end === 0;
     if (goesOn.test(word.slice(after, after + 68))) continue;
     const mailed = local.test(before) || (maybeLocal.test(before) && domain.test(word.slice(after, after + 3)));
@@ -47,5 +47,5 @@ function* namesIn(word: string): Generator<string> {
 
 const begun = /(?:^|\W)[@\uff20]([\p{L}\p{M}\p{N}_]{0,20})$/u;
 
-/** The beginning of the name that a text ends in, empty behind an @ alone; null where nobody is being named. */
+/** The beginning of the name that a text ends in, empty after an @ alone; null where nobody is being named. */
 export const nameBegun = (text: string): string | null => begun.exec(text)?.[1] ?? null;

@@ -26,7 +26,7 @@ export async function giveOffice(person: Person, office: 1 | 3): Promise<Member>
   await beside(async (db, tags) => {
     const ctx = {
       ...{ db, now: new Date(), actor: null, requestId: 'journey' },
-      ...{ emit: () => undefined, touch: (tag: string) => void tags.push(tag) },
+      ...{ emit: () => undefined, stale: (tag: string) => void tags.push(tag) },
     };
     await changeGroup(ctx, { uid: joined.uid, office, reason: 'journey', refuseLastOperator: false }, limitSessions);
   });

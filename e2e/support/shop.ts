@@ -35,8 +35,8 @@ export async function buyer(person: Person, xcoin = 50, nationality = 'NG') {
   const { username, password } = await register(person.api, { nationality });
   const joined = await person.logIn(username, password);
   await beside((db, tags) => {
-    const touch = (tag: string) => void tags.push(tag);
-    return giveWithin({ db, now: new Date(), emit: () => undefined, touch }, joined.uid, xcoin, 'xcoin');
+    const stale = (tag: string) => void tags.push(tag);
+    return giveWithin({ db, now: new Date(), emit: () => undefined, stale }, joined.uid, xcoin, 'xcoin');
   });
   return joined;
 }

@@ -23,13 +23,13 @@ const byName: readonly [RegExp, string, unknown][] = [
 ];
 
 /** How a field is declared. Pages and rows a page are the same in every call, and the documents say how many rows. */
-export function fieldOf(written: string, usual: DocumentedCall['defaults'] = {}): Field {
+export function fieldOf(written: string, defaults: DocumentedCall['defaults'] = {}): Field {
   const name = written.replace(/\?$/, '');
   if (name === 'page') return { name, schema: 'page', sample: 1, guessed: false };
   if (['limit', 'perpage', 'pre_page', 'pageSize'].includes(name)) {
-    const rows = usual[name] ?? 20;
+    const rows = defaults[name] ?? 20;
     const schema = rows > 50 ? `limit(${rows}, ${rows})` : `limit(${rows})`;
-    return { name, schema, sample: rows, guessed: !(name in usual) };
+    return { name, schema, sample: rows, guessed: !(name in defaults) };
   }
   const [, schema, sample] = byName.find(([pattern]) => pattern.test(name)) ?? [/$/, 'text(200)', 'text'];
   return { name, schema: written.endsWith('?') ? `${schema}.optional()` : schema, sample, guessed: true };

@@ -88,6 +88,29 @@ const ofWeb = (file: string, holds: Holds, made: string, type?: [name: string, f
   },
 });
 
+/** What rooms of a large domain declare, joined under one name; `place` is a part's folder within the domain. */
+const ofRooms = (domain: string, room: RegExp, kind: string): List => ({
+  from: new RegExp(`^contract/domains/${domain}/${room.source}/${kind}\\.ts$`),
+  named: (place) => `${camel(place)}${capital(kind)}`,
+  write: (parts) => {
+    const made = `export const ${domain.replace(/s$/, '')}${capital(kind)}s = [`;
+    const names = parts.map(({ name }) => name);
+    const line = `${made}${names.join(', ')}] as const;`;
+    return `${note}\n${importsOf(parts)}\n${line.length <= 120 ? line : `${made}\n${names.map((each) => `  ${each},\n`).join('')}] as const;`}\n`;
+  },
+});
+
+/** Every trait of a thread, by its name. */
+const ofTraits: List = {
+  from: /^server\/domains\/threads\/traits\/([\w-]+)\/trait\.ts$/,
+  named: (place) => `${camel(place)}Trait`,
+  write: (parts) => `${note}
+${parts.map(({ name, domain }) => `import { ${name} } from './${domain}/trait.ts';\n`).join('')}
+export const threadTraits = {
+${parts.map(({ name, domain }) => `  ${camel(domain) === domain ? domain : `'${domain}'`}: ${name},\n`).join('')}} as const;
+`,
+};
+
 const memberLink = '../shell/member-link.ts';
 
 /** Each file that is made, by its path, and what it is made of. */
@@ -95,6 +118,10 @@ export const lists: Readonly<Record<string, List>> = {
   ...Object.fromEntries(
     ['calls', 'refusals', 'audit', 'signals', 'channels'].map((list) => [`contract/made/${list}.ts`, ofContract(list)]),
   ),
+  'contract/made/thread-rooms.ts': ofRooms('threads', /(?:traits\/)?([\w-]+)/, 'room'),
+  'contract/made/traits.ts': ofRooms('threads', /traits\/([\w-]+)/, 'trait'),
+  'contract/made/review-rooms.ts': ofRooms('review', /([\w-]+)/, 'room'),
+  'server/domains/threads/traits/made.ts': ofTraits,
   'server/app/domains.ts': ofServer,
   'web/made/header-marks.ts': ofWeb('header-mark', 'parts', 'headerMarks', ['HeaderMark', '../shell/header-mark.ts']),
   'web/made/profile-links.ts': ofWeb('profile-links', 'entries', 'profileLinks', ['MemberLink', memberLink]),

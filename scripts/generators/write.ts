@@ -28,7 +28,7 @@ export function makeDocument(root: string): void {
 
 /** What the lists are made of, as it stands under a root. */
 export const listSource = (root: string): ListSource => ({
-  paths: globSync(['contract/domains/*/*.ts', 'server/domains/*/manifest.ts', 'web/**/*.{ts,tsx}'], { cwd: root }),
+  paths: globSync(['contract/domains/**/*.ts', 'server/domains/**/*.ts', 'web/**/*.{ts,tsx}'], { cwd: root }),
   text: (path) => readFileSync(join(root, path), 'utf8'),
 });
 

@@ -4,7 +4,7 @@ import type { Contribution } from '../platform/domain.ts';
 import { askItself } from '../platform/http/asks-itself.ts';
 import type { Reader } from '../platform/outbox/readers.ts';
 import type { References } from '../platform/references.ts';
-import type { SealedAtRest } from '../platform/turn-secret-key.ts';
+import type { SealedAtRest } from '../platform/rotate-secret-key.ts';
 
 /** What all domains hand up, one list for each kind. */
 export const settingsOf = (all: readonly Contribution[]) => all.flatMap((d) => d.settings ?? []);

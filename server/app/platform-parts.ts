@@ -26,7 +26,7 @@ interface Parts {
   faults: ServiceFaults;
 }
 
-/** What seals and signs: the key, and the one before it while it is turned over. */
+/** What seals and signs: the key, and the one before it while it is rotated. */
 export const secretsOf = ({ config, secretKey }: Pick<Parts, 'config' | 'secretKey'>): Secrets => ({
   current: secretKey,
   previous: config.previousSecretKey,

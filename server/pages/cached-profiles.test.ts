@@ -14,11 +14,11 @@ const people = {} as Record<'ada' | 'fan' | 'followed' | 'reader' | 'operator', 
 const thread = { tid: 0, pid: 0 };
 const elsewhere = { tid: 0, pid: 0, answer: 0 };
 
-const write = <T>(work: (ctx: Pick<Parameters<typeof grantMedal>[0], 'db' | 'now' | 'emit' | 'touch'>) => Promise<T>) =>
+const write = <T>(work: (ctx: Pick<Parameters<typeof grantMedal>[0], 'db' | 'now' | 'emit' | 'stale'>) => Promise<T>) =>
   inTransaction(db, (tx) =>
     work({
       ...{ db: tx, now: clock.now(), emit: () => undefined },
-      touch: (tag) => app.platform.tags.moved([tag]),
+      stale: (tag) => app.platform.tags.moved([tag]),
     }),
   );
 

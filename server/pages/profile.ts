@@ -58,8 +58,8 @@ const uidAsked = ({ actor }: Pick<Ctx, 'actor'>, asked: number | undefined): num
 const uuidAsked = (ctx: Ctx, { uuid }: { uuid?: number | undefined }) => ({ uuid: uidAsked(ctx, uuid) });
 
 /** A member's card; an unknown uid is refused. */
-async function memberAt(ctx: Pick<SharedCtx, 'db' | 'touch'>, { members }: People, uid: number): Promise<MemberCard> {
-  ctx.touch(`u:${uid}`);
+async function memberAt(ctx: Pick<SharedCtx, 'db' | 'reads'>, { members }: People, uid: number): Promise<MemberCard> {
+  ctx.reads(`u:${uid}`);
   const card = (await members(ctx.db, [uid])).get(uid);
   // A former member has a number still, and no name.
   return card && card.username !== '' ? card : refuse('profiles.unknown_member');
@@ -92,7 +92,7 @@ const getProfile = (people: People) =>
 
 /** What everybody sees of a member, but for the medals: how many are shown is the caller's. */
 async function asOthersSee(
-  ctx: Pick<SharedCtx, 'db' | 'locale' | 'touch'>,
+  ctx: Pick<SharedCtx, 'db' | 'locale' | 'reads'>,
   card: MemberCard,
   profile: Profile,
 ): Promise<Omit<SharedOf<typeof publicProfile>, 'medals' | 'medalsCount'>> {
@@ -136,8 +136,8 @@ async function ownMarks(
 }
 
 /** A member's counters, each from its owner. */
-async function figuresOf(ctx: Pick<SharedCtx, 'db' | 'touch'>, uid: number) {
-  ctx.touch(writingsTag(uid));
+async function figuresOf(ctx: Pick<SharedCtx, 'db' | 'reads'>, uid: number) {
+  ctx.reads(writingsTag(uid));
   const [figures, counters] = await Promise.all([authorFigures(ctx.db, uid), countersOf(ctx.db, [uid])]);
   const { threads = 0, posts = 0, likes = 0, favorites = 0 } = figures ?? {};
   return {

@@ -112,14 +112,14 @@ const without = (values: ReadonlySet<number>, others: ReadonlySet<number>): Set<
 
 async function readRows(db: Db, { table, key, columns, after }: Place): Promise<Row[]> {
   const names = sql.join(key.map(({ name }) => sql.ref(name)));
-  const behind =
+  const later =
     after === undefined
       ? sql`true`
       : sql`(${names}) > (${sql.join(key.map(({ type }, i) => sql`${after[i]}::${sql.raw(type)}`))})`;
   const { rows } = await sql<Row>`
     select array[${sql.join(key.map(({ name }) => sql`${sql.ref(name)}::text`))}] as key,
       array[${sql.join(columns.map(([name]) => sql`${sql.ref(name)}::bigint`))}] as values
-    from ${sql.table(table)} where ${behind} order by ${names} limit ${rowsAtOnce}
+    from ${sql.table(table)} where ${later} order by ${names} limit ${rowsAtOnce}
   `.execute(db);
   return rows;
 }

@@ -113,8 +113,10 @@ export interface Ctx {
   answer: Answer;
   /** Writes a fact into the outbox, in the transaction of the call. */
   emit(event: DomainEvent): void;
-  /** Marks cached pages that a write makes stale, or that a read depends on: `t:tid`, `u:uid`, `f:fid`. */
-  touch(tag: string): void;
+  /** Notes what an answer depends on: `t:tid`, `u:uid`, `f:fid`. */
+  reads(tag: string): void;
+  /** Notes what a write made stale: cached answers and pages with this tag go after commit. */
+  stale(tag: string): void;
 }
 
 /** A context whose access level guarantees an actor. */

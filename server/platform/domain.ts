@@ -16,9 +16,9 @@ import type { PersonalData } from './personal-data.ts';
 import type { ChannelKinds } from './realtime/channel.ts';
 import type { SignalSource } from './realtime/live.ts';
 import type { References } from './references.ts';
+import type { SealedAtRest } from './rotate-secret-key.ts';
 import type { Setting } from './settings.ts';
 import type { TableOwners } from './table-owners.ts';
-import type { SealedAtRest } from './turn-secret-key.ts';
 
 /** How much waits that a moderator or operator could do something about now, counted to `most`. */
 export type CountWaiting = (db: Db, by: Actor, at: { now: Date; most: number }) => Promise<number>;

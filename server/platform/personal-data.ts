@@ -16,7 +16,7 @@ export interface ForgetCtx {
   now: Date;
   log: Log;
   emit(event: DomainEvent): void;
-  touch(tag: string): void;
+  stale(tag: string): void;
 }
 
 /** What a domain knows of a member: declared here, given by each domain's manifest, asked for by privacy. */

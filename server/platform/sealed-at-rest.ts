@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import type { Db } from './context.ts';
 import { keyFor, seal, sha256, unseal } from './seal.ts';
 
-/** SECRET_KEY, and the one before it while it is turned over: that one opens, and seals nothing. */
+/** SECRET_KEY, and the one before it while it is rotated: that one opens, and seals nothing. */
 export interface Secrets {
   current: string;
   previous?: string | undefined;
 }
 
-/** A column whose values SECRET_KEY seals. Its domain's manifest hands it up, so that it is turned over. */
+/** A column whose values SECRET_KEY seals. Its domain's manifest hands it up, so that it is rotated. */
 export interface SealedColumn {
   table: `${string}.${string}`;
   column: string;
@@ -63,7 +63,7 @@ export async function isKeyOfSite(db: Db, secret: string): Promise<boolean> {
 
 /**
  * A key that marks what is stored, or sent in e-mails, for longer than SECRET_KEY lasts. What was marked can't be
- * marked anew, so when SECRET_KEY is turned over the former derived key is stored. Its domain's manifest hands it up.
+ * marked anew, so when SECRET_KEY is rotated the former derived key is stored. Its domain's manifest hands it up.
  */
 export function lastingKey(purpose: string) {
   const mark = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();

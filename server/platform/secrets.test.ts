@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { beginKeyTurn, endKeyTurn, loadSecretKey, restoreSecretKey } from './secrets.ts';
+import { beginKeyRotation, endKeyRotation, loadSecretKey, restoreSecretKey } from './secrets.ts';
 
 const root = await mkdtemp(join(tmpdir(), 'baobab-secrets-'));
 afterAll(() => rm(root, { recursive: true }));
@@ -32,14 +32,14 @@ test('an emptied key file is no reason to sign with nothing', async () => {
   await expect(loadSecretKey(undefined, dir)).rejects.toThrow(/holds no key/);
 });
 
-test('turning the key over makes one key, however often it is cut short and begun again', async () => {
+test('rotating the key makes one key, however often it is cut short and begun again', async () => {
   const dir = await newDir();
   const before = await loadSecretKey(undefined, dir);
-  const turn = await beginKeyTurn(dir);
-  expect([turn.previous, turn.current === before]).toEqual([before, false]);
-  expect(await beginKeyTurn(dir)).toEqual(turn);
-  await endKeyTurn(dir);
-  expect(await loadSecretKey(undefined, dir)).toBe(turn.current);
+  const rotation = await beginKeyRotation(dir);
+  expect([rotation.previous, rotation.current === before]).toEqual([before, false]);
+  expect(await beginKeyRotation(dir)).toEqual(rotation);
+  await endKeyRotation(dir);
+  expect(await loadSecretKey(undefined, dir)).toBe(rotation.current);
 });
 
 test('a backup’s key goes where none is, and is refused beside another one', async () => {

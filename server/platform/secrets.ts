@@ -5,7 +5,7 @@ import type { Secrets } from './sealed-at-rest.ts';
 import { StartupError, systemCode } from './startup-error.ts';
 
 const keyFile = 'secret.key';
-/** Beside it while it is turned over. */
+/** Beside it while it is rotated. */
 const previousFile = 'secret.key.previous';
 
 /** SECRET_KEY, else the key stored in DATA_DIR; it is generated at the first start, readable by its owner alone. */
@@ -14,11 +14,11 @@ export async function loadSecretKey(configured: string | undefined, dataDir: str
   return (await keyIn(dataDir)) ?? (await createKey(join(dataDir, keyFile)));
 }
 
-/** The key stored in DATA_DIR; while it is turned over neither it nor the one before opens everything. */
+/** The key stored in DATA_DIR; while it is rotated neither it nor the one before opens everything. */
 async function keyIn(dataDir: string): Promise<string | undefined> {
   const path = join(dataDir, keyFile);
   if ((await readKey(join(dataDir, previousFile))) !== undefined)
-    throw new StartupError(`turning over ${path} was cut short; run npm run turn-secret-key again`);
+    throw new StartupError(`rotating ${path} was cut short; run npm run rotate-secret-key again`);
   return readKey(path);
 }
 
@@ -41,10 +41,10 @@ export async function restoreSecretKey(key: string, configured: string | undefin
 }
 
 /** Puts a new key into DATA_DIR, with the one before it beside it; cut short, it goes on where it was. */
-export async function beginKeyTurn(dataDir: string): Promise<Required<Secrets>> {
+export async function beginKeyRotation(dataDir: string): Promise<Required<Secrets>> {
   const [path, before] = [join(dataDir, keyFile), join(dataDir, previousFile)];
   const current = await readKey(path);
-  if (current === undefined) throw new StartupError(`${path} is missing: there is no key to turn over`);
+  if (current === undefined) throw new StartupError(`${path} is missing: there is no key to rotate`);
   const stored = await readKey(before);
   if (stored === undefined) await link(path, before);
   const previous = stored ?? current;
@@ -56,7 +56,7 @@ export async function beginKeyTurn(dataDir: string): Promise<Required<Secrets>> 
 }
 
 /** Forgets the key before: nothing needs it any more. */
-export const endKeyTurn = (dataDir: string): Promise<void> => rm(join(dataDir, previousFile), { force: true });
+export const endKeyRotation = (dataDir: string): Promise<void> => rm(join(dataDir, previousFile), { force: true });
 
 const newKey = (): string => randomBytes(32).toString('base64url');
 

@@ -15,8 +15,8 @@ function reader() {
   const tags = createTagBoard(alone);
   const warned: object[] = [];
   const log = { info: () => undefined, error: () => undefined, warn: (fields: object) => void warned.push(fields) };
-  const touch = (tag: string) => tags.moved([tag]);
-  return { tags, warned, settings: createSettings({ db, tags, log }), ctx: { db, now, touch } };
+  const stale = (tag: string) => tags.moved([tag]);
+  return { tags, warned, settings: createSettings({ db, tags, log }), ctx: { db, now, stale } };
 }
 
 test('what operators set nothing for has the default of the product', async () => {
@@ -27,7 +27,7 @@ test('what operators set nothing for has the default of the product', async () =
 test('a setting is cached until its tag moves, then read anew', async () => {
   const { tags, settings, ctx } = reader();
   await settings.get(open);
-  await saveSetting({ ...ctx, touch: () => undefined }, 'regularPostsOpen', false);
+  await saveSetting({ ...ctx, stale: () => undefined }, 'regularPostsOpen', false);
   expect(await settings.get(open)).toBe(true);
   tags.movedElsewhere([settingsTag]);
   expect(await settings.get(open)).toBe(false);

@@ -97,7 +97,7 @@ export const storedSettings = (db: Db): Promise<StoredSetting[]> =>
  * Every process reads it anew once the transaction is committed.
  */
 export async function changeSetting(
-  { db, now, touch }: Pick<Ctx, 'db' | 'now' | 'touch'>,
+  { db, now, stale }: Pick<Ctx, 'db' | 'now' | 'stale'>,
   name: string,
   value: unknown,
   seen: number,
@@ -118,6 +118,6 @@ export async function changeSetting(
           .where('version', '=', seen)
           .returning('version')
           .executeTakeFirst();
-  touch(settingsTag);
+  stale(settingsTag);
   return written !== undefined;
 }

@@ -47,7 +47,7 @@ export interface PageDeps {
   /** Caches guests' whole pages (platform/cache/guest-pages.ts). */
   guestPages: { fill(url: string, render: (tags: Set<string>) => Promise<RenderedPage>): Promise<RenderedPage> };
   /** The shop of a country, or the general one; null where none is linked. */
-  shopUrlOf(country: Country, touch: (tag: string) => void): Promise<string | null>;
+  shopUrlOf(country: Country, reads: (tag: string) => void): Promise<string | null>;
   /** Where the app is had; absent where the page's own install hint serves. */
   appUrl?: string | undefined;
   /** Codes are sent by text message: registration by phone asks for one. */

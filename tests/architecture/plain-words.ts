@@ -3,6 +3,8 @@ import type { Breach, Tree } from './tree.ts';
 
 /** Words that say several things or hide the field's own word, in all forms, and what to say instead. */
 export const oddWords: readonly [forms: string, say: string][] = [
+  ['behind', 'after; lag for what has not caught up'],
+  ['defence', 'spam check, limit, or what it is'],
   ['desk desks', 'state, controller, or what it is'],
   ['doomed', 'deleting, expired, toDelete'],
   ['fruit fruits', 'result'],
@@ -10,6 +12,7 @@ export const oddWords: readonly [forms: string, say: string][] = [
   ['hear hears heard hearer hearers hearing', 'handle, receive, on… for a listener'],
   ['keep keeps kept keeper keepers', 'cache, store, save, favorite, retain, except; cancel for what would have ended'],
   ['letter letters', 'email, mail; character for a sign of the alphabet'],
+  ['meanwhile', 'what it is: otherChanges, placeholder'],
   ['shelf shelves', 'list'],
   ['tell tells told teller tellers telling', 'notify, publish, send, report, log'],
   ['wish wishes', 'request, choice, preference'],
@@ -30,6 +33,15 @@ const exceptions: readonly [name: string, where: RegExp, why: string][] = [
   ['keep', /^server\/platform\/jobs\/jobs\.test\.ts$/, 'a task’s name'],
   ['letter', /^(contract|server|web)\//, 'a field of answers, sent by versions that run: how far an e-mail has come'],
   ['sign_in_letters', /^server\//, 'a column'],
+  ['behind', /./, 'a field of answers: how many events a reader has not read'],
+  ['event_reader_behind_events', /^server\/platform\//, 'a metric that is watched'],
+  ['event_reader_behind_seconds', /^server\/platform\//, 'a metric that is watched'],
+  ['Behind', /^server\/platform\/outbox\//, 'a reader that has not caught up'],
+  ['readersBehind', /^server\/platform\/outbox\//, 'readers that have not caught up'],
+  ['leftBehind', /^contract\/primitives\//, 'pages that somebody has left'],
+  ['hairBehind', /^world\/pictures\//, 'drawn at the back of a head'],
+  ['meanwhile', /^(contract|server|web)\//, 'a field of answers: what another device saved'],
+  ['spamDefence', /./, 'a setting that operators have stored'],
   ['desk', /^world\/pictures\//, 'a picture of one'],
 ];
 

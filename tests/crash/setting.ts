@@ -50,7 +50,7 @@ export async function makeSetting(db: Db, url: string, count: number): Promise<S
     await giveMoney(db, now, uid, begunWith.xgold);
     await giveMoney(db, now, uid, begunWith.xcoin, 'xcoin');
   }
-  const settings = { db, now, touch: () => undefined };
+  const settings = { db, now, stale: () => undefined };
   const none = { amount: 0, times: 1, per: 'day' };
   await saveSetting(settings, 'xgoldEarnings', { publish: none, reply: none, poll_vote: none });
   await saveSetting(settings, 'rewards', { amounts: [1, 5, 10, 20, 50], perDay: 1_000_000 });

@@ -65,7 +65,7 @@ async function balanceFaults({ db, setting: { members, posts }, journal }: Found
     add(xcoin, who.uid, answer.data.shop_price);
   }
   const has = await balancesOf(
-    { db, touch: () => undefined },
+    { db, reads: () => undefined },
     members.map(({ uid }) => uid),
   );
   return members.flatMap(({ uid }) => [
@@ -115,7 +115,7 @@ async function stockFaults({ pool, setting: { goods }, journal }: Found): Promis
 }
 
 async function holdFaults({ db, pool, holding }: Found): Promise<string[]> {
-  const has = await balancesOf({ db, touch: () => undefined }, holding.holders);
+  const has = await balancesOf({ db, reads: () => undefined }, holding.holders);
   return [
     ...unequal(
       'holds that are stuck',

@@ -93,7 +93,7 @@ async function one(who: Writer, done: Done, place: { posts: number[]; turn: numb
 }
 
 test(`${tries} tries of a few members to spend what they have twice: exactly what each has is spent, and nothing fails`, async () => {
-  const settings = { db, now: clock.now(), touch: (tag: string) => app.platform.tags.moved([tag]) };
+  const settings = { db, now: clock.now(), stale: (tag: string) => app.platform.tags.moved([tag]) };
   await saveSetting(settings, 'rewards', { amounts: [given], perDay: 1_000_000 });
   // Its members are new; what they may give is what they have.
   await saveSetting(settings, 'gifts', { newDays: 30, perDay: 1_000_000 });
@@ -124,7 +124,7 @@ test(`${tries} tries of a few members to spend what they have twice: exactly wha
   expect(failed).toEqual([]);
 
   const has = await balancesOf(
-    { db, touch: () => undefined },
+    { db, reads: () => undefined },
     people.map(({ uid }) => uid),
   );
   for (const [at, { uid }] of people.entries()) {

@@ -80,7 +80,7 @@ const wrong: unknown[] = [
 
 /** All that money, goods and orders are. */
 const stands = async () => ({
-  has: (await balancesOf({ db, touch: () => undefined }, [ada.uid]))(ada.uid),
+  has: (await balancesOf({ db, reads: () => undefined }, [ada.uid]))(ada.uid),
   ...(await pool.query('select count(*) as transfers from economy.transfers')).rows[0],
   ...(await pool.query('select sum(stock) as stock, count(*) as goods from store.goods')).rows[0],
   ...(await pool.query('select count(*) as quoted from economy.exchange_orders')).rows[0],

@@ -11,7 +11,7 @@ import { giveMoney } from '../support/wealth.ts';
 const { api, app, buyer, clock, db, faults, forgetLimits, goods, member, operator, post, settle, stockOf } =
   await testStore();
 const [rate, price, hidden, dayGold, dayMost] = [1000, 4, 5, 10, 100];
-await saveSetting({ db, now: clock.now(), touch: (tag) => app.platform.tags.moved([tag]) }, 'exchange', {
+await saveSetting({ db, now: clock.now(), stale: (tag) => app.platform.tags.moved([tag]) }, 'exchange', {
   ...exchangeFigures,
   ...{ base: rate, lowest: rate, highest: rate, pool: 100_000 },
 });
@@ -156,7 +156,7 @@ async function ask({ people, pids, tid, cup }: Scene, { act, order }: Step, ids:
 /** What is there: balances, pieces, and of which number each member's outstanding order is. */
 async function has({ people, cup }: Scene) {
   const uids = people.map(({ uid }: Writer) => uid);
-  const of = await balancesOf({ db, touch: () => undefined }, uids);
+  const of = await balancesOf({ db, reads: () => undefined }, uids);
   const rows = await db
     .selectFrom('economy.exchange_orders')
     .where('uid', 'in', uids)

@@ -160,7 +160,7 @@ const stands = async () =>
          (select count(*) from store.receivers) as receivers, (select count(*) from store.order_steps) as steps`,
     )
   ).rows[0];
-const has = async ({ uid }: Writer) => (await balancesOf({ db, touch: () => undefined }, [uid]))(uid);
+const has = async ({ uid }: Writer) => (await balancesOf({ db, reads: () => undefined }, [uid]))(uid);
 
 describe('sent again under its key it is answered word for word and moves nothing; with other words it is a conflict', () => {
   test.each(Object.entries(cases) as [CallName, () => Promise<Asking>][])('%s', async (name, prepare) => {

@@ -35,7 +35,7 @@ const neighbours = { in: await member(), out: await member({ countryFid: 206 }) 
 
 const topicOf = (name: string, host: Writer) =>
   addTopic(
-    { db, now: clock.now(), touch: () => undefined, emit: () => undefined },
+    { db, now: clock.now(), stale: () => undefined, emit: () => undefined },
     { name, description: 'Its words.', countryFid: globalFid, hostUid: host.uid },
   );
 const topids = { in: await topicOf('Harmattan', topicHost), out: await topicOf('Monsoon', other) };

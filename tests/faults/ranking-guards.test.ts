@@ -50,10 +50,10 @@ test('R-RNK-003 R-RNK-004 members from India choose among all countries but Paki
 });
 
 test('R-MSC-022 R-MSC-023 the football page leads home unless its rule is on, and for every country but 210', async () => {
-  const touch = (tag: string) => app.platform.tags.moved([tag]);
+  const stale = (tag: string) => app.platform.tags.moved([tag]);
   expect(await leadsTo('/in/goldenfootball', 'guest')).toEqual([302, '/in']);
   expect(await leadsTo('/goldenfootball', 'guest')).toEqual([302, '/']);
-  await saveSetting({ db, now: clock.now(), touch }, 'footballOpen', true);
+  await saveSetting({ db, now: clock.now(), stale }, 'footballOpen', true);
   expect(await leadsTo('/in/goldenfootball', 'guest')).toEqual([200, null]);
   expect(await leadsTo('/ng/goldenfootball', 'guest')).toEqual([302, '/ng']);
 });

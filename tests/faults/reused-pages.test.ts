@@ -93,10 +93,10 @@ beforeAll(async () => {
 /** Topics, one with a picture and one with words that must be written with care. */
 async function beginTopics([first, ...others]: readonly Writer[]): Promise<void> {
   const { db, clock } = reused;
-  const touch = (tag: string) => reused.app.platform.tags.moved([tag]);
+  const stale = (tag: string) => reused.app.platform.tags.moved([tag]);
   const begin = (fields: { name: string; hostUid: number; logoAid?: number }) =>
     addTopic(
-      { db, now: clock.now(), touch, emit: () => undefined },
+      { db, now: clock.now(), stale, emit: () => undefined },
       { description: 'After <sunset> & "before".', countryFid: 293, ...fields },
     );
   topics.push(await begin({ name: 'Night walks', hostUid: first!.uid, logoAid: await picture(first!) }));

@@ -51,7 +51,7 @@ async function fillProfileOfOwner(): Promise<void> {
   await api.must('profiles.set-privacy', { realname: 'followed', occupation: 'me', birthday: 'everyone' }, owner);
   await api.must('profiles.set-picture', { kind: 'cover', aid: await picture(owner) }, owner);
   await api.must('profiles.set-picture', { kind: 'avatar', aid: await picture(owner) }, owner);
-  const ctx = { db, now: clock.now(), emit: () => undefined, touch: (tag: string) => app.platform.tags.moved([tag]) };
+  const ctx = { db, now: clock.now(), emit: () => undefined, stale: (tag: string) => app.platform.tags.moved([tag]) };
   for (const medal of ['welcome', 'streak-7', 'streak-30', 'likes-100', 'photographer', 'bug-hunter'] as const)
     await grantMedal(ctx, owner.uid, medal);
 }

@@ -176,8 +176,8 @@ describe('the checkout, as the server draws it', () => {
 test('beside the exchange stands what friends and phones earn as operators have set it, and phones once there is a model', async () => {
   const open = await pagesOf(await buyer());
   const says = async (words: string) => (await open('/ng/ucenter/exchange')).html.includes(words);
-  const touch = (tag: string) => app.platform.tags.moved([tag]);
-  await saveSetting({ db, now: clock.now(), touch }, 'imeiReward', 777);
+  const stale = (tag: string) => app.platform.tags.moved([tag]);
+  await saveSetting({ db, now: clock.now(), stale }, 'imeiReward', 777);
   expect(await says('once for each phone')).toBe(false);
   const range = { model: 'Kito X3', first: '35328509', last: '' };
   const { id } = (await api.must('invitations.add-imei-range', range, operator)).data;

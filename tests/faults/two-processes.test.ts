@@ -100,7 +100,7 @@ describe('two processes on one database', () => {
     const read = async (path: string) => (await there().fetch(path, {}, { headers: { cookie } })).text();
     const { tid, author } = await newThread(here(), { subject: 'On the board for a moment' });
     const topid = await addTopic(
-      { db, now: new Date(), touch: () => undefined, emit: () => undefined },
+      { db, now: new Date(), stale: () => undefined, emit: () => undefined },
       { name: 'Seen from two sides', description: 'One topic.', countryFid: 293, hostUid: author.uid },
     );
     // Twice, so that what is read below comes from the cache.

@@ -16,8 +16,8 @@ async function cookieOf(token: string): Promise<string> {
 
 test('R-WAL-002 where the wallet opens on other hosts only, its pages lead to the member’s posts; else they open', async () => {
   const cookie = await cookieOf((await register(api)).token);
-  const touch = (tag: string) => app.platform.tags.moved([tag]);
-  const name = (hosts: string[]) => saveSetting({ db, now: clock.now(), touch }, 'walletHosts', hosts);
+  const stale = (tag: string) => app.platform.tags.moved([tag]);
+  const name = (hosts: string[]) => saveSetting({ db, now: clock.now(), stale }, 'walletHosts', hosts);
   const { hostname } = new URL(api.url);
   for (const page of ['/ng/ucenter/wallet', '/ng/ucenter/wallet/card', '/ng/ucenter/wallet/xcoin']) {
     const asked = async () => {

@@ -162,7 +162,7 @@ describe('addresses', () => {
 
   test('R-TOP-001 R-TOP-002 of topics and of one; who may begin one has a dialog for it', async () => {
     const topid = await addTopic(
-      { db, now: clock.now(), touch: () => undefined, emit: () => undefined },
+      { db, now: clock.now(), stale: () => undefined, emit: () => undefined },
       { name: 'Night buses', description: 'Where they stop.', countryFid: 188, hostUid: ada.uid },
     );
     const { status, main } = await guest(`/ng/topic/${topid}`);
@@ -220,7 +220,7 @@ test('R-PRO-005 the card of a member shows the last five medals and how many mor
   for (const [at, medal] of worn.entries()) {
     const now = new Date(clock.now().getTime() + at * 1000);
     await inTransaction(db, (tx) =>
-      grantMedal({ db: tx, now, touch: () => undefined, emit: () => undefined }, bola.uid, medal),
+      grantMedal({ db: tx, now, stale: () => undefined, emit: () => undefined }, bola.uid, medal),
     );
   }
   const at = `/ng/ucenter/account/posts?uid=${bola.uid}`;
@@ -241,7 +241,7 @@ test('R-TPY-002 where a log-in by another site is completed there are five pages
 test('R-TOP-006 a topic that is deleted has no dialog any more: the home page comes, and says so', async () => {
   const now = clock.now();
   const topic = { name: 'Day buses', description: 'Where they stop.', countryFid: 188, hostUid: bola.uid };
-  const topid = await addTopic({ db, now, touch: () => undefined, emit: () => undefined }, topic);
+  const topid = await addTopic({ db, now, stale: () => undefined, emit: () => undefined }, topic);
   const at = `/ng/topic/${topid}?act=delete`;
   const sent = await pressed((await asBola(at)).html, 'topics.delete', { by: bola, at });
   expect([sent.status, sent.headers.get('location')]).toEqual([303, '/ng/']);

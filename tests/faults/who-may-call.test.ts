@@ -15,7 +15,7 @@ await reply(await member(), tid);
 await forum.settle();
 const noticed = (await api.must('notices.list', { type: 'reply' }, ada)).data.list[0]!;
 const topid = await addTopic(
-  { db, now: clock.now(), touch: () => undefined, emit: () => undefined },
+  { db, now: clock.now(), stale: () => undefined, emit: () => undefined },
   { name: 'A topic', description: 'Its words.', countryFid: 188, hostUid: bola.uid },
 );
 

@@ -1,7 +1,7 @@
 import { type FigureSources, ours, rule } from './source.ts';
 
 export const goods: FigureSources = {
-  file: 'contract/domains/threads/goods/limits.ts',
+  file: 'contract/domains/threads/traits/goods/limits.ts',
   sources: {
     'goodsLimits.titleMax': rule('R-THR-029', 'max'),
     'goodsLimits.rawTitleMax': ours(500, 'eight times the longest title'),

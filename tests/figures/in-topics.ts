@@ -1,7 +1,7 @@
 import { type FigureSources, ours, rule } from './source.ts';
 
 export const inTopics: FigureSources = {
-  file: 'contract/domains/threads/in-topics/limits.ts',
+  file: 'contract/domains/threads/traits/topic/limits.ts',
   sources: {
     'inTopicLimits.page': rule('R-TOP-019', 'limit'),
     'inTopicLimits.articlePage': rule('R-TOP-020', 'limit'),

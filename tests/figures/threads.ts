@@ -37,7 +37,7 @@ export const gifts: FigureSources = {
 };
 
 export const hiddenParts: FigureSources = {
-  file: 'contract/domains/threads/hidden/limits.ts',
+  file: 'contract/domains/threads/traits/hidden/limits.ts',
   sources: {
     'hiddenLimits.wordsMax': ours(10_000, 'half a post'),
     'hiddenLimits.xgoldMin': ours(1, 'free is what opens to all'),
@@ -54,14 +54,18 @@ export const hiddenParts: FigureSources = {
   },
 };
 
-export const traits: FigureSources = {
-  file: 'contract/domains/threads/trait-limits.ts',
+export const readLevel: FigureSources = {
+  file: 'contract/domains/threads/traits/read-level/limits.ts',
+  sources: { 'readLevelLimits.most': ours(255, 'DECISIONS "groups"') },
+};
+
+export const rush: FigureSources = {
+  file: 'contract/domains/threads/traits/rush/limits.ts',
   sources: {
-    'traitLimits.readpermMax': ours(255, 'DECISIONS "groups"'),
-    'traitLimits.rushEveryMin': ours(2, 'every reply wins by no rule'),
-    'traitLimits.rushEveryMax': ours(1000, 'more than most threads have replies'),
-    'traitLimits.rushFloors': ours(20, 'a line of numbers that can be read'),
-    'traitLimits.rushFloorMax': ours(100_000, 'ten times the longest threads'),
+    'rushLimits.everyMin': ours(2, 'every reply wins by no rule'),
+    'rushLimits.everyMax': ours(1000, 'more than most threads have replies'),
+    'rushLimits.floors': ours(20, 'a line of numbers that can be read'),
+    'rushLimits.floorMax': ours(100_000, 'ten times the longest threads'),
   },
 };
 

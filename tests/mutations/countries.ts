@@ -53,7 +53,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a closed board is seen until the process starts anew',
     file: 'server/domains/countries/actions/close-category.ts',
-    find: 'ctx.touch(categoriesTag);',
+    find: 'ctx.stale(categoriesTag);',
     put: '',
     noticedIn: 'server/domains/countries/categories.test.ts',
   },

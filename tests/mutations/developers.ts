@@ -40,7 +40,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'posts of newcomers behind a proxy that nobody named don’t wait',
-    file: 'server/domains/review/held/defence.ts',
+    file: 'server/domains/review/held/spam-check.ts',
     find: ' || !asked.direct',
     put: '',
     noticedIn: `${at}/http/direct.test.ts`,

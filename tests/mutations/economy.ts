@@ -74,7 +74,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a page that shows a balance still shows the old one',
     file: 'server/domains/economy/actions/transfer.ts',
-    find: 'ctx.touch(balanceTag(uid));',
+    find: 'ctx.stale(balanceTag(uid));',
     put: '',
     noticedIn: 'server/domains/economy/owing.test.ts',
   },

@@ -16,7 +16,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: 'server/domains/feeds/feeds.test.ts',
   },
   {
-    breaks: 'the pages behind the first show one’s own on top again',
+    breaks: 'the pages after the first show one’s own on top again',
     file: 'server/domains/feeds/reads/for-you.ts',
     find: 'page === 1 ? [...own, ...shown] : shown',
     put: '[...own, ...shown]',

@@ -53,7 +53,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a list of members that was read before names one of them as before',
     file: 'server/domains/follows/reads/member-lists.ts',
-    find: 'ctx.touch(`u:${uid}`);',
+    find: 'ctx.reads(`u:${uid}`);',
     put: '',
     noticedIn: 'server/pages/cached-profiles.test.ts',
   },

@@ -18,7 +18,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a forward goes on showing what it forwards as it was',
     file: 'server/domains/threads/kinds/forward/present.ts',
-    find: '  showing.touch(`t:${source_tid}`);\n',
+    find: '  showing.reads(`t:${source_tid}`);\n',
     put: '',
     noticedIn: 'server/domains/threads/kinds/forward/forward.test.ts',
   },
@@ -45,17 +45,17 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a product stands in a post twice',
-    file: 'server/domains/threads/goods/rules/take-goods.ts',
+    file: 'server/domains/threads/traits/goods/rules/take-goods.ts',
     find: "  if (new Set(sent.map(({ goods_id }) => goods_id)).size < sent.length) return refused('threads.goods_exists');\n",
     put: '',
-    noticedIn: 'server/domains/threads/goods/rules/goods-page.test.ts',
+    noticedIn: 'server/domains/threads/traits/goods/rules/goods-page.test.ts',
   },
   {
     breaks: 'a page passes itself off as one of another site',
-    file: 'server/domains/threads/goods/rules/goods-address.ts',
+    file: 'server/domains/threads/traits/goods/rules/goods-address.ts',
     find: 'own !== undefined && hostOf(own) === hostOf(readAt)',
     put: 'own !== undefined',
-    noticedIn: 'server/domains/threads/goods/rules/goods-page.test.ts',
+    noticedIn: 'server/domains/threads/traits/goods/rules/goods-page.test.ts',
   },
   {
     breaks: 'anybody marks a thread as an activity',

@@ -14,7 +14,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'replies for the author alone are sent live to everybody who has the thread open',
     file: 'server/domains/threads/live/thread-channel.ts',
-    find: "if (sightOf(actor, thread) !== 'all') return 'threads.no_permission';",
+    find: "if (visibilityOf(actor, thread) !== 'all') return 'threads.no_permission';",
     put: '',
     noticedIn: 'server/domains/threads/private-replies.test.ts',
   },

@@ -131,7 +131,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'rows of one moment are shown twice over two pages',
-    file: `${at}/db/behind.ts`,
+    file: `${at}/db/after-place.ts`,
     find: '${sql.ref(id)} > ${place.id}',
     put: '${sql.ref(id)} >= ${place.id}',
     noticedIn: 'server/domains/follows/lists.test.ts',

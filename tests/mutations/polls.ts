@@ -4,7 +4,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a vote leaves the page of its poll as it was',
     file: 'server/domains/threads/kinds/poll/actions/vote.ts',
-    find: 'ctx.touch(`t:${tid}`);',
+    find: 'ctx.stale(`t:${tid}`);',
     put: '',
     noticedIn: 'server/domains/threads/kinds/poll/polls.test.ts',
   },
@@ -46,7 +46,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a poll that is over leaves its pages as they were',
     file: 'server/domains/threads/kinds/poll/jobs/close-polls.ts',
-    find: 'for (const tid of tids) ctx.touch(`t:${tid}`);',
+    find: 'for (const tid of tids) ctx.stale(`t:${tid}`);',
     put: '',
     noticedIn: 'server/domains/threads/kinds/poll/polls.test.ts',
   },

@@ -76,7 +76,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a change of privacy leaves cached pages as they were',
     file: 'server/domains/profiles/actions/set-privacy.ts',
-    find: 'ctx.touch(`u:${uid}`);',
+    find: 'ctx.stale(`u:${uid}`);',
     put: '',
     noticedIn: 'server/domains/profiles/cached.test.ts',
   },
@@ -97,14 +97,14 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a profile that was read before is shown as it was',
     file: 'server/pages/profile.ts',
-    find: 'ctx.touch(`u:${uid}`);',
+    find: 'ctx.reads(`u:${uid}`);',
     put: '',
     noticedIn: 'server/pages/cached-profiles.test.ts',
   },
   {
     breaks: 'a member’s figures that were read before are shown as they were',
     file: 'server/pages/profile.ts',
-    find: 'ctx.touch(writingsTag(uid));',
+    find: 'ctx.reads(writingsTag(uid));',
     put: '',
     noticedIn: 'server/pages/cached-profiles.test.ts',
   },
@@ -125,14 +125,14 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a like leaves its author’s figure as it was read before',
     file: 'server/domains/threads/listeners/count-authors.ts',
-    find: 'for (const { authorUid } of all) ctx.touch(writingsTag(authorUid));',
+    find: 'for (const { authorUid } of all) ctx.stale(writingsTag(authorUid));',
     put: '',
     noticedIn: 'server/pages/cached-profiles.test.ts',
   },
   {
     breaks: 'a new thread is missing on its writer’s list until it is counted',
     file: 'server/domains/threads/reads/member-lists.ts',
-    find: 'touch(authorTag(uid));',
+    find: 'reads(authorTag(uid));',
     put: '',
     noticedIn: 'server/pages/cached-profiles.test.ts',
   },

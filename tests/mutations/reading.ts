@@ -25,8 +25,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'whoever reads a thread makes its page stale for all',
     file: 'server/domains/threads/actions/note-read.ts',
-    find: 'openThread({ ...ctx, touch: () => {} }, people, tid)',
-    put: 'openThread(ctx, people, tid)',
+    find: 'openThread(ctx, people, tid)',
+    put: 'openThread({ ...ctx, reads: ctx.stale }, people, tid)',
     noticedIn: 'server/domains/threads/reading-places.test.ts',
   },
   {

@@ -10,7 +10,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'hidden parts are a way around what new accounts may give',
-    file: 'server/domains/threads/hidden/actions/pay-hidden.ts',
+    file: 'server/domains/threads/traits/hidden/actions/pay-hidden.ts',
     find: 'const until = await noteGift(ctx, settings, { to: authorid, xgold });',
     put: 'const until = undefined;',
     noticedIn: 'server/domains/threads/gifts/gifts.test.ts',
@@ -73,14 +73,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a refund of what waits still takes it from the author, too',
-    file: 'server/domains/threads/hidden/jobs/refund-hidden.ts',
+    file: 'server/domains/threads/traits/hidden/jobs/refund-hidden.ts',
     find: '  if (waiting !== undefined) return void (await voidHold(ctx, waiting));\n',
     put: '  if (waiting !== undefined) await voidHold(ctx, waiting);\n',
     noticedIn: 'server/domains/threads/gifts/waiting-gifts.test.ts',
   },
   {
     breaks: 'what was given back is refunded once more',
-    file: 'server/domains/threads/sql/hidden-sales.ts',
+    file: 'server/domains/threads/traits/hidden/sql/hidden-sales.ts',
     find: ' and returned_at is null',
     put: '',
     noticedIn: 'server/domains/threads/gifts/waiting-gifts.test.ts',
@@ -172,7 +172,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a thread’s page still shows the history of before',
     file: 'server/domains/threads/actions/reward-post.ts',
-    find: 'ctx.touch(`t:${tid}`);',
+    find: 'ctx.stale(`t:${tid}`);',
     put: '',
     noticedIn: 'server/domains/threads/rewards.test.ts',
   },

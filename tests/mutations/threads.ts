@@ -81,7 +81,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a deleted reply leaves the page of its thread as it was',
     file: 'server/domains/threads/actions/delete-post.ts',
-    find: 'ctx.touch(`t:${post.tid}`);',
+    find: 'ctx.stale(`t:${post.tid}`);',
     put: '',
     noticedIn: 'server/domains/threads/stale-pages.test.ts',
   },
@@ -95,8 +95,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'the edit of a waiting draft makes the lists stale that don’t show it',
     file: 'server/domains/threads/actions/edit-post.ts',
-    find: 'if (thread.status === 1) touchLists',
-    put: 'touchLists',
+    find: 'if (thread.status === 1) staleLists',
+    put: 'staleLists',
     noticedIn: 'server/domains/threads/drafts.test.ts',
   },
   {
@@ -123,14 +123,14 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a thread that is published later leaves its own page as it was',
     file: 'server/domains/threads/jobs/publish-due.ts',
-    find: 'touch(`t:${thread.tid}`);',
+    find: 'stale(`t:${thread.tid}`);',
     put: '',
     noticedIn: 'server/domains/threads/stale-pages.test.ts',
   },
   {
     breaks: 'a thread that is published later is missing beside its author’s others',
     file: 'server/domains/threads/jobs/publish-due.ts',
-    find: 'touch(authorTag(thread.authorid));',
+    find: 'stale(authorTag(thread.authorid));',
     put: '',
     noticedIn: 'server/domains/threads/stale-pages.test.ts',
   },
@@ -144,14 +144,14 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a favourite leaves the page of its thread as it was',
     file: 'server/domains/threads/actions/favorite-thread.ts',
-    find: 'ctx.touch(`t:${tid}`);',
+    find: 'ctx.stale(`t:${tid}`);',
     put: '',
     noticedIn: 'server/domains/threads/stale-pages.test.ts',
   },
   {
     breaks: 'a favourite leaves its member’s own figures as they were',
     file: 'server/domains/threads/actions/favorite-thread.ts',
-    find: 'ctx.touch(`u:${uid}`);',
+    find: 'ctx.stale(`u:${uid}`);',
     put: '',
     noticedIn: 'server/domains/threads/stale-pages.test.ts',
   },
@@ -165,14 +165,14 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a new thread is missing beside its author’s others',
     file: 'server/domains/threads/actions/create-thread.ts',
-    find: 'ctx.touch(authorTag(uid));',
+    find: 'ctx.stale(authorTag(uid));',
     put: '',
     noticedIn: 'server/domains/threads/stale-pages.test.ts',
   },
   {
     breaks: 'a new thread is missing in the lists that are cached',
     file: 'server/domains/threads/actions/create-thread.ts',
-    find: 'touchLists(ctx, place);',
+    find: 'staleLists(ctx, place);',
     put: '',
     noticedIn: 'server/domains/threads/stale-pages.test.ts',
   },
@@ -207,7 +207,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a deleted thread leaves its page as it was',
     file: 'server/domains/threads/actions/delete-thread.ts',
-    find: 'ctx.touch(`t:${tid}`);',
+    find: 'ctx.stale(`t:${tid}`);',
     put: '',
     noticedIn: 'server/domains/threads/stale-pages.test.ts',
   },
@@ -265,7 +265,7 @@ export const mutations: readonly Mutation[] = [
     file: 'server/domains/threads/policy.ts',
     find: 'thread.status === 1 && !thread.deleted_at',
     put: 'thread.status === 1',
-    noticedIn: 'server/domains/threads/stories.test.ts',
+    noticedIn: 'server/domains/threads/traits/story/stories.test.ts',
   },
   {
     breaks: 'a reply reaches a member who has blocked its writer, where it answers a reply of theirs',
@@ -284,7 +284,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a like leaves the page of its thread as it was',
     file: 'server/domains/threads/actions/like-post.ts',
-    find: 'ctx.touch(`t:${tid}`);',
+    find: 'ctx.stale(`t:${tid}`);',
     put: '',
     noticedIn: 'server/domains/threads/stale-pages.test.ts',
   },
@@ -319,7 +319,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a board’s figures stay as they were for a minute',
     file: 'server/domains/threads/reads/forum-detail.ts',
-    find: "  ctx.touch(`f:${fid === globalFid ? 'all' : fid}`);\n",
+    find: "  ctx.reads(`f:${fid === globalFid ? 'all' : fid}`);\n",
     put: '',
     noticedIn: 'server/domains/threads/stale-pages.test.ts',
   },

@@ -86,7 +86,7 @@ export const mutations: readonly Mutation[] = [
     noticedIn: 'server/domains/threads/kinds/video/videos.test.ts',
   },
   {
-    breaks: 'bytes behind the last box are damage',
+    breaks: 'bytes after the last box are damage',
     file: 'server/domains/media/video/container/read-mp4.ts',
     find: 'if (!isWhole) return false;',
     put: 'if (isWhole) return false;',

@@ -48,7 +48,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a choice is not seen by whoever has read before',
     file: 'server/domains/welcome/actions/choose-interests.ts',
-    find: '    ctx.touch(hourTag(uid));\n',
+    find: '    ctx.stale(hourTag(uid));\n',
     put: '',
     noticedIn,
   },

@@ -21,7 +21,7 @@ function freshStem(): string {
 export async function testInvitations() {
   const forum = await testForum();
   const { db, api, clock, runTask } = forum;
-  const nobody = { db, touch: () => undefined };
+  const nobody = { db, reads: () => undefined };
 
   /** What registering by a code leaves behind, announced as the domain `members` does it. */
   const join = async (inviter: { uid: number }, fields: { device?: string; username?: string } = {}) => {
@@ -50,7 +50,7 @@ export async function testInvitations() {
   const operator = await forum.member({ groupid: 1 });
   /** Bans a member; gives what lifts that again. */
   const ban = async ({ uid }: { uid: number }) => {
-    const ctx = { db, now: clock.now(), emit: () => undefined, touch: () => undefined };
+    const ctx = { db, now: clock.now(), emit: () => undefined, stale: () => undefined };
     await imposeSanction(ctx, { uid, groupid: 5, reason: 'fraud', expiresAt: null, byUid: operator.uid });
     return () => liftSanctions({ ...ctx, now: clock.now() }, { uid, reason: 'a mistake', byUid: operator.uid });
   };

@@ -16,7 +16,7 @@ export const waiting = [
   'scripts/no-site.test.ts',
   'scripts/standing-server.test.ts',
   'scripts/operator.test.ts',
-  'scripts/turn-secret-key.test.ts',
+  'scripts/rotate-secret-key.test.ts',
   'tests/faults/crowded.test.ts',
   'world/demonstration.test.ts',
   'tests/faults/two-processes.test.ts',

@@ -32,5 +32,6 @@ const ctxOf = (platform: Platform, ip: string): Ctx => ({
   asked: { ip, host: 'example.org', userAgent: 'node', direct: true, token: undefined, cookies: {}, files: {} },
   answer: { header: () => undefined, cookie: () => undefined },
   emit: () => undefined,
-  touch: () => undefined,
+  reads: () => undefined,
+  stale: () => undefined,
 });

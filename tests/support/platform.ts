@@ -68,7 +68,8 @@ export function testPlatform(
     asked,
     answer: { header: () => undefined, cookie: () => undefined },
     emit: () => undefined,
-    touch: () => undefined,
+    reads: () => undefined,
+    stale: () => undefined,
   });
   return { platform, clock, ctx };
 }

@@ -20,7 +20,7 @@ export async function testStore(options?: TestAppOptions) {
   const forum = await testForum(options);
   const { api, db, clock } = forum;
   const operator = await forum.member({ groupid: 1 });
-  const nobody = { db, touch: () => undefined };
+  const nobody = { db, reads: () => undefined };
   const give = (uid: number, xcoin: number) => giveMoney(db, clock.now(), uid, xcoin, 'xcoin');
   const buyer = async (xcoin = 100, countryFid = 188): Promise<Writer> => {
     const member = await forum.member({ countryFid });

@@ -72,7 +72,7 @@ async function routesAt(path: string): Promise<LoadedRoute[]> {
     asked.push(path);
     return answers[path]?.() ?? `${path} by ${writes}`;
   };
-  const module = { default: () => null, clientLoader, meanwhile: () => known[path] };
+  const module = { default: () => null, clientLoader, placeholder: () => known[path] };
   return [{ id: 'page', params: { path }, module, source: 'module' }];
 }
 
@@ -143,17 +143,17 @@ describe('a step that waits for its page', () => {
     answers['/thread'] = () => promise;
     known['/thread'] = 'its title';
     const step = router.navigate('/thread');
-    const meanwhile = (): unknown => router.state.page.meanwhile;
-    await expect.poll(meanwhile).toBe('its title');
+    const placeholder = (): unknown => router.state.page.placeholder;
+    await expect.poll(placeholder).toBe('its title');
     expect([view.location.pathname, router.state.navigation.state]).toEqual(['/thread', 'loading']);
-    return { router, step, answer, fail, meanwhile };
+    return { router, step, answer, fail, placeholder };
   }
 
   test('shows what is known of it under its address, and then the page', async () => {
-    const { router, step, answer, meanwhile } = await stepToKnown();
+    const { router, step, answer, placeholder } = await stepToKnown();
     answer('the thread');
     await step;
-    expect([...shown(router), meanwhile()]).toEqual(['/thread', 'the thread', undefined]);
+    expect([...shown(router), placeholder()]).toEqual(['/thread', 'the thread', undefined]);
     await router.navigate(-1);
     expect(shown(router)).toEqual(['/list', '/list by 0']);
     await router.navigate(1);
@@ -161,9 +161,9 @@ describe('a step that waits for its page', () => {
   });
 
   test('is left for the page before, and asked for again by the step forward', async () => {
-    const { router, step, answer, meanwhile } = await stepToKnown();
+    const { router, step, answer, placeholder } = await stepToKnown();
     await router.navigate(-1);
-    expect([...shown(router), meanwhile()]).toEqual(['/list', '/list by 0', undefined]);
+    expect([...shown(router), placeholder()]).toEqual(['/list', '/list by 0', undefined]);
     answer('too late');
     await step;
     expect(shown(router)).toEqual(['/list', '/list by 0']);
@@ -173,10 +173,10 @@ describe('a step that waits for its page', () => {
   });
 
   test('goes back where nothing answers', async () => {
-    const { router, step, fail, meanwhile } = await stepToKnown();
+    const { router, step, fail, placeholder } = await stepToKnown();
     fail(new NetworkLost('no line'));
     await step;
-    expect([...shown(router), meanwhile(), view.location.pathname, lost]).toEqual([
+    expect([...shown(router), placeholder(), view.location.pathname, lost]).toEqual([
       ...['/list', '/list by 0'],
       undefined,
       '/list',

@@ -68,7 +68,7 @@ export const hasPageBefore = (): boolean => (visitNow().before ?? 0) > 0;
 export const freshKey = (): string => Math.random().toString(36).slice(2, 10);
 const idle: Navigation = { state: 'idle' };
 /** A page that is there sooner takes the place of the one before at once. */
-const meanwhileAfterMs = 200;
+const placeholderAfterMs = 200;
 /** Loaders may send the reader on a few times; more is a circle. */
 const mostRedirects = 10;
 
@@ -170,7 +170,7 @@ export class BrowserRouter {
     const { page } = this.state;
     const here = page.location;
     const within = isSamePage(here, location) && (step.to.hash !== '' || here.search !== location.search);
-    const isWhole = !page.failure && page.meanwhile === undefined;
+    const isWhole = !page.failure && page.placeholder === undefined;
     if (within && !step.again && isWhole) return this.#stand({ ...page, location }, step);
     const left = step.scroll === 'restore' ? visitOf(location) : undefined;
     if (left) return this.#showAgain(left.page, step, left.writes < this.#parts.writes());
@@ -201,8 +201,8 @@ export class BrowserRouter {
 
   /** What is left of a step whose page stands already, but for its data. */
   #rest(step: Step): Step {
-    const { location, meanwhile } = this.state.page;
-    if (meanwhile === undefined || location.key !== step.key) return step;
+    const { location, placeholder } = this.state.page;
+    if (placeholder === undefined || location.key !== step.key) return step;
     return { ...step, history: 'none', scroll: step.to.hash ? 'reset' : 'keep' };
   }
 
@@ -228,7 +228,7 @@ export class BrowserRouter {
 
   /** Stays on the page where the next one could not be loaded; on a step back the browser shows the new address already. */
   #stay(step: Step, location: Location, thrown: NetworkLost): void {
-    if (this.state.page.meanwhile !== undefined) window.history.go(-1);
+    if (this.state.page.placeholder !== undefined) window.history.go(-1);
     else if (step.scroll === 'restore')
       this.#stand({ ...this.state.page, location, failure: { id: 'root', error: thrown } }, step);
     else this.#publish({ navigation: idle, revalidation: 'idle' });
@@ -253,25 +253,25 @@ export class BrowserRouter {
     const { before = 0 } = visitNow();
     if (step.history === 'push') window.history.pushState({ key: step.key, before: before + 1 }, '', href);
     if (step.history === 'replace') window.history.replaceState({ key: step.key, before }, '', href);
-    if (page.meanwhile === undefined) {
+    if (page.placeholder === undefined) {
       this.#under = null;
       this.#publish({ page, navigation: idle, revalidation: 'idle' });
     } else this.#publish({ page });
     if (step.scroll === 'hold') stayInPlace();
     else if (step.scroll !== 'keep') scrollTo(page.location, step.scroll === 'restore');
-    if (page.meanwhile === undefined) this.#turnAfterStep();
+    if (page.placeholder === undefined) this.#turnAfterStep();
   }
 
   /** Shows what is known of a page that doesn't come at once; what it returns, called when the page is there, is its end. */
-  #meanwhile(step: Step, page: Omit<Page, 'meanwhile'>, begun: number, signal: AbortSignal): () => void {
+  #placeholder(step: Step, page: Omit<Page, 'placeholder'>, begun: number, signal: AbortSignal): () => void {
     const innermost = page.matches.at(-1);
-    const meanwhile = step.history === 'push' ? innermost?.module.meanwhile?.(innermost.params) : undefined;
-    if (meanwhile === undefined) return () => {};
+    const placeholder = step.history === 'push' ? innermost?.module.placeholder?.(innermost.params) : undefined;
+    if (placeholder === undefined) return () => {};
     const timer = setTimeout(
       () => {
-        if (!signal.aborted) this.#stand({ ...page, meanwhile }, step);
+        if (!signal.aborted) this.#stand({ ...page, placeholder }, step);
       },
-      begun + meanwhileAfterMs - performance.now(),
+      begun + placeholderAfterMs - performance.now(),
     );
     return () => clearTimeout(timer);
   }
@@ -298,7 +298,7 @@ export class BrowserRouter {
     const asked = this.#outcomes(wanted, to, signal);
     const isKnown = wanted.length === 1 && wanted[0]?.id === routes.at(-1)?.id;
     const known = { location, matches: routes, data: { ...data }, failure: null };
-    const end = isKnown ? this.#meanwhile(step, known, begun, signal) : () => {};
+    const end = isKnown ? this.#placeholder(step, known, begun, signal) : () => {};
     for (const [id, outcome] of await asked.finally(end)) {
       if ('error' in outcome) errors.set(id, outcome.error);
       else data[id] = outcome.data;

@@ -16,7 +16,7 @@ const visits = new Map<string, Left>();
 export function rememberVisit(page: Page, writes: number): void {
   const { key } = page.location;
   visits.delete(key);
-  if (page.failure || page.meanwhile !== undefined) return;
+  if (page.failure || page.placeholder !== undefined) return;
   visits.set(key, { page, writes });
   for (const oldest of visits.keys()) {
     if (visits.size <= most) return;

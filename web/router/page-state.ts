@@ -25,7 +25,7 @@ export interface Page {
   data: Readonly<Record<string, unknown>>;
   failure: PageFailure | null;
   /** Drawn in place of the innermost route until its data is there. */
-  meanwhile?: ReactNode;
+  placeholder?: ReactNode;
 }
 
 /** The innermost route at or above the failed one that can show a failure; the root can. */

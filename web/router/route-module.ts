@@ -17,7 +17,7 @@ export interface RouteModule {
   /** What stays of its data once another page is shown; without it, all of it. */
   staying?: (data: never) => unknown;
   /** What a step to this page shows while its data is on its way; undefined where nothing is known of it. */
-  meanwhile?: (params: Params) => ReactNode;
+  placeholder?: (params: Params) => ReactNode;
   ErrorBoundary?: ComponentType<{ error: unknown }>;
   /** Of the root alone: the document around the page and around what is shown when it fails. */
   Layout?: ComponentType<{ children: ReactNode }>;

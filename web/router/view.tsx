@@ -58,12 +58,12 @@ export function Outlet() {
 
 function Drawn({ depth }: { depth: number }) {
   const { state } = useRouterView();
-  const { matches, failure, location, meanwhile } = state.page;
+  const { matches, failure, location, placeholder } = state.page;
   const match = matches[depth];
   if (!match) return null;
   const { default: Shown, ErrorBoundary, Layout } = match.module;
   const failed = failure?.id === match.id && ErrorBoundary;
-  const standing = meanwhile !== undefined && depth === matches.length - 1 ? meanwhile : <Shown />;
+  const standing = placeholder !== undefined && depth === matches.length - 1 ? placeholder : <Shown />;
   const drawn = failed ? <ErrorBoundary error={failure.error} /> : standing;
   const caught = ErrorBoundary ? (
     <Contained at={location.key} show={(error) => <ErrorBoundary error={error} />}>

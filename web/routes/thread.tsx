@@ -9,8 +9,8 @@ import {
   readReplyPlace,
   readThreadHere,
   readThreadPage,
-  ThreadMeanwhile,
   type ThreadPage,
+  ThreadPlaceholder,
   ThreadScreen,
   threadAddress,
 } from '../features/threads/index.ts';
@@ -70,9 +70,9 @@ export async function clientLoader(asked: LoaderFunctionArgs): Promise<ThreadPag
   }
 }
 
-export function meanwhile({ detail }: Params): ReactNode {
+export function placeholder({ detail }: Params): ReactNode {
   const known = knownThread(Number(detail));
-  return known && <ThreadMeanwhile known={known} />;
+  return known && <ThreadPlaceholder known={known} />;
 }
 
 export default function ThreadRoute() {

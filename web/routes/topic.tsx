@@ -1,4 +1,4 @@
-import type { PinnedInTopic, TopicAuthor } from '../../contract/domains/threads/in-topics/shapes.ts';
+import type { PinnedInTopic, TopicAuthor } from '../../contract/domains/threads/traits/topic/shapes.ts';
 import type { TopicDetail } from '../../contract/domains/topics/shapes.ts';
 import { callFrom, pageErrorFor } from '../api/context.ts';
 import { type Caller, isRefusal } from '../api/wire.ts';

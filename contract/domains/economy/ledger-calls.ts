@@ -21,7 +21,7 @@ export const ledgerCalls = {
     path: '/v5/ledger/heads',
     envelope: 'v5',
     access: 'guest',
-    summary: 'The heads of the nights, oldest first, behind the number `after`.',
+    summary: 'The heads of the nights, oldest first, after the number `after`.',
     source: 'ours',
     query: z.object({ after: idOrNone.default(0) }),
     output: z.object({ list: z.array(nightHead), more: z.boolean() }),

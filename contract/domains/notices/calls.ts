@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { after, count, emptySays, flagField, id, idField, limit, page, whole } from '../../primitives/fields.ts';
 import { plainFigures } from '../../primitives/figures.ts';
-import { meanwhile, seen } from '../../primitives/seen.ts';
+import { otherChanges, seen } from '../../primitives/seen.ts';
 import { noticeLimits, noticeLists, noticePages, noticeSorts } from './limits.ts';
 import { notice, noticeSettings, unreadCounts } from './shapes.ts';
 
@@ -131,7 +131,7 @@ const settingsCalls = {
       digest: flagField.optional(),
       seen,
     }),
-    output: noticeSettings.extend({ meanwhile }),
+    output: noticeSettings.extend({ meanwhile: otherChanges }),
     says: 'notices.saved',
     writes: true,
     limit: 'write',

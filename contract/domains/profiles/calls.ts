@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { withOwn } from '../../own.ts';
 import { count, countryId, emptySays, id, idField, idOrNone, text, whole } from '../../primitives/fields.ts';
-import { meanwhile, seen } from '../../primitives/seen.ts';
+import { otherChanges, seen } from '../../primitives/seen.ts';
 import { pictureShape } from '../media/shapes.ts';
 import { genders, profileLimits } from './limits.ts';
 import { audience, ownInfo, personalInfo, privacyShape, publicProfile, userCount } from './shapes.ts';
@@ -93,7 +93,7 @@ const writes = {
       phonetype: emptySays(text(profileLimits.phonetypeMax).optional()),
       seen,
     }),
-    output: z.object({ profile_time: z.int(), meanwhile }),
+    output: z.object({ profile_time: z.int(), meanwhile: otherChanges }),
     says: 'profiles.saved',
     refusals: ['profiles.foreign_uid', 'profiles.birthday_invalid'],
     writes: true,
@@ -116,7 +116,7 @@ const writes = {
       cityname: audience.optional(),
       seen,
     }),
-    output: z.object({ privacy: privacyShape, meanwhile }),
+    output: z.object({ privacy: privacyShape, meanwhile: otherChanges }),
     says: 'profiles.saved',
     refusals: ['profiles.foreign_uid'],
     writes: true,
@@ -167,7 +167,7 @@ const writes = {
     summary: 'Changes country and city, not within three months of registration (R-PRO-008).',
     source: 'D1 §5; DECISIONS',
     body: z.object({ uid: idField.optional(), country_fid: countryId, cityname: text(80).default(''), seen }),
-    output: z.object({ country_fid: id, cityname: z.string(), meanwhile }),
+    output: z.object({ country_fid: id, cityname: z.string(), meanwhile: otherChanges }),
     says: 'profiles.saved',
     refusals: ['profiles.foreign_uid', 'profiles.location_locked', 'profiles.unknown_country'],
     writes: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { dateline } from '../../primitives/fields.ts';
-import { meanwhile, seen } from '../../primitives/seen.ts';
+import { otherChanges, seen } from '../../primitives/seen.ts';
 import { passkeyQuestion } from './proof.ts';
 import { passkeyEntry, passkeyId, passkeyName } from './shapes.ts';
 
@@ -21,7 +21,7 @@ export const secondStepCalls = {
     access: 'member',
     summary: 'Names a passkey.',
     body: z.object({ id: passkeyId, name: passkeyName, seen }),
-    output: z.object({ name: z.string(), meanwhile }),
+    output: z.object({ name: z.string(), meanwhile: otherChanges }),
     refusals: ['accounts.unknown_passkey'],
     writes: true,
     limit: 'write',

@@ -1,11 +1,5 @@
 import { joined } from '../../joined.ts';
-import { appealingRoom } from './appealing/room.ts';
-import { heldRoom } from './held/room.ts';
-import { historyRoom } from './history/room.ts';
-import { moderatingRoom } from './moderating/room.ts';
+import { reviewRooms } from '../../made/review-rooms.ts';
 
-/** The rooms of review, in the order of the trail's filter. */
-const rooms = [moderatingRoom, historyRoom, heldRoom, appealingRoom] as const;
-
-export const roomRefusals = joined(...rooms.map(({ refusals }) => refusals));
-export const roomAudit = joined(...rooms.map(({ audit }) => audit));
+export const roomRefusals = joined(...reviewRooms.map(({ refusals }) => refusals));
+export const roomAudit = joined(...reviewRooms.map(({ audit }) => audit));

@@ -14,11 +14,9 @@ import {
   whole,
 } from '../../primitives/fields.ts';
 import { postLimits } from '../posts/limits.ts';
-import { goodsShape } from './goods/shapes.ts';
-import { ownHiddenPart } from './hidden/shapes.ts';
 import { kindFields } from './kind-parts.ts';
 import { childPost, postShape, threadInfo, threadRow } from './shapes.ts';
-import { rushResult } from './traits.ts';
+import { traitToEdit } from './traits.ts';
 
 export const readCalls = {
   'threads.view': defineCall({
@@ -169,22 +167,9 @@ export const readCalls = {
       type: z.string(),
       typeid: id,
       reproduce: z.string(),
-      original: flag,
-      activity: flag,
-      goodsInfo: z.array(goodsShape),
-      /** The first part of the story that this thread goes on with. */
-      story: z.object({ tid: id, subject: z.string() }).nullable(),
-      /** What a thread says of its readers and replies, and its part that only some may read. */
-      readperm: z.int(),
-      replyVisibleOnlyToAuthors: flag,
-      rushresult: rushResult.nullable(),
-      hidden_part: ownHiddenPart.nullable(),
+      ...traitToEdit,
       /** Replies have come to it. */
       begun: flag,
-      /** The topic that it stands in, 0 for none. */
-      topid: id,
-      topic_name: z.string(),
-      topic_pic: z.string(),
       first: flag,
       /** The page of replies it stands on, 1 for the first post. */
       page: z.int(),

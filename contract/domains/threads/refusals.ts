@@ -21,11 +21,6 @@ export const threadsRefusals = {
   /** It holds emoticons of a pack that the store sells, and that its writer has not bought. */
   'threads.pack_not_owned': {},
   'threads.unknown_board': {},
-  'threads.story_unknown': {},
-  /** Its author could not read it themselves. */
-  'threads.readperm_too_high': {},
-  /** Who may see its replies is settled with the first of them. */
-  'threads.replies_begun': {},
   'threads.regular_posts_off': {},
   'threads.closed': {},
   'threads.not_yours': {},
@@ -50,8 +45,6 @@ export const threadsRefusals = {
   'threads.reward_left': {},
   /** The author has had from new accounts all that they may give in a day. */
   'threads.gift_limit': {},
-  /** Only moderators of its country mark a thread as an activity. */
-  'threads.activity_not_yours': {},
   ...roomRefusals,
   ...kindRefusals,
 } as const satisfies Record<string, Refusal>;

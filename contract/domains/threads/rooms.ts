@@ -1,12 +1,6 @@
 import { joined } from '../../joined.ts';
-import { draftRoom } from './drafts/room.ts';
-import { followingRoom } from './following/room.ts';
-import { goodsRoom } from './goods/room.ts';
-import { hiddenRoom } from './hidden/room.ts';
-import { inTopicRoom } from './in-topics/room.ts';
+import { threadRooms } from '../../made/thread-rooms.ts';
 
-/** The rooms of threads, in the order of the trail's filter; their calls are joined in room-calls.ts. */
-const rooms = [draftRoom, goodsRoom, hiddenRoom, inTopicRoom, followingRoom] as const;
-
-export const roomRefusals = joined(...rooms.map(({ refusals }) => refusals));
-export const roomAudit = joined(...rooms.map(({ audit }) => audit));
+/** What the rooms and traits of threads declare; their calls are joined in room-calls.ts. */
+export const roomRefusals = joined(...threadRooms.map(({ refusals }) => refusals));
+export const roomAudit = joined(...threadRooms.map(({ audit }) => audit));

@@ -4,12 +4,9 @@ import { count, dateline, flag, id } from '../../primitives/fields.ts';
 import { attachmentShape } from '../media/shapes.ts';
 import { decInfo, groupShape } from '../members/card.ts';
 import { linkPreview } from '../posts/shapes.ts';
-import { goodsShape } from './goods/shapes.ts';
-import { inGroup } from './grouped/shapes.ts';
-import { hiddenPart } from './hidden/shapes.ts';
 import { kindFields } from './kind-parts.ts';
 import { rewardLimits } from './reward-limits.ts';
-import { rushResult } from './traits.ts';
+import { traitCan, traitOfPost, traitOwn, traitRow, traitWhole } from './traits.ts';
 
 /** Who wrote something, as cards and name-plates show it. */
 const authorship = {
@@ -51,23 +48,14 @@ const threadFields = {
   /** Its kind (kinds.ts). */
   special: z.int(),
   ...kindFields,
-  readperm: z.int(),
-  in_group: inGroup,
+  ...traitRow,
   type: z.string(),
   /** Its category, 0 where it names none, and what that is called for the reader. */
   typeid: id,
   typename: z.string(),
   reproduce: z.string(),
-  /** The author says that it is their own work (D2 §3 "original flag"). */
-  original: flag,
-  /** An activity of its board (D2 §3 "activity flag"). */
-  activity: flag,
   phonetype: z.string(),
   attachments: z.array(attachmentShape),
-  /** The topic that it stands in, 0 for none, its name and the address of its logo. */
-  topid: id,
-  topic_name: z.string(),
-  topic_pic: z.string(),
 };
 
 /** What the reader has done with a thread and its author. */
@@ -132,10 +120,7 @@ const threadAbilities = z.object({
   ban: z.boolean(),
   /** Pin it, move it, hide it …: the page of what a moderator does with it. */
   moderate: z.boolean(),
-  /** Hide it, as who decides for its group. */
-  hideInGroup: z.boolean(),
-  /** Put it first in its topic, or take it from there. */
-  pinInTopic: z.boolean(),
+  ...traitCan,
   /** Name of the refusal that stands in the way of a reply, or empty. */
   replyRefusal: z.string(),
   reward: z.boolean(),
@@ -152,29 +137,18 @@ export const threadInfo = withOwn(
     at_list_current: z.array(id),
     signature: z.string(),
     is_forward: flag,
-    goodsInfo: z.array(goodsShape),
+    ...traitWhole,
     tags: z.array(z.string()),
     post_attachment: z.array(attachmentShape),
     post_position: count,
     maxposition: count,
     post_rules: z.object({ info: z.string(), is_show: flag, link_name: z.string() }),
-    /** Replies are there for their writers, the author and moderators. */
-    replyVisibleOnlyToAuthors: flag,
-    rushreply: flag,
-    /** Floors that win, where there are such. */
-    rushresult: rushResult.nullable(),
-    /** A part of it that only some may read. */
-    hidden_part: hiddenPart.nullable(),
-    /** Its host has put it first in its topic. */
-    topic_pinned: flag,
     /** The reply that is marked as its answer, else 0. */
     answer_pid: id,
     /** Rewards of its first post. */
     reward: rewardHistory,
     /** XGold that may be given for a post, the least first. */
     reward_amounts: z.array(count),
-    /** The parts before and after, where the author continued one thread with another. */
-    story_nav: z.object({ next: threadLinkShape(), pre: threadLinkShape() }),
     /** The author's latest other threads, for the card beside this one. */
     more_by_author: z.array(
       z.object({ tid: id, subject: z.string(), like: count, picture: attachmentShape.nullable() }),
@@ -183,7 +157,6 @@ export const threadInfo = withOwn(
     link_preview: linkPreview.nullable(),
     thread_tag: z.string(),
     master_slave: z.string(),
-    isgroup: flag,
     /** What its first post said before can be read: so often it was edited. */
     versions: count,
     /** The reader has muted the author. */
@@ -195,7 +168,7 @@ export const threadInfo = withOwn(
   },
   {
     ...threadMarks,
-    /** The reader has come to a reply of it, and there are some behind that one. */
+    /** The reader has come to a reply of it, and there are some after that one. */
     goes_on: flag,
     /** The reader is notified of its new replies. */
     is_followed: flag,
@@ -203,16 +176,11 @@ export const threadInfo = withOwn(
     is_reward: flag,
     /** Posts of the reader's in it that wait for a moderator; the thread itself is one. */
     waiting: count,
-    /** The reader follows its topic. */
-    topic_is_attention: flag,
+    ...traitOwn,
     can: threadAbilities,
   },
 );
 export type ThreadInfo = z.output<typeof threadInfo>;
-
-function threadLinkShape() {
-  return z.object({ tid: id, subject: z.string() }).nullable();
-}
 
 const postAbilities = z.object({
   edit: z.boolean(),
@@ -272,7 +240,7 @@ const postFields = {
   /** Marked as the thread's answer by its author or a moderator. */
   is_answer: flag,
   /** Its floor wins, where the thread's author has said which do. */
-  is_rush_winner: flag,
+  ...traitOfPost,
 };
 
 /** A child of a reply; deeper answers stay on this level and name whom they answer. */
@@ -284,7 +252,7 @@ export const postShape = withOwn(
   { ...postFields, quote_author: z.string(), children_count: count, children_list: z.array(childPost) },
   {
     ...postMarks,
-    /** The first reply that the reader hasn't come to, behind one that they have. */
+    /** The first reply that the reader hasn't come to, after one that they have. */
     here: flag,
   },
 );

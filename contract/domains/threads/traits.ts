@@ -1,23 +1,16 @@
-import { z } from 'zod';
-import { count, flagField, whole, wholeList } from '../../primitives/fields.ts';
-import { traitLimits } from './trait-limits.ts';
+import { joined } from '../../joined.ts';
+import { threadTraits } from '../../made/traits.ts';
 
-const floors = wholeList(traitLimits.rushFloors, z.int().min(1).max(traitLimits.rushFloorMax));
+const shapesOf = threadTraits;
 
-/** What a thread of any kind says of its readers and replies. An edit that doesn't say leaves each as it is. */
-export const traitBody = {
-  /** Level of access from which it may be read: at most the writer's own. */
-  readperm: whole(0, traitLimits.readpermMax).optional(),
-  /** Replies are there for their writers, the author and moderators. */
-  replyVisibleOnlyToAuthors: flagField.optional(),
-  /** Every so many floors one wins; 0 for none. */
-  rush_every: z.union([whole(0, 0), whole(traitLimits.rushEveryMin, traitLimits.rushEveryMax)]).optional(),
-  /** Floors that win. */
-  rush_floors: floors.optional(),
-};
-
-export const traitRefusals = ['threads.readperm_too_high', 'threads.replies_begun'] as const;
-
-/** Floors of a thread that win, as its author chose them. */
-export const rushResult = z.object({ every: count, floors: z.array(count).max(traitLimits.rushFloors) });
-export type RushResult = z.output<typeof rushResult>;
+/** What a thread of any kind may be sent with beside its own fields. */
+export const traitBody = joined(...shapesOf.map(({ body }) => body));
+/** What writing a thread may refuse because of a trait. */
+export const traitRefusals = shapesOf.flatMap(({ refuses }) => refuses);
+/** What traits add to a thread, by where it is shown (traits/trait.ts). */
+export const traitRow = joined(...shapesOf.map(({ row }) => row));
+export const traitWhole = joined(...shapesOf.map(({ whole }) => whole));
+export const traitOwn = joined(...shapesOf.map(({ own }) => own));
+export const traitCan = joined(...shapesOf.map(({ can }) => can));
+export const traitOfPost = joined(...shapesOf.map(({ post }) => post));
+export const traitToEdit = joined(...shapesOf.map(({ edit }) => edit));

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { emptySays, flag, flagField, id, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
+import { flag, id, idField, idList, idOrNone, text } from '../../primitives/fields.ts';
 import { formatField } from '../../primitives/text-format.ts';
 import { postLimits } from '../posts/limits.ts';
-import { goodsRefused } from './goods/room.ts';
-import { goodsField } from './goods/shapes.ts';
-import { hiddenBody, hiddenWritingRefusals } from './hidden/writing.ts';
 import { threadLimits } from './limits.ts';
 import { traitBody, traitRefusals } from './traits.ts';
 
@@ -49,22 +46,9 @@ export const threadBody = {
   typeid: idOrNone.optional(),
   reproduce: text(postLimits.messageMax).default(''),
   phonetype: text(threadLimits.phonetypeMax).default(''),
-  /** "My own work". An edit that doesn't say leaves it as it is. */
-  original: flagField.optional(),
-  /** One of the member's own threads that this one continues, 0 for none. An edit that doesn't say leaves it as it is. */
-  story: idOrNone.optional(),
   /** The draft that a new thread was: it ends with it. */
   draft: idOrNone.optional(),
-  /** Products in their order, as they were looked up. An edit that doesn't say leaves them as they are. */
-  goodsInfo: emptySays(goodsField.optional()),
-  /** An activity of its board, for those who may say so. An edit that doesn't say leaves it as it is. */
-  activity: flagField.optional(),
-  /** The group that it is posted in, 0 for none. An edit leaves it as it is. */
-  groupid: idOrNone.optional(),
-  ...hiddenBody,
   ...traitBody,
-  /** The topic that it stands in, 0 for none. An edit that doesn't say leaves it as it is. */
-  topid: idOrNone.optional(),
 };
 
 /** What writing any post may refuse. */
@@ -94,14 +78,6 @@ export const threadRefusals = [
   'threads.subject_empty',
   'threads.subject_too_long',
   'threads.unknown_board',
-  'threads.story_unknown',
   'threads.draft_sent',
-  'threads.activity_not_yours',
-  ...goodsRefused,
-  'groups.unknown',
-  'groups.members_only',
-  ...hiddenWritingRefusals,
   ...traitRefusals,
-  'threads.topic_missing',
-  'topics.unknown',
 ] as const;

@@ -41,7 +41,7 @@ export function createCountries({
       })),
       'countries.forum-phone-nav': alike<Calls['countries.forum-phone-nav']>()(async (ctx, { fid }) => {
         const shown = boardsOnPhone(fid) ?? refuseField('fid');
-        ctx.touch(categoriesTag);
+        ctx.reads(categoriesTag);
         const country = fid !== undefined && countryOfFid(fid) ? fid : globalFid;
         return {
           data: { all_type: await categories.of(ctx.db, country, ctx.locale) },

@@ -101,8 +101,8 @@ test('the month’s sum and days are those of the running month', async () => {
 test('operators set what each day earns, nothing among it', async () => {
   noon();
   const token = await member();
-  const touch = (tag: string) => app.platform.tags.moved([tag]);
-  await saveSetting({ db, now: clock.now(), touch }, checkInLadder.name, [0, 7, 7, 7, 7, 7, 7]);
+  const stale = (tag: string) => app.platform.tags.moved([tag]);
+  await saveSetting({ db, now: clock.now(), stale }, checkInLadder.name, [0, 7, 7, 7, 7, 7, 7]);
   expect(await checkIn(token)).toMatchObject({ is_sign: 1, today_total: 0, day_gold: [0, 7, 7, 7, 7, 7, 7] });
   clock.aheadInTest(day);
   expect((await checkIn(token)).today_total).toBe(7);

@@ -32,7 +32,7 @@ const spend = (from: number, amount: number, at: string) =>
       movements: [{ from, to: 'store', currency: 'xcoin', amount }],
     }),
   );
-const has = async (uid: number) => (await balancesOf({ db, touch: () => undefined }, [uid]))(uid).xcoin;
+const has = async (uid: number) => (await balancesOf({ db, reads: () => undefined }, [uid]))(uid).xcoin;
 const sound = async () => expect((await proveLedger(db)).faults).toEqual([]);
 
 /** Of what was announced: who was warned, of how much, how many days before. */

@@ -18,7 +18,7 @@ const rich = async (): Promise<Writer> => {
   await db.updateTable('accounts.sessions').set({ created_at: farOff, expires_at: farOff }).execute();
   return who;
 };
-const has = async ({ uid }: Writer) => (await balancesOf({ db, touch: () => undefined }, [uid]))(uid);
+const has = async ({ uid }: Writer) => (await balancesOf({ db, reads: () => undefined }, [uid]))(uid);
 const checkIn = async (who: Writer) => (await api.must('economy.check-in', {}, who)).data;
 const exchange = async (who: Writer, xcoin: number) => {
   const asked = { uid: who.uid, cid: nigeria, xcoin, uid_auth: uidAuthOf(who, nigeria, xcoin) };
@@ -99,7 +99,7 @@ test('a clock that jumps back and forth over New Year clears XCoin once, and war
 test('a quote is honoured for a minute of the clock, which going back doesn’t lengthen', async () => {
   clock.stopInTest();
   const who = await rich();
-  await saveSetting({ db, now: clock.now(), touch: (tag) => app.platform.tags.moved([tag]) }, 'exchange', {
+  await saveSetting({ db, now: clock.now(), stale: (tag) => app.platform.tags.moved([tag]) }, 'exchange', {
     ...{ open: true, base: 1000, lowest: 800, highest: 1500, perExchange: 10, perDay: 100, pool: 1000 },
   });
   const asked = { uid: who.uid, cid: nigeria, xcoin: 2, uid_auth: uidAuthOf(who, nigeria, 2) };

@@ -14,7 +14,7 @@ import { accountOf, type Movement } from './rules/ledger.ts';
 const { db, pool } = await testDb();
 const tables = ['accounts', 'transfers', 'keys', 'entries', 'debts', 'nights', 'night_nodes'];
 const at = new Date('2026-11-20T10:00:00Z');
-const ctx = { now: at, emit: () => undefined, touch: () => undefined };
+const ctx = { now: at, emit: () => undefined, stale: () => undefined };
 const on = (day: string) => () => new Date(`${day}T02:51:00Z`);
 
 beforeEach(() => pool.query(`truncate ${tables.map((name) => `economy.${name}`).join(', ')}`));
@@ -177,7 +177,7 @@ test.each([0, 1, 2])('a transfer that was removed is found, wherever it stood (%
   expect(await difference()).toEqual({ night: 1, what: 'a transfer that was removed', transfer: first![at] });
 });
 
-test('a transfer that was inserted behind a closed night is found', async () => {
+test('a transfer that was inserted after a closed night is found', async () => {
   await pool.query(`select nextval('economy.transfers_id_seq')`);
   const gap = (await pool.query<{ n: number }>('select last_value as n from economy.transfers_id_seq')).rows[0]!.n;
   await twoNights();

@@ -17,13 +17,13 @@ const now = new Date('2026-11-20T10:00:00Z');
 const once: EarningFigure = { amount: 100, times: 1, per: 'ever' };
 
 let emitted: DomainEvent[] = [];
-const moving = (tx: Db) => ({ db: tx, now, emit: (event: DomainEvent) => emitted.push(event), touch: () => undefined });
+const moving = (tx: Db) => ({ db: tx, now, emit: (event: DomainEvent) => emitted.push(event), stale: () => undefined });
 const joining = defineEarning('tests', 'register', { earns: once });
 const figures = (register: EarningFigure) => ({ get: async () => ({ register }) }) as unknown as SettingsReader;
 
 const pay = (uid: number, figure: EarningFigure, fields: { reference?: string; day?: string } = {}) =>
   inTransaction(db, (tx) => earn(moving(tx), figures(figure), { uid, reason: joining, ...fields }));
-const has = async (uid: number) => (await balancesOf({ db, touch: () => undefined }, [uid]))(uid).xgold;
+const has = async (uid: number) => (await balancesOf({ db, reads: () => undefined }, [uid]))(uid).xgold;
 const sound = async () => expect((await proveLedger(db)).faults).toEqual([]);
 
 test('what earns once earns once, also when sent twice or by many at the same moment', async () => {

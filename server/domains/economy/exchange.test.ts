@@ -23,7 +23,7 @@ const member = async (xgold = 100_000, nationality = 'NG'): Promise<Rich> => {
   if (xgold > has) await giveMoney(db, clock.now(), uid, xgold - has);
   return { uid, token };
 };
-const balances = async (uid: number) => (await balancesOf({ db, touch: () => undefined }, [uid]))(uid);
+const balances = async (uid: number) => (await balancesOf({ db, reads: () => undefined }, [uid]))(uid);
 
 const asked = ({ uid, token }: Rich, xcoin?: number) => ({
   ...{ uid, cid: nigeria, uid_auth: uidAuth(token, { uid, cid: nigeria, ...(xcoin !== undefined && { xcoin }) }) },
@@ -47,7 +47,7 @@ const cancel = (...all: Sent) => api.call('economy.exchange-cancel', ...sent(...
 const info = async (who: Rich) => (await api.must('economy.exchange-info', asked(who), { token: who.token })).data;
 const sound = async () => expect((await proveLedger(db)).faults).toEqual([]);
 const figures = (changed: object) =>
-  saveSetting({ db, now: clock.now(), touch: (tag) => app.platform.tags.moved([tag]) }, exchangeSetting.name, {
+  saveSetting({ db, now: clock.now(), stale: (tag) => app.platform.tags.moved([tag]) }, exchangeSetting.name, {
     ...exchangeSetting.standard,
     ...changed,
   });

@@ -15,7 +15,7 @@ const { db, pool } = await testDb();
 const now = new Date('2026-11-20T10:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-const moving = (tx: Db, at = now) => ({ db: tx, now: at, emit: () => undefined, touch: () => undefined });
+const moving = (tx: Db, at = now) => ({ db: tx, now: at, emit: () => undefined, stale: () => undefined });
 const inOne = <T>(act: (ctx: ReturnType<typeof moving>) => Promise<T>, at = now): Promise<T> =>
   inTransaction(db, (tx) => act(moving(tx, at)));
 
@@ -37,7 +37,7 @@ const aside = (uid: number, amount: number, key: string = crypto.randomUUID(), c
 const post = (number: number, to: number | 'store' = 'store', at = now) =>
   inOne((ctx) => postHold(ctx, number, { to, kind: 'spent', reason: gift, reference: 'order' }), at);
 const giveBack = (number: number) => inOne((ctx) => voidHold(ctx, number));
-const xgold = async (uid: number) => (await balancesOf({ db, touch: () => undefined }, [uid]))(uid).xgold;
+const xgold = async (uid: number) => (await balancesOf({ db, reads: () => undefined }, [uid]))(uid).xgold;
 const statusOf = async (number: number) =>
   (await pool.query('select status from economy.holds where transfer = $1', [number])).rows[0]?.status;
 const sound = async () => expect((await proveLedger(db)).faults).toEqual([]);

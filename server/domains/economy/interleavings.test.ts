@@ -20,7 +20,7 @@ import { proveLedger } from './jobs/prove-ledger.ts';
 
 const { db, pool } = await testDb();
 const now = new Date('2026-11-20T10:00:00Z');
-const moving = (tx: Db) => ({ db: tx, now, emit: () => undefined, touch: () => undefined });
+const moving = (tx: Db) => ({ db: tx, now, emit: () => undefined, stale: () => undefined });
 const expiresAt = new Date('2026-11-20T11:00:00Z');
 const members = [0, 1, 2];
 /** Nobody whose money moves here. */
@@ -237,7 +237,7 @@ async function numberOf(key: string): Promise<number> {
 /** What the ledger holds of three members. */
 async function stands(first: number): Promise<Pick<State, 'balance' | 'debt'>> {
   const uids = members.map((uid) => first + uid);
-  const of = await balancesOf({ db, touch: () => undefined }, uids);
+  const of = await balancesOf({ db, reads: () => undefined }, uids);
   const { rows } = await pool.query('select uid, debt from economy.accounts where uid = any($1)', [uids]);
   const debts = new Map(rows.map(({ uid, debt }) => [Number(uid), Number(debt)]));
   return { balance: uids.map((uid) => of(uid).xgold), debt: uids.map((uid) => debts.get(uid) ?? 0) };

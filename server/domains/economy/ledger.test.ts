@@ -17,13 +17,13 @@ const { db } = await testDb();
 const now = new Date('2026-11-20T10:00:00Z');
 
 const emitted: DomainEvent[] = [];
-const moving = (tx: Db) => ({ db: tx, now, emit: (event: DomainEvent) => emitted.push(event), touch: () => undefined });
+const moving = (tx: Db) => ({ db: tx, now, emit: (event: DomainEvent) => emitted.push(event), stale: () => undefined });
 
 const move = (key: string, ...movements: Movement[]) =>
   inTransaction(db, (tx) => transfer(moving(tx), { key, kind: 'given', reason: gift, movements }));
 const give = (to: number, amount: number, key: string = crypto.randomUUID()) =>
   move(key, { from: 'mint', to, currency: 'xgold', amount });
-const has = async (uid: number) => (await balancesOf({ db, touch: () => undefined }, [uid]))(uid);
+const has = async (uid: number) => (await balancesOf({ db, reads: () => undefined }, [uid]))(uid);
 const sound = async () => expect((await proveLedger(db)).faults).toEqual([]);
 
 let uids = 0;

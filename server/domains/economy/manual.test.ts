@@ -34,7 +34,7 @@ const [tunde, bisi] = [1, 2] as const;
 const as = <T>(uid: number, act: (ctx: Office) => Promise<T>, at = now): Promise<T> =>
   inTransaction(db, (tx) => {
     const actor = { uid } as Office['actor'];
-    return act({ db: tx, now: at, actor, requestId: 'test', emit: () => undefined, touch: () => undefined });
+    return act({ db: tx, now: at, actor, requestId: 'test', emit: () => undefined, stale: () => undefined });
   });
 const refusalOf = (act: Promise<unknown>): Promise<string | undefined> =>
   act.then(
@@ -54,7 +54,7 @@ const order = (uid: number, part: Partial<ManualTransfer> = {}): ManualTransfer 
   ...{ uid, way: 'give', currency: 'xgold', amount: 500, shown: 'For your help', reason: 'A prize' },
   ...part,
 });
-const xgold = async (uid: number) => (await balancesOf({ db, touch: () => undefined }, [uid]))(uid).xgold;
+const xgold = async (uid: number) => (await balancesOf({ db, reads: () => undefined }, [uid]))(uid).xgold;
 const trailOf = async (uid: number) => {
   const { rows } = await pool.query(
     'select action, actor_uid from moderation.audit where subject_uid = $1 order by id',
@@ -213,7 +213,7 @@ describe('a hold', () => {
     await sound();
   });
 
-  test('waits in a list by its age, which goes on behind a number', async () => {
+  test('waits in a list by its age, which goes on after a number', async () => {
     const ada = someone();
     await giveMoney(db, now, ada, 200);
     const numbers = [await aside(ada, 3), await aside(ada, 1), await aside(ada, 2)].map(({ transfer }) => transfer);

@@ -11,12 +11,12 @@ import { countEarned, dropEarnedBefore, lockEarned } from './sql/earned.ts';
 const { db } = await testDb();
 const now = new Date('2026-11-20T10:00:00Z');
 
-const touched: string[] = [];
+const marked: string[] = [];
 const nothing = () => undefined;
 const credit = (uid: number, amount: number, kind: 'earned' | 'given') =>
   inTransaction(db, (tx) =>
     transfer(
-      { db: tx, now, emit: nothing, touch: (tag) => void touched.push(tag) },
+      { db: tx, now, emit: nothing, stale: (tag) => void marked.push(tag) },
       {
         key: crypto.randomUUID(),
         kind,
@@ -26,11 +26,11 @@ const credit = (uid: number, amount: number, kind: 'earned' | 'given') =>
       },
     ),
   );
-const has = async (uid: number) => (await balancesOf({ db, touch: nothing }, [uid]))(uid).xgold;
+const has = async (uid: number) => (await balancesOf({ db, reads: nothing }, [uid]))(uid).xgold;
 
 test('a debt is settled by what is earned, not by what is given', async () => {
   await inTransaction(db, (tx) =>
-    takeBack({ db: tx, now, emit: nothing, touch: nothing }, { key: 'owed', uid: 1, amount: 30 }),
+    takeBack({ db: tx, now, emit: nothing, stale: nothing }, { key: 'owed', uid: 1, amount: 30 }),
   );
   await credit(1, 50, 'given');
   expect(await has(1)).toBe(50);
@@ -39,9 +39,9 @@ test('a debt is settled by what is earned, not by what is given', async () => {
 });
 
 test('whatever changes a balance makes stale what shows it', async () => {
-  touched.length = 0;
+  marked.length = 0;
   await credit(2, 10, 'given');
-  expect(touched).toEqual([balanceTag(2)]);
+  expect(marked).toEqual([balanceTag(2)]);
 });
 
 test('the counts of past days are dropped, those of today and of what is earned once for ever stay', async () => {
@@ -64,7 +64,7 @@ test('the same amount taken back twice under one key is taken once, and both cal
   await credit(3, 20, 'given');
   const take = () =>
     inTransaction(db, (tx) =>
-      takeBack({ db: tx, now, emit: nothing, touch: nothing }, { key: 'taken twice', uid: 3, amount: 15 }),
+      takeBack({ db: tx, now, emit: nothing, stale: nothing }, { key: 'taken twice', uid: 3, amount: 15 }),
     );
   expect([await take(), await take()]).toEqual([
     { taken: 15, owed: 0 },

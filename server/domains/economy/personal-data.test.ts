@@ -11,7 +11,7 @@ const now = new Date('2026-11-20T10:00:00Z');
 test('a member’s export holds what they got and gave in both currencies, and of nobody else', async () => {
   const [ada, bola] = [7001, 7002];
   await inTransaction(db, async (tx) => {
-    const moving = { db: tx, now, emit: () => undefined, touch: () => undefined };
+    const moving = { db: tx, now, emit: () => undefined, stale: () => undefined };
     const given = { kind: 'given', reason: gift } as const;
     const movements = [
       { from: 'mint', to: ada, currency: 'xgold', amount: 70 },

@@ -19,7 +19,7 @@ let id = 0;
 
 beforeEach(async () => {
   await pool.query(`truncate ${tables.join(', ')}`);
-  const ctx = { now, emit: () => undefined, touch: () => undefined };
+  const ctx = { now, emit: () => undefined, stale: () => undefined };
   await inTransaction(db, async (tx) => {
     const movements = [{ from: 'mint', to: 7, currency: 'xgold', amount: 100 }] as const;
     const order = { key: 'register:7', kind: 'earned', reason: gift, reference: 'ever' } as const;

@@ -17,7 +17,7 @@ import { walletHosts } from './settings.ts';
 const { api, app, clock, db, pool } = await testApp();
 beforeEach(() => clock.stopInTest());
 
-const moving = (tx: typeof db, now: Date) => ({ db: tx, now, emit: () => undefined, touch: () => undefined });
+const moving = (tx: typeof db, now: Date) => ({ db: tx, now, emit: () => undefined, stale: () => undefined });
 interface Moved {
   kind?: TransferKind;
   at?: Date;
@@ -206,8 +206,8 @@ test('R-WAL-002 the wallet opens on the hosts that operators name, on all where 
   const { token } = await register(api);
   const open = async () => (await api.must('economy.wallet', {}, { token })).data.open;
   expect(await open()).toBe(true);
-  const touch = (tag: string) => app.platform.tags.moved([tag]);
-  const name = (hosts: string[]) => saveSetting({ db, now: clock.now(), touch }, walletHosts.name, hosts);
+  const stale = (tag: string) => app.platform.tags.moved([tag]);
+  const name = (hosts: string[]) => saveSetting({ db, now: clock.now(), stale }, walletHosts.name, hosts);
   await name(['pre.example.org']);
   expect(await open()).toBe(false);
   await name(['pre.example.org', new URL(api.url).hostname]);

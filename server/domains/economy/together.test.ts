@@ -12,7 +12,7 @@ import { proveLedger } from './jobs/prove-ledger.ts';
 const { db, pool } = await testDb();
 const { platform } = testPlatform(db);
 const now = new Date('2026-11-20T10:00:00Z');
-const moving = (tx: Db) => ({ db: tx, now, emit: () => undefined, touch: () => undefined });
+const moving = (tx: Db) => ({ db: tx, now, emit: () => undefined, stale: () => undefined });
 
 interface Wanted {
   key?: string;
@@ -52,7 +52,7 @@ const moved = async (wanted: readonly Wanted[]): Promise<Moved[]> =>
 let uids = 0;
 const fresh = (count: number): number[] => Array.from({ length: count }, () => (uids += 1));
 const has = async (members: readonly number[]): Promise<number[]> => {
-  const of = await balancesOf({ db, touch: () => undefined }, members);
+  const of = await balancesOf({ db, reads: () => undefined }, members);
   return members.map((uid) => of(uid).xgold);
 };
 const sound = async () => expect((await proveLedger(db)).faults).toEqual([]);
@@ -101,7 +101,7 @@ test('a key that comes with another content in the same moment is a bug, and the
   await sound();
 });
 
-test('who lacks something is refused alone, and what came before may be spent by who came behind', async () => {
+test('who lacks something is refused alone, and what came before may be spent by who came after', async () => {
   const [ada, bola, chidi] = fresh(3) as [number, number, number];
   await moved([{ from: 'mint', to: ada, amount: 10 }]);
   const outcomes = await moved([

@@ -70,7 +70,7 @@ function parsed(text: string): StatementLine {
 }
 
 function takeLine(read: Read, line: StatementLine, heads: Heads): void {
-  if (read.isOver) refuse('a line behind the end');
+  if (read.isOver) refuse('a line after the end');
   if ((line.type === 'statement') !== (read.statement === undefined)) refuse('a statement has one beginning');
   if (line.type === 'statement') {
     read.statement = line;
@@ -85,7 +85,7 @@ function takeLine(read: Read, line: StatementLine, heads: Heads): void {
 
 function takeNight({ nights, verified, last }: Read, night: Night, heads: Heads): void {
   const before = verified.newest;
-  if (last.size > 0) refuse('a night behind the entries');
+  if (last.size > 0) refuse('a night after the entries');
   if (before && night.number !== before.number + 1) refuse('a night is missing');
   const previous = before?.head ?? (night.number === 1 ? noHead : night.previous);
   if (night.previous !== previous) refuse(`night ${night.number} does not follow from the night before`);

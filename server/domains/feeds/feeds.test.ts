@@ -212,7 +212,7 @@ test('a list notes what makes it stale, and a write moves it', async () => {
   expect(answered).toContain(`t:${tid}`);
   const noted = async (country_fid: number): Promise<string[]> => {
     const tags: string[] = [];
-    const ctx = { ...testPlatform(db).ctx(), touch: (tag: string) => tags.push(tag) };
+    const ctx = { ...testPlatform(db).ctx(), reads: (tag: string) => tags.push(tag) };
     const read = latest({
       people: {
         categories: createCategories(forum.app.platform.tags),

@@ -242,7 +242,7 @@ test('with who is forgotten go their own hides and the blocks put on them; what 
   await block(ada, chi);
   await block(bola, ada);
   await mute(chi, ada);
-  const ctx = { db, now: clock.now(), log: app.platform.log, emit: () => undefined, touch: () => undefined };
+  const ctx = { db, now: clock.now(), log: app.platform.log, emit: () => undefined, stale: () => undefined };
   expect(await followsPersonalData.forget(ctx, ada.uid)).toBe(false);
   const left = await db
     .selectFrom('follows.hides')

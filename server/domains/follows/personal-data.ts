@@ -27,14 +27,14 @@ export const followsPersonalData: PersonalData = {
     };
     yield { path: 'hidden.json', rows: inBatches<Pair>((last, most) => hiddenBatch(db, uid, last?.uid ?? 0, most)) };
   },
-  async forget({ db, touch }, uid) {
+  async forget({ db, stale }, uid) {
     const followed = await dropFollows(db, uid, personalBatch);
     const fans = await dropFans(db, uid, personalBatch);
-    for (const other of [...followed, ...fans]) touch(`u:${other}`);
+    for (const other of [...followed, ...fans]) stale(`u:${other}`);
     const blocks = await dropBlocks(db, uid, personalBatch);
     if ([followed.length, fans.length, blocks].includes(personalBatch)) return true;
     await dropHidesAndCounters(db, uid);
-    touch(`u:${uid}`);
+    stale(`u:${uid}`);
     return false;
   },
 };

@@ -16,8 +16,8 @@ type Fields = Partial<CallerInputOf<(typeof groupsCalls)['groups.create']>>;
 
 async function group(fields: Fields = {}, by: Writer = owner): Promise<number> {
   made += 1;
-  const usual = { name: `Evening runners ${made}`, description: 'Who runs after work.' };
-  return (await api.must('groups.create', { ...usual, ...fields }, by)).data.groupid;
+  const defaults = { name: `Evening runners ${made}`, description: 'Who runs after work.' };
+  return (await api.must('groups.create', { ...defaults, ...fields }, by)).data.groupid;
 }
 
 const detail = async (groupid: number, who: object = {}) => (await api.must('groups.detail', { groupid }, who)).data;
@@ -305,7 +305,7 @@ test('when a member is forgotten their groups pass to an admin, else a member, e
   for (const who of [plain, admin]) await join(shared, who);
   await join(without, plain);
   await api.must('groups.set-role', { groupid: shared, uid: admin.uid, admin: 1 }, ada);
-  const ctx = { db, now: clock.now(), log: console, emit: () => {}, touch: () => {} } as never;
+  const ctx = { db, now: clock.now(), log: console, emit: () => {}, stale: () => {} } as never;
   expect(await groupsPersonalData.forget(ctx, ada.uid)).toBe(false);
   expect((await api.call('groups.detail', { groupid: alone }, plain)).error).toBe('groups.unknown');
   const left = await db.selectFrom('groups.groups').selectAll().where('groupid', '=', shared).executeTakeFirstOrThrow();

@@ -173,8 +173,8 @@ test('operators manage the numbers of models: apart from each other, listed, and
 test('what friends and phones earn now is the same for all, and nothing for phones of which no model is known', async () => {
   const rewards = async () => (await api.must('invitations.rewards', {})).data;
   expect(await rewards()).toEqual({ per_invitee: 100, per_phone: 100 });
-  const touch = (tag: string) => site.app.platform.tags.moved([tag]);
-  const set = (xgold: number) => saveSetting({ db, now: site.clock.now(), touch }, 'imeiReward', xgold);
+  const stale = (tag: string) => site.app.platform.tags.moved([tag]);
+  const set = (xgold: number) => saveSetting({ db, now: site.clock.now(), stale }, 'imeiReward', xgold);
   onTestFinished(() => set(100));
   await set(40);
   expect((await rewards()).per_phone).toBe(40);

@@ -86,9 +86,9 @@ test('more of them than are looked at together delay nobody’s bonus', async ()
 
 test('the tiers are the operators’ to set', async () => {
   const ada = await withFriends(2);
-  const touch = (tag: string) => site.app.platform.tags.moved([tag]);
+  const stale = (tag: string) => site.app.platform.tags.moved([tag]);
   const set = (months: { invitees: number; xgold: number }[]) =>
-    saveSetting({ db, now: clock.now(), touch }, 'invitationRewards', { ...invitationRewards, months });
+    saveSetting({ db, now: clock.now(), stale }, 'invitationRewards', { ...invitationRewards, months });
   onTestFinished(() => set([...invitationRewards.months]));
   await set([{ invitees: 2, xgold: 70 }]);
   goToNextMonth(2);

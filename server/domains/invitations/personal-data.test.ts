@@ -18,7 +18,7 @@ async function filesOf(uid: number): Promise<Record<string, object[]>> {
 const forget = (uid: number) => {
   const nothing = () => undefined;
   const log = { info: nothing, warn: nothing, error: nothing };
-  return invitationsPersonalData.forget({ db, now: clock.now(), log, emit: nothing, touch: nothing }, uid);
+  return invitationsPersonalData.forget({ db, now: clock.now(), log, emit: nothing, stale: nothing }, uid);
 };
 
 test('an export holds friends, months, phones and the inviter; a forgotten member leaves the phone rewarded once', async () => {

@@ -24,10 +24,10 @@ export const invitationsPersonalData: PersonalData = {
     for (const [name, rows] of Object.entries(await ownRows(db, uid, personalBatch)))
       yield { path: `${name}.json`, rows: once(async () => rows) };
   },
-  async forget({ db, now, touch }, uid) {
+  async forget({ db, now, stale }, uid) {
     if ((await leaveFriends(db, uid, personalBatch, now)) === personalBatch) return true;
     await dropOwn(db, uid, now);
-    touch(`u:${uid}`);
+    stale(`u:${uid}`);
     return false;
   },
 };

@@ -55,7 +55,7 @@ describe('a guardian’s consent', () => {
 
   test('R-MSC-033 a member of 13 is asked nothing, unless the country’s age is another', async () => {
     const [teen, there] = [await register(caller()), await register(caller(), { nationality: 'IN' })];
-    await saveSetting({ db, now: clock.now(), touch: (tag) => app.platform.tags.moved([tag]) }, 'guardianAge', {
+    await saveSetting({ db, now: clock.now(), stale: (tag) => app.platform.tags.moved([tag]) }, 'guardianAge', {
       age: 13,
       countries: { 210: 18 },
     });

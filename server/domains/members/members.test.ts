@@ -12,7 +12,7 @@ const ctx = () => ({
   db,
   now: clock.now,
   emit: () => undefined,
-  touch: (tag: string) => platform.tags.moved([tag]),
+  stale: (tag: string) => platform.tags.moved([tag]),
 });
 const settings = createSettings(platform);
 const make = (username: string) =>

@@ -242,7 +242,7 @@ describe('who reads and writes', () => {
     const [ada, bola, plid] = await acquainted();
     await db.updateTable('accounts.members').set({ username: '' }).where('uid', '=', ada.uid).execute();
     app.platform.tags.moved([`u:${ada.uid}`]);
-    const ctx = { db, now: clock.now(), log: app.platform.log, emit: () => undefined, touch: () => undefined };
+    const ctx = { db, now: clock.now(), log: app.platform.log, emit: () => undefined, stale: () => undefined };
     expect(await messagesPersonalData.forget(ctx, ada.uid)).toBe(false);
     const left = (await api.must('messages.view', { plid }, bola)).data;
     expect(left).toMatchObject({

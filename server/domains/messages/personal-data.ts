@@ -46,7 +46,7 @@ export const messagesPersonalData: PersonalData = {
       const left = await lockPlaces(ctx.db, room);
       if (left.length === 0) await dropRoom(ctx.db, room);
       else await deleteForGood(ctx, room);
-      ctx.touch(roomTag(room));
+      ctx.stale(roomTag(room));
     }
     if (rooms.length === roomsAtOnce) return true;
     await dropPairs(ctx.db, uid);

@@ -185,6 +185,6 @@ test('members find their addresses in their export, and they are forgotten with 
   for await (const file of moderationPersonalData.collect(db, who.uid))
     if (file.path === 'addresses.json' && 'rows' in file) for await (const batch of file.rows) rows.push(...batch);
   expect(rows).toMatchObject([{ address: at.address }]);
-  await moderationPersonalData.forget({ db, now: clock.now(), touch: () => undefined } as never, who.uid);
+  await moderationPersonalData.forget({ db, now: clock.now(), stale: () => undefined } as never, who.uid);
   expect(await db.selectFrom('moderation.addresses').select('uid').where('uid', '=', who.uid).execute()).toEqual([]);
 });

@@ -21,7 +21,7 @@ const later = (days: number): void => {
 test('lifting ends what is in force, and leaves as it was what had run out by itself', async () => {
   const { uid } = await member();
   const now = clock.now();
-  const ctx = { db, emit: () => undefined, touch: () => undefined };
+  const ctx = { db, emit: () => undefined, stale: () => undefined };
   const end = new Date(now.getTime() + 86_400_000);
   await imposeSanction({ ...ctx, now }, { uid, groupid: 4, reason: 'spam', expiresAt: end, byUid: operator.uid });
   // In the moment of its end it is over.

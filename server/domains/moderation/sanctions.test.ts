@@ -26,7 +26,7 @@ test('a forgotten member leaves no word of an appeal behind; that there was a sa
   const sanction = { ban_uid: eve.uid, bannew: 5, banexpirynew: 7, reason: 'spam' } as const;
   await api.must('moderation.ban-user', sanction, operator);
   await api.must('moderation.appeal', { message: 'I was not there that day.' }, eve);
-  const ctx = { db, now: clock.now(), log: app.platform.log, emit: () => undefined, touch: () => undefined };
+  const ctx = { db, now: clock.now(), log: app.platform.log, emit: () => undefined, stale: () => undefined };
   expect(await moderationPersonalData.forget(ctx, eve.uid)).toBe(false);
   const left = (table: 'moderation.appeals' | 'moderation.sanctions') =>
     db.selectFrom(table).select('uid').where('uid', '=', eve.uid).execute();

@@ -36,7 +36,7 @@ interface NoticesDeps {
   siteName: string;
   /** SECRET_KEY. */
   secret: string;
-  /** The one before it, while it is turned over. */
+  /** The one before it, while it is rotated. */
   previousSecret?: string | undefined;
   sender: PushSender;
   /** Whether a browser's address could be sent to at all. */

@@ -72,7 +72,7 @@ test('devices of a member without access are notified of the own account alone',
   await subscribe(ada);
   await api.must('follows.follow', { follow_uid: ada.uid }, bola);
   await settle();
-  const ctx = { db, now: clock.now(), emit: () => undefined, touch: () => undefined };
+  const ctx = { db, now: clock.now(), emit: () => undefined, stale: () => undefined };
   await imposeSanction(ctx, { uid: ada.uid, groupid: 5, reason: 'fraud', expiresAt: null, byUid: bola.uid });
   await pool.query('delete from graphile_worker._private_jobs');
   expect(await messagesFor(ada)).toBe(0);

@@ -125,7 +125,7 @@ test('a member’s notices go into the export, and are forgotten with the member
   }
   expect(files['notices.json']).toMatchObject([{ kind: 'password_changed' }]);
   expect(files['settings.json']).toMatchObject([{ digest: 0 }]);
-  const ctx = { db, now: clock.now(), log: undefined as never, emit: () => undefined, touch: () => undefined };
+  const ctx = { db, now: clock.now(), log: undefined as never, emit: () => undefined, stale: () => undefined };
   expect(await noticesPersonalData.forget(ctx, ada.uid)).toBe(false);
   expect((await systems(ada)).notelist).toEqual([]);
   expect((await systems(bola)).notelist).toHaveLength(1);

@@ -97,7 +97,7 @@ test('given twice it is held once, and nobody looks after more than 20 places', 
   const who = await member();
   expect([(await give(who, board)).error, (await give(who, board)).error]).toEqual([undefined, undefined]);
   expect((await held('board')).filter((row) => row.member?.uid === who.uid)).toHaveLength(1);
-  const ctx = { db, now: clock.now(), touch: () => undefined, emit: () => undefined };
+  const ctx = { db, now: clock.now(), stale: () => undefined, emit: () => undefined };
   const topics: number[] = [];
   for (let i = 0; i < 20; i += 1)
     topics.push(

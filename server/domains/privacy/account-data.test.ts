@@ -74,7 +74,7 @@ describe('the export of one’s data', () => {
     const draft = (await api.must('threads.save-draft', { subject: 'Half a title' }, ada)).data;
     await api.must('follows.follow', { follow_uid: eve.uid }, ada);
     const sanction = { uid: ada.uid, groupid: 4 as const, reason: 'Too loud', expiresAt: clock.now(), byUid: 1 };
-    await imposeSanction({ db, now: clock.now(), emit: () => undefined, touch: () => undefined }, sanction);
+    await imposeSanction({ db, now: clock.now(), emit: () => undefined, stale: () => undefined }, sanction);
 
     const { files: zip } = await exported(ada);
     expect(rowsOf(zip, 'members/account.json')).toMatchObject([{ uid: ada.uid, email: emailOf(ada) }]);
@@ -220,7 +220,7 @@ describe('an export on its way when its owner is forgotten', () => {
       exists: async (key: string) => stored.has(key),
       remove: async (key: string) => void stored.delete(key),
     };
-    const sweptMeanwhile = {
+    const alsoSwept = {
       domain: 'late',
       async *collect() {
         await forget();
@@ -229,7 +229,7 @@ describe('an export on its way when its owner is forgotten', () => {
       },
       forget: async () => false,
     };
-    const deps = { ...app.platform, storage, personalData: () => [privacyPersonalData, sweptMeanwhile] };
+    const deps = { ...app.platform, storage, personalData: () => [privacyPersonalData, alsoSwept] };
     await makeExportWith(deps, id, { attempts: 1, max_attempts: 3 });
     expect([...stored]).toEqual([]);
     expect(await db.selectFrom('accounts.exports').selectAll().where('id', '=', id).execute()).toEqual([]);

@@ -13,7 +13,7 @@ const { api, app, clock, db, settle } = await testApp();
 async function openAccounts(uid: number): Promise<void> {
   await inTransaction(db, (tx) =>
     transfer(
-      { db: tx, now: clock.now(), emit: () => undefined, touch: () => undefined },
+      { db: tx, now: clock.now(), emit: () => undefined, stale: () => undefined },
       {
         ...{ key: `gifts ${uid}`, kind: 'given', reason: gift },
         movements: [

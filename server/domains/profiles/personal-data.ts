@@ -19,10 +19,10 @@ export const profilesPersonalData: PersonalData = {
     yield { path: 'profile.json', rows: once(() => profileRows(db, uid)) };
     yield { path: 'medals.json', rows: once(() => medalRows(db, uid, personalBatch)) };
   },
-  async forget({ db, touch }, uid) {
+  async forget({ db, stale }, uid) {
     const cover = await dropProfile(db, uid);
     if (cover !== null) await detachPictures({ db, now: longAgo }, [cover]);
-    touch(`u:${uid}`);
+    stale(`u:${uid}`);
     return false;
   },
 };

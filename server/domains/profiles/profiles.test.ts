@@ -15,7 +15,7 @@ const nothing = () => undefined;
 const give = (uid: number, amount: number) =>
   inTransaction(db, (tx) =>
     transfer(
-      { db: tx, now: clock.now(), emit: nothing, touch: nothing },
+      { db: tx, now: clock.now(), emit: nothing, stale: nothing },
       {
         key: crypto.randomUUID(),
         kind: 'given',
@@ -24,7 +24,7 @@ const give = (uid: number, amount: number) =>
       },
     ),
   );
-const xgold = async (uid: number) => (await balancesOf({ db, touch: nothing }, [uid]))(uid).xgold;
+const xgold = async (uid: number) => (await balancesOf({ db, reads: nothing }, [uid]))(uid).xgold;
 const space = async (uid: number, reader?: Writer) =>
   (await api.must('profiles.get-profile', { uid }, reader)).data.Variables.space;
 const own = async (who: Writer) => (await api.must('profiles.user-info', {}, who)).data;
@@ -32,7 +32,7 @@ const own = async (who: Writer) => (await api.must('profiles.user-info', {}, who
 test('R-PRO-012 the profile call answers both shapes: Variables.space, and msg success with data.Variables.member_uid', async () => {
   const [ada, bola] = [await member(), await member()];
   await inTransaction(db, async (tx) => {
-    const ctx = { db: tx, now: clock.now(), emit: nothing, touch: nothing };
+    const ctx = { db: tx, now: clock.now(), emit: nothing, stale: nothing };
     await grantMedal(ctx, ada.uid, 'streak-7');
     await amendMember(ctx, ada.uid, { sightml: 'Early light, strong tea.' });
   });
@@ -76,7 +76,7 @@ test('at most five medals stand in the head, the last ones, and it says how many
   const granted = ['welcome', 'streak-7', 'streak-30', 'first-digest', 'likes-100', 'photographer'] as const;
   for (const [i, medal] of granted.entries()) {
     await inTransaction(db, async (tx) => {
-      const ctx = { db: tx, now: new Date(clock.now().getTime() + i * 1000), emit: nothing, touch: nothing };
+      const ctx = { db: tx, now: new Date(clock.now().getTime() + i * 1000), emit: nothing, stale: nothing };
       expect(await grantMedal(ctx, ada.uid, medal)).toBe(true);
       expect(await grantMedal(ctx, ada.uid, medal)).toBe(false);
     });
@@ -224,7 +224,7 @@ test('a frame and the verification mark are worn wherever the member is shown', 
   const { tid } = await post(ada);
   const decoration = { goodsId: 7, url: '/frames/leaf.svg', position: 'center' };
   await inTransaction(db, (tx) =>
-    amendMember({ db: tx, emit: nothing, touch: nothing }, ada.uid, { decoration, certified: true }),
+    amendMember({ db: tx, emit: nothing, stale: nothing }, ada.uid, { decoration, certified: true }),
   );
   app.platform.tags.moved([`u:${ada.uid}`]);
   const worn = { dec_goods_id: 7, dec_url: '/frames/leaf.svg', dec_position: 'center' };
@@ -312,7 +312,7 @@ test('a former member has no profile any more, and nothing of what they entered 
   const [ada, bola] = [await member(), await member()];
   await api.must('profiles.update-basic-info', { occupation: 'Baker' }, ada);
   await api.must('profiles.set-picture', { kind: 'cover', aid: await picture(ada) }, ada);
-  const ctx = { db, now: clock.now(), log: app.platform.log, emit: nothing, touch: nothing };
+  const ctx = { db, now: clock.now(), log: app.platform.log, emit: nothing, stale: nothing };
   const files = [];
   for await (const file of profilesPersonalData.collect(db, ada.uid)) files.push(file);
   expect(files.map((file) => file.path)).toEqual(['profile.json', 'medals.json']);

@@ -6,7 +6,7 @@ export interface ProofDeps {
   settings: SettingsReader;
   /** SECRET_KEY. */
   secret: string;
-  /** The one before it, while it is turned over. */
+  /** The one before it, while it is rotated. */
   previousSecret?: string | undefined;
 }
 

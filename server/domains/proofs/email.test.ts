@@ -40,7 +40,7 @@ describe('verification by code', () => {
     expect([answer.body.code, answer.data]).toEqual([0, { email, verified: 1, xgold: 50 }]);
     expect(await state(member)).toEqual({ email, verified: 1, phoneVerified: 0, open: null });
     expect((await post(member)).ok).toBe(true);
-    const balances = await balancesOf({ db, touch: () => undefined }, [member.uid]);
+    const balances = await balancesOf({ db, reads: () => undefined }, [member.uid]);
     expect(balances(member.uid).xgold).toBe(150);
   });
 

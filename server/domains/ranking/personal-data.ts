@@ -18,9 +18,9 @@ export const rankingPersonalData: PersonalData = {
   async *collect(db, uid) {
     yield { path: 'ranking-points.json', rows: once(() => ownPoints(db, uid)) };
   },
-  async forget({ db, touch }, uid) {
+  async forget({ db, stale }, uid) {
     await dropMember(db, uid);
-    touch(`u:${uid}`);
+    stale(`u:${uid}`);
     return false;
   },
 };

@@ -230,7 +230,7 @@ describe('who stands in the lists', () => {
     await api.must('moderation.ban-user', ban, operator);
     expect(await uids()).toEqual([bola.uid, chi.uid]);
     expect((await listOf({ country_fid: fid })).champion?.uid).toBe(bola.uid);
-    // From the next hour on nobody stands behind an empty place.
+    // From the next hour on nobody stands after an empty place.
     await countAnew();
     expect(await placesOf(fid)).toEqual([
       [1, bola.uid, 10],
@@ -241,7 +241,7 @@ describe('who stands in the lists', () => {
     expect(await uids()).toEqual([ada.uid, bola.uid, chi.uid]);
 
     await rankingPersonalData.forget(
-      { ...forum.app.platform, db, now: clock.now(), emit: () => {}, touch: () => {} },
+      { ...forum.app.platform, db, now: clock.now(), emit: () => {}, stale: () => {} },
       bola.uid,
     );
     await db.updateTable('accounts.members').set({ username: '' }).where('uid', '=', bola.uid).execute();
@@ -392,7 +392,7 @@ describe('discovery', () => {
 test('R-MSC-022 R-MSC-023 the football page is open where operators say so, and for country 210 alone', async () => {
   const open = async (country_fid: number) => (await api.must('ranking.football', { country_fid })).data.open;
   expect([await open(210), await open(188)]).toEqual([0, 0]);
-  const ctx = { db, now: clock.now(), touch: (tag: string) => forum.app.platform.tags.moved([tag]) };
+  const ctx = { db, now: clock.now(), stale: (tag: string) => forum.app.platform.tags.moved([tag]) };
   await saveSetting(ctx, 'footballOpen', true);
   expect([await open(210), await open(188)]).toEqual([1, 0]);
 });

@@ -8,13 +8,13 @@ import { groupInForce, mayEnter, maySpeak, sanctionsOf } from '../moderation/ind
  * `speaking` leaves out those as well who may not speak, as nobody is led to them.
  */
 export async function membersShown(
-  ctx: Pick<SharedCtx, 'db' | 'now' | 'touch' | 'whyHidden'>,
+  ctx: Pick<SharedCtx, 'db' | 'now' | 'reads' | 'whyHidden'>,
   members: MembersByIds,
   uids: readonly number[],
   { speaking = false }: { speaking?: boolean } = {},
 ): Promise<Map<number, MemberCard>> {
   const [cards, sanctions] = await Promise.all([members(ctx.db, uids), sanctionsOf(ctx.db, uids, ctx.now)]);
-  for (const uid of uids) ctx.touch(`u:${uid}`);
+  for (const uid of uids) ctx.reads(`u:${uid}`);
   const allowed = speaking ? maySpeak : mayEnter;
   const isShown = (card: MemberCard) =>
     isThere(card) &&

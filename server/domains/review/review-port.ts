@@ -2,7 +2,7 @@ import type { TagBoard } from '../../platform/cache/tags.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import type { MembersByIds } from '../members/index.ts';
 import type { Review } from '../threads/index.ts';
-import { createDefence } from './held/defence.ts';
+import { createSpamCheck } from './held/spam-check.ts';
 import { storeVersion } from './history/actions/store-version.ts';
 import { moderateAway } from './moderating/actions/ban-post.ts';
 import { deleteVersions, deleteVersionsIn } from './sql/versions.ts';
@@ -17,7 +17,7 @@ interface Deps {
 
 /** What threads asks of review in its own transactions. */
 export const createReviewPort = (deps: Deps): Review => ({
-  ...createDefence(deps),
+  ...createSpamCheck(deps),
   deleteAsModerator: (ctx, post, grounds) => moderateAway(deps, ctx, post, { kind: 'removed', ...grounds }),
   storeVersion,
   deleteVersions,

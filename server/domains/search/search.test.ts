@@ -186,7 +186,7 @@ test('R-SRC-007 members and topics are found by the beginning of a name and by o
   const ada = await member();
   await db.updateTable('accounts.members').set({ username: 'ZainabKitchen' }).where('uid', '=', ada.uid).execute();
   const topid = await addTopic(
-    { db, now: clock.now(), touch: () => undefined, emit: () => undefined },
+    { db, now: clock.now(), stale: () => undefined, emit: () => undefined },
     { name: 'Dan Wake Sunday', description: 'Every Sunday.', countryFid: 188, hostUid: ada.uid },
   );
   app.platform.tags.moved([`u:${ada.uid}`]);
@@ -288,7 +288,7 @@ test('whom the suggestions offer the search finds: members of all countries, of 
 });
 
 const setHot = (value: readonly string[] | null): Promise<void> =>
-  saveSetting({ db, now: clock.now(), touch: (tag) => app.platform.tags.moved([tag]) }, 'hotWords', value);
+  saveSetting({ db, now: clock.now(), stale: (tag) => app.platform.tags.moved([tag]) }, 'hotWords', value);
 
 test('R-SRC-006 hot keywords: those of operators with their targets, then what enough members asked', async () => {
   await setHot(['jollof', 'contest = 77', 'wallet = /ucenter/wallet']);

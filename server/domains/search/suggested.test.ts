@@ -69,7 +69,7 @@ test('topics and members are found however a name is spelled', async () => {
   const ada = await member();
   await db.updateTable('accounts.members').set({ username: 'Zobo_Hot40i' }).where('uid', '=', ada.uid).execute();
   app.platform.tags.moved([`u:${ada.uid}`]);
-  const ctx = { db, now: clock.now(), touch: () => undefined, emit: () => undefined };
+  const ctx = { db, now: clock.now(), stale: () => undefined, emit: () => undefined };
   const of = (name: string) => addTopic(ctx, { name, description: 'What it says.', countryFid: 188, hostUid: ada.uid });
   const topics = {
     'الشاشات الجديدة': await of('الشاشات الجديدة'),

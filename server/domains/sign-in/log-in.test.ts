@@ -11,7 +11,7 @@ const writing = () => ({
   db,
   now: clock.now,
   emit: () => undefined,
-  touch: (tag: string) => platform.tags.moved([tag]),
+  stale: (tag: string) => platform.tags.moved([tag]),
 });
 const logIn = (username: string, password: string, from = new Api(api.url)) =>
   from.call('sign-in.login', { loginsubmit: 'yes', username, password });

@@ -58,7 +58,7 @@ describe('which calls for operators want a recent proof', () => {
   const specs: [CallName, CallSpec][] = (Object.keys(calls) as CallName[]).map((name) => [name, calls[name]]);
   const operators = specs.filter(([, spec]) => spec.access === 'operator');
 
-  test('all that write, but those that touch neither office nor money nor figures', () => {
+  test('all that write, but those that stale neither office nor money nor figures', () => {
     const without = operators.filter(([, spec]) => spec.writes && spec.proof !== 'recent').map(([name]) => name);
     const boards = ['change', 'close', 'create'].map((act) => `countries.${act}-category`);
     const lists = ['drop-canned', 'set-canned', 'set-words'].map((act) => `moderation.${act}`);

@@ -189,10 +189,10 @@ test('a registration sent forty times at once with one key makes one member, and
 });
 
 test('the endings accepted are the operators’ to set', async () => {
-  const touch = (tag: string) => platform.tags.moved([tag]);
-  await saveSetting({ db, now: clock.now, touch }, 'emailEndings', ['org']);
+  const stale = (tag: string) => platform.tags.moved([tag]);
+  await saveSetting({ db, now: clock.now, stale }, 'emailEndings', ['org']);
   const answer = await api.call('sign-in.register-email', await registration(api, { email: 'set_by@operator.org' }));
-  await saveSetting({ db, now: clock.now, touch }, 'emailEndings', ['com', 'cn', 'net']);
+  await saveSetting({ db, now: clock.now, stale }, 'emailEndings', ['com', 'cn', 'net']);
   expect(answer.ok).toBe(true);
 });
 

@@ -13,7 +13,7 @@ const writing = () => ({
   db,
   now: clock.now,
   emit: () => undefined,
-  touch: (tag: string) => platform.tags.moved([tag]),
+  stale: (tag: string) => platform.tags.moved([tag]),
 });
 const days = (n: number) => new Date(Date.now() + n * 86_400_000);
 

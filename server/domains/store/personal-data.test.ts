@@ -22,7 +22,7 @@ test('a member’s export holds their orders, codes and receivers; forgotten, th
   expect(files.get('orders.json')).toMatchObject([{ order_id: order, address: '14 Allen Avenue' }, { price: 10 }]);
   expect(files.get('codes.json')).toHaveLength(1);
   expect(files.get('receivers.json')).toMatchObject([{ firstname: 'Tunde' }]);
-  const ctx = { db, now: clock.now(), log, emit: noop, touch: noop };
+  const ctx = { db, now: clock.now(), log, emit: noop, stale: noop };
   while (await storePersonalData.forget(ctx, who.uid));
   const { rows } = await pool.query('select uid, firstname, address, price from store.orders order by order_id');
   expect(rows).toEqual([

@@ -174,7 +174,7 @@ describe('it refuses', () => {
   });
 
   test('where operators close it, the list, the page of countries and the purchase say so', async () => {
-    const changing = { db, now: clock.now(), touch: (tag: string) => app.platform.tags.moved([tag]) };
+    const changing = { db, now: clock.now(), stale: (tag: string) => app.platform.tags.moved([tag]) };
     const [who, id] = [await buyer(50), await goods(5)];
     await saveSetting(changing, storeCountries.name, [207]);
     expect((await api.must('store.countries', {})).data.list).toEqual([{ fid: 207, code: 'ke', name: 'Kenya' }]);
@@ -215,7 +215,7 @@ describe('it refuses', () => {
         actor: anActor(await buyer(50)),
         locale: 'en',
         now: clock.now(),
-        touch: () => undefined,
+        stale: () => undefined,
       };
       const settings: SettingsReader = { get: async ({ standard }) => standard };
       await readCheckout(settings)(ctx as unknown as MemberCtx, { goods_id: id });

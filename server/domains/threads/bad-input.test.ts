@@ -71,14 +71,14 @@ describe('whatever a field holds, the answer is a refusal or the call’s own, n
       ...{ uid: ada.uid, other_uid: ada.uid, block_uid: ada.uid, mute_uid: ada.uid },
     };
     const fields = fieldsOf(spec);
-    const usual = Object.fromEntries(fields.filter((field) => field in sound).map((field) => [field, sound[field]]));
+    const defaults = Object.fromEntries(fields.filter((field) => field in sound).map((field) => [field, sound[field]]));
     for (const field of fields) {
       await forum.forgetLimits();
       for (const value of nasty) {
         // An address holds text, and not without end.
         if (spec.method === 'GET' && (typeof value !== 'string' || value.length > 10_000)) continue;
         const sent = {
-          ...usual,
+          ...defaults,
           [field]: spec.method === 'GET' ? String(value).toWellFormed() : value,
         };
         const got = await api.call(name as CallName, sent as never, ada);

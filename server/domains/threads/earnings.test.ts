@@ -21,7 +21,7 @@ const { tags, log } = app.platform;
 const listeners = payDeeds(threadsDeeds, { settings: createSettings({ db, tags, log }), zonesOf: async () => zones });
 
 const nothing = () => undefined;
-const ctx = { now: new Date('2026-11-20T10:00:00Z'), log, emit: nothing, touch: nothing };
+const ctx = { now: new Date('2026-11-20T10:00:00Z'), log, emit: nothing, stale: nothing };
 /** Delivers events together, as a reader of the log does. */
 const deliver = (...events: DomainEvent[]) =>
   inTransaction(db, async (tx) => {
@@ -123,8 +123,8 @@ describe('what members do', () => {
   });
 
   test('earns by what operators have set', async () => {
-    const touch = (tag: string) => tags.moved([tag]);
-    const set = (value: object) => saveSetting({ db, now: clock.now(), touch }, 'xgoldEarnings', value);
+    const stale = (tag: string) => tags.moved([tag]);
+    const set = (value: object) => saveSetting({ db, now: clock.now(), stale }, 'xgoldEarnings', value);
     await set({ reply: { amount: 9, times: 2, per: 'ever' }, poll_vote: { amount: 0, times: 1, per: 'day' } });
     const who = somebody();
     await deliver(...times(3, () => postReplied(fact(who.uid))), pollVoted(fact(who.uid)));

@@ -1,7 +1,8 @@
-export { changeDigest, everywhereLevel, touchPinned } from './actions/change-marks.ts';
+export { changeDigest, everywhereLevel, stalePinned } from './actions/change-marks.ts';
 export { dropThread } from './actions/delete-thread.ts';
 export { hidePost, showPost, type Taking } from './actions/hide-post.ts';
-export { publicThreadsTag, touchLists } from './actions/touch-lists.ts';
+export { publicThreadsTag, staleLists } from './actions/stale-lists.ts';
+export { authorTag } from './author-tag.ts';
 export { likeDeed, replyDeed } from './deeds.ts';
 export {
   answerMarked,
@@ -22,15 +23,12 @@ export {
   threadShut,
   threadsViewed,
 } from './events.ts';
-export type { Met } from './grouped/meeting.ts';
-export { met } from './grouped/met.ts';
-export { mayReadHidden } from './hidden/policy.ts';
 export { releasePicturesTask } from './jobs/release-pictures.ts';
 export { kindOfThread } from './kinds/kinds.ts';
+export type { Met } from './meeting.ts';
 export { type MetPost, mayAct, pinsTo, placeOfThread } from './offices.ts';
 export { kindsToPost, mayMark, mayPinReplies, mayRead, maySpeak, type Verdict } from './policy.ts';
-export { flag, presentChild, writerOf } from './present.ts';
-export { authorTag } from './reads/around-thread.ts';
+export { presentChild, writerOf } from './present.ts';
 export { asPost } from './reads/as-post.ts';
 export type { ReadDeps } from './reads/deps.ts';
 export { factsOfThread, type ThreadFacts } from './reads/facts.ts';
@@ -52,13 +50,13 @@ export {
   threadsOfAuthors,
   visibleIds,
 } from './reads/lists.ts';
+export { metOrRefused, refuseUnseen } from './reads/may-see.ts';
 export { writingsTag } from './reads/member-lists.ts';
 export { admit, openThread, thereThread } from './reads/open-thread.ts';
 export { likedAmong, type PostPreview, pathOfPost, postPreviews, threadPath, whoMeet } from './reads/post-previews.ts';
 export { postScene } from './reads/post-scene.ts';
 export { type PostWords, wordsOfPosts } from './reads/post-words.ts';
 export { ownRows, sharedRows, threadRows } from './reads/rows.ts';
-export { metOrRefused, refuseUnseen } from './reads/sight.ts';
 export { hiddenHere, readerOf, readersOf, type Shown, viewing } from './reads/viewing.ts';
 export { inCountries } from './references.ts';
 export type { Judged, Next, Review, SaidText } from './review.ts';
@@ -67,9 +65,7 @@ export { community, type Place, placeOf } from './rules/places.ts';
 export { latestOfCategories, repliersOf } from './sql/chosen-boards.ts';
 export { authorFigures } from './sql/counters.ts';
 export { giftMonth, type ReceiverKey, receiversByShare } from './sql/gift-months.ts';
-export { hiddenOfGroup } from './sql/grouped-threads.ts';
 export { firstThreadWaits, type HeldReply, type HeldRow, replyIn } from './sql/held.ts';
-export { hiddenForReader, hiddenRuleOf } from './sql/hidden-parts.ts';
 export { countPinned, countPinnedReplies, lockPins, setMarks, setPinnedReply } from './sql/moderator-marks.ts';
 export { type NewestReply, newestReplies } from './sql/newest-replies.ts';
 export { markupRead } from './sql/post-previews.ts';
@@ -84,3 +80,7 @@ export {
 export { findTakedown, lockTakedown, type TakedownKind, type TakedownRow } from './sql/takedowns.ts';
 export type { ListReader } from './sql/thread-lists.ts';
 export { findThread, lockThread, type ThreadData, threadsByIds } from './sql/threads.ts';
+export { hiddenOfGroup } from './traits/group/sql/grouped-threads.ts';
+export { mayReadHidden } from './traits/hidden/policy.ts';
+export { hiddenForReader, hiddenRuleOf } from './traits/hidden/sql/hidden-parts.ts';
+export { met } from './traits/met.ts';

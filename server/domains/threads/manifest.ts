@@ -1,6 +1,7 @@
 import type { threadsCalls } from '../../../contract/domains/threads/calls.ts';
 import { joined } from '../../../contract/joined.ts';
 import type { DomainParts } from '../../platform/domain.ts';
+import { flag } from '../../platform/flag.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { type CronLine, everyMinute, nightly } from '../../platform/jobs/cron-line.ts';
 import type { ChannelKinds } from '../../platform/realtime/channel.ts';
@@ -32,7 +33,6 @@ import { threadChannel } from './live/thread-channel.ts';
 import { threadsReasons } from './money.ts';
 import { threadsNotices } from './notices.ts';
 import { threadsPersonalData, threadsTables } from './personal-data.ts';
-import { flag } from './present.ts';
 import { board } from './reads/board.ts';
 import { boardThreads } from './reads/board-threads.ts';
 import { boards } from './reads/boards.ts';

@@ -3,7 +3,7 @@ import { operatorGroup } from '../../../contract/primitives/access-limits.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
 import type { HeldOffice } from '../../platform/context.ts';
 import { mayModerate, type Office, officeOver, type Place } from '../moderation/index.ts';
-import type { Met } from './grouped/meeting.ts';
+import type { Met } from './meeting.ts';
 
 interface Moderator {
   uid: number;

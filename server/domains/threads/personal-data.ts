@@ -78,12 +78,12 @@ export const threadsPersonalData = (parts: readonly RoomPersonalData[]): Persona
     for (const { collect } of parts) if (collect) yield* collect(db, uid);
   },
   async forget(ctx, uid) {
-    const { db, touch } = ctx;
+    const { db, stale } = ctx;
     for (const { forget } of parts) if (await forget?.(ctx, uid)) return true;
     await dropSums(db, uid);
     if ((await dropReadingPlaces(db, uid, personalBatch)) === personalBatch) return true;
     const tids = await dropFavorites(db, uid, personalBatch);
-    for (const tid of tids) touch(`t:${tid}`);
+    for (const tid of tids) stale(`t:${tid}`);
     return tids.length === personalBatch;
   },
 });

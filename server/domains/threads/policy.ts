@@ -3,8 +3,8 @@ import type { RefusalName } from '../../../contract/refusals.ts';
 import type { SharedCtx } from '../../platform/reading/parted.ts';
 import type { WhyHidden } from '../follows/index.ts';
 import { accessIn, mayEnter, moderatesIn, type Silence, silenceOf } from '../moderation/index.ts';
-import { isClosed } from './grouped/level.ts';
-import { guestReadaccess, type Met, meetingOf } from './grouped/meeting.ts';
+import { isClosed } from './level.ts';
+import { guestReadaccess, type Met, meetingOf } from './meeting.ts';
 
 /** What reading looks at of the one who asks; a guest is null. */
 export interface Reader {
@@ -112,20 +112,20 @@ export function mayMark(viewer: Reader, thread: Met<ThreadState> | undefined): V
 }
 
 /** Whose replies of a thread somebody sees: everybody's, or those of one member with what answers them; 0 for nobody's. */
-export type Sight = 'all' | number;
+export type Visibility = 'all' | number;
 
-/** A thread as far as the sight of its replies cares. */
-export interface Sighted {
+/** A thread as far as the visibility of its replies cares. */
+export interface Restricted {
   authorid: number;
   replies_to_author: boolean;
 }
 
 /** Replies that are there for the author alone are seen by whoever wrote them, by the author and by moderators there. */
-export const sightOf = (viewer: { uid: number } | null, thread: Met<Sighted>): Sight =>
-  sightBy(viewer, thread, meetingOf(thread).reaches);
+export const visibilityOf = (viewer: { uid: number } | null, thread: Met<Restricted>): Visibility =>
+  visibilityBy(viewer, thread, meetingOf(thread).reaches);
 
 /** The same by whether the viewer's office reaches the thread. */
-export function sightBy(viewer: { uid: number } | null, thread: Sighted, reaches: boolean): Sight {
+export function visibilityBy(viewer: { uid: number } | null, thread: Restricted, reaches: boolean): Visibility {
   if (!thread.replies_to_author) return 'all';
   if (!viewer) return 0;
   return viewer.uid === thread.authorid || reaches ? 'all' : viewer.uid;

@@ -2,9 +2,10 @@ import type { memberPost } from '../../../contract/domains/threads/shapes.ts';
 import type { SharedOf } from '../../../contract/own.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
 import { beginningOfPostText } from '../../../contract/primitives/post-text.ts';
+import { flag } from '../../platform/flag.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
 import { excerpt, pageOfFloor } from '../posts/index.ts';
-import { authorship, flag } from './present.ts';
+import { authorship } from './present.ts';
 import type { Viewing } from './reads/viewing.ts';
 import type { PlacedPost } from './sql/member-lists.ts';
 

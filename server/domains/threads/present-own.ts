@@ -1,17 +1,25 @@
-import type { HiddenPart } from '../../../contract/domains/threads/hidden/shapes.ts';
 import type { childPost, postShape, threadInfo, threadRow } from '../../../contract/domains/threads/shapes.ts';
 import type { OwnOf } from '../../../contract/own.ts';
 import type { Actor } from '../../platform/context.ts';
+import { flag } from '../../platform/flag.ts';
 import type { MemberCard } from '../members/index.ts';
 import { mayBan, officeOver } from '../moderation/index.ts';
-import { mayPinIn } from '../topics/index.ts';
-import type { Met } from './grouped/meeting.ts';
-import { mayAnswer, mayDelete, mayEdit, mayPinReplies, mayReply, mayReward, sightOf, type Verdict } from './policy.ts';
-import { flag } from './present.ts';
+import type { Met } from './meeting.ts';
+import {
+  mayAnswer,
+  mayDelete,
+  mayEdit,
+  mayPinReplies,
+  mayReply,
+  mayReward,
+  type Verdict,
+  visibilityOf,
+} from './policy.ts';
 import type { PostFacts, ThreadFacts, WriterFacts } from './reads/facts.ts';
 import type { OwnKindParts } from './reads/kind-parts.ts';
 import type { Marks } from './sql/marks.ts';
 import type { ReadingPlace } from './sql/reading-places.ts';
+import type { CanFields, OwnFields } from './traits/list.ts';
 
 /** Who reads, and what they have done with what is shown. */
 export interface Reader {
@@ -21,11 +29,7 @@ export interface Reader {
   places: ReadonlyMap<number, ReadingPlace>;
   /** Writers whom they follow. */
   followed: ReadonlySet<number>;
-  /** Topics that they follow, of those asked about. */
-  topics: ReadonlySet<number>;
   kinds: OwnKindParts;
-  /** Groups that they decide for. */
-  heads: ReadonlySet<number>;
 }
 
 /** Whether the reader may ban who wrote something. */
@@ -86,21 +90,20 @@ const rewardRefusal = (
 export function ownThread(
   reader: Reader,
   t: Met<ThreadFacts>,
-  hidden_part: Pick<HiddenPart, 'own'> | null,
+  traits: { own: OwnFields; can: CanFields },
 ): OwnOf<typeof threadInfo> {
   const { actor, kinds, places } = reader;
   const floor = places.get(t.tid)?.floor ?? 0;
-  const seesAll = sightOf(actor, t) === 'all';
+  const seesAll = visibilityOf(actor, t) === 'all';
   const replyRefusal = mayReply(actor, t);
   const unrewarded = rewardRefusal(reader, t, { ...t, shown: true });
   return {
     ...marksOfThread(reader, t),
-    hidden_part,
+    ...traits.own,
     goes_on: flag(seesAll && floor > 0 && floor < t.max_floor),
     is_followed: flag(reader.marks.follows.has(t.tid)),
     is_reward: flag(reader.marks.rewarded.has(t.tid)),
     waiting: reader.marks.waiting.size,
-    topic_is_attention: flag(reader.topics.has(t.topid)),
     can: {
       reply: replyRefusal === undefined,
       seeReplies: seesAll,
@@ -113,15 +116,10 @@ export function ownThread(
       followThread: actor !== null && actor.uid !== t.authorid && t.status === 1,
       ban: bansWriter(actor, t.writer),
       moderate: t.status === 1 && officeOver(actor, t) !== undefined,
-      hideInGroup: t.status === 1 && t.groupid !== null && reader.heads.has(t.groupid),
-      pinInTopic: t.topid > 0 && t.status === 1 && mayPinIn(actor, hostedOf(t)) === undefined,
+      ...traits.can,
     },
   };
 }
-
-const hostedOf = ({ topid, topicHost, topicCountry }: ThreadFacts) => ({
-  ...{ topid, host_uid: topicHost, country_fid: topicCountry },
-});
 
 export function ownChild(reader: Reader, t: Met<ThreadFacts>, p: PostFacts): OwnOf<typeof childPost> {
   const { actor, marks, kinds } = reader;
@@ -138,7 +136,11 @@ export function ownChild(reader: Reader, t: Met<ThreadFacts>, p: PostFacts): Own
       hide: p.shown && isOther(actor, p.writer),
       answer: p.shown && !p.first && !p.nested && mayAnswer(actor, t) === undefined,
       reward: rewardRefusal(reader, t, p) === undefined,
-      pin: p.shown && !p.first && !p.nested && mayPinReplies(actor, t) === undefined,
+      pin:
+        p.shown &&
+        !p.first &&
+        !p.nested &&
+        mayPinReplies(actor, { authorid: t.authorid, topicHost: t.host }) === undefined,
     },
   };
 }

@@ -3,20 +3,19 @@ import type { SharedOf } from '../../../contract/own.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
 import { beginningOfPostText } from '../../../contract/primitives/post-text.ts';
 import type { WhyHidden } from '../../../contract/primitives/why-hidden.ts';
+import { flag } from '../../platform/flag.ts';
 import { secondsOrNone, unixSeconds } from '../../platform/unix-seconds.ts';
 import { withServedWidths } from '../media/index.ts';
 import { groupOf, portraitOf, shownName } from '../members/index.ts';
 import { excerpt, type PostData, storedMessage } from '../posts/index.ts';
-import { askedLevel } from './grouped/level.ts';
-import type { SharedParts } from './grouped/parts.ts';
 import type { AroundThread } from './reads/around-thread.ts';
 import { factsOfWriter, type PostFacts } from './reads/facts.ts';
+import type { SharedKindParts } from './reads/kind-parts.ts';
 import type { Viewing } from './reads/viewing.ts';
-import { isRushWinner } from './rules/rush.ts';
 import type { NewestReply } from './sql/newest-replies.ts';
 import type { ThreadData, WholeThread } from './sql/threads.ts';
-
-export const flag = (on: boolean): 0 | 1 => (on ? 1 : 0);
+import type { RowFields } from './traits/list.ts';
+import { type SharedTraits, traitsOfPost, type WholeTraits } from './traits/reading.ts';
 
 /** Who wrote something, as cards and name-plates show it (R-PST-024). */
 export function authorship(view: Viewing, uid: number) {
@@ -38,7 +37,7 @@ export function writerOf(view: Viewing, uid: number) {
 }
 
 /** What rows and the whole thread have in common. */
-function threadFields(view: Viewing, t: ThreadData, parts: SharedParts) {
+function threadFields(view: Viewing, t: ThreadData, kinds: SharedKindParts, row: RowFields) {
   return {
     tid: t.tid,
     pid: t.first_pid,
@@ -62,18 +61,14 @@ function threadFields(view: Viewing, t: ThreadData, parts: SharedParts) {
     closed: flag(t.closed),
     status: flag(t.status === 1),
     special: t.special,
-    ...parts.of(t),
-    readperm: askedLevel(t.readperm),
-    in_group: parts.group(t),
+    ...kinds.of(t),
+    ...row,
     type: t.type,
     typeid: t.typeid,
     typename: view.category(t.typeid).name,
     reproduce: t.reproduce,
-    original: flag(t.original),
-    activity: flag(t.activity),
     phonetype: t.phonetype,
     attachments: withServedWidths(t.attachments),
-    ...view.topic(t.topid),
   };
 }
 
@@ -91,29 +86,22 @@ export const presentNewest = (view: Viewing, reply: NewestReply) => ({
 export const presentRow = (
   view: Viewing,
   t: ThreadData,
-  parts: SharedParts,
+  parts: { kinds: SharedKindParts; traits: SharedTraits },
   newest: NewestReply | undefined,
 ): SharedOf<typeof threadRow> => ({
-  ...threadFields(view, t, parts),
+  ...threadFields(view, t, parts.kinds, parts.traits.of(t)),
   summary: t.summary,
   newest_reply: newest ? { ...presentNewest(view, newest), dateline: unixSeconds(newest.created_at) } : null,
 });
-
-/** Which floors of a thread win. */
-export function presentRush(t: Pick<ThreadData, 'rush_every' | 'rush_floors'>) {
-  const { rush_every: every, rush_floors: floors } = t;
-  const rushes = every > 0 || floors.length > 0;
-  return { rushreply: flag(rushes), rushresult: rushes ? { every, floors } : null };
-}
 
 /** A thread whole. Fields whose feature comes later hold their empty value. */
 export function presentThread(
   view: Viewing,
   t: WholeThread,
   around: AroundThread,
-  parts: SharedParts,
+  { kinds, traits }: { kinds: SharedKindParts; traits: Pick<WholeTraits, 'row' | 'whole'> },
 ): SharedOf<typeof threadInfo> {
-  const fields = threadFields(view, t, parts);
+  const fields = threadFields(view, t, kinds, traits.row);
   return {
     ...fields,
     message: storedMessage(t),
@@ -121,25 +109,19 @@ export function presentThread(
     at_list_current: t.at_list,
     signature: view.card(t.authorid)?.sightml ?? '',
     is_forward: flag(fields.forward_info !== null),
-    goodsInfo: around.goods,
+    ...traits.whole,
     tags: [],
     post_attachment: withServedWidths(t.attachments),
     post_position: 1,
     maxposition: t.max_position,
     post_rules: { info: '', is_show: 0, link_name: '' },
-    replyVisibleOnlyToAuthors: flag(t.replies_to_author),
-    ...presentRush(t),
-    hidden_part: around.hidden,
-    topic_pinned: flag(around.pinnedInTopic),
     answer_pid: t.answer_pid ?? 0,
     reward: around.rewards.history,
     reward_amounts: around.rewards.amounts,
-    story_nav: around.story,
     more_by_author: around.more,
     link_preview: around.link,
     thread_tag: '',
     master_slave: '',
-    isgroup: flag(parts.group(t) !== null),
     versions: t.versions,
     mute_status: flag(view.whyHidden(t.authorid) === 'muted'),
     author_counts: {
@@ -157,6 +139,8 @@ export function presentThread(
 export interface PostScene {
   view: Viewing;
   thread: ThreadData;
+  /** Who hosts the thread beside its author; 0 for nobody. */
+  host: number;
   /** Who wrote a post that another one answers. */
   authorOf(pid: number): number | undefined;
 }
@@ -212,7 +196,7 @@ export function presentChild(scene: PostScene, p: PostData): SharedOf<typeof chi
     is_author: flag(writer === thread.authorid),
     abroad: flag((view.card(writer)?.countryFid ?? thread.country_fid) !== thread.country_fid),
     is_answer: flag(shown && p.pid === thread.answer_pid),
-    is_rush_winner: flag(shown && isRushWinner(thread, p.floor)),
+    ...traitsOfPost(thread, { floor: shown ? p.floor : null }),
   };
 }
 

@@ -61,7 +61,7 @@ test('a page boundary and a reply that was taken back leave the line where readi
   expect(await placeOf(ben, tid)).toEqual({ tid, pid: pids[11], page: 2 });
 });
 
-test('where no reply is behind, new answers to one lead on: to the first of them, or to the reply under which it is folded', async () => {
+test('where no reply comes after, new answers to one lead on: to the first of them, or to the reply under which it is folded', async () => {
   const { ada, tid, pids } = await talk(11);
   const ben = await member();
   await read(ben, tid, 11, 12);

@@ -205,12 +205,12 @@ describe('is refused', () => {
 test('operators say what may be chosen, and how much a day', async () => {
   const [ada, bola] = [await member(), await rich()];
   const { tid, pid } = await post(ada);
-  const touch = (tag: string) => app.platform.tags.moved([tag]);
-  await saveSetting({ db, now: clock.now(), touch }, rewardSetting.name, { amounts: [7], perDay: 6 });
+  const stale = (tag: string) => app.platform.tags.moved([tag]);
+  await saveSetting({ db, now: clock.now(), stale }, rewardSetting.name, { amounts: [7], perDay: 6 });
   const { error } = await reward(pid, 7, bola);
   expect(error).toBe('threads.reward_daily');
   expect((await infoOf(tid, bola)).reward_amounts).toEqual([7]);
-  await saveSetting({ db, now: clock.now(), touch }, rewardSetting.name, rewardFigures);
+  await saveSetting({ db, now: clock.now(), stale }, rewardSetting.name, rewardFigures);
 });
 
 describe('R-PST-010 the history', () => {

@@ -1,14 +1,14 @@
 import { draftRoom } from './drafts/contributes.ts';
 import { followingRoom } from './following/contributes.ts';
 import { giftRoom } from './gifts/contributes.ts';
-import { goodsRoom } from './goods/contributes.ts';
-import { groupedRoom } from './grouped/contributes.ts';
-import { hiddenRoom } from './hidden/contributes.ts';
-import { inTopicRoom } from './in-topics/contributes.ts';
 import { forwardRoom } from './kinds/forward/contributes.ts';
 import { pollRoom } from './kinds/poll/contributes.ts';
 import { videoRoom } from './kinds/video/contributes.ts';
 import type { RoomDeps } from './room.ts';
+import { goodsRoom } from './traits/goods/contributes.ts';
+import { groupedRoom } from './traits/group/contributes.ts';
+import { hiddenRoom } from './traits/hidden/contributes.ts';
+import { inTopicRoom } from './traits/topic/contributes.ts';
 
 const rooms = [
   hiddenRoom,

@@ -1,6 +1,6 @@
 import type { SharedCtx } from '../../platform/reading/parted.ts';
 import { isOpenTo } from './policy.ts';
-import { inListSight } from './reads/sight.ts';
+import { withListFigures } from './reads/may-see.ts';
 import type { ThreadData } from './sql/threads.ts';
 
 /**
@@ -21,6 +21,6 @@ export function visibleThreads(
     whyHidden(row.authorid) === undefined;
   return tids.flatMap((tid) => {
     const row = byTid.get(tid);
-    return row && isSeen(row) ? [inListSight(ctx, row)] : [];
+    return row && isSeen(row) ? [withListFigures(ctx, row)] : [];
   });
 }

@@ -11,7 +11,7 @@ beforeEach(() => site.forgetLimits());
 
 const topic = (name: string, countryFid = 188, hostUid = host.uid) =>
   addTopic(
-    { db, now: clock.now(), touch: () => undefined, emit: () => undefined },
+    { db, now: clock.now(), stale: () => undefined, emit: () => undefined },
     { name, description: 'One photo after sunset.', countryFid, hostUid },
   );
 const found = async (search: string, country_fid = 188): Promise<number[]> =>

@@ -92,7 +92,7 @@ test('R-TOP-003 R-POL-007 who has the flag createTopic may create topics, and no
 
 test('a member hosts so many topics and no more', async () => {
   const ada = await member();
-  const ctx = { db, now: clock.now(), touch: () => undefined, emit: () => undefined };
+  const ctx = { db, now: clock.now(), stale: () => undefined, emit: () => undefined };
   for (let i = 0; i < topicLimits.hosted; i += 1) {
     await addTopic(ctx, { name: `Many ${i}`, description: 'One of many.', countryFid: 188, hostUid: ada.uid });
   }
@@ -215,7 +215,7 @@ test('whatever changes a topic makes its page and the lists stale', async () => 
 });
 
 test('R-TOP-018 a list of topics loads 20 rows; a search finds words within the name', async () => {
-  const ctx = { db, now: clock.now(), touch: () => undefined, emit: () => undefined };
+  const ctx = { db, now: clock.now(), stale: () => undefined, emit: () => undefined };
   for (let i = 0; i < 21; i += 1) {
     await addTopic(ctx, { name: `Harbour lights ${i}`, description: 'At night.', countryFid: 209, hostUid: host.uid });
   }

@@ -34,9 +34,9 @@ export const topicsPersonalData: PersonalData = {
     };
     yield { path: 'interests.json', rows: once(() => chosenTags(db, uid, personalBatch)) };
   },
-  async forget({ db, touch }, uid) {
+  async forget({ db, stale }, uid) {
     const topids = await dropTopicFollows(db, uid, personalBatch);
-    for (const topid of topids) touch(`topic:${topid}`);
+    for (const topid of topids) stale(`topic:${topid}`);
     if (topids.length === personalBatch) return true;
     await dropTags(db, uid);
     return false;

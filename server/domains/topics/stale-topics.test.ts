@@ -15,11 +15,11 @@ const host = await member({ countryFid: 209 });
 beforeEach(() => site.forgetLimits());
 
 let made = 0;
-function begin(fields: { touch?: (tag: string) => void } = {}): Promise<number> {
+function begin(fields: { stale?: (tag: string) => void } = {}): Promise<number> {
   made += 1;
-  const { touch = (tag: string) => app.platform.tags.moved([tag]) } = fields;
+  const { stale = (tag: string) => app.platform.tags.moved([tag]) } = fields;
   const topic = { name: `Salt flats ${made}`, description: 'At noon.', countryFid: 209, hostUid: host.uid };
-  return addTopic({ db, now: clock.now(), touch, emit: () => undefined }, topic);
+  return addTopic({ db, now: clock.now(), stale, emit: () => undefined }, topic);
 }
 
 const listed = async (who: object = {}) => (await api.must('topics.list-default', { country_fid: 209 }, who)).data.list;
@@ -56,7 +56,7 @@ test('a topic’s page and the lists note what makes them stale, and that is wha
   const topid = await begin();
   const noted = async (read: 'page' | 'list' | 'hosted'): Promise<string[]> => {
     const tags = new Set<string>();
-    const ctx = { ...testPlatform(db).ctx(), touch: (tag: string) => tags.add(tag) };
+    const ctx = { ...testPlatform(db).ctx(), reads: (tag: string) => tags.add(tag) };
     const hosts = async () => new Map([[host.uid, { uid: host.uid, username: 'Ama', avatar: '', countryFid: 209 }]]);
     const list = { country_fid: 209, page: 1, limit: 20, search: `salt flats ${made}` };
     if (read === 'page') await askBoth(topicDetail(hosts, createCategories(app.platform.tags)), ctx, { topid });
@@ -69,7 +69,7 @@ test('a topic’s page and the lists note what makes them stale, and that is wha
   expect(await noted('hosted')).toEqual(expect.arrayContaining(['topics', `topic:${topid}`]));
 
   const begun: string[] = [];
-  await begin({ touch: (tag) => begun.push(tag) });
+  await begin({ stale: (tag) => begun.push(tag) });
   expect(begun).toEqual(['topics']);
   const operator = await member({ groupid: 1 });
   const ban = { ban_uid: host.uid, bannew: 4, banexpirynew: 7, reason: 'spam' } as const;

@@ -21,14 +21,14 @@ async function retireInTest(tagid: number): Promise<void> {
 
 async function topic(fields: Partial<TopicFields> = {}): Promise<number> {
   made += 1;
-  const ctx = { db, now: clock.now(), touch: () => undefined, emit: () => undefined };
-  const usual = {
+  const ctx = { db, now: clock.now(), stale: () => undefined, emit: () => undefined };
+  const defaults = {
     name: `Night walks ${made}`,
     description: 'One photo after sunset.',
     countryFid: 188,
     hostUid: host.uid,
   };
-  return addTopic(ctx, { ...usual, ...fields });
+  return addTopic(ctx, { ...defaults, ...fields });
 }
 
 const detail = async (topid: number, who: object = {}) => (await api.must('topics.detail', { topid }, who)).data;
@@ -117,7 +117,7 @@ test('following and stopping make the topic’s pages stale, and so does a follo
   await api.must('topics.follow', { topid, status: 0 }, ada);
   const stale: string[] = [];
   const ctx = { db, now: clock.now(), log: app.platform.log, emit: () => undefined };
-  await topicsPersonalData.forget({ ...ctx, touch: (tag) => stale.push(tag) }, ada.uid);
+  await topicsPersonalData.forget({ ...ctx, stale: (tag) => stale.push(tag) }, ada.uid);
   expect(stale).toEqual([`topic:${topid}`]);
   expect((await detail(topid)).followers).toBe(0);
 });

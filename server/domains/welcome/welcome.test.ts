@@ -282,7 +282,7 @@ test('what a member chose is in their export, and goes with them', async () => {
   }
   expect(rows['chosen-boards.json']).toMatchObject([{ typeid: phones }, { typeid: cameras }]);
   expect(rows['steps.json']).toHaveLength(1);
-  const forgetting = { db, now: clock.now(), log: console, emit: () => undefined, touch: () => undefined };
+  const forgetting = { db, now: clock.now(), log: console, emit: () => undefined, stale: () => undefined };
   await welcomePersonalData.forget(forgetting as never, ada.uid);
   const left = await Promise.all([
     db.selectFrom('welcome.interests').selectAll().where('uid', '=', ada.uid).execute(),

@@ -42,7 +42,7 @@ export type StoreAnswer = (tx: Db, answer: unknown) => Promise<void>;
 type SetHeader = ['header', string, string] | ['cookie', string, string, CookieOptions];
 
 /** Another try stored its answer first: this one is rolled back, and that answer given. */
-class AnsweredMeanwhile extends Error {}
+class AnsweredByAnother extends Error {}
 
 /**
  * Does a call's work once for a key within 24 hours: the same key and input gives the first answer again, the same key
@@ -79,11 +79,11 @@ export async function once(
     }
     if (state.claim === mine) {
       const outcome = await attempt(db, ctx, { keyed, at, mine }, work);
-      if (outcome !== answeredMeanwhile) return outcome.answer;
+      if (outcome !== answeredByAnother) return outcome.answer;
       holder = null;
     } else if (state.claim !== null && (state.refusal || state.expired)) {
-      const meanwhile = state.claim === waitedFor || (state.refusal && state.refusal.ago < here);
-      if (state.refusal && meanwhile) await refuseAlike(keyed, state.refusal);
+      const sinceArrival = state.claim === waitedFor || (state.refusal && state.refusal.ago < here);
+      if (state.refusal && sinceArrival) await refuseAlike(keyed, state.refusal);
       await takeOver(db, at, state.claim, mine);
     } else if (state.claim !== null) {
       waitedFor = state.claim;
@@ -94,7 +94,7 @@ export async function once(
   return refuse('wire.unavailable', { retryAfterSeconds: 1 });
 }
 
-const answeredMeanwhile = Symbol('answered meanwhile');
+const answeredByAnother = Symbol('answered by another');
 
 interface Try {
   keyed: Keyed;
@@ -108,7 +108,7 @@ async function attempt(
   ctx: Ctx,
   { keyed, at, mine }: Try,
   work: (ctx: Ctx, store: StoreAnswer) => Promise<unknown>,
-): Promise<{ answer: unknown } | typeof answeredMeanwhile> {
+): Promise<{ answer: unknown } | typeof answeredByAnother> {
   const recorded: SetHeader[] = [];
   let isStored = false;
   const store: StoreAnswer = async (tx, answer) => {
@@ -121,7 +121,7 @@ async function attempt(
       sealed: sealed(keyed, answer ?? null),
       sealedHeaders: recorded.length === 0 ? null : sealed(keyed, recorded),
     });
-    if (!stored) throw new AnsweredMeanwhile();
+    if (!stored) throw new AnsweredByAnother();
     isStored = true;
   };
   let settle = (): Promise<void> => release(db, at, mine);
@@ -131,7 +131,7 @@ async function attempt(
     if (isStored) settle = async () => {};
     return { answer };
   } catch (error) {
-    if (error instanceof AnsweredMeanwhile) return answeredMeanwhile;
+    if (error instanceof AnsweredByAnother) return answeredByAnother;
     const refusal = error instanceof Refusal ? await refusalToLeave(keyed, error) : undefined;
     if (refusal) settle = () => leaveRefusal(db, at, mine, refusal);
     throw error;

@@ -93,7 +93,7 @@ export const admitted = (call: BoundCall, { actor, actorAfresh, now }: Asking) =
     return asking;
   });
 
-function contextOf(platform: Platform, request: Request, touch: (tag: string) => void): Ctx {
+function contextOf(platform: Platform, request: Request): Ctx {
   return {
     actor: request.actor,
     db: platform.db,
@@ -106,7 +106,10 @@ function contextOf(platform: Platform, request: Request, touch: (tag: string) =>
     emit: () => {
       throw new Error('only a call that writes announces events');
     },
-    touch,
+    reads: (tag) => request.onTag?.(tag),
+    stale: () => {
+      throw new Error('only a call that writes makes anything stale');
+    },
   };
 }
 
@@ -115,7 +118,7 @@ export async function runCall(platform: Platform, call: BoundCall, request: Requ
   const { spec } = call;
   try {
     const actor = await admitted(call, { ...request, now: platform.clock() });
-    const ctx = { ...contextOf(platform, request, (tag) => request.onTag?.(tag)), actor };
+    const ctx = { ...contextOf(platform, request), actor };
     const received = receiver(spec, request);
     const work = (own: Ctx, store?: StoreAnswer) => spend(platform, call, own, { request, read: received.read, store });
     const key = spec.idempotent ? request.idempotencyKey : undefined;

@@ -15,7 +15,7 @@ const survivor = testPlatform(db).platform;
 test('the tags of a write are stored with its events: they move although the process dies after the commit', async () => {
   await writeOnce(platform, ctx(), async (inner) => {
     inner.emit(posted({ tid: 1 }));
-    inner.touch('t:1');
+    inner.stale('t:1');
   });
   const rows = await db.selectFrom('platform.outbox').select('events').execute();
   expect(rows[0]?.events).toContainEqual({ name: tagsMoved, payload: { tags: ['t:1'] } });

@@ -50,7 +50,7 @@ export async function writeOnce<T>(
 async function writeTry<T>(ctx: Ctx, act: (ctx: Ctx) => Promise<T>): Promise<Written<T>> {
   const events: DomainEvent[] = [];
   const tags = new Set<string>();
-  const answer = await act({ ...ctx, emit: (event) => events.push(event), touch: (tag) => tags.add(tag) });
+  const answer = await act({ ...ctx, emit: (event) => events.push(event), stale: (tag) => tags.add(tag) });
   if (events.length > 0) await storeEvents(ctx.db, events, [...tags], ctx.now);
   return { answer, announced: events.length > 0, tags };
 }

@@ -37,7 +37,7 @@ const { platform, clock, ctx } = testPlatform(db, listeners, [
 const post = (...tids: number[]) =>
   writeOnce(platform, ctx(), async (inner) => {
     for (const tid of tids) inner.emit(posted({ tid }));
-    inner.touch('t:1');
+    inner.stale('t:1');
   });
 const later = (seconds: number) => {
   clock.now = new Date(clock.now.getTime() + seconds * 1000);

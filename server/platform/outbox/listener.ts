@@ -7,7 +7,7 @@ export interface ListenerCtx {
   now: Date;
   log: Log;
   emit(event: DomainEvent): void;
-  touch(tag: string): void;
+  stale(tag: string): void;
 }
 
 /** Handles all events of one kind in a batch, at least once; its writes and the batch's removal are one transaction. */

@@ -103,7 +103,7 @@ async function deliver(deps: ReadDeps, tx: Db, reader: Reader, batch: Batch) {
     now: deps.clock(),
     log: deps.log,
     emit: (event) => further.push(event),
-    touch: (tag) => tags.add(tag),
+    stale: (tag) => tags.add(tag),
   };
   const byName = Map.groupBy(batch.events, ({ name }) => name);
   for (const listener of reader.listeners) {

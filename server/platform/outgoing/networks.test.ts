@@ -23,8 +23,8 @@ test.each([
   ['3fff::', '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff', '3ffe:ffff::', '3fff:1000::'],
   ['4000::', 'ffff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', '3fff:ffff::', undefined],
   ['::', '1fff:ffff:ffff:ffff:ffff:ffff:ffff:ffff', undefined, '2000::'],
-])('%s to %s is closed, and what lies beside it is not', (first, last, before, behind) => {
+])('%s to %s is closed, and what lies beside it is not', (first, last, before, after) => {
   expect([isPublicAddress(first), isPublicAddress(last)]).toEqual([false, false]);
-  for (const open of [before, behind])
+  for (const open of [before, after])
     if (open !== undefined) expect([open, isPublicAddress(open)]).toEqual([open, true]);
 });

@@ -56,7 +56,7 @@ const read = parted<typeof call>()({
   shared: async (ctx) => {
     table.made += 1;
     table.kinds.push(ctx.access);
-    ctx.touch('posts');
+    ctx.reads('posts');
     const seen = table.rows.filter(({ author }) => !ctx.whyHidden(author));
     await table.gate;
     const list = seen.map(({ children, ...row }) => ({ ...row, children: children.map((cid) => ({ cid })) }));
@@ -96,8 +96,8 @@ const answers = createAnswers({
   clock: () => clock.now,
   hiddenFor: async (_db, uid) => hidden.get(uid) ?? new Map(),
 });
-const ask = async (actor: Actor | null, touched: string[] = []) => {
-  const ctx: Ctx = { ...ctxOf(actor), touch: (tag) => touched.push(tag) };
+const ask = async (actor: Actor | null, noted: string[] = []) => {
+  const ctx: Ctx = { ...ctxOf(actor), reads: (tag) => noted.push(tag) };
   return answers.join(ctx, readCall, { thread: 1 });
 };
 interface Body {
@@ -176,11 +176,11 @@ test('a guest who is refused is asked about again, and not counted', async () =>
 });
 
 test('it is made anew once one of its tags has moved, and the answer names its tags', async () => {
-  const touched: string[] = [];
-  await ask(null, touched);
-  await ask(null, touched);
+  const noted: string[] = [];
+  await ask(null, noted);
+  await ask(null, noted);
   expect(table.made).toBe(1);
-  expect(touched).toEqual(['posts', 'posts']);
+  expect(noted).toEqual(['posts', 'posts']);
   table.rows[0]!.text = 'changed';
   tags.moved(['posts']);
   expect((await bodyOf(null)).data.list[0]?.text).toBe('changed');

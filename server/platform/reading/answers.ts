@@ -92,7 +92,7 @@ export function createAnswers({ tags, store, clock, hiddenFor }: Deps): Answers 
       const reader = await readerOf(ctx, hiddenFor);
       const general = await forAll(ctx, call, input);
       const cached = concerns(general, reader) ? await make(ctx, call, input, reader) : general;
-      for (const tag of cached.tags) ctx.touch(tag);
+      for (const tag of cached.tags) ctx.reads(tag);
       const own = await (ctx.actor === null ? guestsOwn : ownOf)(ctx, call, cached, input);
       call.parted.count?.(input);
       return new ReadAnswer(cached, own);
@@ -140,7 +140,7 @@ function noting({ db, now, locale, log, actor }: Ctx, reader: Reader) {
   const concerned = { readers, members: false, hiders };
   const ctx: SharedCtx = {
     ...{ db, now, locale, log, ...accessOf(actor) },
-    touch: (tag) => tags.add(tag),
+    reads: (tag) => tags.add(tag),
     isReader: (uid) => {
       readers.add(uid);
       return uid === reader.uid;

@@ -15,8 +15,8 @@ export interface SharedCtx {
   access: number | null;
   /** The office that all readers of the kind hold. */
   office: CountryOffice | null;
-  /** Marks what the answer depends on: `t:tid`, `u:uid`, `f:fid`. */
-  touch(tag: string): void;
+  /** Notes what the answer depends on: `t:tid`, `u:uid`, `f:fid`. */
+  reads(tag: string): void;
   /** Whether this member is the one who reads: the answer then is made for them alone. */
   isReader(uid: number): boolean;
   /** Who reads, 0 for a guest: the answer then is made for each member alone. */
@@ -29,10 +29,10 @@ export interface SharedCtx {
 
 /** A shared part made for one reader alone, for a read that isn't parted. */
 export const sharedFor = (
-  { db, now, locale, log, touch, actor }: Ctx,
+  { db, now, locale, log, reads, actor }: Ctx,
   hidden: ReadonlyMap<number, WhyHidden>,
 ): SharedCtx => ({
-  ...{ db, now, locale, log, touch, access: actor?.readaccess ?? null, office: actor?.office ?? null },
+  ...{ db, now, locale, log, reads, access: actor?.readaccess ?? null, office: actor?.office ?? null },
   isReader: (uid) => uid === actor?.uid,
   reader: () => actor?.uid ?? 0,
   whyHidden: (uid) => hidden.get(uid),

@@ -50,7 +50,7 @@ export async function deliverWaiting(deps: DeliverDeps): Promise<number> {
   }
 }
 
-/** Hands out the first message behind one; undefined where none waits that nobody else has on its way. */
+/** Hands out the first message after one; undefined where none waits that nobody else has on its way. */
 function deliverNext({ db, carrier, clock, log, faults }: DeliverDeps, after: number) {
   return db.transaction().execute(async (tx) => {
     const now = clock();

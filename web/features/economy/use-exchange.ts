@@ -16,7 +16,7 @@ import { type ExchangeInfo, type ExchangeOrder, type Own, signed } from './excha
 const part = 'exchange';
 export const numberField = `xcoin@${part}`;
 /** What stands in it at first. */
-export const usual = '1';
+export const defaultNumber = '1';
 
 const own = ['economy.before-exchange', 'economy.exchange', 'economy.exchange-cancel'];
 
@@ -129,7 +129,7 @@ export function useExchange(info: ExchangeInfo, viewer: Own) {
   const act = useAct();
   const reload = useReload();
   const { revalidate } = useRevalidator();
-  const [typed, setTyped] = useState(said?.fields[numberField] ?? usual);
+  const [typed, setTyped] = useState(said?.fields[numberField] ?? defaultNumber);
   const { order, setOrder, waiting, setWaiting, known, key } = useAsked(info, said);
   /** What was made, until the page comes anew. */
   const [done, setDone] = useState<Made>();

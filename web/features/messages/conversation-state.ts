@@ -33,14 +33,14 @@ export const beginning = (page: ConversationPage): ConversationState => ({
   waiting: [],
 });
 
-const behind = (list: readonly Message[], added: readonly Message[]): Message[] => {
+const appended = (list: readonly Message[], added: readonly Message[]): Message[] => {
   const last = list.at(-1)?.pmid ?? 0;
   return [...list, ...added.filter(({ pmid }) => pmid > last)];
 };
 
 /** New messages are appended, whoever wrote them (R-CHT-017). */
 export function withMessages(state: ConversationState, added: readonly Message[]): ConversationState {
-  const list = behind(state.list, added);
+  const list = appended(state.list, added);
   return { ...state, list, lastpmid: Math.max(state.lastpmid, list.at(-1)?.pmid ?? 0) };
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { NoticeSort } from '../../../contract/domains/notices/limits.ts';
 import { showFailure } from '../../api/show-failure.ts';
 import { showToast } from '../../design/toasts.ts';
-import { type FieldWords, meanwhileText } from '../../texts/meanwhile.ts';
+import { type FieldWords, otherChangesText } from '../../texts/other-changes.ts';
 import { useT } from '../../texts/texts.tsx';
 import { saveSettings } from './mutations.ts';
 import type { NoticeSettings } from './queries.ts';
@@ -41,7 +41,7 @@ export function useNoticeSettings(first: NoticeSettings) {
       const { data, msg } = await saveSettings({ ...fields, seen: stand.current });
       const { meanwhile, ...saved } = data;
       stand.current = saved;
-      showToast({ text: meanwhileText(t, meanwhile, words) ?? msg });
+      showToast({ text: otherChangesText(t, meanwhile, words) ?? msg });
     } catch (error) {
       showFailure(error);
     } finally {

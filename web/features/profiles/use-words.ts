@@ -1,6 +1,6 @@
 import { countryOfFid, countryOfIso } from '../../../contract/primitives/countries.ts';
 import { useLocale } from '../../router/locale.ts';
-import type { FieldWords } from '../../texts/meanwhile.ts';
+import type { FieldWords } from '../../texts/other-changes.ts';
 import { useT } from '../../texts/texts.tsx';
 
 const ofBirthday = ['birthday', 'birthmonth', 'birthyear'];

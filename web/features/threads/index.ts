@@ -13,7 +13,7 @@ export { type ReplyHandlers, ReplyItem } from './components/ReplyItem.tsx';
 export { ReplyPhotos } from './components/ReplyPhotos.tsx';
 export { ReplySection } from './components/ReplySection.tsx';
 export { RewardBar } from './components/RewardBar.tsx';
-export { ThreadMeanwhile } from './components/ThreadMeanwhile.tsx';
+export { ThreadPlaceholder } from './components/ThreadPlaceholder.tsx';
 export { ThreadScreen } from './components/ThreadScreen.tsx';
 export { UnfollowThread } from './components/UnfollowThread.tsx';
 export { ComposePage, composerOf, composerOfPage } from './compose/ComposePage.tsx';

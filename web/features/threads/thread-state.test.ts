@@ -208,7 +208,7 @@ describe('the children of a reply', () => {
 });
 
 describe('what the reader just wrote', () => {
-  test.each(['old', 'hot'] as const)('stands behind the others at once, where it stays (%s)', (order) => {
+  test.each(['old', 'hot'] as const)('stands after the others at once, where it stays (%s)', (order) => {
     const state = withWritten(firstState(pageOf([post(2), post(3)], 1, order)), post(30));
     expect(pids(repliesOf(state))).toEqual([2, 3, 30]);
     expect(pids(repliesOf(withWritten(state, post(31))))).toEqual([2, 3, 30, 31]);
@@ -221,7 +221,7 @@ describe('what the reader just wrote', () => {
     expect(pids(repliesOf(withWritten(state, post(31))))).toEqual([2, 31, 30, 3]);
   });
 
-  test('an answer shows under its reply, or behind the others where that is on another page', () => {
+  test('an answer shows under its reply, or after the others where that is on another page', () => {
     const state = withWritten(firstState(pageOf([post(2)])), post(30, { parent_pid: 2 }));
     expect(pids(repliesOf(state))).toEqual([2]);
     expect(pids(repliesOf(nextState(state, pageOf([post(12)], 2))))).toEqual([12, 30]);

@@ -29,7 +29,7 @@ export const videoFileCalls = {
     envelope: 'v5',
     access: 'member',
     summary:
-      'Begins the upload of a video file in pieces; the oldest of more than three that are open ends. `heads` are the parts of the file that say what it holds, one behind the other (MP4: the boxes `ftyp` and `moov`, wherever they stand; WebM: its beginning): what cannot be shown is refused by them.',
+      'Begins the upload of a video file in pieces; the oldest of more than three that are open ends. `heads` are the parts of the file that say what it holds, one after the other (MP4: the boxes `ftyp` and `moov`, wherever they stand; WebM: its beginning): what cannot be shown is refused by them.',
     source: 'ours: an upload that a lost network interrupts goes on where it was',
     files: ['heads'],
     body: z.object({

@@ -1,7 +1,7 @@
 import type { RoomNames } from '../room-names.ts';
 
 /** Expected refusals of drafts. */
-export const draftRoom = {
+export const draftsRoom = {
   refusals: {
     /** There is none of that number, or it is another member's. */
     'threads.draft_not_exist': {},

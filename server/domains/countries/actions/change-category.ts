@@ -9,7 +9,7 @@ import { updateCategory } from '../sql/categories.ts';
 import { auditedFields, lockKnown, takeFields } from './category-fields.ts';
 
 type Call = (typeof countriesCalls)['countries.change-category'];
-type Writing = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'touch'>;
+type Writing = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'stale'>;
 
 /** Changes the words, drawing and place of a category. */
 export async function changeCategory(ctx: Writing, { typeid, ...input }: InputOf<Call>): Promise<CategoryRow> {
@@ -22,6 +22,6 @@ export async function changeCategory(ctx: Writing, { typeid, ...input }: InputOf
     before: auditedFields(before),
     after: auditedFields(after),
   });
-  ctx.touch(categoriesTag);
+  ctx.stale(categoriesTag);
   return categoryRowOf(after);
 }

@@ -10,7 +10,7 @@ import { updateCategory } from '../sql/categories.ts';
 import { lockKnown } from './category-fields.ts';
 
 type Call = (typeof countriesCalls)['countries.close-category'];
-type Writing = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'touch'>;
+type Writing = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'stale'>;
 
 /** Takes a category off the lists and closes it to new threads, or opens it again; its threads stay where they are. */
 export async function closeCategory(ctx: Writing, { typeid, closed }: InputOf<Call>): Promise<CategoryRow> {
@@ -24,6 +24,6 @@ export async function closeCategory(ctx: Writing, { typeid, closed }: InputOf<Ca
     before: { open: closed === 1 },
     after: { open: closed === 0 },
   });
-  ctx.touch(categoriesTag);
+  ctx.stale(categoriesTag);
   return categoryRowOf(after);
 }

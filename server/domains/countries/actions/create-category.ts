@@ -12,7 +12,7 @@ import { countCategories, insertCategory, lockCategories } from '../sql/categori
 import { auditedFields, takeFields } from './category-fields.ts';
 
 type Call = (typeof countriesCalls)['countries.create-category'];
-type Writing = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'touch'>;
+type Writing = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'stale'>;
 
 /** Opens a category in a country, or with `country_fid` 0 in every one. */
 export async function createCategory(ctx: Writing, { country_fid, ...input }: InputOf<Call>): Promise<CategoryRow> {
@@ -24,6 +24,6 @@ export async function createCategory(ctx: Writing, { country_fid, ...input }: In
   }
   const row = await insertCategory(ctx.db, { ...fields, country_fid, created_at: ctx.now });
   await recordAudit(ctx, { action: 'countries.create-category', subject: row.name_en, after: auditedFields(row) });
-  ctx.touch(categoriesTag);
+  ctx.stale(categoriesTag);
   return categoryRowOf(row);
 }

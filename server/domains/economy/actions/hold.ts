@@ -47,7 +47,7 @@ export async function hold(
     const account = accountOf(uid, currency);
     const row = { transfer: receipt.transfer, account, currency, amount, expires_at: expiresAt };
     await insertHold(ctx.db, { ...row, for_uid: forUid ?? null });
-    if (forUid !== undefined) ctx.touch(balanceTag(forUid));
+    if (forUid !== undefined) ctx.stale(balanceTag(forUid));
   }
   return receipt;
 }
@@ -62,7 +62,7 @@ export async function postHold(ctx: Moving, number: number, { to, ...posting }: 
   if (receipt.repeated) return receipt;
   await endHold(ctx.db, number, 'posted', receipt.transfer);
   // Their statement says that it waits no longer.
-  ctx.touch(balanceTag(ownerOf(account)!));
+  ctx.stale(balanceTag(ownerOf(account)!));
   return receipt;
 }
 
@@ -98,7 +98,7 @@ async function release(ctx: Moving, hold: HoldRow, { status, byUid }: Release): 
   if (receipt.repeated) return receipt;
   await post(ctx, receipt.transfer, { ...operation, ...(byUid !== undefined && { byUid }) }, entries);
   await endHold(ctx.db, number, status, receipt.transfer);
-  if (forUid !== null) ctx.touch(balanceTag(forUid));
+  if (forUid !== null) ctx.stale(balanceTag(forUid));
   ctx.emit(holdReturned({ hold: number }));
   return receipt;
 }

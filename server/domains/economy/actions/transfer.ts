@@ -11,7 +11,7 @@ import { changeDebt } from '../sql/accounts.ts';
 import { claimKey, writeTransfer } from '../sql/transfers.ts';
 
 /** Money moves inside the transaction of the action that moves it. */
-export type Moving = Pick<Ctx, 'db' | 'now' | 'emit' | 'touch'>;
+export type Moving = Pick<Ctx, 'db' | 'now' | 'emit' | 'stale'>;
 
 /** What a transfer says of itself, whatever it moves. */
 interface Operation {
@@ -73,7 +73,7 @@ export async function post(ctx: Moving, id: number, operation: Operation, entrie
   for (const { account, currency, amount } of entries) {
     const uid = ownerOf(account);
     if (uid === undefined) continue;
-    ctx.touch(balanceTag(uid));
+    ctx.stale(balanceTag(uid));
     if (amount > 0)
       ctx.emit(memberCredited({ uid, currency, amount, kind, reason: reason.name, reference, transfer: id }));
   }

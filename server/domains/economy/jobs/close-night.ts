@@ -22,7 +22,7 @@ const secretBytes = 32;
  */
 export async function closeNight(db: Db, clock: () => Date): Promise<Night | undefined> {
   await placeEntries(db);
-  return writeInJob(db, clock(), async ({ db: tx, now, touch }) => {
+  return writeInJob(db, clock(), async ({ db: tx, now, stale }) => {
     await lockNights(tx);
     const last = await lastNight(tx);
     const day = dayToClose(utcDay(now), last?.day);
@@ -37,7 +37,7 @@ export async function closeNight(db: Db, clock: () => Date): Promise<Night | und
     const facts = { number, day, previous: last?.head ?? noHead, transfers, upto, root, sums };
     const night = { ...facts, head: textHash(canonical.night(facts)) };
     await insertNight(tx, { ...night, secret }, now);
-    touch(ledgerTag);
+    stale(ledgerTag);
     return night;
   });
 }

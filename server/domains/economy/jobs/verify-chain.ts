@@ -58,8 +58,7 @@ export async function verifyChain(db: Db, heads: Heads = new Map()): Promise<Ver
 function recordDifference(night: SecretNight, before: SecretNight | undefined, heads: Heads): string | undefined {
   if (night.number !== (before?.number ?? 0) + 1) return 'a night before it is missing';
   if (night.previous !== (before?.head ?? noHead)) return 'it does not follow from the night before';
-  if (night.day < (before?.day ?? '') || night.upto < (before?.upto ?? 0))
-    return 'it goes back behind the night before';
+  if (night.day < (before?.day ?? '') || night.upto < (before?.upto ?? 0)) return 'it goes back after the night before';
   if (textHash(canonical.night(night)) !== night.head) return 'its head is not that of its record';
   if ((heads.get(night.number) ?? night.head) !== night.head) return 'another head was published';
   return undefined;

@@ -12,7 +12,7 @@ import { lastCheckIns } from '../sql/check-ins.ts';
 export const checkIns = (settings: SettingsReader) =>
   parted<(typeof economyCalls)['economy.check-ins']>()({
     shared: async (ctx) => {
-      ctx.touch(settingsTag);
+      ctx.reads(settingsTag);
       return { answer: { day_gold: [...(await settings.get(checkInLadder))] }, facts: {} };
     },
     own: (ctx) => ownCheckIns(ctx),

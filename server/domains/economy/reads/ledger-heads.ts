@@ -8,8 +8,8 @@ import { ledgerTag } from '../tags.ts';
 type Call = (typeof economyCalls)['economy.ledger-heads'];
 
 /** The heads of the nights, oldest first. */
-export async function ledgerHeads({ db, touch }: Ctx, { after }: InputOf<Call>): Promise<DataOf<Call>> {
-  touch(ledgerTag);
+export async function ledgerHeads({ db, reads }: Ctx, { after }: InputOf<Call>): Promise<DataOf<Call>> {
+  reads(ledgerTag);
   const heads = await headsAfter(db, after, ledgerLimits.heads + 1);
   return { list: heads.slice(0, ledgerLimits.heads), more: heads.length > ledgerLimits.heads };
 }

@@ -6,8 +6,8 @@ import { ledgerTag } from '../tags.ts';
 
 /** What the nights sealed, newest first. */
 export const ledger = alike<(typeof economyCalls)['economy.ledger']>()(
-  async ({ db, touch }, { before, limit: most }) => {
-    touch(ledgerTag);
+  async ({ db, reads }, { before, limit: most }) => {
+    reads(ledgerTag);
     const below = before === 0 ? Number.MAX_SAFE_INTEGER : before;
     const [[newest], nights] = await Promise.all([
       nightsBefore(db, Number.MAX_SAFE_INTEGER, 1),

@@ -29,7 +29,7 @@ export async function insertCheckIn(db: Db, { uid, at, ...row }: CheckIn & { uid
     values (${uid}, ${row.day}::date, ${row.streak}, ${row.total}, ${row.amount}, ${at})`.execute(db);
 }
 
-/** A member's check-ins behind a day, in order. */
+/** A member's check-ins after a day, in order. */
 export async function checkInsBatch(db: Db, uid: number, after: string, rows: number): Promise<CheckIn[]> {
   const found = await sql<CheckIn>`
     select day::text, streak, total, amount from economy.check_ins

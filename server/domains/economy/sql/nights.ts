@@ -90,7 +90,7 @@ interface StoredRow {
 
 const rowOf = ({ hashes, ...row }: StoredRow): NodeRow => ({ ...row, nodes: unpackedNodes(hashes) });
 
-/** Rows of one level behind a place. */
+/** Rows of one level after a place. */
 export async function nodeRowsAfter(
   db: Db,
   { night, level, after }: { night: number; level: number; after: number },
@@ -135,7 +135,7 @@ export async function nodeRowsAt(db: Db, places: readonly NodePlace[]): Promise<
   return rows.map(({ night, ...row }) => ({ ...rowOf(row), night }));
 }
 
-/** The heads of the nights behind a number, oldest first. */
+/** The heads of the nights after a number, oldest first. */
 export async function headsAfter(
   db: Db,
   after: number,

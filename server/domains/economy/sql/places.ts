@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 
-/** Accounts of members with entries that have no place or kind, behind an account. */
+/** Accounts of members with entries that have no place or kind, after an account. */
 export async function unplacedAccounts(db: Db, after: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ account: number }>`
     select distinct account from economy.entries

@@ -27,7 +27,7 @@ export const untilTransfersWritten = (db: Db): Promise<void> => untilWritten(db,
 const facts = sql`id, kind, reason, reference, by_uid as "byUid",
   to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`;
 
-/** Transfers behind a number and up to another, in the order of their numbers. */
+/** Transfers after a number and up to another, in the order of their numbers. */
 export async function transfersBetween(
   db: Db,
   { after, upto }: { after: number; upto: number },
@@ -73,7 +73,7 @@ export interface OwnEntry {
   held: number;
 }
 
-/** Entries of an account behind a place, oldest first. */
+/** Entries of an account after a place, oldest first. */
 export async function entriesAfter(db: Db, account: number, after: number, most: number): Promise<OwnEntry[]> {
   const { rows } = await sql<OwnEntry>`
     select place, transfer, amount, held from economy.entries

@@ -83,7 +83,7 @@ export async function countEntries(db: Db, account: number): Promise<number> {
   return rows[0]?.places ?? 0;
 }
 
-/** What was earned behind a place, by days of a time zone. */
+/** What was earned after a place, by days of a time zone. */
 export async function earnedByDay(
   db: Db,
   account: number,

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import { behind } from '../../../platform/db/behind.ts';
+import { afterPlace } from '../../../platform/db/after-place.ts';
 import type { DB } from '../../../platform/db/types.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 
@@ -22,10 +22,10 @@ export const findOpen = (db: Db, above: number, limit: number): Promise<MessageR
     .limit(limit)
     .execute();
 
-/** Messages that are done, the last first, from behind a place. */
+/** Messages that are done, the last first, after a place. */
 export async function findDone(db: Db, after: TimeKey | undefined, limit: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select * from feedback.messages where done_at is not null ${behind(after, 'done_at', 'id')}
+    select * from feedback.messages where done_at is not null ${afterPlace(after, 'done_at', 'id')}
      order by done_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }

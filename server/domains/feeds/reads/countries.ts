@@ -4,18 +4,18 @@ import { alike } from '../../../platform/reading/parted.ts';
 import { refuseField } from '../../../platform/refusal.ts';
 import type { HereNow } from '../../countries/index.ts';
 import { newestOfCountries } from '../../threads/index.ts';
-import { touchScope } from './touch-scope.ts';
+import { readsScope } from './reads-scope.ts';
 
 /** The countries beside one, with the most people first, then those with the newest thread. */
 export const otherCountries = (here: HereNow) =>
   alike<(typeof feedsCalls)['feeds.countries']>()(async (ctx, { country_fid: countryFid }) => {
     if (!countryOfFid(countryFid)) return refuseField('country_fid');
-    touchScope(ctx, globalFid);
+    readsScope(ctx, globalFid);
     const fids = countriesShownTo(countryFid)
       .map(({ fid }) => fid)
       .filter((fid) => fid !== countryFid && fid !== globalFid);
     const newest = await newestOfCountries(ctx, fids);
-    for (const { id } of newest.values()) ctx.touch(`t:${id}`);
+    for (const { id } of newest.values()) ctx.reads(`t:${id}`);
     const rows = await Promise.all(
       fids.map(async (fid) => {
         const thread = newest.get(fid);

@@ -6,7 +6,7 @@ import { refuseField } from '../../../platform/refusal.ts';
 import type { HereNow } from '../../countries/index.ts';
 import { countMembers } from '../../members/index.ts';
 import { latestAuthors, readersOf, type Shown } from '../../threads/index.ts';
-import { touchScope } from './touch-scope.ts';
+import { readsScope } from './reads-scope.ts';
 
 interface CountryDeps {
   people: Pick<Shown, 'members'>;
@@ -25,7 +25,7 @@ export const country = ({ people, here, clock }: CountryDeps) => {
   const members = createMemberCount(clock);
   return alike<(typeof feedsCalls)['feeds.country']>()(async (ctx, { country_fid: countryFid }) => {
     if (!countryOfFid(countryFid)) return refuseField('country_fid');
-    touchScope(ctx, countryFid);
+    readsScope(ctx, countryFid);
     const reader = readersOf(ctx);
     const [counted, present, writers] = await Promise.all([
       members(ctx.db, countryFid),
@@ -37,7 +37,7 @@ export const country = ({ people, here, clock }: CountryDeps) => {
     const shown = cards
       .filter(({ avatar, countryFid: from }) => avatar !== '' && (countryFid === globalFid || from === countryFid))
       .slice(0, faces);
-    for (const { uid } of shown) ctx.touch(`u:${uid}`);
+    for (const { uid } of shown) ctx.reads(`u:${uid}`);
     return {
       members: counted,
       here: present,

@@ -7,7 +7,7 @@ import type { MemberCard } from '../../members/index.ts';
 import { groupInForce, maySpeak, sanctionsOf } from '../../moderation/index.ts';
 import { latestAuthors, readerOf } from '../../threads/index.ts';
 import type { ReadDeps } from './deps.ts';
-import { touchScope } from './touch-scope.ts';
+import { readsScope } from './reads-scope.ts';
 
 type Call = (typeof feedsCalls)['feeds.for-you-recommend'];
 
@@ -20,7 +20,7 @@ export const forYouRecommend =
   ({ people }: ReadDeps) =>
   async (ctx: Ctx, { fid }: InputOf<Call>): Promise<DataOf<Call>> => {
     if (!countryOfFid(fid)) return { list: [] };
-    touchScope(ctx, fid);
+    readsScope(ctx, fid);
     const reader = await readerOf(ctx, people);
     const [famous, writers] = await Promise.all([
       mostFollowed(ctx.db, looked),

@@ -9,7 +9,7 @@ import { hottestIds } from '../sql/hot.ts';
 import type { Candidates } from './candidates.ts';
 import type { ReadDeps } from './deps.ts';
 import { createOrders, scopesOf } from './for-you-order.ts';
-import { touchScope } from './touch-scope.ts';
+import { readsScope } from './reads-scope.ts';
 
 /** A member's own thread stands on top for this long, whatever its heat. */
 const ownOnTopMilliseconds = 15 * 60_000;
@@ -23,7 +23,7 @@ interface Deps extends ReadDeps {
 
 type Call = (typeof feedsCalls)['feeds.for-you'];
 
-/** What is asked for, with the part of a member's own order that the page holds and the one behind it. */
+/** What is asked for, with the part of a member's own order that the page holds and the one after it. */
 type Asked = InputOf<Call> & { ordered?: number[] };
 
 /** Threads for the reader: guests get the hottest, members an order of their own (`docs/for-you.md`). */
@@ -40,7 +40,7 @@ export const forYou = ({ people, count, candidates }: Deps) => {
     },
     shared: async (ctx, { country_fid: countryFid, page_r: page, limit, ordered }) => {
       if (!countryOfFid(countryFid)) return refuseField('country_fid');
-      touchScope(ctx, countryFid);
+      readsScope(ctx, countryFid);
       const skipped = (page - 1) * limit;
       const own = await newestOwn(ctx);
       // The member's newest stand on top of page 1, and nowhere a second time.

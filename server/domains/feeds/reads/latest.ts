@@ -6,7 +6,7 @@ import { parted } from '../../../platform/reading/parted.ts';
 import { refuseField } from '../../../platform/refusal.ts';
 import { latestIds, ownRows, rowsFor, sharedRows } from '../../threads/index.ts';
 import type { ReadDeps } from './deps.ts';
-import { touchScope } from './touch-scope.ts';
+import { readsScope } from './reads-scope.ts';
 
 /** The newest threads: of all countries for 293, else of that country and 293. */
 export const latest = ({ people, count }: ReadDeps) =>
@@ -15,7 +15,7 @@ export const latest = ({ people, count }: ReadDeps) =>
       const { fid, country_fid: countryFid } = input;
       if (!countryOfFid(countryFid)) return refuseField('country_fid');
       if (fid !== undefined && !boardOfFid(fid)) return refuseField('fid');
-      touchScope(ctx, countryFid, fid);
+      readsScope(ctx, countryFid, fid);
       const scope = { countryFid, fid };
       const found = await readPage(input, (rows, after) =>
         rowsFor(ctx, rows, (reader, limit) => latestIds(ctx.db, scope, { reader, limit, after })),

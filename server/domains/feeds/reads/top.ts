@@ -3,7 +3,7 @@ import { countryOfFid, globalFid } from '../../../../contract/primitives/countri
 import { parted } from '../../../platform/reading/parted.ts';
 import { ownRows, pinnedThreads, rowsFor, sharedRows } from '../../threads/index.ts';
 import type { ReadDeps } from './deps.ts';
-import { touchScope } from './touch-scope.ts';
+import { readsScope } from './reads-scope.ts';
 
 const most = 10;
 
@@ -12,7 +12,7 @@ export const top = ({ people }: ReadDeps) =>
   parted<(typeof feedsCalls)['feeds.top']>()({
     shared: async (ctx, { fid }) => {
       // A board of no country shows those of all.
-      touchScope(ctx, countryOfFid(fid) ? fid : globalFid);
+      readsScope(ctx, countryOfFid(fid) ? fid : globalFid);
       const pinned = await rowsFor(ctx, most, (reader, limit) => pinnedThreads(ctx.db, fid, { reader, limit }));
       const { list, facts } = await sharedRows(
         ctx,

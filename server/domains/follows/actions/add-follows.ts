@@ -39,9 +39,9 @@ export async function addFollows(ctx: MemberCtx, uids: readonly number[]): Promi
   }
   for (const followUid of fresh) {
     ctx.emit(memberFollowed({ uid, followUid }));
-    ctx.touch(`u:${followUid}`);
+    ctx.stale(`u:${followUid}`);
   }
-  ctx.touch(`u:${uid}`);
+  ctx.stale(`u:${uid}`);
   return added;
 }
 

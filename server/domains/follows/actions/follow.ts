@@ -23,8 +23,8 @@ export async function follow(ctx: MemberCtx, { follow_uid, follow: wanted }: Inp
   if (!(await deleteFollow(ctx.db, uid, follow_uid))) return stateNow(ctx, follow_uid, 0);
   const fansCount = await countPair(ctx, follow_uid, -1);
   ctx.emit(memberUnfollowed({ uid, followUid: follow_uid }));
-  ctx.touch(`u:${uid}`);
-  ctx.touch(`u:${follow_uid}`);
+  ctx.stale(`u:${uid}`);
+  ctx.stale(`u:${follow_uid}`);
   return { follows_status: 0, isFollowing: 0, fansCount };
 }
 

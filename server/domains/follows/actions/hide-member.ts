@@ -63,8 +63,8 @@ async function setHide(
     await putHide(ctx.db, uid, otherUid, after, ctx.now);
   }
   // Both read other lists from now on.
-  ctx.touch(`u:${uid}`);
-  ctx.touch(`u:${otherUid}`);
+  ctx.stale(`u:${uid}`);
+  ctx.stale(`u:${otherUid}`);
   ctx.emit(hidesChanged({ uid, otherUid }));
   return stateOf(after);
 }

@@ -42,7 +42,7 @@ async function sharedList(
   { of, list }: MemberList,
   asked: PageAsked,
 ): Promise<SharedOf<typeof followPage>> {
-  ctx.touch(`u:${of}`);
+  ctx.reads(`u:${of}`);
   const read = list === 'fans' ? fansPage : followedPage;
   const found = await readPage(asked, async (limit, after) => {
     const rows = await read(ctx.db, of, { limit, after, without: ctx.hidden });
@@ -69,7 +69,7 @@ async function sharedItems(
   return uids.flatMap((uid) => {
     const card = cards.get(uid);
     if (!isThere(card)) return [];
-    ctx.touch(`u:${uid}`);
+    ctx.reads(`u:${uid}`);
     return presentFollowItem(ctx.locale, card, counters(uid).fans);
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import { behindRising } from '../../../platform/db/behind.ts';
+import { afterPlaceRising } from '../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 
 /** Whom a member follows, those followed last first. */
@@ -27,7 +27,7 @@ interface ListAsked {
 export async function followedPage(db: Db, uid: number, { limit, after, without }: ListAsked): Promise<TimeKey[]> {
   const { rows } = await sql<{ uid: number; at: Date }>`
     select follow_uid as uid, created_at as at from follows.follows
-     where uid = ${uid} ${behindRising(after, 'created_at', 'follow_uid')} and follow_uid <> all(${without}::bigint[])
+     where uid = ${uid} ${afterPlaceRising(after, 'created_at', 'follow_uid')} and follow_uid <> all(${without}::bigint[])
      order by created_at desc, follow_uid limit ${limit}`.execute(db);
   return rows.map((row) => ({ at: row.at, id: row.uid }));
 }
@@ -36,7 +36,7 @@ export async function followedPage(db: Db, uid: number, { limit, after, without 
 export async function fansPage(db: Db, uid: number, { limit, after, without }: ListAsked): Promise<TimeKey[]> {
   const { rows } = await sql<{ uid: number; at: Date }>`
     select uid, created_at as at from follows.follows
-     where follow_uid = ${uid} ${behindRising(after, 'created_at', 'uid')} and uid <> all(${without}::bigint[])
+     where follow_uid = ${uid} ${afterPlaceRising(after, 'created_at', 'uid')} and uid <> all(${without}::bigint[])
      order by created_at desc, uid limit ${limit}`.execute(db);
   return rows.map((row) => ({ at: row.at, id: row.uid }));
 }

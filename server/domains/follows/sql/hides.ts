@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import { behindRising } from '../../../platform/db/behind.ts';
+import { afterPlaceRising } from '../../../platform/db/after-place.ts';
 import { together } from '../../../platform/db/together.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 
@@ -101,7 +101,7 @@ export async function hiddenPage(
 ): Promise<TimeKey[]> {
   const { rows } = await sql<{ uid: number; at: Date }>`
     select hidden_uid as uid, created_at as at from follows.hides
-     where uid = ${uid} and kind = ${kind} ${behindRising(after, 'created_at', 'hidden_uid')}
+     where uid = ${uid} and kind = ${kind} ${afterPlaceRising(after, 'created_at', 'hidden_uid')}
      order by created_at desc, hidden_uid limit ${limit}`.execute(db);
   return rows.map((row) => ({ at: row.at, id: row.uid }));
 }

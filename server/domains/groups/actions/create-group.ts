@@ -30,7 +30,7 @@ export const createGroup =
     if (groupid === undefined) return refuse('groups.name_taken');
     await replaceGroupTags(db, groupid, tagids);
     await insertMember(db, groupid, actor.uid, roles.owner, now);
-    for (const tag of ['groups', groupsOfTag(actor.uid)]) ctx.touch(tag);
+    for (const tag of ['groups', groupsOfTag(actor.uid)]) ctx.stale(tag);
     ctx.emit(groupChanged({ groupid, membersOnly: fields.reading === 1 }));
     return { groupid };
   };

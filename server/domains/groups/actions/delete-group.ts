@@ -27,11 +27,11 @@ export async function deleteGroup(ctx: MemberCtx, { groupid }: InputOf<Call>): P
 }
 
 /** Ends a group; its threads that members alone read stay closed. */
-export async function endGroup(ctx: Pick<Ctx, 'db' | 'now' | 'touch' | 'emit'>, group: Group): Promise<void> {
+export async function endGroup(ctx: Pick<Ctx, 'db' | 'now' | 'stale' | 'emit'>, group: Group): Promise<void> {
   const { groupid, name_key, logo_aid, reading } = group;
   await markGroupDeleted(ctx.db, groupid, ctx.now);
   await releaseName(ctx.db, name_key);
   if (logo_aid !== null) await detachPictures(ctx, [logo_aid]);
-  for (const tag of ['groups', `group:${groupid}`]) ctx.touch(tag);
+  for (const tag of ['groups', `group:${groupid}`]) ctx.stale(tag);
   ctx.emit(groupChanged({ groupid, membersOnly: reading === 1 }));
 }

@@ -25,7 +25,7 @@ export const editGroup =
     await changePicture(ctx, group, fields.logoAid);
     await updateGroup(ctx.db, groupid, fields);
     await replaceGroupTags(ctx.db, groupid, tagids);
-    for (const tag of ['groups', `group:${groupid}`]) ctx.touch(tag);
+    for (const tag of ['groups', `group:${groupid}`]) ctx.stale(tag);
     ctx.emit(groupChanged({ groupid, membersOnly: fields.reading === 1 }));
     return { groupid };
   };

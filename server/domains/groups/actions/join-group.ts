@@ -32,12 +32,12 @@ export async function joinGroup(ctx: MemberCtx, { groupid, message }: InputOf<Ca
 
 /** Makes somebody a member of a group that is locked; how many it has then. */
 export async function enter(
-  ctx: Pick<MemberCtx, 'db' | 'now' | 'touch'>,
+  ctx: Pick<MemberCtx, 'db' | 'now' | 'stale'>,
   groupid: number,
   uid: number,
 ): Promise<number> {
   await insertMember(ctx.db, groupid, uid, roles.member, ctx.now);
-  for (const tag of [`group:${groupid}`, groupsOfTag(uid)]) ctx.touch(tag);
+  for (const tag of [`group:${groupid}`, groupsOfTag(uid)]) ctx.stale(tag);
   return addMembers(ctx.db, groupid, 1);
 }
 

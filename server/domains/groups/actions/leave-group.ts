@@ -22,8 +22,8 @@ export async function leaveGroup(ctx: MemberCtx, { groupid }: InputOf<Call>): Pr
 }
 
 /** Ends somebody's membership of a group that is locked; how many it has then. */
-export async function exit(ctx: Pick<MemberCtx, 'db' | 'touch'>, groupid: number, uid: number): Promise<number> {
+export async function exit(ctx: Pick<MemberCtx, 'db' | 'stale'>, groupid: number, uid: number): Promise<number> {
   await deleteMember(ctx.db, groupid, uid);
-  for (const tag of [`group:${groupid}`, groupsOfTag(uid)]) ctx.touch(tag);
+  for (const tag of [`group:${groupid}`, groupsOfTag(uid)]) ctx.stale(tag);
   return addMembers(ctx.db, groupid, -1);
 }

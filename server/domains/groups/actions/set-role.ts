@@ -30,6 +30,6 @@ export async function setRole(ctx: MemberCtx, { groupid, uid, admin }: InputOf<C
     ...{ before: { role: roleName(before) }, after: { role: roleName(after) } },
   });
   if (admin === 1) ctx.emit(adminNamed({ groupid, uid, name: group.name, at: now.getTime() }));
-  ctx.touch(`group:${groupid}`);
+  ctx.stale(`group:${groupid}`);
   return answer;
 }

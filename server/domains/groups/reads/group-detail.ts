@@ -16,9 +16,9 @@ import { groupScene } from './group-rows.ts';
 export const detail = (deps: Pick<GroupsDeps, 'cards' | 'categories'>) =>
   parted<(typeof groupsCalls)['groups.detail']>()({
     shared: async (ctx, { groupid }) => {
-      ctx.touch(`group:${groupid}`);
+      ctx.reads(`group:${groupid}`);
       const group = (await findGroup(ctx.db, groupid)) ?? refuse('groups.unknown');
-      ctx.touch(`u:${group.owner_uid}`);
+      ctx.reads(`u:${group.owner_uid}`);
       const [scene, cards] = await Promise.all([groupScene(ctx, deps, [group]), deps.cards(ctx.db, [group.owner_uid])]);
       const answer = presentDetail(scene, group, cards.get(group.owner_uid), ctx.locale);
       return { answer, facts: { groupid, membersOnly: group.reading === 1, countryFid: group.country_fid } };

@@ -11,13 +11,13 @@ import { type GroupScene, ownGroup, presentGroup } from '../present.ts';
 import { type Group, groupsByIds, tagsOfGroups } from '../sql/groups.ts';
 import { standingsIn } from '../sql/members.ts';
 
-type ReadCtx = Pick<SharedCtx, 'db' | 'locale' | 'touch'>;
+type ReadCtx = Pick<SharedCtx, 'db' | 'locale' | 'reads'>;
 type Deps = Pick<GroupsDeps, 'categories'>;
 
 /** Hydrates groups: their pictures, interests and category. */
 export async function groupScene(ctx: ReadCtx, { categories }: Deps, groups: readonly Group[]): Promise<GroupScene> {
-  for (const { groupid } of groups) ctx.touch(`group:${groupid}`);
-  ctx.touch(categoriesTag);
+  for (const { groupid } of groups) ctx.reads(`group:${groupid}`);
+  ctx.reads(categoriesTag);
   const groupids = groups.map(({ groupid }) => groupid);
   const [pictures, chosen, tags, category] = await Promise.all([
     picturesByAid(

@@ -28,7 +28,7 @@ export async function listed(
   read: (db: Db, fids: readonly number[], most: number) => Promise<Group[]>,
 ) {
   if (!countryOfFid(country_fid)) return refuseField('country_fid');
-  ctx.touch('groups');
+  ctx.reads('groups');
   const fids = shownTogether(country_fid);
   const found = await readPage({ page, limit, after: '' }, (most) => read(ctx.db, fids, most), pages);
   const list = await sharedGroups(ctx, deps, found.rows);

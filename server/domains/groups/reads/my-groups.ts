@@ -14,7 +14,7 @@ export const groupsOfTag = (uid: number): string => `groups:${uid}`;
 export const myGroups = (deps: Pick<GroupsDeps, 'categories'>) =>
   parted<(typeof groupsCalls)['groups.my-groups']>()({
     shared: async (ctx, { uid, country_fid: countryFid, page, after }) => {
-      ctx.touch(groupsOfTag(uid));
+      ctx.reads(groupsOfTag(uid));
       const hidden = ctx.whyHidden(uid) !== undefined;
       const closed = ctx.isReader(uid);
       const asked = { page, after, limit: groupLimits.listPage };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import { behind } from '../../../platform/db/behind.ts';
+import { afterPlace } from '../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 
 /** What somebody is in a group: their role, or that they wait to be taken in. */
@@ -120,7 +120,7 @@ export async function groupsOf(
   const { rows } = await sql<TimeKey>`
     select m.groupid as id, m.joined_at as at
       from groups.members m join groups.groups g on g.groupid = m.groupid
-     where m.uid = ${uid} and g.deleted_at is null ${there} ${open} ${behind(after, 'm.joined_at', 'm.groupid')}
+     where m.uid = ${uid} and g.deleted_at is null ${there} ${open} ${afterPlace(after, 'm.joined_at', 'm.groupid')}
      order by m.joined_at desc, m.groupid desc limit ${limit}`.execute(db);
   return rows;
 }

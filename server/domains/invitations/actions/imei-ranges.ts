@@ -9,7 +9,7 @@ import { deleteRange, insertRange, lockRanges, overlaps } from '../sql/ranges.ts
 import { imeiRangesTag } from '../tags.ts';
 
 type Calls = typeof invitationsCalls;
-type Writing = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'touch'>;
+type Writing = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'stale'>;
 
 /** Adds the numbers of a model, apart from all others. */
 export async function addImeiRange(
@@ -22,7 +22,7 @@ export async function addImeiRange(
   await lockRanges(ctx.db);
   if (await overlaps(ctx.db, range.first, range.last)) refuse('invitations.range_overlaps');
   const row = await insertRange(ctx.db, { ...range, model, added_at: ctx.now });
-  ctx.touch(imeiRangesTag);
+  ctx.stale(imeiRangesTag);
   await recordAudit(ctx, { action: 'invitations.add-range', subject: model, after: shown(row) });
   return presentRange(row);
 }
@@ -33,7 +33,7 @@ export async function removeImeiRange(
   { id }: InputOf<Calls['invitations.remove-imei-range']>,
 ): Promise<Record<never, never>> {
   const row = (await deleteRange(ctx.db, id)) ?? refuse('invitations.range_unknown');
-  ctx.touch(imeiRangesTag);
+  ctx.stale(imeiRangesTag);
   await recordAudit(ctx, { action: 'invitations.remove-range', subject: row.model, before: shown(row) });
   return {};
 }

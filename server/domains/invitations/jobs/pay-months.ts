@@ -20,14 +20,14 @@ export async function payMonths(deps: JobDeps): Promise<void> {
   if (tiers.length === 0) return;
   const least = Math.min(...tiers.map((tier) => tier.invitees));
   const months = monthsBefore(deps.clock());
-  let behind = { uid: 0, month: '' };
+  let after = { uid: 0, month: '' };
   for (;;) {
-    const due = await unpaidMonths(deps.db, { months, least, behind, limit: atOnce });
+    const due = await unpaidMonths(deps.db, { months, least, after, limit: atOnce });
     const uids = due.map(({ uid }) => uid);
     const barred = await barredAmong(deps.db, uids, deps.clock());
     for (const month of due) if (!barred.has(month.uid)) await pay(deps, month, tiers);
     if (due.length < atOnce) return;
-    behind = due.at(-1)!;
+    after = due.at(-1)!;
   }
 }
 

@@ -43,11 +43,11 @@ export const friends =
 export const inviter =
   (members: MembersByIds) =>
   async (
-    { db, touch }: Ctx,
+    { db, reads }: Ctx,
     { code }: InputOf<Calls['invitations.inviter']>,
   ): Promise<DataOf<Calls['invitations.inviter']>> => {
     const uid = uidOfInviteCode(code) ?? refuse('invitations.code_unknown');
-    touch(`u:${uid}`);
+    reads(`u:${uid}`);
     const card = (await members(db, [uid])).get(uid) ?? refuse('invitations.code_unknown');
     return { uid, username: card.username, avatar: card.avatar, country_fid: card.countryFid };
   };

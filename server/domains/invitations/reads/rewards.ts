@@ -7,9 +7,9 @@ import { imeiRangesTag } from '../tags.ts';
 
 /** What inviting a friend and activating a phone earn, as operators have set it. */
 export const rewards = (settings: SettingsReader) =>
-  alike<(typeof invitationsCalls)['invitations.rewards']>()(async ({ db, touch }) => {
-    touch(settingsTag);
-    touch(imeiRangesTag);
+  alike<(typeof invitationsCalls)['invitations.rewards']>()(async ({ db, reads }) => {
+    reads(settingsTag);
+    reads(imeiRangesTag);
     const [{ perInvitee }, perPhone, some] = await Promise.all([
       settings.get(invitationRewards),
       settings.get(imeiReward),

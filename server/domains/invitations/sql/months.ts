@@ -10,16 +10,16 @@ export interface Month {
 interface Unpaid {
   months: readonly string[];
   least: number;
-  behind: Pick<Month, 'uid' | 'month'>;
+  after: Pick<Month, 'uid' | 'month'>;
   limit: number;
 }
 
-/** Months with so many friends at least whose bonus nobody has paid, behind one of them, in the order of the members. */
-export async function unpaidMonths(db: Db, { months, least, behind, limit }: Unpaid): Promise<Month[]> {
+/** Months with so many friends at least whose bonus nobody has paid, after one of them, in the order of the members. */
+export async function unpaidMonths(db: Db, { months, least, after, limit }: Unpaid): Promise<Month[]> {
   const { rows } = await sql<Month>`
     select i.inviter as uid, i.month, count(*) as invitees from invitations.invitees i
      where i.status = 'counted' and i.month = any(${months}::text[])
-       and (i.inviter, i.month) > (${behind.uid}, ${behind.month})
+       and (i.inviter, i.month) > (${after.uid}, ${after.month})
        and not exists (select from invitations.months m where m.uid = i.inviter and m.month = i.month)
      group by i.inviter, i.month having count(*) >= ${least}
      order by i.inviter, i.month limit ${limit}`.execute(db);

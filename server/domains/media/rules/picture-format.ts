@@ -23,7 +23,7 @@ export function sniffOther(bytes: Uint8Array): OtherFormat {
   return /<svg[\s>]/i.test(head) ? 'svg' : 'unknown';
 }
 
-/** A picture's first brand may be a general one; the others, behind it, say what it is packed as. */
+/** A picture's first brand may be a general one; the others, after it, say what it is packed as. */
 function sniffBrand(bytes: Uint8Array): OtherFormat {
   const first = textAt(bytes, 8, 12);
   const brands = textAt(bytes, 8, Math.min(64, bytes[3] ?? 0));

@@ -33,7 +33,7 @@ test('a member’s videos are exported with their files, and uploads that no thr
     .where('vid', '=', vid)
     .executeTakeFirstOrThrow();
   const path = join(stored, 'videos', name.slice(0, 2), `${name.slice(2)}.webm`);
-  const ctx = { db, now: clock.now(), log: app.platform.log, emit: () => {}, touch: () => {} };
+  const ctx = { db, now: clock.now(), log: app.platform.log, emit: () => {}, stale: () => {} };
   expect(await data.forget(ctx, ada.uid)).toBe(false);
   await runJobs(pool, app.tasks, 'threads.clear-video');
   expect([existsSync(path), (await api.fetch((await see(tid)).url)).status]).toEqual([false, 200]);

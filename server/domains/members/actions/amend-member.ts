@@ -19,7 +19,7 @@ export interface Amendment {
 
 /** Changes what others see of a member, or what a member is; every process learns of it. False for an unknown one. */
 export async function amendMember(
-  ctx: Pick<Ctx, 'db' | 'emit' | 'touch'>,
+  ctx: Pick<Ctx, 'db' | 'emit' | 'stale'>,
   uid: number,
   amendment: Amendment,
 ): Promise<boolean> {

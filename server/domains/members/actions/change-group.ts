@@ -32,9 +32,9 @@ export type GroupFault = 'unknown_member' | 'stale' | 'sanctioned' | 'last_opera
  * Lets a member's log-ins last no longer than those of a group may: sessions are stored above this domain, and have to
  * follow in the same transaction.
  */
-export type LimitSessions = (ctx: Pick<Ctx, 'db' | 'touch'>, uid: number, groupid: number) => Promise<void>;
+export type LimitSessions = (ctx: Pick<Ctx, 'db' | 'stale'>, uid: number, groupid: number) => Promise<void>;
 
-type Changing = Pick<Ctx, 'db' | 'now' | 'emit' | 'touch' | 'actor' | 'requestId'>;
+type Changing = Pick<Ctx, 'db' | 'now' | 'emit' | 'stale' | 'actor' | 'requestId'>;
 
 /**
  * Gives or takes an office, creator status and the verification mark; every session of the member feels it at once.

@@ -32,7 +32,7 @@ export interface NewMember extends CameBy {
  * number, the tables of these decide.
  */
 export async function createMember(
-  ctx: Pick<Ctx, 'db' | 'now' | 'emit' | 'touch'>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'emit' | 'stale'>,
   settings: SettingsReader,
   member: NewMember,
 ): Promise<Identity> {

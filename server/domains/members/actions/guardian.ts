@@ -21,7 +21,7 @@ import { deleteGuardianRequest, findByGuardianLink, saveGuardianRequest } from '
  * only have to type another year.
  */
 export async function noteBirthday(
-  ctx: Pick<Ctx, 'db' | 'now' | 'touch'>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'stale'>,
   settings: SettingsReader,
   uid: number,
   birthday: Birthday,

@@ -10,7 +10,7 @@ import { claimName, findByName } from '../sql/unique-values.ts';
  * member's: it leads to them and nobody else ever gets it, so that nobody speaks under a name that was another's.
  */
 export async function renameMember(
-  ctx: Pick<Ctx, 'db' | 'now' | 'emit' | 'touch'>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'emit' | 'stale'>,
   uid: number,
   username: string,
   siteName: string,

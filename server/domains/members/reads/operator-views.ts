@@ -16,7 +16,7 @@ import { memberByUsername } from './members.ts';
 
 export type SearchField = 'name' | 'uid' | 'email' | 'phone' | 'phone_clash';
 
-/** Members whose value begins so, in its order, from behind `after`; by `uid` the one with that number. */
+/** Members whose value begins so, in its order, after `after`; by `uid` the one with that number. */
 export async function searchMembers(
   db: Db,
   { by, q, after, limit }: { by: SearchField; q: string; after: string; limit: number },

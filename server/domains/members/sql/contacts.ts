@@ -34,7 +34,7 @@ type Proofs = Partial<
   }
 >;
 
-export async function setProofs(ctx: Pick<Ctx, 'db' | 'touch'>, uid: number, values: Proofs): Promise<void> {
+export async function setProofs(ctx: Pick<Ctx, 'db' | 'stale'>, uid: number, values: Proofs): Promise<void> {
   moveActor(ctx, uid);
   await ctx.db.updateTable('accounts.members').set(values).where('uid', '=', uid).execute();
 }

@@ -91,7 +91,7 @@ export const findPasswords = (db: Db, uids: readonly number[]): Promise<{ uid: n
     .execute();
 
 export async function updateMember(
-  ctx: Pick<Ctx, 'db' | 'touch'>,
+  ctx: Pick<Ctx, 'db' | 'stale'>,
   uid: number,
   values: Updateable<DB['accounts.members']>,
 ): Promise<boolean> {

@@ -28,7 +28,7 @@ export const lockMemberRow = (
     .executeTakeFirst();
 
 export async function updateOffice(
-  ctx: Pick<Ctx, 'db' | 'touch'>,
+  ctx: Pick<Ctx, 'db' | 'stale'>,
   uid: number,
   row: Pick<MemberRow, 'groupid' | 'level_groupid' | 'is_creator' | 'certified'>,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export interface OfficeHolder {
   country_fid: number;
 }
 
-/** Who holds an office over a country, by rank, from behind a place of the list. */
+/** Who holds an office over a country, by rank, after a place of the list. */
 export async function officeHolders(
   db: Db,
   after: Pick<OfficeHolder, 'groupid' | 'uid'>,

@@ -24,7 +24,7 @@ export const lockAccountRow = (db: Db, uid: number): Promise<OwnAccountRow | und
   db.selectFrom('accounts.members').select(columns).where('uid', '=', uid).forNoKeyUpdate().executeTakeFirst();
 
 export async function setUsername(
-  ctx: Pick<Ctx, 'db' | 'touch' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'stale' | 'now'>,
   uid: number,
   username: string,
 ): Promise<void> {

@@ -20,7 +20,7 @@ export async function avatarAidOf(db: Db, uid: number): Promise<number | null> {
 }
 
 /** Leaves of a member's row what threads need: a number that wrote them. */
-export async function emptyMember(ctx: Pick<Ctx, 'db' | 'touch'>, uid: number): Promise<void> {
+export async function emptyMember(ctx: Pick<Ctx, 'db' | 'stale'>, uid: number): Promise<void> {
   const { db } = ctx;
   moveActor(ctx, uid);
   await db

@@ -14,7 +14,7 @@ const last = '\u{10ffff}';
 interface Beginning {
   /** What the value begins with. */
   q: string;
-  /** Only values behind this one. */
+  /** Only values after this one. */
   after: string;
   limit: number;
 }

@@ -17,7 +17,7 @@ export async function deleteConversation(ctx: MemberCtx, { plid, pmid }: InputOf
   await lockPlaces(db, plid);
   await setHidden(db, plid, actor.uid, upTo);
   await deleteForGood(ctx, plid);
-  ctx.touch(roomTag(plid));
+  ctx.stale(roomTag(plid));
   await changed(db, 'messages.unread', [actor.uid]);
   return { plid };
 }

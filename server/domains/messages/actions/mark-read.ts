@@ -19,7 +19,7 @@ export const markRead =
     const upTo = pmid === 0 ? place.last_id : Math.min(pmid, place.last_id);
     if (upTo > place.read_id) {
       await setRead(db, plid, actor.uid, upTo);
-      ctx.touch(roomTag(plid));
+      ctx.stale(roomTag(plid));
       await changed(db, 'messages.unread', [actor.uid]);
     }
     return unreadOf(deps, db, actor.uid);

@@ -26,7 +26,7 @@ export const send =
     await lockPair(db, actor.uid, to);
     const room = (await roomTo(ctx, people, to)) ?? (await insertPair(db, actor.uid, to, now));
     const pmid = await insertMessage(db, { room, uid: actor.uid, text, now });
-    ctx.touch(roomTag(room));
+    ctx.stale(roomTag(room));
     await changed(db, 'messages.unread', [actor.uid, to]);
     return { plid: room, pmid, uid: actor.uid, message: text, dateline: unixSeconds(now) };
   };

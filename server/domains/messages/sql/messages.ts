@@ -42,7 +42,7 @@ export async function messagesBefore(
   return rows.reverse();
 }
 
-/** Messages of a room behind one, in the order they were sent. */
+/** Messages of a room after one, in the order they were sent. */
 export async function messagesAfter(db: Db, room: number, after: number, limit: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
     select room, id, uid, text, sent_at from messages.messages

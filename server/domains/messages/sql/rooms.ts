@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import { behind } from '../../../platform/db/behind.ts';
+import { afterPlace } from '../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 
 /** A member's place in a conversation of two. */
@@ -68,7 +68,7 @@ export async function placesOf(
   const { rows } = await sql<Place>`
     select room, peer_uid, read_id, hidden_before, last_id, last_at
       from messages.room_members
-     where uid = ${uid} and last_id > hidden_before ${behind(after, 'last_at', 'room')}
+     where uid = ${uid} and last_id > hidden_before ${afterPlace(after, 'last_at', 'room')}
      order by last_at desc, room desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -30,7 +30,7 @@ export const banAddress =
     const ban = { network, country_fid: actor.countryFid, reason, by_uid: actor.uid, created_at: now, expires_at };
     const id = await insertAddressBan(db, ban);
     if (id === undefined) return refuse('moderation.address_banned_before');
-    ctx.touch(addressBansTag);
+    ctx.stale(addressBansTag);
     // The trail is for good, an address isn't: the number names it while it is stored.
     await recordAudit(ctx, {
       ...{ action: 'moderation.ban-address', uid, subject: `#${id}`, reason },

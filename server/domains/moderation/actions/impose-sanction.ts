@@ -24,7 +24,7 @@ interface Lifted {
   byUid: number;
 }
 
-type Writing = Pick<Ctx, 'db' | 'now' | 'touch' | 'emit'>;
+type Writing = Pick<Ctx, 'db' | 'now' | 'stale' | 'emit'>;
 
 /**
  * Puts a member under a sanction in place of any that stands; returns what stood. An appeal against that is over: the

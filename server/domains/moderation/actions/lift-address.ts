@@ -19,7 +19,7 @@ export async function liftAddress(ctx: MemberCtx, { id, reason }: InputOf<Call>)
   // Sent twice: it is lifted.
   if (ban.lifted_at !== null) return { id };
   await liftAddressBan(db, id, { at: now, byUid: actor.uid });
-  ctx.touch(addressBansTag);
+  ctx.stale(addressBansTag);
   await recordAudit(ctx, {
     ...{ action: 'moderation.lift-address', subject: `#${id}`, reason },
     ...{ before: { banned: true }, after: { banned: false } },

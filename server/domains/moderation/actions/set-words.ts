@@ -27,7 +27,7 @@ export async function setWords(ctx: MemberCtx, input: InputOf<Call>): Promise<Da
     // Sent twice at once: it is as it was meant to be.
     return now && isSame(now.words, words) ? { version: now.version } : refuse('moderation.words_changed');
   }
-  ctx.touch(wordsTag);
+  ctx.stale(wordsTag);
   const stood = before?.words ?? [];
   const without = (all: readonly string[], others: readonly string[]) =>
     all.filter((word) => !others.includes(word)).join(', ');

@@ -7,12 +7,12 @@ const { db } = await testDb();
 const now = new Date('2026-03-01T12:00:00Z');
 const emitted: string[] = [];
 const emit = ({ name }: { name: string }) => void emitted.push(name);
-const touched: string[] = [];
-const ctx = { db, now, touch: (tag: string) => void touched.push(tag), emit };
+const marked: string[] = [];
+const ctx = { db, now, stale: (tag: string) => void marked.push(tag), emit };
 const inAWeek = new Date('2026-03-08T12:00:00Z');
 
 test('a sanction is in force until it expires, or for good', async () => {
-  touched.length = 0;
+  marked.length = 0;
   await imposeSanction(ctx, { uid: 1, groupid: 4, reason: 'spam', expiresAt: inAWeek, byUid: 9 });
   await imposeSanction(ctx, { uid: 2, groupid: 5, reason: 'fraud', expiresAt: null, byUid: 9 });
   const found = await sanctionsOf(db, [1, 2, 3], now);
@@ -23,7 +23,7 @@ test('a sanction is in force until it expires, or for good', async () => {
     ]),
   );
   expect([...(await sanctionsOf(db, [1, 2, 3], inAWeek)).keys()]).toEqual([2]);
-  expect(new Set(touched)).toEqual(new Set(['u:1', 'who:1', 'u:2', 'who:2']));
+  expect(new Set(marked)).toEqual(new Set(['u:1', 'who:1', 'u:2', 'who:2']));
 });
 
 test('a new sanction takes the place of the one before, and lifting ends it', async () => {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import { behind } from '../../../platform/db/behind.ts';
+import { afterPlace } from '../../../platform/db/after-place.ts';
 import type { DB } from '../../../platform/db/types.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 
@@ -202,7 +202,7 @@ export async function findAnsweredActAppeals(
 ): Promise<AppealedAct[]> {
   const { rows } = await sql<AppealedAct>`
     ${joined} where p.act_id is not null and p.answered_at is not null ${inCountry(country)}
-      ${behind(after, 'p.answered_at', 'p.id')}
+      ${afterPlace(after, 'p.answered_at', 'p.id')}
      order by p.answered_at desc, p.id desc limit ${limit}`.execute(db);
   return rows;
 }

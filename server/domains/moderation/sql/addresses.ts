@@ -96,10 +96,10 @@ export async function ownAddresses(
   after: OwnAddress | undefined,
   most: number,
 ): Promise<OwnAddress[]> {
-  const behind = after ? sql`and (address, day) > (${after.address}, ${after.day}::date)` : sql``;
+  const later = after ? sql`and (address, day) > (${after.address}, ${after.day}::date)` : sql``;
   const { rows } = await sql<OwnAddress>`
     select address, day::text as day, last_at from moderation.addresses
-     where uid = ${uid} ${behind} order by address, day limit ${most}`.execute(db);
+     where uid = ${uid} ${later} order by address, day limit ${most}`.execute(db);
   return rows;
 }
 

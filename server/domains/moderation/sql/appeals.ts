@@ -1,6 +1,6 @@
 import { type NotNull, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import { behind } from '../../../platform/db/behind.ts';
+import { afterPlace } from '../../../platform/db/after-place.ts';
 import type { DB } from '../../../platform/db/types.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 
@@ -98,11 +98,11 @@ export const findWaiting = (db: Db, now: Date, above: number, limit: number): Pr
     .limit(limit)
     .execute();
 
-/** Appeals answered, the newest answer first, from behind a place. */
+/** Appeals answered, the newest answer first, after a place. */
 export async function findAnswered(db: Db, after: TimeKey | undefined, limit: number): Promise<AppealRow[]> {
   const { rows } = await sql<AppealRow>`
     select * from moderation.appeals where answered_at is not null and sanction_id is not null
-           ${behind(after, 'answered_at', 'id')}
+           ${afterPlace(after, 'answered_at', 'id')}
      order by answered_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }

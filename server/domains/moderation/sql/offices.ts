@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/db/types.ts';
 
 export type OfficeRow = Selectable<DB['moderation.offices']> & { office: PlaceOffice };
 
-type Writing = Pick<Ctx, 'db' | 'touch'>;
+type Writing = Pick<Ctx, 'db' | 'stale'>;
 
 export type NewOffice = Pick<OfficeRow, 'uid' | 'office' | 'place' | 'country_fid' | 'by_uid' | 'at'>;
 

@@ -58,7 +58,7 @@ export const findByIds = (db: Db, ids: readonly number[]): Promise<SanctionRow[]
   db.selectFrom('moderation.sanctions').selectAll().where('id', '=', sql<number>`any(${ids}::bigint[])`).execute();
 
 export async function insertSanction(
-  ctx: Pick<Ctx, 'db' | 'touch'>,
+  ctx: Pick<Ctx, 'db' | 'stale'>,
   row: Omit<Insertable<DB['moderation.sanctions']>, 'id'>,
 ): Promise<void> {
   moveActor(ctx, row.uid);
@@ -67,7 +67,7 @@ export async function insertSanction(
 
 /** Ends all that stand against a member, and returns them. What had run out by itself stays as it was. */
 export async function liftAll(
-  ctx: Pick<Ctx, 'db' | 'touch'>,
+  ctx: Pick<Ctx, 'db' | 'stale'>,
   uid: number,
   lifted: { at: Date; byUid: number; reason: string },
 ): Promise<SanctionInForce[]> {

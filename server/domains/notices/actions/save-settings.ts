@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { noticesCalls } from '../../../../contract/domains/notices/calls.ts';
 import type { NoticeSettings } from '../../../../contract/domains/notices/shapes.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { changedMeanwhile, mergedList } from '../../../platform/meanwhile.ts';
+import { changedElsewhere, mergedList } from '../../../platform/other-changes.ts';
 import { presentSettings } from '../reads/settings.ts';
 import { minutesOf } from '../rules/quiet.ts';
 import { lockSettings, type SettingsRow, writeSettings } from '../sql/settings.ts';
@@ -25,7 +25,7 @@ export async function saveSettings(ctx: MemberCtx, input: Input): Promise<DataOf
   };
   await writeSettings(ctx.db, row, ctx.now);
   // Of the lists nothing is replaced: what both devices switched stands.
-  return { ...presentSettings(row), meanwhile: changedMeanwhile(seen, before, rest) };
+  return { ...presentSettings(row), meanwhile: changedElsewhere(seen, before, rest) };
 }
 
 function quietAfter(now: NoticeSettings, { quiet, quiet_from, quiet_to }: Partial<Input>) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NoticePage } from '../../../../contract/domains/notices/limits.ts';
 import type { Db } from '../../../platform/context.ts';
-import { behind } from '../../../platform/db/behind.ts';
+import { afterPlace } from '../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 import type { Facts } from '../../../platform/notice-kind.ts';
 import type { Doer } from '../rules/groups.ts';
@@ -36,7 +36,7 @@ export async function noticesOfPage(
 ): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     select ${columns} from notices.notices
-     where uid = ${uid} ${page ? sql`and page = ${page}` : sql``} ${behind(after, 'updated_at', 'id')}
+     where uid = ${uid} ${page ? sql`and page = ${page}` : sql``} ${afterPlace(after, 'updated_at', 'id')}
      order by updated_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -8,7 +8,7 @@ export interface Pictured {
   attachments: Attachment[];
 }
 
-/** Takes the pictures from the next replies of a thread, behind a position, that show any; what they showed. */
+/** Takes the pictures from the next replies of a thread, after a position, that show any; what they showed. */
 export async function takePictures(db: Db, tid: number, after: number, limit: number): Promise<Pictured[]> {
   const { rows } = await sql<Pictured>`
     with pictured as (

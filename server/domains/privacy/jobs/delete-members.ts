@@ -29,7 +29,7 @@ export async function deleteMember(deps: AccountDataDeps, uid: number): Promise<
   await writing(deps, async (ctx) => {
     await deleteDeletion(ctx.db, uid);
     ctx.emit(memberDeleted({ uid }));
-    ctx.touch(`u:${uid}`);
+    ctx.stale(`u:${uid}`);
   });
 }
 

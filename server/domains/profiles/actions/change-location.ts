@@ -2,8 +2,8 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { profilesCalls } from '../../../../contract/domains/profiles/calls.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { changedMeanwhile } from '../../../platform/meanwhile.ts';
 import { oneLine } from '../../../platform/one-line.ts';
+import { changedElsewhere } from '../../../platform/other-changes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { amendMember, lockOwnAccount, membersByIds } from '../../members/index.ts';
 import { mayMove } from '../policy.ts';
@@ -23,5 +23,5 @@ export async function changeLocation(ctx: MemberCtx, input: InputOf<Call>): Prom
   const saved = { country_fid: country.fid, cityname };
   await amendMember(ctx, uid, { countryFid: country.fid, cityname });
   const before = { country_fid: card.countryFid, cityname: own.cityname };
-  return { ...saved, meanwhile: changedMeanwhile(input.seen, before, saved) };
+  return { ...saved, meanwhile: changedElsewhere(input.seen, before, saved) };
 }

@@ -23,7 +23,7 @@ export async function setPicture(ctx: MemberCtx, input: InputOf<Call>): Promise<
   if (kind === 'avatar') await amendMember(ctx, uid, { avatarAid: worn });
 
   ctx.emit(profileChanged({ uid }));
-  ctx.touch(`u:${uid}`);
+  ctx.stale(`u:${uid}`);
   const picture = (await picturesByAid(ctx.db, worn === null ? [] : [worn])).get(aid) ?? null;
   return { kind, url: picture ? `${picture.url}-${picture.widths[0]}.webp` : '', picture };
 }

@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { profilesCalls } from '../../../../contract/domains/profiles/calls.ts';
 import { personalFields } from '../../../../contract/domains/profiles/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { changedMeanwhile } from '../../../platform/meanwhile.ts';
+import { changedElsewhere } from '../../../platform/other-changes.ts';
 import { profileChanged } from '../events.ts';
 import { privacyOf } from '../rules/personal.ts';
 import { lockProfile, saveProfile } from '../sql/profiles.ts';
@@ -17,6 +17,6 @@ export async function setPrivacy(ctx: MemberCtx, { uid: named, seen, ...said }: 
   const privacy = privacyOf(Object.fromEntries(personalFields.map((field) => [field, said[field] ?? before[field]])));
   await saveProfile(ctx.db, uid, { privacy: JSON.stringify(privacy) }, ctx.now);
   ctx.emit(profileChanged({ uid }));
-  ctx.touch(`u:${uid}`);
-  return { privacy, meanwhile: changedMeanwhile(seen, before, said) };
+  ctx.stale(`u:${uid}`);
+  return { privacy, meanwhile: changedElsewhere(seen, before, said) };
 }

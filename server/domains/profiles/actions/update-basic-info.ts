@@ -1,8 +1,8 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { profilesCalls } from '../../../../contract/domains/profiles/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { changedMeanwhile } from '../../../platform/meanwhile.ts';
 import { oneLine } from '../../../platform/one-line.ts';
+import { changedElsewhere } from '../../../platform/other-changes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
@@ -29,11 +29,11 @@ export const updateBasicInfo =
     const shown = ofMember(input);
     await amendMember(ctx, uid, shown);
     ctx.emit(profileChanged({ uid }));
-    ctx.touch(`u:${uid}`);
+    ctx.stale(`u:${uid}`);
     const { sightml, phonetype, nationality } = card;
     const { gender, occupation, realname } = row;
     const before = { sightml, phonetype, nationality, gender, occupation, realname, ...birthdayParts(row.birthday) };
-    const meanwhile = changedMeanwhile(input.seen, before, { ...rest, ...shown, ...birthdayIn(input) });
+    const meanwhile = changedElsewhere(input.seen, before, { ...rest, ...shown, ...birthdayIn(input) });
     return { profile_time: unixSeconds(ctx.now), meanwhile };
   };
 

@@ -1,6 +1,6 @@
 import type { Seen } from '../../../../contract/primitives/seen.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { changedMeanwhile } from '../../../platform/meanwhile.ts';
+import { changedElsewhere } from '../../../platform/other-changes.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { deletePasskey, lockPasskeyName, renamePasskey } from '../sql/passkeys.ts';
 
@@ -16,7 +16,7 @@ export async function namePasskey(ctx: MemberCtx, { id, name, seen }: Naming) {
   if (stored === undefined) refuse('accounts.unknown_passkey');
   const chosen = name.trim() || stored;
   await renamePasskey(ctx.db, id, chosen);
-  return { name: chosen, meanwhile: changedMeanwhile(seen, { name: stored }, { name: chosen }) };
+  return { name: chosen, meanwhile: changedElsewhere(seen, { name: stored }, { name: chosen }) };
 }
 
 /** Forgets a passkey of the caller's. */

@@ -9,7 +9,7 @@ import { rankingTag } from '../tags.ts';
 const batch = 10_000;
 
 /**
- * Counts the places of this hour (R-RNK-005), in batches that go on behind each other: two at once share the work, one that
+ * Counts the places of this hour (R-RNK-005), in batches that go on after each other: two at once share the work, one that
  * was interrupted is taken up again, and a second run in the hour finds it done. What is old goes.
  */
 export async function syncPlaces({ db, clock }: { db: Db; clock: () => Date }, most = batch): Promise<void> {
@@ -37,7 +37,7 @@ const placeBatch = (db: Db, { hour, now, most }: { hour: Date; now: Date; most: 
     if (nobody) return 'nothing';
     const done = members < most;
     await noteRun(ctx.db, hour, { score, uid, doneAt: done ? now : null });
-    if (done) ctx.touch(rankingTag);
+    if (done) ctx.stale(rankingTag);
     return done ? 'done' : 'more';
   });
 

@@ -7,7 +7,7 @@ import { noteNewcomers as noteFirstThreads } from '../sql/newcomers.ts';
 import { newcomersTag } from '../tags.ts';
 
 /** Whoever joined lately and posts for the first time is shown to others, who may say hello there. */
-export const noteNewcomers = on(threadPosted, async ({ db, now, touch }, posted) => {
+export const noteNewcomers = on(threadPosted, async ({ db, now, stale }, posted) => {
   const uids = [...new Set(posted.map(({ uid }) => uid))];
   const [standings, cards] = await Promise.all([standingsOf(db, uids), membersByIds(db, uids)]);
   const since = daysBefore(now, rankingLimits.newDays);
@@ -19,5 +19,5 @@ export const noteNewcomers = on(threadPosted, async ({ db, now, touch }, posted)
   });
   const first = [...new Map(rows.toReversed().map((row) => [row.uid, row])).values()];
   await noteFirstThreads(db, first);
-  if (first.length > 0) touch(newcomersTag);
+  if (first.length > 0) stale(newcomersTag);
 });

@@ -40,7 +40,7 @@ export const followedPlaces =
       return { places, next: found.length > limit ? String(places.at(-1)!.place) : '' };
     });
 
-/** The place that a caller goes on behind; a list goes on from its beginning behind anything else. */
+/** The place that a caller goes on after; a list goes on from its beginning after anything else. */
 const placeAfter = (after: string): number => (/^\d{1,9}$/.test(after) ? Number(after) : 0);
 
 /** Rows of some places, whole for one reader, with the reader's own place. */

@@ -25,7 +25,7 @@ export const findSpecial = ({ people }: ReadDeps) =>
   parted<(typeof rankingCalls)['ranking.find-special']>()({
     shared: async (ctx, { country_fid: countryFid }) => {
       if (!countryOfFid(countryFid)) return refuseField('country_fid');
-      for (const tag of [rankingTag, newcomersTag, ...scopeTags({ countryFid })]) ctx.touch(tag);
+      for (const tag of [rankingTag, newcomersTag, ...scopeTags({ countryFid })]) ctx.reads(tag);
       const [hot, newcomers, unanswered] = await Promise.all([
         hotCreators(ctx, people, countryFid),
         newcomersOf(ctx, people, countryFid),

@@ -8,6 +8,6 @@ import type { ReadDeps } from './deps.ts';
 /** Whether a country's football page is open (R-MSC-022, R-MSC-023). */
 export const football = ({ settings }: ReadDeps) =>
   alike<(typeof rankingCalls)['ranking.football']>()(async (ctx, { country_fid }) => {
-    ctx.touch(settingsTag);
+    ctx.reads(settingsTag);
     return { open: country_fid === footballFid && (await settings.get(footballOpen)) ? 1 : 0 };
   });

@@ -40,7 +40,7 @@ export async function sharedPage(
   { countryFid, page, limit }: PageAsked,
 ): Promise<SharedAnswer<typeof rankingPage, PageFacts>> {
   if (!countryOfFid(countryFid)) return refuseField('country_fid');
-  ctx.touch(rankingTag);
+  ctx.reads(rankingTag);
   const scope = scopeOf(countryFid);
   const from = (page - 1) * limit;
   const [counted, first, places] = await Promise.all([
@@ -63,7 +63,7 @@ export async function sharedPage(
 
 /** Rows of those who are shown. */
 export async function rowsOf(
-  ctx: Pick<SharedCtx, 'db' | 'now' | 'touch' | 'whyHidden' | 'locale'>,
+  ctx: Pick<SharedCtx, 'db' | 'now' | 'reads' | 'whyHidden' | 'locale'>,
   members: MembersByIds,
   places: readonly Place[],
 ): Promise<SharedOf<typeof rankingRow>[]> {

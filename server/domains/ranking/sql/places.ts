@@ -48,12 +48,12 @@ export async function placeOf(db: Db, scope: Scope, uid: number): Promise<Place 
   return rows[0];
 }
 
-/** Those among some members who have a place among all behind one, in their order. */
-export async function placesAmong(db: Db, uids: readonly number[], behind: number, most: number): Promise<Place[]> {
+/** Those among some members who have a place among all after one, in their order. */
+export async function placesAmong(db: Db, uids: readonly number[], after: number, most: number): Promise<Place[]> {
   const { columns, place } = listOf('everyone');
   const { rows } = await sql<Place>`
     select ${columns} from ranking.places
-     where hour = ${current} and uid = any(${uids}::bigint[]) and ${place} > ${behind}
+     where hour = ${current} and uid = any(${uids}::bigint[]) and ${place} > ${after}
      order by ${place} limit ${most}`.execute(db);
   return rows;
 }

@@ -6,7 +6,7 @@ import { scoreOfPoint } from '../rules/score.ts';
 /** Everyone's list. */
 export const everyone = 0;
 
-/** A counting that goes on behind a member. */
+/** A counting that goes on after a member. */
 export interface Run {
   hour: Date;
   month: string;
@@ -49,7 +49,7 @@ interface Step {
 }
 
 /**
- * Gives the next members their places behind those who have one, by their score and, of as many, who joined first; how
+ * Gives the next members their places after those who have one, by their score and, of as many, who joined first; how
  * many they were, and the last of them.
  */
 export async function placeNext(

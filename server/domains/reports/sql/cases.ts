@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import { behind } from '../../../platform/db/behind.ts';
+import { afterPlace } from '../../../platform/db/after-place.ts';
 import type { DB } from '../../../platform/db/types.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 
@@ -94,7 +94,7 @@ export async function findWaiting(
   return rows;
 }
 
-/** Cases that are decided, the last first, from behind a place. */
+/** Cases that are decided, the last first, after a place. */
 export async function findDecided(
   db: Db,
   country: number | null,
@@ -104,7 +104,7 @@ export async function findDecided(
 ): Promise<CaseRow[]> {
   const { rows } = await sql<CaseRow>`
     select * from reports.cases
-     where decision is not null and uid <> ${except} ${ofCountry(country)} ${behind(after, 'decided_at', 'id')}
+     where decision is not null and uid <> ${except} ${ofCountry(country)} ${afterPlace(after, 'decided_at', 'id')}
      order by decided_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -173,7 +173,7 @@ describe('a decision', () => {
     const trail = await db
       .selectFrom('moderation.audit')
       .selectAll()
-      .where('action', '=', 'review.decide-appeal')
+      .where('action', '=', 'threads.decide-appeal')
       .where('subject', '=', `#${on.pid}`)
       .execute();
     expect(trail.map(({ actor_uid, subject_uid, reason }) => [actor_uid, subject_uid, reason])).toEqual([

@@ -159,13 +159,13 @@ describe('why a post waits', () => {
   });
 
   test('operators may switch it off', async () => {
-    const ctx = { db, now: clock.now(), touch: (tag: string) => app.platform.tags.moved([tag]) };
+    const ctx = { db, now: clock.now(), stale: (tag: string) => app.platform.tags.moved([tag]) };
     const stored = { linksNew: 0, linksKnown: 2, postsNew: 5, postsKnown: 10, sameWords: 3 };
     await saveSetting(ctx, 'spamDefence', { ...stored, hold: false });
-    ctx.touch('settings');
+    ctx.stale('settings');
     expect((await reply(await member(), open.tid, { message: link })).held).toBe(0);
     await saveSetting(ctx, 'spamDefence', { ...stored, hold: true });
-    ctx.touch('settings');
+    ctx.stale('settings');
     expect((await reply(await member(), open.tid, { message: link })).held).toBe(1);
   });
 });

@@ -156,7 +156,7 @@ describe('nothing is left', () => {
     const refused = await heldReply(writer);
     await decide(refused.pid, 0);
     const nothing = () => undefined;
-    const ctx = { db, now: clock.now(), log: forum.app.platform.log, emit: nothing, touch: nothing };
+    const ctx = { db, now: clock.now(), log: forum.app.platform.log, emit: nothing, stale: nothing };
     expect(await heldPersonalData.forget(ctx, writer.uid)).toBe(false);
     expect([await rowOf(waiting.pid), await rowOf(refused.pid), await usesOf(aid)]).toEqual([undefined, undefined, 0]);
     const left = await db.selectFrom('threads.prints').select('id').where('uid', '=', writer.uid).execute();

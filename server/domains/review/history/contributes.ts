@@ -19,9 +19,9 @@ export const historyPersonalData: Pick<PersonalData, 'collect' | 'forget'> = {
       rows: inBatches<VersionRow>((last, most) => ownVersions(db, { uid, most, after: last ?? beforeAll })),
     };
   },
-  forget: async ({ db, touch }, uid) => {
+  forget: async ({ db, stale }, uid) => {
     const posts = await deleteVersionsOf(db, uid, personalBatch);
-    for (const { tid } of posts) touch(`t:${tid}`);
+    for (const { tid } of posts) stale(`t:${tid}`);
     return posts.length === personalBatch;
   },
 };

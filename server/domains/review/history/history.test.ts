@@ -305,10 +305,10 @@ describe('a version', () => {
     expect(rows).toMatchObject([{ pid: said.pid, version: 1, words: 'So it did.' }]);
     const noop = () => undefined;
     const ctx = { db, now: clock.now(), log: { info: noop, warn: noop, error: noop }, emit: noop };
-    const touched: string[] = [];
-    await historyPersonalData.forget({ ...ctx, touch: (tag) => void touched.push(tag) }, bola.uid);
-    forum.app.platform.tags.moved(touched);
-    expect([await stored(said.pid), touched]).toEqual([[], expect.arrayContaining([`t:${thread.tid}`])]);
+    const marked: string[] = [];
+    await historyPersonalData.forget({ ...ctx, stale: (tag) => void marked.push(tag) }, bola.uid);
+    forum.app.platform.tags.moved(marked);
+    expect([await stored(said.pid), marked]).toEqual([[], expect.arrayContaining([`t:${thread.tid}`])]);
     expect((await api.must('threads.reply-list', { tid: thread.tid })).data.list[0]).toMatchObject({ versions: 0 });
     expect(await wordsOf(said.pid)).toEqual(['So it was.']);
     expect(await stored(thread.pid)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { ChangePiece, PostVersion } from '../../../../contract/domains/review/history/shapes.ts';
+import { flag } from '../../../platform/flag.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
-import { flag } from '../../threads/index.ts';
 import type { VersionRow } from '../sql/versions.ts';
 import { changesBetween, wholeText } from './rules/changes.ts';
 

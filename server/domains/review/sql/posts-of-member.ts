@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import { behind } from '../../../platform/db/behind.ts';
+import { afterPlace } from '../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 
 export interface MemberPostRow {
@@ -36,7 +36,7 @@ export async function postsOfMember(db: Db, { uid, country, after, most, limit }
       left join threads.takedowns d on d.tid = p.tid and d.pid = p.pid
      where p.authorid = ${uid} ${inCountry}
        and (d.kind is not null or (p.status = 1 and t.deleted_at is null))
-       ${behind(after, 'p.created_at', 'p.pid')}
+       ${afterPlace(after, 'p.created_at', 'p.pid')}
      order by p.created_at desc, p.pid desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import { behind } from '../../../platform/db/behind.ts';
+import { afterPlace } from '../../../platform/db/after-place.ts';
 import type { DB } from '../../../platform/db/types.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 import type { TakedownKind } from '../../threads/index.ts';
@@ -24,7 +24,7 @@ export type OwnStrike = Omit<Strike, 'authorid'>;
 export async function ownStrikes(db: Db, uid: number, after: TimeKey | undefined, most: number): Promise<OwnStrike[]> {
   const { rows } = await sql<OwnStrike>`
     select pid, kind, rule, reason, at from threads.strikes
-     where authorid = ${uid} ${behind(after, 'at', 'pid')}
+     where authorid = ${uid} ${afterPlace(after, 'at', 'pid')}
      order by at desc, pid desc limit ${most}`.execute(db);
   return rows;
 }

@@ -85,7 +85,7 @@ export async function deleteVersionsIn(db: Db, tid: number, most: number): Promi
   return rows.length === most;
 }
 
-/** A member's own, by post, behind one of them. */
+/** A member's own, by post, after one of them. */
 export async function ownVersions(
   db: Db,
   { uid, after, most }: { uid: number; after: Pick<VersionRow, 'pid' | 'version'>; most: number },

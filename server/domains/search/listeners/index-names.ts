@@ -15,7 +15,7 @@ const uidsOf = (facts: readonly { uid: number }[]): number[] => [...new Set(fact
 
 /** Members by their names, as they are called now; a former one has none, and leaves with their personal data. */
 async function indexMembers(ctx: ListenerCtx, facts: readonly { uid: number }[]): Promise<void> {
-  ctx.touch(searchTag);
+  ctx.stale(searchTag);
   const cards = [...(await membersByIds(ctx.db, uidsOf(facts))).values()];
   const there = cards.filter(({ username }) => username !== '');
   await writeNames(
@@ -37,7 +37,7 @@ export async function barWithoutAccess(db: Db, uids: readonly number[], now: Dat
 }
 
 async function barOrNot(ctx: ListenerCtx, facts: readonly { uid: number }[]): Promise<void> {
-  ctx.touch(searchTag);
+  ctx.stale(searchTag);
   const uids = uidsOf(facts);
   const barred = await barWithoutAccess(ctx.db, uids, ctx.now);
   await unbarMembers(
@@ -48,7 +48,7 @@ async function barOrNot(ctx: ListenerCtx, facts: readonly { uid: number }[]): Pr
 
 /** Topics by their names; those deleted leave. */
 async function indexTopics(ctx: ListenerCtx, facts: readonly { topid: number }[]): Promise<void> {
-  ctx.touch(searchTag);
+  ctx.stale(searchTag);
   const topids = [...new Set(facts.map(({ topid }) => topid))];
   const topics = await topicsByIds(ctx.db, topids);
   await writeNames(

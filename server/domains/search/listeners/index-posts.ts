@@ -81,7 +81,7 @@ export function indexPostsOf(loadStems: LoadStems) {
       loadStems,
       posts.filter(({ first }) => first),
     );
-    ctx.touch(searchTag);
+    ctx.stale(searchTag);
     return posts;
   };
   const add = async (ctx: ListenerCtx, places: readonly Place[]): Promise<void> =>
@@ -93,7 +93,7 @@ export function indexPostsOf(loadStems: LoadStems) {
     const threads = await searchableThreads(ctx.db, tids);
     for (const thread of threads.filter(({ shown }) => shown))
       await alignThread(ctx.db, { ...thread, marks: marksText(threadMarks(thread)) });
-    ctx.touch(searchTag);
+    ctx.stale(searchTag);
     await indexTitles(ctx.db, loadStems, threads);
     await dropThreads(
       ctx.db,

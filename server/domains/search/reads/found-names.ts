@@ -64,7 +64,7 @@ export async function pageOfUsers(
   { people }: Pick<ReadDeps, 'people'>,
   uids: readonly number[],
 ): Promise<FoundUser[]> {
-  for (const uid of uids) ctx.touch(`u:${uid}`);
+  for (const uid of uids) ctx.reads(`u:${uid}`);
   const [cards, counters, followed] = await Promise.all([
     people.members(ctx.db, uids),
     countersOf(ctx.db, uids),

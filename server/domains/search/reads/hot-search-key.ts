@@ -36,8 +36,8 @@ export function hotSearchKey({ settings, wordLists }: Pick<ReadDeps, 'settings' 
   };
   return async (ctx: Ctx, { country_fid: countryFid }: InputOf<Call>): Promise<DataOf<Call>> => {
     if (!countryOfFid(countryFid)) return refuseField('country_fid');
-    ctx.touch(settingsTag);
-    ctx.touch(wordsTag);
+    ctx.reads(settingsTag);
+    ctx.reads(wordsTag);
     const [set, shows, list] = await Promise.all([
       ...[settings.get(hotWords), settings.get(showsAsked)],
       wordLists(ctx.db, countryFid),

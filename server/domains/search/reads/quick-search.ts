@@ -28,7 +28,7 @@ export const quickSearch =
   async (ctx: Ctx, input: Input): Promise<Found> => {
     const { q, type, page, country_fid: countryFid } = input;
     if (countryFid !== undefined && !countryOfFid(countryFid)) return refuseField('country_fid');
-    ctx.touch(searchTag);
+    ctx.reads(searchTag);
     const words = queryWords(q);
     if (words.length === 0) return refuse('search.no_words');
     const [stems, newest] = await Promise.all([deps.stems(ctx.db, words), lastPid(ctx.db)]);

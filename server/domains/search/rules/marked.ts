@@ -37,7 +37,7 @@ export function excerptAround(text: string, isFound: IsFound, most: number): Mar
   return marked(cut.toWellFormed(), isFound);
 }
 
-/** The words of a text up to so many characters behind the first that was found, and that one. */
+/** The words of a text up to so many characters after the first that was found, and that one. */
 function wordsAround(text: string, isFound: IsFound, most: number): { words: Word[]; hit?: Word } {
   const words: Word[] = [];
   let hit: Word | undefined;

@@ -51,7 +51,7 @@ export function queryOf(words: readonly Word[], stemsOf: StemsOf): Query {
 /** Whether a word of a text is one of those that were searched for. */
 export type IsFound = (word: Pick<Word, 'folded' | 'also' | 'parts'>) => boolean;
 
-/** Characters that an ending may have behind a stem. */
+/** Characters that an ending may have after a stem. */
 const longestEnding = 4;
 const shortestStem = 3;
 /** Folding may make a text longer than it was typed. */

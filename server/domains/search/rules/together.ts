@@ -16,24 +16,24 @@ const tying = /^[-\u2010-\u2013\u2212_'\u2018\u2019\u02bc`\u00b4]$/;
 const thousands = /^[.,'\u2019\u066b\u066c\u00a0\u2009\u202f ]$/;
 const space = /^[ \u00a0\u2009\u202f]$/;
 
-/** Characters before a figure or behind one: a name (`Hot 40`), or what is counted (`50 MP`). */
+/** Characters before a figure or after one: a name (`Hot 40`), or what is counted (`50 MP`). */
 const longestName = 12;
 const longestUnit = 5;
 
 /** Whether two neighbours are written together by others: `wi-fi`, `150 000`, `Hot 40i`, `50 MP`. */
-export function isTied(before: string, gap: string, behind: string): boolean {
-  const [begins, ends] = [isFigure(before), isFigure(behind)];
+export function isTied(before: string, gap: string, after: string): boolean {
+  const [begins, ends] = [isFigure(before), isFigure(after)];
   // Most neighbours are two words with a space between them.
   if (gap === ' ' && !begins && !ends) return false;
   if (tying.test(gap)) return true;
-  if (begins && ends) return thousands.test(gap) && isGroup(before, gap, behind);
-  if (!space.test(gap)) return gap === '.' && before.length === 1 && behind.length === 1;
-  return (ends && before.length <= longestName) || (begins && behind.length <= longestUnit);
+  if (begins && ends) return thousands.test(gap) && isGroup(before, gap, after);
+  if (!space.test(gap)) return gap === '.' && before.length === 1 && after.length === 1;
+  return (ends && before.length <= longestName) || (begins && after.length <= longestUnit);
 }
 
-/** Groups of three figures, in India of two behind a comma. */
-const isGroup = (before: string, gap: string, behind: string): boolean =>
-  before.length <= 3 && (behind.length === 3 || (gap === ',' && behind.length === 2));
+/** Groups of three figures, in India of two after a comma. */
+const isGroup = (before: string, gap: string, after: string): boolean =>
+  before.length <= 3 && (after.length === 3 || (gap === ',' && after.length === 2));
 
 /** Pieces that are written as one; of figures alone a group more. */
 const mostPieces = 4;

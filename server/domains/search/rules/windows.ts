@@ -21,8 +21,8 @@ export interface Window {
 /** More marks than this cost an index as much as reading again what was read. */
 const mostBeyond = 16;
 
-/** Marks of the widest slices behind the two newest. */
-function behind(lastPid: number): readonly string[] | undefined {
+/** Marks of the widest slices before the two newest. */
+function olderMarks(lastPid: number): readonly string[] | undefined {
   const { sign, bits } = slices.at(-1)!;
   const older = Math.floor(lastPid / 2 ** bits) - 1;
   return older < 1 || older > mostBeyond ? undefined : Array.from({ length: older }, (_, slice) => `~${sign}${slice}`);
@@ -35,7 +35,7 @@ export function windowsOf(lastPid: number): Window[] {
     const last = Math.floor(lastPid / size);
     return last < 2 ? [] : [{ marks: [`~${sign}${last}`, `~${sign}${last - 1}`], span: (lastPid % size) + 1 + size }];
   });
-  const beyond = behind(lastPid);
+  const beyond = olderMarks(lastPid);
   return [...narrow, { marks: [], span: lastPid + 1, ...(beyond && { beyond }) }];
 }
 

@@ -48,7 +48,7 @@ const rarestOf = (words: readonly (readonly string[])[]): readonly string[] | un
   words.toSorted((a, b) => b[0]!.length - a[0]!.length)[0];
 
 /** Whatever begins so stands before this, by its bytes. */
-const behindAll = '\u{10ffff}';
+const afterAll = '\u{10ffff}';
 
 /** Words in their spellings as rows: the number of each, and a spelling. */
 function spelled(words: readonly (readonly string[])[]): RawBuilder<unknown> {
@@ -66,7 +66,7 @@ export async function threadsTitled(
   const sought = rarest ?? begins;
   const each = Math.ceil(lookedAt / (fids.length * sought.length));
   const isSought =
-    rarest === undefined ? sql`i.word >= s.word and i.word < s.word || ${behindAll}::text` : sql`i.word = s.word`;
+    rarest === undefined ? sql`i.word >= s.word and i.word < s.word || ${afterAll}::text` : sql`i.word = s.word`;
   const { rows } = await sql<{ tid: number }>`
     with begun as (
       select t.tid,

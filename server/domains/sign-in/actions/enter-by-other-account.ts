@@ -114,7 +114,7 @@ export const ownerOfAddress = async ({ db }: Pick<Ctx, 'db'>, { email }: OtherAc
 
 /** Links an account elsewhere to a member; nobody else has it, and they have no other of that provider. */
 export async function linkTo(
-  ctx: Pick<Ctx, 'db' | 'now' | 'touch'>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'stale'>,
   uid: number,
   account: OtherAccount,
 ): Promise<void> {
@@ -124,7 +124,7 @@ export async function linkTo(
     const owner = await findLinkedUid(ctx.db, provider, subject);
     refuse(owner === undefined ? 'accounts.provider_linked' : 'accounts.identity_linked');
   }
-  ctx.touch(`u:${uid}`);
+  ctx.stale(`u:${uid}`);
 }
 
 const hiddenOr = (email: string): string => (email === '' ? '' : hiddenEmail(email));

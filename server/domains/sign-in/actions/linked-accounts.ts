@@ -41,7 +41,7 @@ export async function unlinkAccount(ctx: MemberCtx, provider: Provider): Promise
   const others = (await findLinked(ctx.db, uid)).length;
   if (isLastWayIn({ password: stored !== undefined && hasPassword(stored), others })) refuse('accounts.last_way_in');
   announceChange(ctx, uid, 'account_unlinked');
-  ctx.touch(`u:${uid}`);
+  ctx.stale(`u:${uid}`);
 }
 
 /** A first password, well-formed and hashed, for whom an account linked to the caller was just shown. */

@@ -68,14 +68,14 @@ async function notifyWithoutPlace(deps: LocateDeps, asked: Locating): Promise<vo
   });
 }
 
-async function store({ db, emit, touch }: JobCtx, asked: Locating, place: Place): Promise<void> {
+async function store({ db, emit, stale }: JobCtx, asked: Locating, place: Place): Promise<void> {
   const { uid, session, ip, at, newDevice } = asked;
   const member = await findIdentity(db, uid);
   if (!member) return;
   await placeSession(db, session, place);
   if (await placeMember(db, uid, place)) {
     emit(memberChanged({ uid }));
-    touch(`u:${uid}`);
+    stale(`u:${uid}`);
   }
   if (newDevice === undefined) return;
   emit(signedInFromNewDevice({ uid, at, device: newDevice, ...whereaboutsOf(place, ip) }));

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 
 /** Ends every session of a member, or every other one than `except`, each with its page cookies; their number. */
 export async function endSessions(
-  ctx: Pick<Ctx, 'db' | 'touch'>,
+  ctx: Pick<Ctx, 'db' | 'stale'>,
   uid: number,
   except: Buffer | null = null,
 ): Promise<number> {

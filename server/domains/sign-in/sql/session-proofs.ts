@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { moveActor } from '../../../platform/cache/actor-tag.ts';
 import type { Ctx } from '../../../platform/context.ts';
 
-type Changing = Pick<Ctx, 'db' | 'now' | 'touch'>;
+type Changing = Pick<Ctx, 'db' | 'now' | 'stale'>;
 
 /** Notes the owner's proof in a session; by a second step it is a session of two steps from now on. */
 export async function noteProof(ctx: Changing, uid: number, tokenHash: Buffer, secondStep: boolean): Promise<void> {
@@ -17,7 +17,7 @@ export async function forgetSecondSteps(ctx: Changing, uid: number): Promise<voi
 }
 
 /** Ends a member's sessions no later than so many hours after each began. */
-export async function shortenSessions(ctx: Pick<Ctx, 'db' | 'touch'>, uid: number, hours: number): Promise<void> {
+export async function shortenSessions(ctx: Pick<Ctx, 'db' | 'stale'>, uid: number, hours: number): Promise<void> {
   moveActor(ctx, uid);
   await ctx.db
     .updateTable('accounts.sessions')

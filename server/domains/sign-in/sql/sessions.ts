@@ -71,7 +71,7 @@ export async function insertPageSession(
 }
 
 /** Ends a session and every page cookie that points at it. */
-export async function deleteSession(ctx: Pick<Ctx, 'db' | 'touch'>, uid: number, tokenHash: Buffer): Promise<void> {
+export async function deleteSession(ctx: Pick<Ctx, 'db' | 'stale'>, uid: number, tokenHash: Buffer): Promise<void> {
   const { db } = ctx;
   moveActor(ctx, uid);
   await db.deleteFrom('accounts.page_sessions').where('token_hash', '=', tokenHash).execute();
@@ -79,7 +79,7 @@ export async function deleteSession(ctx: Pick<Ctx, 'db' | 'touch'>, uid: number,
 }
 
 /** Ends one page cookie, of any member. */
-export async function deletePageSession(ctx: Pick<Ctx, 'db' | 'touch'>, cookieHash: Buffer): Promise<void> {
+export async function deletePageSession(ctx: Pick<Ctx, 'db' | 'stale'>, cookieHash: Buffer): Promise<void> {
   const ended = await ctx.db
     .deleteFrom('accounts.page_sessions as pages')
     .using('accounts.sessions as sessions')

@@ -156,7 +156,7 @@ describe('linked accounts', () => {
       for await (const batch of file.rows) parts.set(file.path, [...(parts.get(file.path) ?? []), ...batch]);
     }
     expect(parts.get('linked-accounts.json')).toMatchObject([{ provider: 'facebook', name: 'Kofi Mensah' }]);
-    const writing = { db, now: clock.now(), log: app.platform.log, emit: () => undefined, touch: () => undefined };
+    const writing = { db, now: clock.now(), log: app.platform.log, emit: () => undefined, stale: () => undefined };
     await signInPersonalData.forget(writing, uid);
     const left = await db.selectFrom('accounts.linked_accounts').select('uid').where('subject', '=', id).execute();
     expect(left).toEqual([]);

@@ -51,14 +51,14 @@ async function add(
   codes: readonly string[],
   expires: number,
 ): Promise<{ added: number; store_count: number }> {
-  const { db, now, touch } = ctx;
+  const { db, now, stale } = ctx;
   const expires_at = expires === 0 ? null : new Date(expires * 1000);
   const free = { goods_id, order_id: null, uid: null, shop_id: 0, status: 'free', expires_at };
   const rows = codes.map((code) => ({ code, ...free }));
   const added = await insertCodes(db, rows, now);
   const store_count = (await changeStock(db, goods_id, added))!;
-  touch(goodsTag(goods_id));
-  touch(storeTag);
+  stale(goodsTag(goods_id));
+  stale(storeTag);
   const stock = { before: { stock: store_count - added }, after: { stock: store_count } };
   await recordAudit(ctx, { action, subject: sn, ...stock });
   return { added, store_count };

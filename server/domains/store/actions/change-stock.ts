@@ -11,7 +11,7 @@ type Call = (typeof storeCalls)['store.change-stock'];
 
 /** Adds pieces to the stock, or takes some out; never below none, however many are bought meanwhile. */
 export async function changeStock(ctx: Office, input: InputOf<Call>): Promise<DataOf<Call>> {
-  const { db, touch } = ctx;
+  const { db, stale } = ctx;
   const goods = (await lockGoods(db, input.goods_id)) ?? refuse('store.goods_unknown');
   if (goods.type === goodsTypes.voucher) refuse('store.stock_of_codes');
   const room = storeLimits.stock - goods.stock;
@@ -19,8 +19,8 @@ export async function changeStock(ctx: Office, input: InputOf<Call>): Promise<Da
   if (input.change > room) refuseField('change', 'wire.issue.too_big', { max: room });
   if (goods.stock + input.change < 0) refuse('store.too_few_left', { values: { left: goods.stock } });
   const store_count = (await change(db, goods.goods_id, input.change)) ?? refuse('store.goods_unknown');
-  touch(goodsTag(goods.goods_id));
-  touch(storeTag);
+  stale(goodsTag(goods.goods_id));
+  stale(storeTag);
   await recordAudit(ctx, {
     ...{ action: 'store.change-stock', subject: goods.sn, reason: input.note },
     ...{ before: { stock: goods.stock }, after: { stock: store_count } },

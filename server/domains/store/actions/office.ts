@@ -1,4 +1,4 @@
 import type { Actor, Ctx } from '../../../platform/context.ts';
 
 /** Who fills the store: an operator, or the product itself where its world is built. */
-export type Office = Pick<Ctx, 'db' | 'now' | 'touch' | 'requestId'> & { actor: Actor | null };
+export type Office = Pick<Ctx, 'db' | 'now' | 'stale' | 'requestId'> & { actor: Actor | null };

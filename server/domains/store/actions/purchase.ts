@@ -94,8 +94,8 @@ export async function purchase(ctx: MemberCtx, { settings, soldOut }: Selling, w
   const answer = await paid(ctx, goodsId, id, goods.price);
   if (!(await takePiece(db, goodsId, goods.price))) await refuseTaken(ctx, goods);
   ctx.emit(orderPaid({ uid, orderId: id, goodsId }));
-  ctx.touch(goodsTag(goodsId));
-  ctx.touch(storeTag);
+  ctx.stale(goodsTag(goodsId));
+  ctx.stale(storeTag);
   return answer;
 }
 

@@ -25,7 +25,7 @@ type Call = (typeof storeCalls)['store.refund'];
  * takes its rows: account, codes, goods.
  */
 export async function refund(ctx: MemberCtx, { order_id, note }: InputOf<Call>): Promise<DataOf<Call>> {
-  const { actor, db, now, emit, touch } = ctx;
+  const { actor, db, now, emit, stale } = ctx;
   const order = (await lockOrder(db, order_id)) ?? refuse('store.order_unknown');
   if (order.status === 'refunded') refuse('store.refunded_before');
   const { uid, goods_id, name, transfer } = order;
@@ -38,8 +38,8 @@ export async function refund(ctx: MemberCtx, { order_id, note }: InputOf<Call>):
   ]);
   await undoSale(db, goods_id, comesBack(order) ? 1 : 0);
   if (uid > 0) emit(orderLabelled({ uid, orderId: order_id, name, status: 'refunded' }));
-  touch(goodsTag(goods_id));
-  touch(storeTag);
+  stale(goodsTag(goods_id));
+  stale(storeTag);
   await recordAudit(ctx, {
     ...{ action: 'store.refund', subject: String(order_id), reason: note, ...(uid > 0 && { uid }) },
     ...{ before: { label: order.status }, after: { label: 'refunded' } },

@@ -17,7 +17,7 @@ type Input = InputOf<Call>;
 
 /** Creates goods, off sale or on, or changes those that stand as they were seen; the stock has an action of its own. */
 export async function saveGoods(ctx: Office, input: Input): Promise<DataOf<Call>> {
-  const { db, now, actor, touch } = ctx;
+  const { db, now, actor, stale } = ctx;
   const before =
     input.goods_id === 0 ? undefined : ((await lockGoods(db, input.goods_id)) ?? refuse('store.goods_unknown'));
   // What somebody has bought stays what it was.
@@ -33,8 +33,8 @@ export async function saveGoods(ctx: Office, input: Input): Promise<DataOf<Call>
     ? ((await updateGoods(db, { id: before.goods_id, version: input.version }, change, now)) ??
       refuse('store.changed_meanwhile'))
     : await insertGoods(db, change, now);
-  touch(goodsTag(row.goods_id));
-  touch(storeTag);
+  stale(goodsTag(row.goods_id));
+  stale(storeTag);
   await recordAudit(ctx, {
     ...{ action: 'store.save-goods', subject: row.sn, after: shown(row) },
     ...(before && { before: shown(before) }),

@@ -15,7 +15,7 @@ type Call = (typeof storeCalls)['store.save-shop'];
 
 /** Creates a shop or changes one that stands as it was seen, with those who redeem codes there. */
 export async function saveShop(ctx: Office, input: InputOf<Call>): Promise<DataOf<Call>> {
-  const { db, now, touch } = ctx;
+  const { db, now, stale } = ctx;
   if (countryOfFid(input.cid) === undefined) refuseField('cid', 'wire.issue.choose');
   const staff = await staffMeant(db, input.staff);
   const uids = staff.map(({ uid }) => uid);
@@ -31,8 +31,8 @@ export async function saveShop(ctx: Office, input: InputOf<Call>): Promise<DataO
       refuse('store.shop_changed'))
     : await insertShop(db, fields, now);
   await setStaff(db, row.shop_id, uids);
-  touch(storeTag);
-  touch(shopsTag);
+  stale(storeTag);
+  stale(shopsTag);
   await recordAudit(ctx, {
     ...{ action: 'store.save-shop', subject: row.name, after: shown(row, uids) },
     ...(before && { before: shown(before, staffBefore) }),

@@ -9,8 +9,8 @@ const most = 1000;
 
 /** Moves the tags of goods whose sale began or ended lately: cached pages then say so. */
 export const markSales = (db: Db, now: Date): Promise<void> =>
-  writeInJob(db, now, async ({ db: tx, touch }) => {
+  writeInJob(db, now, async ({ db: tx, stale }) => {
     const ids = await salesTurned(tx, { from: new Date(now.getTime() - lookBackMilliseconds), to: now, most });
-    for (const id of ids) touch(goodsTag(id));
-    if (ids.length > 0) touch(storeTag);
+    for (const id of ids) stale(goodsTag(id));
+    if (ids.length > 0) stale(storeTag);
   });

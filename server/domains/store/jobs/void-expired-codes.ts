@@ -14,9 +14,9 @@ export async function voidExpiredCodes(db: Db, now: () => Date): Promise<void> {
       for (const [goods, codes] of [...ended].sort(([one], [other]) => one - other)) {
         if ((await changeStock(ctx.db, goods, -codes)) === undefined)
           throw new Error(`goods ${goods} had fewer pieces`);
-        ctx.touch(goodsTag(goods));
+        ctx.stale(goodsTag(goods));
       }
-      if (ended.size > 0) ctx.touch(storeTag);
+      if (ended.size > 0) ctx.stale(storeTag);
       return [...ended.values()].reduce((sum, codes) => sum + codes, 0) === batch;
     });
   }

@@ -10,8 +10,8 @@ type Calls = typeof storeCalls;
 /** Countries in which the store is open. */
 export const countries =
   (settings: SettingsReader) =>
-  async ({ locale, touch }: Ctx): Promise<DataOf<Calls['store.countries']>> => {
-    touch(settingsTag);
+  async ({ locale, reads }: Ctx): Promise<DataOf<Calls['store.countries']>> => {
+    reads(settingsTag);
     const open = await settings.get(storeCountries);
     return {
       list: open.flatMap((fid) => {

@@ -10,12 +10,12 @@ import { picturesOf } from './pictures-of.ts';
 
 /** One piece of goods as a country can have it, also where it is not offered any more: its page then says so. */
 export async function goodsDetail(
-  { db, touch }: Pick<Ctx, 'db' | 'touch'>,
+  { db, reads }: Pick<Ctx, 'db' | 'reads'>,
   { goods_id, cid = 0 }: { goods_id: number; cid?: number },
 ): Promise<Goods> {
-  touch(goodsTag(goods_id));
+  reads(goodsTag(goods_id));
   const row = (await findGoods(db, goods_id)) ?? refuse('store.goods_unknown');
   const asksShops = cid > 0 && row.express === expressTypes.both;
-  if (asksShops) touch(shopsTag);
+  if (asksShops) reads(shopsTag);
   return presentGoods(row, await picturesOf(db, [row]), !asksShops || (await hasShops(db, cid)));
 }

@@ -29,8 +29,8 @@ interface Offered {
 
 /** A page of what a country is offered; nothing where the store isn't open. */
 async function offered(ctx: SharedCtx, settings: SettingsReader, { fid, page, size, type }: Asked): Promise<Offered> {
-  ctx.touch(storeTag);
-  ctx.touch(settingsTag);
+  ctx.reads(storeTag);
+  ctx.reads(settingsTag);
   const open = (await settings.get(storeCountries)).includes(fid);
   const picksUp = open && (await hasShops(ctx.db, fid));
   const ids = open ? await offeredIds(ctx.db, { fid, type, picksUp, now: ctx.now, most: storeLimits.listed }) : [];

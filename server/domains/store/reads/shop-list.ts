@@ -6,7 +6,7 @@ import { shopsOf } from '../sql/shops.ts';
 import { shopsTag } from '../tags.ts';
 
 /** Shops of a country in which goods can be picked up. */
-export const shopList = alike<(typeof storeCalls)['store.shop-list']>()(async ({ db, touch }, { cid }) => {
-  touch(shopsTag);
+export const shopList = alike<(typeof storeCalls)['store.shop-list']>()(async ({ db, reads }, { cid }) => {
+  reads(shopsTag);
   return { list: (await shopsOf(db, cid, storeLimits.shops)).map(presentShop) };
 });

@@ -10,9 +10,9 @@ type Calls = typeof storeCalls;
 export const ucenterStore =
   (settings: SettingsReader) =>
   async (
-    { touch }: Ctx,
+    { reads }: Ctx,
     { cid }: InputOf<Calls['store.ucenter-store']>,
   ): Promise<DataOf<Calls['store.ucenter-store']>> => {
-    touch(settingsTag);
+    reads(settingsTag);
     return { store_show: (await settings.get(storeCountries)).includes(cid) ? 1 : 0 };
   };

@@ -160,7 +160,7 @@ export interface Step {
   note: string;
 }
 
-/** Notes labels behind the last one that an order has, which is locked. */
+/** Notes labels after the last one that an order has, which is locked. */
 export async function addSteps(
   db: Db,
   { order, last }: { order: number; last: number },

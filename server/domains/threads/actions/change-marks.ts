@@ -3,7 +3,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { threadDigested } from '../events.ts';
 import { setDigest } from '../sql/moderator-marks.ts';
 import type { ThreadData } from '../sql/threads.ts';
-import { touchLists } from './touch-lists.ts';
+import { staleLists } from './stale-lists.ts';
 
 /** Pinned everywhere. */
 export const everywhereLevel = 3;
@@ -19,8 +19,8 @@ export async function changeDigest(
 }
 
 /** What is pinned everywhere stands in every country's lists. */
-export function touchPinned(ctx: Pick<MemberCtx, 'touch'>, thread: ThreadData, level: number): void {
-  touchLists(ctx, { fid: thread.fid, countryFid: thread.country_fid });
-  if (level === everywhereLevel) for (const { fid } of countries) ctx.touch(`f:${fid}`);
-  ctx.touch(`t:${thread.tid}`);
+export function stalePinned(ctx: Pick<MemberCtx, 'stale'>, thread: ThreadData, level: number): void {
+  staleLists(ctx, { fid: thread.fid, countryFid: thread.country_fid });
+  if (level === everywhereLevel) for (const { fid } of countries) ctx.stale(`f:${fid}`);
+  ctx.stale(`t:${thread.tid}`);
 }

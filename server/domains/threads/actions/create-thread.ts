@@ -3,7 +3,6 @@ import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import type { Categories } from '../../countries/index.ts';
-import { groupTag } from '../../groups/index.ts';
 import {
   type ContentLimits,
   excerpt,
@@ -12,24 +11,18 @@ import {
   takeContent,
   takeSubject,
 } from '../../posts/index.ts';
+import { authorTag } from '../author-tag.ts';
 import { endDraft, takeDraftToPost } from '../drafts/actions/end-draft.ts';
 import { threadPosted } from '../events.ts';
-import { takeGroup } from '../grouped/take-group.ts';
-import { storeHidden, takeHidden } from '../hidden/actions/take-hidden.ts';
-import { cutMarked } from '../hidden/rules/marked.ts';
-import { takeTopic, touchTopic } from '../in-topics/actions/take-topic.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { maySpeak } from '../policy.ts';
-import { authorTag } from '../reads/around-thread.ts';
 import type { Judged, Review, SaidText } from '../review.ts';
 import { community, placeOf } from '../rules/places.ts';
 import { insertHeld } from '../sql/held.ts';
 import { insertThread } from '../sql/threads.ts';
-import { continueStory } from './continue-story.ts';
-import { takeTraits } from './take-traits.ts';
-import { storeAdditions, takeAdditions } from './thread-additions.ts';
+import { takeTraits, traitWords } from '../traits/writing.ts';
+import { staleLists } from './stale-lists.ts';
 import type { NewThread, NewThreadInput, ThreadFields } from './thread-input.ts';
-import { touchLists } from './touch-lists.ts';
 
 const summaryLength = 160;
 
@@ -55,41 +48,33 @@ export async function createThread<I, T>(
   const place = placeOf(input, countryFid) ?? refuse('threads.unknown_board');
   const typeid = await takeCategory(categories, ctx, place.countryFid, input.typeid ?? community);
   const publishAt = whenToPublish(ctx.now, input.push_time ?? 0);
-  const topid = await takeTopic({ settings }, ctx, input.topid);
-  const { hidden, ...cut } = cutMarked(input.message, input.format);
-  const hiddenPart = await takeHidden(writer, input, hidden);
-  const { hold, aside, ...content } = await takeThread(ctx, uid, { ...input, ...cut }, kind.message, (said) =>
-    review.judge(writer, place.countryFid, { ...said, aside: hiddenPart.html }),
+  const at = { countryFid: place.countryFid, settings };
+  const words = await traitWords(writer, input, at);
+  const said = { ...input, ...words?.message };
+  const { hold, aside, ...content } = await takeThread(ctx, uid, said, kind.message, (each) =>
+    review.judge(writer, place.countryFid, { ...each, aside: words?.html }),
   );
   const taken = await kind.take(writer, input);
-  const additions = await takeAdditions(writer, input, { countryFid: place.countryFid, activity: false });
-  const story = input.story ? await continueStory(ctx, uid, input.story) : null;
   const mentioned = await nameMembers(writer, content.message, input.at_list_current);
-  const traits = takeTraits(writer, input);
-  const grouping = await takeGroup(writer, input.groupid ?? 0, traits.readperm);
+  const traits = await takeTraits(writer, input, at, words ? [words.taken(aside)] : []);
 
   const { tid, pid } = await insertThread(ctx.db, {
     ...place,
     ...content,
-    ...traits,
+    columns: traits.columns,
     authorid: uid,
     special: threadKinds[kind.name].special,
     type: input.type,
     typeid,
     reproduce: input.reproduce.trim(),
-    original: input.original === 1,
-    story,
-    topid,
     phonetype: input.phonetype.trim(),
     mentioned,
-    ...grouping,
     publishAt,
     held: hold !== undefined,
     now: ctx.now,
   });
   await kind.store(writer, tid, taken);
-  await storeAdditions(writer, tid, additions);
-  await storeHidden(writer, tid, { ...hiddenPart, html: aside ?? hiddenPart.html });
+  await traits.store(tid);
   if (draft) await endDraft(ctx, uid, draft, tid);
 
   if (hold) {
@@ -99,10 +84,9 @@ export async function createThread<I, T>(
     });
   } else if (!publishAt) {
     ctx.emit(threadPosted({ tid, pid, ...place, typeid, uid, at: ctx.now.getTime(), mentioned }));
-    touchLists(ctx, place);
-    ctx.touch(authorTag(uid));
-    if (grouping.groupid !== null) ctx.touch(groupTag(grouping.groupid));
-    touchTopic(ctx, topid);
+    staleLists(ctx, place);
+    ctx.stale(authorTag(uid));
+    traits.published();
   }
   return { tid, pid, fid: place.fid, held: hold ? 1 : 0 };
 }

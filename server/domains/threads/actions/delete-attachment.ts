@@ -21,6 +21,6 @@ export async function deleteAttachment(ctx: MemberCtx, { tid, pid, aid }: InputO
   await updatePost(ctx.db, tid, pid, { message: withoutPicture(storedMessage(post), aid), attachments }, ctx.now);
   if (post.position === 1) await updateThreadPictures(ctx.db, tid, attachments, ctx.now);
   await detachPictures(ctx, [aid]);
-  ctx.touch(`t:${tid}`);
+  ctx.stale(`t:${tid}`);
   return { success: 1, aid };
 }

@@ -8,7 +8,7 @@ import { type Grounds, holdsOffice } from '../../moderation/index.ts';
 import { findPost, lockPost, markPostDeleted, type PostData } from '../../posts/index.ts';
 import { type Ending, replyDeletedOf } from '../events.ts';
 import { mayDelete } from '../policy.ts';
-import { metOrOwn } from '../reads/sight.ts';
+import { metOrOwn } from '../reads/may-see.ts';
 import type { Review } from '../review.ts';
 import { findThread, lockThread } from '../sql/threads.ts';
 import { deleteThread } from './delete-thread.ts';
@@ -62,6 +62,6 @@ async function dropReply(review: Review, ctx: JobCtx, post: PostData, ending: En
   const place = { tid, pid, fid: thread.fid, countryFid: thread.country_fid, typeid: thread.typeid };
   const writers = { uid: post.authorid, threadUid: thread.authorid };
   ctx.emit(replyDeletedOf(thread)({ ...place, ...writers, at: post.created_at.getTime(), ending }));
-  ctx.touch(`t:${post.tid}`);
+  ctx.stale(`t:${post.tid}`);
   return true;
 }

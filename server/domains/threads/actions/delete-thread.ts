@@ -11,12 +11,12 @@ import { type Ending, threadDeleted } from '../events.ts';
 import { releasePicturesTask } from '../jobs/release-pictures.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayDelete, mayRead } from '../policy.ts';
-import { metOrRefused } from '../reads/sight.ts';
+import { metOrRefused } from '../reads/may-see.ts';
 import type { Review } from '../review.ts';
 import { closeHeldOf } from '../sql/held.ts';
 import { lockThread, markThreadDeleted, type ThreadData } from '../sql/threads.ts';
+import { staleLists } from './stale-lists.ts';
 import { isHiddenToo, removedBefore } from './taken-down.ts';
-import { touchLists } from './touch-lists.ts';
 
 type Call = (typeof threadsCalls)['threads.delete'];
 
@@ -58,7 +58,7 @@ export async function dropThread(
   if (thread.status === 1) {
     const { first_pid: pid, typeid, authorid: uid, created_at } = thread;
     ctx.emit(threadDeleted({ tid, pid, ...place, typeid, uid, at: created_at.getTime(), ending }));
-    touchLists(ctx, place);
+    staleLists(ctx, place);
   }
-  ctx.touch(`t:${tid}`);
+  ctx.stale(`t:${tid}`);
 }

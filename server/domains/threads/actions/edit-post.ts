@@ -15,27 +15,20 @@ import {
   updatePost,
 } from '../../posts/index.ts';
 import { threadEdited, threadMoved } from '../events.ts';
-import { metIfThere } from '../grouped/met.ts';
-import { replaceHidden, takeHidden } from '../hidden/actions/take-hidden.ts';
-import { cutMarked } from '../hidden/rules/marked.ts';
-import { topicOfEdit } from '../in-topics/actions/take-topic.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import { mayEdit, mayRead } from '../policy.ts';
-import { authorTag } from '../reads/around-thread.ts';
 import type { SaidText } from '../review.ts';
 import { isHeld } from '../sql/held.ts';
-import { storedHidden } from '../sql/hidden-parts.ts';
 import { lockThread, setThreadMentioned, type ThreadData, updateThread } from '../sql/threads.ts';
-import { continueStory } from './continue-story.ts';
+import { metIfThere } from '../traits/met.ts';
+import { takeTraits, traitWords } from '../traits/writing.ts';
 import { type CreateDeps, takeCategory, takeThread } from './create-thread.ts';
-import { takeTraits } from './take-traits.ts';
-import { storeAdditions, takeAdditions } from './thread-additions.ts';
+import { staleLists } from './stale-lists.ts';
 import type { EditInput, NewThread } from './thread-input.ts';
-import { touchLists } from './touch-lists.ts';
 
 /** What editing asks: what a country talks about, and what may stand without a moderator. */
-export type EditDeps = Pick<CreateDeps, 'categories' | 'review'>;
+export type EditDeps = Pick<CreateDeps, 'settings' | 'categories' | 'review'>;
 
 /** Where an edited post stands. */
 type Edited = Pick<NewThread, 'tid' | 'pid'>;
@@ -87,7 +80,7 @@ async function announceEdit(ctx: MemberCtx, thread: ThreadData, post: PostData, 
   // A thread that waits for its time notifies whom it names when that has come.
   const mentioned = thread.status === 1 ? named : [];
   ctx.emit(threadEdited({ tid, pid, uid: ctx.actor.uid, at: ctx.now.getTime(), mentioned }));
-  ctx.touch(`t:${tid}`);
+  ctx.stale(`t:${tid}`);
   return { tid, pid };
 }
 
@@ -128,28 +121,27 @@ async function editThread(
   input: EditInput,
 ): Promise<string> {
   const limits = { ...kindOfThread(thread).message, held: post.message };
-  const { hidden, ...cut } = cutMarked(input.message, input.format);
-  const before = (await storedHidden(ctx.db, post.tid))?.words;
-  const hiddenPart = await takeHidden(ctx, input, hidden, before);
-  const { aside, ...content } = await takeThread(ctx, ctx.actor.uid, { ...input, ...cut }, limits, (said) => {
-    const stood = { ...saidBefore(post, thread.subject), aside: before };
-    return deps.review.judgeEdit(ctx, thread.country_fid, { ...said, aside: hiddenPart.html }, stood);
-  });
-  await replaceHidden(ctx, post.tid, { ...hiddenPart, html: aside ?? hiddenPart.html });
-  const additions = await takeAdditions(ctx, input, { countryFid: thread.country_fid, activity: thread.activity });
+  const at = { before: thread, countryFid: thread.country_fid, settings: deps.settings };
+  const words = await traitWords(ctx, input, at);
+  const { aside, ...content } = await takeThread(
+    ctx,
+    ctx.actor.uid,
+    { ...input, ...words?.message },
+    limits,
+    (said) => {
+      const stood = { ...saidBefore(post, thread.subject), aside: words?.before };
+      return deps.review.judgeEdit(ctx, thread.country_fid, { ...said, aside: words?.html }, stood);
+    },
+  );
+  const traits = await takeTraits(ctx, input, at, words ? [words.taken(aside)] : []);
   await releasePictures(ctx, post);
   await deps.review.storeVersion(ctx, thread, post, content);
   await updatePost(ctx.db, post.tid, post.pid, content, ctx.now);
   const typeid = await categoryOfEdit(deps, ctx, thread, input.typeid);
-  const original = input.original === undefined ? thread.original : input.original === 1;
-  const story = await storyOfEdit(ctx, thread, input.story);
-  const traits = takeTraits(ctx, input, thread);
-  const topid = await topicOfEdit(ctx, thread, input.topid);
-  const fields = { type: input.type, typeid, reproduce: input.reproduce.trim(), original, story, topid, ...traits };
+  const fields = { type: input.type, typeid, reproduce: input.reproduce.trim(), columns: traits.columns };
   await updateThread(ctx.db, post.tid, { ...content, ...fields }, ctx.now);
-  await storeAdditions(ctx, post.tid, additions);
-  if (story !== thread.story) ctx.touch(authorTag(ctx.actor.uid));
-  if (thread.status === 1) touchLists(ctx, { fid: thread.fid, countryFid: thread.country_fid });
+  await traits.store(post.tid);
+  if (thread.status === 1) staleLists(ctx, { fid: thread.fid, countryFid: thread.country_fid });
   return content.message;
 }
 
@@ -167,13 +159,6 @@ async function categoryOfEdit(
     ctx.emit(threadMoved({ ...place, typeid, from: thread.typeid, at: thread.created_at.getTime() }));
   }
   return typeid;
-}
-
-/** The first part of a story stays it: what others go on with can't go on with them. */
-async function storyOfEdit(ctx: MemberCtx, thread: ThreadData, before: number | undefined): Promise<number | null> {
-  if (before === undefined || thread.story === thread.tid) return thread.story;
-  if (before === thread.tid) return refuse('threads.story_unknown');
-  return before === 0 ? null : continueStory(ctx, ctx.actor.uid, before);
 }
 
 /** What a post said, as the new words are compared with it. */

@@ -18,8 +18,8 @@ export async function favoriteThread(ctx: MemberCtx, { id: tid, favorite: set }:
   const isFavorite = added || set === 1;
   if (added || removed) {
     await addToAuthors(ctx.db, [{ ...noChange, uid, favorites: added ? 1 : -1 }]);
-    ctx.touch(`t:${tid}`);
-    ctx.touch(`u:${uid}`);
+    ctx.stale(`t:${tid}`);
+    ctx.stale(`u:${uid}`);
   }
   return presentFavorite(tid, isFavorite, favorites);
 }

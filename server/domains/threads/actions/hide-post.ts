@@ -7,8 +7,8 @@ import { postRestored, replyDeletedOf, threadDeleted, threadRestored } from '../
 import { hideReply, setMarks, showReply, undeleteThread } from '../sql/moderator-marks.ts';
 import { deleteTakedown, insertTakedown, type TakedownKind } from '../sql/takedowns.ts';
 import { markThreadDeleted, type ThreadData } from '../sql/threads.ts';
-import { changeDigest, touchPinned } from './change-marks.ts';
-import { touchLists } from './touch-lists.ts';
+import { changeDigest, stalePinned } from './change-marks.ts';
+import { staleLists } from './stale-lists.ts';
 
 /** Why a post is hidden, and by whom. */
 export interface Taking {
@@ -31,7 +31,7 @@ export async function hidePost(ctx: JobCtx, thread: ThreadData, post: PostData, 
   await insertTakedown(ctx.db, {
     ...{ tid, pid, kind, country_fid: thread.country_fid, authorid, by_uid, rule, reason, at: ctx.now },
   });
-  ctx.touch(`t:${tid}`);
+  ctx.stale(`t:${tid}`);
   return true;
 }
 
@@ -41,7 +41,7 @@ async function hideThread(ctx: JobCtx, thread: ThreadData, kind: TakedownKind): 
   if (thread.displayorder > 0) await setMarks(ctx.db, tid, { displayorder: 0 });
   if (kind === 'removed' && thread.digest > 0) await changeDigest(ctx, thread, 0);
   ctx.emit(threadDeleted({ tid, pid, fid, countryFid, typeid, uid, at: created_at.getTime(), ending: kind }));
-  touchPinned(ctx, thread, thread.displayorder);
+  stalePinned(ctx, thread, thread.displayorder);
 }
 
 async function hideAnswer(ctx: JobCtx, thread: ThreadData, pid: number, kind: TakedownKind): Promise<boolean> {
@@ -59,14 +59,14 @@ export async function showPost(ctx: MemberCtx, thread: ThreadData, post: PostDat
   if (position === 1) await showThread(ctx, thread);
   else await showAnswer(ctx, thread, post);
   await deleteTakedown(ctx.db, tid, pid);
-  ctx.touch(`t:${tid}`);
+  ctx.stale(`t:${tid}`);
 }
 
 async function showThread(ctx: MemberCtx, thread: ThreadData): Promise<void> {
   const { tid, first_pid: pid, fid, country_fid: countryFid, typeid, authorid: uid, created_at } = thread;
   await undeleteThread(ctx.db, tid);
   ctx.emit(threadRestored({ tid, pid, fid, countryFid, typeid, uid, at: created_at.getTime() }));
-  touchLists(ctx, { fid, countryFid });
+  staleLists(ctx, { fid, countryFid });
 }
 
 async function showAnswer(ctx: MemberCtx, thread: ThreadData, post: PostData): Promise<void> {

@@ -2,10 +2,10 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { addLike, findPost, markLike, refuseBlocked } from '../../posts/index.ts';
 import { postLiked, postUnliked } from '../events.ts';
-import type { Met } from '../grouped/meeting.ts';
+import type { Met } from '../meeting.ts';
 import { mayMark } from '../policy.ts';
 import { type Liked, presentLike } from '../present-own.ts';
-import { metOrRefused, refuseUnseen } from '../reads/sight.ts';
+import { metOrRefused, refuseUnseen } from '../reads/may-see.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
 
 interface Target {
@@ -52,7 +52,7 @@ async function like(ctx: MemberCtx, { tid }: ThreadData, target: Target, set: nu
   if (by !== 0) {
     const fact = { tid, pid, uid, authorUid: target.authorid, first };
     ctx.emit(by > 0 ? postLiked(fact) : postUnliked(fact));
-    ctx.touch(`t:${tid}`);
+    ctx.stale(`t:${tid}`);
   }
   return presentLike(by > 0 || set === 1, likes);
 }

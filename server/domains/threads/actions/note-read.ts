@@ -13,7 +13,7 @@ type Call = (typeof threadsCalls)['threads.note-read'];
 export const noteRead =
   (people: ReadDeps) =>
   async (ctx: MemberCtx, { tid, floor, position }: InputOf<Call>): Promise<DataOf<Call>> => {
-    const thread = await openThread({ ...ctx, touch: () => {} }, people, tid);
+    const thread = await openThread(ctx, people, tid);
     await moveReadingPlace(ctx.db, {
       ...{ uid: ctx.actor.uid, tid, day: utcDay(ctx.now), most: threadLimits.readingPlaces },
       floor: Math.min(floor, thread.max_floor),

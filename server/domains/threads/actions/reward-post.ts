@@ -10,8 +10,8 @@ import { postRewarded } from '../events.ts';
 import { noteGift, payGift } from '../gifts/actions/give.ts';
 import { rewarding } from '../money.ts';
 import { mayReward } from '../policy.ts';
+import { metOrRefused, seesPost } from '../reads/may-see.ts';
 import { historyOf } from '../reads/reward-history.ts';
-import { metOrRefused, seesPost } from '../reads/sight.ts';
 import type { Shown } from '../reads/viewing.ts';
 import type { RewardFigures } from '../rules/reward.ts';
 import { rewardSetting } from '../settings.ts';
@@ -42,7 +42,7 @@ export const rewardPost =
     const waiting = await pay(ctx, reward, until);
     const first = post.position === 1;
     ctx.emit(postRewarded({ tid, pid, uid, authorUid: authorid, xgold, waiting, at: ctx.now.getTime(), first }));
-    ctx.touch(`t:${tid}`);
+    ctx.stale(`t:${tid}`);
     return { ...(await historyOf(ctx, people, post, rewarded)), waiting };
   };
 

@@ -7,22 +7,22 @@ import { refuse } from '../../../platform/refusal.ts';
 import { nobodyHidden } from '../../follows/index.ts';
 import { findPost, insertReply, nameMembers, type PostData, refuseBlocked, takeContent } from '../../posts/index.ts';
 import { repliedTo } from '../events.ts';
-import type { Met } from '../grouped/meeting.ts';
-import { allMet, metIfThere } from '../grouped/met.ts';
+import type { Met } from '../meeting.ts';
 import { mayReply } from '../policy.ts';
 import { factsOfPost, presentPost } from '../present.ts';
 import { ownPost } from '../present-own.ts';
 import { asPost } from '../reads/as-post.ts';
 import { factsOfThread } from '../reads/facts.ts';
 import { noKinds } from '../reads/kind-parts.ts';
+import { refuseUnseen } from '../reads/may-see.ts';
 import { postScene } from '../reads/post-scene.ts';
-import { refuseUnseen } from '../reads/sight.ts';
 import type { Shown } from '../reads/viewing.ts';
 import type { Hold, Review } from '../review.ts';
 import { type HeldReply, insertHeld, nextPid } from '../sql/held.ts';
 import { noMarks } from '../sql/marks.ts';
 import { noPlaces } from '../sql/reading-places.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
+import { allMet, metIfThere } from '../traits/met.ts';
 import { mayPost } from './create-thread.ts';
 
 interface ReplyInput {
@@ -89,13 +89,13 @@ export async function sendReply(review: Pick<Review, 'judge'>, ctx: Ctx, input: 
       mentioned,
     }),
   );
-  ctx.touch(`t:${thread.tid}`);
+  ctx.stale(`t:${thread.tid}`);
   return { thread, post, held: false };
 }
 
 /** Stores a reply that waits for a moderator; what its writer is shown of it, at the end of the thread. */
 async function holdReply(
-  { db, actor, now, touch }: MemberCtx,
+  { db, actor, now, stale }: MemberCtx,
   thread: ThreadData,
   reply: HeldReply,
   hold: Hold,
@@ -103,28 +103,24 @@ async function holdReply(
   const { tid, country_fid: countryFid } = thread;
   const pid = await nextPid(db);
   await insertHeld(db, { tid, pid, countryFid, authorid: actor.uid, reply, publishAt: null, ...hold, now });
-  touch(`t:${tid}`);
+  stale(`t:${tid}`);
   return asPost(thread, { pid, authorid: actor.uid, at: now }, reply);
 }
 
-/**
- * The new reply as the thread page shows it. What this looks at stays as it was, so that its tags aren't the write's:
- * they would make stale every page that names the writer or the thread's author.
- */
+/** The new reply as the thread page shows it. */
 export async function presentReply(
   ctx: Ctx,
   people: Pick<Shown, 'members' | 'categories'>,
   { thread, post, held }: Sent,
 ): Promise<Post & { held: 0 | 1 }> {
   // One's own post says nothing about whom one follows or hides, so that this needn't be asked within the write.
-  const looking = { ...sharedFor(ctx, nobodyHidden), touch: () => {} };
-  const scene = await postScene(looking, people, thread, [post]);
+  const scene = await postScene(sharedFor(ctx, nobodyHidden), people, thread, [post]);
   const facts = factsOfPost(scene, post, []);
-  const [read] = await allMet(ctx, [factsOfThread(scene.view, thread)], ({ countryFid }) => countryFid);
+  const [read] = await allMet(ctx, [factsOfThread(scene.view, thread, scene)], ({ countryFid }) => countryFid);
   const nobody: ReadonlySet<number> = new Set();
   const reader = {
     ...{ actor: ctx.actor, marks: noMarks, places: noPlaces },
-    ...{ followed: nobody, heads: nobody, topics: nobody, kinds: noKinds },
+    ...{ followed: nobody, kinds: noKinds },
   };
   return {
     ...presentPost(scene, post, []),

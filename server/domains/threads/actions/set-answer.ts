@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { findPost, lockPost, refuseBlocked } from '../../posts/index.ts';
 import { answerMarked, answerUnmarked } from '../events.ts';
 import { mayAnswer } from '../policy.ts';
-import { metOrRefused } from '../reads/sight.ts';
+import { metOrRefused } from '../reads/may-see.ts';
 import { lockThread, setAnswer as storeAnswer } from '../sql/threads.ts';
 
 type Call = (typeof threadsCalls)['threads.set-answer'];
@@ -34,6 +34,6 @@ export async function setAnswer(ctx: MemberCtx, { pid, answer }: InputOf<Call>):
   const gone = before === null ? undefined : await findPost(ctx.db, before);
   if (gone) ctx.emit(answerUnmarked({ tid, pid: gone.pid, uid, authorUid: gone.authorid }));
   if (after === pid) ctx.emit(answerMarked({ tid, pid, uid, authorUid: authorid, at: ctx.now.getTime() }));
-  ctx.touch(`t:${tid}`);
+  ctx.stale(`t:${tid}`);
   return { tid, answer_pid: after ?? 0 };
 }

@@ -1,29 +1,14 @@
 import type { Written } from '../../posts/index.ts';
-import type { HiddenInput } from '../hidden/actions/take-hidden.ts';
-import type { SentAdditions } from './thread-additions.ts';
-
-/** What a thread says of its readers and replies; an edit that doesn't say leaves each as it is. */
-export interface TraitInput {
-  readperm?: number | undefined;
-  replyVisibleOnlyToAuthors?: number | undefined;
-  rush_every?: number | undefined;
-  rush_floors?: readonly number[] | undefined;
-}
+import type { TraitInput } from '../traits/list.ts';
 
 /** What a member sends of a thread, whatever its kind. */
-export interface ThreadFields extends Written, SentAdditions, HiddenInput, TraitInput {
+export interface ThreadFields extends Written, TraitInput {
   subject: string;
   fid?: number | undefined;
   type: string;
   /** Its category; an edit that doesn't say leaves it as it is. */
   typeid?: number | undefined;
   reproduce: string;
-  /** 1 for the writer's own work. */
-  original?: number | undefined;
-  /** The thread that this one goes on with, 0 for none. */
-  story?: number | undefined;
-  /** The topic that it stands in, 0 for none; an edit that doesn't say leaves it as it is. */
-  topid?: number | undefined;
 }
 
 export interface NewThreadInput extends ThreadFields {
@@ -33,8 +18,6 @@ export interface NewThreadInput extends ThreadFields {
   push_time?: number;
   /** The draft that it was. */
   draft?: number | undefined;
-  /** The group that it is posted in, 0 for none. */
-  groupid?: number | undefined;
 }
 
 export interface EditInput extends ThreadFields {

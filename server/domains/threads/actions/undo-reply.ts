@@ -45,6 +45,6 @@ export const undoReply =
     const place = { tid, pid, fid: thread.fid, countryFid: thread.country_fid, typeid: thread.typeid };
     const writers = { uid: post.authorid, threadUid: thread.authorid };
     ctx.emit(replyDeletedOf(thread)({ ...place, ...writers, at: post.created_at.getTime(), ending: 'undone' }));
-    ctx.touch(`t:${tid}`);
+    ctx.stale(`t:${tid}`);
     return { pid };
   };

@@ -84,9 +84,9 @@ test('operators say how long an account is new, and what it may give', async () 
   const [ada, bola] = [await member(), await rich(100)];
   const [one, two] = [await post(ada), await post(ada)];
   await joined(bola, 3);
-  const touch = (tag: string) => app.platform.tags.moved([tag]);
+  const stale = (tag: string) => app.platform.tags.moved([tag]);
   const set = (figures: object) =>
-    saveSetting({ db, now: clock.now(), touch }, giftSetting.name, { ...giftFigures, ...figures });
+    saveSetting({ db, now: clock.now(), stale }, giftSetting.name, { ...giftFigures, ...figures });
   await set({ perDay: 4 });
   expect((await reward(one.pid, 5, bola)).error).toBe('threads.gift_limit');
   await set({ perDay: 4, newDays: 3 });

@@ -1,8 +1,8 @@
 import type { Db } from '../../../platform/context.ts';
 import { type JobCtx, writeInJob } from '../../../platform/jobs/write-in-job.ts';
-import { touchLists } from '../actions/touch-lists.ts';
+import { staleLists } from '../actions/stale-lists.ts';
+import { authorTag } from '../author-tag.ts';
 import { threadPosted } from '../events.ts';
-import { authorTag } from '../reads/around-thread.ts';
 import { publishDue } from '../sql/threads.ts';
 
 const atOnce = 100;
@@ -17,7 +17,7 @@ export async function publishDueThreads({ db, clock }: { db: Db; clock: () => Da
   }
 }
 
-async function publishSome({ db, now, emit, touch }: JobCtx): Promise<number> {
+async function publishSome({ db, now, emit, stale }: JobCtx): Promise<number> {
   const threads = await publishDue(db, now, atOnce);
   for (const thread of threads) {
     const place = { fid: thread.fid, countryFid: thread.country_fid };
@@ -32,9 +32,9 @@ async function publishSome({ db, now, emit, touch }: JobCtx): Promise<number> {
         mentioned: thread.at_list,
       }),
     );
-    touch(`t:${thread.tid}`);
-    touch(authorTag(thread.authorid));
-    touchLists({ touch }, place);
+    stale(`t:${thread.tid}`);
+    stale(authorTag(thread.authorid));
+    staleLists({ stale }, place);
   }
   return threads.length;
 }

@@ -9,7 +9,7 @@ import type { Storage } from '../../../platform/storage/port.ts';
 import type { People } from '../../follows/index.ts';
 import type { MemberCard } from '../../members/index.ts';
 import type { EditInput, NewThread, NewThreadInput } from '../actions/thread-input.ts';
-import type { Met } from '../grouped/meeting.ts';
+import type { Met } from '../meeting.ts';
 import type { ThreadState, Verdict } from '../policy.ts';
 import type { ThreadData } from '../sql/threads.ts';
 
@@ -24,7 +24,7 @@ export interface Reading {
 export type ThreadOfKind = ThreadState & Pick<ThreadData, 'tid' | 'special'>;
 
 /** Whom a part is shown to: all readers of a kind, with the members whom the parts name. */
-export interface Showing extends Pick<SharedCtx, 'access' | 'office' | 'isReader' | 'whyHidden' | 'touch' | 'locale'> {
+export interface Showing extends Pick<SharedCtx, 'access' | 'office' | 'isReader' | 'whyHidden' | 'reads' | 'locale'> {
   card(uid: number): MemberCard | undefined;
 }
 

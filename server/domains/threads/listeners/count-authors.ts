@@ -47,7 +47,7 @@ async function countWritings(
   by: 1 | -1,
 ): Promise<void> {
   await addToAuthors(ctx.db, changes(writers(all), figure, by));
-  for (const { uid } of all) ctx.touch(writingsTag(uid));
+  for (const { uid } of all) ctx.stale(writingsTag(uid));
 }
 
 /** Counts likes, and makes stale what shows how many an author got. */
@@ -57,7 +57,7 @@ async function countLikes(
   by: 1 | -1,
 ): Promise<void> {
   await addToAuthors(ctx.db, likes(all, by));
-  for (const { authorUid } of all) ctx.touch(writingsTag(authorUid));
+  for (const { authorUid } of all) ctx.stale(writingsTag(authorUid));
 }
 
 /** Counts the figures of members for cards and name-plates. */

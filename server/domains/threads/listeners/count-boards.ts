@@ -1,6 +1,6 @@
 import { utcDay } from '../../../platform/days.ts';
 import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
-import { touchLists } from '../actions/touch-lists.ts';
+import { staleLists } from '../actions/stale-lists.ts';
 import {
   postDeleted,
   postReplied,
@@ -38,7 +38,7 @@ function changes(posts: readonly Posted[], by: { posts: number; threads: number 
 /** Lists show how many threads they have, so they change a second time here. */
 async function countThreads(ctx: ListenerCtx, threads: readonly Posted[], by: 1 | -1): Promise<void> {
   await addToBoards(ctx.db, changes(threads, { posts: by, threads: by }));
-  for (const thread of threads) touchLists(ctx, thread);
+  for (const thread of threads) staleLists(ctx, thread);
 }
 
 /** Counts what was posted on each board, day by day. */

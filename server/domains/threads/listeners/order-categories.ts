@@ -1,6 +1,6 @@
 import { utcDay } from '../../../platform/days.ts';
 import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
-import { touchLists } from '../actions/touch-lists.ts';
+import { staleLists } from '../actions/stale-lists.ts';
 import {
   postDeleted,
   postLiked,
@@ -46,7 +46,7 @@ const order = (ctx: ListenerCtx, facts: readonly { tid: number }[]): Promise<voi
 async function enter(ctx: ListenerCtx, all: readonly (Posted & { tid: number; fid: number })[]): Promise<void> {
   await addToCategories(ctx.db, changes(all, thread));
   await order(ctx, all);
-  for (const each of all) touchLists(ctx, each);
+  for (const each of all) staleLists(ctx, each);
 }
 
 /** A first post's likes are its thread's. */
@@ -75,7 +75,7 @@ export const orderCategories = [
     );
     await addToCategories(ctx.db, changes(all, thread));
     await order(ctx, all);
-    for (const each of all) touchLists(ctx, each);
+    for (const each of all) staleLists(ctx, each);
   }),
   on(threadDeleted, async (ctx, all) => {
     await addToCategories(ctx.db, changes(all, noThread));
@@ -83,7 +83,7 @@ export const orderCategories = [
       ctx.db,
       all.map(({ tid }) => tid),
     );
-    for (const each of all) touchLists(ctx, each);
+    for (const each of all) staleLists(ctx, each);
   }),
   on(postReplied, async (ctx, all) => {
     await addToCategories(ctx.db, changes(all, { posts: 1, threads: 0 }));

@@ -4,10 +4,10 @@ import { fieldOf } from '../../../../contract/domains/threads/kinds.ts';
 import type { ChannelKind, News } from '../../../platform/realtime/channel.ts';
 import type { People } from '../../follows/index.ts';
 import { type LiveRow, livePosts } from '../../posts/index.ts';
-import { metIfThere } from '../grouped/met.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
-import { mayMeet, mayRead, sightOf } from '../policy.ts';
+import { mayMeet, mayRead, visibilityOf } from '../policy.ts';
 import { findThread, type ThreadData } from '../sql/threads.ts';
+import { metIfThere } from '../traits/met.ts';
 
 type Seen = SeenOf<'thread'>;
 type Data = NewsOf<'thread'>;
@@ -59,7 +59,7 @@ export const threadChannel = ({ hiddenFor }: Pick<People, 'hiddenFor'>): Channel
     const refusal = mayRead(actor, thread);
     if (refusal || !thread) return refusal;
     // What is sent holds everybody's replies.
-    if (sightOf(actor, thread) !== 'all') return 'threads.no_permission';
+    if (visibilityOf(actor, thread) !== 'all') return 'threads.no_permission';
     const hidden = await hiddenFor(db, actor.uid);
     return mayMeet(hidden.get(thread.authorid));
   },

@@ -3,11 +3,12 @@ import type { boardThread } from '../../../../contract/domains/threads/board-cal
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { SharedOf } from '../../../../contract/own.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
+import { flag } from '../../../platform/flag.ts';
 import { nextPlace, type PageRead, pageFigures, readPage, type TimeKey } from '../../../platform/keyset.ts';
 import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
-import { flag, presentNewest, writerOf } from '../present.ts';
+import { presentNewest, writerOf } from '../present.ts';
 import { type Newest, newReplies } from '../present-own.ts';
 import { activeOfCategory, bestOfCategory, type CategoryScope, latestOfCategory } from '../sql/category-threads.ts';
 import type { NewestReply } from '../sql/newest-replies.ts';
@@ -33,7 +34,7 @@ export const boardThreads = (deps: ReadDeps) =>
       const { country_fid: countryFid, typeid } = input;
       if (!countryOfFid(countryFid)) return refuseField('country_fid');
       if (!(await deps.categories.find(ctx.db, countryFid, typeid, ctx.locale))) return refuse('threads.unknown_board');
-      for (const tag of scopeTags({ countryFid })) ctx.touch(tag);
+      for (const tag of scopeTags({ countryFid })) ctx.reads(tag);
       const found = await read(ctx, { fids: shownTogether(countryFid), typeid }, input);
       const tids = await withPinned(ctx, { fids: shownTogether(countryFid), typeid }, input, found.rows);
       const { list, rows } = await presented(ctx, deps, tids);
@@ -89,7 +90,7 @@ interface Presented {
 async function presented(ctx: SharedCtx, deps: ReadDeps, tids: readonly number[]): Promise<Presented> {
   const threads = visibleThreads(ctx, tids, await threadsByIds(ctx.db, tids));
   const replies = await newestSeen(ctx, threads);
-  for (const { tid } of threads) ctx.touch(`t:${tid}`);
+  for (const { tid } of threads) ctx.reads(`t:${tid}`);
   const view = await viewing(ctx, deps, [
     ...threads.map(({ authorid }) => authorid),
     ...[...replies.values()].map(({ authorid }) => authorid),

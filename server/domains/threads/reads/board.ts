@@ -12,7 +12,7 @@ import { scopeTags, shownTogether } from './lists.ts';
 export const board = ({ categories }: Pick<ReadDeps, 'categories'>) =>
   alike<(typeof threadsCalls)['threads.board']>()(async (ctx, { country_fid: countryFid, typeid }) => {
     if (!countryOfFid(countryFid)) return refuseField('country_fid');
-    for (const tag of [categoriesTag, ...scopeTags({ countryFid })]) ctx.touch(tag);
+    for (const tag of [categoriesTag, ...scopeTags({ countryFid })]) ctx.reads(tag);
     const standing = await categories.find(ctx.db, countryFid, typeid, ctx.locale);
     if (!standing) return refuse('threads.unknown_board');
     const figures = await categoryFigures(ctx.db, shownTogether(countryFid), utcDay(ctx.now));

@@ -18,7 +18,7 @@ const looked = 3;
 export const boards = (deps: ReadDeps) =>
   alike<(typeof threadsCalls)['threads.boards']>()(async (ctx, { country_fid: countryFid }) => {
     if (!countryOfFid(countryFid)) return refuseField('country_fid');
-    for (const tag of scopeTags({ countryFid })) ctx.touch(tag);
+    for (const tag of scopeTags({ countryFid })) ctx.reads(tag);
     const fids = shownTogether(countryFid);
     const types = await deps.categories.of(ctx.db, countryFid, ctx.locale);
     const typeids = types.map(({ typeid }) => typeid);
@@ -35,7 +35,7 @@ export const boards = (deps: ReadDeps) =>
     const counted = new Map(figures.map((each) => [each.typeid, each]));
     const list = types.map((type): BoardRow => {
       const thread = shown.get(type.typeid);
-      if (thread) ctx.touch(`t:${thread.id}`);
+      if (thread) ctx.reads(`t:${thread.id}`);
       return {
         ...type,
         threads: counted.get(type.typeid)?.threads ?? 0,

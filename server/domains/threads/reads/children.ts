@@ -6,10 +6,10 @@ import { factsOfPost, presentChild } from '../present.ts';
 import { ownChild } from '../present-own.ts';
 import type { ReadDeps } from './deps.ts';
 import { factsOfThread } from './facts.ts';
+import { sharedVisibility } from './may-see.ts';
 import { admit, thereThread } from './open-thread.ts';
 import { postScene } from './post-scene.ts';
 import { placesOf, readerFor } from './reader.ts';
-import { sharedSight } from './sight.ts';
 
 /** The further children of a reply. */
 export const children = (people: ReadDeps) =>
@@ -18,14 +18,17 @@ export const children = (people: ReadDeps) =>
       const parent = await findPost(ctx.db, pid);
       if (!parent || parent.floor === null || parent.floor === 0) refuse('threads.post_not_exist');
       const thread = await thereThread(ctx, parent.tid);
-      const sight = sharedSight(ctx, thread);
-      if (sight !== 'all' && parent.authorid !== sight) refuse('threads.post_not_exist');
+      const visibility = sharedVisibility(ctx, thread);
+      if (visibility !== 'all' && parent.authorid !== visibility) refuse('threads.post_not_exist');
       const rows = await childrenAfter(ctx.db, parent, after, limit + 1);
       const shown = rows.slice(0, limit);
       const scene = await postScene(ctx, people, thread, shown);
       return {
         answer: { list: shown.map((row) => presentChild(scene, row)), more: rows.length > limit },
-        facts: { thread: factsOfThread(scene.view, thread), posts: shown.map((row) => factsOfPost(scene, row, [])) },
+        facts: {
+          thread: factsOfThread(scene.view, thread, scene),
+          posts: shown.map((row) => factsOfPost(scene, row, [])),
+        },
       };
     },
     own: async (ctx, { thread: read, posts }) => {

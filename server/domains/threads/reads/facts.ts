@@ -1,5 +1,6 @@
 import type { MemberCard } from '../../members/index.ts';
 import type { ThreadData } from '../sql/threads.ts';
+import type { TraitFacts } from '../traits/reading.ts';
 import type { Viewing } from './viewing.ts';
 
 /** What the reader's own part looks at of somebody who wrote: null where nobody is to be met. */
@@ -18,10 +19,11 @@ export type ThreadFacts = {
   typeid: number;
   authorid: number;
   special: number;
-  /** The topic that it stands in, 0 for none, and its host. */
+  /** The topic that it stands in, 0 for none: offices over topics reach it. */
   topid: number;
-  topicHost: number;
-  topicCountry: number;
+  /** Who hosts it beside its author; 0 for nobody, and where no post is shown. */
+  host: number;
+  traits: TraitFacts;
   status: number;
   closed: boolean;
   /** Position of its newest post, and floor of its newest reply. */
@@ -34,7 +36,11 @@ export type ThreadFacts = {
   writer: WriterFacts;
 };
 
-export const factsOfThread = (view: Pick<Viewing, 'card' | 'topic' | 'topicHosted'>, t: ThreadData): ThreadFacts => ({
+export const factsOfThread = (
+  view: Pick<Viewing, 'card'>,
+  t: ThreadData,
+  { host = 0, traits = {} }: { host?: number; traits?: TraitFacts } = {},
+): ThreadFacts => ({
   ...{
     tid: t.tid,
     pid: t.first_pid,
@@ -44,7 +50,7 @@ export const factsOfThread = (view: Pick<Viewing, 'card' | 'topic' | 'topicHoste
     special: t.special,
     status: t.status,
   },
-  ...{ topid: view.topic(t.topid).topid, ...view.topicHosted(t.topid) },
+  ...{ topid: t.topid ?? 0, host, traits },
   ...{ max_position: t.max_position, max_floor: t.max_floor, replies_to_author: t.replies_to_author },
   ...{
     closed: t.closed,

@@ -13,7 +13,7 @@ export const forumDetail = alike<(typeof threadsCalls)['threads.forum-detail']>(
   const board = boardOfFid(fid);
   if (!board) return refuse('threads.unknown_board');
   const name = countryOfFid(fid)?.names[ctx.locale] ?? translate(ctx.locale, `threads.board.${board.kind}`);
-  ctx.touch(`f:${fid === globalFid ? 'all' : fid}`);
+  ctx.reads(`f:${fid === globalFid ? 'all' : fid}`);
   const counted = fid === globalFid ? everywhere : fid;
   const { threads, today } = await boardFigures(ctx.db, counted, utcDay(ctx.now));
   return { fid, name, todayposts: today, threads };

@@ -6,6 +6,8 @@ import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { withServedWidths } from '../../media/index.ts';
 import { writerOf } from '../present.ts';
 import { type ThreadData, threadsByIds } from '../sql/threads.ts';
+import type { RowFields } from '../traits/list.ts';
+import { sharedTraits } from '../traits/reading.ts';
 import { visibleThreads } from '../visibility.ts';
 import { sharedKindParts } from './kind-parts.ts';
 import { likedAmong } from './post-previews.ts';
@@ -35,15 +37,15 @@ export async function foundThreads(ctx: Ctx, people: Shown, tids: readonly numbe
   const { actor, db } = ctx;
   const shared = sharedFor(ctx, await hiddenHere(ctx, people));
   const threads = visibleThreads(shared, tids, await threadsByIds(db, tids));
-  for (const { tid } of threads) ctx.touch(`t:${tid}`);
+  for (const { tid } of threads) ctx.reads(`t:${tid}`);
   const posts = threads.map(({ tid, first_pid: pid }) => ({ tid, pid }));
-  const [view, kinds, liked] = await Promise.all([
+  const [view, traits, kinds, liked] = await Promise.all([
     viewing(
       shared,
       people,
       threads.map(({ authorid }) => authorid),
-      threads.map(({ topid }) => topid),
     ),
+    sharedTraits(shared, threads),
     sharedKindParts(
       shared,
       people,
@@ -52,16 +54,16 @@ export async function foundThreads(ctx: Ctx, people: Shown, tids: readonly numbe
     actor ? likedAmong(db, actor.uid, posts) : none,
   ]);
   return threads.map((thread) => ({
-    ...fieldsOf(view, thread),
+    ...fieldsOf(view, thread, traits.of(thread)),
     liked: liked.has(thread.first_pid),
     video: kinds.of(thread).video,
   }));
 }
 
-const fieldsOf = (view: Viewing, t: ThreadData): Fields => ({
+const fieldsOf = (view: Viewing, t: ThreadData, { topid, topic_name }: RowFields): Fields => ({
   ...{ tid: t.tid, subject: t.subject, ...writerOf(view, t.authorid), country_fid: t.country_fid },
   ...{ typeid: t.typeid, typename: view.category(t.typeid).name, special: t.special },
   ...{ dateline: unixSeconds(t.created_at), attachments: withServedWidths(t.attachments) },
   ...{ digest: t.digest, like: t.likes, replies: t.replies, share_num: t.shares },
-  ...view.topic(t.topid),
+  ...{ topid, topic_name },
 });

@@ -15,7 +15,7 @@ const most = 500;
 export const introduction = (people: ReadDeps) =>
   parted<(typeof threadsCalls)['threads.introduction']>()({
     shared: async (ctx, { country_fid, page }) => {
-      ctx.touch(`f:${country_fid}`);
+      ctx.reads(`f:${country_fid}`);
       const found = countryOfFid(country_fid)
         ? await rowsFor(ctx, most, (reader, limit) => digestIds(ctx.db, country_fid, { reader, limit }))
         : [];

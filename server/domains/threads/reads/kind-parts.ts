@@ -4,9 +4,9 @@ import type { OwnOf, SharedOf } from '../../../../contract/own.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';
 import { type SharedCtx, sharedFor } from '../../../platform/reading/parted.ts';
 import type { People } from '../../follows/index.ts';
-import type { Met } from '../grouped/meeting.ts';
 import type { Parts, Showing, ThreadOfKind } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
+import type { Met } from '../meeting.ts';
 import type { Verdict } from '../policy.ts';
 import { hiddenHere } from './viewing.ts';
 
@@ -62,9 +62,9 @@ async function showingTo(
 ): Promise<Showing> {
   const named = [...new Set(parts.flatMap(({ people }) => people))];
   const cards = named.length === 0 ? new Map<number, never>() : await members(ctx.db, named);
-  for (const uid of cards.keys()) ctx.touch(`u:${uid}`);
-  const { access, office, isReader, whyHidden, touch, locale } = ctx;
-  return { access, office, isReader, whyHidden, touch, locale, card: (uid) => cards.get(uid) };
+  for (const uid of cards.keys()) ctx.reads(`u:${uid}`);
+  const { access, office, isReader, whyHidden, reads, locale } = ctx;
+  return { access, office, isReader, whyHidden, reads, locale, card: (uid) => cards.get(uid) };
 }
 
 /** What in them is this reader's own. */

@@ -5,8 +5,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import { shownName } from '../../members/index.ts';
 import { findPost, likersAfter } from '../../posts/index.ts';
 import type { ReadDeps } from './deps.ts';
+import { refuseUnseen } from './may-see.ts';
 import { openThread } from './open-thread.ts';
-import { refuseUnseen } from './sight.ts';
 import { hiddenHere } from './viewing.ts';
 
 type Call = (typeof threadsCalls)['threads.likers'];

@@ -2,7 +2,7 @@ import { countries, globalFid } from '../../../../contract/primitives/countries.
 import type { TagBoard } from '../../../platform/cache/tags.ts';
 import type { Db } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
-import { guestReadaccess } from '../grouped/meeting.ts';
+import { guestReadaccess } from '../meeting.ts';
 import { isOpenTo } from '../policy.ts';
 import { everywhere } from '../rules/places.ts';
 import { latestActivities } from '../sql/activities.ts';

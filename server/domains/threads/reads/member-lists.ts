@@ -12,6 +12,7 @@ import {
 } from '../../../platform/keyset.ts';
 import { parted, type SharedCtx, sharedFor } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { authorTag } from '../author-tag.ts';
 import { isOpenAt, readsLists } from '../policy.ts';
 import { presentMemberPost } from '../present-member-post.ts';
 import { ownLike } from '../present-own.ts';
@@ -19,7 +20,6 @@ import { authorFigures } from '../sql/counters.ts';
 import { marksOf, noMarks } from '../sql/marks.ts';
 import { favoritesOf, likedBy, type PlacedPost, repliesOf, threadsOf } from '../sql/member-lists.ts';
 import type { Asked, ListedThread } from '../sql/thread-lists.ts';
-import { authorTag } from './around-thread.ts';
 import { rowsFor } from './lists.ts';
 import { ownRows, sharedRows, threadRows } from './rows.ts';
 import { hiddenHere, readerOf, type Shown, viewing } from './viewing.ts';
@@ -33,9 +33,9 @@ export const writingsTag = (uid: number): string => `a:${uid}`;
 /**
  * What the lists of a member's writings rest on; who wrote it all gets them as they stand, without a wait for counting.
  */
-function touchWritings({ touch, isReader }: SharedCtx, uid: number): void {
-  touch(writingsTag(uid));
-  touch(authorTag(uid));
+function readsWritings({ reads, isReader }: SharedCtx, uid: number): void {
+  reads(writingsTag(uid));
+  reads(authorTag(uid));
   isReader(uid);
 }
 
@@ -44,7 +44,7 @@ export const threadsOfMember = (people: Shown) =>
   parted<Calls['threads.of-member']>()({
     shared: async (ctx, input) => {
       const { uid } = input;
-      touchWritings(ctx, uid);
+      readsWritings(ctx, uid);
       const found = await sharedPage(ctx, input, (asked) => threadsOf(ctx.db, uid, asked));
       const { threads = 0 } = (await authorFigures(ctx.db, uid)) ?? {};
       const { list, facts } = await sharedRows(ctx, people, idsOf(found.rows));
@@ -58,7 +58,7 @@ export const repliesOfMember = (people: Shown) =>
   parted<Calls['threads.replies-of-member']>()({
     shared: async (ctx, input) => {
       const { uid } = input;
-      touchWritings(ctx, uid);
+      readsWritings(ctx, uid);
       // A reader who hides them sees none of their replies.
       ctx.whyHidden(uid);
       const found = await sharedPage(ctx, input, (asked) => repliesOf(ctx.db, uid, asked));
@@ -135,7 +135,7 @@ export const ended = (asked: PageAsked, counted: number, found: PageRead<TimeKey
 });
 
 async function presented(ctx: SharedCtx, people: Pick<Shown, 'members' | 'categories'>, posts: readonly PlacedPost[]) {
-  for (const { tid } of posts) ctx.touch(`t:${tid}`);
+  for (const { tid } of posts) ctx.reads(`t:${tid}`);
   const authors = posts.map((post) => post.authorid);
   const view = await viewing(ctx, people, authors);
   return posts.map((post) => presentMemberPost(view, post));

@@ -2,8 +2,8 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { findPost, pageOfFloor } from '../../posts/index.ts';
-import { sightOf } from '../policy.ts';
-import { firstAnswerSince, firstReplyBehind, readingPlacesOf } from '../sql/reading-places.ts';
+import { visibilityOf } from '../policy.ts';
+import { firstAnswerSince, firstReplyAfter, readingPlacesOf } from '../sql/reading-places.ts';
 import type { ReadDeps } from './deps.ts';
 import { openThread } from './open-thread.ts';
 import { placeOf } from './reply-place.ts';
@@ -15,9 +15,9 @@ export const myPlace =
   (people: ReadDeps) =>
   async (ctx: MemberCtx, { tid }: InputOf<Call>): Promise<DataOf<Call>> => {
     const thread = await openThread(ctx, people, tid);
-    if (sightOf(ctx.actor, thread) !== 'all') return { tid, pid: 0, page: 1 };
+    if (visibilityOf(ctx.actor, thread) !== 'all') return { tid, pid: 0, page: 1 };
     const place = (await readingPlacesOf(ctx.db, { uid: ctx.actor.uid, tids: [tid] })).get(tid);
-    const next = await firstReplyBehind(ctx.db, tid, place?.floor ?? 0);
+    const next = await firstReplyAfter(ctx.db, tid, place?.floor ?? 0);
     if (next) return { tid, pid: next.pid, page: pageOfFloor(next.floor) };
     const answer = place && (await firstAnswerSince(ctx.db, tid, place.position));
     const post = answer && (await findPost(ctx.db, answer));

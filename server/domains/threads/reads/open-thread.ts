@@ -3,11 +3,11 @@ import type { Ctx, Db } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { People } from '../../follows/index.ts';
-import type { Met } from '../grouped/meeting.ts';
-import { allMet } from '../grouped/met.ts';
+import type { Met } from '../meeting.ts';
 import { isShut, mayMeet, mayRead, type ThreadState } from '../policy.ts';
 import { takedownOfThread } from '../sql/takedowns.ts';
 import { findThread, findWholeThread, type ThreadData, type WholeThread } from '../sql/threads.ts';
+import { allMet } from '../traits/met.ts';
 import { hiddenHere } from './viewing.ts';
 
 /**
@@ -31,12 +31,12 @@ export const whyGone: WhyGone = async (db, tid) => {
 };
 
 async function there<T extends ThreadData>(
-  ctx: Pick<SharedCtx, 'db' | 'touch'>,
+  ctx: Pick<SharedCtx, 'db' | 'reads'>,
   tid: number,
   find: (db: Db, tid: number) => Promise<T | undefined>,
   why = notThere,
 ): Promise<T> {
-  ctx.touch(`t:${tid}`);
+  ctx.reads(`t:${tid}`);
   const thread = await find(ctx.db, tid);
   return thread && thread.deleted_at === null ? thread : refuse(await why(ctx.db, tid));
 }

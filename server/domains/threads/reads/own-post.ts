@@ -1,18 +1,15 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { flag } from '../../../platform/flag.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { People } from '../../follows/index.ts';
 import { findPost, type PostData, pageOfFloor, storedMessage } from '../../posts/index.ts';
-import { askedLevel } from '../grouped/level.ts';
-import { hiddenToEdit } from '../hidden/reads/hidden-part.ts';
-import { topicsShown } from '../in-topics/reads/topics-shown.ts';
 import { mayDelete } from '../policy.ts';
-import { flag, presentRush } from '../present.ts';
-import { findThread, type ThreadData } from '../sql/threads.ts';
-import { goodsIn } from './around-thread.ts';
+import { findThread } from '../sql/threads.ts';
+import { traitsToEdit } from '../traits/reading.ts';
 import { kindFieldsOf, noKindAnswers } from './kind-parts.ts';
-import { metOrOwn } from './sight.ts';
+import { metOrOwn } from './may-see.ts';
 
 type Call = (typeof threadsCalls)['threads.get-data'];
 
@@ -41,16 +38,8 @@ export const ownPost =
       type: first ? thread.type : '',
       typeid: first ? thread.typeid : 0,
       reproduce: first ? thread.reproduce : '',
-      original: flag(first && thread.original),
-      activity: flag(first && thread.activity),
-      goodsInfo: first ? await goodsIn(ctx, thread) : [],
-      story: first ? await storyBegin(ctx, thread) : null,
-      ...(await topicsShown(ctx, first ? [thread.topid] : [])).topic(first ? thread.topid : null),
-      readperm: first ? askedLevel(thread.readperm) : 0,
-      replyVisibleOnlyToAuthors: flag(first && thread.replies_to_author),
-      rushresult: first ? presentRush(thread).rushresult : null,
+      ...(await traitsToEdit(ctx, first ? thread : null)),
       begun: flag(thread.max_position > 1),
-      hidden_part: first ? await hiddenToEdit(ctx.db, thread.tid) : null,
       first: first ? 1 : 0,
       page: pageOfFloor(await floorOf(ctx, post)),
     };
@@ -60,14 +49,4 @@ export const ownPost =
 async function floorOf(ctx: MemberCtx, { floor, parent_pid }: PostData): Promise<number> {
   const parent = parent_pid === null ? undefined : await findPost(ctx.db, parent_pid);
   return floor ?? parent?.floor ?? 0;
-}
-
-/** What the thread goes on with; it may be deleted by now. */
-async function storyBegin(
-  ctx: MemberCtx,
-  { tid, story }: ThreadData,
-): Promise<{ tid: number; subject: string } | null> {
-  if (story === null || story === tid) return null;
-  const first = await findThread(ctx.db, story);
-  return first && !first.deleted_at ? { tid: first.tid, subject: first.subject } : null;
 }

@@ -2,11 +2,11 @@ import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { beginningOfPostText } from '../../../../contract/primitives/post-text.ts';
 import type { Actor, Db } from '../../../platform/context.ts';
 import { excerpt, pageOfFloor } from '../../posts/index.ts';
-import type { Met } from '../grouped/meeting.ts';
-import { allMet, metByEach } from '../grouped/met.ts';
-import { mayRead, sightOf } from '../policy.ts';
+import type { Met } from '../meeting.ts';
+import { mayRead, visibilityOf } from '../policy.ts';
 import { marksOf } from '../sql/marks.ts';
 import { type PostPreviewRow, postPreviewRows } from '../sql/post-previews.ts';
+import { allMet, metByEach } from '../traits/met.ts';
 
 /** A post as a line about it shows it. */
 export interface PostPreview {
@@ -83,12 +83,12 @@ export function pathOfPost({ tid, pid, first, page }: Pick<PostPreview, 'tid' | 
 export const threadPath = (tid: number): string => `/forum/${boardFids.notice}/${tid}`;
 
 const isOpen = (viewer: Viewer, row: Met<PostPreviewRow>): boolean =>
-  mayRead(viewer, { ...row, status: row.thread_status }) === undefined && isInSight(viewer, row);
+  mayRead(viewer, { ...row, status: row.thread_status }) === undefined && isVisible(viewer, row);
 
 /** Whether a viewer sees a post where replies may be there for the thread's author alone. */
-function isInSight(viewer: { uid: number }, row: Met<PostPreviewRow>): boolean {
-  const sight = sightOf(viewer, row);
-  return sight === 'all' || row.position === 1 || row.writer === sight || row.parent_writer === sight;
+function isVisible(viewer: { uid: number }, row: Met<PostPreviewRow>): boolean {
+  const visibility = visibilityOf(viewer, row);
+  return visibility === 'all' || row.position === 1 || row.writer === visibility || row.parent_writer === visibility;
 }
 
 /** Those among some posts that a member likes. */

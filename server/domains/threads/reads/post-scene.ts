@@ -2,11 +2,12 @@ import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { type PostData, postAuthors } from '../../posts/index.ts';
 import type { PostScene } from '../present.ts';
 import type { ThreadData } from '../sql/threads.ts';
+import { hostOf } from '../traits/reading.ts';
 import { type Shown, viewing } from './viewing.ts';
 
 /** Hydrates a page of posts. Who wrote an answered post that is not on the page is looked up. */
 export async function postScene(
-  ctx: Pick<SharedCtx, 'db' | 'locale' | 'touch' | 'whyHidden'>,
+  ctx: Pick<SharedCtx, 'db' | 'locale' | 'reads' | 'whyHidden'>,
   people: Pick<Shown, 'members' | 'categories'>,
   thread: ThreadData,
   posts: readonly PostData[],
@@ -16,6 +17,9 @@ export async function postScene(
   if (missing.length > 0) {
     for (const row of await postAuthors(ctx.db, thread.tid, missing)) authors.set(row.pid, row.authorid);
   }
-  const view = await viewing(ctx, people, [thread.authorid, ...authors.values()], [thread.topid]);
-  return { view, thread, authorOf: (pid) => authors.get(pid) };
+  const [view, host] = await Promise.all([
+    viewing(ctx, people, [thread.authorid, ...authors.values()]),
+    hostOf(ctx, thread),
+  ]);
+  return { view, thread, host, authorOf: (pid) => authors.get(pid) };
 }

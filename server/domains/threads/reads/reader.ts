@@ -1,8 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { People } from '../../follows/index.ts';
-import { followedAmong } from '../../topics/index.ts';
-import type { Met } from '../grouped/meeting.ts';
-import { headOf } from '../grouped/met.ts';
+import type { Met } from '../meeting.ts';
 import type { Reader } from '../present-own.ts';
 import { marksOf, noMarks } from '../sql/marks.ts';
 import { noPlaces, readingPlacesOf } from '../sql/reading-places.ts';
@@ -16,33 +14,23 @@ interface Shown {
   posts: readonly { tid: number; pid: number }[];
   /** Threads that show whether the reader has rewarded a post of them. */
   rewards?: readonly number[];
-  /** Topics that say whether the reader follows them; 0 for none. */
-  topics?: readonly number[];
 }
 
 /** What a reader has done with some threads and posts. */
 export async function readerFor(
   ctx: Ctx,
   { followedBy }: Pick<People, 'followedBy'>,
-  { rewards = [], topics = [], ...shown }: Shown,
+  { rewards = [], ...shown }: Shown,
 ): Promise<Reader> {
   const { actor, db } = ctx;
   const tids = shown.threads.map(({ tid }) => tid);
-  const [marks, places, followed, attended, kinds, heads] = await Promise.all([
+  const [marks, places, followed, kinds] = await Promise.all([
     actor ? marksOf(db, { uid: actor.uid, posts: shown.posts, tids, rewards }) : noMarks,
     actor ? readingPlacesOf(db, { uid: actor.uid, tids }) : noPlaces,
     actor ? followedBy(db, actor.uid) : none,
-    actor
-      ? followedAmong(
-          db,
-          actor.uid,
-          topics.filter((topid) => topid > 0),
-        )
-      : [],
     ownKindParts(ctx, shown.threads),
-    headOf(ctx, shown.threads),
   ]);
-  return { actor, marks, places, followed, topics: new Set(attended), kinds, heads };
+  return { actor, marks, places, followed, kinds };
 }
 
 /** A page's posts, with the children that stand on it. */

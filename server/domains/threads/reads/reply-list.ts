@@ -2,6 +2,7 @@ import type { InputOf } from '../../../../contract/call.ts';
 import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { flag } from '../../../platform/flag.ts';
 import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
 import {
   boundedRows,
@@ -14,19 +15,19 @@ import {
   repliesByIds,
   rowsToRead,
 } from '../../posts/index.ts';
-import type { Sight } from '../policy.ts';
-import { factsOfPost, flag, presentPost } from '../present.ts';
+import type { Visibility } from '../policy.ts';
+import { factsOfPost, presentPost } from '../present.ts';
 import { ownPost } from '../present-own.ts';
 import { pinnedReplies } from '../sql/moderator-marks.ts';
 import { readingPlacesOf } from '../sql/reading-places.ts';
-import { ownFloors } from '../sql/replies-in-sight.ts';
 import type { ThreadData } from '../sql/threads.ts';
+import { ownFloors } from '../sql/visible-replies.ts';
 import type { ReadDeps } from './deps.ts';
 import { factsOfThread, type PostFacts } from './facts.ts';
+import { sharedVisibility, withVisibleFigures } from './may-see.ts';
 import { admit, thereThread } from './open-thread.ts';
 import { postScene } from './post-scene.ts';
 import { placesOf, readerFor } from './reader.ts';
-import { inSight, sharedSight } from './sight.ts';
 
 type Call = (typeof threadsCalls)['threads.reply-list'];
 type Input = InputOf<Call>;
@@ -37,10 +38,10 @@ export const replyList = (people: ReadDeps) =>
     shared: async (ctx, input) => {
       const { page, limit } = input;
       const found = await thereThread(ctx, input.tid);
-      const sight = sharedSight(ctx, found);
-      const thread = await inSight(ctx.db, sight, found);
+      const visibility = sharedVisibility(ctx, found);
+      const thread = await withVisibleFigures(ctx.db, visibility, found);
       const byLikes = input.orderfield === 'like';
-      const rows = await pageSeen(ctx, thread, input, sight);
+      const rows = await pageSeen(ctx, thread, input, visibility);
       const scene = await postScene(ctx, people, thread, [...rows.parents, ...rows.children]);
       const children = Map.groupBy(rows.children, (row) => row.parent_pid);
       const count = byLikes ? Math.min(thread.max_floor, boundedRows) : thread.max_floor;
@@ -52,9 +53,9 @@ export const replyList = (people: ReadDeps) =>
         },
         facts: {
           // The line "you were here" stands between two replies in their order.
-          from: sight === 'all' && !byLikes && input.order === 'asc' ? (page - 1) * limit + 1 : null,
+          from: visibility === 'all' && !byLikes && input.order === 'asc' ? (page - 1) * limit + 1 : null,
           to: page * limit,
-          thread: factsOfThread(scene.view, thread),
+          thread: factsOfThread(scene.view, thread, scene),
           posts: withChildren.map((post) => factsOfPost(scene, ...post)),
         },
       };
@@ -77,7 +78,7 @@ interface PageOfFloors {
   posts: readonly PostFacts[];
 }
 
-/** The first reply that the reader hasn't come to, where it is on this page and stands behind one that they have; else 0. */
+/** The first reply that the reader hasn't come to, where it is on this page and stands after one that they have; else 0. */
 async function hereOn({ actor, db }: Ctx, tid: number, { from, to, posts }: PageOfFloors): Promise<number> {
   if (!actor) return 0;
   const floor = (await readingPlacesOf(db, { uid: actor.uid, tids: [tid] })).get(tid)?.floor ?? 0;
@@ -100,13 +101,13 @@ function inOrder(rows: readonly PostData[], place: (parent: PostData) => number)
   };
 }
 
-function pageSeen(ctx: Pick<SharedCtx, 'db'>, thread: ThreadData, input: Input, sight: Sight): Promise<Rows> {
-  if (sight !== 'all') return pageInSight(ctx, thread, input, sight);
+function pageSeen(ctx: Pick<SharedCtx, 'db'>, thread: ThreadData, input: Input, visibility: Visibility): Promise<Rows> {
+  if (visibility !== 'all') return pageOfVisible(ctx, thread, input, visibility);
   return input.orderfield === 'like' ? byLikesPage(ctx, thread, input) : byFloorPage(ctx, thread, input);
 }
 
 /** Of one who sees their own replies alone these, whatever they are to be ordered by. */
-async function pageInSight(
+async function pageOfVisible(
   { db }: Pick<SharedCtx, 'db'>,
   { tid }: ThreadData,
   { page, limit, order }: Input,

@@ -4,13 +4,13 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import type { Ctx, Db } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { boundedRows, childrenAfter, findPost, type PostData, pageOfFloor } from '../../posts/index.ts';
-import type { Met } from '../grouped/meeting.ts';
-import { sightOf } from '../policy.ts';
-import { ownFloors } from '../sql/replies-in-sight.ts';
+import type { Met } from '../meeting.ts';
+import { visibilityOf } from '../policy.ts';
 import type { ThreadData } from '../sql/threads.ts';
+import { ownFloors } from '../sql/visible-replies.ts';
 import type { ReadDeps } from './deps.ts';
+import { refuseUnseen } from './may-see.ts';
 import { openThread } from './open-thread.ts';
-import { refuseUnseen } from './sight.ts';
 
 type Call = (typeof threadsCalls)['threads.reply-place'];
 
@@ -21,7 +21,7 @@ export const replyPlace =
     const thread = await openThread(ctx, people, tid);
     const post = await findPost(ctx.db, pid);
     if (post?.tid !== tid) return refuse('threads.post_not_exist');
-    const page = await pageInSight(ctx, thread, post);
+    const page = await pageOfVisible(ctx, thread, post);
     return { tid, ...(page === undefined ? await placeOf(ctx.db, post) : { pid, page }) };
   };
 
@@ -37,10 +37,10 @@ export async function placeOf(db: Db, post: PostData): Promise<{ pid: number; pa
 }
 
 /** The page for a reader who sees some replies alone, which are counted among themselves; undefined where all are seen. */
-async function pageInSight(ctx: Ctx, thread: Met<ThreadData>, post: PostData): Promise<number | undefined> {
-  const sight = sightOf(ctx.actor, thread);
-  if (sight === 'all') return undefined;
+async function pageOfVisible(ctx: Ctx, thread: Met<ThreadData>, post: PostData): Promise<number | undefined> {
+  const visibility = visibilityOf(ctx.actor, thread);
+  if (visibility === 'all') return undefined;
   await refuseUnseen(ctx, thread, post);
-  const own = await ownFloors(ctx.db, { tid: thread.tid, uid: sight, order: 'asc', limit: boundedRows });
+  const own = await ownFloors(ctx.db, { tid: thread.tid, uid: visibility, order: 'asc', limit: boundedRows });
   return pageOfFloor(1 + own.indexOf(post.parent_pid ?? post.pid));
 }

@@ -7,8 +7,8 @@ import { findPost } from '../../posts/index.ts';
 import { presentRewards } from '../present-rewards.ts';
 import { firstGivers, type Rewarded } from '../sql/rewards.ts';
 import type { ReadDeps } from './deps.ts';
+import { refuseUnseen } from './may-see.ts';
 import { openThread } from './open-thread.ts';
-import { refuseUnseen } from './sight.ts';
 import { hiddenHere, type Shown } from './viewing.ts';
 
 type Call = (typeof threadsCalls)['threads.reward-history'];

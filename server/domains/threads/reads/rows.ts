@@ -5,13 +5,14 @@ import { type SharedCtx, sharedFor } from '../../../platform/reading/parted.ts';
 import { whole } from '../../../platform/reading/whole.ts';
 import { isThere, type People } from '../../follows/index.ts';
 import { newestLikers } from '../../posts/index.ts';
-import { allMet } from '../grouped/met.ts';
-import { sharedParts } from '../grouped/parts.ts';
 import { presentRow } from '../present.ts';
 import { type Newest, ownRow, presentLikedBy } from '../present-own.ts';
 import { threadsByIds } from '../sql/threads.ts';
+import { allMet } from '../traits/met.ts';
+import { sharedTraits } from '../traits/reading.ts';
 import { visibleThreads } from '../visibility.ts';
 import { factsOfThread, type ThreadFacts } from './facts.ts';
+import { sharedKindParts } from './kind-parts.ts';
 import { newestSeen } from './newest-seen.ts';
 import { readerFor } from './reader.ts';
 import { hiddenHere, type Shown, viewing } from './viewing.ts';
@@ -31,23 +32,23 @@ export async function sharedRows(
   tids: readonly number[],
 ): Promise<SharedRows> {
   const threads = visibleThreads(ctx, tids, await threadsByIds(ctx.db, tids));
-  for (const { tid } of threads) ctx.touch(`t:${tid}`);
-  const [replies, likers, parts] = await Promise.all([
+  for (const { tid } of threads) ctx.reads(`t:${tid}`);
+  const [replies, likers, kinds, traits] = await Promise.all([
     newestSeen(ctx, threads),
     newestLikers(
       ctx.db,
       threads.filter(({ likes }) => likes > 0),
     ),
-    sharedParts(ctx, people, threads),
+    sharedKindParts(ctx, people, threads),
+    sharedTraits(ctx, threads),
   ]);
   const view = await viewing(
     ctx,
     people,
     [...threads, ...replies.values()].map(({ authorid }) => authorid),
-    threads.map(({ topid }) => topid),
   );
   return {
-    list: threads.map((thread) => presentRow(view, thread, parts, replies.get(thread.tid))),
+    list: threads.map((thread) => presentRow(view, thread, { kinds, traits }, replies.get(thread.tid))),
     facts: threads.map((thread) => ({
       ...factsOfThread(view, thread),
       likers: likers.get(thread.tid) ?? [],

@@ -1,15 +1,15 @@
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { parted } from '../../../platform/reading/parted.ts';
-import { sharedParts } from '../grouped/parts.ts';
-import { ownHiddenOf } from '../hidden/reads/hidden-part.ts';
 import { presentThread } from '../present.ts';
 import { ownThread } from '../present-own.ts';
+import { ownTraits, wholeTraits } from '../traits/reading.ts';
 import { aroundThread } from './around-thread.ts';
 import type { ReadDeps } from './deps.ts';
 import { factsOfThread } from './facts.ts';
+import { sharedKindParts } from './kind-parts.ts';
+import { sharedVisibility, withVisibleFigures } from './may-see.ts';
 import { admit, thereWholeThread, whyGone } from './open-thread.ts';
 import { readerFor } from './reader.ts';
-import { inSight, sharedSight } from './sight.ts';
 import { viewing } from './viewing.ts';
 
 /** A thread whole, without its replies. */
@@ -17,22 +17,23 @@ export const threadInfo = (deps: ReadDeps) =>
   parted<(typeof threadsCalls)['threads.info']>()({
     shared: async (ctx, { tid }) => {
       const found = await thereWholeThread(ctx, tid, whyGone);
-      const thread = await inSight(ctx.db, sharedSight(ctx, found), found);
-      const [view, around, parts] = await Promise.all([
-        viewing(ctx, deps, [thread.authorid], [thread.topid]),
+      const thread = await withVisibleFigures(ctx.db, sharedVisibility(ctx, found), found);
+      const [view, around, kinds, traits] = await Promise.all([
+        viewing(ctx, deps, [thread.authorid]),
         aroundThread(ctx, deps, thread),
-        sharedParts(ctx, deps, [thread]),
+        sharedKindParts(ctx, deps, [thread]),
+        wholeTraits(ctx, thread),
       ]);
       return {
-        answer: presentThread(view, thread, around, parts),
-        facts: { ...factsOfThread(view, thread), hides: around.hidden !== null },
+        answer: presentThread(view, thread, around, { kinds, traits }),
+        facts: factsOfThread(view, thread, { traits: traits.facts }),
       };
     },
     own: async (ctx, read) => {
       const facts = await admit(ctx, deps, read);
-      const shown = { threads: [facts], posts: [facts], rewards: [facts.tid], topics: [facts.topid] };
-      const [reader, hidden] = await Promise.all([readerFor(ctx, deps, shown), ownHiddenOf(ctx, facts)]);
-      return ownThread(reader, facts, hidden);
+      const shown = { threads: [facts], posts: [facts], rewards: [facts.tid] };
+      const [reader, traits] = await Promise.all([readerFor(ctx, deps, shown), ownTraits(ctx, facts)]);
+      return ownThread(reader, facts, traits);
     },
     count: ({ tid }) => deps.views.seen(tid),
   });

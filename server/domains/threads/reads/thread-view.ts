@@ -11,19 +11,19 @@ import {
   postsByPosition,
   rowsToRead,
 } from '../../posts/index.ts';
-import { sharedParts } from '../grouped/parts.ts';
-import { ownHiddenOf } from '../hidden/reads/hidden-part.ts';
 import { factsOfPost, presentPost, presentThread } from '../present.ts';
 import { ownPost, ownThread } from '../present-own.ts';
-import { seenPosts } from '../sql/replies-in-sight.ts';
 import type { ThreadData } from '../sql/threads.ts';
+import { seenPosts } from '../sql/visible-replies.ts';
+import { ownTraits, wholeTraits } from '../traits/reading.ts';
 import { aroundThread } from './around-thread.ts';
 import type { ReadDeps } from './deps.ts';
 import { factsOfThread } from './facts.ts';
+import { sharedKindParts } from './kind-parts.ts';
+import { sharedVisibility, withVisibleFigures } from './may-see.ts';
 import { admit, thereWholeThread } from './open-thread.ts';
 import { postScene } from './post-scene.ts';
 import { placesOf, readerFor } from './reader.ts';
-import { inSight, sharedSight } from './sight.ts';
 
 type Call = (typeof threadsCalls)['threads.view'];
 type Input = InputOf<Call>;
@@ -33,24 +33,26 @@ export const threadView = (deps: ReadDeps) =>
   parted<Call>()({
     shared: async (ctx, input) => {
       const found = await thereWholeThread(ctx, input.tid);
-      const sight = sharedSight(ctx, found);
-      const thread = await inSight(ctx.db, sight, found);
-      const posts = sight === 'all' ? await page(ctx, thread, input) : await pageInSight(ctx, thread, input, sight);
-      const [scene, around, parts] = await Promise.all([
+      const visibility = sharedVisibility(ctx, found);
+      const thread = await withVisibleFigures(ctx.db, visibility, found);
+      const posts =
+        visibility === 'all' ? await page(ctx, thread, input) : await pageOfVisible(ctx, thread, input, visibility);
+      const [scene, around, kinds, traits] = await Promise.all([
         postScene(ctx, deps, thread, posts),
         aroundThread(ctx, deps, thread),
-        sharedParts(ctx, deps, [thread]),
+        sharedKindParts(ctx, deps, [thread]),
+        wholeTraits(ctx, thread),
       ]);
       return {
         answer: {
           success: 1,
-          thread: presentThread(scene.view, thread, around, parts),
+          thread: presentThread(scene.view, thread, around, { kinds, traits }),
           postlist: posts.map((post) => presentPost(scene, post, [])),
           maxposition: thread.max_position,
-          ...parts.of(thread),
+          ...kinds.of(thread),
         },
         facts: {
-          thread: { ...factsOfThread(scene.view, thread), hides: around.hidden !== null },
+          thread: factsOfThread(scene.view, thread, { host: scene.host, traits: traits.facts }),
           posts: posts.map((post) => factsOfPost(scene, post, [])),
         },
       };
@@ -58,10 +60,10 @@ export const threadView = (deps: ReadDeps) =>
     own: async (ctx, { thread: read, posts }) => {
       const thread = await admit(ctx, deps, read);
       const places = [{ tid: thread.tid, pid: thread.pid }, ...placesOf(thread.tid, posts)];
-      const shown = { threads: [thread], posts: places, rewards: [thread.tid], topics: [thread.topid] };
-      const [reader, hidden] = await Promise.all([readerFor(ctx, deps, shown), ownHiddenOf(ctx, thread)]);
+      const shown = { threads: [thread], posts: places, rewards: [thread.tid] };
+      const [reader, own] = await Promise.all([readerFor(ctx, deps, shown), ownTraits(ctx, thread)]);
       return {
-        thread: ownThread(reader, thread, hidden),
+        thread: ownThread(reader, thread, own),
         postlist: posts.map((post) => ownPost(reader, thread, post)),
         ...reader.kinds.of(thread),
       };
@@ -82,7 +84,7 @@ async function page(ctx: Pick<SharedCtx, 'db'>, thread: ThreadData, input: Input
 }
 
 /** The first post and those that one reader sees beside it, with the filters of what is asked. */
-async function pageInSight(
+async function pageOfVisible(
   ctx: Pick<SharedCtx, 'db'>,
   thread: ThreadData,
   input: Input,

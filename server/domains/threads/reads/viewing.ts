@@ -6,8 +6,7 @@ import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { type Categories, categoriesTag } from '../../countries/index.ts';
 import { type Hidden, nobodyHidden, type People } from '../../follows/index.ts';
 import type { MemberCard } from '../../members/index.ts';
-import { guestReadaccess } from '../grouped/meeting.ts';
-import { type TopicFields, topicsShown } from '../in-topics/reads/topics-shown.ts';
+import { guestReadaccess } from '../meeting.ts';
 import type { ListReader } from '../sql/thread-lists.ts';
 
 /** The writers that a page of threads or posts is presented with. */
@@ -18,9 +17,6 @@ export interface Viewing {
   whyHidden(uid: number): WhyHidden | undefined;
   /** The category that a number names. */
   category(typeid: number): ThreadType;
-  /** The topic that a thread stands in, and who hosts it; 0 where it stands in none, or in one that is deleted. */
-  topic(topid: number | null): TopicFields;
-  topicHosted(topid: number | null): { topicHost: number; topicCountry: number };
 }
 
 /** What a process caches of members and of what countries talk about: threads are shown by it. */
@@ -34,19 +30,14 @@ export const hiddenHere = ({ actor, db }: Ctx, { hiddenFor }: Pick<People, 'hidd
 
 /** Hydrates a page by the uids that are named on it. */
 export async function viewing(
-  ctx: Pick<SharedCtx, 'db' | 'locale' | 'touch' | 'whyHidden'>,
+  ctx: Pick<SharedCtx, 'db' | 'locale' | 'reads' | 'whyHidden'>,
   { members, categories }: Pick<Shown, 'members' | 'categories'>,
   uids: readonly number[],
-  topids: readonly (number | null)[] = [],
 ): Promise<Viewing> {
-  const [cards, category, topics] = await Promise.all([
-    members(ctx.db, uids),
-    categories.naming(ctx.db, ctx.locale),
-    topicsShown(ctx, topids),
-  ]);
-  ctx.touch(categoriesTag);
-  for (const uid of cards.keys()) ctx.touch(`u:${uid}`);
-  return { locale: ctx.locale, card: (uid) => cards.get(uid), whyHidden: ctx.whyHidden, category, ...topics };
+  const [cards, category] = await Promise.all([members(ctx.db, uids), categories.naming(ctx.db, ctx.locale)]);
+  ctx.reads(categoriesTag);
+  for (const uid of cards.keys()) ctx.reads(`u:${uid}`);
+  return { locale: ctx.locale, card: (uid) => cards.get(uid), whyHidden: ctx.whyHidden, category };
 }
 
 /** The readers of a list, as its statements know them. */

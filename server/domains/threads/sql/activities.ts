@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import { behind } from '../../../platform/db/behind.ts';
+import { afterPlace } from '../../../platform/db/after-place.ts';
 import { type Asked, seenBy, shown, type ThreadKey } from './thread-lists.ts';
 
 export async function markActivity(db: Db, tid: number, activity: boolean): Promise<void> {
@@ -17,7 +17,7 @@ export async function latestActivities(
   const { rows } = await sql<ThreadKey>`
     select tid as id, created_at as at, authorid as by, readperm from threads.threads
      where country_fid = ${countryFid} and activity and ${board} and ${shown} and ${seenBy(reader)}
-           ${behind(after, 'created_at', 'tid')}
+           ${afterPlace(after, 'created_at', 'tid')}
      order by created_at desc, tid desc limit ${limit}`.execute(db);
   return rows;
 }

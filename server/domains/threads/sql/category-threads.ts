@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import { behind } from '../../../platform/db/behind.ts';
+import { afterPlace } from '../../../platform/db/after-place.ts';
 import { type Asked, type ListedThread, seenBy, type ThreadKey } from './thread-lists.ts';
 
 /** Whose list it is: some countries' threads of one category. */
@@ -23,7 +23,7 @@ export async function latestOfCategory(
      cross join lateral (
        select t.tid, t.created_at, t.authorid, t.readperm from threads.threads t
         where t.country_fid = c.fid and t.typeid = ${typeid} and ${shownThread} and ${seenBy(reader, 't.')}
-          ${behind(after, 't.created_at', 't.tid')}
+          ${afterPlace(after, 't.created_at', 't.tid')}
         order by t.created_at desc, t.tid desc limit ${limit}) t
      order by t.created_at desc, t.tid desc limit ${limit}`.execute(db);
   return rows;
@@ -45,7 +45,7 @@ const ordered = (
 
 /** Threads of a category by their newest post, the last first. */
 export async function activeOfCategory(db: Db, scope: CategoryScope, asked: Asked): Promise<ThreadKey[]> {
-  const by = { order: sql`a.active_at desc, a.tid desc`, after: behind(asked.after, 'a.active_at', 'a.tid') };
+  const by = { order: sql`a.active_at desc, a.tid desc`, after: afterPlace(asked.after, 'a.active_at', 'a.tid') };
   const { rows } = await sql<ThreadKey>`
     select a.tid as id, a.active_at as at, a.authorid as by, a.readperm ${ordered(scope, asked, by)}`.execute(db);
   return rows;

@@ -195,7 +195,7 @@ export interface OwnDraft {
   deleted_at: Date | null;
 }
 
-/** A member's own drafts, behind the number of the one before. */
+/** A member's own drafts, after the number of the one before. */
 export async function ownDrafts(
   db: Db,
   { uid, after, most }: { uid: number; after: number; most: number },

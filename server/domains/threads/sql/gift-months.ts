@@ -65,12 +65,12 @@ export async function receiversByShare(
   db: Db,
   { month, after, most }: { month: string; after: ReceiverKey | undefined; most: number },
 ): Promise<GiftReceiver[]> {
-  const behind = after
+  const later = after
     ? sql`and (share, new_xgold, uid) < (${after.share}::int, ${after.new_xgold}::bigint, ${after.uid}::bigint)`
     : sql``;
   const { rows } = await sql<GiftReceiver>`
     select uid, gifts, xgold, new_xgold, share from threads.gift_months
-     where month = ${month}::date and share > 0 ${behind}
+     where month = ${month}::date and share > 0 ${later}
      order by share desc, new_xgold desc, uid desc limit ${most}`.execute(db);
   return rows;
 }

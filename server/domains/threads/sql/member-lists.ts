@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import { behind } from '../../../platform/db/behind.ts';
+import { afterPlace } from '../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 import type { PostData } from '../../posts/index.ts';
 import { markupRead } from './post-previews.ts';
@@ -10,14 +10,14 @@ import { type Asked, type ListedThread, type ListReader, seenBy, type ThreadKey 
 export const readable = (reader: ListReader) => sql`t.status = 1 and t.deleted_at is null and ${seenBy(reader, 't.')}`;
 
 /** No replies that are there for others alone. */
-const inSight = ({ uid }: ListReader) =>
+const ownOrAnswered = ({ uid }: ListReader) =>
   sql`(not t.replies_to_author or p.position = 1 or t.authorid = ${uid} or p.authorid = ${uid})`;
 
 /** Posts in them whose writers aren't hidden from the reader. */
 const readablePosts = (reader: ListReader) =>
   reader.hidden.length === 0
-    ? sql`p.status = 1 and ${inSight(reader)} and ${readable(reader)}`
-    : sql`p.status = 1 and ${inSight(reader)} and ${readable(reader)} and p.authorid <> all(${reader.hidden}::bigint[])`;
+    ? sql`p.status = 1 and ${ownOrAnswered(reader)} and ${readable(reader)}`
+    : sql`p.status = 1 and ${ownOrAnswered(reader)} and ${readable(reader)} and p.authorid <> all(${reader.hidden}::bigint[])`;
 
 async function keys(db: Db, statement: RawBuilder<TimeKey>): Promise<TimeKey[]> {
   return (await statement.execute(db)).rows;
@@ -27,7 +27,7 @@ async function keys(db: Db, statement: RawBuilder<TimeKey>): Promise<TimeKey[]> 
 export async function threadsOf(db: Db, uid: number, { reader, limit, after }: Asked): Promise<ThreadKey[]> {
   const { rows } = await sql<ThreadKey>`
     select t.created_at as at, t.tid as id, t.authorid as by, t.readperm from threads.threads t
-     where t.authorid = ${uid} and ${readable(reader)} ${behind(after, 't.created_at', 't.tid')}
+     where t.authorid = ${uid} and ${readable(reader)} ${afterPlace(after, 't.created_at', 't.tid')}
      order by t.created_at desc, t.tid desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -40,7 +40,7 @@ export const favoritesOf = (db: Db, type: string | undefined, { reader, limit, a
       select f.created_at as at, f.tid as id
         from threads.favorites f join threads.threads t on t.tid = f.tid
        where f.uid = ${reader.uid} ${type ? sql`and f.type = ${type}` : sql``} and ${readable(reader)}
-             ${behind(after, 'f.created_at', 'f.tid')}
+             ${afterPlace(after, 'f.created_at', 'f.tid')}
        order by f.created_at desc, f.tid desc limit ${limit}`,
   );
 
@@ -76,7 +76,7 @@ export async function repliesOf(db: Db, uid: number, { reader, limit, after }: A
     select ${placed}, p.created_at as listed_at, t.tid as id, t.authorid as by, t.readperm
       from threads.posts p join threads.threads t on t.tid = p.tid ${parent}
      where p.authorid = ${uid} and p.position > 1 and ${readablePosts(reader)}
-           ${behind(after, 'p.created_at', 'p.pid')}
+           ${afterPlace(after, 'p.created_at', 'p.pid')}
      order by p.created_at desc, p.pid desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -89,7 +89,7 @@ export async function likedBy(db: Db, { reader, limit, after }: Asked): Promise<
       join threads.posts p on p.tid = l.tid and p.pid = l.pid
       join threads.threads t on t.tid = l.tid ${parent}
      where l.uid = ${reader.uid} and ${readablePosts(reader)}
-           ${behind(after, 'l.created_at', 'l.pid')}
+           ${afterPlace(after, 'l.created_at', 'l.pid')}
      order by l.created_at desc, l.pid desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import { behind } from '../../../platform/db/behind.ts';
+import { afterPlace } from '../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 
-/** A batch of a member's own, newest first, behind the place of the one before. */
+/** A batch of a member's own, newest first, after the place of the one before. */
 interface Batch {
   uid: number;
   after: TimeKey | undefined;
@@ -23,7 +23,7 @@ export interface OwnThread {
 export async function ownThreads(db: Db, { uid, after, most }: Batch): Promise<OwnThread[]> {
   const { rows } = await sql<OwnThread>`
     select tid, fid, subject, status, phonetype, created_at, edited_at from threads.threads
-    where authorid = ${uid} and deleted_at is null ${behind(after, 'created_at', 'tid')}
+    where authorid = ${uid} and deleted_at is null ${afterPlace(after, 'created_at', 'tid')}
     order by created_at desc, tid desc limit ${most}`.execute(db);
   return rows;
 }
@@ -42,7 +42,7 @@ export interface OwnPost {
 export async function ownPosts(db: Db, { uid, after, most }: Batch): Promise<OwnPost[]> {
   const { rows } = await sql<OwnPost>`
     select tid, pid, position, message, attachments, phonetype, created_at, edited_at from threads.posts
-    where authorid = ${uid} and status = 1 ${behind(after, 'created_at', 'pid')}
+    where authorid = ${uid} and status = 1 ${afterPlace(after, 'created_at', 'pid')}
     order by created_at desc, pid desc limit ${most}`.execute(db);
   return rows;
 }
@@ -55,7 +55,7 @@ export interface FavoriteThreadRow {
 export async function favoriteThreads(db: Db, { uid, after, most }: Batch): Promise<FavoriteThreadRow[]> {
   const { rows } = await sql<FavoriteThreadRow>`
     select tid, created_at from threads.favorites
-    where uid = ${uid} ${behind(after, 'created_at', 'tid')}
+    where uid = ${uid} ${afterPlace(after, 'created_at', 'tid')}
     order by created_at desc, tid desc limit ${most}`.execute(db);
   return rows;
 }
@@ -69,7 +69,7 @@ export interface LikedPost {
 export async function likedPosts(db: Db, { uid, after, most }: Batch): Promise<LikedPost[]> {
   const { rows } = await sql<LikedPost>`
     select tid, pid, created_at from threads.likes
-    where uid = ${uid} ${behind(after, 'created_at', 'pid')}
+    where uid = ${uid} ${afterPlace(after, 'created_at', 'pid')}
     order by created_at desc, pid desc limit ${most}`.execute(db);
   return rows;
 }

@@ -61,8 +61,8 @@ export const readingPlacesOf = gathered<Asked, ReadonlyMap<number, ReadingPlace>
   return places;
 });
 
-/** The first reply behind a floor; undefined where there is none. */
-export async function firstReplyBehind(
+/** The first reply after a floor; undefined where there is none. */
+export async function firstReplyAfter(
   db: Db,
   tid: number,
   floor: number,
@@ -73,7 +73,7 @@ export async function firstReplyBehind(
   return rows[0];
 }
 
-/** The first post behind a position that answers a reply; undefined where there is none. */
+/** The first post after a position that answers a reply; undefined where there is none. */
 export async function firstAnswerSince(db: Db, tid: number, position: number): Promise<number | undefined> {
   const { rows } = await sql<{ pid: number }>`
     select pid from threads.posts
@@ -90,7 +90,7 @@ export interface OwnReadingPlace {
   read_on: string;
 }
 
-/** A member's own places, behind the thread of the one before. */
+/** A member's own places, after the thread of the one before. */
 export async function ownReadingPlaces(
   db: Db,
   { uid, after, most }: { uid: number; after: number; most: number },

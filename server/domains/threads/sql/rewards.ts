@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RefusalName } from '../../../../contract/refusals.ts';
 import type { Db } from '../../../platform/context.ts';
-import { behind } from '../../../platform/db/behind.ts';
+import { afterPlace } from '../../../platform/db/after-place.ts';
 import { together } from '../../../platform/db/together.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 import { givenToday, leftToGive, type RewardFigures, whyNotToday } from '../rules/reward.ts';
@@ -152,7 +152,7 @@ export async function ownRewards(
 ): Promise<OwnReward[]> {
   const { rows } = await sql<OwnReward>`
     select tid, pid, xgold, created_at from threads.rewards
-    where uid = ${uid} ${behind(after, 'created_at', 'tid')}
+    where uid = ${uid} ${afterPlace(after, 'created_at', 'tid')}
     order by created_at desc, tid desc limit ${most}`.execute(db);
   return rows;
 }

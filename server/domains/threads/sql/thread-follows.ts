@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import { behind } from '../../../platform/db/behind.ts';
+import { afterPlace } from '../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 import { readable } from './member-lists.ts';
 import type { Asked } from './thread-lists.ts';
@@ -52,7 +52,7 @@ export async function followsOf(db: Db, { reader, limit, after }: Asked): Promis
   const { rows } = await sql<TimeKey>`
     select f.created_at as at, f.tid as id
       from threads.thread_follows f join threads.threads t on t.tid = f.tid
-     where f.uid = ${reader.uid} and ${readable(reader)} ${behind(after, 'f.created_at', 'f.tid')}
+     where f.uid = ${reader.uid} and ${readable(reader)} ${afterPlace(after, 'f.created_at', 'f.tid')}
      order by f.created_at desc, f.tid desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -69,14 +69,14 @@ export interface FollowedThreadRow {
   created_at: Date;
 }
 
-/** A member's own, newest first, behind the place of the one before. */
+/** A member's own, newest first, after the place of the one before. */
 export async function followedRows(
   db: Db,
   { uid, after, most }: { uid: number; after: TimeKey | undefined; most: number },
 ): Promise<FollowedThreadRow[]> {
   const { rows } = await sql<FollowedThreadRow>`
     select tid, created_at from threads.thread_follows
-    where uid = ${uid} ${behind(after, 'created_at', 'tid')}
+    where uid = ${uid} ${afterPlace(after, 'created_at', 'tid')}
     order by created_at desc, tid desc limit ${most}`.execute(db);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CountryOffice, Db } from '../../../platform/context.ts';
-import { behind } from '../../../platform/db/behind.ts';
+import { afterPlace } from '../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 import { placeModerated } from '../../moderation/index.ts';
 
@@ -55,7 +55,7 @@ const latestWhere = (db: Db, where: RawBuilder<unknown>, { reader, limit, after 
     db,
     sql<ThreadKey>`
       select tid as id, created_at as at, authorid as by, readperm from threads.threads
-       where ${where} and ${shown} and ${seenBy(reader)} ${behind(after, 'created_at', 'tid')} ${newest} limit ${limit}`,
+       where ${where} and ${shown} and ${seenBy(reader)} ${afterPlace(after, 'created_at', 'tid')} ${newest} limit ${limit}`,
   );
 
 /** Newest threads of all countries. */
@@ -78,7 +78,7 @@ export const latestOfCountries = (
         from unnest(${fids}::int[]) as e (fid)
        cross join lateral (
          select tid, created_at, authorid, readperm from threads.threads
-          where country_fid = e.fid and ${shown} and ${seenBy(reader)} ${behind(after, 'created_at', 'tid')}
+          where country_fid = e.fid and ${shown} and ${seenBy(reader)} ${afterPlace(after, 'created_at', 'tid')}
           ${newest} limit ${limit}) t
        order by t.created_at desc, t.tid desc limit ${limit}`,
   );
@@ -94,7 +94,7 @@ export function latestOfAuthors(
 ): Promise<ThreadKey[]> {
   const ofAuthor = (most: number) => sql`
     select tid, created_at, authorid, readperm from threads.threads
-     where authorid = e.uid and ${shown} and ${seenBy(reader)} ${behind(after, 'created_at', 'tid')}
+     where authorid = e.uid and ${shown} and ${seenBy(reader)} ${afterPlace(after, 'created_at', 'tid')}
      ${newest} limit ${most}`;
   return places(
     db,

@@ -3,7 +3,7 @@ import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import type { Language } from '../../../../contract/primitives/countries.ts';
 import type { Db } from '../../../platform/context.ts';
 import { together } from '../../../platform/db/together.ts';
-import { closed } from '../grouped/level.ts';
+import { closed } from '../level.ts';
 
 /** What every list and page needs of a thread. */
 export interface ThreadData {
@@ -128,24 +128,20 @@ export async function threadsByIds(db: Db, tids: readonly number[]): Promise<Thr
   return rows;
 }
 
-/** What its author sets of a thread. */
-type ThreadFields = Pick<
-  ThreadData,
-  | 'subject'
-  | 'summary'
-  | 'language'
-  | 'type'
-  | 'typeid'
-  | 'reproduce'
-  | 'original'
-  | 'story'
-  | 'topid'
-  | 'attachments'
-  | keyof ThreadTraits
+/** Columns of a thread's row that its traits set. */
+export type ThreadColumns = Partial<
+  Pick<
+    ThreadData,
+    | ('readperm' | 'groupid' | 'topid' | 'story' | 'original' | 'activity')
+    | ('replies_to_author' | 'rush_every' | 'rush_floors')
+  >
 >;
 
-/** What a thread says of its readers and replies. */
-export type ThreadTraits = Pick<ThreadData, 'readperm' | 'replies_to_author' | 'rush_every' | 'rush_floors'>;
+/** What its author sets of a thread. */
+interface ThreadFields
+  extends Pick<ThreadData, 'subject' | 'summary' | 'language' | 'type' | 'typeid' | 'reproduce' | 'attachments'> {
+  columns: ThreadColumns;
+}
 
 export interface NewThread extends ThreadFields {
   fid: number;
@@ -154,7 +150,6 @@ export interface NewThread extends ThreadFields {
   special: number;
   phonetype: string;
   mentioned: number[];
-  groupid: number | null;
   message: string;
   publishAt: Date | null;
   /** It waits for a moderator, until when it is nobody else's to read. */
@@ -165,48 +160,64 @@ export interface NewThread extends ThreadFields {
 /** A thread and its first post, in one statement. */
 export async function insertThread(db: Db, t: NewThread): Promise<{ tid: number; pid: number }> {
   const attachments = JSON.stringify(t.attachments);
-  const { rows } = await sql<{ tid: number; pid: number }>`
-    with thread as (
-      insert into threads.threads
-        (fid, country_fid, authorid, first_pid, subject, summary, language, special, type, typeid, reproduce,
-         original, story, phonetype, attachments, readperm, replies_to_author, rush_every, rush_floors, at_list, status,
-         publish_at, created_at, last_post_at, groupid, topid)
-      values
-        (${t.fid}, ${t.countryFid}, ${t.authorid}, nextval('threads.posts_pid_seq'), ${t.subject}, ${t.summary},
-         ${t.language}, ${t.special}, ${t.type}, ${t.typeid}, ${t.reproduce}, ${t.original}, ${t.story}, ${t.phonetype},
-         ${attachments}::jsonb, ${t.readperm}::smallint, ${t.replies_to_author}, ${t.rush_every}, ${t.rush_floors}::int[],
-         ${t.mentioned}::bigint[], ${t.publishAt || t.held ? 0 : 1}, ${t.held ? null : t.publishAt}, ${t.now}, ${t.now},
-         ${t.groupid}::bigint, ${t.topid}::bigint)
-      returning tid, first_pid
+  const thread = db
+    .insertInto('threads.threads')
+    .values({
+      ...{ fid: t.fid, country_fid: t.countryFid, authorid: t.authorid, special: t.special, phonetype: t.phonetype },
+      ...{ subject: t.subject, summary: t.summary, language: t.language, type: t.type, typeid: t.typeid },
+      ...{ reproduce: t.reproduce, attachments, at_list: t.mentioned, ...t.columns },
+      first_pid: sql<number>`nextval('threads.posts_pid_seq')`,
+      ...{ status: t.publishAt || t.held ? 0 : 1, publish_at: t.held ? null : t.publishAt },
+      ...{ created_at: t.now, last_post_at: t.now },
+    })
+    .returning(['tid', 'first_pid']);
+  return db
+    .with('thread', () => thread)
+    .insertInto('threads.posts')
+    .columns([
+      'tid',
+      'pid',
+      'position',
+      'floor',
+      'authorid',
+      'message',
+      'attachments',
+      'at_list',
+      'phonetype',
+      'created_at',
+      'cleaned_at',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('thread')
+        .select([
+          'thread.tid',
+          'thread.first_pid',
+          sql<number>`1`.as('position'),
+          sql<number>`0`.as('floor'),
+          sql<number>`${t.authorid}::bigint`.as('authorid'),
+          sql<string>`${t.message}`.as('message'),
+          sql<string>`${attachments}::jsonb`.as('attachments'),
+          sql<number[]>`${t.mentioned}::bigint[]`.as('at_list'),
+          sql<string>`${t.phonetype}`.as('phonetype'),
+          sql<Date>`${t.now}::timestamptz`.as('created_at'),
+          sql<Date>`${t.now}::timestamptz`.as('cleaned_at'),
+        ]),
     )
-    insert into threads.posts
-      (tid, pid, position, floor, authorid, message, attachments, at_list, phonetype, created_at, cleaned_at)
-    select thread.tid, thread.first_pid, 1, 0, ${t.authorid}, ${t.message}, ${attachments}::jsonb,
-           ${t.mentioned}::bigint[], ${t.phonetype}, ${t.now}, ${t.now}
-      from thread
-    returning tid, pid`.execute(db);
-  return rows[0]!;
+    .returning(['tid', 'pid'])
+    .executeTakeFirstOrThrow();
 }
 
 export async function updateThread(db: Db, tid: number, edit: ThreadFields, now: Date): Promise<void> {
+  const { subject, summary, language, type, typeid, reproduce } = edit;
+  const { readperm, ...columns } = edit.columns;
+  // What shuts it stays.
+  const level = readperm === undefined ? {} : { readperm: sql<number>`readperm / ${closed} * ${closed} + ${readperm}` };
   await db
     .updateTable('threads.threads')
     .set({
-      subject: edit.subject,
-      summary: edit.summary,
-      language: edit.language,
-      type: edit.type,
-      typeid: edit.typeid,
-      reproduce: edit.reproduce,
-      original: edit.original,
-      story: edit.story,
-      topid: edit.topid,
+      ...{ subject, summary, language, type, typeid, reproduce, ...columns, ...level },
       attachments: JSON.stringify(edit.attachments),
-      // What its group adds stays.
-      readperm: sql<number>`readperm / ${closed} * ${closed} + ${edit.readperm}`,
-      replies_to_author: edit.replies_to_author,
-      rush_every: edit.rush_every,
-      rush_floors: edit.rush_floors,
       edited_at: now,
     })
     .where('tid', '=', tid)

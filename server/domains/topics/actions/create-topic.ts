@@ -26,7 +26,7 @@ export interface TopicFields {
   tagids?: readonly number[];
 }
 
-type Making = Pick<Ctx, 'db' | 'now' | 'touch' | 'emit'>;
+type Making = Pick<Ctx, 'db' | 'now' | 'stale' | 'emit'>;
 
 /** Creates a topic by its form, for a member whose flag createTopic is 1 (R-POL-007). */
 export const createTopic =
@@ -59,7 +59,7 @@ async function storeTopic(
   const topid = await insertTopic(ctx.db, { ...words, ...fields, categoryid, now: ctx.now });
   if (topid === undefined) return refuse('topics.name_taken');
   if (tagids.length > 0) await insertTopicTags(ctx.db, topid, tagids);
-  ctx.touch('topics');
+  ctx.stale('topics');
   ctx.emit(topicCreated({ topid, uid: fields.hostUid, at: ctx.now.getTime() }));
   return topid;
 }

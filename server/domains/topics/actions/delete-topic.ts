@@ -20,8 +20,8 @@ export async function deleteTopic(ctx: MemberCtx, { tid: topid, reason }: InputO
   if (topic.logo_aid !== null) await detachPictures(ctx, [topic.logo_aid]);
   const { host_uid: uid, name } = topic;
   if (uid !== ctx.actor.uid) await noteDeletion(ctx, topic, reason);
-  ctx.touch(`topic:${topid}`);
-  ctx.touch('topics');
+  ctx.stale(`topic:${topid}`);
+  ctx.stale('topics');
   ctx.emit(topicDeleted({ topid, uid, byUid: ctx.actor.uid, name, reason, at: ctx.now.getTime() }));
   return { topid };
 }

@@ -28,8 +28,8 @@ export const editTopic =
     await replaceTopicTags(ctx.db, topid, taken.tagids);
     if (logoAid !== null && logoAid !== taken.logoAid) await detachPictures(ctx, [logoAid]);
     if (topic.host_uid !== ctx.actor.uid) await noteEdit(ctx, topic, taken);
-    ctx.touch(`topic:${topid}`);
-    ctx.touch('topics');
+    ctx.stale(`topic:${topid}`);
+    ctx.stale('topics');
     ctx.emit(topicEdited({ topid, uid: topic.host_uid, byUid: ctx.actor.uid, at: ctx.now.getTime() }));
     return { topid };
   };

@@ -30,6 +30,6 @@ export async function followTopic(
   const is_following = added || seen === 0 ? 1 : 0;
   if (!added && !removed) return { topid, is_following, followers: topic.followers };
   const followers = (await addFollower(ctx.db, topid, added ? 1 : -1)) ?? refuse('topics.unknown');
-  ctx.touch(`topic:${topid}`);
+  ctx.stale(`topic:${topid}`);
   return { topid, is_following, followers };
 }

@@ -8,7 +8,7 @@ import { type Categories, categoriesTag } from '../../countries/index.ts';
 export const categories = (known: Categories) =>
   alike<(typeof topicsCalls)['topics.categories']>()(async (ctx, { fid }) => {
     if (!countryOfFid(fid)) return refuseField('fid');
-    ctx.touch(categoriesTag);
+    ctx.reads(categoriesTag);
     const open = await known.of(ctx.db, fid, ctx.locale);
     return {
       list: open.map(({ typeid, name, description }) => ({ categoryid: typeid, categoryname: name, description })),

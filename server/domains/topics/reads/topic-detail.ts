@@ -13,8 +13,8 @@ export const topicDetail = (hosts: HostsByIds, categories: Categories) =>
   parted<(typeof topicsCalls)['topics.detail']>()({
     shared: async (ctx, { topid }) => {
       const topic = (await findTopic(ctx.db, topid)) ?? refuse('topics.unknown');
-      ctx.touch(`u:${topic.host_uid}`);
-      ctx.touch(categoriesTag);
+      ctx.reads(`u:${topic.host_uid}`);
+      ctx.reads(categoriesTag);
       const { host_uid, country_fid, categoryid } = topic;
       const [scene, found, naming] = await Promise.all([
         topicScene(ctx, [topic]),

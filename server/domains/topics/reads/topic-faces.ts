@@ -15,11 +15,11 @@ export interface TopicFace {
 
 /** Topics by a set of ids, as other domains show them; whatever is shown depends on them. */
 export async function topicFaces(
-  { db, touch }: Pick<SharedCtx, 'db' | 'touch'>,
+  { db, reads }: Pick<SharedCtx, 'db' | 'reads'>,
   topids: readonly number[],
 ): Promise<ReadonlyMap<number, TopicFace>> {
   if (topids.length === 0) return new Map();
-  for (const topid of topids) touch(`topic:${topid}`);
+  for (const topid of topids) reads(`topic:${topid}`);
   const topics = await topicsByIds(db, topids);
   const pictures = await picturesByAid(
     db,

@@ -22,7 +22,7 @@ const mostFollowed =
   (find: typeof topicsNamed) =>
   async (ctx: SharedCtx, { search, page, country_fid: countryFid, limit }: Asked) => {
     if (!countryOfFid(countryFid)) return refuseField('country_fid');
-    ctx.touch('topics');
+    ctx.reads('topics');
     const fids = countryFid === globalFid ? countries.map((country) => country.fid) : [countryFid, globalFid];
     const words = nameKey(search);
     const read = (most: number) =>
@@ -49,7 +49,7 @@ export const listSearch = parted<(typeof topicsCalls)['topics.list-search']>()({
 /** Topics that a member hosts. */
 export const myTopics = parted<(typeof topicsCalls)['topics.my-topics']>()({
   shared: async (ctx, { uid, country_fid: countryFid, page, after }) => {
-    ctx.touch('topics');
+    ctx.reads('topics');
     const asked = { page, after, limit: topicLimits.listPage };
     const found = await readPage(asked, (limit, last) =>
       hostedPage(ctx.db, { uid, countryFid }, { limit, after: last }),

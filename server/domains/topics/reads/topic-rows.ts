@@ -9,11 +9,11 @@ import { followedAmong } from '../sql/follows.ts';
 import { tagsOfTopics } from '../sql/tags.ts';
 import { type Topic, topicsByIds } from '../sql/topics.ts';
 
-type ReadCtx = Pick<SharedCtx, 'db' | 'locale' | 'touch'>;
+type ReadCtx = Pick<SharedCtx, 'db' | 'locale' | 'reads'>;
 
 /** Hydrates topics: their pictures, and what they stand for. */
 export async function topicScene(ctx: ReadCtx, topics: readonly Topic[]): Promise<TopicScene> {
-  for (const { topid } of topics) ctx.touch(`topic:${topid}`);
+  for (const { topid } of topics) ctx.reads(`topic:${topid}`);
   const topids = topics.map((topic) => topic.topid);
   const [pictures, tags] = await Promise.all([
     picturesByAid(

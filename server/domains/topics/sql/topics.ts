@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import { behindRising } from '../../../platform/db/behind.ts';
+import { afterPlaceRising } from '../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 
 export interface Topic {
@@ -116,7 +116,7 @@ export async function hostedPage(
   const there = countryFid === undefined ? sql`` : sql`and country_fid = ${countryFid}`;
   const { rows } = await sql<TimeKey>`
     select topid as id, created_at as at from topics.topics
-     where host_uid = ${uid} and deleted_at is null ${there} ${behindRising(after, 'created_at', 'topid')}
+     where host_uid = ${uid} and deleted_at is null ${there} ${afterPlaceRising(after, 'created_at', 'topid')}
      order by created_at desc, topid limit ${limit}`.execute(db);
   return rows;
 }
@@ -126,7 +126,7 @@ export async function followedTopics(db: Db, uid: number, { limit, after }: List
   const { rows } = await sql<TimeKey>`
     select f.topid as id, f.created_at as at
       from topics.follows f join topics.topics t on t.topid = f.topid
-     where f.uid = ${uid} and t.deleted_at is null ${behindRising(after, 'f.created_at', 'f.topid')}
+     where f.uid = ${uid} and t.deleted_at is null ${afterPlaceRising(after, 'f.created_at', 'f.topid')}
      order by f.created_at desc, f.topid limit ${limit}`.execute(db);
   return rows;
 }

@@ -7,7 +7,7 @@ let made = 0;
 /** A topic of Ada's. */
 const hosted = ({ db, now, ada }: OthersScene): Promise<number> => {
   made += 1;
-  const ctx = { db, now, touch: () => undefined, emit: () => undefined };
+  const ctx = { db, now, stale: () => undefined, emit: () => undefined };
   const topic = { name: `Bus stops ${made}`, description: 'Where they are.', countryFid: 188, hostUid: ada.uid };
   return addTopic(ctx, topic);
 };

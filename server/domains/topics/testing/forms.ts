@@ -8,7 +8,7 @@ export function forms({ db, picture, post, scene }: FormSite): Record<string, Fo
   /** A topic that a member hosts, with a thread in it. */
   const topics = new Map<number, { topid: number; tid: number }>();
   const hosting = async (who: Writer) => {
-    const ctx = { db, now: new Date(), touch: () => undefined, emit: () => undefined };
+    const ctx = { db, now: new Date(), stale: () => undefined, emit: () => undefined };
     const name = { name: `Topic of ${who.uid} ${crypto.randomUUID().slice(0, 8)}`, description: 'Its words.' };
     const logoAid = await picture(who);
     const topid = await addTopic(ctx, { ...name, countryFid: 188, hostUid: who.uid, logoAid });

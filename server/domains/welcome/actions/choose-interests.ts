@@ -23,6 +23,6 @@ export const chooseInterests =
     if (!wanted.every((typeid) => open.has(typeid))) refuse('welcome.unknown_board');
     await noteMoments(ctx.db, [uid], ['interests_at', 'chosen_at'], ctx.now);
     await replaceInterests(ctx.db, uid, wanted, ctx.now);
-    ctx.touch(hourTag(uid));
+    ctx.stale(hourTag(uid));
     return { typeids: wanted };
   };

@@ -17,6 +17,6 @@ const columns: Readonly<Record<InputOf<Call>['step'], readonly HourColumn[]>> = 
 /** A step is behind the member: it isn't offered again. */
 export async function noteStep(ctx: MemberCtx, { step }: InputOf<Call>): Promise<DataOf<Call>> {
   await noteMoments(ctx.db, [ctx.actor.uid], columns[step], ctx.now);
-  ctx.touch(hourTag(ctx.actor.uid));
+  ctx.stale(hourTag(ctx.actor.uid));
   return {};
 }

@@ -28,7 +28,7 @@ export const home = ({ people, hourOf }: ReadDeps) =>
     },
     shared: async (ctx, { countryFid, typeids }: Asked) => {
       if (typeids.length === 0) return { answer: { list: [], boards: [] }, facts: { rows: [] } };
-      for (const tag of [...scopeTags({ countryFid }), categoriesTag]) ctx.touch(tag);
+      for (const tag of [...scopeTags({ countryFid }), categoriesTag]) ctx.reads(tag);
       const open = await boardsToChoose(ctx, people.categories, countryFid);
       const boards = open.flatMap(({ typeid, name }) => (typeids.includes(typeid) ? [{ typeid, name }] : []));
       const { list, facts } = await sharedRows(ctx, people, await newestOf(ctx, countryFid, boards));

@@ -13,7 +13,7 @@ import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { choices, lackingFor, numberIn, stepped } from '../exchange-form.ts';
 import type { ExchangeInfo } from '../exchange-queries.ts';
-import { type Exchange, numberField, usual } from '../use-exchange.ts';
+import { defaultNumber, type Exchange, numberField } from '../use-exchange.ts';
 
 interface FormProps {
   info: ExchangeInfo;
@@ -85,7 +85,7 @@ function NumberField({ info: { max_xcoin: most }, exchange, onAsk }: FormProps &
         {t('economy.howMany')}
       </label>
       <div className="input stepper">
-        <FilledIn name={numberField} value={usual} />
+        <FilledIn name={numberField} value={defaultNumber} />
         <IconButton icon="minus" label={t('economy.less')} onClick={() => type(stepped(typed, -1, most))} />
         <EarlyInput
           id={field}

@@ -1,4 +1,4 @@
-import type { InGroup } from '../../../../contract/domains/threads/grouped/shapes.ts';
+import type { InGroup } from '../../../../contract/domains/threads/traits/group/shapes.ts';
 import { groupPath } from '../../../lib/group-path.ts';
 import { Link } from '../../../router/links.tsx';
 

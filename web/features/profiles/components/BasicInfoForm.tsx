@@ -18,7 +18,7 @@ import { Card, Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { useTypedBefore } from '../../../lib/typed-before.ts';
 import { useLocale } from '../../../router/locale.ts';
-import { meanwhileText } from '../../../texts/meanwhile.ts';
+import { otherChangesText } from '../../../texts/other-changes.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { type BasicValues, changesOf, isChanged, shownBy, valuesOf, withAudience } from '../basic-form.ts';
 import { setPrivacy, updateBasicInfo } from '../mutations.ts';
@@ -69,9 +69,9 @@ export function BasicInfoForm({ info, onSaved }: { info: OwnInfo; onSaved: () =>
         <GenderField {...fields} />
         <BirthdayFields {...fields} error={form.birthdayError} />
         <TextFields {...fields} />
-        {form.meanwhile && (
+        {form.otherChanges && (
           <div role="alert">
-            <Note tone="warning">{form.meanwhile}</Note>
+            <Note tone="warning">{form.otherChanges}</Note>
           </div>
         )}
         <div className="sticky bottom-14 z-1 bg-surface py-2 sm:static">
@@ -92,7 +92,7 @@ function useBasicInfo(info: OwnInfo, onSaved: () => void) {
   if (drawn.info !== info) setDrawn({ info, values: merged(drawn.info, drawn.values, info) });
   const { values } = drawn;
   const words = { info: useInfoWords(), privacy: usePrivacyWords() };
-  const [meanwhile, setMeanwhile] = useState<string>();
+  const [otherChanges, setOtherChanges] = useState<string>();
   const changes = changesOf(valuesOf(info), values);
 
   const save = async () => {
@@ -100,26 +100,26 @@ function useBasicInfo(info: OwnInfo, onSaved: () => void) {
     const said: (string | undefined)[] = [];
     if (Object.keys(changes.info).length > 0) {
       const { data } = await updateBasicInfo({ ...changes.info, seen: shown.info });
-      said.push(meanwhileText(t, data.meanwhile, words.info));
+      said.push(otherChangesText(t, data.meanwhile, words.info));
     }
     if (Object.keys(changes.privacy).length > 0) {
       const { data } = await setPrivacy({ ...changes.privacy, seen: shown.privacy });
-      said.push(meanwhileText(t, data.meanwhile, words.privacy));
+      said.push(otherChangesText(t, data.meanwhile, words.privacy));
     }
-    setMeanwhile(said.filter(Boolean).join(' '));
+    setOtherChanges(said.filter(Boolean).join(' '));
     showToast({ text: t('profiles.saved') });
     onSaved();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMeanwhile(undefined);
+    setOtherChanges(undefined);
     void act.run(save);
   };
   const atBirthday = act.refusal === 'profiles.birthday_invalid';
   return {
     values,
     busy: act.busy,
-    meanwhile,
+    otherChanges,
     submit,
     changed: isChanged(changes),
     change: (change: Partial<BasicValues>) => setDrawn({ info, values: { ...values, ...change } }),

@@ -11,7 +11,7 @@ import { Card, Note } from '../../../design/parts.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { useLocale } from '../../../router/locale.ts';
 import { useDay } from '../../../texts/days.tsx';
-import { meanwhileText } from '../../../texts/meanwhile.ts';
+import { otherChangesText } from '../../../texts/other-changes.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { changeLocation } from '../mutations.ts';
 import { useLocationWords } from '../use-words.ts';
@@ -31,7 +31,7 @@ export function LocationCard({ info, onChanged }: { info: OwnInfo; onChanged: ()
     void run(async () => {
       const seen = { country_fid: info.country_fid, cityname: info.cityname };
       const { data, msg } = await changeLocation({ country_fid: fid, cityname, seen });
-      showToast({ text: meanwhileText(t, data.meanwhile, words) ?? msg });
+      showToast({ text: otherChangesText(t, data.meanwhile, words) ?? msg });
       onChanged();
     });
   };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type HiddenWay, hiddenLimits, hiddenWays } from '../../../../contract/domains/threads/hidden/limits.ts';
+import { type HiddenWay, hiddenLimits, hiddenWays } from '../../../../contract/domains/threads/traits/hidden/limits.ts';
 import { wholeTyped } from '../../../../contract/primitives/figures.ts';
 import { IconButton } from '../../../design/Button.tsx';
 import { Select } from '../../../design/choices.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { traitLimits } from '../../../../contract/domains/threads/trait-limits.ts';
+import { rushLimits } from '../../../../contract/domains/threads/traits/rush/limits.ts';
 import { wholeTyped } from '../../../../contract/primitives/figures.ts';
 import { Select, Switch } from '../../../design/choices.tsx';
 import { TextInput } from '../../../design/fields.tsx';
@@ -108,7 +108,7 @@ function Rush({ traits, onChange }: { traits: Traits; onChange: (fields: Partial
           label={t('threads.rush.floors')}
           hint={t('threads.rush.floorsHint')}
           inputMode="numeric"
-          maxLength={traitLimits.rushFloors * 8}
+          maxLength={rushLimits.floors * 8}
           value={traits.rushFloors}
           onChange={({ target }) => onChange({ rushFloors: target.value })}
         />
@@ -117,4 +117,4 @@ function Rush({ traits, onChange }: { traits: Traits; onChange: (fields: Partial
   );
 }
 
-const everyOf = (typed: string): number => Math.min(traitLimits.rushEveryMax, Math.max(0, wholeTyped(typed) ?? 0));
+const everyOf = (typed: string): number => Math.min(rushLimits.everyMax, Math.max(0, wholeTyped(typed) ?? 0));

@@ -1,6 +1,6 @@
-import type { Goods, SentGoods } from '../../../../contract/domains/threads/goods/shapes.ts';
 import type { KindAnswers } from '../../../../contract/domains/threads/kind-parts.ts';
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
+import type { Goods, SentGoods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
 import { call } from '../../../api/client.ts';
 import { orWait } from '../../../offline/queue/from-page.ts';
 import type { OwnPhoto, StoryLink, TopicOfPost } from './compose-state.ts';

@@ -1,6 +1,6 @@
 import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
-import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
+import type { Goods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
 import { typedNames } from '../../../../contract/primitives/typed-names.ts';
 import type { ApiRefusal } from '../../../api/wire.ts';
 import type { ChosenGroup } from '../../groups/index.ts';

@@ -1,5 +1,5 @@
-import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
+import type { Goods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
 import { onDevice } from '../../../lib/stores.ts';
 import type { ChosenGroup } from '../../groups/index.ts';
 import { noDraftState, type SavedDraft } from '../drafts/draft-news.ts';

@@ -1,6 +1,6 @@
-import { type HiddenWay, hiddenLimits } from '../../../../contract/domains/threads/hidden/limits.ts';
-import type { OwnHiddenPart } from '../../../../contract/domains/threads/hidden/shapes.ts';
-import type { RushResult } from '../../../../contract/domains/threads/traits.ts';
+import { type HiddenWay, hiddenLimits } from '../../../../contract/domains/threads/traits/hidden/limits.ts';
+import type { OwnHiddenPart } from '../../../../contract/domains/threads/traits/hidden/shapes.ts';
+import type { RushResult } from '../../../../contract/domains/threads/traits/rush/shapes.ts';
 import { plainFigures } from '../../../../contract/primitives/figures.ts';
 import { plainPostText } from '../../../../contract/primitives/post-text.ts';
 

@@ -1,8 +1,8 @@
 import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { draftLimits } from '../../../../contract/domains/threads/drafts/limits.ts';
 import type { ServerDraft } from '../../../../contract/domains/threads/drafts/shapes.ts';
-import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
 import { type KindName, threadKinds } from '../../../../contract/domains/threads/kinds.ts';
+import type { Goods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
 import type { Input } from '../../../api/wire.ts';
 import { srcOf } from '../../../design/pictures.ts';
 import type { TopicOfPost } from '../compose/compose-state.ts';

@@ -1,7 +1,7 @@
 import '../../../design/sheets/thread.css';
 import { useState } from 'react';
-import { goodsLimits } from '../../../../contract/domains/threads/goods/limits.ts';
-import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
+import { goodsLimits } from '../../../../contract/domains/threads/traits/goods/limits.ts';
+import type { Goods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
 import { IconButton } from '../../../design/Button.tsx';
 import { TextInput } from '../../../design/fields.tsx';
 import { useT } from '../../../texts/texts.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { postLimits } from '../../../../contract/domains/posts/limits.ts';
-import { goodsLimits } from '../../../../contract/domains/threads/goods/limits.ts';
+import { goodsLimits } from '../../../../contract/domains/threads/traits/goods/limits.ts';
 import { call } from '../../../api/client.ts';
 import { isRefusal } from '../../../api/wire.ts';
 import { Button } from '../../../design/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
+import type { Goods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
 import { directionOf } from '../../../lib/direction.ts';
 import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';

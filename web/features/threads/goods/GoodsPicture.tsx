@@ -1,4 +1,4 @@
-import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
+import type { Goods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
 import { Icon } from '../../../design/Icon.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import { useLowData } from '../../../session/low-data.ts';

@@ -1,4 +1,4 @@
-import type { Goods } from '../../../../contract/domains/threads/goods/shapes.ts';
+import type { Goods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
 import type { Language } from '../../../../contract/primitives/countries.ts';
 
 /** A product's price as readers of a language write it; empty where its page named none. */

@@ -1,4 +1,4 @@
-import type { TopicAuthor } from '../../../../contract/domains/threads/in-topics/shapes.ts';
+import type { TopicAuthor } from '../../../../contract/domains/threads/traits/topic/shapes.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';
 import { Flag } from '../../../design/Flag.tsx';

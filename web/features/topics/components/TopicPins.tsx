@@ -1,4 +1,4 @@
-import type { PinnedInTopic } from '../../../../contract/domains/threads/in-topics/shapes.ts';
+import type { PinnedInTopic } from '../../../../contract/domains/threads/traits/topic/shapes.ts';
 import { Tag } from '../../../design/parts.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { threadPath } from '../../../lib/thread-path.ts';

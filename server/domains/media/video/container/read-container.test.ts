@@ -235,11 +235,11 @@ describe('what is taken out', () => {
     ['a line', Buffer.from(`made at ${place} by a phone`)],
     ['zeros', Buffer.alloc(1000)],
     ['a box that breaks off', words(0xffff, 'uuid', place)],
-  ])('bytes behind the last box or element are no damage, and are gone: %s', async (_name, behind) => {
+  ])('bytes after the last box or element are no damage, and are gone: %s', async (_name, after) => {
     const sized = webm({ sized: true });
     for (const whole of [mp4(), webm(), sized]) {
-      const stored = await rewritten(Buffer.concat([whole, behind]));
-      expect(stored.length).toBe(whole.length + behind.length);
+      const stored = await rewritten(Buffer.concat([whole, after]));
+      expect(stored.length).toBe(whole.length + after.length);
       expect(stored.includes(place) || stored.includes('abc')).toBe(false);
       expect(await look(stored)).toMatchObject({ ok: true });
     }
@@ -267,7 +267,7 @@ describe('what is taken out', () => {
     expect(await look(stored)).toMatchObject({ ok: true, facts: { seconds: 3, width: 640 } });
   });
 
-  test('a picture in fragments that lies behind such notes, and by nothing else, is damage', async () => {
+  test('a picture in fragments that lies after such notes, and by nothing else, is damage', async () => {
     expect(await faultOf(fragmentedWithNotes(3, { place, first: true, placed: false }))).toBe('threads.video_damaged');
   });
 

@@ -13,7 +13,7 @@ type Judged = { ok: true; seconds: number } | Refused;
 
 /**
  * What the heads of a file say before its other bytes have come: whether it can be shown, and how long it is at least.
- * `bytes` are the file's first ones, or its heads alone, one behind the other. What can't be read yet is judged later.
+ * `bytes` are the file's first ones, or its heads alone, one after the other. What can't be read yet is judged later.
  */
 export async function readHeads(bytes: Buffer): Promise<Judged> {
   const source: ByteSource = { size: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) };

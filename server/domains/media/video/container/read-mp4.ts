@@ -45,7 +45,7 @@ async function boxesOf(source: ByteSource): Promise<Box[]> {
   for (let at = 0; at < source.size; ) {
     if (boxes.length >= mostBoxes) damaged();
     const head = await source.read(at, 16);
-    const box = isBehind(head, source.size - at, boxes) ? restAt(at, source.size) : boxAt(head, at, source.size - at);
+    const box = isAfter(head, source.size - at, boxes) ? restAt(at, source.size) : boxAt(head, at, source.size - at);
     boxes.push(box);
     at += box.size;
   }
@@ -53,7 +53,7 @@ async function boxesOf(source: ByteSource): Promise<Box[]> {
 }
 
 /** Whether what follows the boxes of a whole file is no box, as editors and messengers leave it: it is taken out. */
-function isBehind(head: Buffer, room: number, boxes: readonly Box[]): boolean {
+function isAfter(head: Buffer, room: number, boxes: readonly Box[]): boolean {
   const isWhole = ['moov', 'mdat'].every((type) => boxes.some((box) => box.type === type));
   if (!isWhole) return false;
   const type = head.toString('latin1', 4, 8);
@@ -83,8 +83,8 @@ async function fragmentsOf(source: ByteSource, boxes: readonly Box[], movie: Mov
     read += size;
     if (size > most.fragment || read > most.fragments) damaged();
     let isPlayed = true;
-    for (const fragment of fragmentsIn(await source.read(at, size), at, movie.usual)) {
-      const follows = !isPlayed && fragment.isBehind;
+    for (const fragment of fragmentsIn(await source.read(at, size), at, movie.defaults)) {
+      const follows = !isPlayed && fragment.isAfter;
       isPlayed = !movie.hiddenIds.has(fragment.track);
       // Without what is taken out nothing would say where its samples lie.
       if (isPlayed && follows) damaged();

@@ -67,7 +67,7 @@ export async function readWebm(source: ByteSource): Promise<{ facts: VideoFacts;
   for (let at = segment.content; at < end; count += 1) {
     if (count >= mostElements) damaged();
     const head = await source.read(at, longestHead);
-    if (walk.clusters > 0 && isBehind(head, at, end)) {
+    if (walk.clusters > 0 && isAfter(head, at, end)) {
       walk.patches.push(rest(at, end));
       break;
     }
@@ -88,13 +88,13 @@ export async function readWebm(source: ByteSource): Promise<{ facts: VideoFacts;
 }
 
 /** Whether what follows a cluster is nothing of the format, and reaches beyond the end. */
-function isBehind(head: Buffer, at: number, end: number): boolean {
+function isAfter(head: Buffer, at: number, end: number): boolean {
   if (isNoElement(head)) return true;
   const { id, content, size = 0 } = elementAt(head, at);
   return content + size > end && !isStored(id) && !frameIds.has(id);
 }
 
-/** Bytes behind the last element are zeros. */
+/** Bytes after the last element are zeros. */
 const rest = (at: number, end: number): Patch => ({ at, length: end - at, head: Buffer.alloc(0) });
 
 /** How long a file says it is, by its head alone; refuses what can't be shown, as far as the head has come. */

@@ -54,7 +54,7 @@ export function needed(bytes: Buffer, box: Box | undefined, least: number): Buff
 /** Free space in place of a box: its bytes are gone, and nothing else moves. */
 export function freed({ at, size, content }: Box, offset: number): Patch {
   const head = Buffer.alloc(content - at);
-  // Fewer bytes behind the last box than a head has.
+  // Fewer bytes after the last box than a head has.
   if (head.length < headBytes) return { at: at + offset, length: size, head };
   head.writeUInt32BE(content - at === longHeadBytes ? 1 : size >>> 0, 0);
   head.write('free', 4, 'latin1');

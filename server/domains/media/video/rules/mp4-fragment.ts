@@ -12,12 +12,12 @@ export interface Fragment {
   box: Box;
   /** Where its samples lie in the file. */
   samples: readonly Part[];
-  /** They are said to lie behind those of the track before, and by nothing else. */
-  isBehind: boolean;
+  /** They are said to lie after those of the track before, and by nothing else. */
+  isAfter: boolean;
 }
 
 /** What samples are where a fragment doesn't say. */
-export interface Usual {
+export interface Defaults {
   length: number;
   size: number;
 }
@@ -27,13 +27,13 @@ const flags = { offset: 0x1, firstFlags: 0x4, length: 0x100, size: 0x200, own: 0
 const header = { base: 0x1, description: 0x2, length: 0x8, size: 0x10, ofFragment: 0x2_0000 } as const;
 
 /** The fragments in a box `moof`, whose bytes stand at `offset` in the file. */
-export function fragmentsIn(bytes: Buffer, offset: number, usual: ReadonlyMap<number, Usual>): Fragment[] {
+export function fragmentsIn(bytes: Buffer, offset: number, defaults: ReadonlyMap<number, Defaults>): Fragment[] {
   const [root = damaged()] = boxesIn(bytes, 0, bytes.length);
   const fragments: Fragment[] = [];
   for (const box of boxesIn(bytes, root.content, bytes.length)) {
     if (box.type !== 'traf') continue;
     const last = fragments.at(-1)?.samples.at(-1);
-    fragments.push(fragmentOf(bytes, box, { offset, before: last ? last.at + last.length : offset, usual }));
+    fragments.push(fragmentOf(bytes, box, { offset, before: last ? last.at + last.length : offset, defaults }));
   }
   return fragments;
 }
@@ -42,13 +42,13 @@ interface Reading {
   offset: number;
   /** Where the samples of the track before end. */
   before: number;
-  usual: ReadonlyMap<number, Usual>;
+  defaults: ReadonlyMap<number, Defaults>;
 }
 
-function fragmentOf(bytes: Buffer, box: Box, { offset, before, usual }: Reading): Fragment {
+function fragmentOf(bytes: Buffer, box: Box, { offset, before, defaults }: Reading): Fragment {
   const { track, base, isOfFragment, ...said } = headOf(needed(bytes, boxIn(bytes, box, 'tfhd'), 8));
   const begun = boxIn(bytes, box, 'tfdt');
-  const { length = 0, size = 0 } = usual.get(track) ?? {};
+  const { length = 0, size = 0 } = defaults.get(track) ?? {};
   const each = { length: said.length ?? length, size: said.size ?? size };
   const runs = boxesIn(bytes, box.content, box.at + box.size)
     .filter(({ type }) => type === 'trun')
@@ -63,7 +63,7 @@ function fragmentOf(bytes: Buffer, box: Box, { offset, before, usual }: Reading)
   return {
     ...{ track, box, samples, begins: begun && beginning(needed(bytes, begun, 8)) },
     length: runs.reduce((sum, run) => sum + run.length, 0),
-    isBehind: base === undefined && !isOfFragment,
+    isAfter: base === undefined && !isOfFragment,
   };
 }
 
@@ -96,7 +96,7 @@ function beginning(content: Buffer): number {
 }
 
 /** All samples of a run together: how long they play, how many bytes they have, and from where, if it says so. */
-function runOf(run: Buffer, usual: Usual): Usual & { offset: number | undefined } {
+function runOf(run: Buffer, defaults: Defaults): Defaults & { offset: number | undefined } {
   if (run.length < 8) damaged();
   const has = run.readUInt32BE(0);
   const count = run.readUInt32BE(4);
@@ -113,7 +113,7 @@ function runOf(run: Buffer, usual: Usual): Usual & { offset: number | undefined 
   };
   return {
     offset: has & flags.offset ? run.readInt32BE(8) : undefined,
-    length: sumOf(flags.length, usual.length),
-    size: sumOf(flags.size, usual.size),
+    length: sumOf(flags.length, defaults.length),
+    size: sumOf(flags.size, defaults.size),
   };
 }

@@ -1,5 +1,5 @@
 import { type Box, boxesIn, boxIn, contentOf, freed, needed } from './mp4-boxes.ts';
-import type { Usual } from './mp4-fragment.ts';
+import type { Defaults } from './mp4-fragment.ts';
 import { type Part, samplesOf } from './mp4-samples.ts';
 import { damaged, type Patch, type Track, unplayed } from './video-facts.ts';
 
@@ -7,7 +7,7 @@ import { damaged, type Patch, type Track, unplayed } from './video-facts.ts';
 export interface Movie {
   tracks: (Track & { id: number; timescale: number })[];
   /** What samples in fragments are by track, where these don't say. */
-  usual: ReadonlyMap<number, Usual>;
+  defaults: ReadonlyMap<number, Defaults>;
   patches: Patch[];
   /** Bytes of tracks that are no picture and no sound, such as places that a phone noted. */
   hidden: Part[];
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, Track['kind']>> = { vide: 'picture', soun: 
 export function readMovie(bytes: Buffer, offset: number): Movie {
   const movie: Movie = {
     tracks: [],
-    usual: new Map(),
+    defaults: new Map(),
     patches: [],
     hidden: [],
     hiddenIds: new Set<number>(),
@@ -35,7 +35,7 @@ export function readMovie(bytes: Buffer, offset: number): Movie {
   movie.patches.push(...undated(bytes, header, offset));
   const scale = timescaleOf(needed(bytes, header, 24));
   for (const box of boxes) if (box.type === 'trak') readTrack(bytes, box, { offset, scale, movie });
-  return { ...movie, usual: usualIn(bytes, boxes) };
+  return { ...movie, defaults: defaultsIn(bytes, boxes) };
 }
 
 interface Reading {
@@ -141,15 +141,15 @@ function editedLength(bytes: Buffer, boxes: readonly Box[]): number {
   return length;
 }
 
-function usualIn(bytes: Buffer, boxes: readonly Box[]): Map<number, Usual> {
+function defaultsIn(bytes: Buffer, boxes: readonly Box[]): Map<number, Defaults> {
   const extended = boxes.find(({ type }) => type === 'mvex');
   const inner = extended ? boxesIn(bytes, extended.content, extended.at + extended.size) : [];
   return new Map(
     inner.flatMap((box) => {
       if (box.type !== 'trex') return [];
       const content = needed(bytes, box, 24);
-      const usual = { length: content.readUInt32BE(12), size: content.readUInt32BE(16) };
-      return [[content.readUInt32BE(4), usual] as const];
+      const defaults = { length: content.readUInt32BE(12), size: content.readUInt32BE(16) };
+      return [[content.readUInt32BE(4), defaults] as const];
     }),
   );
 }

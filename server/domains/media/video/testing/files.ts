@@ -101,7 +101,7 @@ interface Mp4 {
   handler?: string;
   noteCodec?: string;
   profile?: number;
-  /** Boxes behind it. */
+  /** Boxes after it. */
   after?: readonly Buffer[];
   inMovie?: readonly Buffer[];
 }

@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '../../../../../contract/call.ts';
 import type { appealingCalls } from '../../../../../contract/domains/review/appealing/calls.ts';
 import type { AppealableAct } from '../../../../../contract/domains/review/appealing/limits.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
+import { flag } from '../../../../platform/flag.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { isOnlyOperator } from '../../../members/index.ts';
 import {
@@ -16,7 +17,7 @@ import {
   recordAudit,
 } from '../../../moderation/index.ts';
 import { findPost } from '../../../posts/index.ts';
-import { findThread, flag, lockThread } from '../../../threads/index.ts';
+import { findThread, lockThread } from '../../../threads/index.ts';
 import { lockHeld } from '../../held/sql/held-rows.ts';
 import { trustTag } from '../../held/trust.ts';
 import type { People } from '../../moderating/actions/moderated.ts';
@@ -58,9 +59,9 @@ export const decideAppeal =
 
 const costsTrust: ReadonlySet<string> = new Set<AppealableAct>(['ban', 'delete', 'refuse']);
 
-async function forgive({ db, touch }: MemberCtx, { pid, uid }: ActRow): Promise<void> {
+async function forgive({ db, stale }: MemberCtx, { pid, uid }: ActRow): Promise<void> {
   await deleteStrike(db, pid);
-  touch(trustTag(uid));
+  stale(trustTag(uid));
 }
 
 /** The act that an appeal is against, locked; refused where it is decided by now. */

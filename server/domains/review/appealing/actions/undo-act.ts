@@ -42,6 +42,6 @@ async function restore(ctx: MemberCtx, { act, tid, pid, uid }: ActRow): Promise<
   if (!thread || !post || takedown?.kind !== (act === 'ban' ? 'banned' : 'removed')) return false;
   if (post.position !== 1 && thread.deleted_at) return false;
   await putBack(ctx, thread, post);
-  ctx.touch(trustTag(uid));
+  ctx.stale(trustTag(uid));
   return true;
 }

@@ -2,9 +2,9 @@ import type { ModerationRule } from '../../../../../contract/domains/moderation/
 import type { AppealableAct } from '../../../../../contract/domains/review/appealing/limits.ts';
 import type { Language } from '../../../../../contract/primitives/countries.ts';
 import { beginningOfPostText } from '../../../../../contract/primitives/post-text.ts';
+import { flag } from '../../../../platform/flag.ts';
 import { type ActAppeal, type ActRow, reasonIn } from '../../../moderation/index.ts';
 import { excerpt } from '../../../posts/index.ts';
-import { flag } from '../../../threads/index.ts';
 import type { AppealedPost } from '../../sql/appealed-posts.ts';
 import { stateOf } from '../rules/window.ts';
 

@@ -13,8 +13,8 @@ import {
   lockThread,
   repliedTo,
   replyIn,
+  staleLists,
   threadPosted,
-  touchLists,
 } from '../../../threads/index.ts';
 import type { People } from '../../moderating/actions/moderated.ts';
 import { deleteStrike, insertStrike } from '../../sql/strikes.ts';
@@ -65,7 +65,7 @@ export async function refuseHeld(ctx: MemberCtx, row: HeldRow, grounds: Grounds)
   const act = await recordAct(ctx, { act: 'refuse', post, countryFid, byUid: ctx.actor.uid, ...grounds });
   await settle(ctx, row, 'refused', { ...grounds, act });
   await insertStrike(ctx.db, { pid, authorid, kind: 'refused', rule, reason, at: ctx.now });
-  ctx.touch(trustTag(authorid));
+  ctx.stale(trustTag(authorid));
 }
 
 /** Why it can't be published. */
@@ -81,8 +81,8 @@ async function publishThread(ctx: MemberCtx, { tid, publish_at }: HeldRow): Prom
   if (thread?.status !== 1) return undefined;
   const { first_pid: pid, fid, country_fid: countryFid, typeid, authorid: uid, at_list: mentioned } = thread;
   ctx.emit(threadPosted({ tid, pid, fid, countryFid, typeid, uid, at: ctx.now.getTime(), mentioned }));
-  touchLists(ctx, { fid, countryFid });
-  ctx.touch(authorTag(uid));
+  staleLists(ctx, { fid, countryFid });
+  ctx.stale(authorTag(uid));
   return undefined;
 }
 
@@ -129,10 +129,10 @@ interface Decided {
   reason: string;
 }
 
-async function decide({ db, actor, now, touch }: MemberCtx, row: HeldRow, decided: Decided): Promise<void> {
+async function decide({ db, actor, now, stale }: MemberCtx, row: HeldRow, decided: Decided): Promise<void> {
   const by = { decided_by: actor.uid, decided_at: now, claimed_by: null, claimed_until: null };
   await updateHeld(db, row, { ...decided, ...by });
-  touch(`t:${row.tid}`);
+  stale(`t:${row.tid}`);
 }
 
 /** `act`: what its author may appeal against, 0 for nothing. */

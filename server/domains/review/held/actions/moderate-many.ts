@@ -58,7 +58,7 @@ async function tried(ctx: MemberCtx, act: (ctx: MemberCtx) => Promise<unknown>):
   const own = {
     ...ctx,
     emit: (event: DomainEvent) => void events.push(event),
-    touch: (tag: string) => void tags.push(tag),
+    stale: (tag: string) => void tags.push(tag),
   };
   const refused = await inSavepoint<RefusedName>(
     ctx.db,
@@ -73,7 +73,7 @@ async function tried(ctx: MemberCtx, act: (ctx: MemberCtx) => Promise<unknown>):
   );
   if (refused !== '') return refused;
   for (const event of events) ctx.emit(event);
-  for (const tag of tags) ctx.touch(tag);
+  for (const tag of tags) ctx.stale(tag);
   return '';
 }
 

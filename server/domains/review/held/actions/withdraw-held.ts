@@ -19,7 +19,7 @@ export async function withdrawHeld(ctx: MemberCtx, { pid }: InputOf<Call>): Prom
   if (row.decision === 'withdrawn') return { pid };
   await release(ctx, row);
   if (row.reply !== null) await emptyHeld(ctx.db, row, ctx.now);
-  ctx.touch(`t:${row.tid}`);
+  ctx.stale(`t:${row.tid}`);
   return { pid };
 }
 
@@ -27,7 +27,7 @@ export async function withdrawHeld(ctx: MemberCtx, { pid }: InputOf<Call>): Prom
 export async function dropHeld(ctx: JobCtx, row: HeldRow): Promise<void> {
   if (row.decision !== 'approved' && row.decision !== 'withdrawn') await release(ctx, row);
   await deleteHeld(ctx.db, row);
-  ctx.touch(`t:${row.tid}`);
+  ctx.stale(`t:${row.tid}`);
 }
 
 async function release(ctx: JobCtx, { tid, reply }: HeldRow): Promise<void> {

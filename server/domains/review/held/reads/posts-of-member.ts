@@ -3,11 +3,11 @@ import type { heldCalls } from '../../../../../contract/domains/review/held/call
 import { heldLimits } from '../../../../../contract/domains/review/held/limits.ts';
 import { beginningOfPostText } from '../../../../../contract/primitives/post-text.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
+import { flag } from '../../../../platform/flag.ts';
 import { firstPage, readTimeKey, writeTimeKey } from '../../../../platform/keyset.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { placeModerated } from '../../../moderation/index.ts';
 import { excerpt } from '../../../posts/index.ts';
-import { flag } from '../../../threads/index.ts';
 import type { People } from '../../moderating/actions/moderated.ts';
 import { postsOfMember } from '../../sql/posts-of-member.ts';
 

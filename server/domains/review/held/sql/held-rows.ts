@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Attachment } from '../../../../../contract/domains/media/shapes.ts';
 import type { Db } from '../../../../platform/context.ts';
-import { behind } from '../../../../platform/db/behind.ts';
+import { afterPlace } from '../../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../../platform/keyset.ts';
 import type { HeldRow } from '../../../threads/index.ts';
 
@@ -59,7 +59,7 @@ export async function findDecidedHeld(
 ): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     select * from threads.held
-     where decision is not null and decision <> 'withdrawn' ${ofCountry(country)} ${behind(after, 'decided_at', 'pid')}
+     where decision is not null and decision <> 'withdrawn' ${ofCountry(country)} ${afterPlace(after, 'decided_at', 'pid')}
      order by decided_at desc, pid desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -37,6 +37,6 @@ export const removeVersion =
     const first = post.position === 1;
     const words = { subject: thread.subject, rule, reason, said };
     ctx.emit(versionRemoved({ tid, pid, uid, byUid: ctx.actor.uid, version, first, ...words, at: ctx.now.getTime() }));
-    ctx.touch(`t:${tid}`);
+    ctx.stale(`t:${tid}`);
     return { tid, pid, version };
   };

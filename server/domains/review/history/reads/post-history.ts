@@ -2,13 +2,13 @@ import type { reviewCalls } from '../../../../../contract/domains/review/calls.t
 import { historyLimits } from '../../../../../contract/domains/review/history/limits.ts';
 import type { PostVersion } from '../../../../../contract/domains/review/history/shapes.ts';
 import type { Ctx, Db } from '../../../../platform/context.ts';
+import { flag } from '../../../../platform/flag.ts';
 import { parted } from '../../../../platform/reading/parted.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { findPost, type PostData, storedMessage } from '../../../posts/index.ts';
 import {
   admit,
   factsOfThread,
-  flag,
   hiddenForReader,
   hiddenHere,
   hiddenRuleOf,
@@ -48,7 +48,7 @@ export const postHistory = (people: Shown) =>
       if (post.status !== 1) return refuse('threads.post_not_exist');
       const first = post.position === 1;
       const [view, rule, { list, next }] = await Promise.all([
-        viewing(ctx, people, [thread.authorid, post.authorid], [thread.topid]),
+        viewing(ctx, people, [thread.authorid, post.authorid]),
         first ? hiddenRuleOf(ctx.db, thread.tid) : undefined,
         pageOfVersions(ctx.db, thread, post, before),
       ]);

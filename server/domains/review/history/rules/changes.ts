@@ -6,7 +6,7 @@ import type { ChangePiece } from '../../../../../contract/domains/review/history
 const token = /\s+|[\p{L}\p{M}\p{N}\p{Pc}\u200c\u200d]+|./gsu;
 const isSpace = (between: string): boolean => /^[^\S\n]+$/.test(between);
 
-/** What stands between two parts that are the same in both texts, and the part behind it. */
+/** What stands between two parts that are the same in both texts, and the part after it. */
 interface Change {
   deleted: string;
   added: string;

@@ -19,7 +19,7 @@ export const hideInGroup = (people: People) =>
       const { thread, post, groupid } = await managed(ctx, tid);
       if (hidden === 1) await hide(people, ctx, { thread, post }, grounds);
       else await show(people, ctx, { thread, post, groupid }, grounds);
-      ctx.touch(groupTag(groupid));
+      ctx.stale(groupTag(groupid));
       return { tid, groupid, hidden: hidden === 1 ? 1 : 0 };
     },
     ({ hidden }: InputOf<Call>) => hidden === 1,

@@ -2,15 +2,15 @@ import type { DataOf, InputOf } from '../../../../../contract/call.ts';
 import type { reviewCalls } from '../../../../../contract/domains/review/calls.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import type { Grounds } from '../../../moderation/index.ts';
-import { changeDigest, setMarks, type ThreadData, touchLists } from '../../../threads/index.ts';
+import { changeDigest, setMarks, staleLists, type ThreadData } from '../../../threads/index.ts';
 import { firstOf, lockModerated, noteModerated, type People } from './moderated.ts';
 
 type Calls = typeof reviewCalls;
 
 /** Its lists show it, and so does its page. */
-function touchThread(ctx: Pick<MemberCtx, 'touch'>, { tid, fid, country_fid }: ThreadData): void {
-  touchLists(ctx, { fid, countryFid: country_fid });
-  ctx.touch(`t:${tid}`);
+function staleThread(ctx: Pick<MemberCtx, 'stale'>, { tid, fid, country_fid }: ThreadData): void {
+  staleLists(ctx, { fid, countryFid: country_fid });
+  ctx.stale(`t:${tid}`);
 }
 
 /** Puts a thread into the digest or takes it out; what it earns or loses by it follows from the fact. */
@@ -21,7 +21,7 @@ export const digest =
     const thread = await lockModerated(people, ctx, 'digest', tid);
     if (level === thread.digest) return { tid, digest: level };
     await changeDigest(ctx, thread, level);
-    touchThread(ctx, thread);
+    staleThread(ctx, thread);
     await noteModerated(ctx, {
       ...{ act: 'digest', on: level, post: firstOf(thread), thread, rule, reason, said },
       ...{ before: { level: thread.digest }, after: { level } },
@@ -40,7 +40,7 @@ export const highlight =
     const thread = await lockModerated(people, ctx, 'highlight', tid);
     if (level === thread.highlight) return { tid, highlight: level };
     await setMarks(ctx.db, tid, { highlight: level });
-    touchThread(ctx, thread);
+    staleThread(ctx, thread);
     await noteModerated(ctx, {
       ...{ act: 'highlight', on: level, post: firstOf(thread), thread, rule, reason, said },
       ...{ before: { level: thread.highlight }, after: { level } },
@@ -51,7 +51,7 @@ export const highlight =
 /** Closes a thread that is locked, or reopens it. */
 export async function setClosed(ctx: MemberCtx, thread: ThreadData, closed: boolean): Promise<void> {
   await setMarks(ctx.db, thread.tid, { closed });
-  touchThread(ctx, thread);
+  staleThread(ctx, thread);
 }
 
 /** Closes a thread to replies, or reopens it. */

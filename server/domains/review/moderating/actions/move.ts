@@ -10,10 +10,10 @@ import {
   type Place,
   placeOf,
   setMarks,
+  staleLists,
+  stalePinned,
   type ThreadData,
   threadMoved,
-  touchLists,
-  touchPinned,
 } from '../../../threads/index.ts';
 import { firstOf, lockModerated, noteModerated, type People } from './moderated.ts';
 
@@ -53,8 +53,8 @@ export async function placeThread(ctx: MemberCtx, thread: ThreadData, place: Pla
   const { tid } = thread;
   const { fid, countryFid } = place;
   await setMarks(ctx.db, tid, { fid, country_fid: countryFid, typeid, displayorder: 0 });
-  touchPinned(ctx, thread, thread.displayorder);
-  touchLists(ctx, place);
+  stalePinned(ctx, thread, thread.displayorder);
+  staleLists(ctx, place);
   const left = { fromFid: thread.fid, fromCountry: thread.country_fid, from: thread.typeid };
   const at = thread.created_at.getTime();
   ctx.emit(threadMoved({ ...{ tid, pid: thread.first_pid, ...place, typeid }, ...left, at }));

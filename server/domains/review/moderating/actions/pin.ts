@@ -19,8 +19,8 @@ import {
   placeOfThread,
   setMarks,
   setPinnedReply,
+  stalePinned,
   type ThreadData,
-  touchPinned,
 } from '../../../threads/index.ts';
 import { findTopic } from '../../../topics/index.ts';
 import { pinSlots } from '../settings.ts';
@@ -77,7 +77,7 @@ async function pinThread(deps: Deps, ctx: MemberCtx, thread: ThreadData, input: 
   if (level === before) return level;
   if (level > 0) await refuseFull(deps, ctx, level, thread);
   await setMarks(ctx.db, thread.tid, { displayorder: level });
-  touchPinned(ctx, thread, Math.max(level, before));
+  stalePinned(ctx, thread, Math.max(level, before));
   await noteModerated(ctx, {
     ...{
       act: 'pin',
@@ -113,7 +113,7 @@ async function pinReply(
   if (status === 1 && (await countPinnedReplies(ctx.db, tid, pid)) >= (await settings.get(pinSlots)).replies)
     refuse('threads.pins_full_replies');
   await setPinnedReply(ctx.db, tid, pid, status);
-  ctx.touch(`t:${tid}`);
+  ctx.stale(`t:${tid}`);
   // Only what is done in office is noted in the trail, and of interest to who wrote it.
   if (officeOver(ctx.actor, placeOfThread(await met(ctx, thread))) === undefined) return status;
   await noteModerated(ctx, {

@@ -15,6 +15,6 @@ export async function takeDown(ctx: JobCtx, post: PostData, taking: Taking): Pro
   const { kind, byUid, rule, reason } = taking;
   const { pid, authorid } = post;
   if (byUid !== authorid) await insertStrike(ctx.db, { pid, authorid, kind, rule, reason, at: ctx.now });
-  ctx.touch(trustTag(authorid));
+  ctx.stale(trustTag(authorid));
   return thread;
 }

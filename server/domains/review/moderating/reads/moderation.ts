@@ -3,6 +3,7 @@ import type { reviewCalls } from '../../../../../contract/domains/review/calls.t
 import { type ModerationAct, moderationActs } from '../../../../../contract/domains/review/moderating/limits.ts';
 import { beginningOfPostText } from '../../../../../contract/primitives/post-text.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
+import { flag } from '../../../../platform/flag.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../../platform/settings.ts';
 import { unixSeconds } from '../../../../platform/unix-seconds.ts';
@@ -13,7 +14,6 @@ import {
   countPinnedReplies,
   findTakedown,
   findThread,
-  flag,
   type Met,
   mayAct,
   metOrRefused,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/context.ts';
-import { behind } from '../../../../platform/db/behind.ts';
+import { afterPlace } from '../../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../../platform/keyset.ts';
 import type { TakedownRow } from '../../../threads/index.ts';
 
@@ -21,7 +21,7 @@ export async function findTakenDown(
   const { rows } = await sql<TakenDown>`
     select d.*, t.subject, t.first_pid
       from threads.takedowns d join threads.threads t on t.tid = d.tid
-     where ${where} ${behind(after, 'd.at', 'd.pid')}
+     where ${where} ${afterPlace(after, 'd.at', 'd.pid')}
      order by d.at desc, d.pid desc limit ${limit}`.execute(db);
   return rows;
 }

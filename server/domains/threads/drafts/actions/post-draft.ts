@@ -1,11 +1,6 @@
-import { z } from 'zod';
 import type { InputOf } from '../../../../../contract/call.ts';
 import type { draftCalls } from '../../../../../contract/domains/threads/drafts/calls.ts';
-import { goodsField } from '../../../../../contract/domains/threads/goods/shapes.ts';
-import { hiddenBody } from '../../../../../contract/domains/threads/hidden/writing.ts';
 import type { KindName } from '../../../../../contract/domains/threads/kinds.ts';
-import { traitBody } from '../../../../../contract/domains/threads/traits.ts';
-import { idOrNone } from '../../../../../contract/primitives/fields.ts';
 import { typedNames } from '../../../../../contract/primitives/typed-names.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
@@ -17,6 +12,7 @@ import { kindOfDraft } from '../../kinds/kinds.ts';
 import type { Shown } from '../../reads/viewing.ts';
 import { readDraftParts, takeDraftWords } from '../../rules/take-draft.ts';
 import { type DraftData, lockDraft } from '../../sql/drafts.ts';
+import { draftTraits } from '../../traits/writing.ts';
 
 type Call = (typeof draftCalls)['threads.post-draft'];
 
@@ -29,27 +25,13 @@ export const postDraft =
     if (draft.sent_tid) return refuse('threads.draft_sent');
     const parts = readDraftParts(draft.parts);
     const part = parts?.[draft.kind as KindName];
-    const goodsInfo = goodsField.safeParse(parts?.goods ?? []).data ?? [];
-    const traits = traitsIn(parts?.traits);
     const input = {
       ...inputOf(ctx, draft),
-      ...traits,
-      topid: topicIn(parts?.topic),
-      goodsInfo,
+      ...draftTraits(parts ?? {}),
       at_list_current: await named(ctx, members, draft),
     };
     return kindOfDraft(draft).postDrafted(ctx, create, input, part);
   };
-
-const traitFields = z.object({ ...hiddenBody, ...traitBody });
-
-/** Who may read what of it, as it would be sent; nothing of what isn't sound. */
-const traitsIn = (saved: unknown): Partial<z.output<typeof traitFields>> =>
-  traitFields.safeParse((saved as { sent?: unknown } | undefined)?.sent ?? {}).data ?? {};
-
-/** The topic that it names, 0 for none. */
-const topicIn = (saved: unknown): number =>
-  idOrNone.safeParse((saved as { id?: unknown } | undefined)?.id ?? 0).data ?? 0;
 
 /** What the writer would send of it. */
 const inputOf = ({ now }: MemberCtx, draft: DraftData): NewThreadInput => ({

@@ -5,9 +5,9 @@ import { draftLimits } from '../../../../../contract/domains/threads/drafts/limi
 import type { DraftRow } from '../../../../../contract/domains/threads/drafts/shapes.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { daysAfter, daysBefore } from '../../../../platform/days.ts';
+import { flag } from '../../../../platform/flag.ts';
 import { unixSeconds } from '../../../../platform/unix-seconds.ts';
 import { picturesByAid } from '../../../media/index.ts';
-import { flag } from '../../present.ts';
 import { draftsOf } from '../../sql/drafts.ts';
 
 type Call = (typeof draftCalls)['threads.drafts'];

@@ -1,17 +1,18 @@
 import type { JobCtx } from '../../../../platform/jobs/write-in-job.ts';
 import { postHold, voidHold } from '../../../economy/index.ts';
-import { buyingHidden } from '../../hidden/money.ts';
 import { rewarding } from '../../money.ts';
-import { lockSale, markReturned } from '../../sql/hidden-sales.ts';
 import { dropReward } from '../../sql/rewards.ts';
 import { takeWaiting, type WaitingGift } from '../../sql/waiting-gifts.ts';
+import { saleOfThread } from '../../traits/list.ts';
 
 /** Pays a waiting gift to its receiver; false where it waits no longer. */
 export async function releaseGift(ctx: JobCtx, gift: WaitingGift): Promise<boolean> {
   const { hold, tid, pid, authorid } = gift;
   if (!(await takeWaiting(ctx.db, gift))) return false;
   const what =
-    pid === 0 ? { reason: buyingHidden, reference: `tid:${tid}` } : { reason: rewarding, reference: `pid:${pid}` };
+    pid === 0
+      ? { reason: saleOfThread().reason, reference: `tid:${tid}` }
+      : { reason: rewarding, reference: `pid:${pid}` };
   await postHold(ctx, hold, { to: authorid, kind: 'given', ...what });
   return true;
 }
@@ -23,11 +24,11 @@ export async function releaseGift(ctx: JobCtx, gift: WaitingGift): Promise<boole
 export async function returnGift(ctx: JobCtx, gift: WaitingGift): Promise<boolean> {
   const { hold, tid, pid, uid } = gift;
   // In the order in which a refund locks them.
-  if (pid === 0) await lockSale(ctx.db, tid, uid);
+  if (pid === 0) await saleOfThread().lock(ctx.db, tid, uid);
   if (!(await takeWaiting(ctx.db, gift))) return false;
-  if (pid === 0) await markReturned(ctx.db, { tid, uid }, ctx.now);
+  if (pid === 0) await saleOfThread().returned(ctx.db, { tid, uid }, ctx.now);
   else await dropReward(ctx.db, gift);
   await voidHold(ctx, hold);
-  ctx.touch(`t:${tid}`);
+  ctx.stale(`t:${tid}`);
   return true;
 }

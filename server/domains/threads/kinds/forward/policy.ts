@@ -1,5 +1,5 @@
 import type { ForwardState } from '../../../../../contract/domains/threads/kinds/forward/shapes.ts';
-import type { Met } from '../../grouped/meeting.ts';
+import type { Met } from '../../meeting.ts';
 import { isOpenTo, mayRead, type Reader, type ThreadState, type Verdict } from '../../policy.ts';
 import type { TakedownKind } from '../../sql/takedowns.ts';
 import type { Showing } from '../kind.ts';

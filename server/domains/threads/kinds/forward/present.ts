@@ -23,7 +23,7 @@ export const presentSource = (source: SourceRow, view: Pick<Showing, 'card' | 'l
 
 /** What a forward shows to readers of a kind; it is stale when what it forwards changes. */
 export function sharedForward({ source, source_tid }: ForwardRow, showing: Showing): Omit<Forward, 'own'> {
-  showing.touch(`t:${source_tid}`);
+  showing.reads(`t:${source_tid}`);
   const state = stateOf(source, showing);
   return { state, thread: state === 'shown' && source ? presentSource(source, showing) : null };
 }

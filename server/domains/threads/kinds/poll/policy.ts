@@ -1,4 +1,4 @@
-import type { Met } from '../../grouped/meeting.ts';
+import type { Met } from '../../meeting.ts';
 import { mayRead, mayReply, type ThreadState, type Verdict, type Viewer } from '../../policy.ts';
 
 /** What voting and editing look at of a poll. */

@@ -4,9 +4,9 @@ import { anActor } from '../../../../../tests/support/actor.ts';
 import { live } from '../../../../../tests/support/crontab.ts';
 import { movedBy } from '../../../../../tests/support/moved-tags.ts';
 import type { Actor } from '../../../../platform/context.ts';
-import { allMet } from '../../grouped/met.ts';
 import { ownKindParts, sharedKindParts } from '../../reads/kind-parts.ts';
 import { threadsByIds } from '../../sql/threads.ts';
+import { allMet } from '../../traits/met.ts';
 import { pollPersonalData } from './contributes.ts';
 import { testPolls } from './testing/polls.ts';
 
@@ -257,7 +257,7 @@ test('a member’s votes are exported and forgotten, and the figures stay', asyn
     return rows;
   };
   expect(await shown()).toMatchObject([{ tid, choices: ['The captain'] }]);
-  const ctx = { db, now: clock.now(), log: polls.app.platform.log, emit: () => {}, touch: () => {} };
+  const ctx = { db, now: clock.now(), log: polls.app.platform.log, emit: () => {}, stale: () => {} };
   expect(await pollPersonalData.forget(ctx, bola.uid)).toBe(false);
   expect(await shown()).toEqual([]);
   expect(await see(tid)).toMatchObject({ voters: 1, options: [{ votes: 0 }, { votes: 1 }, { votes: 0 }] });
@@ -274,7 +274,7 @@ async function statementsFor(tids: readonly number[], actor: Actor | null): Prom
     transformResult: async ({ result }) => result,
   });
   const threads = await threadsByIds(db, tids);
-  const ctx = { db: counting, now: clock.now(), log: polls.app.platform.log, locale: 'en' as const, touch: () => {} };
+  const ctx = { db: counting, now: clock.now(), log: polls.app.platform.log, locale: 'en' as const, reads: () => {} };
   const readers = {
     isReader: () => false,
     reader: () => 0,

@@ -3,9 +3,9 @@ import type { Actor, Db } from '../../../../platform/context.ts';
 import type { OwnAddress } from '../../../../platform/http/own-addresses.ts';
 import type { HiddenFor } from '../../../follows/index.ts';
 import { nameInAddress, playerPrefix, shownFile, videoKey, videoPrefix } from '../../../media/index.ts';
-import { metIfThere } from '../../grouped/met.ts';
 import { mayMeet, mayRead } from '../../policy.ts';
 import { findThread } from '../../sql/threads.ts';
+import { metIfThere } from '../../traits/met.ts';
 import { playerPage } from './player-page.ts';
 import { videosByIds } from './sql/videos.ts';
 

@@ -9,7 +9,7 @@ import { InPlace } from '../../../../design/InPlace.tsx';
 import { Card, Note, Tag } from '../../../../design/parts.tsx';
 import { showToast } from '../../../../design/toasts.ts';
 import { Time } from '../../../../texts/formats.tsx';
-import { meanwhileText } from '../../../../texts/meanwhile.ts';
+import { otherChangesText } from '../../../../texts/other-changes.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import {
   addPasskey,
@@ -168,7 +168,7 @@ function NameDialog({ passkey, onClose, onDone }: DialogProps) {
   const save = () =>
     run(async () => {
       const { meanwhile } = await namePasskey(passkey.id, name, passkey.name);
-      const said = meanwhileText(t, meanwhile, (_, value) => ({
+      const said = otherChangesText(t, meanwhile, (_, value) => ({
         field: t('safety.passkeyName'),
         value: String(value),
       }));

@@ -1,8 +1,8 @@
 import type { MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
 import { refuseBlocked } from '../../../../posts/index.ts';
-import { metIfThere } from '../../../grouped/met.ts';
 import { findThread, type ThreadData } from '../../../sql/threads.ts';
+import { metIfThere } from '../../../traits/met.ts';
 import { mayForward } from '../policy.ts';
 import { sourceOf } from '../sql/forwards.ts';
 

@@ -18,7 +18,7 @@ async function count(
 ): Promise<void> {
   const byTid = new Map(posted.map((each) => [each.tid, each]));
   for (const forward of await countForwards(ctx.db, [...byTid.keys()], counted)) {
-    ctx.touch(`t:${forward.source_tid}`);
+    ctx.stale(`t:${forward.source_tid}`);
     announce(forward, byTid.get(forward.tid)!);
   }
 }

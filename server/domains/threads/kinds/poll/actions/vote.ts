@@ -4,8 +4,8 @@ import type { MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
 import { refuseBlocked } from '../../../../posts/index.ts';
 import { pollVoted } from '../../../events.ts';
-import { metIfThere } from '../../../grouped/met.ts';
 import { findThread } from '../../../sql/threads.ts';
+import { metIfThere } from '../../../traits/met.ts';
 import { mayVote } from '../policy.ts';
 import { ownPoll, sharedPoll } from '../present.ts';
 import { takeChoices } from '../rules/options.ts';
@@ -33,7 +33,7 @@ export async function vote(ctx: MemberCtx, { tid, a_id }: InputOf<Call>): Promis
   if (counted) {
     await countVote(ctx.db, tid, choices);
     ctx.emit(pollVoted({ tid, uid: ctx.actor.uid, at: ctx.now.getTime() }));
-    ctx.touch(`t:${tid}`);
+    ctx.stale(`t:${tid}`);
   }
   const shown = counted ? withVote(poll, choices) : poll;
   return { ...sharedPoll(shown), own: ownPoll(ctx.actor, ctx.now, { thread, poll: shown, choices }) };

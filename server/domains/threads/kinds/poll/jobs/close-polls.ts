@@ -9,7 +9,7 @@ export async function closePolls({ db, clock }: { db: Db; clock: () => Date }): 
   for (;;) {
     const closed = await writeInJob(db, clock(), async (ctx) => {
       const tids = await closeDue(ctx.db, ctx.now, atOnce);
-      for (const tid of tids) ctx.touch(`t:${tid}`);
+      for (const tid of tids) ctx.stale(`t:${tid}`);
       return tids.length;
     });
     if (closed < atOnce) return;

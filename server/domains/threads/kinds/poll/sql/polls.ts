@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Picture } from '../../../../../../contract/domains/media/shapes.ts';
 import type { Db } from '../../../../../platform/context.ts';
-import { behind } from '../../../../../platform/db/behind.ts';
+import { afterPlace } from '../../../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../../../platform/keyset.ts';
 
 export interface PollOption {
@@ -123,7 +123,7 @@ export async function votesOf(
            (select jsonb_agg(o.message order by o.a_id) from threads.poll_options o
              where o.tid = v.tid and o.a_id = any(v.choices)) as choices
       from threads.poll_votes v
-     where v.uid = ${uid} ${behind(after, 'v.created_at', 'v.tid')}
+     where v.uid = ${uid} ${afterPlace(after, 'v.created_at', 'v.tid')}
      order by v.created_at desc, v.tid desc limit ${most}`.execute(db);
   return rows;
 }

@@ -1,0 +1,69 @@
+import type { DataOf, InputOf } from '../../../../../../contract/call.ts';
+import type { threadsCalls } from '../../../../../../contract/domains/threads/calls.ts';
+import type { MemberCtx } from '../../../../../platform/context.ts';
+import { refuse } from '../../../../../platform/refusal.ts';
+import type { SettingsReader } from '../../../../../platform/settings.ts';
+import { barredAmong } from '../../../../moderation/index.ts';
+import { refuseBlocked } from '../../../../posts/index.ts';
+import { noteGift, payGift } from '../../../gifts/actions/give.ts';
+import type { Shown } from '../../../reads/viewing.ts';
+import { shareThread, type ThreadData } from '../../../sql/threads.ts';
+import { isWaiting } from '../../../sql/waiting-gifts.ts';
+import { metIfThere } from '../../met.ts';
+import { buyingHidden } from '../money.ts';
+import { mayPayHidden } from '../policy.ts';
+import { hiddenForReader, type StoredHidden } from '../sql/hidden-parts.ts';
+import { insertSale } from '../sql/hidden-sales.ts';
+
+type Call = (typeof threadsCalls)['threads.pay-hidden'];
+
+interface Deps {
+  people: Pick<Shown, 'members'>;
+  settings: SettingsReader;
+}
+
+/**
+ * Pays a thread's author for what it hides, once for each member: the row and the money are one transaction. The thread
+ * stays as it is until then, so that neither its price nor a moderator comes between.
+ */
+export const payHidden =
+  ({ people, settings }: Deps) =>
+  async (ctx: MemberCtx, { tid, xgold }: InputOf<Call>): Promise<DataOf<Call>> => {
+    const { actor, db } = ctx;
+    const thread = (await metIfThere(ctx, await shareThread(db, tid))) ?? refuse('threads.not_exist');
+    const part = await hiddenForReader(db, tid, actor.uid);
+    // Sent twice, or by a second device: it was paid, and is open.
+    if (part?.paid && !thread.deleted_at) return { tid, xgold, waiting: await isWaiting(db, { tid, uid: actor.uid }) };
+    const refusal = mayPayHidden(actor, thread, part);
+    if (refusal || !part) return refuse(refusal ?? 'threads.hidden_not_for_sale');
+    await refuseGone(ctx, people, thread);
+    if (part.xgold !== xgold) refuse('threads.hidden_price', { values: { xgold: part.xgold } });
+    return { tid, xgold, waiting: await pay(ctx, settings, thread, part) };
+  };
+
+/** Whoever is blocked, or whose account is closed or has no access, is paid nothing. */
+async function refuseGone(ctx: MemberCtx, people: Pick<Shown, 'members'>, { authorid }: ThreadData): Promise<void> {
+  await refuseBlocked(ctx, [authorid]);
+  const cards = await people.members(ctx.db, [authorid]);
+  const barred = await barredAmong(ctx.db, [authorid], ctx.now);
+  const receives = (cards.get(authorid)?.username ?? '') !== '' && !barred.has(authorid);
+  if (!receives) refuse('threads.hidden_not_for_sale');
+}
+
+/** Whether the author has the money still to wait for. */
+async function pay(
+  ctx: MemberCtx,
+  settings: SettingsReader,
+  { tid, authorid }: ThreadData,
+  { xgold, words }: StoredHidden,
+): Promise<boolean> {
+  const { uid } = ctx.actor;
+  const times = await insertSale(ctx.db, { tid, uid, authorid, xgold, words }, ctx.now);
+  // Another device of theirs was faster.
+  if (times === undefined) return isWaiting(ctx.db, { tid, uid });
+  const until = await noteGift(ctx, settings, { to: authorid, xgold });
+  return payGift(ctx, {
+    ...{ key: `hidden:${tid}:${uid}:${times}`, reason: buyingHidden, reference: `tid:${tid}` },
+    ...{ to: authorid, xgold, tid, pid: 0, until },
+  });
+}
