@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { FileReporter } from './tests/support/file-reporter.ts';
 import { MixedOrder } from './tests/support/mixed-order.ts';
 import { callsPlugin } from './vite/calls.ts';
 import { textsPlugin } from './vite/texts.ts';
@@ -27,7 +28,8 @@ export default defineConfig({
     // browsers wait for each other.
     maxWorkers: 3,
     sequence: { sequencer: MixedOrder },
-    reporters: ['default'],
+    // `npm test` reads it there.
+    reporters: ['default', ...(process.env.TEST_REPORT ? [new FileReporter(process.env.TEST_REPORT)] : [])],
     projects: [
       {
         test: {

@@ -3,7 +3,8 @@
  * `N passed, N failed`: each test counts, and so do type check, lint, build and a test file that does not load.
  *
  * What sweeps over everything and is dear tries a part, drawn by the seed that is printed; `SWEEP_SEED=n` draws the
- * same part again, `SWEEP=all` (`npm run test:all`) tries everything.
+ * same part again, `SWEEP=all` (`npm run test:nightly`) tries everything. Each file that failed has a line before the
+ * last, and so has a project of which nothing was tried.
  */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -11,16 +12,10 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { failuresOf, type RunReport } from '../tests/support/file-reporter.ts';
 
 const root = join(import.meta.dirname, '..');
 const report = join(root, 'test-results', 'report.json');
-
-interface Report {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  testResults: { name: string; status: string; assertionResults: unknown[] }[];
-}
 
 let passed = 0;
 let failed = 0;
@@ -55,15 +50,19 @@ function count(title: string, good: boolean): void {
   else failed += 1;
 }
 
-function countReport(vitestPassed: boolean): void {
-  const results = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as Report) : undefined;
-  passed += results?.numPassedTests ?? 0;
-  failed += results?.numFailedTests ?? 0;
-  leftOut += results?.numPendingTests ?? 0;
-  const broken = results?.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  for (const file of broken ?? []) count(`load ${file.name}`, false);
+/** Counts the tests of the run; what failed is said at the end, where it is not looked for. */
+function countReport(vitestPassed: boolean, everything: boolean): string[] {
+  const results = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as RunReport) : undefined;
+  const files = results?.files ?? [];
+  const sum = (kind: 'passed' | 'failed' | 'leftOut'): number => files.reduce((all, file) => all + file[kind], 0);
+  passed += sum('passed');
+  leftOut += sum('leftOut');
+  const failures = results ? failuresOf(results, everything) : [];
   // A run may fail without a failed test: an error outside of any, or a crash of the runner.
-  if (!vitestPassed && failed === 0) count('the test run itself', false);
+  if (!vitestPassed && failures.length === 0) failures.push('the test run itself');
+  const whole = failures.length - files.filter((file) => file.failed > 0).length;
+  failed += sum('failed') + whole;
+  return failures;
 }
 
 /** Printed before and after: what fails is found again by it. */
@@ -83,13 +82,13 @@ const style = runAside('biome', ['check', '--error-on-warnings', '.']);
 const built = await run('node', ['scripts/build.ts']);
 count('build of screens and server', built);
 const files = process.argv.slice(2);
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-const settings = { SWEEP_SEED: seed };
+const settings = { SWEEP_SEED: seed, TEST_REPORT: report };
 printSweeps();
-countReport(await run('vitest', ['run', ...reporters, ...files], settings));
+const failures = countReport(await run('vitest', ['run', ...files], settings), files.length === 0);
 count('type check', (await types)());
 count('lint', (await style)());
 printSweeps();
 if (!all) console.log(`${leftOut} cases of sweeps left out`);
+for (const failure of failures) console.log(`FAILED: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

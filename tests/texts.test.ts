@@ -5,8 +5,6 @@ import { type CallName, calls } from '../contract/calls.ts';
 import { languages } from '../contract/primitives/countries.ts';
 import { type RefusalName, refusals, refusalText } from '../contract/refusals.ts';
 import { readFiles, readSource, sharedTerms } from '../server/platform/texts.ts';
-import { literal, type Node, nameOf, type Source, sources, walk } from './architecture/source.ts';
-import { isTest, readTree } from './architecture/tree.ts';
 
 const english = readSource('en');
 const known = new Set(
@@ -17,7 +15,7 @@ const missing = (ids: Iterable<string>): string[] => [...new Set(ids)].filter((i
 const textsOf = (says: CallSpec['says']): readonly string[] =>
   typeof says === 'object' ? says.texts : [says ?? []].flat();
 
-describe('every text that the product asks for is written (contract/texts/en/<domain>.json)', () => {
+describe('every text that the contract asks for is written (contract/texts/en/<domain>.json)', () => {
   test('of refusals: <domain>.refusal.<name>', () => {
     expect(missing((Object.keys(refusals) as RefusalName[]).map(refusalText))).toEqual([]);
   });
@@ -40,29 +38,7 @@ describe('every text that the product asks for is written (contract/texts/en/<do
     });
     expect(missing(said)).toEqual([]);
   });
-
-  test('of screens, mails and messages: t(…) and translate(…)', () => {
-    const tree = readTree(new URL('..', import.meta.url).pathname);
-    const product = sources(tree, (path) => /^(web|server)\//.test(path) && !isTest(path));
-    const absent = product.flatMap((source) => missing(asked(source)).map((id) => `${source.path} asks for ${id}`));
-    expect(absent).toEqual([]);
-  });
 });
-
-/** Text ids that a file names in full; what it puts together at run time is proven by its own tests. */
-function asked(source: Source): string[] {
-  const found: string[] = [];
-  walk(source.program, (node) => {
-    if (node.type !== 'CallExpression' || !/^(t|(.*\.)?translate)$/.test(nameOf(node.callee))) return;
-    for (const argument of node.arguments as Node[]) walk(argument, (part) => void found.push(...idIn(part)));
-  });
-  return found;
-}
-
-function idIn(node: Node): string[] {
-  const value = literal(node);
-  return value?.includes('.') && (value.split('.')[0] ?? '') in english ? [value] : [];
-}
 
 describe('what several texts say word for word stands once, in terms.json', () => {
   const files = Object.fromEntries(languages.map((language) => [language, readFiles(language)]));

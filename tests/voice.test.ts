@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '../contract/primitives/countries.ts';
 import { readSource } from '../server/platform/texts.ts';
-import { literal, type Node, type Source, sources, walk } from './architecture/source.ts';
-import { isTest, readTree } from './architecture/tree.ts';
 import { bannedIn, longestSentence } from './support/voice.ts';
 
 /** Sentences that the documents fix word for word in English; screens add ours after them. */
@@ -49,26 +47,6 @@ describe.each(languages)('what members read in %s', (language) => {
     const long = texts.map(([id, text]) => ({ id, words: longestSentence(text) })).filter(({ words }) => words > 20);
     expect(long).toEqual([]);
   });
-
-  test('says by … that something is being done', () => {
-    const source = readSource(language);
-    const bare = busyLabels().filter((id) => {
-      const [domain = '', ...key] = id.split('.');
-      return !source[domain]?.[key.join('.')]?.endsWith('…');
-    });
-    expect(bare).toEqual([]);
-  });
-});
-
-test('no title breaks within “e-mail” in French, held by a word joiner', () => {
-  const ids = titles();
-  expect(ids).toEqual(expect.arrayContaining(['proof.verify.title', 'proof.forget.sentTitle', 'safety.alertsOff']));
-  const source = readSource('fr');
-  const breaking = ids.filter((id) => {
-    const [domain = '', ...key] = id.split('.');
-    return /e-mails?\s|\s\S*e-mail/i.test(source[domain]?.[key.join('.')] ?? '');
-  });
-  expect(breaking).toEqual([]);
 });
 
 test('a sentence is listed as fixed only while it needs to be', () => {
@@ -79,10 +57,6 @@ test('a sentence is listed as fixed only while it needs to be', () => {
     return text === undefined || bannedIn('en', text).length === 0;
   });
   expect(idle).toEqual([]);
-});
-
-test('the labels of what is being done are found in the screens', () => {
-  expect(busyLabels()).toEqual(expect.arrayContaining(['shell.sending', 'threads.deleting', 'safety.checking']));
 });
 
 test.each<[Language, string, string[]]>([
@@ -107,37 +81,3 @@ test('the longest sentence counts in whatever branch it is', () => {
   const branch = '{count, plural, one {One.} other {There are # of them. And {name} has five more}}';
   expect(['', 'One two. Three!', branch, `Now ${branch}`].map(longestSentence)).toEqual([0, 2, 5, 5]);
 });
-
-/** Ids of the labels that buttons and screens show while something is being done. */
-const busyLabels = (): string[] => idsWithin((node) => isAttribute(node, /^busy/));
-
-/** Ids of titles of dialogs and parts, and of headings. */
-const titles = (): string[] =>
-  idsWithin(
-    (node) =>
-      isAttribute(node, /^title$/) ||
-      (node.type === 'JSXElement' && /^h[1-6]$/.test(nameOf((node.openingElement as Node).name as Node))),
-  );
-
-const nameOf = (node: Node): string => String(node.name);
-const isAttribute = (node: Node, name: RegExp): boolean =>
-  node.type === 'JSXAttribute' && name.test(nameOf(node.name as Node));
-
-/** Ids of texts that the screens name within some parts of their code. */
-function idsWithin(isWanted: (node: Node) => boolean): string[] {
-  const tree = readTree(new URL('..', import.meta.url).pathname);
-  const screens = sources(tree, (path) => path.startsWith('web/') && !isTest(path));
-  return [...new Set(screens.flatMap((source) => idsIn(source, isWanted)))].sort();
-}
-
-function idsIn(source: Source, isWanted: (node: Node) => boolean): string[] {
-  const found: string[] = [];
-  walk(source.program, (node) => {
-    if (!isWanted(node)) return;
-    walk(node, (part) => {
-      const value = literal(part);
-      if (value !== undefined && /^[\w-]+\.[\w.-]+$/.test(value)) found.push(value);
-    });
-  });
-  return found;
-}

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../contract/primitives/viewer.ts';
 import type { MembersByIds } from '../domains/members/index.ts';
-import { mayModerate } from '../domains/moderation/index.ts';
-import { kindsToPost, mayMarkActivity } from '../domains/threads/index.ts';
+import { mayModerate, moderatesIn } from '../domains/moderation/index.ts';
+import { kindsToPost } from '../domains/threads/index.ts';
 import { mayCreate } from '../domains/topics/index.ts';
 import type { Actor } from '../platform/context.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -21,7 +21,7 @@ export async function viewerOf(platform: Platform, cards: MembersByIds, actor: A
     verified,
     needsConsent,
     mayPost: kindsToPost(actor),
-    marksActivities: mayMarkActivity(actor, countryFid),
+    marksActivities: moderatesIn(actor, countryFid),
     isModerator: mayModerate(actor),
     mayCreateTopic: mayCreate(actor) === undefined,
   };

@@ -13,6 +13,7 @@ import {
 import { nameBreaks } from './name-breaks.ts';
 import { rules } from './rules.ts';
 import { sampleRanks, soundHouse } from './sound-house.ts';
+import { textBreaks } from './text-breaks.ts';
 import { describeBreaches, type Tree } from './tree.ts';
 
 function look(tree: Tree): string {
@@ -34,6 +35,7 @@ describe('the architecture test sees a break', () => {
     ...statementBreaks,
     ...migrationBreaks,
     ...nameBreaks,
+    ...textBreaks,
   ];
   test.each(breaks)('$title', (item) => {
     const page = look(broken(item));

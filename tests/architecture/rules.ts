@@ -16,6 +16,7 @@ import { sharedModuleBreaches } from './shared-modules.ts';
 import { sizeBreaches } from './sizes.ts';
 import { statementBreaches } from './statements.ts';
 import { ownerBreaches } from './table-owners.ts';
+import { askedTextBreaches, labelBreaches } from './texts.ts';
 import type { Breach, Tree } from './tree.ts';
 import { wireFieldBreaches } from './wire-fields.ts';
 import { styleBreaches, wordBreaches } from './words.ts';
@@ -36,6 +37,8 @@ export const rules: Record<string, (tree: Tree, ranks: Ranks) => Breach[]> = {
   'the documents’ odd fields stop where answers are presented': wireFieldBreaches,
   'readers are sent on within this site': ownAddressBreaches,
   'screens speak in texts, not in code': wordBreaches,
+  'every text that the product asks for is written': askedTextBreaches,
+  'what is being done ends with …, and no French title breaks within “e-mail”': labelBreaches,
   'sizes follow the reader’s type': sizeBreaches,
   'screens are styled by classes': styleBreaches,
   'what is written does something': emptyBreaches,

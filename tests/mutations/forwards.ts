@@ -60,7 +60,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'anybody marks a thread as an activity',
     file: 'server/domains/threads/actions/thread-additions.ts',
-    find: "  if (changes && !mayMarkActivity(ctx.actor, thread.countryFid)) refuse('threads.activity_not_yours');\n",
+    find: "  if (changes && !moderatesIn(ctx.actor, thread.countryFid)) refuse('threads.activity_not_yours');\n",
     put: '',
     noticedIn: 'server/domains/threads/activities.test.ts',
   },

@@ -150,4 +150,11 @@ export const mutations: readonly Mutation[] = [
     put: 'o.tid = t.tid and w.word is not null',
     noticedIn,
   },
+  {
+    breaks: 'of what is filled anew the last batch is left out',
+    file: 'server/domains/search/jobs/fill.ts',
+    find: '  await write(tx);\n  if (filling.batches > 0)',
+    put: '  if (filling.batches > 0)',
+    noticedIn,
+  },
 ];

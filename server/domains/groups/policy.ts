@@ -58,15 +58,12 @@ interface Reader {
   countryFid: number;
 }
 
-/** Moderators read what is posted in the groups of their country: they judge what is reported there. */
-export const overseesGroup = (reader: Reader | null, countryFid: number): boolean => moderatesIn(reader, countryFid);
-
-/** What a group for members alone holds is for them, and for those who moderate there. */
+/** What a group for members alone holds is for them, and for those who moderate there: they judge what is reported. */
 export function mayLookInto(
   reader: Reader | null,
   group: { membersOnly: boolean; countryFid: number },
   role: number | undefined,
 ): Verdict {
   if (!group.membersOnly || role !== undefined) return undefined;
-  return overseesGroup(reader, group.countryFid) ? undefined : 'groups.members_only';
+  return moderatesIn(reader, group.countryFid) ? undefined : 'groups.members_only';
 }

@@ -1,7 +1,7 @@
 import { bannedGroup, operatorGroup, silencedGroup } from '../../../contract/primitives/access-limits.ts';
 import { globalFid } from '../../../contract/primitives/countries.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
-import type { CountryOffice } from '../../platform/context.ts';
+import type { CountryOffice, HeldOffice } from '../../platform/context.ts';
 
 interface InGroup {
   groupid: number;
@@ -40,27 +40,63 @@ export const mayModerate = ({ groupid }: InGroup): boolean => groupid >= 1 && gr
 interface Moderator extends InGroup {
   uid: number;
   countryFid: number;
+  offices?: readonly HeldOffice[];
+  /** The level up to which they read. */
+  readaccess?: number;
+}
+type Officer = Omit<Moderator, 'uid'>;
+type OfCountry = Pick<Moderator, 'groupid' | 'countryFid'>;
+
+/** Where something stands: its country, board and topic; 0 or absent where it is in none. */
+export interface Place {
+  countryFid: number;
+  typeid?: number;
+  topid?: number;
+  /** The level that its readers need. */
+  readperm?: number;
 }
 
-/** Operators moderate everywhere, and so does whoever serves Global. */
-export const moderatesEverywhere = ({ groupid, countryFid }: Omit<Moderator, 'uid'>): boolean =>
-  mayModerate({ groupid }) && (groupid === operatorGroup || countryFid === globalFid);
+/** Who looks after a board or a topic does so as far as they read it. */
+const holds = (by: Officer, { readperm = 0 }: Place, isIt: (held: HeldOffice) => boolean): boolean =>
+  readperm <= (by.readaccess ?? 0) && (by.offices ?? []).some(isIt);
+
+/** Offices from the widest to the narrowest, and whether somebody's reaches a place: who moderates what (docs/features/moderation.md). */
+const reaches = {
+  /** Operators, and moderators of Global: everywhere. */
+  everywhere: (by) => mayModerate(by) && (by.groupid === operatorGroup || by.countryFid === globalFid),
+  /** Country moderators and moderators: in their country. */
+  country: (by, { countryFid }) => mayModerate(by) && by.countryFid === countryFid,
+  /** Who looks after a board: in that board of that country. */
+  board: (by, at) =>
+    holds(by, at, (held) => held.office === 'board' && held.place === at.typeid && held.countryFid === at.countryFid),
+  /** Who looks after a topic: in it, wherever its threads stand. */
+  topic: (by, at) => holds(by, at, (held) => held.office === 'topic' && held.place === at.topid),
+} satisfies Record<string, (by: Officer, at: Place) => boolean>;
+export type Office = keyof typeof reaches;
+const offices = Object.keys(reaches) as Office[];
+
+/** The widest office that somebody holds over a place. */
+export const officeOver = (by: Officer | null, place: Place): Office | undefined =>
+  by === null ? undefined : offices.find((office) => reaches[office](by, place));
+
+/** Whether somebody moderates at all, be it one topic. */
+export const holdsOffice = (by: Pick<Moderator, 'groupid' | 'offices'>): boolean =>
+  mayModerate(by) || (by.offices ?? []).length > 0;
+
+/** Whether an office over countries reaches one: whoever holds it moderates there, and elsewhere is a member like others. */
+export const moderatesIn = (by: OfCountry | null, countryFid: number): boolean =>
+  by !== null && (reaches.everywhere(by) || reaches.country(by, { countryFid }));
+
+/** The country that somebody moderates, null for every one. */
+export const placeModerated = (by: OfCountry): number | null => (reaches.everywhere(by) ? null : by.countryFid);
 
 /**
  * Whether who shared an address with somebody may be named to a moderator: accounts of other countries, and those that hold an
  * office, are counted alone.
  */
-export const mayBeNamed = (by: Omit<Moderator, 'uid'>, member: Omit<Moderator, 'uid'>): boolean =>
-  moderatesEverywhere(by) ||
+export const mayBeNamed = (by: OfCountry, member: OfCountry): boolean =>
+  reaches.everywhere(by) ||
   (!mayModerate(member) && (member.countryFid === by.countryFid || member.countryFid === globalFid));
-
-/** The country whose threads somebody moderates, null for every one. */
-export const placeModerated = (by: Pick<Moderator, 'groupid' | 'countryFid'>): number | null =>
-  moderatesEverywhere(by) ? null : by.countryFid;
-
-/** Whether an office over countries reaches one: whoever holds it moderates there, and elsewhere is a member like others. */
-export const moderatesIn = (by: Omit<Moderator, 'uid'> | null, countryFid: number): boolean =>
-  by !== null && mayModerate(by) && (moderatesEverywhere(by) || by.countryFid === countryFid);
 
 /** The level up to which somebody reads what stands in a country. */
 export const accessIn = (

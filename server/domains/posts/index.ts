@@ -24,6 +24,7 @@ export {
   childrenAfter,
   filteredPosts,
   findPost,
+  lastPost,
   lockPost,
   markPostDeleted,
   mentionedIn,

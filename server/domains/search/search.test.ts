@@ -4,7 +4,9 @@ import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { saveSetting } from '../../../tests/support/settings.ts';
 import { addTopic } from '../topics/index.ts';
 import { refillIndex } from './index.ts';
+import { fillIndex } from './jobs/fill.ts';
 import { createAskedCounter } from './reads/asked.ts';
+import { createStems } from './reads/stems.ts';
 import { queryKey } from './rules/query.ts';
 
 const forum = await testForum();
@@ -327,6 +329,28 @@ test('what was there before the index is filled in by the job, and the index is 
   await refillIndex(db);
   await runTask('search.fill');
   expect(await tidsOf('bambara')).toEqual([tid]);
+});
+
+test('what takes several batches is filled whole, and the log says how far it is', async () => {
+  const { tid } = await post(await member(), said('Egusi by the thousand', 'The first of many.'));
+  await settle();
+  await sql`
+    insert into threads.posts
+    select (jsonb_populate_record(p, jsonb_build_object(
+             'pid', 900000 + n, 'position', 1000 + n, 'floor', 1000 + n, 'message', 'Egusi' || n || 'zen'))).*
+      from threads.posts p, generate_series(1, 1200) n where p.tid = ${tid} and p.position = 1`.execute(db);
+  await sql`update search.filling set next_id = 900001 where kind = 'posts'`.execute(db);
+  const logged: Record<string, unknown>[] = [];
+  const log = { ...app.platform.log, info: (fields: object) => void logged.push({ ...fields }) };
+  const run = (most?: number) => fillIndex({ db, log, stems: createStems(), clock: clock.now }, most);
+  expect([await run(2), await run(), await run()]).toEqual([2, 1, 0]);
+  expect(logged).toEqual([
+    { kind: 'posts', next: 901001, share: 0.99, perSecond: expect.any(Number) },
+    { kind: 'posts', next: null, share: 1, perSecond: expect.any(Number) },
+  ]);
+  const indexed = db.selectFrom('search.posts').where('tid', '=', tid).where('pid', '>', 900000);
+  expect(await indexed.select(({ fn }) => fn.countAll<number>().as('posts')).execute()).toEqual([{ posts: 1200 }]);
+  for (const n of [1, 501, 1200]) expect(await tidsOf(`egusi${n}zen`)).toEqual([tid]);
 });
 
 test('a post from long ago is found beside a new one, with and without filters, though all posts are looked through in parts', async () => {

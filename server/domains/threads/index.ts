@@ -26,7 +26,7 @@ export {
 export { releasePicturesTask } from './jobs/release-pictures.ts';
 export { kindOfThread } from './kinds/kinds.ts';
 export type { Met } from './meeting.ts';
-export { holdsOffice, type MetPost, mayAct, mayMarkActivity, officeOver, pinsTo, placeOfThread } from './offices.ts';
+export { type MetPost, mayAct, pinsTo, placeOfThread } from './offices.ts';
 export { kindsToPost, mayMark, mayPinReplies, mayRead, maySpeak, type Verdict } from './policy.ts';
 export { presentChild, writerOf } from './present.ts';
 export { asPost } from './reads/as-post.ts';

@@ -3,9 +3,8 @@ import type { OwnOf } from '../../../contract/own.ts';
 import type { Actor } from '../../platform/context.ts';
 import { flag } from '../../platform/flag.ts';
 import type { MemberCard } from '../members/index.ts';
-import { mayBan } from '../moderation/index.ts';
+import { mayBan, officeOver } from '../moderation/index.ts';
 import type { Met } from './meeting.ts';
-import { officeOver } from './offices.ts';
 import {
   mayAnswer,
   mayDelete,

@@ -1,11 +1,21 @@
-import type { Db } from '../../../server/platform/context.ts';
-import type { Writer } from '../../support/forum.ts';
+import type { Forum, Writer } from '../../support/forum.ts';
+
+/** Who and what the forms are about; it is there once the tests begin. */
+export interface FormScene {
+  author: Writer;
+  reader: Writer;
+  other: Writer;
+  thread: { tid: number; pid: number };
+  poll: number;
+  /** A thread with a part that XGold opens. */
+  hiding: number;
+  /** The thread's address. */
+  path: string;
+}
 
 /** The site on which forms are tried. */
-export interface FormSite {
-  db: Db;
-  member: () => Promise<Writer>;
-  post: (writer: Writer) => Promise<{ tid: number; pid: number }>;
+export interface FormSite extends Pick<Forum, 'api' | 'db' | 'member' | 'picture' | 'post'> {
+  scene: Readonly<FormScene>;
 }
 
 /** A form that is sent without script. */

@@ -3,7 +3,7 @@ import type { Calls } from '../../../../contract/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { addressBansTag } from '../address-book.ts';
-import { moderatesEverywhere } from '../policy.ts';
+import { moderatesIn } from '../policy.ts';
 import { liftAddressBan, lockAddressBan } from '../sql/addresses.ts';
 import { recordAudit } from './record-audit.ts';
 
@@ -14,7 +14,7 @@ export async function liftAddress(ctx: MemberCtx, { id, reason }: InputOf<Call>)
   const { db, actor, now } = ctx;
   const ban = await lockAddressBan(db, id);
   if (!ban || ban.expires_at <= now) return refuse('moderation.unknown_ban');
-  if (!moderatesEverywhere(actor) && ban.country_fid !== actor.countryFid) refuse('moderation.other_country');
+  if (!moderatesIn(actor, ban.country_fid)) refuse('moderation.other_country');
   if (reason === '') refuse('moderation.reason_missing');
   // Sent twice: it is lifted.
   if (ban.lifted_at !== null) return { id };

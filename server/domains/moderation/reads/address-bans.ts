@@ -4,7 +4,7 @@ import { addressLimits } from '../../../../contract/domains/moderation/address-l
 import type { MemberCtx } from '../../../platform/context.ts';
 import { firstPage, readIdKey } from '../../../platform/keyset.ts';
 import type { ModerationDeps } from '../people.ts';
-import { moderatesEverywhere } from '../policy.ts';
+import { placeModerated } from '../policy.ts';
 import { bansOfCountry } from '../sql/addresses.ts';
 
 type Call = Calls['moderation.address-bans'];
@@ -13,7 +13,7 @@ type Call = Calls['moderation.address-bans'];
 export const addressBans =
   ({ people }: ModerationDeps) =>
   async ({ db, actor, now }: MemberCtx, { after }: InputOf<Call>): Promise<DataOf<Call>> => {
-    const country = moderatesEverywhere(actor) ? null : actor.countryFid;
+    const country = placeModerated(actor);
     const below = readIdKey(after === '' ? undefined : after, Number.MAX_SAFE_INTEGER);
     const found = await bansOfCountry(db, { country, below, now, limit: addressLimits.rows + 1 });
     const { rows, next } = firstPage(found, addressLimits.rows, ({ id }) => String(id));

@@ -3,7 +3,7 @@ import type { Calls } from '../../../../contract/calls.ts';
 import { cannedLimits } from '../../../../contract/domains/moderation/canned-limits.ts';
 import { globalFid } from '../../../../contract/primitives/countries.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { mayModerate, moderatesEverywhere } from '../policy.ts';
+import { mayModerate, placeModerated } from '../policy.ts';
 import { findCanned } from '../sql/canned.ts';
 
 type Call = Calls['moderation.canned'];
@@ -11,7 +11,7 @@ type Call = Calls['moderation.canned'];
 /** The reasons that a moderator chooses from: the country's own, then those of Global. */
 export async function canned(ctx: MemberCtx, input: InputOf<Call>): Promise<DataOf<Call>> {
   const { db, actor, locale } = ctx;
-  const named = moderatesEverywhere(actor) ? input.country_fid : 0;
+  const named = placeModerated(actor) === null ? input.country_fid : 0;
   const place = mayModerate(actor) ? undefined : actor.offices?.[0];
   const country_fid = named || (place?.countryFid ?? actor.countryFid);
   const found = await findCanned(db, [...new Set([country_fid, globalFid])], 2 * cannedLimits.reasons);

@@ -42,6 +42,12 @@ export const findPost = together<number, PostData | undefined>({ place: 0, write
   return asked.map((pid) => byPid.get(pid));
 });
 
+/** The highest id of a post, 0 for none. */
+export async function lastPost(db: Db): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pid from threads.posts order by pid desc limit 1`.execute(db);
+  return rows[0]?.pid ?? 0;
+}
+
 /** The threads that posts stand in. */
 export async function threadsOfPosts(db: Db, pids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (pids.length === 0) return new Map();

@@ -25,45 +25,48 @@ import { countWords } from '../sql/words.ts';
 
 type Place = { tid: number; pid: number };
 
-/** Writes the titles of threads as they are now, by their first posts, and removes those that nobody may see. */
-export async function indexTitles(db: Db, loadStems: LoadStems, threads: readonly SearchablePost[]): Promise<void> {
+/** Rows of the index, ready to be written. */
+export type Write = (db: Db) => Promise<void>;
+
+/** The titles of threads as they are now, by their first posts; those that nobody may see are removed. */
+export async function titlesToWrite(db: Db, loadStems: LoadStems, threads: readonly SearchablePost[]): Promise<Write> {
   const taken = threads.filter(({ shown }) => shown).map(titleOf);
   const stemsOf = await loadStems(
     db,
     taken.flatMap(({ words }) => words),
   );
-  await writeTitles(
-    db,
-    taken.map((each) => each.row(stemsOf)),
-  );
-  await dropTitles(
-    db,
-    threads.filter(({ shown }) => !shown).map(({ tid }) => tid),
-  );
+  const titles = taken.map((each) => each.row(stemsOf));
+  const gone = threads.filter(({ shown }) => !shown).map(({ tid }) => tid);
+  return async (tx) => {
+    await writeTitles(tx, titles);
+    await dropTitles(tx, gone);
+  };
 }
 
-/** Writes posts into the index as they are now, and removes those that nobody may see; words are counted once. */
-export async function indexPosts(
+const indexTitles = async (db: Db, loadStems: LoadStems, threads: readonly SearchablePost[]): Promise<void> =>
+  (await titlesToWrite(db, loadStems, threads))(db);
+
+/** Posts for the index as they are now; those that nobody may see are removed, and words are counted once. */
+export async function postsToWrite(
   db: Db,
   loadStems: LoadStems,
   posts: readonly SearchablePost[],
   counting: 'new' | 'known',
-): Promise<void> {
+): Promise<Write> {
   const taken = posts.map(indexed);
   const stemsOf = await loadStems(
     db,
     taken.flatMap(({ parts }) => parts.flatMap(({ words }) => words)),
   );
   const shown = taken.filter(({ post }) => post.shown);
-  await writePosts(
-    db,
-    shown.map((each) => each.row(stemsOf)),
-  );
-  await dropPosts(
-    db,
-    posts.filter((post) => !post.shown),
-  );
-  if (counting === 'new') await countWords(db, seenIn(shown));
+  const rows = shown.map((each) => each.row(stemsOf));
+  const gone = posts.filter((post) => !post.shown);
+  const seen = counting === 'new' ? seenIn(shown) : [];
+  return async (tx) => {
+    await writePosts(tx, rows);
+    await dropPosts(tx, gone);
+    await countWords(tx, seen);
+  };
 }
 
 /** Whatever happened to posts, the index has them as they are when it is written. */
@@ -72,7 +75,7 @@ export function indexPostsOf(loadStems: LoadStems) {
     await lockIndex(ctx.db);
     const single = [...new Map(places.map((place) => [place.pid, place])).values()];
     const posts = await searchablePosts(ctx.db, single);
-    await indexPosts(ctx.db, loadStems, posts, counting);
+    await (await postsToWrite(ctx.db, loadStems, posts, counting))(ctx.db);
     await indexTitles(
       ctx.db,
       loadStems,

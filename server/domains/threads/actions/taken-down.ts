@@ -1,5 +1,5 @@
 import type { MemberCtx } from '../../../platform/context.ts';
-import { holdsOffice } from '../offices.ts';
+import { holdsOffice } from '../../moderation/index.ts';
 import { findTakedown } from '../sql/takedowns.ts';
 
 /** Whether another's post is hidden, which who holds an office may delete. */

@@ -6,7 +6,7 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { flag } from '../../../../platform/flag.ts';
 import { firstPage, readTimeKey, writeTimeKey } from '../../../../platform/keyset.ts';
 import { refuse } from '../../../../platform/refusal.ts';
-import { moderatesEverywhere } from '../../../moderation/index.ts';
+import { placeModerated } from '../../../moderation/index.ts';
 import { excerpt } from '../../../posts/index.ts';
 import type { People } from '../../moderating/actions/moderated.ts';
 import { postsOfMember } from '../../sql/posts-of-member.ts';
@@ -22,7 +22,7 @@ export const allPostsOfMember =
   async ({ db, actor }: MemberCtx, { uid, after }: InputOf<Call>): Promise<DataOf<Call>> => {
     const card = (await members(db, [uid])).get(uid);
     if (!card?.username) return refuse('moderation.unknown_member');
-    const country = moderatesEverywhere(actor) ? null : actor.countryFid;
+    const country = placeModerated(actor);
     const size = heldLimits.atOnce;
     const asked = { uid, country, after: readTimeKey(after), most: markupRead, limit: size + 1 };
     const found = await postsOfMember(db, asked);

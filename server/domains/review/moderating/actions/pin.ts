@@ -3,20 +3,18 @@ import type { reviewCalls } from '../../../../../contract/domains/review/calls.t
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../../platform/settings.ts';
-import { type Grounds, mayModerate } from '../../../moderation/index.ts';
+import { type Grounds, holdsOffice, mayModerate, officeOver } from '../../../moderation/index.ts';
 import { lockPost, type PostData, postOf } from '../../../posts/index.ts';
 import {
   countPinned,
   countPinnedReplies,
   everywhereLevel,
   findThread,
-  holdsOffice,
   lockPins,
   lockThread,
   mayPinReplies,
   met,
   metOrRefused,
-  officeOver,
   pinsTo,
   placeOfThread,
   setMarks,

@@ -7,7 +7,7 @@ import { flag } from '../../../../platform/flag.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../../platform/settings.ts';
 import { unixSeconds } from '../../../../platform/unix-seconds.ts';
-import { mayBan, mayModerate, moderatesEverywhere } from '../../../moderation/index.ts';
+import { mayBan, mayModerate, officeOver } from '../../../moderation/index.ts';
 import { excerpt, findPost, type PostData } from '../../../posts/index.ts';
 import {
   countPinned,
@@ -17,7 +17,6 @@ import {
   type Met,
   mayAct,
   metOrRefused,
-  officeOver,
   pinsTo,
   placeOfThread,
   refuseUnseen,
@@ -60,7 +59,7 @@ export const moderation =
       takedown: takedown ? presentTakedown(takedown, cards, locale) : null,
       pins: await pinsOf(deps, ctx, thread, post),
       boards: types.map(({ typeid, name }) => ({ typeid, name })),
-      ...{ everywhere: moderatesEverywhere(actor), pinsTo: highest },
+      ...{ everywhere: officeOver(actor, place) === 'everywhere', pinsTo: highest },
       can: abilities((act) => mayAct(actor, act, asked) === undefined && canPin(act, first, thread, highest), {
         ...{ first, takedown },
       }),

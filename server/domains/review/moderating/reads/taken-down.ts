@@ -7,7 +7,7 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { daysAfter } from '../../../../platform/days.ts';
 import { firstPage, readTimeKey, writeTimeKey } from '../../../../platform/keyset.ts';
 import { type MemberCard, shownName } from '../../../members/index.ts';
-import { moderatesEverywhere } from '../../../moderation/index.ts';
+import { placeModerated } from '../../../moderation/index.ts';
 import type { TakedownKind, TakedownRow } from '../../../threads/index.ts';
 import type { People } from '../actions/moderated.ts';
 import { findTakenDown } from '../sql/taken-down.ts';
@@ -20,7 +20,7 @@ export const takenDown =
   ({ members }: People) =>
   async ({ db, actor, locale }: MemberCtx, { after }: InputOf<Call>): Promise<DataOf<Call>> => {
     const size = moderatingLimits.rows;
-    const country = moderatesEverywhere(actor) ? null : actor.countryFid;
+    const country = placeModerated(actor);
     const found = await findTakenDown(db, country, readTimeKey(after), size + 1);
     const { rows, next } = firstPage(found, size, ({ at, pid }) => writeTimeKey({ at, id: pid }));
     const cards = await members(db, [

@@ -1,37 +1,12 @@
-import type { Db } from '../../../server/platform/context.ts';
-import type { FormCase } from './form-case.ts';
-import { rowsOf } from './rows-of.ts';
+import type { FormCase, FormSite } from '../../../../tests/faults/support/form-case.ts';
+import { rowsOf } from '../../../../tests/faults/support/rows-of.ts';
 
-interface Site {
-  db: Db;
-  /** A thread that stands. */
-  threadOf: () => { tid: number };
-}
-
-const operators = { groupid: 1 };
-
-/** The forms of posts that wait, word lists, reasons and bans of addresses. */
-export function heldForms({ db, threadOf }: Site): Record<string, FormCase> {
+/** The forms of word lists, reasons and bans of addresses. */
+export function forms({ db }: FormSite): Record<string, FormCase> {
+  const operators = { groupid: 1 };
   const bans = new Map<number, number>();
   const reasons = new Map<number, number>();
-  const heldPid = (uid: number): number => 800_000_000 + uid;
-  const holdFor = (authorid: number) =>
-    db
-      .insertInto('threads.held')
-      .values({
-        ...{ tid: threadOf().tid, pid: heldPid(authorid), country_fid: 188, authorid, at: new Date() },
-        ...{ reply: '{"message":"What waits.","attachments":[],"mentioned":[]}', reasons: ['links'] },
-      })
-      .execute();
   return {
-    'review.withdraw-held': {
-      ready: ({ uid }) => holdFor(uid),
-      fields: ({ uid }) => ({ pid: heldPid(uid) }),
-      done: async ({ uid }) =>
-        rowsOf(
-          db.selectFrom('threads.held').where('authorid', '=', uid).where('decision', '=', 'withdrawn').select('pid'),
-        ),
-    },
     'moderation.lift-address': {
       as: operators,
       ready: async ({ uid }) => {
