@@ -59,8 +59,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'anybody marks a thread as an activity',
-    file: 'server/domains/threads/actions/thread-additions.ts',
-    find: "  if (changes && !moderatesIn(ctx.actor, thread.countryFid)) refuse('threads.activity_not_yours');\n",
+    file: 'server/domains/threads/traits/activity/trait.ts',
+    find: "    if (wanted !== stood && !moderatesIn(actor, countryFid)) refuse('threads.activity_not_yours');\n",
     put: '',
     noticedIn: 'server/domains/threads/activities.test.ts',
   },

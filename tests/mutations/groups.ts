@@ -61,8 +61,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a member who left posts in the group',
-    file: 'server/domains/threads/traits/group/take-group.ts',
-    find: "  if ((await roleIn(db, groupid, actor.uid)) === undefined) refuse('groups.members_only');\n",
+    file: 'server/domains/threads/traits/group/trait.ts',
+    find: "    if ((await roleIn(db, groupid, actor.uid)) === undefined) refuse('groups.members_only');\n",
     put: '',
     noticedIn: 'server/domains/threads/traits/group/grouped.test.ts',
   },

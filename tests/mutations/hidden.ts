@@ -73,7 +73,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a thread asks for a level that its author hasn’t got',
-    file: 'server/domains/threads/actions/take-traits.ts',
+    file: 'server/domains/threads/traits/read-level/trait.ts',
     find: "refuse('threads.readperm_too_high');",
     put: 'undefined;',
     noticedIn: 'server/domains/threads/readers-and-rush.test.ts',

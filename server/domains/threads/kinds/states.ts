@@ -3,8 +3,9 @@ import type { RefusalName } from '../../../../contract/refusals.ts';
 import type { Actor, Db } from '../../../platform/context.ts';
 import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import type { DomainEvent } from '../../../platform/outbox/event.ts';
+import { officeOver } from '../../moderation/index.ts';
 import type { Met } from '../meeting.ts';
-import { officeOver, placeOfThread } from '../offices.ts';
+import { placeOfThread } from '../offices.ts';
 import { mayRead, maySpeak, type ThreadState, type Verdict } from '../policy.ts';
 import type { ThreadData } from '../sql/threads.ts';
 

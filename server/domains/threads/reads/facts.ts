@@ -1,6 +1,6 @@
+import type { Facts } from '../../../platform/reading/parted.ts';
 import type { MemberCard } from '../../members/index.ts';
 import type { ThreadData } from '../sql/threads.ts';
-import type { TraitFacts } from '../traits/reading.ts';
 import type { Viewing } from './viewing.ts';
 
 /** What the reader's own part looks at of somebody who wrote: null where nobody is to be met. */
@@ -8,6 +8,9 @@ export type WriterFacts = { uid: number; groupid: number; countryFid: number } |
 
 export const factsOfWriter = (card: MemberCard | undefined): WriterFacts =>
   card?.username ? { uid: card.uid, groupid: card.groupid, countryFid: card.countryFid } : null;
+
+/** Plain facts of a thread's traits, by their names. */
+export type TraitFacts = { [name: string]: Facts };
 
 /** What it looks at of a thread; one that is deleted has no answer. */
 export type ThreadFacts = {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
-import type { Facts, SharedCtx } from '../../../platform/reading/parted.ts';
+import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import type { Met } from '../meeting.ts';
-import type { ThreadFacts } from '../reads/facts.ts';
+import type { ThreadFacts, TraitFacts } from '../reads/facts.ts';
 import type { ThreadData, WholeThread } from '../sql/threads.ts';
 import {
   type CanFields,
@@ -12,9 +12,6 @@ import {
   traits,
   type WholeFields,
 } from './list.ts';
-
-/** Plain facts of a thread's traits, by their names. */
-export type TraitFacts = { [name: string]: Facts };
 
 /** What traits add to the threads of a page, as all readers of a kind see it. */
 export interface SharedTraits {
