@@ -38,7 +38,6 @@ const kindParts: List = {
   write(parts, orderOf) {
     const kinds = byOrder(parts, orderOf).map(({ of, name }) => ({ facts: name, kind: camel(of) }));
     const imports = parts.flatMap(({ of, name, from }) => [
-      { name: `${camel(of)}Calls`, from: from.replace('/kind.ts', '/calls.ts') },
       { name, from },
       { name: `${camel(of)}Shape`, from: from.replace('/kind.ts', '/shapes.ts') },
     ]);
@@ -55,10 +54,6 @@ export type KindAnswers = { [F in keyof typeof kindFields]: z.output<(typeof kin
 /** The part of it that all readers see alike, as live messages carry it. */
 export const kindShared = {
 ${linesOf(kinds.map(({ facts, kind }) => `[${facts}.field]: ${kind}Shape.omit({ own: true }).optional()`))}} as const;
-
-/** The calls that only one kind of thread has. */
-export const kindCalls = {
-${linesOf(kinds.map(({ kind }) => `...${kind}Calls`))}} as const;
 `;
   },
 };
@@ -94,17 +89,6 @@ ${linesOf(parts.map(({ of, name }) => `${camel(of)}: listed('${of}', ${name})`))
 `,
 );
 
-const serverRooms = ofKinds(
-  'server/domains',
-  'contributes',
-  'Room',
-  (parts) => `${note}
-${importsOf(parts)}
-/** What the kinds hand up, as rooms do. */
-export const kindRooms = [${parts.map(({ name }) => name).join(', ')}] as const;
-`,
-);
-
 const webKinds = ofKinds(
   'web/features',
   'kind',
@@ -136,7 +120,6 @@ export const kindLists: Readonly<Record<string, List>> = {
   'contract/domains/threads/kinds/made/parts.ts': kindParts,
   'contract/domains/threads/kinds/made/refusals.ts': kindRefusals,
   'server/domains/threads/kinds/made/kinds.ts': serverKinds,
-  'server/domains/threads/kinds/made/rooms.ts': serverRooms,
   'web/features/threads/kinds/made/kinds.ts': webKinds,
   'web/features/threads/kinds/made/composed.ts': webComposed,
 };

@@ -59,17 +59,62 @@ const ofWeb = (file: string, holds: Holds, made: string, type?: [name: string, f
   },
 });
 
-/** What rooms of a large domain declare, joined under one name; `place` is a part's folder within the domain. */
-const ofRooms = (domain: string, room: RegExp, kind: string): List => ({
-  from: new RegExp(`^contract/domains/${domain}/${room.source}/${kind}\\.ts$`),
-  named: (place) => `${camel(place)}${capital(kind)}`,
-  write: (parts) => {
-    const made = `export const ${domain.replace(/s$/, '')}${capital(kind)}s = [`;
-    const names = parts.map(({ name }) => name);
-    const line = `${made}${names.join(', ')}] as const;`;
-    return `${note}\n${importsOf(parts)}\n${line.length <= 120 ? line : `${made}\n${names.map((each) => `  ${each},\n`).join('')}] as const;`}\n`;
-  },
+/** A room of a large domain: a folder of it, or of its traits or kinds. */
+const rooms = '(?:(?:traits|kinds)/)?(?!made/)([\\w-]+)';
+
+/** What rooms of a large domain declare in files of one name. */
+const ofRooms = (
+  domain: string,
+  room: 'contract' | 'server',
+  file: string,
+  what: string,
+  write: List['write'],
+): List => ({
+  from: new RegExp(`^${room}/domains/${domain}/${rooms}/${file}\\.ts$`),
+  named: (place) => `${camel(place)}${what}`,
+  write,
 });
+
+/** The rooms themselves, in one list. */
+const listedAs =
+  (made: string): List['write'] =>
+  (parts) => {
+    const names = parts.map(({ name }) => name);
+    const line = `export const ${made} = [${names.join(', ')}] as const;`;
+    const lines = `export const ${made} = [\n${linesOf(names)}] as const;`;
+    return `${note}\n${importsOf(parts)}\n${line.length <= 120 ? line : lines}\n`;
+  };
+
+/** Their entries, in one object. */
+const spreadAs =
+  (made: string): List['write'] =>
+  (parts) =>
+    `${note}\n${importsOf(parts)}\nexport const ${made} = {\n${linesOf(parts.map(({ name }) => `...${name}`))}} as const;\n`;
+
+const roomLists = (domain: string): Record<string, List> => ({
+  [`contract/domains/${domain}/made/names.ts`]: ofRooms(domain, 'contract', 'room', 'Room', listedAs(`${domain}Names`)),
+  [`contract/domains/${domain}/made/calls.ts`]: ofRooms(
+    domain,
+    'contract',
+    'calls',
+    'Calls',
+    spreadAs(`${domain}RoomCalls`),
+  ),
+  [`server/domains/${domain}/made/rooms.ts`]: ofRooms(
+    domain,
+    'server',
+    'contributes',
+    'Room',
+    listedAs(`${domain}Rooms`),
+  ),
+});
+
+/** The shapes of every trait of a thread. */
+const traitShapes: List = {
+  from: /^contract\/domains\/threads\/traits\/([\w-]+)\/trait\.ts$/,
+  named: (place) => `${camel(place)}Trait`,
+  write: listedAs('threadTraits'),
+};
 
 /** Every trait of a thread, by its name. */
 const ofTraits: List = {
@@ -89,9 +134,9 @@ export const lists: Readonly<Record<string, List>> = {
   ...Object.fromEntries(
     ['calls', 'refusals', 'audit', 'signals', 'channels'].map((list) => [`contract/made/${list}.ts`, ofContract(list)]),
   ),
-  'contract/made/thread-rooms.ts': ofRooms('threads', /(?:traits\/)?([\w-]+)/, 'room'),
-  'contract/made/traits.ts': ofRooms('threads', /traits\/([\w-]+)/, 'trait'),
-  'contract/made/review-rooms.ts': ofRooms('review', /([\w-]+)/, 'room'),
+  ...roomLists('threads'),
+  ...roomLists('review'),
+  'contract/domains/threads/traits/made.ts': traitShapes,
   'server/domains/threads/traits/made.ts': ofTraits,
   'server/app/domains.ts': ofServer,
   'web/made/header-marks.ts': ofWeb('header-mark', 'parts', 'headerMarks', ['HeaderMark', '../shell/header-mark.ts']),

@@ -1,13 +1,3 @@
-import { appealingCalls } from './appealing/calls.ts';
-import { heldCalls } from './held/calls.ts';
-import { historyCalls } from './history/calls.ts';
-import { inGroupCalls } from './in-groups/calls.ts';
-import { moderatingCalls } from './moderating/calls.ts';
+import { reviewRoomCalls } from './made/calls.ts';
 
-export const reviewCalls = {
-  ...moderatingCalls,
-  ...heldCalls,
-  ...appealingCalls,
-  ...historyCalls,
-  ...inGroupCalls,
-} as const;
+export const reviewCalls = { ...reviewRoomCalls } as const;

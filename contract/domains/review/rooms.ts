@@ -1,5 +1,5 @@
 import { joined } from '../../joined.ts';
-import { reviewRooms } from '../../made/review-rooms.ts';
+import { reviewNames } from './made/names.ts';
 
-export const roomRefusals = joined(...reviewRooms.map(({ refusals }) => refusals));
-export const roomAudit = joined(...reviewRooms.map(({ audit }) => audit));
+export const roomRefusals = joined(...reviewNames.map(({ refusals }) => refusals));
+export const roomAudit = joined(...reviewNames.map(({ audit }) => audit));

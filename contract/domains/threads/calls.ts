@@ -1,9 +1,9 @@
 import { boardCalls } from './board-calls.ts';
+import { threadsRoomCalls } from './made/calls.ts';
 import { manageCalls } from './manage-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { readCalls } from './read-calls.ts';
 import { rewardCalls } from './reward-calls.ts';
-import { roomCalls } from './room-calls.ts';
 import { writeCalls } from './write-calls.ts';
 
 export const threadsCalls = {
@@ -13,5 +13,5 @@ export const threadsCalls = {
   ...manageCalls,
   ...memberCalls,
   ...rewardCalls,
-  ...roomCalls,
+  ...threadsRoomCalls,
 } as const;

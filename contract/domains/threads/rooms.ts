@@ -1,6 +1,6 @@
 import { joined } from '../../joined.ts';
-import { threadRooms } from '../../made/thread-rooms.ts';
+import { threadsNames } from './made/names.ts';
 
-/** What the rooms and traits of threads declare; their calls are joined in room-calls.ts. */
-export const roomRefusals = joined(...threadRooms.map(({ refusals }) => refusals));
-export const roomAudit = joined(...threadRooms.map(({ audit }) => audit));
+/** What the rooms and traits of threads declare; their calls are joined in made/calls.ts. */
+export const roomRefusals = joined(...threadsNames.map(({ refusals }) => refusals));
+export const roomAudit = joined(...threadsNames.map(({ audit }) => audit));

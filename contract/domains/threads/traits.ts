@@ -1,5 +1,5 @@
 import { joined } from '../../joined.ts';
-import { threadTraits } from '../../made/traits.ts';
+import { threadTraits } from './traits/made.ts';
 
 const shapesOf = threadTraits;
 

@@ -2,22 +2,12 @@ import type { reviewCalls } from '../../../contract/domains/review/calls.ts';
 import { joined } from '../../../contract/joined.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { joinedRooms } from '../../platform/room.ts';
-import { appealingRoom } from './appealing/contributes.ts';
 import type { ReviewDeps } from './deps.ts';
-import { heldRoom } from './held/contributes.ts';
-import { historyRoom } from './history/contributes.ts';
-import { inGroupRoom } from './in-groups/contributes.ts';
-import { moderatingRoom } from './moderating/contributes.ts';
+import { reviewRooms } from './made/rooms.ts';
 
 /** What the review domain binds: what each of its rooms hands up. */
 export function createReview(deps: ReviewDeps): DomainParts<keyof typeof reviewCalls> {
-  const rooms = [
-    moderatingRoom(deps),
-    appealingRoom(deps),
-    heldRoom(deps),
-    historyRoom(deps),
-    inGroupRoom(deps),
-  ] as const;
+  const rooms = reviewRooms.map((room) => room(deps));
   const personalData = rooms.flatMap((room) => room.personalData ?? []);
   return {
     domain: 'review',

@@ -30,6 +30,7 @@ import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
 import { orderCategories } from './listeners/order-categories.ts';
 import { threadChannel } from './live/thread-channel.ts';
+import { threadsRooms } from './made/rooms.ts';
 import { threadsReasons } from './money.ts';
 import { threadsNotices } from './notices.ts';
 import { threadsPersonalData, threadsTables } from './personal-data.ts';
@@ -54,8 +55,7 @@ import { threadView } from './reads/thread-view.ts';
 import { createViewCounter } from './reads/views.ts';
 import { threadsReferences } from './references.ts';
 import type { Review } from './review.ts';
-import type { ThreadsDeps } from './room.ts';
-import { openRooms } from './rooms.ts';
+import type { RoomDeps, ThreadsDeps } from './room.ts';
 import { threadOfPage } from './rules/page-address.ts';
 import { regularPostsOpen, threadsSettings } from './settings.ts';
 
@@ -117,6 +117,9 @@ const cron: readonly CronLine[] = [
   { task: 'threads.publish-due', match: '* * * * *', promise: everyMinute },
   { task: 'threads.sweep-places', match: '55 3 * * *', promise: nightly },
 ];
+
+/** Every room of threads, and what its traits and kinds bring beside. */
+const openRooms = (deps: RoomDeps) => threadsRooms.map((room) => room(deps));
 
 /** What the domain hands up beside what its rooms do. */
 const ownParts = (deps: ThreadsDeps): Partial<Room> => ({

@@ -7,7 +7,7 @@ import { hiddenThread } from './shapes.ts';
 const manager = ['groups.unknown', 'groups.not_theirs'] as const;
 
 /** What the heads of a group hide of its threads. */
-export const inGroupCalls = {
+export const inGroupsCalls = {
   'review.hide-in-group': defineCall({
     method: 'POST',
     path: '/v5/content/group/hideThread',

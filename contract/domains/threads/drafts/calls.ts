@@ -62,7 +62,7 @@ const sendRefusals = [
 
 const write = { method: 'POST', access: 'member', form: true, writes: true, limit: 'write' } as const;
 
-export const draftCalls = {
+export const draftsCalls = {
   'threads.save-draft': defineCall({
     path: '/v5/content/draft',
     envelope: 'v5',

@@ -1,4 +1,4 @@
-import type { draftCalls } from '../../../../contract/domains/threads/drafts/calls.ts';
+import type { draftsCalls } from '../../../../contract/domains/threads/drafts/calls.ts';
 import { nightly } from '../../../platform/jobs/cron-line.ts';
 import { inBatches, type PersonalData, personalBatch } from '../../../platform/personal-data.ts';
 import { toMember } from '../../../platform/references.ts';
@@ -29,7 +29,7 @@ const personalData: Pick<PersonalData, 'collect' | 'forget'> = {
   },
 };
 
-export const draftRoom = (deps: RoomDeps): Room<keyof typeof draftCalls, 'threads.drafts'> => {
+export const draftsRoom = (deps: RoomDeps): Room<keyof typeof draftsCalls, 'threads.drafts'> => {
   const { people, create } = deps;
   const post = postDraft(people, create);
   return {

@@ -11,7 +11,7 @@ type Tables = 'threads.waiting_gifts' | 'threads.gift_months';
 
 const stays = { stays: 'what the ledger holds is for it' } as const;
 
-export const giftRoom = (deps: RoomDeps): Room<never, Tables> => ({
+export const giftsRoom = (deps: RoomDeps): Room<never, Tables> => ({
   handlers: {},
   tables: {
     'threads.waiting_gifts': { uid: stays, authorid: stays },

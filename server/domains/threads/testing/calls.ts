@@ -1,5 +1,5 @@
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
-import type { roomCalls } from '../../../../contract/domains/threads/room-calls.ts';
+import type { threadsRoomCalls } from '../../../../contract/domains/threads/made/calls.ts';
 import type { CallSamples, OthersScene } from '../../../../tests/support/call-samples.ts';
 
 const post = { subject: 'A good subject', message: 'A message that is long enough.' };
@@ -7,7 +7,7 @@ const withAid = ({ aid }: OthersScene) => ({ ...post, aids: String(aid) });
 const sentOnce = { subject: 'Sent once', message: 'A message that is long enough.' };
 
 /** What the sweeps over all calls know of those here; the calls of rooms and of a kind stand with them. */
-export const samples: CallSamples<Omit<typeof threadsCalls, keyof typeof roomCalls>> = {
+export const samples: CallSamples<Omit<typeof threadsCalls, keyof typeof threadsRoomCalls>> = {
   'threads.view': { whose: 'open' },
   'threads.info': { whose: 'open' },
   'threads.reply-list': { whose: 'open' },

@@ -1,12 +1,9 @@
 // Made by `npm run lists` of what the domains declare: change it there.
 import type { z } from 'zod';
-import { forwardCalls } from '../forward/calls.ts';
 import { forwardKind } from '../forward/kind.ts';
 import { forwardShape } from '../forward/shapes.ts';
-import { pollCalls } from '../poll/calls.ts';
 import { pollKind } from '../poll/kind.ts';
 import { pollShape } from '../poll/shapes.ts';
-import { videoCalls } from '../video/calls.ts';
 import { videoKind } from '../video/kind.ts';
 import { videoShape } from '../video/shapes.ts';
 
@@ -25,11 +22,4 @@ export const kindShared = {
   [pollKind.field]: pollShape.omit({ own: true }).optional(),
   [videoKind.field]: videoShape.omit({ own: true }).optional(),
   [forwardKind.field]: forwardShape.omit({ own: true }).optional(),
-} as const;
-
-/** The calls that only one kind of thread has. */
-export const kindCalls = {
-  ...pollCalls,
-  ...videoCalls,
-  ...forwardCalls,
 } as const;

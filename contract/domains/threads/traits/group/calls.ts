@@ -5,7 +5,7 @@ import { threadLimits } from '../../limits.ts';
 import { threadRow } from '../../shapes.ts';
 
 /** What a group does with the threads that were posted in it. */
-export const groupedCalls = {
+export const groupCalls = {
   'threads.of-group': defineCall({
     method: 'GET',
     path: '/v5/content/group/threads',

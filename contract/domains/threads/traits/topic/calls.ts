@@ -21,7 +21,7 @@ const pageOf = (rows: number) => z.object({ topid: idField, page, limit: limit(r
 const unknown = ['topics.unknown', 'wire.bad_input'] as const;
 
 /** Calls about the threads that stand in topics. */
-export const inTopicCalls = {
+export const topicCalls = {
   'threads.topic-articles': defineCall({
     id: 'topic-thread-list-v4',
     method: 'GET',

@@ -1,4 +1,4 @@
-import type { inGroupCalls } from '../../../../../contract/domains/review/in-groups/calls.ts';
+import type { inGroupsCalls } from '../../../../../contract/domains/review/in-groups/calls.ts';
 import type { CallSamples, OthersScene } from '../../../../../tests/support/call-samples.ts';
 
 /** A group of Ada's that members alone read, and her thread in it. */
@@ -17,7 +17,7 @@ async function adasGroup({ db, ada, now, tid }: OthersScene): Promise<{ groupid:
 }
 
 /** What the sweeps over all calls know of those here. */
-export const samples: CallSamples<typeof inGroupCalls> = {
+export const samples: CallSamples<typeof inGroupsCalls> = {
   'review.hide-in-group': {
     whose: { input: async (scene) => ({ tid: (await adasGroup(scene)).tid }), refusal: 'groups.not_theirs' },
   },

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../../../contract/call.ts';
-import type { draftCalls } from '../../../../../contract/domains/threads/drafts/calls.ts';
+import type { draftsCalls } from '../../../../../contract/domains/threads/drafts/calls.ts';
 import type { KindName } from '../../../../../contract/domains/threads/kinds.ts';
 import { typedNames } from '../../../../../contract/primitives/typed-names.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
@@ -14,7 +14,7 @@ import { readDraftParts, takeDraftWords } from '../../rules/take-draft.ts';
 import { type DraftData, lockDraft } from '../../sql/drafts.ts';
 import { draftTraits } from '../../traits/writing.ts';
 
-type Call = (typeof draftCalls)['threads.post-draft'];
+type Call = (typeof draftsCalls)['threads.post-draft'];
 
 /** Posts a draft as it was saved, by the steps of any new thread. */
 export const postDraft =

@@ -1,12 +1,12 @@
 import type { DataOf, InputOf } from '../../../../../contract/call.ts';
-import type { draftCalls } from '../../../../../contract/domains/threads/drafts/calls.ts';
+import type { draftsCalls } from '../../../../../contract/domains/threads/drafts/calls.ts';
 import { draftLimits } from '../../../../../contract/domains/threads/drafts/limits.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { daysBefore } from '../../../../platform/days.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { countDrafts, lockDraft, lockDraftsOf, markDraftDeleted } from '../../sql/drafts.ts';
 
-type Call = (typeof draftCalls)['threads.restore-draft'];
+type Call = (typeof draftsCalls)['threads.restore-draft'];
 
 /** Restores a draft that was deleted a short while ago; one that isn't deleted stays as it is. */
 export async function restoreDraft(ctx: MemberCtx, { tid }: InputOf<Call>): Promise<DataOf<Call>> {

@@ -1,5 +1,5 @@
 import type { DataOf, InputOf } from '../../../../../contract/call.ts';
-import type { draftCalls } from '../../../../../contract/domains/threads/drafts/calls.ts';
+import type { draftsCalls } from '../../../../../contract/domains/threads/drafts/calls.ts';
 import { draftLimits } from '../../../../../contract/domains/threads/drafts/limits.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse, refuseField } from '../../../../platform/refusal.ts';
@@ -18,7 +18,7 @@ import {
   updateDraft,
 } from '../../sql/drafts.ts';
 
-type Call = (typeof draftCalls)['threads.save-draft'];
+type Call = (typeof draftsCalls)['threads.save-draft'];
 type Input = InputOf<Call>;
 type Saved = DataOf<Call>;
 

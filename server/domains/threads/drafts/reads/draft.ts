@@ -1,5 +1,5 @@
 import type { DataOf, InputOf } from '../../../../../contract/call.ts';
-import type { draftCalls } from '../../../../../contract/domains/threads/drafts/calls.ts';
+import type { draftsCalls } from '../../../../../contract/domains/threads/drafts/calls.ts';
 import { postText } from '../../../../../contract/primitives/post-text.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { flag } from '../../../../platform/flag.ts';
@@ -12,7 +12,7 @@ import { type DraftData, findDraft } from '../../sql/drafts.ts';
 import { findThread } from '../../sql/threads.ts';
 import { expiryOf } from './drafts.ts';
 
-type Call = (typeof draftCalls)['threads.draft'];
+type Call = (typeof draftsCalls)['threads.draft'];
 
 /** One of the reader's own drafts, as the composer goes on with it. */
 export const draft =

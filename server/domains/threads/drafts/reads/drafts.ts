@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../../../contract/call.ts';
 import type { Picture } from '../../../../../contract/domains/media/shapes.ts';
-import type { draftCalls } from '../../../../../contract/domains/threads/drafts/calls.ts';
+import type { draftsCalls } from '../../../../../contract/domains/threads/drafts/calls.ts';
 import { draftLimits } from '../../../../../contract/domains/threads/drafts/limits.ts';
 import type { DraftRow } from '../../../../../contract/domains/threads/drafts/shapes.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
@@ -10,7 +10,7 @@ import { unixSeconds } from '../../../../platform/unix-seconds.ts';
 import { picturesByAid } from '../../../media/index.ts';
 import { draftsOf } from '../../sql/drafts.ts';
 
-type Call = (typeof draftCalls)['threads.drafts'];
+type Call = (typeof draftsCalls)['threads.drafts'];
 
 /** The reader's own drafts, and those that can still be restored. */
 export async function drafts({ db, actor, now }: MemberCtx): Promise<DataOf<Call>> {

@@ -1,4 +1,4 @@
-import type { draftCalls } from '../../../../../contract/domains/threads/drafts/calls.ts';
+import type { draftsCalls } from '../../../../../contract/domains/threads/drafts/calls.ts';
 import type { CallSamples, OthersScene } from '../../../../../tests/support/call-samples.ts';
 import { aDraft } from './a-draft.ts';
 
@@ -11,7 +11,7 @@ const unknown = { input: adas, refusal: 'threads.draft_not_exist' } as const;
 const sound = () => ({ tid: 999_999 });
 
 /** What the sweeps over all calls know of those here. */
-export const samples: CallSamples<typeof draftCalls> = {
+export const samples: CallSamples<typeof draftsCalls> = {
   'threads.save-draft': {
     good: { kind: 'plain', parts: '{}', key: 'a', version: 0 },
     whose: { input: ({ aid }) => ({ subject: 'With a picture', aids: [aid] }), refusal: 'media.unknown_picture' },

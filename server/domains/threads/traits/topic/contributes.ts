@@ -1,4 +1,4 @@
-import type { inTopicCalls } from '../../../../../contract/domains/threads/traits/topic/calls.ts';
+import type { topicCalls } from '../../../../../contract/domains/threads/traits/topic/calls.ts';
 import { toMember } from '../../../../platform/references.ts';
 import type { Room } from '../../../../platform/room.ts';
 import { toTopic } from '../../references.ts';
@@ -12,7 +12,7 @@ import { topicRequired } from './settings.ts';
 
 type Tables = 'threads.topic_threads' | 'threads.topic_pins';
 
-export const inTopicRoom = ({ people }: RoomDeps): Room<keyof typeof inTopicCalls, Tables> => ({
+export const topicRoom = ({ people }: RoomDeps): Room<keyof typeof topicCalls, Tables> => ({
   handlers: {
     'threads.topic-articles': topicArticles(people),
     'threads.topic-latest': topicLatest(people),

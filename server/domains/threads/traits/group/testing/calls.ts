@@ -1,4 +1,4 @@
-import type { groupedCalls } from '../../../../../../contract/domains/threads/traits/group/calls.ts';
+import type { groupCalls } from '../../../../../../contract/domains/threads/traits/group/calls.ts';
 import type { CallSamples, OthersScene } from '../../../../../../tests/support/call-samples.ts';
 
 /** A group of Ada's that members alone read, and her thread in it. */
@@ -17,7 +17,7 @@ async function adasGroup({ db, ada, now, tid }: OthersScene): Promise<{ groupid:
 }
 
 /** What the sweeps over all calls know of those here. */
-export const samples: CallSamples<typeof groupedCalls> = {
+export const samples: CallSamples<typeof groupCalls> = {
   'threads.of-group': {
     good: { groupid: 1 },
     whose: { input: async (scene) => ({ groupid: (await adasGroup(scene)).groupid }), refusal: 'groups.members_only' },

@@ -1,8 +1,8 @@
-import type { inTopicCalls } from '../../../../../../contract/domains/threads/traits/topic/calls.ts';
+import type { topicCalls } from '../../../../../../contract/domains/threads/traits/topic/calls.ts';
 import type { CallSamples } from '../../../../../../tests/support/call-samples.ts';
 
 /** What the sweeps over all calls know of those here. */
-export const samples: CallSamples<typeof inTopicCalls> = {
+export const samples: CallSamples<typeof topicCalls> = {
   'threads.topic-articles': { whose: 'open', good: { topid: 1 } },
   'threads.topic-latest': { whose: 'open', good: { topid: 1 } },
   'threads.topic-ranking': { whose: 'open', good: { topid: 1 } },

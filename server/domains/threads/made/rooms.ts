@@ -1,0 +1,24 @@
+// Made by `npm run lists` of what the domains declare: change it there.
+import { draftsRoom } from '../drafts/contributes.ts';
+import { followingRoom } from '../following/contributes.ts';
+import { giftsRoom } from '../gifts/contributes.ts';
+import { forwardRoom } from '../kinds/forward/contributes.ts';
+import { pollRoom } from '../kinds/poll/contributes.ts';
+import { videoRoom } from '../kinds/video/contributes.ts';
+import { goodsRoom } from '../traits/goods/contributes.ts';
+import { groupRoom } from '../traits/group/contributes.ts';
+import { hiddenRoom } from '../traits/hidden/contributes.ts';
+import { topicRoom } from '../traits/topic/contributes.ts';
+
+export const threadsRooms = [
+  draftsRoom,
+  followingRoom,
+  giftsRoom,
+  forwardRoom,
+  pollRoom,
+  videoRoom,
+  goodsRoom,
+  groupRoom,
+  hiddenRoom,
+  topicRoom,
+] as const;
