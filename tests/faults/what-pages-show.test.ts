@@ -264,7 +264,8 @@ test('R-MOD-003 R-MOD-004 each act of a moderator has a dialog of its own, which
     titles.add(/<h2[^>]*>(.*?)<\/h2>/s.exec(shown)?.[1] ?? '');
     const [, call, query] = /formAction="\/do\/([\w.-]+)\?([^"]*)"/i.exec(shown)!;
     const leads = new URLSearchParams(query!.replaceAll('&amp;', '&')).get('_to');
-    expect([act, call?.split('.')[0], leads]).toEqual([act, 'threads', at.slice(1)]);
+    const owner = act === 'delete' ? 'threads' : 'review';
+    expect([act, call?.split('.')[0], leads]).toEqual([act, owner, at.slice(1)]);
   }
   expect([titles.size, titles.has('')]).toEqual([acts.length, false]);
 });

@@ -49,7 +49,7 @@ test('R-FOL-003 both families list fans and follows, 20 a page from page 1, the 
 test('a list goes stale with its member and with everybody whom it names', async () => {
   const { star, fans } = await famous(2);
   const tags = new Set<string>();
-  const ctx = { ...testPlatform(db).ctx(), stale: (tag: string) => void tags.add(tag) };
+  const ctx = { ...testPlatform(db).ctx(), reads: (tag: string) => void tags.add(tag) };
   const people = {
     members: membersByIds,
     followedBy: async () => new Set<number>(),
