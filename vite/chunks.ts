@@ -25,7 +25,7 @@ const posts = [
   /\/web\/features\/economy\/mutations\.ts/,
   /\/web\/features\/\w+\/components\/(?:TopicChip|BoardLink|GroupLink)\.tsx/,
   /\/web\/design\/Prose\.tsx/,
-  /\/contract\/primitives\/(?:emoticons|emoticon-sprites|post-text)\.ts/,
+  /\/contract\/(?:primitives\/(?:emoticons|emoticon-sprites|post-text)|domains\/posts\/limits)\.ts/,
 ];
 /** What whoever writes writes with, on the pages of members alone. */
 const writing =
