@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type {
   traitBody,
   traitCan,
@@ -8,18 +7,24 @@ import type {
   traitToEdit,
   traitWhole,
 } from '../../../../contract/domains/threads/traits.ts';
-import type { OwnOf, SharedOf } from '../../../../contract/own.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import type { Facts, SharedCtx } from '../../../platform/reading/parted.ts';
 import type { Met } from '../meeting.ts';
 import type { ThreadFacts } from '../reads/facts.ts';
 import type { ThreadData, WholeThread } from '../sql/threads.ts';
 import { threadTraits } from './made.ts';
-import type { Level, OwnTrait, Sale, SharedTrait, TakenTrait, TraitWords, Writing } from './trait.ts';
-
-type Output<S> = { [K in keyof S]: S[K] extends z.ZodType ? z.output<S[K]> : never };
-type Shared<S> = { [K in keyof S]: SharedOf<S[K]> };
-type OwnParts<S> = { [K in keyof S as [OwnOf<S[K]>] extends [never] ? never : K]: OwnOf<S[K]> };
+import type {
+  Level,
+  Output,
+  OwnParts,
+  OwnTrait,
+  Sale,
+  Shared,
+  SharedTrait,
+  TakenTrait,
+  TraitWords,
+  Writing,
+} from './trait.ts';
 
 /** What a thread is sent with for its traits. */
 export type TraitInput = { [F in keyof typeof traitBody]?: Output<typeof traitBody>[F] | undefined };
@@ -41,7 +46,7 @@ export interface ListedTrait {
   sale?: Sale;
   hosts?(ctx: Pick<SharedCtx, 'db' | 'reads'>, threads: readonly ThreadData[]): Promise<(thread: ThreadData) => number>;
   row?(ctx: SharedCtx, threads: readonly ThreadData[]): Promise<SharedTrait<object, Facts>>;
-  whole?(ctx: SharedCtx, thread: WholeThread): Promise<{ fields: object; facts?: Facts }>;
+  whole?(ctx: SharedCtx, thread: WholeThread, row: Promise<object>): Promise<{ fields: object; facts?: Facts }>;
   own?(
     ctx: Pick<Ctx, 'db' | 'actor' | 'now'>,
     threads: readonly Met<ThreadFacts>[],

@@ -38,13 +38,16 @@ export interface WholeTraits {
 
 /** The same of a whole thread. */
 export async function wholeTraits(ctx: SharedCtx, thread: WholeThread): Promise<WholeTraits> {
-  const [rows, ...parts] = await Promise.all([
-    sharedTraits(ctx, [thread]),
-    ...traits.map(async ({ name, whole }) => [name, await whole?.(ctx, thread)] as const),
+  const asked = sharedTraits(ctx, [thread]);
+  const fields = asked.then((shared) => shared.of(thread));
+  const [rows, row, ...parts] = await Promise.all([
+    asked,
+    fields,
+    ...traits.map(async ({ name, whole }) => [name, await whole?.(ctx, thread, fields)] as const),
   ]);
   const facts = Object.fromEntries(parts.flatMap(([name, part]) => (part?.facts ? [[name, part.facts]] : [])));
   return {
-    row: rows.of(thread),
+    row,
     whole: Object.assign({}, ...parts.map(([, part]) => part?.fields)),
     facts: { ...rows.facts(thread), ...facts },
   };

@@ -10,9 +10,10 @@ import type { Met } from '../meeting.ts';
 import type { ThreadFacts } from '../reads/facts.ts';
 import type { ThreadColumns, ThreadData, WholeThread } from '../sql/threads.ts';
 
-type Output<S> = { [K in keyof S]: S[K] extends z.ZodType ? z.output<S[K]> : never };
-type Shared<S> = { [K in keyof S]: SharedOf<S[K]> };
-type OwnParts<S> = { [K in keyof S as [OwnOf<S[K]>] extends [never] ? never : K]: OwnOf<S[K]> };
+/** Fields of shapes as they are read and sent; as all readers of a kind see them; what of them is a reader's own. */
+export type Output<S> = { [K in keyof S]: S[K] extends z.ZodType ? z.output<S[K]> : never };
+export type Shared<S> = { [K in keyof S]: SharedOf<S[K]> };
+export type OwnParts<S> = { [K in keyof S as [OwnOf<S[K]>] extends [never] ? never : K]: OwnOf<S[K]> };
 /** A part that is asked for where the contract has fields of it, and is not there where it has none. */
 type Where<S, Name extends string, Part> = keyof S extends never ? { [N in Name]?: undefined } : { [N in Name]: Part };
 
@@ -102,7 +103,11 @@ export type Trait<S extends TraitShapes, F extends Facts = Facts> = {
   Where<
     S['whole'],
     'whole',
-    (ctx: SharedCtx, thread: WholeThread) => Promise<{ fields: Shared<S['whole']>; facts?: F }>
+    (
+      ctx: SharedCtx,
+      thread: WholeThread,
+      row: Promise<Shared<S['row']>>,
+    ) => Promise<{ fields: Shared<S['whole']>; facts?: F }>
   > &
   Where<
     S['own'] & S['can'] & OwnParts<S['whole']>,

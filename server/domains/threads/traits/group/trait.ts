@@ -89,10 +89,7 @@ export const groupTrait: Trait<typeof shapes> = {
     const groupOf = await groupsOfThreads(ctx, threads);
     return { fields: (thread) => ({ in_group: groupOf(thread) }) };
   },
-  whole: async (ctx, thread) => {
-    const groupOf = await groupsOfThreads(ctx, [thread]);
-    return { fields: { isgroup: flag(groupOf(thread) !== null) } };
-  },
+  whole: async (_ctx, _thread, row) => ({ fields: { isgroup: flag((await row).in_group !== null) } }),
   async own({ db, actor }, threads) {
     const heads = await headOf(db, actor, threads);
     return ({ status, groupid }) => ({

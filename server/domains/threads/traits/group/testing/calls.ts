@@ -1,20 +1,6 @@
 import type { groupCalls } from '../../../../../../contract/domains/threads/traits/group/calls.ts';
-import type { CallSamples, OthersScene } from '../../../../../../tests/support/call-samples.ts';
-
-/** A group of Ada's that members alone read, and her thread in it. */
-async function adasGroup({ db, ada, now, tid }: OthersScene): Promise<{ groupid: number; tid: number }> {
-  const name = `shut ${crypto.randomUUID()}`;
-  const { groupid } = await db
-    .insertInto('groups.groups')
-    .values({
-      ...{ name, name_key: name, description: 'Night photos.', country_fid: 188, typeid: 0, owner_uid: ada.uid },
-      ...{ created_at: now, reading: 1, members: 1 },
-    })
-    .returning('groupid')
-    .executeTakeFirstOrThrow();
-  await db.updateTable('threads.threads').set({ groupid }).where('tid', '=', tid).execute();
-  return { groupid, tid };
-}
+import type { CallSamples } from '../../../../../../tests/support/call-samples.ts';
+import { adasGroup } from './adas-group.ts';
 
 /** What the sweeps over all calls know of those here. */
 export const samples: CallSamples<typeof groupCalls> = {
