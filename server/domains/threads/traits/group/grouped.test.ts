@@ -149,8 +149,8 @@ test('notices quote what members alone read to members only', async () => {
 
 test('a thread that members alone read is reported by members', async () => {
   const { tid } = await written('members');
-  expect((await api.call('reports.target', { tid, pid: 0, uid: 0 }, mate)).error).toBeUndefined();
-  expect((await api.call('reports.target', { tid, pid: 0, uid: 0 }, stranger)).error).toBe('threads.not_exist');
+  expect((await api.call('review.report-target', { tid, pid: 0, uid: 0 }, mate)).error).toBeUndefined();
+  expect((await api.call('review.report-target', { tid, pid: 0, uid: 0 }, stranger)).error).toBe('threads.not_exist');
 });
 
 test('when a group closes, what was posted in it leaves every list; when it opens, all of it is back', async () => {
