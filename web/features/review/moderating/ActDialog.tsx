@@ -16,10 +16,11 @@ import { useNavigate } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { chosenIn, Grounds, useGrounds } from '../../moderation/index.ts';
 import {
   actionOf,
-  chosenIn,
   fieldOf,
+  fieldsOf,
   judges,
   type Press,
   pressesOf,
@@ -28,9 +29,7 @@ import {
   send,
   titleOf,
   toneOf,
-} from '../posts.ts';
-import { useGrounds } from '../use-grounds.ts';
-import { Grounds } from './Grounds.tsx';
+} from './posts.ts';
 
 interface ActDialogProps {
   /** Null: none is asked for. */
@@ -98,7 +97,7 @@ export function useModerating(close: () => void) {
   const press = (pressed: Press) =>
     void act.run(async () => {
       if (!fields.current) return;
-      await send(pressed, chosenIn(fields.current));
+      await send(pressed, chosenIn(fields.current, fieldsOf._of));
       showToast({ text: t('moderation.post.done') });
       close();
     });

@@ -1,10 +1,10 @@
-import type { CallerInputOf, DataOf } from '../../../contract/call.ts';
-import type { CallName, Calls } from '../../../contract/calls.ts';
-import { type ModerationRule, rulesFor } from '../../../contract/domains/moderation/rules.ts';
-import type { ModerationAct } from '../../../contract/domains/review/moderating/limits.ts';
-import { formAction } from '../../../contract/primitives/page-form.ts';
-import { call } from '../../api/client.ts';
-import { moderatePath } from '../../lib/moderate-path.ts';
+import type { CallerInputOf, DataOf } from '../../../../contract/call.ts';
+import type { CallName, Calls } from '../../../../contract/calls.ts';
+import { type ModerationRule, rulesFor } from '../../../../contract/domains/moderation/rules.ts';
+import type { ModerationAct } from '../../../../contract/domains/review/moderating/limits.ts';
+import { formAction } from '../../../../contract/primitives/page-form.ts';
+import { call } from '../../../api/client.ts';
+import { moderatePath } from '../../../lib/moderate-path.ts';
 
 export type Scene = DataOf<Calls['review.moderation']>;
 
@@ -86,13 +86,6 @@ export const removalOf = (pid: number, version: number): Press => ({
 /** Where it is sent without script; it then leads to the history without the dialog: the end of its path, seen from there. */
 export const removalAction = (pid: number, version: number): string =>
   formAction('review.remove-version', { pid, version, _of: part, _to: pid });
-
-/** What is chosen and typed in a dialog, by the call's own names. */
-export function chosenIn(dialog: HTMLElement, of = part): Record<string, string> {
-  const fields = dialog.querySelectorAll<HTMLInputElement>('input:checked, select, textarea');
-  const mine = [...fields].filter(({ name }) => name.endsWith(`@${of}`));
-  return Object.fromEntries(mine.map(({ name, value }) => [name.slice(0, -of.length - 1), value]));
-}
 
 /** Sends a press with what is chosen; the names of fields are those of the call. */
 export const send = ({ call: name, fields }: Press, chosen: Record<string, string>): Promise<unknown> =>

@@ -14,9 +14,9 @@ import { useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { type Scene, titleOf } from '../posts.ts';
+import { BanMember } from '../../moderation/index.ts';
 import { ActDialog } from './ActDialog.tsx';
-import { BanMember } from './BanMember.tsx';
+import { type Scene, titleOf } from './posts.ts';
 
 interface ModerateScreenProps {
   scene: Scene;

@@ -10,7 +10,7 @@ import { secondsOf } from '../../../lib/time.ts';
 import { Link } from '../../../router/links.tsx';
 import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { type AppealedAct, appealField, useActAppeal } from '../use-act-appeal.ts';
+import { type AppealedAct, appealField, useActAppeal } from './use-act-appeal.ts';
 
 /** What a moderator did to a post or said to its reader, why, and the appeal against it or its answer. */
 export function ActAppeal({ act }: { act: AppealedAct }) {

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
-import type { CallerInputOf, DataOf } from '../../../contract/call.ts';
-import type { Calls } from '../../../contract/calls.ts';
-import { formAction } from '../../../contract/primitives/page-form.ts';
-import { call } from '../../api/client.ts';
-import { useAct } from '../../api/use-act.ts';
-import { showToast } from '../../design/toasts.ts';
-import { useRevalidator } from '../../router/hooks.ts';
-import { chosenIn, fieldOf, fieldsOf } from './posts.ts';
-import { sendingKeys } from './sending-keys.ts';
-import { useGrounds } from './use-grounds.ts';
+import type { CallerInputOf, DataOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
+import { formAction } from '../../../../contract/primitives/page-form.ts';
+import { call } from '../../../api/client.ts';
+import { useAct } from '../../../api/use-act.ts';
+import { showToast } from '../../../design/toasts.ts';
+import { useRevalidator } from '../../../router/hooks.ts';
+import { chosenIn, sendingKeys, useGrounds } from '../../moderation/index.ts';
+import { fieldOf, fieldsOf } from './posts.ts';
 
 export type Warnings = DataOf<Calls['review.warnings']>;
 
@@ -21,7 +20,7 @@ export function useWarn(uid: number) {
   const send = () =>
     void act.run(async () => {
       if (!fields.current) return;
-      const input = { ...chosenIn(fields.current), uid } as CallerInputOf<Calls['review.warn']>;
+      const input = { ...chosenIn(fields.current, fieldsOf._of), uid } as CallerInputOf<Calls['review.warn']>;
       const { msg } = await call('review.warn', input, { idempotencyKey: keys.of(input) });
       showToast({ text: msg });
       keys.done();

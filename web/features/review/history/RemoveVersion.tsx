@@ -7,9 +7,9 @@ import { historyPath } from '../../../lib/history-path.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { fieldOf, removalAction, removalOf } from '../posts.ts';
-import { useModerating } from './ActDialog.tsx';
-import { Grounds } from './Grounds.tsx';
+import { Grounds } from '../../moderation/index.ts';
+import { useModerating } from '../moderating/ActDialog.tsx';
+import { fieldOf, removalAction, removalOf } from '../moderating/posts.ts';
 
 interface RemoveVersionProps {
   post: { tid: number; pid: number };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moderationActs } from '../../../contract/domains/review/moderating/limits.ts';
+import { moderationActs } from '../../../../contract/domains/review/moderating/limits.ts';
 import { actionOf, pressesOf, type Scene, toneOf } from './posts.ts';
 
 const scene: Scene = {

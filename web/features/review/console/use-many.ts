@@ -11,7 +11,7 @@ import { showToast } from '../../../design/toasts.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { useRefusedForm } from '../../../session/refused-form.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { useGrounds } from '../use-grounds.ts';
+import { chosenIn, useGrounds } from '../../moderation/index.ts';
 
 /** The fields of several posts at once, within the page's form. */
 const part = 'many';
@@ -60,7 +60,7 @@ export function useMany() {
     return list;
   };
   const press = (what: ManyAct) => {
-    const { pids = '', ...grounds } = chosenIn(fields.current);
+    const { pids = '', ...grounds } = fields.current ? chosenIn(fields.current, part) : {};
     setNothing(pids === '');
     if (pids === '') return;
     void act.run(async () => setRefused((await send(what, pids, grounds)).filter((row) => !row.done)));
@@ -76,16 +76,4 @@ export function refusedOf(list: readonly DoneRow[]): { why: string; count: numbe
   const counts = new Map<string, number>();
   for (const { done, msg } of list) if (!done) counts.set(msg, (counts.get(msg) ?? 0) + 1);
   return [...counts].map(([why, count]) => ({ why, count }));
-}
-
-/** What is ticked, chosen and typed, by the call's own names; ticks as one list. */
-function chosenIn(place: HTMLElement | null): Record<string, string> {
-  const found: Record<string, string> = {};
-  const all = place?.querySelectorAll<HTMLInputElement>('input:checked, select, textarea') ?? [];
-  for (const { name, value } of all) {
-    if (!name.endsWith(`@${part}`)) continue;
-    const plain = name.slice(0, -part.length - 1);
-    found[plain] = plain in found ? `${found[plain]},${value}` : value;
-  }
-  return found;
 }

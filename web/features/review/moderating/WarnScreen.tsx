@@ -6,9 +6,9 @@ import { directionOf } from '../../../lib/direction.ts';
 import { secondsOf } from '../../../lib/time.ts';
 import { useDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { fieldOf } from '../posts.ts';
-import { useWarn, type Warnings } from '../use-warn.ts';
-import { Grounds } from './Grounds.tsx';
+import { Grounds } from '../../moderation/index.ts';
+import { fieldOf } from './posts.ts';
+import { useWarn, type Warnings } from './use-warn.ts';
 
 interface WarnScreenProps {
   found: Warnings;

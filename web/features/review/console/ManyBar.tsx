@@ -6,7 +6,7 @@ import { Checkbox } from '../../../design/choices.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { Grounds } from '../components/Grounds.tsx';
+import { Grounds } from '../../moderation/index.ts';
 import { manyAction, manyField, type useMany } from './use-many.ts';
 
 /** What each act is called: as in the dialogs of a single post. */

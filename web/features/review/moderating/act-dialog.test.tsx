@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { member, rendered } from '../../testing/rendered.tsx';
-import { ActDialog } from './components/ActDialog.tsx';
+import { member, rendered } from '../../../testing/rendered.tsx';
+import { ActDialog } from './ActDialog.tsx';
 import type { Scene } from './posts.ts';
 
 const scene: Scene = {

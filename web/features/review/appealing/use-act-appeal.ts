@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import type { DataOf } from '../../../contract/call.ts';
-import type { Calls } from '../../../contract/calls.ts';
-import { appealingLimits } from '../../../contract/domains/review/appealing/limits.ts';
-import { formAction } from '../../../contract/primitives/page-form.ts';
-import { call } from '../../api/client.ts';
-import { useAct } from '../../api/use-act.ts';
-import { showToast } from '../../design/toasts.ts';
-import { useRevalidator } from '../../router/hooks.ts';
-import { refusedFields } from '../../session/refused-form.ts';
-import { useRootData } from '../../session/root-data.ts';
-import { useT } from '../../texts/texts.tsx';
-import { sendingKeys } from './sending-keys.ts';
+import type { DataOf } from '../../../../contract/call.ts';
+import type { Calls } from '../../../../contract/calls.ts';
+import { appealingLimits } from '../../../../contract/domains/review/appealing/limits.ts';
+import { formAction } from '../../../../contract/primitives/page-form.ts';
+import { call } from '../../../api/client.ts';
+import { useAct } from '../../../api/use-act.ts';
+import { showToast } from '../../../design/toasts.ts';
+import { useRevalidator } from '../../../router/hooks.ts';
+import { refusedFields } from '../../../session/refused-form.ts';
+import { useRootData } from '../../../session/root-data.ts';
+import { useT } from '../../../texts/texts.tsx';
+import { sendingKeys } from '../../moderation/index.ts';
 
 export type AppealedAct = DataOf<Calls['review.appealed-act']>;
 
