@@ -59,7 +59,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'replies that only the author sees are shown to all who read',
-    file: 'server/domains/threads/policy.ts',
+    file: 'server/domains/threads/core/policy.ts',
     find: "  if (!thread.replies_to_author) return 'all';\n  if (!viewer) return 0;",
     put: "  if (!viewer || !thread.replies_to_author) return 'all';",
     noticedIn: 'server/domains/threads/private-replies.test.ts',

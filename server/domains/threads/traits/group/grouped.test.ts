@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testForum, type Writer } from '../../../../../tests/support/forum.ts';
-import { askedLevel, closed, levelIn } from '../../level.ts';
+import { askedLevel, closed, levelIn } from '../../core/level.ts';
 import { postPreviews } from '../../reads/post-previews.ts';
 
 const forum = await testForum();
