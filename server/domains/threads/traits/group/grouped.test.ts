@@ -187,6 +187,13 @@ test('when a group is deleted its closed threads are their authors’, and open 
   expect(await inside(open.groupid)).toBe('groups.unknown');
 });
 
+test('a thread is in the list of its group as soon as it is posted', async () => {
+  const groupid = await group('all');
+  expect(await inside(groupid)).toEqual([]);
+  const { tid } = await post(author, { groupid });
+  expect(await inside(groupid)).toEqual([tid]);
+});
+
 test('a thread names its group, and a group counts its threads and who posted there last', async () => {
   const [first, second] = [await group('all'), await group('all')];
   expect(
