@@ -10,6 +10,7 @@ import {
   shapeBreaks,
   sizeBreaks,
 } from './deliberate-breaks.ts';
+import { floorBreaks } from './floor-breaks.ts';
 import { nameBreaks } from './name-breaks.ts';
 import { rules } from './rules.ts';
 import { sampleRanks, soundHouse } from './sound-house.ts';
@@ -27,6 +28,7 @@ describe('the architecture test sees a break', () => {
 
   const breaks: Break[] = [
     ...importBreaks,
+    ...floorBreaks,
     ...shapeBreaks,
     ...sizeBreaks,
     ...patternBreaks,

@@ -208,7 +208,7 @@ export const shapeBreaks: Break[] = [
   },
   {
     title: 'a policy that reads the clock',
-    file: 'server/domains/threads/policy.ts',
+    file: 'server/domains/threads/core/policy.ts',
     text: `export const canReply = () => new Date();`,
     says: /reads the clock/,
   },

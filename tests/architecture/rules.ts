@@ -3,6 +3,7 @@ import { cycleBreaches } from './cycles.ts';
 import { emptyBreaches } from './empty.ts';
 import type { Ranks } from './house.ts';
 import { importBreaches } from './imports.ts';
+import { innerFloorBreaches } from './inner-floors.ts';
 import { journeyBreaches } from './journeys.ts';
 import { listBreaches } from './lists.ts';
 import { migrationBreaches } from './migrations.ts';
@@ -24,6 +25,7 @@ import { styleBreaches, wordBreaches } from './words.ts';
 /** The house's rules by what they protect; each finds every breach in a tree. */
 export const rules: Record<string, (tree: Tree, ranks: Ranks) => Breach[]> = {
   'rooms and ranks: who may import whom': importBreaches,
+  'floors inside a domain: core, traits, kinds, page': innerFloorBreaches,
   'no rings of imports': cycleBreaches,
   'lists are made of what the domains declare': listBreaches,
   'rules, policies and the contract are pure': purityBreaches,

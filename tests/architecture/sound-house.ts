@@ -1,3 +1,4 @@
+import { note } from '../../scripts/generators/list.ts';
 import type { Ranks } from './house.ts';
 
 export const sampleRanks: Ranks = {
@@ -42,7 +43,7 @@ export const domainCalls = {
   'server/domains/threads/actions/reply.ts': `
     import { findMember } from '../../accounts/index.ts'; import { canReply } from '../policy.ts'; import { now } from '../../../platform/clock.ts';
     export async function reply(ctx) { return canReply(await findMember(ctx), now()); }`,
-  'server/domains/threads/policy.ts': `export const canReply = (member, now) => member.joined < new Date(now).getTime();`,
+  'server/domains/threads/core/policy.ts': `export const canReply = (member, now) => member.joined < new Date(now).getTime();`,
   'server/migrations/001.sql': `
     create schema accounts; create schema threads;
     create sequence threads.posts_pid_seq;
@@ -67,8 +68,23 @@ export const domainCalls = {
     export const count = (db) => db.updateTable('threads.threads').set({ likes: 1 });`,
   'server/domains/threads/held/contributes.ts': `
     export const heldRoom = { tables: { 'threads.posts': { none: 'x' }, 'threads.threads': { none: 'x' } } };`,
+  'server/domains/threads/made/rooms.ts': `${note}
+import { heldRoom } from '../held/contributes.ts';
+
+export const threadsRooms = [heldRoom] as const;
+`,
+  'server/domains/threads/traits/made.ts': `${note}
+import { rushTrait } from './rush/trait.ts';
+
+export const threadTraits = {
+  rush: rushTrait,
+} as const;
+`,
   'server/domains/threads/held/sql/liked.ts': `
     export const liked = (db) => db.selectFrom('threads.posts').innerJoin('threads.likes', 'a', 'b').select('c');`,
+  'server/domains/threads/traits/rush/trait.ts': `
+    import { mayRush } from './rules/rush.ts'; import { canReply } from '../../core/policy.ts'; export const rushTrait = { take: [mayRush, canReply] };`,
+  'server/domains/threads/traits/rush/rules/rush.ts': `export const mayRush = (floor) => floor > 1;`,
   'web/design/button.tsx': `export const Button = () => <button type="button" />;`,
   'web/features/accounts/index.ts': `export { Card } from './card.tsx';`,
   'web/features/accounts/card.tsx': `import { Button } from '../../design/button.tsx'; export const Card = () => <Button />;`,

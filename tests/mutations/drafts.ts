@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'server/domains/threads/drafts/';
+
 const noticedIn = 'server/domains/threads/drafts/drafts.test.ts';
 
 export const mutations: readonly Mutation[] = [
@@ -47,7 +49,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'anybody opens anybody’s draft by its number',
-    file: 'server/domains/threads/sql/drafts.ts',
+    file: 'server/domains/threads/drafts/sql/drafts.ts',
     find: "db.selectFrom('threads.drafts').selectAll().where('uid', '=', uid).where('tid', '=', tid).executeTakeFirst();",
     put: "db.selectFrom('threads.drafts').selectAll().where('tid', '=', tid).executeTakeFirst();",
     noticedIn,
@@ -68,7 +70,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'the last board is one of another country',
-    file: 'server/domains/threads/sql/author-threads.ts',
+    file: 'server/domains/threads/core/sql/author-threads.ts',
     find: 'where country_fid = ${countryFid} and typeid > 0',
     put: 'where typeid > 0',
     noticedIn: 'server/domains/threads/boards.test.ts',

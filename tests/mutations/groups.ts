@@ -5,14 +5,14 @@ const noticedIn = 'server/domains/groups/groups.test.ts';
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'a member of a closed group is shut out of what is posted there',
-    file: 'server/domains/threads/meeting.ts',
+    file: 'server/domains/threads/core/meeting.ts',
     find: '(joined || reaches)',
     put: 'reaches',
     noticedIn: 'server/domains/threads/traits/group/every-call.test.ts',
   },
   {
     breaks: 'whom a group shuts out learns that there is such a thread',
-    file: 'server/domains/threads/policy.ts',
+    file: 'server/domains/threads/core/policy.ts',
     find: "isShut(viewer, thread)) return 'threads.not_exist'",
     put: "false) return 'threads.not_exist'",
     noticedIn: 'server/domains/threads/traits/group/every-call.test.ts',
@@ -40,14 +40,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'what members alone read stands at the level that its author asked for',
-    file: 'server/domains/threads/level.ts',
+    file: 'server/domains/threads/core/level.ts',
     find: 'askedLevel(asked) + (membersOnly ? closed : 0)',
     put: 'askedLevel(asked)',
     noticedIn: 'server/domains/threads/traits/group/grouped.test.ts',
   },
   {
     breaks: 'who is no member is let in where members alone read',
-    file: 'server/domains/threads/meeting.ts',
+    file: 'server/domains/threads/core/meeting.ts',
     find: 'isClosed(thread) && (joined || reaches)',
     put: 'isClosed(thread)',
     noticedIn: 'server/domains/threads/traits/group/grouped.test.ts',

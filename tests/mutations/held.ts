@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'server/domains/review/held/';
+
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'two moderators decide about the same held post',
@@ -17,7 +19,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a held thread is published before its moderator has decided',
-    file: 'server/domains/threads/sql/threads.ts',
+    file: 'server/domains/threads/core/sql/threads.ts',
     find: 't.publishAt || t.held ? 0 : 1',
     put: 't.publishAt ? 0 : 1',
     noticedIn: 'server/domains/review/held/held.test.ts',
@@ -136,7 +138,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a held reply is approved in a thread that its author has deleted',
-    file: 'server/domains/threads/sql/held.ts',
+    file: 'server/domains/threads/core/sql/held.ts',
     find: "where tid = ${tid} and (decision is null or (pid = ${pid} and decision = 'refused'))",
     put: 'where tid = ${tid} and pid = ${pid}',
     noticedIn: 'server/domains/review/held/held.test.ts',

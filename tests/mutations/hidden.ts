@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'server/domains/threads/';
+
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'who paid for hidden words is shown what their author made of them since',
@@ -59,7 +61,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'replies that only the author sees are shown to all who read',
-    file: 'server/domains/threads/policy.ts',
+    file: 'server/domains/threads/core/policy.ts',
     find: "  if (!thread.replies_to_author) return 'all';\n  if (!viewer) return 0;",
     put: "  if (!viewer || !thread.replies_to_author) return 'all';",
     noticedIn: 'server/domains/threads/private-replies.test.ts',

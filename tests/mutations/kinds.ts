@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'server/domains/threads/kinds/';
+
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'the clock closes a poll that an edit of the same moment gave more time',
@@ -34,7 +36,7 @@ export const mutations: readonly Mutation[] = [
     file: 'contract/primitives/boards.ts',
     find: "takes === 'every' || takes.includes(kind)",
     put: "takes === 'every' || takes.length > 0",
-    noticedIn: 'server/domains/threads/rules/places.test.ts',
+    noticedIn: 'server/domains/threads/core/rules/places.test.ts',
   },
   {
     breaks: 'tools are offered for kinds that the board doesn’t take',
@@ -45,23 +47,23 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a kind’s list shows what its filter leaves out',
-    file: 'server/domains/threads/sql/kind-lists.ts',
+    file: 'server/domains/threads/core/sql/kind-lists.ts',
     find: ' ${sql.join(narrowed, sql` `)}',
     put: '',
-    noticedIn: 'server/domains/threads/kinds/kind-list.test.ts',
+    noticedIn: 'server/domains/threads/reads/kind-list.test.ts',
   },
   {
     breaks: 'a kind’s list stays as it was when a thread of it is posted or changes its state',
-    file: 'server/domains/threads/kinds/kind-list.ts',
+    file: 'server/domains/threads/reads/kind-list.ts',
     find: '  for (const tag of [...scopeTags({ countryFid: globalFid }), kindTag(listing.kind)]) ctx.reads(tag);\n',
     put: '',
-    noticedIn: 'server/domains/threads/kinds/kind-list.test.ts',
+    noticedIn: 'server/domains/threads/reads/kind-list.test.ts',
   },
   {
     breaks: 'a list by what changes with every press goes on after a row',
-    file: 'server/domains/threads/kinds/kind-list.ts',
+    file: 'server/domains/threads/reads/kind-list.ts',
     find: "next: numbered ? '' : nextPlace(found)",
     put: 'next: nextPlace(found)',
-    noticedIn: 'server/domains/threads/kinds/kind-list.test.ts',
+    noticedIn: 'server/domains/threads/reads/kind-list.test.ts',
   },
 ];

@@ -178,7 +178,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'followed twice at once it answers that the bound is reached',
-    file: 'server/domains/threads/sql/thread-follows.ts',
+    file: 'server/domains/threads/core/sql/thread-follows.ts',
     find: 'numAffectedRows === 1n || isFollowed(db, tid, uid)',
     put: 'numAffectedRows === 1n',
     noticedIn: 'server/domains/threads/following/following.test.ts',

@@ -1,16 +1,18 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'server/domains/threads/';
+
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'an older device takes the place of a reader back',
-    file: 'server/domains/threads/sql/reading-places.ts',
+    file: 'server/domains/threads/core/sql/reading-places.ts',
     find: 'set floor = greatest(p.floor, excluded.floor)',
     put: 'set floor = excluded.floor',
     noticedIn: 'server/domains/threads/reading-places.test.ts',
   },
   {
     breaks: 'places of a member grow with every thread they read',
-    file: 'server/domains/threads/sql/reading-places.ts',
+    file: 'server/domains/threads/core/sql/reading-places.ts',
     find: 'offset ${most - 1})',
     put: 'offset ${most + 9000})',
     noticedIn: 'server/domains/threads/reading-places.test.ts',

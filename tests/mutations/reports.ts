@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'server/domains/review/reports/';
+
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'one report a day more than allowed is taken',

@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'server/domains/threads/';
+
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'new accounts give one member whatever they want in a day',
@@ -87,56 +89,56 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a thread is rewarded twice by two taps at once',
-    file: 'server/domains/threads/sql/rewards.ts',
+    file: 'server/domains/threads/core/sql/rewards.ts',
     find: 'on conflict (tid, uid) do nothing',
     put: 'on conflict (tid, uid) do update set xgold = excluded.xgold',
     noticedIn: 'server/domains/threads/rewards-in-turn.test.ts',
   },
   {
     breaks: 'of two taps in one moment each counts as the first',
-    file: 'server/domains/threads/sql/rewards.ts',
+    file: 'server/domains/threads/core/sql/rewards.ts',
     find: 'written.delete(`${tid} ${uid}`)',
     put: 'written.has(`${tid} ${uid}`)',
     noticedIn: 'server/domains/threads/rewards-in-turn.test.ts',
   },
   {
     breaks: 'members reward themselves',
-    file: 'server/domains/threads/policy.ts',
+    file: 'server/domains/threads/core/policy.ts',
     find: "if (viewer?.uid === post.authorid) return 'threads.reward_own';",
     put: '',
-    noticedIn: 'server/domains/threads/policy.test.ts',
+    noticedIn: 'server/domains/threads/core/policy.test.ts',
   },
   {
     breaks: 'what was given today is forgotten',
-    file: 'server/domains/threads/sql/rewards.ts',
+    file: 'server/domains/threads/core/sql/rewards.ts',
     find: 'given: day.given + xgold',
     put: 'given: day.given',
     noticedIn: 'server/domains/threads/rewards.test.ts',
   },
   {
     breaks: 'two devices give more than a day allows',
-    file: 'server/domains/threads/sql/day-sums.ts',
+    file: 'server/domains/threads/core/sql/day-sums.ts',
     find: 'order by s.uid for no key update',
     put: 'order by s.uid',
     noticedIn: 'server/domains/threads/rewards-in-turn.test.ts',
   },
   {
     breaks: 'a day’s limit is passed by one reward',
-    file: 'server/domains/threads/rules/reward.ts',
+    file: 'server/domains/threads/core/rules/reward.ts',
     find: 'if (xgold <= left) return undefined;',
     put: 'if (left > 0) return undefined;',
-    noticedIn: 'server/domains/threads/rules/reward.test.ts',
+    noticedIn: 'server/domains/threads/core/rules/reward.test.ts',
   },
   {
     breaks: 'who moves west gives twice a day',
-    file: 'server/domains/threads/rules/reward.ts',
+    file: 'server/domains/threads/core/rules/reward.ts',
     find: 'last.day >= today',
     put: 'last.day === today',
-    noticedIn: 'server/domains/threads/rules/reward.test.ts',
+    noticedIn: 'server/domains/threads/core/rules/reward.test.ts',
   },
   {
     breaks: 'a post that was just deleted is rewarded',
-    file: 'server/domains/threads/sql/rewards.ts',
+    file: 'server/domains/threads/core/sql/rewards.ts',
     find: 'and p.pid = locked.pid and p.status = 1',
     put: 'and p.pid = locked.pid',
     noticedIn: 'server/domains/threads/rewards-at-once.test.ts',
@@ -185,7 +187,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'the last of those who gave are named instead of the first',
-    file: 'server/domains/threads/sql/rewards.ts',
+    file: 'server/domains/threads/core/sql/rewards.ts',
     find: 'order by created_at, uid limit v.most',
     put: 'order by created_at desc, uid limit v.most',
     noticedIn: 'server/domains/threads/rewards.test.ts',

@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'web/';
+
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'an arrow stops at the end of an open menu',

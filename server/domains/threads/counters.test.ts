@@ -8,11 +8,11 @@ import { createCategories } from '../countries/index.ts';
 import { createPeople, nobodyHidden } from '../follows/index.ts';
 import { membersByIds } from '../members/index.ts';
 import { createReviewPort } from '../review/index.ts';
+import { createViewCounter } from './core/reads/views.ts';
+import { findThread } from './core/sql/threads.ts';
 import { createThreads } from './manifest.ts';
 import { threadInfo } from './reads/thread-info.ts';
 import { threadView } from './reads/thread-view.ts';
-import { createViewCounter } from './reads/views.ts';
-import { findThread } from './sql/threads.ts';
 
 const forum = await testForum();
 const { api, clock, db, member, post, reply, settle } = forum;

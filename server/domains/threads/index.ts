@@ -1,8 +1,32 @@
 export { changeDigest, everywhereLevel, stalePinned } from './actions/change-marks.ts';
 export { dropThread } from './actions/delete-thread.ts';
 export { hidePost, showPost, type Taking } from './actions/hide-post.ts';
-export { publicThreadsTag, staleLists } from './actions/stale-lists.ts';
-export { authorTag } from './author-tag.ts';
+export { publicThreadsTag, staleLists } from './core/actions/stale-lists.ts';
+export { authorTag } from './core/author-tag.ts';
+export type { Met } from './core/meeting.ts';
+export { type MetPost, mayAct, pinsTo, placeOfThread } from './core/offices.ts';
+export { kindsToPost, mayMark, mayPinReplies, mayRead, maySpeak, type Verdict } from './core/policy.ts';
+export type { ReadDeps } from './core/reads/deps.ts';
+export { factsOfThread, type ThreadFacts } from './core/reads/facts.ts';
+export { hiddenHere, readerOf, readersOf, type Shown, viewing } from './core/reads/viewing.ts';
+export { community, type Place, placeOf } from './core/rules/places.ts';
+export { latestOfCategories, repliersOf } from './core/sql/chosen-boards.ts';
+export { authorFigures } from './core/sql/counters.ts';
+export { firstThreadWaits, type HeldReply, type HeldRow, replyIn } from './core/sql/held.ts';
+export { countPinned, countPinnedReplies, lockPins, setMarks, setPinnedReply } from './core/sql/moderator-marks.ts';
+export { type NewestReply, newestReplies } from './core/sql/newest-replies.ts';
+export { markupRead } from './core/sql/post-previews.ts';
+export { readingPlacesOf } from './core/sql/reading-places.ts';
+export {
+  type SearchablePost,
+  searchablePosts,
+  searchablePostsFrom,
+  searchableThreads,
+  searchableThreadsFrom,
+} from './core/sql/searchable-posts.ts';
+export { findTakedown, lockTakedown, type TakedownKind, type TakedownRow } from './core/sql/takedowns.ts';
+export type { ListReader } from './core/sql/thread-lists.ts';
+export { findThread, lockThread, type ThreadData, threadsByIds } from './core/sql/threads.ts';
 export { likeDeed, replyDeed } from './deeds.ts';
 export {
   answerMarked,
@@ -23,15 +47,11 @@ export {
   threadShut,
   threadsViewed,
 } from './events.ts';
+export { giftMonth, type ReceiverKey, receiversByShare } from './gifts/sql/gift-months.ts';
 export { releasePicturesTask } from './jobs/release-pictures.ts';
 export { kindOfThread } from './kinds/kinds.ts';
-export type { Met } from './meeting.ts';
-export { type MetPost, mayAct, pinsTo, placeOfThread } from './offices.ts';
-export { kindsToPost, mayMark, mayPinReplies, mayRead, maySpeak, type Verdict } from './policy.ts';
 export { presentChild, writerOf } from './present.ts';
 export { asPost } from './reads/as-post.ts';
-export type { ReadDeps } from './reads/deps.ts';
-export { factsOfThread, type ThreadFacts } from './reads/facts.ts';
 export { type FoundThread, foundThreads } from './reads/found-threads.ts';
 export { type Heat, heatOf } from './reads/heat.ts';
 export {
@@ -57,29 +77,9 @@ export { likedAmong, type PostPreview, pathOfPost, postPreviews, threadPath, who
 export { postScene } from './reads/post-scene.ts';
 export { type PostWords, wordsOfPosts } from './reads/post-words.ts';
 export { ownRows, sharedRows, threadRows } from './reads/rows.ts';
-export { hiddenHere, readerOf, readersOf, type Shown, viewing } from './reads/viewing.ts';
 export { inCountries } from './references.ts';
 export type { Judged, Next, Review, SaidText } from './review.ts';
 export type { RoomDeps } from './room.ts';
-export { community, type Place, placeOf } from './rules/places.ts';
-export { latestOfCategories, repliersOf } from './sql/chosen-boards.ts';
-export { authorFigures } from './sql/counters.ts';
-export { giftMonth, type ReceiverKey, receiversByShare } from './sql/gift-months.ts';
-export { firstThreadWaits, type HeldReply, type HeldRow, replyIn } from './sql/held.ts';
-export { countPinned, countPinnedReplies, lockPins, setMarks, setPinnedReply } from './sql/moderator-marks.ts';
-export { type NewestReply, newestReplies } from './sql/newest-replies.ts';
-export { markupRead } from './sql/post-previews.ts';
-export { readingPlacesOf } from './sql/reading-places.ts';
-export {
-  type SearchablePost,
-  searchablePosts,
-  searchablePostsFrom,
-  searchableThreads,
-  searchableThreadsFrom,
-} from './sql/searchable-posts.ts';
-export { findTakedown, lockTakedown, type TakedownKind, type TakedownRow } from './sql/takedowns.ts';
-export type { ListReader } from './sql/thread-lists.ts';
-export { findThread, lockThread, type ThreadData, threadsByIds } from './sql/threads.ts';
 export { hiddenOfGroup } from './traits/group/sql/grouped-threads.ts';
 export { mayReadHidden } from './traits/hidden/policy.ts';
 export { hiddenForReader, hiddenRuleOf } from './traits/hidden/sql/hidden-parts.ts';

@@ -1,7 +1,7 @@
 import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import type { RoomPersonalData } from '../../platform/room.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
-import { dropSums } from './sql/day-sums.ts';
+import { dropSums } from './core/sql/day-sums.ts';
 import {
   dropFavorites,
   type FavoriteThreadRow,
@@ -12,9 +12,9 @@ import {
   type OwnThread,
   ownPosts,
   ownThreads,
-} from './sql/personal-data.ts';
-import { dropReadingPlaces, type OwnReadingPlace, ownReadingPlaces } from './sql/reading-places.ts';
-import { type OwnReward, ownRewards } from './sql/rewards.ts';
+} from './core/sql/personal-data.ts';
+import { dropReadingPlaces, type OwnReadingPlace, ownReadingPlaces } from './core/sql/reading-places.ts';
+import { type OwnReward, ownRewards } from './core/sql/rewards.ts';
 
 const office = { stays: 'what moderators decided, and why' } as const;
 

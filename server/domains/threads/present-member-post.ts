@@ -5,9 +5,9 @@ import { beginningOfPostText } from '../../../contract/primitives/post-text.ts';
 import { flag } from '../../platform/flag.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
 import { excerpt, pageOfFloor } from '../posts/index.ts';
+import type { Viewing } from './core/reads/viewing.ts';
+import type { PlacedPost } from './core/sql/member-lists.ts';
 import { authorship } from './present.ts';
-import type { Viewing } from './reads/viewing.ts';
-import type { PlacedPost } from './sql/member-lists.ts';
 
 const summaryLength = 200;
 

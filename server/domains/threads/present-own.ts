@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/context.ts';
 import { flag } from '../../platform/flag.ts';
 import type { MemberCard } from '../members/index.ts';
 import { mayBan, officeOver } from '../moderation/index.ts';
-import type { Met } from './meeting.ts';
+import type { Met } from './core/meeting.ts';
 import {
   mayAnswer,
   mayDelete,
@@ -14,11 +14,11 @@ import {
   mayReward,
   type Verdict,
   visibilityOf,
-} from './policy.ts';
-import type { PostFacts, ThreadFacts, WriterFacts } from './reads/facts.ts';
+} from './core/policy.ts';
+import type { PostFacts, ThreadFacts, WriterFacts } from './core/reads/facts.ts';
+import type { Marks } from './core/sql/marks.ts';
+import type { ReadingPlace } from './core/sql/reading-places.ts';
 import type { OwnKindParts } from './reads/kind-parts.ts';
-import type { Marks } from './sql/marks.ts';
-import type { ReadingPlace } from './sql/reading-places.ts';
 import type { CanFields, OwnFields } from './traits/list.ts';
 
 /** Who reads, and what they have done with what is shown. */

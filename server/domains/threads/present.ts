@@ -8,12 +8,12 @@ import { secondsOrNone, unixSeconds } from '../../platform/unix-seconds.ts';
 import { withServedWidths } from '../media/index.ts';
 import { groupOf, portraitOf, shownName } from '../members/index.ts';
 import { excerpt, type PostData, storedMessage } from '../posts/index.ts';
+import { factsOfWriter, type PostFacts } from './core/reads/facts.ts';
+import type { Viewing } from './core/reads/viewing.ts';
+import type { NewestReply } from './core/sql/newest-replies.ts';
+import type { ThreadData, WholeThread } from './core/sql/threads.ts';
 import type { AroundThread } from './reads/around-thread.ts';
-import { factsOfWriter, type PostFacts } from './reads/facts.ts';
 import type { SharedKindParts } from './reads/kind-parts.ts';
-import type { Viewing } from './reads/viewing.ts';
-import type { NewestReply } from './sql/newest-replies.ts';
-import type { ThreadData, WholeThread } from './sql/threads.ts';
 import type { RowFields } from './traits/list.ts';
 import { type SharedTraits, traitsOfPost, type WholeTraits } from './traits/reading.ts';
 

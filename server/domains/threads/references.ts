@@ -1,7 +1,7 @@
 import { boards } from '../../../contract/primitives/boards.ts';
 import { countries } from '../../../contract/primitives/countries.ts';
 import { type ReferencesIn, toMember } from '../../platform/references.ts';
-import { everywhere } from './rules/places.ts';
+import { everywhere } from './core/rules/places.ts';
 
 export const inCountries = { among: countries.map(({ fid }) => fid) };
 export const toTopic = { to: 'topics.topics.topid' } as const;

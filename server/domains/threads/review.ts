@@ -2,7 +2,7 @@ import type { HeldReason } from '../../../contract/domains/review/held/limits.ts
 import type { Db, MemberCtx } from '../../platform/context.ts';
 import type { Grounds } from '../moderation/index.ts';
 import type { PostData } from '../posts/index.ts';
-import type { ThreadData } from './sql/threads.ts';
+import type { ThreadData } from './core/sql/threads.ts';
 
 /** What a post will say; a reply has no title. */
 export interface Next {

@@ -4,7 +4,7 @@ import { testDb } from '../../../tests/support/db.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
 import type { Db } from '../../platform/context.ts';
 import { createQueue } from '../../platform/db/together.ts';
-import { giveToday, insertReward } from './sql/rewards.ts';
+import { giveToday, insertReward } from './core/sql/rewards.ts';
 
 const { db } = await testDb();
 const { platform } = testPlatform(db);

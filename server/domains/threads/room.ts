@@ -4,9 +4,9 @@ import type { GuardedReads } from '../../platform/outgoing/guarded-get.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import type { Storage } from '../../platform/storage/port.ts';
 import type { ZonesOf } from '../economy/index.ts';
+import type { ReadDeps } from './core/reads/deps.ts';
+import type { Shown } from './core/reads/viewing.ts';
 import type { ThreadWrites } from './kinds/kind.ts';
-import type { ReadDeps } from './reads/deps.ts';
-import type { Shown } from './reads/viewing.ts';
 import type { Review } from './review.ts';
 
 /** What the domain is given. */

@@ -1,7 +1,7 @@
 import type { SharedCtx } from '../../platform/reading/parted.ts';
-import { isOpenTo } from './policy.ts';
+import { isOpenTo } from './core/policy.ts';
+import type { ThreadData } from './core/sql/threads.ts';
 import { withListFigures } from './reads/may-see.ts';
-import type { ThreadData } from './sql/threads.ts';
 
 /**
  * Threads of a list that its readers may see, published ones only, in the order of their ids; each with the figures that

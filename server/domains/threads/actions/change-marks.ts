@@ -1,9 +1,9 @@
 import { countries } from '../../../../contract/primitives/countries.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { staleLists } from '../core/actions/stale-lists.ts';
+import { setDigest } from '../core/sql/moderator-marks.ts';
+import type { ThreadData } from '../core/sql/threads.ts';
 import { threadDigested } from '../events.ts';
-import { setDigest } from '../sql/moderator-marks.ts';
-import type { ThreadData } from '../sql/threads.ts';
-import { staleLists } from './stale-lists.ts';
 
 /** Pinned everywhere. */
 export const everywhereLevel = 3;

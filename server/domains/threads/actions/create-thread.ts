@@ -11,18 +11,18 @@ import {
   takeContent,
   takeSubject,
 } from '../../posts/index.ts';
-import { authorTag } from '../author-tag.ts';
+import { staleLists } from '../core/actions/stale-lists.ts';
+import { authorTag } from '../core/author-tag.ts';
+import { maySpeak } from '../core/policy.ts';
+import { community, placeOf } from '../core/rules/places.ts';
+import { insertHeld } from '../core/sql/held.ts';
+import { insertThread } from '../core/sql/threads.ts';
 import { endDraft, takeDraftToPost } from '../drafts/actions/end-draft.ts';
 import { threadPosted } from '../events.ts';
 import type { Writing } from '../kinds/kind.ts';
-import { maySpeak } from '../policy.ts';
+import type { NewThread, NewThreadInput, ThreadFields } from '../kinds/thread-input.ts';
 import type { Judged, Review, SaidText } from '../review.ts';
-import { community, placeOf } from '../rules/places.ts';
-import { insertHeld } from '../sql/held.ts';
-import { insertThread } from '../sql/threads.ts';
 import { takeTraits, traitWords } from '../traits/writing.ts';
-import { staleLists } from './stale-lists.ts';
-import type { NewThread, NewThreadInput, ThreadFields } from './thread-input.ts';
 
 const summaryLength = 160;
 

@@ -4,8 +4,8 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { storedMessage, updatePost, withoutPicture } from '../../posts/index.ts';
-import { mayDelete } from '../policy.ts';
-import { updateThreadPictures } from '../sql/threads.ts';
+import { mayDelete } from '../core/policy.ts';
+import { updateThreadPictures } from '../core/sql/threads.ts';
 import { lockOwnPost } from './edit-post.ts';
 
 type Call = (typeof threadsCalls)['threads.delete-attachment'];

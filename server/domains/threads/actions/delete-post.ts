@@ -6,11 +6,11 @@ import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { type Grounds, holdsOffice } from '../../moderation/index.ts';
 import { findPost, lockPost, markPostDeleted, type PostData } from '../../posts/index.ts';
+import { mayDelete } from '../core/policy.ts';
+import { findThread, lockThread } from '../core/sql/threads.ts';
 import { type Ending, replyDeletedOf } from '../events.ts';
-import { mayDelete } from '../policy.ts';
 import { metOrOwn } from '../reads/may-see.ts';
 import type { Review } from '../review.ts';
-import { findThread, lockThread } from '../sql/threads.ts';
 import { deleteThread } from './delete-thread.ts';
 import { isHiddenToo, removedBefore } from './taken-down.ts';
 

@@ -14,18 +14,18 @@ import {
   typedMembers,
   updatePost,
 } from '../../posts/index.ts';
+import { staleLists } from '../core/actions/stale-lists.ts';
+import { mayEdit, mayRead } from '../core/policy.ts';
+import { isHeld } from '../core/sql/held.ts';
+import { lockThread, setThreadMentioned, type ThreadData, updateThread } from '../core/sql/threads.ts';
 import { threadEdited, threadMoved } from '../events.ts';
 import type { Writing } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
-import { mayEdit, mayRead } from '../policy.ts';
+import type { EditInput, NewThread } from '../kinds/thread-input.ts';
 import type { SaidText } from '../review.ts';
-import { isHeld } from '../sql/held.ts';
-import { lockThread, setThreadMentioned, type ThreadData, updateThread } from '../sql/threads.ts';
 import { metIfThere } from '../traits/met.ts';
 import { takeTraits, traitWords } from '../traits/writing.ts';
 import { type CreateDeps, takeCategory, takeThread } from './create-thread.ts';
-import { staleLists } from './stale-lists.ts';
-import type { EditInput, NewThread } from './thread-input.ts';
 
 /** What editing asks: what a country talks about, and what may stand without a moderator. */
 export type EditDeps = Pick<CreateDeps, 'settings' | 'categories' | 'review'>;

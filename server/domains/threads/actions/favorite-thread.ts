@@ -1,9 +1,9 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { addToAuthors, noChange } from '../core/sql/counters.ts';
+import { addFavorite, deleteFavorite, insertFavorite } from '../core/sql/favorites.ts';
 import { presentFavorite } from '../present-own.ts';
-import { addToAuthors, noChange } from '../sql/counters.ts';
-import { addFavorite, deleteFavorite, insertFavorite } from '../sql/favorites.ts';
 import { markable } from './like-post.ts';
 
 type Call = (typeof threadsCalls)['threads.favorite'];

@@ -3,12 +3,12 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lockPost, type PostData } from '../../posts/index.ts';
+import { staleLists } from '../core/actions/stale-lists.ts';
+import { hideReply, setMarks, showReply, undeleteThread } from '../core/sql/moderator-marks.ts';
+import { deleteTakedown, insertTakedown, type TakedownKind } from '../core/sql/takedowns.ts';
+import { markThreadDeleted, type ThreadData } from '../core/sql/threads.ts';
 import { postRestored, replyDeletedOf, threadDeleted, threadRestored } from '../events.ts';
-import { hideReply, setMarks, showReply, undeleteThread } from '../sql/moderator-marks.ts';
-import { deleteTakedown, insertTakedown, type TakedownKind } from '../sql/takedowns.ts';
-import { markThreadDeleted, type ThreadData } from '../sql/threads.ts';
 import { changeDigest, stalePinned } from './change-marks.ts';
-import { staleLists } from './stale-lists.ts';
 
 /** Why a post is hidden, and by whom. */
 export interface Taking {

@@ -1,12 +1,12 @@
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { addLike, findPost, markLike, refuseBlocked } from '../../posts/index.ts';
+import type { Met } from '../core/meeting.ts';
+import { mayMark } from '../core/policy.ts';
+import { findThread, type ThreadData } from '../core/sql/threads.ts';
 import { postLiked, postUnliked } from '../events.ts';
-import type { Met } from '../meeting.ts';
-import { mayMark } from '../policy.ts';
 import { type Liked, presentLike } from '../present-own.ts';
 import { metOrRefused, refuseUnseen } from '../reads/may-see.ts';
-import { findThread, type ThreadData } from '../sql/threads.ts';
 
 interface Target {
   pid: number;

@@ -3,9 +3,9 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import { threadLimits } from '../../../../contract/domains/threads/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { utcDay } from '../../../platform/days.ts';
-import type { ReadDeps } from '../reads/deps.ts';
+import type { ReadDeps } from '../core/reads/deps.ts';
+import { moveReadingPlace } from '../core/sql/reading-places.ts';
 import { openThread } from '../reads/open-thread.ts';
-import { moveReadingPlace } from '../sql/reading-places.ts';
 
 type Call = (typeof threadsCalls)['threads.note-read'];
 

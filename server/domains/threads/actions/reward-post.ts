@@ -6,17 +6,17 @@ import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
 import { barredAmong } from '../../moderation/index.ts';
 import { findPost, type PostData, refuseBlocked } from '../../posts/index.ts';
+import { mayReward } from '../core/policy.ts';
+import type { Shown } from '../core/reads/viewing.ts';
+import type { RewardFigures } from '../core/rules/reward.ts';
+import { countReward, giveToday, hasRewarded, insertReward, type NewReward } from '../core/sql/rewards.ts';
+import { findThread } from '../core/sql/threads.ts';
 import { postRewarded } from '../events.ts';
 import { noteGift, payGift } from '../gifts/actions/give.ts';
 import { rewarding } from '../money.ts';
-import { mayReward } from '../policy.ts';
 import { metOrRefused, seesPost } from '../reads/may-see.ts';
 import { historyOf } from '../reads/reward-history.ts';
-import type { Shown } from '../reads/viewing.ts';
-import type { RewardFigures } from '../rules/reward.ts';
 import { rewardSetting } from '../settings.ts';
-import { countReward, giveToday, hasRewarded, insertReward, type NewReward } from '../sql/rewards.ts';
-import { findThread } from '../sql/threads.ts';
 
 type Call = (typeof threadsCalls)['threads.reward-post'];
 

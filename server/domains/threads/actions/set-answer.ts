@@ -3,10 +3,10 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findPost, lockPost, refuseBlocked } from '../../posts/index.ts';
+import { mayAnswer } from '../core/policy.ts';
+import { lockThread, setAnswer as storeAnswer } from '../core/sql/threads.ts';
 import { answerMarked, answerUnmarked } from '../events.ts';
-import { mayAnswer } from '../policy.ts';
 import { metOrRefused } from '../reads/may-see.ts';
-import { lockThread, setAnswer as storeAnswer } from '../sql/threads.ts';
 
 type Call = (typeof threadsCalls)['threads.set-answer'];
 

@@ -1,6 +1,6 @@
 import type { MemberCtx } from '../../../platform/context.ts';
 import { holdsOffice } from '../../moderation/index.ts';
-import { findTakedown } from '../sql/takedowns.ts';
+import { findTakedown } from '../core/sql/takedowns.ts';
 
 /** Whether another's post is hidden, which who holds an office may delete. */
 export const isHiddenToo = async (

@@ -5,9 +5,9 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { findPost, removeReply } from '../../posts/index.ts';
+import { lockThread } from '../core/sql/threads.ts';
 import { replyDeletedOf } from '../events.ts';
 import type { Review } from '../review.ts';
-import { lockThread } from '../sql/threads.ts';
 import { deleteOwnReply, refuseShut } from './delete-post.ts';
 
 type Call = (typeof threadsCalls)['threads.undo-reply'];

@@ -5,7 +5,6 @@ import { toMember } from '../../../platform/references.ts';
 import type { Room } from '../../../platform/room.ts';
 import { detachPictures } from '../../media/index.ts';
 import type { RoomDeps } from '../room.ts';
-import { dropDrafts, type OwnDraft, ownDrafts } from '../sql/drafts.ts';
 import { delDraft } from './actions/del-draft.ts';
 import { postDraft } from './actions/post-draft.ts';
 import { restoreDraft } from './actions/restore-draft.ts';
@@ -13,6 +12,7 @@ import { saveDraft } from './actions/save-draft.ts';
 import { sweepDrafts } from './jobs/sweep-drafts.ts';
 import { draft } from './reads/draft.ts';
 import { drafts } from './reads/drafts.ts';
+import { dropDrafts, type OwnDraft, ownDrafts } from './sql/drafts.ts';
 
 /** Drafts are the member's alone. */
 const personalData: Pick<PersonalData, 'collect' | 'forget'> = {

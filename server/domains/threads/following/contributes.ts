@@ -2,8 +2,8 @@ import type { followingCalls } from '../../../../contract/domains/threads/follow
 import { inBatches, type PersonalData, personalBatch } from '../../../platform/personal-data.ts';
 import { toMember } from '../../../platform/references.ts';
 import type { Room } from '../../../platform/room.ts';
+import { dropFollows, type FollowedThreadRow, followedRows } from '../core/sql/thread-follows.ts';
 import type { RoomDeps } from '../room.ts';
-import { dropFollows, type FollowedThreadRow, followedRows } from '../sql/thread-follows.ts';
 import { followThread } from './actions/follow-thread.ts';
 import { followingListeners } from './listeners.ts';
 import { followingNotices } from './notices.ts';

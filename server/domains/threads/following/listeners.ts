@@ -1,6 +1,6 @@
 import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
+import { followersOf } from '../core/sql/thread-follows.ts';
 import { postReplied } from '../events.ts';
-import { followersOf } from '../sql/thread-follows.ts';
 import { type FollowedReply, followedReplied, followersLeft } from './events.ts';
 
 /** So many followers are notified by one event. */

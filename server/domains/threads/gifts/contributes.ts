@@ -2,10 +2,10 @@ import { hourly, nightly } from '../../../platform/jobs/cron-line.ts';
 import { toMember } from '../../../platform/references.ts';
 import type { Room } from '../../../platform/room.ts';
 import type { RoomDeps } from '../room.ts';
-import { dropGiftMonths, dropMonthsBefore, giftMonth } from '../sql/gift-months.ts';
 import { releaseGifts } from './jobs/release-gifts.ts';
 import { type GoneWithGifts, returnGifts, returnGiftsTask } from './jobs/return-gifts.ts';
 import { returnGone } from './listeners/return-gone.ts';
+import { dropGiftMonths, dropMonthsBefore, giftMonth } from './sql/gift-months.ts';
 
 type Tables = 'threads.waiting_gifts' | 'threads.gift_months';
 

@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/context.ts';
 import { type JobCtx, writeInJob } from '../../../platform/jobs/write-in-job.ts';
-import { staleLists } from '../actions/stale-lists.ts';
-import { authorTag } from '../author-tag.ts';
+import { staleLists } from '../core/actions/stale-lists.ts';
+import { authorTag } from '../core/author-tag.ts';
+import { publishDue } from '../core/sql/threads.ts';
 import { threadPosted } from '../events.ts';
-import { publishDue } from '../sql/threads.ts';
 
 const atOnce = 100;
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/context.ts';
 import { daysBefore, utcDay } from '../../../platform/days.ts';
-import { sweepReadingPlaces } from '../sql/reading-places.ts';
+import { sweepReadingPlaces } from '../core/sql/reading-places.ts';
 
 const retentionDays = 365;
 const atOnce = 500;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/context.ts';
 import { type JobCtx, writeInJob } from '../../../platform/jobs/write-in-job.ts';
-import { lockThreads } from '../sql/threads.ts';
+import { lockThreads } from '../core/sql/threads.ts';
 import { makeTransition, type States, type Transition } from './states.ts';
 
 const atOnce = 100;

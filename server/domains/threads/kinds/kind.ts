@@ -8,10 +8,10 @@ import type { SettingsReader } from '../../../platform/settings.ts';
 import type { Storage } from '../../../platform/storage/port.ts';
 import type { People } from '../../follows/index.ts';
 import type { MemberCard } from '../../members/index.ts';
-import type { EditInput, NewThread, NewThreadInput } from '../actions/thread-input.ts';
-import type { Met } from '../meeting.ts';
-import type { ThreadState, Verdict } from '../policy.ts';
-import type { ThreadData } from '../sql/threads.ts';
+import type { Met } from '../core/meeting.ts';
+import type { ThreadState, Verdict } from '../core/policy.ts';
+import type { ThreadData } from '../core/sql/threads.ts';
+import type { EditInput, NewThread, NewThreadInput } from './thread-input.ts';
 
 /** Who reads, and when: what a reader's own part is made for. */
 export interface Reading {

@@ -7,3 +7,6 @@ export const kindOfThread = ({ special }: { special: number }): ListedKind => ki
 
 /** The kind that a draft is of; of one that this version doesn't know the words alone are posted. */
 export const kindOfDraft = ({ kind }: { kind: string }): ListedKind => kinds[kind as KindName] ?? kinds.plain;
+
+/** What a thread is when nothing is said. */
+export { plain } from './plain/kind.ts';

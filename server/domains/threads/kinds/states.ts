@@ -4,10 +4,10 @@ import type { Actor, Db } from '../../../platform/context.ts';
 import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import type { DomainEvent } from '../../../platform/outbox/event.ts';
 import { officeOver } from '../../moderation/index.ts';
-import type { Met } from '../meeting.ts';
-import { placeOfThread } from '../offices.ts';
-import { mayRead, maySpeak, type ThreadState, type Verdict } from '../policy.ts';
-import type { ThreadData } from '../sql/threads.ts';
+import type { Met } from '../core/meeting.ts';
+import { placeOfThread } from '../core/offices.ts';
+import { mayRead, maySpeak, type ThreadState, type Verdict } from '../core/policy.ts';
+import type { ThreadData } from '../core/sql/threads.ts';
 
 /** A change of a thread's state. */
 export interface Transition<State extends string> {

@@ -1,4 +1,5 @@
 import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
+import { type AuthorChange, addToAuthors, noChange } from '../core/sql/counters.ts';
 import {
   postDeleted,
   postLiked,
@@ -10,7 +11,6 @@ import {
   threadRestored,
 } from '../events.ts';
 import { writingsTag } from '../reads/member-lists.ts';
-import { type AuthorChange, addToAuthors, noChange } from '../sql/counters.ts';
 
 type Figure = Exclude<keyof AuthorChange, 'uid'>;
 

@@ -1,6 +1,8 @@
 import { utcDay } from '../../../platform/days.ts';
 import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
-import { staleLists } from '../actions/stale-lists.ts';
+import { staleLists } from '../core/actions/stale-lists.ts';
+import { countedIn } from '../core/rules/places.ts';
+import { addToBoards, type BoardChange } from '../core/sql/counters.ts';
 import {
   postDeleted,
   postReplied,
@@ -10,8 +12,6 @@ import {
   threadPosted,
   threadRestored,
 } from '../events.ts';
-import { countedIn } from '../rules/places.ts';
-import { addToBoards, type BoardChange } from '../sql/counters.ts';
 
 interface Posted {
   fid: number;

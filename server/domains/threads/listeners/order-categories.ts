@@ -1,6 +1,8 @@
 import { utcDay } from '../../../platform/days.ts';
 import { type ListenerCtx, on } from '../../../platform/outbox/listener.ts';
-import { staleLists } from '../actions/stale-lists.ts';
+import { staleLists } from '../core/actions/stale-lists.ts';
+import { community } from '../core/rules/places.ts';
+import { addToCategories, type CategoryChange, dropFromOrder, orderThreads } from '../core/sql/category-threads.ts';
 import {
   postDeleted,
   postLiked,
@@ -12,8 +14,6 @@ import {
   threadPosted,
   threadRestored,
 } from '../events.ts';
-import { community } from '../rules/places.ts';
-import { addToCategories, type CategoryChange, dropFromOrder, orderThreads } from '../sql/category-threads.ts';
 
 interface Posted {
   countryFid: number;

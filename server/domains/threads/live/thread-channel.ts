@@ -4,9 +4,9 @@ import { fieldOf } from '../../../../contract/domains/threads/kinds.ts';
 import type { ChannelKind, News } from '../../../platform/realtime/channel.ts';
 import type { People } from '../../follows/index.ts';
 import { type LiveRow, livePosts } from '../../posts/index.ts';
+import { mayMeet, mayRead, visibilityOf } from '../core/policy.ts';
+import { findThread, type ThreadData } from '../core/sql/threads.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
-import { mayMeet, mayRead, visibilityOf } from '../policy.ts';
-import { findThread, type ThreadData } from '../sql/threads.ts';
 import { metIfThere } from '../traits/met.ts';
 
 type Seen = SeenOf<'thread'>;

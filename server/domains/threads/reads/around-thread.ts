@@ -2,12 +2,12 @@ import type { LinkPreview } from '../../../../contract/domains/posts/shapes.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import type { FollowCounters } from '../../follows/index.ts';
 import { findPreview, firstLinkIn, shownPreview, storedMessage } from '../../posts/index.ts';
-import { authorTag } from '../author-tag.ts';
-import { type AuthorThread, latestByAuthor } from '../sql/author-threads.ts';
-import type { WholeThread } from '../sql/threads.ts';
-import type { ReadDeps } from './deps.ts';
+import { authorTag } from '../core/author-tag.ts';
+import type { ReadDeps } from '../core/reads/deps.ts';
+import { readersOf } from '../core/reads/viewing.ts';
+import { type AuthorThread, latestByAuthor } from '../core/sql/author-threads.ts';
+import type { WholeThread } from '../core/sql/threads.ts';
 import { type RewardsHere, rewardsOf } from './rewards-of.ts';
-import { readersOf } from './viewing.ts';
 
 /** Other threads of the author that stand beside a thread. */
 const moreShown = 3;

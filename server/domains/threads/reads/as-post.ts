@@ -1,6 +1,6 @@
 import type { PostData } from '../../posts/index.ts';
-import type { HeldReply, HeldRow } from '../sql/held.ts';
-import type { ThreadData } from '../sql/threads.ts';
+import type { HeldReply, HeldRow } from '../core/sql/held.ts';
+import type { ThreadData } from '../core/sql/threads.ts';
 
 /** A reply that waits as the post that it is to be, at the end of its thread. */
 export function asPost(

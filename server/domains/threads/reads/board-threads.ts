@@ -8,18 +8,23 @@ import { nextPlace, type PageRead, pageFigures, readPage, type TimeKey } from '.
 import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
+import type { ReadDeps } from '../core/reads/deps.ts';
+import { type Viewing, viewing } from '../core/reads/viewing.ts';
+import {
+  activeOfCategory,
+  bestOfCategory,
+  type CategoryScope,
+  latestOfCategory,
+} from '../core/sql/category-threads.ts';
+import type { NewestReply } from '../core/sql/newest-replies.ts';
+import { noPlaces, readingPlacesOf } from '../core/sql/reading-places.ts';
+import { type ListedThread, pinnedIds } from '../core/sql/thread-lists.ts';
+import { type ThreadData, threadsByIds } from '../core/sql/threads.ts';
 import { presentNewest, writerOf } from '../present.ts';
 import { type Newest, newReplies } from '../present-own.ts';
-import { activeOfCategory, bestOfCategory, type CategoryScope, latestOfCategory } from '../sql/category-threads.ts';
-import type { NewestReply } from '../sql/newest-replies.ts';
-import { noPlaces, readingPlacesOf } from '../sql/reading-places.ts';
-import { type ListedThread, pinnedIds } from '../sql/thread-lists.ts';
-import { type ThreadData, threadsByIds } from '../sql/threads.ts';
 import { visibleThreads } from '../visibility.ts';
-import type { ReadDeps } from './deps.ts';
 import { rowsFor, scopeTags, shownTogether } from './lists.ts';
 import { newestSeen } from './newest-seen.ts';
-import { type Viewing, viewing } from './viewing.ts';
 
 type Call = (typeof threadsCalls)['threads.board-threads'];
 type Input = InputOf<Call>;

@@ -4,8 +4,8 @@ import { utcDay } from '../../../platform/days.ts';
 import { alike } from '../../../platform/reading/parted.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { categoriesTag } from '../../countries/index.ts';
-import { categoryFigures } from '../sql/category-threads.ts';
-import type { ReadDeps } from './deps.ts';
+import type { ReadDeps } from '../core/reads/deps.ts';
+import { categoryFigures } from '../core/sql/category-threads.ts';
 import { scopeTags, shownTogether } from './lists.ts';
 
 /** One board of a country with its figures. */

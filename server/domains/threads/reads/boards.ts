@@ -4,12 +4,12 @@ import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { utcDay } from '../../../platform/days.ts';
 import { alike, type SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuseField } from '../../../platform/refusal.ts';
-import { isOpenTo } from '../policy.ts';
+import { isOpenTo } from '../core/policy.ts';
+import type { ReadDeps } from '../core/reads/deps.ts';
+import { readersOf, viewing } from '../core/reads/viewing.ts';
+import { categoryFigures, type NewestOfCategory, newestOfCategories } from '../core/sql/category-threads.ts';
 import { writerOf } from '../present.ts';
-import { categoryFigures, type NewestOfCategory, newestOfCategories } from '../sql/category-threads.ts';
-import type { ReadDeps } from './deps.ts';
 import { scopeTags, shownTogether } from './lists.ts';
-import { readersOf, viewing } from './viewing.ts';
 
 /** Of each board so many are read: the newest may be hidden from who reads. */
 const looked = 3;

@@ -2,10 +2,10 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import { parted } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { childrenAfter, findPost } from '../../posts/index.ts';
+import type { ReadDeps } from '../core/reads/deps.ts';
+import { factsOfThread } from '../core/reads/facts.ts';
 import { factsOfPost, presentChild } from '../present.ts';
 import { ownChild } from '../present-own.ts';
-import type { ReadDeps } from './deps.ts';
-import { factsOfThread } from './facts.ts';
 import { sharedVisibility } from './may-see.ts';
 import { admit, thereThread } from './open-thread.ts';
 import { postScene } from './post-scene.ts';

@@ -5,8 +5,8 @@ import { utcDay } from '../../../platform/days.ts';
 import { alike } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { translate } from '../../../platform/texts.ts';
-import { everywhere } from '../rules/places.ts';
-import { boardFigures } from '../sql/counters.ts';
+import { everywhere } from '../core/rules/places.ts';
+import { boardFigures } from '../core/sql/counters.ts';
 
 /** A board's name and what was posted there today; the global board is all of them together. */
 export const forumDetail = alike<(typeof threadsCalls)['threads.forum-detail']>()(async (ctx, { fid }) => {

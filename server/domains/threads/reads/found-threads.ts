@@ -4,14 +4,14 @@ import type { Ctx } from '../../../platform/context.ts';
 import { sharedFor } from '../../../platform/reading/parted.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { withServedWidths } from '../../media/index.ts';
+import { hiddenHere, type Shown, type Viewing, viewing } from '../core/reads/viewing.ts';
+import { type ThreadData, threadsByIds } from '../core/sql/threads.ts';
 import { writerOf } from '../present.ts';
-import { type ThreadData, threadsByIds } from '../sql/threads.ts';
 import type { RowFields } from '../traits/list.ts';
 import { sharedTraits } from '../traits/reading.ts';
 import { visibleThreads } from '../visibility.ts';
 import { sharedKindParts } from './kind-parts.ts';
 import { likedAmong } from './post-previews.ts';
-import { hiddenHere, type Shown, type Viewing, viewing } from './viewing.ts';
 
 type FromRow = Pick<
   ThreadRow,

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/context.ts';
-import { threadsByIds } from '../sql/threads.ts';
+import { threadsByIds } from '../core/sql/threads.ts';
 
 /** What a thread's rank among the hot ones is made of. */
 export interface Heat {

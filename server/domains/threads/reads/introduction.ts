@@ -2,8 +2,8 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { parted } from '../../../platform/reading/parted.ts';
 import { pagesOf } from '../../posts/index.ts';
-import { digestIds } from '../sql/thread-lists.ts';
-import type { ReadDeps } from './deps.ts';
+import type { ReadDeps } from '../core/reads/deps.ts';
+import { digestIds } from '../core/sql/thread-lists.ts';
 import { rowsFor } from './lists.ts';
 import { ownRows, sharedRows } from './rows.ts';
 

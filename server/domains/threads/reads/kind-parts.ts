@@ -4,11 +4,11 @@ import type { OwnOf, SharedOf } from '../../../../contract/own.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';
 import { type SharedCtx, sharedFor } from '../../../platform/reading/parted.ts';
 import type { People } from '../../follows/index.ts';
+import type { Met } from '../core/meeting.ts';
+import type { Verdict } from '../core/policy.ts';
+import { hiddenHere } from '../core/reads/viewing.ts';
 import type { Parts, Showing, ThreadOfKind } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
-import type { Met } from '../meeting.ts';
-import type { Verdict } from '../policy.ts';
-import { hiddenHere } from './viewing.ts';
 
 type Shapes = typeof kindFields;
 type SharedFields = { [F in keyof Shapes]: SharedOf<Shapes[F]> };

@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { lastBoardOf } from '../sql/author-threads.ts';
+import { lastBoardOf } from '../core/sql/author-threads.ts';
 
 type Call = (typeof threadsCalls)['threads.last-board'];
 

@@ -4,10 +4,10 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { shownName } from '../../members/index.ts';
 import { findPost, likersAfter } from '../../posts/index.ts';
-import type { ReadDeps } from './deps.ts';
+import type { ReadDeps } from '../core/reads/deps.ts';
+import { hiddenHere } from '../core/reads/viewing.ts';
 import { refuseUnseen } from './may-see.ts';
 import { openThread } from './open-thread.ts';
-import { hiddenHere } from './viewing.ts';
 
 type Call = (typeof threadsCalls)['threads.likers'];
 

@@ -2,12 +2,13 @@ import { countries, globalFid } from '../../../../contract/primitives/countries.
 import type { TagBoard } from '../../../platform/cache/tags.ts';
 import type { Db } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
-import { guestReadaccess } from '../meeting.ts';
-import { isOpenTo } from '../policy.ts';
-import { everywhere } from '../rules/places.ts';
-import { latestActivities } from '../sql/activities.ts';
-import { type CountryThread, newestByCountry } from '../sql/category-threads.ts';
-import { boardThreads } from '../sql/counters.ts';
+import { guestReadaccess } from '../core/meeting.ts';
+import { isOpenTo } from '../core/policy.ts';
+import { readersOf } from '../core/reads/viewing.ts';
+import { everywhere } from '../core/rules/places.ts';
+import { latestActivities } from '../core/sql/activities.ts';
+import { type CountryThread, newestByCountry } from '../core/sql/category-threads.ts';
+import { boardThreads } from '../core/sql/counters.ts';
 import {
   type Asked,
   authorsOf,
@@ -24,8 +25,7 @@ import {
   publicInRange,
   seenIds,
   type ThreadKey,
-} from '../sql/thread-lists.ts';
-import { readersOf } from './viewing.ts';
+} from '../core/sql/thread-lists.ts';
 
 /** What a list is of: all countries for 293, else a country together with what is for all; or one board. */
 export interface Scope {

@@ -12,17 +12,17 @@ import {
 } from '../../../platform/keyset.ts';
 import { parted, type SharedCtx, sharedFor } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { authorTag } from '../author-tag.ts';
-import { isOpenAt, readsLists } from '../policy.ts';
+import { authorTag } from '../core/author-tag.ts';
+import { isOpenAt, readsLists } from '../core/policy.ts';
+import { hiddenHere, readerOf, type Shown, viewing } from '../core/reads/viewing.ts';
+import { authorFigures } from '../core/sql/counters.ts';
+import { marksOf, noMarks } from '../core/sql/marks.ts';
+import { favoritesOf, likedBy, type PlacedPost, repliesOf, threadsOf } from '../core/sql/member-lists.ts';
+import type { Asked, ListedThread } from '../core/sql/thread-lists.ts';
 import { presentMemberPost } from '../present-member-post.ts';
 import { ownLike } from '../present-own.ts';
-import { authorFigures } from '../sql/counters.ts';
-import { marksOf, noMarks } from '../sql/marks.ts';
-import { favoritesOf, likedBy, type PlacedPost, repliesOf, threadsOf } from '../sql/member-lists.ts';
-import type { Asked, ListedThread } from '../sql/thread-lists.ts';
 import { rowsFor } from './lists.ts';
 import { ownRows, sharedRows, threadRows } from './rows.ts';
-import { hiddenHere, readerOf, type Shown, viewing } from './viewing.ts';
 
 type Calls = typeof threadsCalls;
 type Answer<K extends keyof Calls> = Promise<DataOf<Calls[K]>>;

@@ -3,12 +3,12 @@ import type { Ctx, Db } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { People } from '../../follows/index.ts';
-import type { Met } from '../meeting.ts';
-import { isShut, mayMeet, mayRead, type ThreadState } from '../policy.ts';
-import { takedownOfThread } from '../sql/takedowns.ts';
-import { findThread, findWholeThread, type ThreadData, type WholeThread } from '../sql/threads.ts';
+import type { Met } from '../core/meeting.ts';
+import { isShut, mayMeet, mayRead, type ThreadState } from '../core/policy.ts';
+import { hiddenHere } from '../core/reads/viewing.ts';
+import { takedownOfThread } from '../core/sql/takedowns.ts';
+import { findThread, findWholeThread, type ThreadData, type WholeThread } from '../core/sql/threads.ts';
 import { allMet } from '../traits/met.ts';
-import { hiddenHere } from './viewing.ts';
 
 /**
  * An existing thread, read before anybody's right to it is checked: only readers whom `admit` lets in may be given it.

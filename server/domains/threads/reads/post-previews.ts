@@ -2,10 +2,10 @@ import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { beginningOfPostText } from '../../../../contract/primitives/post-text.ts';
 import type { Actor, Db } from '../../../platform/context.ts';
 import { excerpt, pageOfFloor } from '../../posts/index.ts';
-import type { Met } from '../meeting.ts';
-import { mayRead, visibilityOf } from '../policy.ts';
-import { marksOf } from '../sql/marks.ts';
-import { type PostPreviewRow, postPreviewRows } from '../sql/post-previews.ts';
+import type { Met } from '../core/meeting.ts';
+import { mayRead, visibilityOf } from '../core/policy.ts';
+import { marksOf } from '../core/sql/marks.ts';
+import { type PostPreviewRow, postPreviewRows } from '../core/sql/post-previews.ts';
 import { allMet, metByEach } from '../traits/met.ts';
 
 /** A post as a line about it shows it. */

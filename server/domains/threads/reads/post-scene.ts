@@ -1,9 +1,9 @@
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { type PostData, postAuthors } from '../../posts/index.ts';
+import { type Shown, viewing } from '../core/reads/viewing.ts';
+import type { ThreadData } from '../core/sql/threads.ts';
 import type { PostScene } from '../present.ts';
-import type { ThreadData } from '../sql/threads.ts';
 import { hostOf } from '../traits/reading.ts';
-import { type Shown, viewing } from './viewing.ts';
 
 /** Hydrates a page of posts. Who wrote an answered post that is not on the page is looked up. */
 export async function postScene(

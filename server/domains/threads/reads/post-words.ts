@@ -1,7 +1,7 @@
 import { beginningOfPostText } from '../../../../contract/primitives/post-text.ts';
 import type { Db } from '../../../platform/context.ts';
 import { pageOfFloor } from '../../posts/index.ts';
-import { postWords } from '../sql/searchable-posts.ts';
+import { postWords } from '../core/sql/searchable-posts.ts';
 
 /** A post's words on one line, and the page of its thread that it stands on. */
 export interface PostWords {

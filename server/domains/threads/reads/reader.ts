@@ -1,10 +1,10 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { People } from '../../follows/index.ts';
-import type { Met } from '../meeting.ts';
+import type { Met } from '../core/meeting.ts';
+import type { PostFacts, ThreadFacts } from '../core/reads/facts.ts';
+import { marksOf, noMarks } from '../core/sql/marks.ts';
+import { noPlaces, readingPlacesOf } from '../core/sql/reading-places.ts';
 import type { Reader } from '../present-own.ts';
-import { marksOf, noMarks } from '../sql/marks.ts';
-import { noPlaces, readingPlacesOf } from '../sql/reading-places.ts';
-import type { PostFacts, ThreadFacts } from './facts.ts';
 import { ownKindParts } from './kind-parts.ts';
 
 const none: ReadonlySet<number> = new Set();

@@ -15,15 +15,15 @@ import {
   repliesByIds,
   rowsToRead,
 } from '../../posts/index.ts';
-import type { Visibility } from '../policy.ts';
+import type { Visibility } from '../core/policy.ts';
+import type { ReadDeps } from '../core/reads/deps.ts';
+import { factsOfThread, type PostFacts } from '../core/reads/facts.ts';
+import { pinnedReplies } from '../core/sql/moderator-marks.ts';
+import { readingPlacesOf } from '../core/sql/reading-places.ts';
+import type { ThreadData } from '../core/sql/threads.ts';
+import { ownFloors } from '../core/sql/visible-replies.ts';
 import { factsOfPost, presentPost } from '../present.ts';
 import { ownPost } from '../present-own.ts';
-import { pinnedReplies } from '../sql/moderator-marks.ts';
-import { readingPlacesOf } from '../sql/reading-places.ts';
-import type { ThreadData } from '../sql/threads.ts';
-import { ownFloors } from '../sql/visible-replies.ts';
-import type { ReadDeps } from './deps.ts';
-import { factsOfThread, type PostFacts } from './facts.ts';
 import { sharedVisibility, withVisibleFigures } from './may-see.ts';
 import { admit, thereThread } from './open-thread.ts';
 import { postScene } from './post-scene.ts';

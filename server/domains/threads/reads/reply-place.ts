@@ -4,11 +4,11 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import type { Ctx, Db } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { boundedRows, childrenAfter, findPost, type PostData, pageOfFloor } from '../../posts/index.ts';
-import type { Met } from '../meeting.ts';
-import { visibilityOf } from '../policy.ts';
-import type { ThreadData } from '../sql/threads.ts';
-import { ownFloors } from '../sql/visible-replies.ts';
-import type { ReadDeps } from './deps.ts';
+import type { Met } from '../core/meeting.ts';
+import { visibilityOf } from '../core/policy.ts';
+import type { ReadDeps } from '../core/reads/deps.ts';
+import type { ThreadData } from '../core/sql/threads.ts';
+import { ownFloors } from '../core/sql/visible-replies.ts';
 import { refuseUnseen } from './may-see.ts';
 import { openThread } from './open-thread.ts';
 

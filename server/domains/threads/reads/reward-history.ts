@@ -4,12 +4,12 @@ import { rewardLimits } from '../../../../contract/domains/threads/reward-limits
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findPost } from '../../posts/index.ts';
+import type { ReadDeps } from '../core/reads/deps.ts';
+import { hiddenHere, type Shown } from '../core/reads/viewing.ts';
+import { firstGivers, type Rewarded } from '../core/sql/rewards.ts';
 import { presentRewards } from '../present-rewards.ts';
-import { firstGivers, type Rewarded } from '../sql/rewards.ts';
-import type { ReadDeps } from './deps.ts';
 import { refuseUnseen } from './may-see.ts';
 import { openThread } from './open-thread.ts';
-import { hiddenHere, type Shown } from './viewing.ts';
 
 type Call = (typeof threadsCalls)['threads.reward-history'];
 

@@ -5,17 +5,17 @@ import { type SharedCtx, sharedFor } from '../../../platform/reading/parted.ts';
 import { whole } from '../../../platform/reading/whole.ts';
 import { isThere, type People } from '../../follows/index.ts';
 import { newestLikers } from '../../posts/index.ts';
+import { factsOfThread, type ThreadFacts } from '../core/reads/facts.ts';
+import { hiddenHere, type Shown, viewing } from '../core/reads/viewing.ts';
+import { threadsByIds } from '../core/sql/threads.ts';
 import { presentRow } from '../present.ts';
 import { type Newest, ownRow, presentLikedBy } from '../present-own.ts';
-import { threadsByIds } from '../sql/threads.ts';
 import { allMet } from '../traits/met.ts';
 import { sharedTraits } from '../traits/reading.ts';
 import { visibleThreads } from '../visibility.ts';
-import { factsOfThread, type ThreadFacts } from './facts.ts';
 import { sharedKindParts } from './kind-parts.ts';
 import { newestSeen } from './newest-seen.ts';
 import { readerFor } from './reader.ts';
-import { hiddenHere, type Shown, viewing } from './viewing.ts';
 
 interface SharedRows {
   list: SharedOf<typeof threadRow>[];

@@ -1,16 +1,16 @@
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import { parted } from '../../../platform/reading/parted.ts';
+import type { ReadDeps } from '../core/reads/deps.ts';
+import { factsOfThread } from '../core/reads/facts.ts';
+import { viewing } from '../core/reads/viewing.ts';
 import { presentThread } from '../present.ts';
 import { ownThread } from '../present-own.ts';
 import { ownTraits, wholeTraits } from '../traits/reading.ts';
 import { aroundThread } from './around-thread.ts';
-import type { ReadDeps } from './deps.ts';
-import { factsOfThread } from './facts.ts';
 import { sharedKindParts } from './kind-parts.ts';
 import { sharedVisibility, withVisibleFigures } from './may-see.ts';
 import { admit, thereWholeThread, whyGone } from './open-thread.ts';
 import { readerFor } from './reader.ts';
-import { viewing } from './viewing.ts';
 
 /** A thread whole, without its replies. */
 export const threadInfo = (deps: ReadDeps) =>

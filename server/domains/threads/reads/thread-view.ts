@@ -11,14 +11,14 @@ import {
   postsByPosition,
   rowsToRead,
 } from '../../posts/index.ts';
+import type { ReadDeps } from '../core/reads/deps.ts';
+import { factsOfThread } from '../core/reads/facts.ts';
+import type { ThreadData } from '../core/sql/threads.ts';
+import { seenPosts } from '../core/sql/visible-replies.ts';
 import { factsOfPost, presentPost, presentThread } from '../present.ts';
 import { ownPost, ownThread } from '../present-own.ts';
-import type { ThreadData } from '../sql/threads.ts';
-import { seenPosts } from '../sql/visible-replies.ts';
 import { ownTraits, wholeTraits } from '../traits/reading.ts';
 import { aroundThread } from './around-thread.ts';
-import type { ReadDeps } from './deps.ts';
-import { factsOfThread } from './facts.ts';
 import { sharedKindParts } from './kind-parts.ts';
 import { sharedVisibility, withVisibleFigures } from './may-see.ts';
 import { admit, thereWholeThread } from './open-thread.ts';

@@ -9,9 +9,9 @@ import type {
 } from '../../../../contract/domains/threads/traits.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import type { Facts, SharedCtx } from '../../../platform/reading/parted.ts';
-import type { Met } from '../meeting.ts';
-import type { ThreadFacts } from '../reads/facts.ts';
-import type { ThreadData, WholeThread } from '../sql/threads.ts';
+import type { Met } from '../core/meeting.ts';
+import type { ThreadFacts } from '../core/reads/facts.ts';
+import type { ThreadData, WholeThread } from '../core/sql/threads.ts';
 import { threadTraits } from './made.ts';
 import type {
   Level,

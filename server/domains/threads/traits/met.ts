@@ -1,5 +1,5 @@
 import type { Actor, Db } from '../../../platform/context.ts';
-import { type Met, meet } from '../meeting.ts';
+import { type Met, meet } from '../core/meeting.ts';
 import { traits } from './list.ts';
 import type { Levelled } from './trait.ts';
 

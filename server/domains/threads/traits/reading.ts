@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
-import type { Met } from '../meeting.ts';
-import type { ThreadFacts, TraitFacts } from '../reads/facts.ts';
-import type { ThreadData, WholeThread } from '../sql/threads.ts';
+import type { Met } from '../core/meeting.ts';
+import type { ThreadFacts, TraitFacts } from '../core/reads/facts.ts';
+import type { ThreadData, WholeThread } from '../core/sql/threads.ts';
 import {
   type CanFields,
   type EditFields,

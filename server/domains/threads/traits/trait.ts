@@ -6,9 +6,9 @@ import type { Actor, Ctx, Db, MemberCtx } from '../../../platform/context.ts';
 import type { MoneyReason } from '../../../platform/money-reason.ts';
 import type { Facts, SharedCtx } from '../../../platform/reading/parted.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
-import type { Met } from '../meeting.ts';
-import type { ThreadFacts } from '../reads/facts.ts';
-import type { ThreadColumns, ThreadData, WholeThread } from '../sql/threads.ts';
+import type { Met } from '../core/meeting.ts';
+import type { ThreadFacts } from '../core/reads/facts.ts';
+import type { ThreadColumns, ThreadData, WholeThread } from '../core/sql/threads.ts';
 
 /** Fields of shapes as they are read and sent; as all readers of a kind see them; what of them is a reader's own. */
 export type Output<S> = { [K in keyof S]: S[K] extends z.ZodType ? z.output<S[K]> : never };

@@ -1,6 +1,6 @@
 import type { MemberCtx } from '../../../platform/context.ts';
-import { askedLevel, levelIn } from '../level.ts';
-import type { ThreadColumns } from '../sql/threads.ts';
+import { askedLevel, levelIn } from '../core/level.ts';
+import type { ThreadColumns } from '../core/sql/threads.ts';
 import { type TraitInput, traits } from './list.ts';
 import type { TakenTrait, TraitWords, Writing } from './trait.ts';
 

@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../../contract/call.ts';
 import type { draftsCalls } from '../../../../../contract/domains/threads/drafts/calls.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
-import { lockDraft, markDraftDeleted } from '../../sql/drafts.ts';
+import { lockDraft, markDraftDeleted } from '../sql/drafts.ts';
 
 type Call = (typeof draftsCalls)['threads.del-draft'];
 

@@ -1,7 +1,7 @@
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { detachPictures } from '../../../media/index.ts';
-import { lockDraft, markDraftSent } from '../../sql/drafts.ts';
+import { lockDraft, markDraftSent } from '../sql/drafts.ts';
 
 /** A draft that is being posted. */
 export interface DraftToEnd {

@@ -6,13 +6,13 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { unixSeconds } from '../../../../platform/unix-seconds.ts';
 import { nameKey } from '../../../members/index.ts';
-import type { NewThread, NewThreadInput } from '../../actions/thread-input.ts';
+import type { Shown } from '../../core/reads/viewing.ts';
 import type { ThreadWrites } from '../../kinds/kind.ts';
 import { kindOfDraft } from '../../kinds/kinds.ts';
-import type { Shown } from '../../reads/viewing.ts';
-import { readDraftParts, takeDraftWords } from '../../rules/take-draft.ts';
-import { type DraftData, lockDraft } from '../../sql/drafts.ts';
+import type { NewThread, NewThreadInput } from '../../kinds/thread-input.ts';
 import { draftTraits } from '../../traits/writing.ts';
+import { readDraftParts, takeDraftWords } from '../rules/take-draft.ts';
+import { type DraftData, lockDraft } from '../sql/drafts.ts';
 
 type Call = (typeof draftsCalls)['threads.post-draft'];
 

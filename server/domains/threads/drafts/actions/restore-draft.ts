@@ -4,7 +4,7 @@ import { draftLimits } from '../../../../../contract/domains/threads/drafts/limi
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { daysBefore } from '../../../../platform/days.ts';
 import { refuse } from '../../../../platform/refusal.ts';
-import { countDrafts, lockDraft, lockDraftsOf, markDraftDeleted } from '../../sql/drafts.ts';
+import { countDrafts, lockDraft, lockDraftsOf, markDraftDeleted } from '../sql/drafts.ts';
 
 type Call = (typeof draftsCalls)['threads.restore-draft'];
 

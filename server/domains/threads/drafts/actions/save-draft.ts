@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse, refuseField } from '../../../../platform/refusal.ts';
 import { unixSeconds } from '../../../../platform/unix-seconds.ts';
 import { attachPictures, detachPictures } from '../../../media/index.ts';
-import { readDraftParts, takeDraftWords } from '../../rules/take-draft.ts';
+import { readDraftParts, takeDraftWords } from '../rules/take-draft.ts';
 import {
   countDrafts,
   type DraftContent,
@@ -16,7 +16,7 @@ import {
   lockDraftByKey,
   lockDraftsOf,
   updateDraft,
-} from '../../sql/drafts.ts';
+} from '../sql/drafts.ts';
 
 type Call = (typeof draftsCalls)['threads.save-draft'];
 type Input = InputOf<Call>;

@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/context.ts';
 import { daysBefore } from '../../../../platform/days.ts';
 import { writeInJob } from '../../../../platform/jobs/write-in-job.ts';
 import { detachPictures } from '../../../media/index.ts';
-import { sweepSomeDrafts } from '../../sql/drafts.ts';
+import { sweepSomeDrafts } from '../sql/drafts.ts';
 
 const atOnce = 200;
 

@@ -7,9 +7,9 @@ import { refuse } from '../../../../platform/refusal.ts';
 import { secondsOrNone, unixSeconds } from '../../../../platform/unix-seconds.ts';
 import { findGroup } from '../../../groups/index.ts';
 import { picturesByAid } from '../../../media/index.ts';
-import type { Shown } from '../../reads/viewing.ts';
-import { type DraftData, findDraft } from '../../sql/drafts.ts';
-import { findThread } from '../../sql/threads.ts';
+import type { Shown } from '../../core/reads/viewing.ts';
+import { findThread } from '../../core/sql/threads.ts';
+import { type DraftData, findDraft } from '../sql/drafts.ts';
 import { expiryOf } from './drafts.ts';
 
 type Call = (typeof draftsCalls)['threads.draft'];

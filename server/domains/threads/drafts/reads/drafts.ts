@@ -8,7 +8,7 @@ import { daysAfter, daysBefore } from '../../../../platform/days.ts';
 import { flag } from '../../../../platform/flag.ts';
 import { unixSeconds } from '../../../../platform/unix-seconds.ts';
 import { picturesByAid } from '../../../media/index.ts';
-import { draftsOf } from '../../sql/drafts.ts';
+import { draftsOf } from '../sql/drafts.ts';
 
 type Call = (typeof draftsCalls)['threads.drafts'];
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../platform/context.ts';
-import { insertDraft } from '../../sql/drafts.ts';
+import { insertDraft } from '../sql/drafts.ts';
 
 /** A draft's row, of whomever: who may save one is not asked. */
 export const aDraft = (db: Db, uid: number, at: Date): Promise<number> =>

@@ -4,7 +4,7 @@ import { followingLimits } from '../../../../../contract/domains/threads/followi
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { markable } from '../../actions/like-post.ts';
-import { deleteFollow, insertFollow } from '../../sql/thread-follows.ts';
+import { deleteFollow, insertFollow } from '../../core/sql/thread-follows.ts';
 
 type Call = (typeof threadsCalls)['threads.follow-thread'];
 

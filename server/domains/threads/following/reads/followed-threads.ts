@@ -1,10 +1,10 @@
 import type { DataOf, InputOf } from '../../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
+import type { Shown } from '../../core/reads/viewing.ts';
+import { countFollows, followsOf } from '../../core/sql/thread-follows.ts';
 import { ended, idsOf, pageOf } from '../../reads/member-lists.ts';
 import { threadRows } from '../../reads/rows.ts';
-import type { Shown } from '../../reads/viewing.ts';
-import { countFollows, followsOf } from '../../sql/thread-follows.ts';
 
 type Call = (typeof threadsCalls)['threads.followed-threads'];
 

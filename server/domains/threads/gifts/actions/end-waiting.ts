@@ -1,9 +1,9 @@
 import type { JobCtx } from '../../../../platform/jobs/write-in-job.ts';
 import { postHold, voidHold } from '../../../economy/index.ts';
+import { dropReward } from '../../core/sql/rewards.ts';
 import { rewarding } from '../../money.ts';
-import { dropReward } from '../../sql/rewards.ts';
-import { takeWaiting, type WaitingGift } from '../../sql/waiting-gifts.ts';
 import { saleOfThread } from '../../traits/list.ts';
+import { takeWaiting, type WaitingGift } from '../sql/waiting-gifts.ts';
 
 /** Pays a waiting gift to its receiver; false where it waits no longer. */
 export async function releaseGift(ctx: JobCtx, gift: WaitingGift): Promise<boolean> {

@@ -8,11 +8,11 @@ import { hold, transfer } from '../../../economy/index.ts';
 import { standingsOf } from '../../../members/index.ts';
 import { shareAddress } from '../../../sign-in/index.ts';
 import { giftSetting } from '../../settings.ts';
-import { receiveToday } from '../../sql/gift-days.ts';
-import { countGift, giftMonth } from '../../sql/gift-months.ts';
-import { insertWaiting } from '../../sql/waiting-gifts.ts';
 import { isNew } from '../rules/gift.ts';
 import { waitsUntil } from '../rules/waiting.ts';
+import { receiveToday } from '../sql/gift-days.ts';
+import { countGift, giftMonth } from '../sql/gift-months.ts';
+import { insertWaiting } from '../sql/waiting-gifts.ts';
 
 interface NewGift {
   to: number;

@@ -4,9 +4,9 @@ import { type JobCtx, writeInJob } from '../../../../platform/jobs/write-in-job.
 import { Refusal } from '../../../../platform/refusal.ts';
 import { standingsOf } from '../../../members/index.ts';
 import { sanctionsOf } from '../../../moderation/index.ts';
-import { dueGifts, isRewardedGone, postpone, type WaitingGift } from '../../sql/waiting-gifts.ts';
 import { releaseGift, returnGift } from '../actions/end-waiting.ts';
 import { fateOf, standingOf } from '../rules/waiting.ts';
+import { dueGifts, isRewardedGone, postpone, type WaitingGift } from '../sql/waiting-gifts.ts';
 
 const atOnce = 100;
 const hourOfDay = 1 / 24;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../../platform/context.ts';
 import { writeInJob } from '../../../../platform/jobs/write-in-job.ts';
-import { waitingRewards } from '../../sql/waiting-gifts.ts';
 import { returnGift } from '../actions/end-waiting.ts';
+import { waitingRewards } from '../sql/waiting-gifts.ts';
 
 /** The job that gives waiting rewards of what is gone back to their givers; its payload is a thread's `tid`, or a post's with `pid`. */
 export const returnGiftsTask = 'threads.return-gifts';

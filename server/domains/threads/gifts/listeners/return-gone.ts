@@ -3,9 +3,9 @@ import { addJobs } from '../../../../platform/jobs/add-job.ts';
 import { on } from '../../../../platform/outbox/listener.ts';
 import { holdReturned } from '../../../economy/index.ts';
 import { postDeleted, privateReplyDeleted, threadDeleted } from '../../events.ts';
-import { giftsOfHolds, threadsWithWaiting } from '../../sql/waiting-gifts.ts';
 import { returnGift } from '../actions/end-waiting.ts';
 import { type GoneWithGifts, returnGiftsTask } from '../jobs/return-gifts.ts';
+import { giftsOfHolds, threadsWithWaiting } from '../sql/waiting-gifts.ts';
 
 async function returnWhere(db: Db, gone: readonly GoneWithGifts[]): Promise<void> {
   const waiting = await threadsWithWaiting(

@@ -1,5 +1,5 @@
 import { daysAfter } from '../../../../platform/days.ts';
-import type { GivenOn } from '../../rules/reward.ts';
+import type { GivenOn } from '../../core/rules/reward.ts';
 
 /** How long an account is new, and what all new ones together may give a member in a day. */
 export interface GiftFigures {

@@ -1,7 +1,7 @@
 import type { ForwardState } from '../../../../../contract/domains/threads/kinds/forward/shapes.ts';
-import type { Met } from '../../meeting.ts';
-import { isOpenTo, mayRead, type Reader, type ThreadState, type Verdict } from '../../policy.ts';
-import type { TakedownKind } from '../../sql/takedowns.ts';
+import type { Met } from '../../core/meeting.ts';
+import { isOpenTo, mayRead, type Reader, type ThreadState, type Verdict } from '../../core/policy.ts';
+import type { TakedownKind } from '../../core/sql/takedowns.ts';
 import type { Showing } from '../kind.ts';
 
 /** What others may read is forwarded, closed threads as well; what waits for its time is not. */

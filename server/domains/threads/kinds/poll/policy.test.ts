@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ThreadState, Viewer } from '../../policy.ts';
+import type { ThreadState, Viewer } from '../../core/policy.ts';
 import { metAt } from '../../testing/met.ts';
 import { mayEditPoll, mayVote } from './policy.ts';
 

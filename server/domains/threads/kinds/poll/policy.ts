@@ -1,5 +1,5 @@
-import type { Met } from '../../meeting.ts';
-import { mayRead, mayReply, type ThreadState, type Verdict, type Viewer } from '../../policy.ts';
+import type { Met } from '../../core/meeting.ts';
+import { mayRead, mayReply, type ThreadState, type Verdict, type Viewer } from '../../core/policy.ts';
 
 /** What voting and editing look at of a poll. */
 export interface PollState {

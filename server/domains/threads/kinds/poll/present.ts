@@ -2,7 +2,7 @@ import { pollFixed } from '../../../../../contract/domains/threads/kinds/poll/li
 import type { Poll } from '../../../../../contract/domains/threads/kinds/poll/shapes.ts';
 import type { Actor } from '../../../../platform/context.ts';
 import { unixSeconds } from '../../../../platform/unix-seconds.ts';
-import type { Met } from '../../meeting.ts';
+import type { Met } from '../../core/meeting.ts';
 import type { ThreadOfKind } from '../kind.ts';
 import { mayVote } from './policy.ts';
 import type { PollRow } from './sql/polls.ts';

@@ -1,8 +1,7 @@
-import type { Goods } from '../../../../../contract/domains/threads/traits/goods/shapes.ts';
-import { goodsField } from '../../../../../contract/domains/threads/traits/goods/shapes.ts';
+import { type Goods, goodsField } from '../../../../../contract/domains/threads/traits/goods/shapes.ts';
 import type { goodsTrait as shapes } from '../../../../../contract/domains/threads/traits/goods/trait.ts';
 import type { SharedCtx } from '../../../../platform/reading/parted.ts';
-import type { ThreadData } from '../../sql/threads.ts';
+import type { ThreadData } from '../../core/sql/threads.ts';
 import type { Trait } from '../trait.ts';
 import { takeSentGoods } from './actions/take-sent.ts';
 import { goodsTag, presentGoods } from './present.ts';

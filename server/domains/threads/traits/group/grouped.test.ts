@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testForum, type Writer } from '../../../../../tests/support/forum.ts';
-import { askedLevel, closed, levelIn } from '../../level.ts';
+import { askedLevel, closed, levelIn } from '../../core/level.ts';
 import { postPreviews } from '../../reads/post-previews.ts';
 
 const forum = await testForum();
@@ -185,6 +185,13 @@ test('when a group is deleted its closed threads are their authors’, and open 
   const left = (await api.must('threads.info', { tid: open.tid })).data;
   expect([left.in_group, left.isgroup]).toEqual([null, 0]);
   expect(await inside(open.groupid)).toBe('groups.unknown');
+});
+
+test('a thread is in the list of its group as soon as it is posted', async () => {
+  const groupid = await group('all');
+  expect(await inside(groupid)).toEqual([]);
+  const { tid } = await post(author, { groupid });
+  expect(await inside(groupid)).toEqual([tid]);
 });
 
 test('a thread names its group, and a group counts its threads and who posted there last', async () => {

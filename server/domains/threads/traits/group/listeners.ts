@@ -1,10 +1,10 @@
 import { type ListenerCtx, on } from '../../../../platform/outbox/listener.ts';
 import { addThreads, groupChanged, groupTag, noteActive, readsAlone } from '../../../groups/index.ts';
-import { staleLists } from '../../actions/stale-lists.ts';
-import { authorTag } from '../../author-tag.ts';
+import { staleLists } from '../../core/actions/stale-lists.ts';
+import { authorTag } from '../../core/author-tag.ts';
+import { threadsByIds } from '../../core/sql/threads.ts';
 import { groupLeft, threadDeleted, threadPosted, threadRestored, threadShut } from '../../events.ts';
 import { writingsTag } from '../../reads/member-lists.ts';
-import { threadsByIds } from '../../sql/threads.ts';
 import { groupsOfThreads, setReading } from './sql/grouped-threads.ts';
 
 type Facts = readonly { tid: number; at: number }[];

@@ -4,12 +4,12 @@ import { nextPlace, pageFigures, readPage } from '../../../../platform/keyset.ts
 import { parted, type SharedCtx } from '../../../../platform/reading/parted.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { findGroup, groupTag, mayLookInto, roleIn } from '../../../groups/index.ts';
-import { closed } from '../../level.ts';
-import { guestReadaccess } from '../../meeting.ts';
-import { isOpenAt } from '../../policy.ts';
+import { closed } from '../../core/level.ts';
+import { guestReadaccess } from '../../core/meeting.ts';
+import { isOpenAt } from '../../core/policy.ts';
+import type { Shown } from '../../core/reads/viewing.ts';
 import { rowsFor } from '../../reads/lists.ts';
 import { ownRows, sharedRows } from '../../reads/rows.ts';
-import type { Shown } from '../../reads/viewing.ts';
 import { latestOfGroup } from './sql/grouped-threads.ts';
 
 /** Inside a group for members alone its readers reach what stands above every level: who they are is asked by `own`. */

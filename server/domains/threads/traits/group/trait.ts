@@ -15,8 +15,8 @@ import {
   membershipsAmong,
   roleIn,
 } from '../../../groups/index.ts';
-import { isClosed } from '../../level.ts';
-import type { ThreadData } from '../../sql/threads.ts';
+import { isClosed } from '../../core/level.ts';
+import type { ThreadData } from '../../core/sql/threads.ts';
 import type { Level, Trait } from '../trait.ts';
 
 /** Members of a group meet what it alone reads. */

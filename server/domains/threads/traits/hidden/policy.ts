@@ -1,6 +1,6 @@
 import type { HiddenWay } from '../../../../../contract/domains/threads/traits/hidden/limits.ts';
-import { type Met, meetingOf } from '../../meeting.ts';
-import { mayMark, maySpeak, type ThreadState, type Verdict, type Viewer } from '../../policy.ts';
+import { type Met, meetingOf } from '../../core/meeting.ts';
+import { mayMark, maySpeak, type ThreadState, type Verdict, type Viewer } from '../../core/policy.ts';
 import type { HiddenRule } from './sql/hidden-parts.ts';
 
 /** Who asks, as far as a hidden part cares. */

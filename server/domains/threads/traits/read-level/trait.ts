@@ -1,7 +1,7 @@
 import { readLevelTrait as shapes } from '../../../../../contract/domains/threads/traits/read-level/trait.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { accessIn } from '../../../moderation/index.ts';
-import { askedLevel } from '../../level.ts';
+import { askedLevel } from '../../core/level.ts';
 import { sentIn } from '../draft-fields.ts';
 import type { Trait } from '../trait.ts';
 

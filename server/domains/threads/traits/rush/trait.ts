@@ -1,6 +1,6 @@
 import { rushTrait as shapes } from '../../../../../contract/domains/threads/traits/rush/trait.ts';
 import { flag } from '../../../../platform/flag.ts';
-import type { ThreadData } from '../../sql/threads.ts';
+import type { ThreadData } from '../../core/sql/threads.ts';
 import { sentIn } from '../draft-fields.ts';
 import type { Trait } from '../trait.ts';
 import { isRushWinner } from './rules/rush.ts';

@@ -2,9 +2,9 @@ import type { storyTrait as shapes } from '../../../../../contract/domains/threa
 import type { MemberCtx } from '../../../../platform/context.ts';
 import type { SharedCtx } from '../../../../platform/reading/parted.ts';
 import { refuse } from '../../../../platform/refusal.ts';
-import { authorTag } from '../../author-tag.ts';
-import { readersOf } from '../../reads/viewing.ts';
-import { findThread, type ThreadData } from '../../sql/threads.ts';
+import { authorTag } from '../../core/author-tag.ts';
+import { readersOf } from '../../core/reads/viewing.ts';
+import { findThread, type ThreadData } from '../../core/sql/threads.ts';
 import type { Trait } from '../trait.ts';
 import { continueStory } from './actions/continue-story.ts';
 import { type StoryNeighbours, storyNeighbours } from './sql/stories.ts';

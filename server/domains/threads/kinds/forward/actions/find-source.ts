@@ -1,7 +1,7 @@
 import type { MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
 import { refuseBlocked } from '../../../../posts/index.ts';
-import { findThread, type ThreadData } from '../../../sql/threads.ts';
+import { findThread, type ThreadData } from '../../../core/sql/threads.ts';
 import { metIfThere } from '../../../traits/met.ts';
 import { mayForward } from '../policy.ts';
 import { sourceOf } from '../sql/forwards.ts';

@@ -3,8 +3,8 @@ import type { pollCalls } from '../../../../../../contract/domains/threads/kinds
 import type { MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
 import { refuseBlocked } from '../../../../posts/index.ts';
+import { findThread } from '../../../core/sql/threads.ts';
 import { pollVoted } from '../../../events.ts';
-import { findThread } from '../../../sql/threads.ts';
 import { metIfThere } from '../../../traits/met.ts';
 import { mayVote } from '../policy.ts';
 import { ownPoll, sharedPoll } from '../present.ts';

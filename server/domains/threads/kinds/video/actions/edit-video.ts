@@ -3,8 +3,8 @@ import type { videoCalls } from '../../../../../../contract/domains/threads/kind
 import { videoType } from '../../../../../../contract/domains/threads/kinds/video/type.ts';
 import type { MemberCtx } from '../../../../../platform/context.ts';
 import { prepared } from '../../../../../platform/http/handlers.ts';
-import type { NewThread } from '../../../actions/thread-input.ts';
 import type { ThreadWrites } from '../../kind.ts';
+import type { NewThread } from '../../thread-input.ts';
 import { type VideoInput, video } from '../kind.ts';
 import { prepareVideo } from './prepare-video.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Ctx, MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
 import { finishVideo, insertWholeVideo, type LinkDeps, readVideoLink } from '../../../../media/index.ts';
-import { maySpeak } from '../../../policy.ts';
+import { maySpeak } from '../../../core/policy.ts';
 import type { VideoInput } from '../kind.ts';
 
 interface Sent {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../../platform/context.ts';
 import { afterPlace } from '../../../../../platform/db/after-place.ts';
-import { closed } from '../../../level.ts';
-import { type Asked, seenBy, shown, type ThreadKey } from '../../../sql/thread-lists.ts';
+import { closed } from '../../../core/level.ts';
+import { type Asked, seenBy, shown, type ThreadKey } from '../../../core/sql/thread-lists.ts';
 
 /** Newest threads of a group. */
 export async function latestOfGroup(db: Db, groupid: number, { reader, limit, after }: Asked): Promise<ThreadKey[]> {

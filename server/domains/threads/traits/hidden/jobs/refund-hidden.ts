@@ -5,7 +5,7 @@ import { type JobCtx, writeInJob } from '../../../../../platform/jobs/write-in-j
 import { on } from '../../../../../platform/outbox/listener.ts';
 import { takeBack, transfer, voidHold } from '../../../../economy/index.ts';
 import { type Ending, threadDeleted } from '../../../events.ts';
-import { takeWaitingSale } from '../../../sql/waiting-gifts.ts';
+import { takeWaitingSale } from '../../../gifts/sql/waiting-gifts.ts';
 import { hiddenRefunded, hiddenTaken } from '../money.ts';
 import { lockSales, markRefunded, type Sale } from '../sql/hidden-sales.ts';
 

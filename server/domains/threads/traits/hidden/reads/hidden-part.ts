@@ -1,7 +1,7 @@
 import type { HiddenPart, OwnHiddenPart } from '../../../../../../contract/domains/threads/traits/hidden/shapes.ts';
 import type { Ctx, Db } from '../../../../../platform/context.ts';
-import type { Met } from '../../../meeting.ts';
-import type { ThreadFacts } from '../../../reads/facts.ts';
+import type { Met } from '../../../core/meeting.ts';
+import type { ThreadFacts } from '../../../core/reads/facts.ts';
 import { ownHidden, presentOwnHidden, sharedHidden } from '../present.ts';
 import { hiddenForReader, hiddenRuleOf, storedHidden } from '../sql/hidden-parts.ts';
 

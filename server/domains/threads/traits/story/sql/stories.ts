@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../../platform/context.ts';
-import { type ListReader, seenBy, shown } from '../../../sql/thread-lists.ts';
+import { type ListReader, seenBy, shown } from '../../../core/sql/thread-lists.ts';
 
 export interface StoryPart {
   tid: number;

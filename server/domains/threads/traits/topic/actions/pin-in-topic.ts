@@ -4,8 +4,8 @@ import { inTopicLimits } from '../../../../../../contract/domains/threads/traits
 import type { MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
 import { findTopic, mayPinIn } from '../../../../topics/index.ts';
+import { lockThread } from '../../../core/sql/threads.ts';
 import { metOrRefused } from '../../../reads/may-see.ts';
-import { lockThread } from '../../../sql/threads.ts';
 import { countTopicPins, deleteTopicPin, insertTopicPin, lockTopicPins } from '../sql/topic-pins.ts';
 import { staleTopic } from './take-topic.ts';
 

@@ -2,7 +2,7 @@ import type { Ctx, MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../../../platform/settings.ts';
 import { findTopic } from '../../../../topics/index.ts';
-import type { ThreadData } from '../../../sql/threads.ts';
+import type { ThreadData } from '../../../core/sql/threads.ts';
 import { topicRequired } from '../settings.ts';
 import { topicThreadsTag } from '../tag.ts';
 

@@ -4,7 +4,7 @@ import { inTopicLimits } from '../../../../../../contract/domains/threads/traits
 import type { Ctx, MemberCtx } from '../../../../../platform/context.ts';
 import { pageFigures, readPage } from '../../../../../platform/keyset.ts';
 import { nameKey, type Topic, topicRows, topicsInOrder } from '../../../../topics/index.ts';
-import { readerOf, type Shown } from '../../../reads/viewing.ts';
+import { readerOf, type Shown } from '../../../core/reads/viewing.ts';
 import { topicsPostedIn } from '../sql/topic-threads.ts';
 
 type Calls = typeof threadsCalls;

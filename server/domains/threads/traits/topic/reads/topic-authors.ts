@@ -3,8 +3,8 @@ import { inTopicLimits } from '../../../../../../contract/domains/threads/traits
 import { daysAfter } from '../../../../../platform/days.ts';
 import { alike } from '../../../../../platform/reading/parted.ts';
 import { isThere } from '../../../../follows/index.ts';
-import { isOpenAt } from '../../../policy.ts';
-import { readersOf, type Shown } from '../../../reads/viewing.ts';
+import { isOpenAt } from '../../../core/policy.ts';
+import { readersOf, type Shown } from '../../../core/reads/viewing.ts';
 import { likedInTopic } from '../sql/topic-threads.ts';
 import { openTopic } from './topic-threads.ts';
 

@@ -2,9 +2,9 @@ import type { threadsCalls } from '../../../../../../contract/domains/threads/ca
 import { inTopicLimits } from '../../../../../../contract/domains/threads/traits/topic/limits.ts';
 import { type PageAsked, readPage } from '../../../../../platform/keyset.ts';
 import { parted, type SharedCtx } from '../../../../../platform/reading/parted.ts';
+import type { Shown } from '../../../core/reads/viewing.ts';
 import { rowsFor } from '../../../reads/lists.ts';
 import { ownRows } from '../../../reads/rows.ts';
-import type { Shown } from '../../../reads/viewing.ts';
 import { pinnedInTopic } from '../sql/topic-pins.ts';
 import { activeOfTopic, bestOfTopic, latestOfTopic } from '../sql/topic-threads.ts';
 import { openTopic, presentPage } from './topic-threads.ts';

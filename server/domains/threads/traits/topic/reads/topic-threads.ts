@@ -2,9 +2,9 @@ import { nextPlace, type PageAsked, type PageRead, pageFigures, type TimeKey } f
 import type { SharedCtx } from '../../../../../platform/reading/parted.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
 import { findTopic, type Topic } from '../../../../topics/index.ts';
+import type { Shown } from '../../../core/reads/viewing.ts';
+import type { ListedThread } from '../../../core/sql/thread-lists.ts';
 import { sharedRows } from '../../../reads/rows.ts';
-import type { Shown } from '../../../reads/viewing.ts';
-import type { ListedThread } from '../../../sql/thread-lists.ts';
 import { topicThreadsTag } from '../tag.ts';
 
 /** A topic whose threads are listed: the list depends on them, and on the topic itself. */

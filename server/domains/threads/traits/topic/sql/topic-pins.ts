@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../../../platform/context.ts';
 import type { DB } from '../../../../../platform/db/types.ts';
-import { type ListedThread, type ListReader, seenBy } from '../../../sql/thread-lists.ts';
+import { type ListedThread, type ListReader, seenBy } from '../../../core/sql/thread-lists.ts';
 
 /** Of two who pin at the same moment the second counts what the first has pinned. */
 export async function lockTopicPins(db: Db, topid: number): Promise<void> {

@@ -8,7 +8,7 @@ import {
   seenBy,
   shown,
   type ThreadKey,
-} from '../../../sql/thread-lists.ts';
+} from '../../../core/sql/thread-lists.ts';
 
 /** Newest threads of a topic. */
 export async function latestOfTopic(db: Db, topid: number, { reader, limit, after }: Asked): Promise<ThreadKey[]> {

@@ -1,0 +1,38 @@
+import type { CountryOffice } from '../../../platform/context.ts';
+import { accessIn, moderatesIn } from '../../moderation/index.ts';
+import { askedLevel, isClosed } from './level.ts';
+
+/** Guests read what is open to level 1. */
+export const guestReadaccess = 1;
+
+/** How far somebody reads; a guest is null. */
+export type Reading = { readaccess: number; office: CountryOffice | null } | null;
+
+interface Meeting {
+  /** The level up to which they read in the thread's country. */
+  access: number;
+  /** Their office reaches the thread's country. */
+  reaches: boolean;
+}
+
+const meeting = Symbol('meeting');
+
+/** A thread as one reader meets it: policies take nothing else, so that no stored row is judged. */
+export type Met<T> = T & { readonly [meeting]: Meeting };
+
+/**
+ * A thread as its group and country let a reader meet it: for members of the group, and for those whose office reaches it,
+ * what a group alone reads stands at the level that its author asked for. For everybody else it stays above every level.
+ */
+export function meet<T extends { readperm: number }>(
+  reader: Reading,
+  thread: T,
+  { countryFid, joined }: { countryFid: number; joined: boolean },
+): Met<T> {
+  const reaches = reader !== null && moderatesIn(reader.office, countryFid);
+  const access = reader === null ? guestReadaccess : accessIn(reader, countryFid);
+  const readperm = isClosed(thread) && (joined || reaches) ? askedLevel(thread.readperm) : thread.readperm;
+  return { ...thread, readperm, [meeting]: { access, reaches } };
+}
+
+export const meetingOf = ({ [meeting]: how }: Met<object>): Meeting => how;
