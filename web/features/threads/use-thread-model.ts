@@ -12,12 +12,12 @@ import { answerAsked } from './answer-address.ts';
 import { takeAnswerOnOpening } from './answer-on-opening.ts';
 import { memberCode } from './components/LateForMembers.tsx';
 import { replyField } from './form-actions.ts';
-import { payAsked } from './hidden/pay-address.ts';
 import type { ThreadPage } from './queries.ts';
 import { answeredBy, replyWriting } from './reply-writing.ts';
 import { rewardAsked } from './reward-address.ts';
 import type { ThreadActs, ThreadDialog, ThreadModel } from './thread-model.ts';
 import { askedFor, firstState, nextState, postIn, type ThreadState, withFields, withFollow } from './thread-state.ts';
+import { payAsked } from './traits/hidden/pay-address.ts';
 import { useMarks, useRenewedChildren, useShare } from './use-thread.ts';
 
 /** From here on the composer is on the page; below it is a sheet. */

@@ -26,7 +26,7 @@ import { useShownMessage } from '../use-shown-message.ts';
 import { EditedLink } from './EditedLink.tsx';
 import { LinkCard } from './LinkCard.tsx';
 
-const GoodsList = drawn(part({ for: 'rare', load: () => import('../goods/GoodsList.tsx') }), (m) => m.GoodsList);
+const GoodsList = drawn(part({ for: 'rare', load: () => import('../traits/goods/GoodsList.tsx') }), (m) => m.GoodsList);
 
 interface MainPostProps {
   thread: ShownThread;

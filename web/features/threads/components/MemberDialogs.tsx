@@ -9,7 +9,10 @@ import { useThreadModel } from '../thread-model.ts';
 import { ReplyBox } from './ReplyBox.tsx';
 
 const RewardDialog = drawn(part({ for: 'pressed', load: () => import('./RewardDialog.tsx') }), (m) => m.RewardDialog);
-const PayDialog = drawn(part({ for: 'pressed', load: () => import('../hidden/PayDialog.tsx') }), (m) => m.PayDialog);
+const PayDialog = drawn(
+  part({ for: 'pressed', load: () => import('../traits/hidden/PayDialog.tsx') }),
+  (m) => m.PayDialog,
+);
 const DeleteDialog = drawn(part({ for: 'pressed', load: () => import('./DeleteDialog.tsx') }), (m) => m.DeleteDialog);
 
 /** The dialogs of what members do: the one that was opened by its name. */

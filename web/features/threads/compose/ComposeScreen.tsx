@@ -19,13 +19,14 @@ import { DraftCard } from '../drafts/DraftCard.tsx';
 import { DraftNotes } from '../drafts/DraftNotes.tsx';
 import { PlainDraft } from '../drafts/PlainDraft.tsx';
 import type { ComposerProps } from '../kinds/kind.ts';
+import { HiddenField } from '../traits/hidden/HiddenField.tsx';
+import { TopicOfPostChip } from '../traits/topic/TopicOfPostChip.tsx';
 import { ComposeLink } from './ComposeLink.tsx';
 import { ComposeSettings } from './ComposeSettings.tsx';
 import { type ComposeKind, type Editing, plainCompose } from './compose-kind.ts';
 import { isSettled } from './compose-state.ts';
 import { type ComposeStore, useComposed } from './compose-store.ts';
 import { type EditorControl, editorControl } from './editor-control.ts';
-import { HiddenField } from './HiddenField.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { NameList } from './NameList.tsx';
 import { PlaceChip } from './PlaceChip.tsx';
@@ -34,7 +35,6 @@ import { MissingLine, Publish, type PublishProps, Saved } from './Publish.tsx';
 import { RichText } from './RichText.tsx';
 import { SimilarThreads } from './SimilarThreads.tsx';
 import { Tools } from './Tools.tsx';
-import { TopicOfPostChip } from './TopicOfPostChip.tsx';
 import { TraitChoices } from './TraitChoices.tsx';
 import { type ComposeController, useCompose } from './use-compose.ts';
 import { useKindOfDraft } from './use-kind-of-draft.ts';
@@ -44,11 +44,11 @@ import { VerifySheetLate } from './VerifySheetLate.tsx';
 
 const PhotoSheet = drawn(part({ for: 'pressed', load: () => import('./PhotoSheet.tsx') }), (m) => m.PhotoSheet);
 const ComposeGoods = drawn(
-  part({ for: 'rare', load: () => import('../goods/ComposeGoods.tsx') }),
+  part({ for: 'rare', load: () => import('../traits/goods/ComposeGoods.tsx') }),
   (m) => m.ComposeGoods,
 );
 const GoodsDialog = drawn(
-  part({ for: 'pressed', load: () => import('../goods/GoodsDialog.tsx') }),
+  part({ for: 'pressed', load: () => import('../traits/goods/GoodsDialog.tsx') }),
   (m) => m.GoodsDialog,
 );
 

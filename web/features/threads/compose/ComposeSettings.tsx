@@ -3,8 +3,8 @@ import { Switch } from '../../../design/choices.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { StoryChoice } from '../traits/story/StoryChoice.tsx';
 import type { ComposeSettings as Settings } from './compose-state.ts';
-import { StoryChoice } from './StoryChoice.tsx';
 
 interface ComposeSettingsProps {
   uid: number;

@@ -10,7 +10,7 @@ import { useNavigate } from '../../../router/hooks.ts';
 import { proofDialogOf } from '../../../session/proof.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { lookForNewer } from '../drafts/look-for-newer.ts';
-import { sentGoods } from '../goods/goods-state.ts';
+import { sentGoods } from '../traits/goods/goods-state.ts';
 import type { ComposeKind, Editing, Sending, Sent, SentFields } from './compose-kind.ts';
 import {
   type ComposeState,

@@ -1,7 +1,7 @@
-import type { Goods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
-import { Icon } from '../../../design/Icon.tsx';
-import { srcOf } from '../../../design/pictures.ts';
-import { useLowData } from '../../../session/low-data.ts';
+import type { Goods } from '../../../../../contract/domains/threads/traits/goods/shapes.ts';
+import { Icon } from '../../../../design/Icon.tsx';
+import { srcOf } from '../../../../design/pictures.ts';
+import { useLowData } from '../../../../session/low-data.ts';
 
 /** A product's picture as this site serves it; readers who save data have a sign. */
 export function GoodsPicture({ picture }: Pick<Goods, 'picture'>) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Goods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
+import type { Goods } from '../../../../../contract/domains/threads/traits/goods/shapes.ts';
 import { isFull, isThere, raised, sentGoods, withGoods, withoutGoods, withTitle } from './goods-state.ts';
 import { priceText } from './price-text.ts';
 

@@ -1,9 +1,9 @@
-import type { ThreadInfo } from '../../../../contract/domains/threads/shapes.ts';
-import { Icon } from '../../../design/Icon.tsx';
-import { directionOf } from '../../../lib/direction.ts';
-import { threadPath } from '../../../lib/thread-path.ts';
-import { Link } from '../../../router/links.tsx';
-import { useT } from '../../../texts/texts.tsx';
+import type { ThreadInfo } from '../../../../../contract/domains/threads/shapes.ts';
+import { Icon } from '../../../../design/Icon.tsx';
+import { directionOf } from '../../../../lib/direction.ts';
+import { threadPath } from '../../../../lib/thread-path.ts';
+import { Link } from '../../../../router/links.tsx';
+import { useT } from '../../../../texts/texts.tsx';
 
 /** The story's previous and next part, where the thread is one of a story. */
 export function StoryNav({ story }: { story: ThreadInfo['story_nav'] }) {

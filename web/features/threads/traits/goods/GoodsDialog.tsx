@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { postLimits } from '../../../../contract/domains/posts/limits.ts';
-import { goodsLimits } from '../../../../contract/domains/threads/traits/goods/limits.ts';
-import { call } from '../../../api/client.ts';
-import { isRefusal } from '../../../api/wire.ts';
-import { Button } from '../../../design/Button.tsx';
-import { Dialog } from '../../../design/Dialog.tsx';
-import { TextInput } from '../../../design/fields.tsx';
-import { useT } from '../../../texts/texts.tsx';
-import type { ComposeStore } from '../compose/compose-store.ts';
+import { postLimits } from '../../../../../contract/domains/posts/limits.ts';
+import { goodsLimits } from '../../../../../contract/domains/threads/traits/goods/limits.ts';
+import { call } from '../../../../api/client.ts';
+import { isRefusal } from '../../../../api/wire.ts';
+import { Button } from '../../../../design/Button.tsx';
+import { Dialog } from '../../../../design/Dialog.tsx';
+import { TextInput } from '../../../../design/fields.tsx';
+import { useT } from '../../../../texts/texts.tsx';
+import type { ComposeStore } from '../../compose/compose-store.ts';
 import { isFull, isThere, withGoods } from './goods-state.ts';
 
 interface GoodsDialogProps {

@@ -1,5 +1,5 @@
-import { goodsLimits } from '../../../../contract/domains/threads/traits/goods/limits.ts';
-import type { Goods, SentGoods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
+import { goodsLimits } from '../../../../../contract/domains/threads/traits/goods/limits.ts';
+import type { Goods, SentGoods } from '../../../../../contract/domains/threads/traits/goods/shapes.ts';
 
 type All = readonly Goods[];
 

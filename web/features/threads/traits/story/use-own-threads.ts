@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { call } from '../../../api/client.ts';
-import { isRefusal } from '../../../api/wire.ts';
-import type { StoryLink } from './compose-state.ts';
+import { call } from '../../../../api/client.ts';
+import { isRefusal } from '../../../../api/wire.ts';
+import type { StoryLink } from '../../compose/compose-state.ts';
 
 /** The writer's own threads, newest first: a list is fetched only when it is asked for. */
 export type OwnThreads = { kind: 'unasked' | 'loading' } | { kind: 'failed'; message: string } | Loaded;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { call } from '../../../api/client.ts';
-import { quietly } from '../../../api/quietly.ts';
-import { useLocation } from '../../../router/hooks.ts';
-import { useSession } from '../../../session/root-data.ts';
-import { TopicChoice } from '../../topics/index.ts';
-import { type ComposeStore, useComposed } from './compose-store.ts';
+import { call } from '../../../../api/client.ts';
+import { quietly } from '../../../../api/quietly.ts';
+import { useLocation } from '../../../../router/hooks.ts';
+import { useSession } from '../../../../session/root-data.ts';
+import { TopicChoice } from '../../../topics/index.ts';
+import { type ComposeStore, useComposed } from '../../compose/compose-store.ts';
 
 /** The topic that a post stands in: the one that the address names, until the writer chooses. */
 export function TopicOfPostChip({ store }: { store: ComposeStore }) {

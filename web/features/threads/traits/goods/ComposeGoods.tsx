@@ -1,11 +1,11 @@
-import '../../../design/sheets/thread.css';
+import '../../../../design/sheets/thread.css';
 import { useState } from 'react';
-import { goodsLimits } from '../../../../contract/domains/threads/traits/goods/limits.ts';
-import type { Goods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
-import { IconButton } from '../../../design/Button.tsx';
-import { TextInput } from '../../../design/fields.tsx';
-import { useT } from '../../../texts/texts.tsx';
-import { type ComposeStore, useComposed } from '../compose/compose-store.ts';
+import { goodsLimits } from '../../../../../contract/domains/threads/traits/goods/limits.ts';
+import type { Goods } from '../../../../../contract/domains/threads/traits/goods/shapes.ts';
+import { IconButton } from '../../../../design/Button.tsx';
+import { TextInput } from '../../../../design/fields.tsx';
+import { useT } from '../../../../texts/texts.tsx';
+import { type ComposeStore, useComposed } from '../../compose/compose-store.ts';
 import { GoodsFacts } from './GoodsList.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import { raised, withoutGoods, withTitle } from './goods-state.ts';

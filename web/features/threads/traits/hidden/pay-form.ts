@@ -1,4 +1,4 @@
-import { formAction } from '../../../../contract/primitives/page-form.ts';
+import { formAction } from '../../../../../contract/primitives/page-form.ts';
 import { changed, payFlag } from './pay-address.ts';
 
 export const withoutPay = (search: string): string => changed(search, (params) => params.delete(payFlag));

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Coin } from '../../../design/Coin.tsx';
-import { Icon } from '../../../design/Icon.tsx';
-import { Prose } from '../../../design/Prose.tsx';
-import { useLocation } from '../../../router/hooks.ts';
-import { Link } from '../../../router/links.tsx';
-import { JoinLink } from '../../../shell/JoinLink.tsx';
-import { useT } from '../../../texts/texts.tsx';
-import type { ShownThread } from '../queries.ts';
-import { useShownMessage } from '../use-shown-message.ts';
+import { Coin } from '../../../../design/Coin.tsx';
+import { Icon } from '../../../../design/Icon.tsx';
+import { Prose } from '../../../../design/Prose.tsx';
+import { useLocation } from '../../../../router/hooks.ts';
+import { Link } from '../../../../router/links.tsx';
+import { JoinLink } from '../../../../shell/JoinLink.tsx';
+import { useT } from '../../../../texts/texts.tsx';
+import type { ShownThread } from '../../queries.ts';
+import { useShownMessage } from '../../use-shown-message.ts';
 import { withPay } from './pay-address.ts';
 
 type Hiding = Pick<ShownThread, 'hidden_part' | 'author' | 'language'>;

@@ -1,9 +1,9 @@
-import { Button } from '../../../design/Button.tsx';
-import { Select } from '../../../design/choices.tsx';
-import { FieldError } from '../../../design/fields.tsx';
-import { Icon } from '../../../design/Icon.tsx';
-import { useT } from '../../../texts/texts.tsx';
-import type { StoryLink } from './compose-state.ts';
+import { Button } from '../../../../design/Button.tsx';
+import { Select } from '../../../../design/choices.tsx';
+import { FieldError } from '../../../../design/fields.tsx';
+import { Icon } from '../../../../design/Icon.tsx';
+import { useT } from '../../../../texts/texts.tsx';
+import type { StoryLink } from '../../compose/compose-state.ts';
 import { useOwnThreads } from './use-own-threads.ts';
 
 interface StoryChoiceProps {

@@ -1,13 +1,17 @@
 import { useId } from 'react';
-import { type HiddenWay, hiddenLimits, hiddenWays } from '../../../../contract/domains/threads/traits/hidden/limits.ts';
-import { wholeTyped } from '../../../../contract/primitives/figures.ts';
-import { IconButton } from '../../../design/Button.tsx';
-import { Select } from '../../../design/choices.tsx';
-import { FieldError, TextInput } from '../../../design/fields.tsx';
-import { Icon } from '../../../design/Icon.tsx';
-import { useT } from '../../../texts/texts.tsx';
-import { type ComposeStore, useComposed } from './compose-store.ts';
-import type { HiddenDraft } from './traits.ts';
+import {
+  type HiddenWay,
+  hiddenLimits,
+  hiddenWays,
+} from '../../../../../contract/domains/threads/traits/hidden/limits.ts';
+import { wholeTyped } from '../../../../../contract/primitives/figures.ts';
+import { IconButton } from '../../../../design/Button.tsx';
+import { Select } from '../../../../design/choices.tsx';
+import { FieldError, TextInput } from '../../../../design/fields.tsx';
+import { Icon } from '../../../../design/Icon.tsx';
+import { useT } from '../../../../texts/texts.tsx';
+import { type ComposeStore, useComposed } from '../../compose/compose-store.ts';
+import type { HiddenDraft } from '../../compose/traits.ts';
 
 interface HiddenFieldProps {
   store: ComposeStore;

@@ -1,5 +1,5 @@
-import type { Goods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
-import type { Language } from '../../../../contract/primitives/countries.ts';
+import type { Goods } from '../../../../../contract/domains/threads/traits/goods/shapes.ts';
+import type { Language } from '../../../../../contract/primitives/countries.ts';
 
 /** A product's price as readers of a language write it; empty where its page named none. */
 export function priceText({ price, currency }: Pick<Goods, 'price' | 'currency'>, language: Language): string {

@@ -1,7 +1,7 @@
-import type { Goods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
-import { directionOf } from '../../../lib/direction.ts';
-import { useLocale } from '../../../router/locale.ts';
-import { useT } from '../../../texts/texts.tsx';
+import type { Goods } from '../../../../../contract/domains/threads/traits/goods/shapes.ts';
+import { directionOf } from '../../../../lib/direction.ts';
+import { useLocale } from '../../../../router/locale.ts';
+import { useT } from '../../../../texts/texts.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import { priceText } from './price-text.ts';
 
