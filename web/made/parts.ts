@@ -48,7 +48,7 @@ export const parts: Readonly<Record<string, PartFor>> = {
   'web/features/threads/kinds/video/VideoComposer.tsx': 'rare',
   'web/features/threads/kinds/video/VideoPart.tsx': 'rare',
   'web/features/threads/traits/goods/ComposeGoods.tsx': 'rare',
-  'web/features/threads/traits/goods/GoodsDialog.tsx': 'pressed',
+  'web/features/threads/traits/goods/ComposeGoodsDialog.tsx': 'pressed',
   'web/features/threads/traits/goods/GoodsList.tsx': 'rare',
   'web/features/threads/traits/hidden/PayDialog.tsx': 'pressed',
   'web/features/topics/components/InterestsDialog.tsx': 'pressed',

@@ -47,6 +47,8 @@ export {
 } from './queries.ts';
 export { sharePath } from './share.ts';
 export { toggledLike, turnedFavourite } from './thread-state.ts';
+export { drawnBy } from './traits/drawn-by.tsx';
+export { cardTraits } from './traits/made/cards.ts';
 export { useMark } from './use-mark.ts';
 export { useReplyPhotos } from './use-reply-photos.ts';
 export { withOwnMarks } from './with-own-marks.ts';

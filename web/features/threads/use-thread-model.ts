@@ -17,7 +17,6 @@ import { answeredBy, replyWriting } from './reply-writing.ts';
 import { rewardAsked } from './reward-address.ts';
 import type { ThreadActs, ThreadDialog, ThreadModel } from './thread-model.ts';
 import { askedFor, firstState, nextState, postIn, type ThreadState, withFields, withFollow } from './thread-state.ts';
-import { payAsked } from './traits/hidden/pay-address.ts';
 import { useMarks, useRenewedChildren, useShare } from './use-thread.ts';
 
 /** From here on the composer is on the page; below it is a sheet. */
@@ -32,8 +31,6 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
   const { said } = useRootData();
   const [dialog] = useState(() => {
     const asked = askedFor(thread.now(), rewardAsked(search));
-    const { can } = thread.now().thread.hidden_part?.own ?? {};
-    if (can?.pay && payAsked(search)) return sharedState<ThreadDialog | null>({ name: 'pay' });
     // What was refused without script is said in its dialog.
     if (!asked || !(asked.may || said?.call === 'threads.reward-post')) return sharedState<ThreadDialog | null>(null);
     return sharedState<ThreadDialog | null>({ name: 'reward', pid: asked.pid, author: asked.author });

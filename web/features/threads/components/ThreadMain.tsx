@@ -11,7 +11,6 @@ import { favouriteAction, likeAction } from '../form-actions.ts';
 import { KindPart } from '../kinds/KindPart.tsx';
 import { useIsOwnThread, useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { isUnseen } from '../thread-state.ts';
-import { HiddenPart } from '../traits/hidden/HiddenPart.tsx';
 import { MainPost } from './MainPost.tsx';
 import { RewardBar } from './RewardBar.tsx';
 import { ShareAct, ThreadMenu } from './ThreadMenu.tsx';
@@ -28,7 +27,6 @@ export function Main() {
       own={isOwn ? { edit: <EditOwn /> } : undefined}
       menu={<ThreadMenu className="max-sm:hidden" />}
       unread={<FirstUnread />}
-      hidden={<HiddenPart thread={thread} onReply={acts.reply} onPay={() => acts.openDialog({ name: 'pay' })} />}
       part={<KindPart place="Thread" thread={thread} onChange={acts.onThread} />}
       rewards={<RewardBar thread={thread} onReward={acts.reward} />}
       actions={

@@ -4,7 +4,8 @@ import { useT } from '../../../texts/texts.tsx';
 import type { ThreadPage } from '../queries.ts';
 import { ThreadContext } from '../thread-model.ts';
 import { isUnseen, showsMainPost } from '../thread-state.ts';
-import { StoryNav } from '../traits/story/StoryNav.tsx';
+import { drawnBy } from '../traits/drawn-by.tsx';
+import { pageTraits } from '../traits/made/pages.ts';
 import { useThreadModel } from '../use-thread-model.ts';
 import { MoreBeside, Plate } from './Beside.tsx';
 import { Own } from './LateForMembers.tsx';
@@ -45,7 +46,7 @@ export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
         <ThreadHead page={loaded} />
         <WaitsNote />
         {showsMainPost(loaded) ? <Main /> : <LaterPageHead />}
-        {showsMainPost(loaded) && <StoryNav story={loaded.thread.story_nav} />}
+        {showsMainPost(loaded) && drawnBy(pageTraits, ({ below }) => below?.(loaded.thread))}
         {isShown && <ThreadReplies />}
         <Own />
         {isShown && <ThreadBar />}

@@ -5,20 +5,19 @@ import type { Goods } from '../../../../../contract/domains/threads/traits/goods
 import { IconButton } from '../../../../design/Button.tsx';
 import { TextInput } from '../../../../design/fields.tsx';
 import { useT } from '../../../../texts/texts.tsx';
-import { type ComposeStore, useComposed } from '../../compose/compose-store.ts';
+import type { ComposerPartProps } from '../trait.ts';
 import { GoodsFacts } from './GoodsList.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
-import { raised, withoutGoods, withTitle } from './goods-state.ts';
+import { type HeldGoods, raised, withoutGoods, withTitle } from './goods-state.ts';
 
 type Change = (change: (goods: readonly Goods[]) => readonly Goods[]) => void;
 
 /** The products of a post that is being written: each is named, put in its place, or removed. */
-export function ComposeGoods({ store }: { store: ComposeStore }) {
+export function ComposeGoods({ held: { goods }, change: changeHeld }: ComposerPartProps<HeldGoods>) {
   const t = useT();
-  const goods = useComposed(store, (state) => state.goods);
   const [said, setSaid] = useState('');
   if (goods.length === 0) return null;
-  const change: Change = (to) => store.dispatch({ kind: 'goods', change: to });
+  const change: Change = (to) => changeHeld((now) => ({ goods: to(now.goods) }));
   return (
     <section aria-label={t('threads.goods.list')} className="mb-3">
       <ol>

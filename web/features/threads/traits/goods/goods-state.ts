@@ -3,6 +3,11 @@ import type { Goods, SentGoods } from '../../../../../contract/domains/threads/t
 
 type All = readonly Goods[];
 
+export interface HeldGoods {
+  /** Products in their order. */
+  goods: All;
+}
+
 /** Whether a product stands in a post already (R-THR-032). */
 export const isThere = (goods: All, { goods_id }: Pick<Goods, 'goods_id'>): boolean =>
   goods.some((each) => each.goods_id === goods_id);

@@ -1,45 +1,48 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Coin } from '../../../../design/Coin.tsx';
 import { Icon } from '../../../../design/Icon.tsx';
 import { Prose } from '../../../../design/Prose.tsx';
+import { drawn } from '../../../../parts/drawn.tsx';
+import { part } from '../../../../parts/part.ts';
 import { useLocation } from '../../../../router/hooks.ts';
 import { Link } from '../../../../router/links.tsx';
 import { JoinLink } from '../../../../shell/JoinLink.tsx';
 import { useT } from '../../../../texts/texts.tsx';
 import type { ShownThread } from '../../queries.ts';
+import { useThreadModel } from '../../thread-model.ts';
 import { useShownMessage } from '../../use-shown-message.ts';
-import { withPay } from './pay-address.ts';
+import { payAsked, withPay } from './pay-address.ts';
 
-type Hiding = Pick<ShownThread, 'hidden_part' | 'author' | 'language'>;
+const PayDialog = drawn(part({ for: 'pressed', load: () => import('./PayDialog.tsx') }), (m) => m.PayDialog);
 
 interface HiddenPartProps {
-  thread: Hiding;
-  /** Begins the reply that opens it. */
-  onReply: () => void;
-  /** Asks before anything is paid. */
-  onPay: () => void;
+  thread: Pick<ShownThread, 'hidden_part' | 'author' | 'language'>;
 }
 
 /** The part of a thread that only some may read: its words for those, for others a lock and the way in. */
-export function HiddenPart({ thread, onReply, onPay }: HiddenPartProps) {
+export function HiddenPart({ thread }: HiddenPartProps) {
   const t = useT();
-  const part = thread.hidden_part;
-  if (!part) return null;
-  const { opens, xgold, level, own } = part;
+  const { search } = useLocation();
+  const { opens, xgold, level, own } = thread.hidden_part!;
+  const [paying, setPaying] = useState(own.can.pay && payAsked(search));
+  const close = () => setPaying(false);
   return (
-    <section className="hidden-part" aria-label={t('threads.hiddenPart.title')}>
-      <p className="flex min-h-11 flex-wrap items-center gap-2">
-        <Icon name={own.open ? 'eye' : 'lock'} className="text-primary-text" />
-        <b className="min-w-0 flex-1 text-md">
-          {opens === 'all' || own.open
-            ? t('threads.hiddenPart.title')
-            : t(`threads.hiddenPart.toRead.${opens}`, { xgold, level })}
-        </b>
-        {!own.open && <WayIn thread={thread} onReply={onReply} onPay={onPay} />}
-      </p>
-      {own.open && <Words html={own.words} lang={thread.language} />}
-      {own.open && opens !== 'all' && <p className="text-xs text-ink-3">{t('threads.hiddenPart.some')}</p>}
-    </section>
+    <>
+      <section className="hidden-part" aria-label={t('threads.hiddenPart.title')}>
+        <p className="flex min-h-11 flex-wrap items-center gap-2">
+          <Icon name={own.open ? 'eye' : 'lock'} className="text-primary-text" />
+          <b className="min-w-0 flex-1 text-md">
+            {opens === 'all' || own.open
+              ? t('threads.hiddenPart.title')
+              : t(`threads.hiddenPart.toRead.${opens}`, { xgold, level })}
+          </b>
+          {!own.open && <WayIn thread={thread} onPay={() => setPaying(true)} />}
+        </p>
+        {own.open && <Words html={own.words} lang={thread.language} />}
+        {own.open && opens !== 'all' && <p className="text-xs text-ink-3">{t('threads.hiddenPart.some')}</p>}
+      </section>
+      <PayDialog wanted={paying} onFailed={close} open={paying} onClose={close} />
+    </>
   );
 }
 
@@ -48,9 +51,10 @@ function Words({ html, lang }: { html: string; lang: string }) {
   return <Prose html={shown.html} lang={lang} />;
 }
 
-/** What its reader may do to open it; a level is reached elsewhere. */
-function WayIn({ thread, onReply, onPay }: HiddenPartProps): ReactNode {
+/** What its reader may do to open it; a level is reached elsewhere. `onPay` asks before anything is paid. */
+function WayIn({ thread, onPay }: HiddenPartProps & { onPay: () => void }): ReactNode {
   const t = useT();
+  const { reply: onReply } = useThreadModel().acts;
   const { pathname, search } = useLocation();
   const { opens, xgold, own } = thread.hidden_part!;
   if (own.refusal === 'threads.need_login') {

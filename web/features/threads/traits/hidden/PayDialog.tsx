@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { call } from '../../../../api/client.ts';
 import { useAct } from '../../../../api/use-act.ts';
 import { isRefusal } from '../../../../api/wire.ts';
 import { CancelButton } from '../../../../design/CancelButton.tsx';
@@ -11,7 +12,6 @@ import { useLocation, useNavigate } from '../../../../router/hooks.ts';
 import { wordsOfSaid } from '../../../../session/refused-form.ts';
 import { useRootData } from '../../../../session/root-data.ts';
 import { useT } from '../../../../texts/texts.tsx';
-import { payHidden } from '../../dialog-mutations.ts';
 import { useShownThread, useThreadModel } from '../../thread-model.ts';
 import { payAsked } from './pay-address.ts';
 import { payAction, withoutPay } from './pay-form.ts';
@@ -38,7 +38,7 @@ export function PayDialog({ open, onClose }: { open: boolean; onClose: () => voi
     act.run(async () => {
       key.current ||= randomString();
       try {
-        const { msg } = await payHidden({ tid, xgold }, key.current);
+        const { msg } = await call('threads.pay-hidden', { tid, xgold }, { idempotencyKey: key.current });
         await acts.reload();
         close();
         showToast({ text: msg });

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { isRefusal } from '../../../../api/wire.ts';
-import type { StoryLink } from '../../compose/compose-state.ts';
+
+export interface StoryLink {
+  tid: number;
+  subject: string;
+}
 
 /** The writer's own threads, newest first: a list is fetched only when it is asked for. */
 export type OwnThreads = { kind: 'unasked' | 'loading' } | { kind: 'failed'; message: string } | Loaded;

@@ -7,17 +7,16 @@ import { Button } from '../../../../design/Button.tsx';
 import { Dialog } from '../../../../design/Dialog.tsx';
 import { TextInput } from '../../../../design/fields.tsx';
 import { useT } from '../../../../texts/texts.tsx';
-import type { ComposeStore } from '../../compose/compose-store.ts';
-import { isFull, isThere, withGoods } from './goods-state.ts';
+import type { ComposerPartProps } from '../trait.ts';
+import { type HeldGoods, isFull, isThere, withGoods } from './goods-state.ts';
 
-interface GoodsDialogProps {
+interface DialogProps extends ComposerPartProps<HeldGoods> {
   open: boolean;
   onClose: () => void;
-  store: ComposeStore;
 }
 
 /** Asks for the link of a product, and looks it up. It stands beside the composer's form, never within it. */
-export function GoodsDialog({ open, onClose, store }: GoodsDialogProps) {
+export function ComposeGoodsDialog({ open, onClose, held: { goods }, change }: DialogProps) {
   const t = useT();
   const [url, setUrl] = useState('');
   const [error, setError] = useState('');
@@ -31,8 +30,8 @@ export function GoodsDialog({ open, onClose, store }: GoodsDialogProps) {
     setBusy(true);
     try {
       const { data } = await call('threads.get-goods-info', { url: url.trim() });
-      if (isThere(store.get().goods, data)) return setError(t('threads.refusal.goods_exists'));
-      store.dispatch({ kind: 'goods', change: (goods) => withGoods(goods, data) });
+      if (isThere(goods, data)) return setError(t('threads.refusal.goods_exists'));
+      change((now) => ({ goods: withGoods(now.goods, data) }));
       close();
     } catch (failure) {
       if (!isRefusal(failure)) throw failure;
@@ -44,7 +43,7 @@ export function GoodsDialog({ open, onClose, store }: GoodsDialogProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (isFull(store.get().goods)) return setError(t('threads.refusal.goods_too_many', { max: goodsLimits.most }));
+    if (isFull(goods)) return setError(t('threads.refusal.goods_too_many', { max: goodsLimits.most }));
     void find();
   };
   return (

@@ -10,25 +10,29 @@ import { Select } from '../../../../design/choices.tsx';
 import { FieldError, TextInput } from '../../../../design/fields.tsx';
 import { Icon } from '../../../../design/Icon.tsx';
 import { useT } from '../../../../texts/texts.tsx';
-import { type ComposeStore, useComposed } from '../../compose/compose-store.ts';
-import type { HiddenDraft } from '../../compose/traits.ts';
+import type { ComposerPartProps } from '../trait.ts';
 
-interface HiddenFieldProps {
-  store: ComposeStore;
-  /** Somebody has paid for it: it stays. */
-  sold: boolean;
-  /** The thread is out: its author may open the part for all. */
-  isOut: boolean;
+/** The part of a thread that only some may read, while it is written. */
+export interface HiddenDraft {
+  words: string;
+  opens: HiddenWay;
+  xgold: number;
+  level: number;
+}
+
+export interface HeldHidden {
+  hidden: HiddenDraft | null;
 }
 
 /** The part of a thread that only some may read: its words, and who. */
-export function HiddenField({ store, sold, isOut }: HiddenFieldProps) {
+export function ComposeHidden({ edited, held: { hidden }, change, error }: ComposerPartProps<HeldHidden>) {
   const t = useT();
-  const hidden = useComposed(store, ({ traits }) => traits.hidden);
-  const error = useComposed(store, ({ errors }) => errors.hidden);
   if (!hidden) return null;
-  const set = (fields: Partial<HiddenDraft> | null) =>
-    store.dispatch({ kind: 'traits', traits: { hidden: fields && { ...hidden, ...fields } } });
+  // Somebody has paid for it: it stays.
+  const sold = edited?.hidden_part?.sold === true;
+  // Once the thread is out its author may open the part for all.
+  const ways = hiddenWays.filter((way) => way !== 'all' || edited !== null);
+  const set = (fields: Partial<HiddenDraft> | null) => change({ hidden: fields && { ...hidden, ...fields } });
   return (
     <section className="compose-hidden" aria-label={t('threads.hiddenPart.title')}>
       <div className="flex items-center gap-2">
@@ -46,7 +50,7 @@ export function HiddenField({ store, sold, isOut }: HiddenFieldProps) {
         onChange={({ target }) => set({ words: target.value })}
       />
       {error && <FieldError>{error}</FieldError>}
-      <Ways hidden={hidden} ways={hiddenWays.filter((way) => way !== 'all' || isOut)} onChoose={set} />
+      <Ways hidden={hidden} ways={ways} onChoose={set} />
       <p className="text-sm text-ink-2">{t(`threads.hiddenPart.hint.${hidden.opens}`, { ...hidden })}</p>
       {sold && <p className="text-xs text-ink-3">{t('threads.hiddenPart.sold')}</p>}
     </section>

@@ -3,19 +3,22 @@ import { Select } from '../../../../design/choices.tsx';
 import { FieldError } from '../../../../design/fields.tsx';
 import { Icon } from '../../../../design/Icon.tsx';
 import { useT } from '../../../../texts/texts.tsx';
-import type { StoryLink } from '../../compose/compose-state.ts';
-import { useOwnThreads } from './use-own-threads.ts';
+import type { ComposerPartProps } from '../trait.ts';
+import { type StoryLink, useOwnThreads } from './use-own-threads.ts';
 
-interface StoryChoiceProps {
-  uid: number;
-  /** The thread that is being changed can't go on with itself. */
-  tid: number | undefined;
-  chosen: StoryLink | null;
-  onChoose: (story: StoryLink | null) => void;
+export interface HeldStory {
+  /** The writer's thread that this one goes on with. */
+  story: StoryLink | null;
 }
 
 /** Which of the writer's threads this one goes on with. */
-export function StoryChoice({ uid, tid, chosen, onChoose }: StoryChoiceProps) {
+export const ComposeStory = (props: ComposerPartProps<HeldStory>) => (
+  <div className="border-t border-line pt-1">
+    <Choice {...props} />
+  </div>
+);
+
+function Choice({ uid, edited, held: { story: chosen }, change }: ComposerPartProps<HeldStory>) {
   const t = useT();
   const { own, load } = useOwnThreads(uid);
   if (own.kind === 'failed') {
@@ -47,7 +50,8 @@ export function StoryChoice({ uid, tid, chosen, onChoose }: StoryChoiceProps) {
       </button>
     );
   }
-  const others = own.threads.filter((thread) => thread.tid !== tid && thread.tid !== chosen?.tid);
+  // The thread that is changed can't go on with itself.
+  const others = own.threads.filter((thread) => thread.tid !== edited?.tid && thread.tid !== chosen?.tid);
   const offered = chosen ? [chosen, ...others] : others;
   return (
     <Select
@@ -55,7 +59,7 @@ export function StoryChoice({ uid, tid, chosen, onChoose }: StoryChoiceProps) {
       hint={t('threads.continuesHint')}
       autoFocus
       value={chosen?.tid ?? 0}
-      onChange={(event) => onChoose(offered.find((thread) => thread.tid === Number(event.target.value)) ?? null)}
+      onChange={({ target }) => change({ story: offered.find(({ tid }) => tid === Number(target.value)) ?? null })}
     >
       <option value={0}>{t('threads.continuesNone')}</option>
       {offered.map((thread) => (
