@@ -1,8 +1,8 @@
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
-import { onDevice } from '../../../lib/stores.ts';
 import { noDraftState, type SavedDraft } from '../drafts/draft-news.ts';
 import { isWritten, restoredTraits, storedTraits } from '../traits/composers.ts';
 import { type ComposeState, type Mention, type OwnPhoto, type Place, standing } from './compose-state.ts';
+import { draftOnDevice } from './draft-on-device.ts';
 
 /** How long after a change the draft is saved on the device, in milliseconds: a pause of the hand is too short a wait. */
 export const draftAfterMs = 800;
@@ -32,9 +32,6 @@ export interface Draft {
   /** The account has it as it is. */
   clean: boolean;
 }
-
-/** A draft of the account that is opened by its number has a copy of its own; any other post is written one at a time. */
-const addressOf = (uid: number, tid: number): string => `draft:thread:${uid}${tid > 0 ? `:${tid}` : ''}`;
 
 /** What of the composer survives a reload: pictures that the server has, not those still on their way. */
 export function draftOf(
@@ -70,14 +67,10 @@ export function stateOf(draft: Draft): Partial<ComposeState> {
   };
 }
 
-/** Saves the draft as JSON, or deletes it; false where this device can't. `tid` is the draft that was opened. */
-export const storeDraft = (uid: number, draft: string | null, tid = 0): boolean =>
-  onDevice.write(addressOf(uid, tid), draft);
-
 /** The draft of a member on this device; null for none. */
 export function storedDraft(uid: number, tid = 0): Draft | null {
-  const draft = onDevice.readJson<Draft>(addressOf(uid, tid));
-  if (typeof draft?.html !== 'string') return null;
+  const draft = draftOnDevice<Draft>(uid, tid);
+  if (!draft) return null;
   const { mentions = [], parts = {}, text = '', place = { typeid: 0, chosen: false } } = draft;
   const { kind = 'plain', pushTime = 0, sentAs = null, saved = null, clean = false } = draft;
   return {
