@@ -28,7 +28,7 @@ export function HiddenPart({ thread }: HiddenPartProps) {
   const close = () => setPaying(false);
   return (
     <>
-      <section className="hidden-part" aria-label={t('threads.hiddenPart.title')}>
+      <section className="hidden-part" data-unquoted="" aria-label={t('threads.hiddenPart.title')}>
         <p className="flex min-h-11 flex-wrap items-center gap-2">
           <Icon name={own.open ? 'eye' : 'lock'} className="text-primary-text" />
           <b className="min-w-0 flex-1 text-md">
