@@ -41,4 +41,25 @@ export const mutations: readonly Mutation[] = [
     put: 'published: () => undefined',
     noticedIn: 'server/domains/threads/traits/topic/in-topics.test.ts',
   },
+  {
+    breaks: 'an edit sends every trait again',
+    file: 'web/features/threads/traits/composers.ts',
+    find: '!isSame(heldOf(held, trait), heldOf(before, trait))',
+    put: 'true',
+    noticedIn: 'web/features/threads/traits/composers.test.ts',
+  },
+  {
+    breaks: 'what stood in older drafts themselves is lost',
+    file: 'web/features/threads/compose/draft.ts',
+    find: '{ ...draft, ...draft.traits }',
+    put: '{ ...draft.traits }',
+    noticedIn: 'web/features/threads/compose/draft.test.ts',
+  },
+  {
+    breaks: 'a refused hidden part is said at the end of the form',
+    file: 'web/features/threads/traits/hidden/composer.tsx',
+    find: "by: 'threads.hidden_'",
+    put: "by: 'threads.no_'",
+    noticedIn: 'web/features/threads/compose/refused.test.ts',
+  },
 ];
