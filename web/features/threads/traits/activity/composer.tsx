@@ -10,7 +10,7 @@ interface Held {
 /** Whether it is an activity of its board, for those who may say so. */
 function Activity({ held, change }: ComposerPartProps<Held>) {
   const t = useT();
-  const marks = useSession()?.marksActivities === true;
+  const marks = useSession()?.moderatesHome === true;
   if (!marks && held.activity === 0) return null;
   return (
     <div className="border-t border-line py-1">

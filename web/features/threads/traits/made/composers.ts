@@ -5,6 +5,7 @@ import { goodsComposer } from '../goods/composer.tsx';
 import { groupComposer } from '../group/composer.tsx';
 import { hiddenComposer } from '../hidden/composer.tsx';
 import { originalComposer } from '../original/composer.tsx';
+import { prizeComposer } from '../prize/composer.tsx';
 import { readLevelComposer } from '../read-level/composer.tsx';
 import { rushComposer } from '../rush/composer.tsx';
 import { storyComposer } from '../story/composer.tsx';
@@ -21,4 +22,5 @@ export const composerTraits = {
   'author-only': authorOnlyComposer,
   'read-level': readLevelComposer,
   rush: rushComposer,
+  prize: prizeComposer,
 } as const;

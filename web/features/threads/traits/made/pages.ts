@@ -5,6 +5,7 @@ import { goodsPage } from '../goods/page.tsx';
 import { groupPage } from '../group/page.tsx';
 import { hiddenPage } from '../hidden/page.tsx';
 import { originalPage } from '../original/page.tsx';
+import { prizePage } from '../prize/page.tsx';
 import { rushPage } from '../rush/page.tsx';
 import { storyPage } from '../story/page.tsx';
 import { topicPage } from '../topic/page.tsx';
@@ -20,4 +21,5 @@ export const pageTraits: Readonly<Record<string, PageTrait>> = {
   story: storyPage,
   topic: topicPage,
   activity: activityPage,
+  prize: prizePage,
 };
