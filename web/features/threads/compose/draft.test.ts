@@ -8,7 +8,7 @@ test('a draft that this device stored before traits had a place of their own com
     traits: { hidden: null, readperm: 20, onlyISee: true, rushEvery: 10, rushFloors: '3, 7' },
   };
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(before) });
-  expect(storedDraft(7)?.traits).toEqual({
+  expect(storedDraft(7)?.traits).toMatchObject({
     ...before.traits,
     ...{ original: true, activity: 0, goods: before.goods, story: before.story, group: null, topic: before.topic },
   });
