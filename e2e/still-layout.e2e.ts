@@ -120,13 +120,14 @@ describe('nothing moves while something is done', () => {
     const code = sheet.getByLabel('Code of six digits');
     await code.waitFor();
     const post = await holdBack(page, /\/v5\/content\/thread$/);
+    const sent = page.waitForRequest(/\/v5\/content\/thread$/);
     const renewed = page.waitForResponse(
       (answer) => answer.url().includes('userInfo') || answer.url().includes('data'),
     );
     await code.pressSequentially(await codeSentTo(person.api, email));
     await sheet.waitFor({ state: 'hidden' });
-    await renewed;
-    await page.waitForLoadState('networkidle');
+    await Promise.all([sent, renewed]);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     expect(await places(page, '.compose-tools')).toEqual(before);
     post();
     await page.waitForURL('**/forum/15443/*');
