@@ -1,4 +1,4 @@
-import { plainFigures } from '../../../../../../contract/primitives/figures.ts';
+import { plainFigures } from '../../../../contract/primitives/figures.ts';
 
 /** Digits alone, or in groups of three, with at most two after a point. */
 const amount = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2})?$/;

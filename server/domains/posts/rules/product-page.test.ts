@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { goodsAddress, ownAddress } from './goods-address.ts';
-import { goodsOf } from './goods-page.ts';
+import { ownAddress, productAddress } from './page-address.ts';
 import { takePrice } from './price.ts';
-import { takeGoods } from './take-goods.ts';
+import { productOf } from './product-page.ts';
 
 const at = 'https://shop.example/p/7';
 
@@ -17,7 +16,7 @@ test.each([
   ['https://localhost/', undefined],
   [`https://shop.example/${'a'.repeat(2000)}`, undefined],
 ])('R-THR-030 %s as the address of a product is %s', (link, address) => {
-  expect(goodsAddress(link)).toBe(address);
+  expect(productAddress(link)).toBe(address);
 });
 
 test.each([
@@ -35,7 +34,7 @@ describe('the page of a product', () => {
     const html = `<title>Shop</title><link rel="canonical" href="/p/7"><meta property="og:title" content="A &lt;lamp&gt;">
       <meta property="og:site_name" content="Kano Lights"><meta property="og:image" content="/lamp.jpg">
       <meta property="product:price:amount" content="12,500.00"><meta property="product:price:currency" content="ngn">`;
-    expect(goodsOf(html, `${at}?size=9`)).toEqual({
+    expect(productOf(html, `${at}?size=9`)).toEqual({
       ...{ address: at, title: 'A <lamp>', site: 'Kano Lights' },
       ...{ price: '12500.00', currency: 'NGN', picture: 'https://shop.example/lamp.jpg' },
     });
@@ -48,23 +47,21 @@ describe('the page of a product', () => {
     };
     const html = `<script type="application/ld+json">{broken</script>
       <script type="application/ld+json">${JSON.stringify({ '@graph': [{ '@type': 'WebSite' }, product] })}</script>`;
-    expect(goodsOf(html, at)).toEqual({
+    expect(productOf(html, at)).toEqual({
       ...{ address: at, title: 'A lamp', site: 'shop.example' },
       ...{ price: '49.5', currency: 'KES', picture: 'https://cdn.example/lamp.png' },
     });
   });
 
-  test('that says nothing has no title, price or picture; its title is cut to what a post may show', () => {
-    expect(goodsOf('<p>Nothing</p>', at)).toEqual({
+  test('that says nothing has no title, price or picture', () => {
+    expect(productOf('<p>Nothing</p>', at)).toEqual({
       ...{ address: at, title: '', site: 'shop.example', price: '', currency: '', picture: '' },
     });
-    const long = goodsOf(`<title>${'word '.repeat(40)}</title>`, at).title;
-    expect(takeGoods([{ goods_id: 1, title: '' }], new Map([[1, long]])).ok).toBe(true);
   });
 
   test('names no picture that is no address of the web', () => {
     for (const image of ['javascript:alert(1)', 'data:image/png;base64,AAAA', 'https://a:b@cdn.example/x']) {
-      expect(goodsOf(`<meta property="og:image" content="${image}">`, at).picture).toBe('');
+      expect(productOf(`<meta property="og:image" content="${image}">`, at).picture).toBe('');
     }
   });
 
@@ -72,7 +69,7 @@ describe('the page of a product', () => {
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const wide = JSON.stringify(Array.from({ length: 20_000 }, () => ({ '@graph': [] })));
     for (const data of [deep, wide]) {
-      expect(goodsOf(`<script type="application/ld+json">${data}</script><title>A lamp</title>`, at).title).toBe(
+      expect(productOf(`<script type="application/ld+json">${data}</script><title>A lamp</title>`, at).title).toBe(
         'A lamp',
       );
     }
@@ -89,31 +86,4 @@ test.each([
   ['', '', undefined],
 ])('a price of %s in %s is shown as %s', (price, currency, shown) => {
   expect(takePrice(price, currency)?.price).toBe(shown);
-});
-
-describe('the products of a post', () => {
-  const titles = new Map([
-    [1, 'A lamp'],
-    [2, ''],
-    ...Array.from({ length: 6 }, (_, at): [number, string] => [at + 10, 'A lamp']),
-  ]);
-  const all = [...titles.keys()].filter((id) => id >= 10).map((goods_id) => ({ goods_id, title: '' }));
-
-  test.each([
-    ['twice the same', [1, 1].map((goods_id) => ({ goods_id, title: `A lamp ${goods_id}` })), 'threads.goods_exists'],
-    ['six', all, 'threads.goods_too_many'],
-    ['one that nobody looked up', [{ goods_id: 99, title: 'A lamp' }], 'threads.goods_unknown'],
-    ['one without any title', [{ goods_id: 2, title: ' \u200b ' }], 'threads.goods_title_empty'],
-    ['a title of 61 characters', [{ goods_id: 1, title: 'a'.repeat(61) }], 'threads.goods_title_too_long'],
-  ])('R-THR-029 R-THR-032 %s: refused', (_, sent, refusal) => {
-    expect(takeGoods(sent, titles)).toEqual({ ok: false, refusal });
-  });
-
-  test('R-THR-029 a title of 60 characters is taken; an empty one is the page’s', () => {
-    const sent = [
-      { goods_id: 2, title: 'é'.repeat(60) },
-      { goods_id: 1, title: '' },
-    ];
-    expect(takeGoods(sent, titles)).toEqual({ ok: true, goods: [sent[0], { goods_id: 1, title: 'A lamp' }] });
-  });
 });
