@@ -47,7 +47,7 @@ export {
   threadShut,
   threadsViewed,
 } from './events.ts';
-export { giftMonth, type ReceiverKey, receiversByShare } from './gifts/sql/gift-months.ts';
+export { gifted } from './gifted.ts';
 export { releasePicturesTask } from './jobs/release-pictures.ts';
 export { kindOfThread } from './kinds/kinds.ts';
 export { presentChild, writerOf } from './present.ts';

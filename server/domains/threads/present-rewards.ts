@@ -1,8 +1,8 @@
 import type { RewardHistory } from '../../../contract/domains/threads/shapes.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
+import type { Giver, Rewarded } from '../gifts/index.ts';
 import { shownName } from '../members/index.ts';
 import type { Viewing } from './core/reads/viewing.ts';
-import type { Giver, Rewarded } from './core/sql/rewards.ts';
 
 /** What a post got by rewards, and the first who gave; whom the reader doesn't see, and who is gone, is left out. */
 export function presentRewards(

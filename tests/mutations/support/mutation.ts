@@ -42,7 +42,6 @@ export const otherTests: Readonly<Record<string, string>> = {
   platform: 'server/platform/',
   polls: 'server/domains/threads/kinds/poll/',
   reading: 'server/domains/threads/',
-  rewards: 'server/domains/threads/',
   scripts: 'scripts/',
   screens: 'web/',
   videos: 'server/domains/threads/kinds/video/',

@@ -3,12 +3,11 @@ import type { threadsCalls } from '../../../../../../contract/domains/threads/ca
 import type { MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../../../platform/settings.ts';
+import { give, isWaiting } from '../../../../gifts/index.ts';
 import { barredAmong } from '../../../../moderation/index.ts';
 import { refuseBlocked } from '../../../../posts/index.ts';
 import type { Shown } from '../../../core/reads/viewing.ts';
 import { shareThread, type ThreadData } from '../../../core/sql/threads.ts';
-import { noteGift, payGift } from '../../../gifts/actions/give.ts';
-import { isWaiting } from '../../../gifts/sql/waiting-gifts.ts';
 import { metIfThere } from '../../met.ts';
 import { buyingHidden } from '../money.ts';
 import { mayPayHidden } from '../policy.ts';
@@ -61,9 +60,8 @@ async function pay(
   const times = await insertSale(ctx.db, { tid, uid, authorid, xgold, words }, ctx.now);
   // Another device of theirs was faster.
   if (times === undefined) return isWaiting(ctx.db, { tid, uid });
-  const until = await noteGift(ctx, settings, { to: authorid, xgold });
-  return payGift(ctx, {
+  return give(ctx, settings, {
     ...{ key: `hidden:${tid}:${uid}:${times}`, reason: buyingHidden, reference: `tid:${tid}` },
-    ...{ to: authorid, xgold, tid, pid: 0, until },
+    ...{ to: authorid, xgold, tid, pid: 0 },
   });
 }
