@@ -178,7 +178,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'the history names a member whom its reader has blocked',
-    file: 'server/domains/threads/present-rewards.ts',
+    file: 'server/domains/gifts/present.ts',
     find: ' || whyHidden(uid) !== undefined',
     put: '',
     noticedIn: 'server/domains/threads/rewards.test.ts',

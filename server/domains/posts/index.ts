@@ -6,7 +6,6 @@ export { type ContentLimits, takeContent, type Written } from './actions/take-co
 export { sweepPreviews } from './jobs/sweep-previews.ts';
 export { postOf } from './reads/post-of.ts';
 export { nobody, type ProductReading, type ReadProduct, readProduct } from './reads/product-page.ts';
-export { readHtml } from './rules/html-tokens.ts';
 export { guessLanguage } from './rules/language.ts';
 export { firstLinkIn } from './rules/link-preview.ts';
 export { takeMessage } from './rules/message.ts';
@@ -22,6 +21,8 @@ export { insertReply, type NewReply } from './sql/insert-reply.ts';
 export { addLike, likedAuthors, likersAfter, markLike, newestLikers } from './sql/likes.ts';
 export { findPreview } from './sql/link-previews.ts';
 export { type LiveRow, livePosts } from './sql/live-posts.ts';
+export { markupRead, type NewestReply, newestReplies } from './sql/newest-replies.ts';
+export { ownFloors, type SeenFigures, seenFigures, seenPosts } from './sql/own-replies.ts';
 export { takePictures } from './sql/pictures.ts';
 export {
   childrenAfter,

@@ -14,8 +14,6 @@ export { latestOfCategories, repliersOf } from './core/sql/chosen-boards.ts';
 export { authorFigures } from './core/sql/counters.ts';
 export { firstThreadWaits, type HeldReply, type HeldRow, replyIn } from './core/sql/held.ts';
 export { countPinned, countPinnedReplies, lockPins, setMarks, setPinnedReply } from './core/sql/moderator-marks.ts';
-export { type NewestReply, newestReplies } from './core/sql/newest-replies.ts';
-export { markupRead } from './core/sql/post-previews.ts';
 export { readingPlacesOf } from './core/sql/reading-places.ts';
 export {
   type SearchablePost,

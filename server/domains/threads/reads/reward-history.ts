@@ -3,11 +3,10 @@ import { rewardLimits } from '../../../../contract/domains/gifts/limits.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { firstGivers, type Rewarded } from '../../gifts/index.ts';
+import { firstGivers, presentRewards, type Rewarded } from '../../gifts/index.ts';
 import { findPost } from '../../posts/index.ts';
 import type { ReadDeps } from '../core/reads/deps.ts';
 import { hiddenHere, type Shown } from '../core/reads/viewing.ts';
-import { presentRewards } from '../present-rewards.ts';
 import { refuseUnseen } from './may-see.ts';
 import { openThread } from './open-thread.ts';
 

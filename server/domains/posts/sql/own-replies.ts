@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/context.ts';
+import type { Db } from '../../../platform/context.ts';
 
 /** How much a reader sees of a thread whose replies are its author's. */
 export interface SeenFigures {

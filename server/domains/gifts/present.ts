@@ -1,12 +1,19 @@
 import type { RewardHistory } from '../../../contract/domains/threads/shapes.ts';
+import type { Language } from '../../../contract/primitives/countries.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
-import type { Giver, Rewarded } from '../gifts/index.ts';
-import { shownName } from '../members/index.ts';
-import type { Viewing } from './core/reads/viewing.ts';
+import { type MemberCard, shownName } from '../members/index.ts';
+import type { Giver, Rewarded } from './sql/rewards.ts';
+
+/** For whom it is said: how names are written, whose cards there are, whom the reader doesn't see. */
+interface View {
+  locale: Language;
+  card(uid: number): MemberCard | undefined;
+  whyHidden(uid: number): unknown;
+}
 
 /** What a post got by rewards, and the first who gave; whom the reader doesn't see, and who is gone, is left out. */
 export function presentRewards(
-  { locale, card, whyHidden }: Pick<Viewing, 'locale' | 'card' | 'whyHidden'>,
+  { locale, card, whyHidden }: View,
   { num, xgold }: Rewarded,
   givers: readonly Giver[],
 ): RewardHistory {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../../platform/context.ts';
-import { markupRead } from './post-previews.ts';
+import type { Db } from '../../../platform/context.ts';
+
+/** Enough of a message's beginning for a line of its words. */
+export const markupRead = 2000;
 
 export interface NewestReply {
   tid: number;
