@@ -150,8 +150,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'an author without access is rewarded',
-    file: 'server/domains/threads/actions/reward-post.ts',
-    find: ' && !barred.has(authorid)',
+    file: 'server/domains/gifts/reads/receives.ts',
+    find: ' && !barred.has(uid)',
     put: '',
     noticedIn: 'server/domains/threads/rewards.test.ts',
   },

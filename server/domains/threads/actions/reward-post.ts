@@ -3,8 +3,7 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
-import { hasRewarded, reward, rewardSetting } from '../../gifts/index.ts';
-import { barredAmong } from '../../moderation/index.ts';
+import { hasRewarded, receives, reward, rewardSetting } from '../../gifts/index.ts';
 import { findPost, type PostData, refuseBlocked } from '../../posts/index.ts';
 import { mayReward } from '../core/policy.ts';
 import type { Shown } from '../core/reads/viewing.ts';
@@ -37,20 +36,18 @@ export const rewardPost =
 
 /** A post that this member may reward, or the refusal. */
 async function rewardable(ctx: MemberCtx, people: Shown, pid: number): Promise<PostData> {
-  const { actor, db, now } = ctx;
+  const { actor, db } = ctx;
   const post = (await findPost(db, pid)) ?? refuse('threads.post_not_exist');
   const { tid, authorid } = post;
-  const [found, cards, barred, already] = await Promise.all([
+  const [found, isReceived, already] = await Promise.all([
     findThread(db, tid),
-    people.members(db, [authorid]),
-    barredAmong(db, [authorid], now),
+    receives(ctx, people, authorid),
     hasRewarded(db, { tid, uid: actor.uid }),
   ]);
   const thread = await metOrRefused(ctx, found, 'threads.post_not_exist');
   const seen = await seesPost(db, actor, thread, post);
-  const receives = (cards.get(authorid)?.username ?? '') !== '' && !barred.has(authorid);
   const shown = post.status === 1 && seen;
-  const refusal = mayReward(actor, thread, { authorid, shown, receives, already });
+  const refusal = mayReward(actor, thread, { authorid, shown, receives: isReceived, already });
   if (refusal) refuse(refusal);
   await refuseBlocked(ctx, [thread.authorid, authorid]);
   return post;

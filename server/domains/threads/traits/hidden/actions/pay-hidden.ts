@@ -3,8 +3,7 @@ import type { threadsCalls } from '../../../../../../contract/domains/threads/ca
 import type { MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../../../platform/settings.ts';
-import { give, isWaiting } from '../../../../gifts/index.ts';
-import { barredAmong } from '../../../../moderation/index.ts';
+import { give, isWaiting, receives } from '../../../../gifts/index.ts';
 import { refuseBlocked } from '../../../../posts/index.ts';
 import type { Shown } from '../../../core/reads/viewing.ts';
 import { shareThread, type ThreadData } from '../../../core/sql/threads.ts';
@@ -43,10 +42,7 @@ export const payHidden =
 /** Whoever is blocked, or whose account is closed or has no access, is paid nothing. */
 async function refuseGone(ctx: MemberCtx, people: Pick<Shown, 'members'>, { authorid }: ThreadData): Promise<void> {
   await refuseBlocked(ctx, [authorid]);
-  const cards = await people.members(ctx.db, [authorid]);
-  const barred = await barredAmong(ctx.db, [authorid], ctx.now);
-  const receives = (cards.get(authorid)?.username ?? '') !== '' && !barred.has(authorid);
-  if (!receives) refuse('threads.hidden_not_for_sale');
+  if (!(await receives(ctx, people, authorid))) refuse('threads.hidden_not_for_sale');
 }
 
 /** Whether the author has the money still to wait for. */
