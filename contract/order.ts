@@ -33,7 +33,6 @@ export const ranks = {
   creator: 12,
   invitations: 12,
   feedback: 12,
-  reports: 12,
   notices: 13,
   operators: 14,
 } as const;

@@ -3,6 +3,7 @@ import { membersRefusals } from './domains/members/refusals.ts';
 import { privacyRefusals } from './domains/privacy/refusals.ts';
 import { proofsRefusals } from './domains/proofs/refusals.ts';
 import { reviewRefusals } from './domains/review/refusals.ts';
+import { reportsRoom } from './domains/review/reports/room.ts';
 import { signInRefusals } from './domains/sign-in/refusals.ts';
 import { domainRefusals } from './made/refusals.ts';
 import type { Refusal } from './refusal.ts';
@@ -51,6 +52,8 @@ const namedBefore = {
   privacy: privacyRefusals,
   media: videoFileRefused,
   review: reviewRefusals,
+  /** Their texts are a catalogue of their own: two of review's have one name (`other_country`). */
+  reports: reportsRoom.refusals,
 } as const;
 
 const ownerOf = new Map<string, string>(

@@ -28,7 +28,7 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await checkPage(page);
     await shoot(page, `appeal-${width}`);
     await page.getByRole('button', { name: 'Send appeal' }).click();
-    await page.getByText(/Another moderator is looking at it\.|Our team answers here\./).waitFor();
+    await page.getByText(/Sent on .*(Another moderator is looking at it|Our team answers here)\./).waitFor();
 
     await first.open('/operator/post-appeals');
     const own = first.page.getByRole('listitem').filter({ hasText: 'Two questions are still open.' });
@@ -107,7 +107,7 @@ describe.each([360, 1280] as const)('at %d px', (width) => {
     await checkPage(page);
     await shoot(page, `warned-${width}`);
     await page.getByRole('button', { name: 'Send appeal' }).click();
-    await page.getByText(/Another moderator is looking at it\.|Our team answers here\./).waitFor();
+    await page.getByText(/Sent on .*(Another moderator is looking at it|Our team answers here)\./).waitFor();
   });
 
   test('a warning whose answer was lost is sent with other words, and both are seen', async ({ journey }) => {

@@ -74,7 +74,7 @@ atWidths('at %d px', (width) => {
     await fillLogIn(person, member);
     await page.getByText('You reported this').waitFor();
     await checkOverflow(page);
-    const { list } = (await api.must('reports.own-reports', {}, member)).data;
+    const { list } = (await api.must('review.own-reports', {}, member)).data;
     expect(list).toMatchObject([{ reason: 'fraud', note: 'He wrote me too.' }]);
   });
 
@@ -87,8 +87,8 @@ atWidths('at %d px', (width) => {
     const office = await giveOffice(moderator, 3);
     const { list } = (await api.must('threads.reply-list', { tid })).data;
     const pid = list[0]!.pid;
-    await api.must('reports.report', { pid, reason: 'fraud', message: 'No face to face.' }, await newMember(api));
-    const cases = (await api.must('reports.queue', {}, office)).data.list;
+    await api.must('review.report', { pid, reason: 'fraud', message: 'No face to face.' }, await newMember(api));
+    const cases = (await api.must('review.report-queue', {}, office)).data.list;
     await moderator.open(`/operator/reports?case=${cases.find((row) => row.pid === pid)!.id}`);
     await page.getByText(words).filter({ visible: true }).last().waitFor();
     await page.getByText('No face to face.').waitFor();

@@ -62,7 +62,7 @@ async function write(kind: Kind, at: number, reader: Person, own: Member): Promi
   });
   await api.must('messages.send', { uid: own.uid, message: typed(kind, 450), format: 'plain' }, author);
   await api.must('follows.follow', { follow_uid: author.uid, status: 0 }, own);
-  await api.must('reports.report', { pid: reply.pid, reason: 'other', message: typed(kind, 450) }, own);
+  await api.must('review.report', { pid: reply.pid, reason: 'other', message: typed(kind, 450) }, own);
   const feedback = { message: typed(kind, 900), page: typed('address', 290) };
   await api.must('feedback.send', { ...feedback, category: 'idea' }, author);
   const thread = `forum/${fid}/${tid}`;

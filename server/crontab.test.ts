@@ -51,7 +51,7 @@ describe('the crontab', () => {
     'accounts.locate': 'server/domains/sign-in/actions/place-session.ts',
     'accounts.make-export': 'server/domains/privacy/actions/account-data.ts',
     'accounts.delete-member': 'server/domains/privacy/jobs/delete-members.ts',
-    'reports.conclude': 'server/domains/reports/actions/decide.ts',
+    'reports.conclude': 'server/domains/review/reports/actions/decide-case.ts',
     'threads.let-pictures-go': 'server/domains/threads/actions/delete-thread.ts',
     'threads.refund-hidden': 'server/domains/threads/traits/hidden/jobs/refund-hidden.ts',
     'threads.return-gifts': 'server/domains/gifts/jobs/return-gifts.ts',

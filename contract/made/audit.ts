@@ -7,7 +7,6 @@ import { invitationsAudit } from '../domains/invitations/audit.ts';
 import { membersAudit } from '../domains/members/audit.ts';
 import { moderationAudit } from '../domains/moderation/audit.ts';
 import { operatorsAudit } from '../domains/operators/audit.ts';
-import { reportsAudit } from '../domains/reports/audit.ts';
 import { reviewAudit } from '../domains/review/audit.ts';
 import { storeAudit } from '../domains/store/audit.ts';
 import { threadsAudit } from '../domains/threads/audit.ts';
@@ -22,7 +21,6 @@ export const domainAudit = {
   ...membersAudit,
   ...moderationAudit,
   ...operatorsAudit,
-  ...reportsAudit,
   ...reviewAudit,
   ...storeAudit,
   ...threadsAudit,

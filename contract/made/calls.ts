@@ -17,7 +17,6 @@ import { privacyCalls } from '../domains/privacy/calls.ts';
 import { profilesCalls } from '../domains/profiles/calls.ts';
 import { proofsCalls } from '../domains/proofs/calls.ts';
 import { rankingCalls } from '../domains/ranking/calls.ts';
-import { reportsCalls } from '../domains/reports/calls.ts';
 import { reviewCalls } from '../domains/review/calls.ts';
 import { searchCalls } from '../domains/search/calls.ts';
 import { signInCalls } from '../domains/sign-in/calls.ts';
@@ -45,7 +44,6 @@ export const domainCalls = {
   ...profilesCalls,
   ...proofsCalls,
   ...rankingCalls,
-  ...reportsCalls,
   ...reviewCalls,
   ...searchCalls,
   ...signInCalls,

@@ -16,7 +16,6 @@ import { privacyRefusals } from '../domains/privacy/refusals.ts';
 import { profilesRefusals } from '../domains/profiles/refusals.ts';
 import { proofsRefusals } from '../domains/proofs/refusals.ts';
 import { rankingRefusals } from '../domains/ranking/refusals.ts';
-import { reportsRefusals } from '../domains/reports/refusals.ts';
 import { reviewRefusals } from '../domains/review/refusals.ts';
 import { searchRefusals } from '../domains/search/refusals.ts';
 import { signInRefusals } from '../domains/sign-in/refusals.ts';
@@ -43,7 +42,6 @@ export const domainRefusals = {
   ...profilesRefusals,
   ...proofsRefusals,
   ...rankingRefusals,
-  ...reportsRefusals,
   ...reviewRefusals,
   ...searchRefusals,
   ...signInRefusals,

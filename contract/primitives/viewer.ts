@@ -16,8 +16,8 @@ export interface Viewer {
   needsConsent: boolean;
   /** Kinds of thread that they may post: those whose role flag is 1. */
   mayPost: readonly KindName[];
-  /** May say that a thread of their country is an activity. */
-  marksActivities: boolean;
+  /** Moderates their country, so that they say of its threads what moderators alone may: an activity, a prize. */
+  moderatesHome: boolean;
   /** Moderates a country or everywhere: the console is open to them. */
   isModerator: boolean;
   /** May create topics: the role flag createTopic is 1. */

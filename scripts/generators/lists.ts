@@ -117,15 +117,29 @@ const traitShapes: List = {
 };
 
 /** Every trait of a thread, by its name. */
-const ofTraits: List = {
-  from: /^server\/domains\/threads\/traits\/([\w-]+)\/trait\.ts$/,
-  named: (place) => `${camel(place)}Trait`,
-  write: (parts) => `${note}
-${importsOf(parts)}
-export const threadTraits = {
-${linesOf(parts.map(({ name, of }) => `${camel(of) === of ? of : `'${of}'`}: ${name}`))}} as const;
-`,
-};
+const ofTraits = (from: RegExp, what: string, made: string, type?: string): List => ({
+  from,
+  named: (place) => `${camel(place)}${what}`,
+  write: (parts, orderOf) => {
+    const inOrder = parts.toSorted((one, other) => orderOf(one) - orderOf(other));
+    const typeImport = type ? `import type { ${type} } from '../trait.ts';\n` : '';
+    const typed = type ? `: Readonly<Record<string, ${type}>>` : '';
+    return `${note}
+${importsOf(parts)}${typeImport}
+export const ${made}${typed} = {
+${linesOf(inOrder.map(({ name, of }) => `${camel(of) === of ? of : `'${of}'`}: ${name}`))}}${type ? '' : ' as const'};
+`;
+  },
+});
+
+/** What traits have on screen, each half by itself: who reads a thread needs nothing of the composer. */
+const onScreen = (half: string, type?: string): List =>
+  ofTraits(
+    new RegExp(`^web/features/threads/traits/(?!made/)([\\w-]+)/${half}\\.tsx$`),
+    capital(half),
+    `${half}Traits`,
+    type,
+  );
 
 const memberLink = '../shell/member-link.ts';
 
@@ -137,7 +151,15 @@ export const lists: Readonly<Record<string, List>> = {
   ...roomLists('threads'),
   ...roomLists('review'),
   'contract/domains/threads/traits/made.ts': traitShapes,
-  'server/domains/threads/traits/made.ts': ofTraits,
+  'server/domains/threads/traits/made.ts': ofTraits(
+    /^server\/domains\/threads\/traits\/([\w-]+)\/trait\.ts$/,
+    'Trait',
+    'threadTraits',
+  ),
+  'web/features/threads/traits/made/composers.ts': onScreen('composer'),
+  'web/features/threads/traits/made/pages.ts': onScreen('page', 'PageTrait'),
+  'web/features/threads/traits/made/cards.ts': onScreen('card', 'CardTrait'),
+  'web/features/threads/traits/made/own.ts': onScreen('own', 'OwnTrait'),
   'server/app/domains.ts': ofServer,
   'web/made/header-marks.ts': ofWeb('header-mark', 'parts', 'headerMarks', ['HeaderMark', '../shell/header-mark.ts']),
   'web/made/profile-links.ts': ofWeb('profile-links', 'entries', 'profileLinks', ['MemberLink', memberLink]),

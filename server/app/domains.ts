@@ -11,7 +11,6 @@ import { createMessages } from '../domains/messages/manifest.ts';
 import { createPosts } from '../domains/posts/manifest.ts';
 import { createProfiles } from '../domains/profiles/manifest.ts';
 import { createRanking } from '../domains/ranking/manifest.ts';
-import { createReports } from '../domains/reports/manifest.ts';
 import { createReview } from '../domains/review/manifest.ts';
 import { createSearch } from '../domains/search/manifest.ts';
 import { createStore } from '../domains/store/manifest.ts';
@@ -34,7 +33,6 @@ type Parts = Needed<typeof createCountries> &
   Needed<typeof createPosts> &
   Needed<typeof createProfiles> &
   Needed<typeof createRanking> &
-  Needed<typeof createReports> &
   Needed<typeof createReview> &
   Needed<typeof createSearch> &
   Needed<typeof createStore> &
@@ -56,7 +54,6 @@ export function createOtherDomains(parts: Parts) {
   const posts = createPosts(parts);
   const profiles = createProfiles(parts);
   const ranking = createRanking(parts);
-  const reports = createReports(parts);
   const review = createReview(parts);
   const search = createSearch(parts);
   const store = createStore(parts);
@@ -76,7 +73,6 @@ export function createOtherDomains(parts: Parts) {
     posts,
     profiles,
     ranking,
-    reports,
     review,
     search,
     store,

@@ -21,7 +21,7 @@ export async function viewerOf(platform: Platform, cards: MembersByIds, actor: A
     verified,
     needsConsent,
     mayPost: kindsToPost(actor),
-    marksActivities: moderatesIn(actor, countryFid),
+    moderatesHome: moderatesIn(actor, countryFid),
     isModerator: mayModerate(actor),
     mayCreateTopic: mayCreate(actor) === undefined,
   };

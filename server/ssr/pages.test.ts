@@ -14,7 +14,7 @@ import { createSentPages, registerPages } from './index.ts';
 
 const ama: Viewer = {
   ...{ uid: 7, username: 'Ama', avatar: '', frame: '', countryFid: 220, groupid: 10 },
-  ...{ isCreator: false, verified: true, needsConsent: false, marksActivities: false },
+  ...{ isCreator: false, verified: true, needsConsent: false, moderatesHome: false },
   ...{ isModerator: false, mayCreateTopic: false },
   mayPost: ['plain'],
 };

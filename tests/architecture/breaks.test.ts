@@ -15,6 +15,7 @@ import { nameBreaks } from './name-breaks.ts';
 import { rules } from './rules.ts';
 import { sampleRanks, soundHouse } from './sound-house.ts';
 import { textBreaks } from './text-breaks.ts';
+import { traitWallBreaks } from './trait-wall-breaks.ts';
 import { describeBreaches, type Tree } from './tree.ts';
 
 function look(tree: Tree): string {
@@ -38,6 +39,7 @@ describe('the architecture test sees a break', () => {
     ...migrationBreaks,
     ...nameBreaks,
     ...textBreaks,
+    ...traitWallBreaks,
   ];
   test.each(breaks)('$title', (item) => {
     const page = look(broken(item));

@@ -18,6 +18,7 @@ import { sizeBreaches } from './sizes.ts';
 import { statementBreaches } from './statements.ts';
 import { ownerBreaches } from './table-owners.ts';
 import { askedTextBreaches, labelBreaches } from './texts.ts';
+import { traitWallBreaches } from './trait-walls.ts';
 import type { Breach, Tree } from './tree.ts';
 import { wireFieldBreaches } from './wire-fields.ts';
 import { styleBreaches, wordBreaches } from './words.ts';
@@ -27,6 +28,7 @@ export const rules: Record<string, (tree: Tree, ranks: Ranks) => Breach[]> = {
   'rooms and ranks: who may import whom': importBreaches,
   'floors inside a domain: core, traits, kinds, page': innerFloorBreaches,
   'no rings of imports': cycleBreaches,
+  'on screen made lists alone name a trait of threads': traitWallBreaches('web/features/threads/traits'),
   'lists are made of what the domains declare': listBreaches,
   'rules, policies and the contract are pure': purityBreaches,
   'regular expressions take linear time': patternBreaches,

@@ -92,6 +92,16 @@ export const threadTraits = {
     import { part } from '../../parts/part.ts'; import { Card } from '../accounts/index.ts';
     export const Editor = part({ for: 'pressed', load: () => import('./editor.tsx') }); export const Post = () => <Card />;`,
   'web/parts/part.ts': `export const part = (declared) => declared;`,
+  'web/features/threads/traits/rush/page.tsx': `export const rushPage = { note: () => <p /> };`,
+  'web/features/threads/traits/made/pages.ts': `// Made by \`npm run lists\` of what the domains declare: change it there.
+import { rushPage } from '../rush/page.tsx';
+import type { PageTrait } from '../trait.ts';
+
+export const pageTraits: Readonly<Record<string, PageTrait>> = {
+  rush: rushPage,
+};
+`,
+  'web/features/threads/traits/trait.ts': `export type PageTrait = { note?: () => unknown };`,
   'web/features/threads/index.ts': `export { Post } from './post.tsx';`,
   'web/features/threads/editor.tsx': `export const Editor = () => <p />;`,
   'web/routes/thread.tsx': `import { Post } from '../features/threads/index.ts'; export default function Thread() { return <Post />; }`,

@@ -46,7 +46,7 @@ test.each([
     'threads.pay-hidden',
     'threads.new-reply',
   ],
-  ...['follows.follow', 'follows.follow-list-all', 'topics.follow', 'groups.join', 'reports.report', 'threads.create'],
+  ...['follows.follow', 'follows.follow-list-all', 'topics.follow', 'groups.join', 'review.report', 'threads.create'],
 ])('%s of a guest waits for the log-in, which leads back to its page with it done', async (call) => {
   const { ready, fields, done } = forms[call]!;
   const { uid, username, password, token } = await register(api);

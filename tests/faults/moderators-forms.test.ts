@@ -139,7 +139,7 @@ test('an appeal that is too short says how long it has to be, once, and leaves w
 test('a report without a choice asks for one', async () => {
   const { pid, tid } = await post(await member());
   const at = `/report?tid=${tid}&pid=${pid}`;
-  const report = (own: object) => sent(colleague, at, 'reports.report', { tid, pid, _of: 'report', ...own });
+  const report = (own: object) => sent(colleague, at, 'review.report', { tid, pid, _of: 'report', ...own });
   const nothing = await report({ 'message@report': '' });
   expect(nothing.html).toContain('id="report-why"');
   const other = await report({ 'message@report': '', 'reason@report': 'other' });

@@ -92,7 +92,7 @@ const appealIn = async ({ tid, pid, countryFid: country_fid }: Scene): Promise<{
   return db.insertInto('moderation.appeals').values(row).returning('id').executeTakeFirstOrThrow();
 };
 const caseIn = async ({ pid }: Scene): Promise<{ id: number }> => {
-  await api.must('reports.report', { pid, reason: 'spam' }, await member());
+  await api.must('review.report', { pid, reason: 'spam' }, await member());
   return db.selectFrom('reports.cases').select('id').where('pid', '=', pid).executeTakeFirstOrThrow();
 };
 const takenDown = (call: 'review.ban-post' | 'threads.delete-post') => async (scene: Scene) => {
@@ -265,10 +265,10 @@ const table: Record<string, Row> = {
     async (at) => ({ ...(await appealIn(at)), grant: 0, answer: 'Seen.' }),
     ofCountry(far),
   ),
-  'take a case': row('reports.claim', caseIn, ofCountry('reports.other_country')),
-  'read a case': row('reports.case', caseIn, ofCountry('reports.other_country')),
+  'take a case': row('review.claim-case', caseIn, ofCountry('reports.other_country')),
+  'read a case': row('review.report-case', caseIn, ofCountry('reports.other_country')),
   'decide a case': row(
-    'reports.decide',
+    'review.decide-case',
     async (at) => ({ ...(await caseIn(at)), decision: 'dismissed', reason: 'Seen.' }),
     ofCountry('reports.other_country'),
   ),
@@ -307,10 +307,10 @@ const onMembers: Record<string, Row> = {
 const notIn = ['reports.too_late', 'reports.other_country'] as const;
 const lists: Record<string, Row> = {
   'undo another’s decision': row(
-    'reports.undo',
+    'review.undo-case',
     async (at) => {
       const { id } = await caseIn(at);
-      await api.must('reports.decide', { id, decision: 'dismissed', reason }, operator);
+      await api.must('review.decide-case', { id, decision: 'dismissed', reason }, operator);
       return { id };
     },
     {
@@ -326,7 +326,7 @@ const lists: Record<string, Row> = {
   'accounts of an address': row('moderation.address-accounts', () => ({ address, reason }), ofCountry(done)),
   'members by name': row('operators.find-members', () => ({ q: 'a' }), ofCountry(done)),
   'several at once': row('review.moderate-many', ({ pid }) => ({ act: 'ban', pids: `${pid}` }), ofCountry(done)),
-  cases: row('reports.queue', () => ({}), ofCountry(done)),
+  cases: row('review.report-queue', () => ({}), ofCountry(done)),
   'how much waits': row('operators.waiting', () => ({}), ofCountry(done)),
   'reasons to choose': row('moderation.canned', () => ({}), {
     ...ofCountry(done),

@@ -3,7 +3,7 @@ import { type FigureSources, ours, rule } from './source.ts';
 const sentences = 'a few sentences';
 
 export const reports: FigureSources = {
-  file: 'contract/domains/reports/limits.ts',
+  file: 'contract/domains/review/reports/limits.ts',
   sources: {
     reportReasons: ours(
       ['spam', 'fraud', 'insult', 'hate', 'sexual', 'danger', 'privacy', 'copied', 'impersonation', 'other'],

@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'server/domains/threads/drafts/';
+
 const noticedIn = 'server/domains/threads/drafts/drafts.test.ts';
 
 export const mutations: readonly Mutation[] = [

@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'server/domains/review/held/';
+
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'two moderators decide about the same held post',

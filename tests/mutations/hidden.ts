@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'server/domains/threads/';
+
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'who paid for hidden words is shown what their author made of them since',

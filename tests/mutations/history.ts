@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'server/domains/review/history/';
+
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'older versions show what is hidden now',

@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'server/platform/http/';
+
 const at = 'server/platform/http';
 
 export const mutations: readonly Mutation[] = [

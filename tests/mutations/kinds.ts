@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'server/domains/threads/kinds/';
+
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'the clock closes a poll that an edit of the same moment gave more time',

@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'server/domains/threads/live/';
+
 const platform = 'server/platform/realtime';
 const noticedIn = 'server/domains/threads/live/thread-channel.test.ts';
 

@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'server/domains/threads/';
+
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'a name that was typed and not chosen notifies nobody',

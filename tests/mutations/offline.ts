@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'web/';
+
 const at = 'web/offline';
 
 export const mutations: readonly Mutation[] = [

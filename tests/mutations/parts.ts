@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'web/';
+
 const brought = 'server/ssr/what-pages-bring.test.ts';
 
 export const mutations: readonly Mutation[] = [

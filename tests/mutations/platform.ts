@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'server/platform/';
+
 const at = 'server/platform';
 
 export const mutations: readonly Mutation[] = [

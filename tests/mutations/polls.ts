@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'server/domains/threads/kinds/poll/';
+
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'a vote leaves the page of its poll as it was',

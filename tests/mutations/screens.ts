@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'web/';
+
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'an arrow stops at the end of an open menu',
@@ -35,5 +37,33 @@ export const mutations: readonly Mutation[] = [
     find: 'own === looks && ',
     put: '',
     noticedIn: 'web/router/scroll.test.ts',
+  },
+  {
+    breaks: 'Enter that ends a word of an input method sends the form',
+    file: 'web/lib/enter-key.ts',
+    find: ' || event.nativeEvent.isComposing',
+    put: '',
+    noticedIn: 'web/console/console-form.test.tsx',
+  },
+  {
+    breaks: 'what was said at a quarter to midnight is yesterday’s and called today’s',
+    file: 'web/texts/moment-words.ts',
+    find: 'if (days !== 1) return dateOf(at, zone);',
+    put: 'if (days > 0) return dateOf(at, zone);',
+    noticedIn: 'web/texts/formats.test.ts',
+  },
+  {
+    breaks: 'a page of this device says how long ago something was when it was sent',
+    file: 'web/offline/saved-html.ts',
+    find: 'writtenTimes(html, Math.floor(now / 1000))',
+    put: 'writtenTimes(html, Number.NEGATIVE_INFINITY) && html',
+    noticedIn: 'web/offline/saved-html.test.ts',
+  },
+  {
+    breaks: 'what one has stands at several places of one’s profile',
+    file: 'web/features/profiles/ucenter-pages.ts',
+    find: 'menuPages().filter((page) => page.quick)',
+    put: 'menuPages()',
+    noticedIn: 'web/features/profiles/own-parts.test.tsx',
   },
 ];

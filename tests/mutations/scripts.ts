@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'scripts/';
+
 const at = 'scripts';
 
 export const mutations: readonly Mutation[] = [

@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'server/domains/threads/kinds/video/';
+
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'a video is as long as the head of its file says',

@@ -1,5 +1,7 @@
 import type { Mutation } from './support/mutation.ts';
 
+export const tests = 'web/';
+
 const at = 'web';
 
 export const mutations: readonly Mutation[] = [
@@ -366,33 +368,5 @@ export const mutations: readonly Mutation[] = [
     find: 'if (sent !== last.sent)',
     put: "if (last.key === '')",
     noticedIn: `${at}/features/moderation/sending-keys.test.ts`,
-  },
-  {
-    breaks: 'Enter that ends a word of an input method sends the form',
-    file: `${at}/lib/enter-key.ts`,
-    find: ' || event.nativeEvent.isComposing',
-    put: '',
-    noticedIn: `${at}/console/console-form.test.tsx`,
-  },
-  {
-    breaks: 'a page of this device says how long ago something was when it was sent',
-    file: `${at}/offline/saved-html.ts`,
-    find: 'writtenTimes(html, Math.floor(now / 1000))',
-    put: 'writtenTimes(html, Number.NEGATIVE_INFINITY) && html',
-    noticedIn: `${at}/offline/saved-html.test.ts`,
-  },
-  {
-    breaks: 'what was said at a quarter to midnight is yesterday’s and called today’s',
-    file: `${at}/texts/moment-words.ts`,
-    find: 'if (days !== 1) return dateOf(at, zone);',
-    put: 'if (days > 0) return dateOf(at, zone);',
-    noticedIn: `${at}/texts/formats.test.ts`,
-  },
-  {
-    breaks: 'what one has stands at several places of one’s profile',
-    file: `${at}/features/profiles/ucenter-pages.ts`,
-    find: 'menuPages().filter((page) => page.quick)',
-    put: 'menuPages()',
-    noticedIn: `${at}/features/profiles/own-parts.test.tsx`,
   },
 ];

@@ -5,7 +5,7 @@ import { feedbackConsolePages } from '../features/feedback/console-pages.ts';
 import { invitationsConsolePages } from '../features/invitations/console-pages.ts';
 import { moderationConsolePages } from '../features/moderation/console-pages.ts';
 import { operatorsConsolePages } from '../features/operators/console-pages.ts';
-import { reportsConsolePages } from '../features/reports/console-pages.ts';
+import { reviewConsolePages } from '../features/review/console-pages.ts';
 import { storeConsolePages } from '../features/store/console-pages.ts';
 import type { ConsolePage } from '../shell/console-page.ts';
 
@@ -13,7 +13,7 @@ export const consolePages: readonly ConsolePage[] = [
   ...countriesConsolePages,
   ...economyConsolePages,
   ...operatorsConsolePages,
-  ...reportsConsolePages,
+  ...reviewConsolePages,
   ...feedbackConsolePages,
   ...moderationConsolePages,
   ...invitationsConsolePages,

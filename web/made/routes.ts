@@ -3,7 +3,7 @@ import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { groupsRoutes } from '../features/groups/routes.ts';
 import { messagesRoutes } from '../features/messages/routes.ts';
 import { rankingRoutes } from '../features/ranking/routes.ts';
-import { reportsRoutes } from '../features/reports/routes.ts';
+import { reviewRoutes } from '../features/review/routes.ts';
 import { storeRoutes } from '../features/store/routes.ts';
 import { topicsRoutes } from '../features/topics/routes.ts';
 import type { RouteEntry } from '../router/route-config.ts';
@@ -13,7 +13,7 @@ export const featureRoutes: readonly RouteEntry[] = [
   ...groupsRoutes,
   ...messagesRoutes,
   ...rankingRoutes,
-  ...reportsRoutes,
+  ...reviewRoutes,
   ...storeRoutes,
   ...topicsRoutes,
 ];

@@ -1,6 +1,6 @@
 import { addressContext, callFrom, pageErrorFor } from '../api/context.ts';
 import { isRefusal } from '../api/wire.ts';
-import { ActAppeal } from '../features/moderation/index.ts';
+import { ActAppeal } from '../features/review/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { gone, notFound } from '../router/page-errors.ts';

@@ -32,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 
 async function ownPost(context: LoaderFunctionArgs['context'], pid: number): Promise<Editing> {
   const { data } = await pageCallFrom(context)('threads.get-data', { pid });
-  const { attachments, aids: _aids, captions: _captions, original, activity, first, ...fields } = data;
+  const { attachments, aids: _aids, captions: _captions, first, ...fields } = data;
   const photos = attachments.map((picture) =>
     standing({
       aid: picture.aid,
@@ -41,8 +41,7 @@ async function ownPost(context: LoaderFunctionArgs['context'], pid: number): Pro
       large: srcOf(picture, 1280),
     }),
   );
-  const topic = data.topid > 0 ? { id: data.topid, name: data.topic_name, logo: data.topic_pic, line: '' } : null;
-  return { ...fields, topic, photos, original: original === 1, activity: activity === 1, first: first === 1 };
+  return { ...fields, photos, first: first === 1 };
 }
 
 export default function ComposeRoute() {

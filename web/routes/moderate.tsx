@@ -1,7 +1,7 @@
 import { moderationActs } from '../../contract/domains/review/moderating/limits.ts';
 import { addressContext, callFrom, pageErrorFor } from '../api/context.ts';
 import { isRefusal } from '../api/wire.ts';
-import { ModerateScreen } from '../features/moderation/index.ts';
+import { ModerateScreen } from '../features/review/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { gone, notFound } from '../router/page-errors.ts';

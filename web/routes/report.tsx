@@ -1,6 +1,6 @@
 import { callFrom, pageErrorFor } from '../api/context.ts';
 import { isRefusal } from '../api/wire.ts';
-import { ReportRefused, ReportScreen } from '../features/reports/index.ts';
+import { ReportRefused, ReportScreen } from '../features/review/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { notFound } from '../router/page-errors.ts';
@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const [tid, pid, uid] = [idIn(params, 'tid'), idIn(params, 'pid'), idIn(params, 'uid')];
   if (tid + pid + uid === 0) throw notFound();
   try {
-    return { target: (await callFrom(context)('reports.target', { tid, pid, uid })).data, refused: '' };
+    return { target: (await callFrom(context)('review.report-target', { tid, pid, uid })).data, refused: '' };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (error.refusal === 'threads.not_exist' || error.http !== 200) throw pageErrorFor(error);

@@ -1,7 +1,7 @@
 import { callFrom, pageErrorFor } from '../api/context.ts';
 import { type ApiRefusal, isRefusal } from '../api/wire.ts';
-import { RemoveVersion } from '../features/moderation/index.ts';
-import { HistoryScreen, noPermission, threadAddress } from '../features/threads/index.ts';
+import { HistoryScreen, RemoveVersion } from '../features/review/index.ts';
+import { noPermission, threadAddress } from '../features/threads/index.ts';
 import { threadPath } from '../lib/thread-path.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';

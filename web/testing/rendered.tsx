@@ -32,7 +32,7 @@ export const member: Viewer = {
   verified: true,
   needsConsent: false,
   mayPost: ['plain'],
-  marksActivities: false,
+  moderatesHome: false,
   isModerator: false,
   mayCreateTopic: false,
 };

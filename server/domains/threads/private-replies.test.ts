@@ -119,8 +119,8 @@ test('are there for nobody else to like, answer, reward, report or find by their
       await api.call('threads.children', { pid }, who),
       await api.call('threads.likers', { pid }, who),
       await api.call('threads.reward-history', { pid }, who),
-      await api.call('reports.target', { pid }, who),
-      await api.call('reports.report', { pid, reason: 'spam' }, who),
+      await api.call('review.report-target', { pid }, who),
+      await api.call('review.report', { pid, reason: 'spam' }, who),
     ];
     expect(refusals.map(({ error }) => error)).toEqual(refusals.map(() => gone));
   }

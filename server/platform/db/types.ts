@@ -1199,6 +1199,11 @@ export type DB = {
     at: Moment;
     print: string | null;
   };
+  'threads.prizes': {
+    tid: number;
+    what: string;
+    winner_uid: number;
+  };
   'threads.reading_places': {
     uid: number;
     tid: number;
@@ -1294,6 +1299,7 @@ export type DB = {
     rush_floors: Generated<number[]>;
     goods: Generated<number>;
     activity: Generated<boolean>;
+    prized: Generated<boolean>;
   };
   'threads.topic_pins': {
     topid: number;

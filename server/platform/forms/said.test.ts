@@ -17,7 +17,7 @@ test('a form’s sentence speaks of its answer, and else of what was sent', () =
 });
 
 test('a call that declares no sentence of its own says what its answer says', () => {
-  expect(spoken('reports.report', {}, { id: 1 })).toBe('Report sent. We’ll notify you of the outcome.');
+  expect(spoken('review.report', {}, { id: 1 })).toBe('Report sent. We’ll notify you of the outcome.');
 });
 
 test('members’ words don’t come back by the cookie, nor by one that somebody made up', () => {
@@ -50,7 +50,7 @@ test.each(Object.entries<CallSpec>(calls).filter(([, spec]) => spec.form === tru
 );
 
 test('a call declares whether its forms show by themselves why they were refused, or that of one part of a page', () => {
-  expect(showsOwnRefusal(calls['reports.report'], {})).toBe(true);
+  expect(showsOwnRefusal(calls['review.report'], {})).toBe(true);
   expect(showsOwnRefusal(calls['review.hide-in-group'], { _of: 'hide' })).toBe(true);
   expect(showsOwnRefusal(calls['review.hide-in-group'], {})).toBe(false);
   expect(showsOwnRefusal(calls['review.pin'], { _of: 'moderate' })).toBe(true);

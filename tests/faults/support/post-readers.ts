@@ -100,7 +100,7 @@ export function postReaders({ site, cookies, author, replier, threads, words }: 
     'replies to me': asked('notices.list', () => ({ type: 'reply' })),
     mentions: asked('notices.at-me-list'),
     'a preview of the link': asked('posts.preview-link', () => ({ address: `https://example.com/nothing` })),
-    'what is reported': all(({ pid }) => asked('reports.target', () => ({ pid }))),
+    'what is reported': all(({ pid }) => asked('review.report-target', () => ({ pid }))),
     search: searched(),
     'search by time': searched({ order: 'newest' }),
     suggestions: offered('words'),

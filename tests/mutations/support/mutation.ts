@@ -16,47 +16,28 @@ export interface Mutation {
 
 /** A mutation with where it belongs. */
 export interface Listed extends Mutation {
-  /** A domain, or a name of `otherTests`. */
+  /** A domain, or what the list is of. */
   domain: string;
   /** The tests that may notice it: a folder. */
   tests: string;
 }
 
+/** A list of breaks: of the domain that its file is named after, or of what it says. */
+interface List {
+  mutations: readonly Mutation[];
+  tests?: string;
+}
+
 const lists = join(import.meta.dirname, '..');
 
-/** Where the tests of the lists stand that are of no domain. */
-export const otherTests: Readonly<Record<string, string>> = {
-  developers: 'server/platform/',
-  drafts: 'server/domains/threads/drafts/',
-  earnings: 'server/domains/threads/',
-  forwards: 'server/domains/threads/',
-  held: 'server/domains/review/held/',
-  hidden: 'server/domains/threads/',
-  history: 'server/domains/threads/',
-  http: 'server/platform/http/',
-  kinds: 'server/domains/threads/kinds/',
-  live: 'server/domains/threads/live/',
-  mentions: 'server/domains/threads/',
-  offline: 'web/',
-  parts: 'web/',
-  platform: 'server/platform/',
-  polls: 'server/domains/threads/kinds/poll/',
-  reading: 'server/domains/threads/',
-  scripts: 'scripts/',
-  screens: 'web/',
-  videos: 'server/domains/threads/kinds/video/',
-  web: 'web/',
-};
-const testsOf = (domain: string): string => otherTests[domain] ?? `server/domains/${domain}/`;
-
-/** Every mutation, in the order of the lists: one file for each domain, and one for each of `otherTests`. */
+/** Every mutation, in the order of the lists: one file for each domain, and others that say where their tests stand. */
 export async function readMutations(): Promise<Listed[]> {
   const files = readdirSync(lists).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   const found: Listed[] = [];
   for (const file of files.toSorted()) {
-    const { mutations } = (await import(join(lists, file))) as { mutations: readonly Mutation[] };
     const domain = file.replace(/\.ts$/, '');
-    found.push(...mutations.map((mutation) => ({ ...mutation, domain, tests: testsOf(domain) })));
+    const { mutations, tests = `server/domains/${domain}/` }: List = await import(join(lists, file));
+    found.push(...mutations.map((mutation) => ({ ...mutation, domain, tests })));
   }
   return found;
 }

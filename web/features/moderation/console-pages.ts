@@ -2,19 +2,7 @@ import type { ConsolePage } from '../../shell/console-page.ts';
 
 export const moderationConsolePages: readonly ConsolePage[] = [
   {
-    ...{ group: 'waits', order: 3, to: '/operator/held', text: 'operators.nav.held', icon: 'clock' },
-    ...{ waiting: 'heldPosts', moderators: true },
-  },
-  {
-    ...{ group: 'waits', order: 4, to: '/operator/post-appeals', text: 'operators.nav.postAppeals' },
-    ...{ icon: 'message-square-lock', waiting: 'postAppeals', moderators: true },
-  },
-  {
     ...{ group: 'people', order: 4, to: '/operator/addresses', text: 'operators.nav.addresses', icon: 'map-pin' },
-    moderators: true,
-  },
-  {
-    ...{ group: 'content', order: 2, to: '/operator/removed', text: 'operators.nav.removed', icon: 'eye-off' },
     moderators: true,
   },
   { group: 'people', order: 2, to: '/operator/sanctions', text: 'operators.nav.sanctions', icon: 'ban' },

@@ -3,7 +3,7 @@ import type { banDays, banStates } from '../../../contract/domains/moderation/li
 import { useAct } from '../../api/use-act.ts';
 import { useLoaded } from '../../api/use-loaded.ts';
 import { banUser, readBanState } from './ban.ts';
-import { chosenIn } from './posts.ts';
+import { chosenIn } from './chosen.ts';
 import { useGrounds } from './use-grounds.ts';
 
 /** The dialog's own fields of the page's form. */

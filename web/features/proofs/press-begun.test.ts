@@ -32,7 +32,7 @@ test.each([
   ['threads.like', { pid: 7, like: 1 }],
   ['threads.vote', { tid: 7, _of: 'poll' }],
   ['threads.reward-post', { pid: 7, _of: 'reward' }],
-  ['reports.report', { tid: 7, pid: 8, _of: 'report' }],
+  ['review.report', { tid: 7, pid: 8, _of: 'report' }],
   ['threads.new-reply', { tid: 7, _to: '/forum/15443/7#pid{pid}' }],
 ] as const)('%s is pressed where it stands, and no other of its kind', (call, fields) => {
   const own = formAction(call, fields);

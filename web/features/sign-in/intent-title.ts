@@ -10,7 +10,7 @@ const acts: Readonly<Record<string, Intent['act']>> = {
   'follows.follow': 'follow',
   'topics.follow': 'topic',
   'groups.join': 'group',
-  'reports.report': 'report',
+  'review.report': 'report',
   'threads.reward-post': 'reward',
   'threads.pay-hidden': 'read',
   'threads.new-reply': 'reply',

@@ -5,11 +5,6 @@ import type { Answer } from '../../api/wire.ts';
 export const rewardPost = (pid: number, xid: number, idempotencyKey: string): Promise<Answer<'threads.reward-post'>> =>
   call('threads.reward-post', { pid, xid }, { idempotencyKey });
 
-/** Pays for the hidden part of a thread at the price that was shown; the same try sent again is the same one. */
-export const payHidden = (
-  input: { tid: number; xgold: number },
-  idempotencyKey: string,
-): Promise<Answer<'threads.pay-hidden'>> => call('threads.pay-hidden', input, { idempotencyKey });
 export const deleteThread = (tid: number): Promise<unknown> => call('threads.delete', { tid });
 
 export const deletePost = (pid: number): Promise<unknown> => call('threads.delete-post', { pid });

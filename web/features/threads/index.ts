@@ -2,7 +2,6 @@ export { answerOnOpening, replyOnOpening } from './answer-on-opening.ts';
 export { arrivalOf } from './arrivals.ts';
 export { ComposeForm, ComposeSide, ComposeTitle, ComposeTools, PublishButton } from './components/ComposeForm.tsx';
 export { type ComposePhoto, ComposePhotos } from './components/ComposePhotos.tsx';
-export { HeldPosts } from './components/HeldPosts.tsx';
 export { MainPost } from './components/MainPost.tsx';
 export { MemberPosts, MemberThreads, noReplyYet } from './components/MemberLists.tsx';
 export { NamePlate } from './components/NamePlate.tsx';
@@ -16,15 +15,16 @@ export { RewardBar } from './components/RewardBar.tsx';
 export { ThreadPlaceholder } from './components/ThreadPlaceholder.tsx';
 export { ThreadScreen } from './components/ThreadScreen.tsx';
 export { UnfollowThread } from './components/UnfollowThread.tsx';
+export { WithdrawHeld } from './components/WithdrawHeld.tsx';
 export { ComposePage, composerOf, composerOfPage } from './compose/ComposePage.tsx';
 export type { Editing } from './compose/compose-kind.ts';
 export { type OwnPhoto, standing } from './compose/compose-state.ts';
 export { takeBackPost } from './compose/take-back-post.ts';
 export { VerifySheetLate } from './compose/VerifySheetLate.tsx';
+export { type ComposerDrafts, readComposerDrafts } from './drafts/composer-drafts.ts';
 export { DraftList } from './drafts/DraftList.tsx';
-export { type ComposerDrafts, readComposerDrafts, readDrafts } from './drafts/queries.ts';
+export { readDrafts } from './drafts/queries.ts';
 export { favouriteAction, likeAction } from './form-actions.ts';
-export { HistoryScreen } from './history/HistoryScreen.tsx';
 export { forwardPath } from './kinds/forward/forward-path.ts';
 export { KindPart } from './kinds/KindPart.tsx';
 export {
@@ -45,8 +45,10 @@ export {
   type ThreadPage,
   threadAddress,
 } from './queries.ts';
-export { sharePath } from './share.ts';
+export { replyPath, sharePath } from './share.ts';
 export { toggledLike, turnedFavourite } from './thread-state.ts';
+export { drawnBy } from './traits/drawn-by.tsx';
+export { cardTraits } from './traits/made/cards.ts';
 export { useMark } from './use-mark.ts';
 export { useReplyPhotos } from './use-reply-photos.ts';
 export { withOwnMarks } from './with-own-marks.ts';

@@ -17,7 +17,6 @@ export type DeleteTarget = { kind: 'thread'; tid: number } | { kind: 'reply'; pi
 export type ThreadDialog =
   | { name: 'reply' }
   | { name: 'likers' }
-  | { name: 'pay' }
   | { name: 'reward'; pid: number; author: string }
   | { name: 'delete'; target: DeleteTarget }
   | { name: 'hide'; target: HideTarget }

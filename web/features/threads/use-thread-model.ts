@@ -12,7 +12,6 @@ import { answerAsked } from './answer-address.ts';
 import { takeAnswerOnOpening } from './answer-on-opening.ts';
 import { memberCode } from './components/LateForMembers.tsx';
 import { replyField } from './form-actions.ts';
-import { payAsked } from './hidden/pay-address.ts';
 import type { ThreadPage } from './queries.ts';
 import { answeredBy, replyWriting } from './reply-writing.ts';
 import { rewardAsked } from './reward-address.ts';
@@ -32,8 +31,6 @@ export function useThreadModel(loaded: ThreadPage): ThreadModel {
   const { said } = useRootData();
   const [dialog] = useState(() => {
     const asked = askedFor(thread.now(), rewardAsked(search));
-    const { can } = thread.now().thread.hidden_part?.own ?? {};
-    if (can?.pay && payAsked(search)) return sharedState<ThreadDialog | null>({ name: 'pay' });
     // What was refused without script is said in its dialog.
     if (!asked || !(asked.may || said?.call === 'threads.reward-post')) return sharedState<ThreadDialog | null>(null);
     return sharedState<ThreadDialog | null>({ name: 'reward', pid: asked.pid, author: asked.author });

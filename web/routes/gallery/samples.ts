@@ -70,6 +70,7 @@ const row: ThreadRow = {
   reproduce: '',
   original: 1,
   activity: 0,
+  prize: null,
   phonetype: 'Zuri 12 Pro',
   follow_status: 0,
   attachments: [],

@@ -1,5 +1,5 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { PostAppealsScreen } from '../../features/moderation/index.ts';
+import { PostAppealsScreen } from '../../features/review/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 

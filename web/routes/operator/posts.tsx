@@ -1,7 +1,7 @@
 import { wholeTyped } from '../../../contract/primitives/figures.ts';
 import { pageCallFrom, pageErrorFor } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
-import { PostsScreen } from '../../features/moderation/index.ts';
+import { PostsScreen } from '../../features/review/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { gone, notFound } from '../../router/page-errors.ts';

@@ -1,5 +1,5 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { RemovedScreen } from '../../features/moderation/index.ts';
+import { RemovedScreen } from '../../features/review/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 

@@ -2,7 +2,7 @@ import { callFrom, pageErrorFor } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { MemberField } from '../../console/MemberField.tsx';
 import { memberAsked } from '../../console/member-asked.ts';
-import { WarnScreen, WhomToWarn } from '../../features/moderation/index.ts';
+import { WarnScreen, WhomToWarn } from '../../features/review/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { useT } from '../../texts/texts.tsx';

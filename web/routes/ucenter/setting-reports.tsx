@@ -1,5 +1,5 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { OwnReports } from '../../features/reports/index.ts';
+import { OwnReports } from '../../features/review/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
@@ -8,7 +8,7 @@ import { useT } from '../../texts/texts.tsx';
 /** What the reader has reported, and what came of it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get('after') ?? '';
-  return (await pageCallFrom(context)('reports.own-reports', { after })).data;
+  return (await pageCallFrom(context)('review.own-reports', { after })).data;
 }
 
 export default function ReportsPage() {

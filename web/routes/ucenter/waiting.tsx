@@ -1,5 +1,5 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { HeldPosts } from '../../features/threads/index.ts';
+import { HeldPosts } from '../../features/review/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';

@@ -4,6 +4,7 @@ import { heldCalls } from '../held/calls.ts';
 import { historyCalls } from '../history/calls.ts';
 import { inGroupsCalls } from '../in-groups/calls.ts';
 import { moderatingCalls } from '../moderating/calls.ts';
+import { reportsCalls } from '../reports/calls.ts';
 
 export const reviewRoomCalls = {
   ...appealingCalls,
@@ -11,4 +12,5 @@ export const reviewRoomCalls = {
   ...historyCalls,
   ...inGroupsCalls,
   ...moderatingCalls,
+  ...reportsCalls,
 } as const;

@@ -5,6 +5,7 @@ import { activityRoom } from '../traits/activity/room.ts';
 import { authorOnlyRoom } from '../traits/author-only/room.ts';
 import { goodsRoom } from '../traits/goods/room.ts';
 import { hiddenRoom } from '../traits/hidden/room.ts';
+import { prizeRoom } from '../traits/prize/room.ts';
 import { readLevelRoom } from '../traits/read-level/room.ts';
 import { storyRoom } from '../traits/story/room.ts';
 import { topicRoom } from '../traits/topic/room.ts';
@@ -16,6 +17,7 @@ export const threadsNames = [
   authorOnlyRoom,
   goodsRoom,
   hiddenRoom,
+  prizeRoom,
   readLevelRoom,
   storyRoom,
   topicRoom,

@@ -7,6 +7,7 @@ import { videoRoom } from '../kinds/video/contributes.ts';
 import { goodsRoom } from '../traits/goods/contributes.ts';
 import { groupRoom } from '../traits/group/contributes.ts';
 import { hiddenRoom } from '../traits/hidden/contributes.ts';
+import { prizeRoom } from '../traits/prize/contributes.ts';
 import { topicRoom } from '../traits/topic/contributes.ts';
 
 export const threadsRooms = [
@@ -18,5 +19,6 @@ export const threadsRooms = [
   goodsRoom,
   groupRoom,
   hiddenRoom,
+  prizeRoom,
   topicRoom,
 ] as const;

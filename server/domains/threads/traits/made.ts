@@ -5,6 +5,7 @@ import { goodsTrait } from './goods/trait.ts';
 import { groupTrait } from './group/trait.ts';
 import { hiddenTrait } from './hidden/trait.ts';
 import { originalTrait } from './original/trait.ts';
+import { prizeTrait } from './prize/trait.ts';
 import { readLevelTrait } from './read-level/trait.ts';
 import { rushTrait } from './rush/trait.ts';
 import { storyTrait } from './story/trait.ts';
@@ -17,6 +18,7 @@ export const threadTraits = {
   group: groupTrait,
   hidden: hiddenTrait,
   original: originalTrait,
+  prize: prizeTrait,
   'read-level': readLevelTrait,
   rush: rushTrait,
   story: storyTrait,

@@ -16,9 +16,7 @@ import { Link } from '../../../router/links.tsx';
 import { useLowData } from '../../../session/low-data.ts';
 import { Time } from '../../../texts/formats.tsx';
 import { BoardLink } from '../../countries/index.ts';
-import { GroupLink } from '../../groups/index.ts';
-import { favouriteAction, likeAction } from '../../threads/index.ts';
-import { TopicChip } from '../../topics/index.ts';
+import { cardTraits, drawnBy, favouriteAction, likeAction } from '../../threads/index.ts';
 import { LikedBy, NewestLine } from './CardLines.tsx';
 
 interface FeedCardProps {
@@ -42,6 +40,7 @@ interface FeedCardProps {
 export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare, menu, part }: FeedCardProps) {
   const [loaded, setLoaded] = useState(!(useLowData() || lite));
   const pictures = thread.attachments;
+  const home = drawnBy(cardTraits, (trait) => trait.home?.(thread));
   return (
     <Card first={first} thread={thread}>
       {thread.liked_by && <LikedBy by={thread.liked_by} />}
@@ -50,16 +49,14 @@ export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare
         meta={
           <>
             <Time at={thread.dateline} />
-            {thread.in_group ? (
-              <GroupLink group={thread.in_group} className="above" />
-            ) : (
-              <BoardLink thread={thread} className="above" />
-            )}
+            {home.length > 0 ? home : <BoardLink thread={thread} className="above" />}
           </>
         }
         action={menu && <div className="above">{menu}</div>}
       />
-      <Honours thread={thread} className="mt-2.5 -mb-1" />
+      <Honours thread={thread} className="mt-2.5 -mb-1">
+        {drawnBy(cardTraits, ({ tag }) => tag?.(thread))}
+      </Honours>
       <h2 className={`post-title ${highlightClass(thread.highlight)}`.trimEnd()} dir={directionOf(thread.subject)}>
         <Link to={to} className="post-link">
           {boundMarks(thread.subject)}
@@ -86,7 +83,7 @@ export function FeedCard({ thread, to, first, lite, onLike, onFavourite, onShare
       ) : (
         pictures.length > 0 && <PhotosOnDemand count={pictures.length} onLoad={() => setLoaded(true)} />
       )}
-      <TopicChip thread={thread} className="mt-2.5" />
+      {drawnBy(cardTraits, ({ end }) => end?.(thread))}
       <PostActions
         liked={thread.is_like === 1}
         likes={thread.like}

@@ -11,22 +11,18 @@ import { personOf } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { boundMarks } from '../../../lib/bound-marks.ts';
 import { directionOf } from '../../../lib/direction.ts';
-import { drawn } from '../../../parts/drawn.tsx';
-import { part } from '../../../parts/part.ts';
 import { Link } from '../../../router/links.tsx';
 import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { BoardLink } from '../../countries/index.ts';
-import { GroupLink } from '../../groups/index.ts';
-import { TopicChip } from '../../topics/index.ts';
 import { photoLink } from '../photo-address.ts';
 import type { ShownThread } from '../queries.ts';
 import { replyPath } from '../share.ts';
+import { drawnBy } from '../traits/drawn-by.tsx';
+import { pageTraits } from '../traits/made/pages.ts';
 import { useShownMessage } from '../use-shown-message.ts';
 import { EditedLink } from './EditedLink.tsx';
 import { LinkCard } from './LinkCard.tsx';
-
-const GoodsList = drawn(part({ for: 'rare', load: () => import('../goods/GoodsList.tsx') }), (m) => m.GoodsList);
 
 interface MainPostProps {
   thread: ShownThread;
@@ -40,8 +36,6 @@ interface MainPostProps {
   menu?: ReactNode;
   /** The way to what its reader hasn't read of its replies. */
   unread?: ReactNode;
-  /** What only some may read of it. */
-  hidden?: ReactNode;
   /** What the thread's kind adds. */
   part?: ReactNode;
   /** What it got by rewards. */
@@ -49,9 +43,11 @@ interface MainPostProps {
 }
 
 /** The first post of a thread: author, honours, title, text, pictures, actions. */
-export function MainPost({ thread, actions, follow, own, menu, unread, hidden, part, rewards }: MainPostProps) {
+export function MainPost({ thread, actions, follow, own, menu, unread, part, rewards }: MainPostProps) {
   const t = useT();
   const { html, rest } = useShownMessage(thread.message, thread.post_attachment);
+  const traitsAt = (place: 'tag' | 'fact' | 'words' | 'links' | 'end') =>
+    drawnBy(pageTraits, (trait) => trait[place]?.(thread));
   const linkOf = (picture: Attachment) => photoLink(thread.post_attachment, picture.aid);
   return (
     <article className="post post-main">
@@ -67,15 +63,14 @@ export function MainPost({ thread, actions, follow, own, menu, unread, hidden, p
         }
       />
       <Honours thread={thread} className="mt-3.5">
-        {thread.original === 1 && <Tag>{t('threads.original')}</Tag>}
-        {thread.activity === 1 && <Tag>{t('threads.activity')}</Tag>}
+        {traitsAt('tag')}
       </Honours>
       <h1 className="thread-title mt-2" dir={directionOf(thread.subject)}>
         {boundMarks(thread.subject)}
       </h1>
       <p className="dots mt-1.5 text-xs text-ink-3">
         <BoardLink thread={thread} className="link" />
-        <GroupLink group={thread.in_group} className="link" />
+        {traitsAt('fact')}
         <Time at={thread.dateline} />
         <EditedLink of={thread} className="link" />
         {thread.phonetype && <span dir="auto">{thread.phonetype}</span>}
@@ -86,9 +81,9 @@ export function MainPost({ thread, actions, follow, own, menu, unread, hidden, p
       </p>
       {unread}
       <Prose html={html} lang={thread.language} />
-      {hidden}
+      {traitsAt('words')}
       <LinkCard link={thread.link_preview} />
-      <GoodsList wanted={thread.goodsInfo.length > 0} goods={thread.goodsInfo} />
+      {traitsAt('links')}
       {part}
       {rest.length > 0 && <PhotoList pictures={rest} eager linkOf={linkOf} />}
       {thread.answer_pid > 0 && (
@@ -97,7 +92,7 @@ export function MainPost({ thread, actions, follow, own, menu, unread, hidden, p
           {t('threads.toAnswer')}
         </Link>
       )}
-      <TopicChip thread={thread} className="mt-3" />
+      {traitsAt('end')}
       {rewards}
       {actions && <PostActions {...actions} />}
     </article>

@@ -9,7 +9,6 @@ import { useThreadModel } from '../thread-model.ts';
 import { ReplyBox } from './ReplyBox.tsx';
 
 const RewardDialog = drawn(part({ for: 'pressed', load: () => import('./RewardDialog.tsx') }), (m) => m.RewardDialog);
-const PayDialog = drawn(part({ for: 'pressed', load: () => import('../hidden/PayDialog.tsx') }), (m) => m.PayDialog);
 const DeleteDialog = drawn(part({ for: 'pressed', load: () => import('./DeleteDialog.tsx') }), (m) => m.DeleteDialog);
 
 /** The dialogs of what members do: the one that was opened by its name. */
@@ -26,7 +25,6 @@ export function MemberDialogs() {
         {opened?.name === 'reply' && <ReplyBox />}
       </Dialog>
       <RewardDialog wanted={rewarding !== null} onFailed={close} rewarding={rewarding} onClose={close} />
-      <PayDialog wanted={opened?.name === 'pay'} onFailed={close} open={opened?.name === 'pay'} onClose={close} />
       <HideMember target={opened?.name === 'hide' ? opened.target : null} onClose={close} onHidden={acts.reload} />
       <BanMember target={opened?.name === 'ban' ? opened.person : null} onClose={close} />
       <DeleteDialog wanted={deleting !== null} deleting={deleting} onClose={close} />

@@ -1,19 +1,20 @@
 import type { ChildPost, Post } from '../../../../contract/domains/threads/shapes.ts';
+import { usePress } from '../../../api/use-press.ts';
 import { MenuButton, MenuLink } from '../../../design/Menu.tsx';
 import { isGone, personOf } from '../../../design/person.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { pinReply } from '../menu-mutations.ts';
 import type { ThreadDialog } from '../thread-model.ts';
 import { useShownThread, useThreadModel } from '../thread-model.ts';
-import { usePins } from '../use-pins.ts';
+import { drawnBy } from '../traits/drawn-by.tsx';
+import { ownTraits } from '../traits/made/own.ts';
 
 /** What a member may do with a reply, in its menu. */
 export function OwnOfReply({ of: post }: { of: Post | ChildPost }) {
   const t = useT();
   const { reply, acts } = useThreadModel();
-  const pins = usePins();
   const { pid, can, author, authorid } = post;
-  const pin = can.pin && pins.reply(post);
   return (
     <>
       {can.edit && <EditLink pid={pid} />}
@@ -27,7 +28,7 @@ export function OwnOfReply({ of: post }: { of: Post | ChildPost }) {
           {post.is_answer === 1 ? t('threads.answerTakeBack') : t('threads.answerMark')}
         </MenuButton>
       )}
-      {pin && <PinButton {...pin} />}
+      {can.pin && <PinReply post={post} />}
       <Ending
         hide={can.hide ? { uid: authorid, name: author, muted: false } : undefined}
         ban={can.ban ? personOf(post) : undefined}
@@ -42,12 +43,11 @@ export function OwnOfThread() {
   const thread = useShownThread();
   const { pid, tid, can, author, authorid, mute_status } = thread;
   const viewer = useSession();
-  const pins = usePins();
   const others = viewer !== null && viewer.uid !== authorid && !isGone(thread);
   return (
     <>
       {can.edit && <EditLink pid={pid} />}
-      {can.pinInTopic && <PinButton {...pins.inTopic(thread)} />}
+      {drawnBy(ownTraits, ({ menu }) => menu(thread))}
       <Ending
         hide={others ? { uid: authorid, name: author, muted: mute_status === 1 } : undefined}
         ban={can.ban ? personOf(thread) : undefined}
@@ -66,11 +66,22 @@ function EditLink({ pid }: { pid: number }) {
   );
 }
 
-const PinButton = ({ text, onPress }: { text: string; onPress: () => void }) => (
-  <MenuButton icon="pin" onClick={onPress}>
-    {text}
-  </MenuButton>
-);
+/** The thread's author pins replies without an office. */
+function PinReply({ post: { pid, istop } }: { post: Pick<Post, 'pid' | 'istop'> }) {
+  const t = useT();
+  const { acts } = useThreadModel();
+  const { run } = usePress();
+  const pin = () =>
+    void run(async () => {
+      await pinReply(pid, istop > 0 ? 0 : 1);
+      await acts.reload();
+    });
+  return (
+    <MenuButton icon="pin" onClick={pin}>
+      {t(istop > 0 ? 'threads.unpinReply' : 'threads.pinReply')}
+    </MenuButton>
+  );
+}
 
 type Asked<N> = Extract<ThreadDialog, { name: N }>;
 

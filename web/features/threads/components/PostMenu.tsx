@@ -7,8 +7,8 @@ import { useT } from '../../../texts/texts.tsx';
 interface WaysOnProps {
   /** Where a moderator acts on it. */
   moderate?: string | undefined;
-  /** Where who decides for its group hides it. */
-  hideInGroup?: string | undefined;
+  /** What its traits lead on to. */
+  traits?: ReactNode;
   /** Where it is reported to the moderators. */
   report?: string | undefined;
 }
@@ -57,7 +57,7 @@ export function PostMenu({ id, label: given, className, own, atOnce, ways, acts,
 const ForMember = ({ children }: { children: ReactNode }) => useSession() !== null && children;
 
 /** Links that lead on without script too: to those who decide, and to what they do. */
-function WaysOn({ moderate, hideInGroup, report }: WaysOnProps) {
+function WaysOn({ moderate, traits, report }: WaysOnProps) {
   const t = useT();
   return (
     <>
@@ -66,11 +66,7 @@ function WaysOn({ moderate, hideInGroup, report }: WaysOnProps) {
           {t('threads.moderate')}
         </MenuLink>
       )}
-      {hideInGroup !== undefined && (
-        <MenuLink icon="eye-off" to={hideInGroup}>
-          {t('threads.hideInGroup')}
-        </MenuLink>
-      )}
+      {traits}
       {report !== undefined && (
         <MenuLink icon="flag" to={report}>
           {t('shell.report')}

@@ -75,7 +75,7 @@ function selectedIn(mainPid: number): Selected | null {
   const prose = proseOf(range.startContainer);
   if (!prose || prose !== proseOf(range.endContainer)) return null;
   // What only some may read is not offered to be said to all.
-  if (prose.closest('.hidden-part')) return null;
+  if (prose.closest('[data-unquoted]')) return null;
   const words = quotedWords(selection.toString());
   const reply = prose.closest('[id^="pid"]');
   const pid = reply ? Number(reply.id.slice('pid'.length)) : mainPid;

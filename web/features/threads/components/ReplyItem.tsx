@@ -12,6 +12,8 @@ import { Link } from '../../../router/links.tsx';
 import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { likeAction } from '../form-actions.ts';
+import { drawnBy } from '../traits/drawn-by.tsx';
+import { pageTraits } from '../traits/made/pages.ts';
 import { useShownMessage } from '../use-shown-message.ts';
 import { EditedLink } from './EditedLink.tsx';
 import { JoinToReply } from './JoinToReply.tsx';
@@ -223,11 +225,7 @@ function ReplyBadges({ post }: { post: Post | ChildPost }) {
           {t('threads.answer')}
         </Tag>
       )}
-      {post.is_rush_winner === 1 && (
-        <Tag tone="value" icon="trophy">
-          {t('threads.rush.winner')}
-        </Tag>
-      )}
+      {drawnBy(pageTraits, ({ badge }) => badge?.(post))}
       {isOwn && <Tag tone="primary">{t('shell.you')}</Tag>}
       {post.is_author === 1 && !isOwn && <Tag tone="love">{t('threads.author')}</Tag>}
       {post.reward_xgold > 0 && <Tag tone="value">{t('threads.rewardReply', { xgold: post.reward_xgold })}</Tag>}

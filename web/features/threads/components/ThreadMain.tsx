@@ -8,7 +8,6 @@ import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { FollowButton } from '../../follows/index.ts';
 import { favouriteAction, likeAction } from '../form-actions.ts';
-import { HiddenPart } from '../hidden/HiddenPart.tsx';
 import { KindPart } from '../kinds/KindPart.tsx';
 import { useIsOwnThread, useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { isUnseen } from '../thread-state.ts';
@@ -28,7 +27,6 @@ export function Main() {
       own={isOwn ? { edit: <EditOwn /> } : undefined}
       menu={<ThreadMenu className="max-sm:hidden" />}
       unread={<FirstUnread />}
-      hidden={<HiddenPart thread={thread} onReply={acts.reply} onPay={() => acts.openDialog({ name: 'pay' })} />}
       part={<KindPart place="Thread" thread={thread} onChange={acts.onThread} />}
       rewards={<RewardBar thread={thread} onReward={acts.reward} />}
       actions={

@@ -4,7 +4,6 @@ import { Count } from '../../../design/Count.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Menu, MenuAct, MenuButton, MenuLink, type MenuTrigger } from '../../../design/Menu.tsx';
 import { useCountedName } from '../../../design/PostActions.tsx';
-import { groupPath } from '../../../lib/group-path.ts';
 import { sendInChatPath } from '../../../lib/message-path.ts';
 import { moderatePath } from '../../../lib/moderate-path.ts';
 import { reportPath } from '../../../lib/report-path.ts';
@@ -15,6 +14,8 @@ import { forwardPath } from '../kinds/forward/forward-path.ts';
 import { sharePath } from '../share.ts';
 import { useShownThread, useThreadModel } from '../thread-model.ts';
 import { isUnseen } from '../thread-state.ts';
+import { drawnBy } from '../traits/drawn-by.tsx';
+import { pageTraits } from '../traits/made/pages.ts';
 import { OwnOfThread } from './LateForMembers.tsx';
 import { PostMenu } from './PostMenu.tsx';
 
@@ -83,10 +84,10 @@ export function ThreadMenu({ className }: { className?: string }) {
   const t = useT();
   const { acts } = useThreadModel();
   const thread = useShownThread();
-  const { pid, tid, can, in_group } = thread;
+  const { pid, tid, can } = thread;
   const ways = {
     moderate: can.moderate ? moderatePath(pid) : undefined,
-    hideInGroup: in_group && can.hideInGroup ? `${groupPath(in_group.groupid, 'hide')}?tid=${tid}` : undefined,
+    traits: drawnBy(pageTraits, ({ way }) => way?.(thread)),
     report: can.delete ? undefined : reportPath({ tid }),
   };
   return (

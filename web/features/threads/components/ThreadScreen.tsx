@@ -4,10 +4,11 @@ import { useT } from '../../../texts/texts.tsx';
 import type { ThreadPage } from '../queries.ts';
 import { ThreadContext } from '../thread-model.ts';
 import { isUnseen, showsMainPost } from '../thread-state.ts';
+import { drawnBy } from '../traits/drawn-by.tsx';
+import { pageTraits } from '../traits/made/pages.ts';
 import { useThreadModel } from '../use-thread-model.ts';
 import { MoreBeside, Plate } from './Beside.tsx';
 import { Own } from './LateForMembers.tsx';
-import { StoryNav } from './StoryNav.tsx';
 import { ThreadBar } from './ThreadBar.tsx';
 import { ThreadDialogs } from './ThreadDialogs.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
@@ -45,7 +46,7 @@ export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
         <ThreadHead page={loaded} />
         <WaitsNote />
         {showsMainPost(loaded) ? <Main /> : <LaterPageHead />}
-        {showsMainPost(loaded) && <StoryNav story={loaded.thread.story_nav} />}
+        {showsMainPost(loaded) && drawnBy(pageTraits, ({ below }) => below?.(loaded.thread))}
         {isShown && <ThreadReplies />}
         <Own />
         {isShown && <ThreadBar />}

@@ -3,7 +3,7 @@ import { silencedGroup } from '../../../../contract/primitives/access-limits.ts'
 import type { Viewer } from '../../../../contract/primitives/viewer.ts';
 import { Button } from '../../../design/Button.tsx';
 import { FieldError } from '../../../design/fields.tsx';
-import { Note } from '../../../design/parts.tsx';
+import { Card, Note } from '../../../design/parts.tsx';
 import { useHeld } from '../../../lib/use-held.ts';
 import { drawn } from '../../../parts/drawn.tsx';
 import { part } from '../../../parts/part.ts';
@@ -12,7 +12,6 @@ import type { ProofDialog } from '../../../session/proof.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { GroupPicker } from '../../groups/index.ts';
 import { ComposeForm, ComposeSide, ComposeTitle } from '../components/ComposeForm.tsx';
 import { ComposePhotos } from '../components/ComposePhotos.tsx';
 import { DraftCard } from '../drafts/DraftCard.tsx';
@@ -20,12 +19,10 @@ import { DraftNotes } from '../drafts/DraftNotes.tsx';
 import { PlainDraft } from '../drafts/PlainDraft.tsx';
 import type { ComposerProps } from '../kinds/kind.ts';
 import { ComposeLink } from './ComposeLink.tsx';
-import { ComposeSettings } from './ComposeSettings.tsx';
 import { type ComposeKind, type Editing, plainCompose } from './compose-kind.ts';
 import { isSettled } from './compose-state.ts';
 import { type ComposeStore, useComposed } from './compose-store.ts';
 import { type EditorControl, editorControl } from './editor-control.ts';
-import { HiddenField } from './HiddenField.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { NameList } from './NameList.tsx';
 import { PlaceChip } from './PlaceChip.tsx';
@@ -34,8 +31,7 @@ import { MissingLine, Publish, type PublishProps, Saved } from './Publish.tsx';
 import { RichText } from './RichText.tsx';
 import { SimilarThreads } from './SimilarThreads.tsx';
 import { Tools } from './Tools.tsx';
-import { TopicOfPostChip } from './TopicOfPostChip.tsx';
-import { TraitChoices } from './TraitChoices.tsx';
+import { TraitParts, TraitSheets } from './TraitParts.tsx';
 import { type ComposeController, useCompose } from './use-compose.ts';
 import { useKindOfDraft } from './use-kind-of-draft.ts';
 import { useLeadToRefusal } from './use-lead-to-refusal.ts';
@@ -43,15 +39,6 @@ import { useTakeShared } from './use-take-shared.ts';
 import { VerifySheetLate } from './VerifySheetLate.tsx';
 
 const PhotoSheet = drawn(part({ for: 'pressed', load: () => import('./PhotoSheet.tsx') }), (m) => m.PhotoSheet);
-const ComposeGoods = drawn(
-  part({ for: 'rare', load: () => import('../goods/ComposeGoods.tsx') }),
-  (m) => m.ComposeGoods,
-);
-const GoodsDialog = drawn(
-  part({ for: 'pressed', load: () => import('../goods/GoodsDialog.tsx') }),
-  (m) => m.GoodsDialog,
-);
-
 const noDrafts: readonly number[] = [];
 
 /** How a kind's own part is drawn between title and text. */
@@ -108,14 +95,14 @@ export function ComposeScreen<P>({
         withoutScript={withoutScript ?? (!editing && plainForm(kind.name, asked))}
       >
         <Settling store={store}>
-          {whole && <Places {...{ store, opened, setOpened }} isNew={!editing} />}
+          {whole && <Places {...{ uid, store, opened, setOpened }} edited={editing} />}
           {whole && <Title id={`${form}-title`} store={store} control={control} isNew={!editing} />}
           {drawPart && <PartOf compose={compose} drawPart={drawPart} />}
           <Words store={store} control={control} />
-          {whole && <HiddenField store={store} sold={editing?.hidden_part?.sold === true} isOut={editing !== null} />}
+          {whole && <TraitParts at="Words" {...{ uid, store }} edited={editing} />}
           <ComposeLink store={store} />
           <Photos store={store} pick={`${form}-photos`} />
-          <GoodsOf store={store} />
+          {whole && <TraitParts at="End" {...{ uid, store }} edited={editing} />}
           <FormError store={store} />
           <Tools
             kind={kind.name}
@@ -123,11 +110,11 @@ export function ComposeScreen<P>({
             missing={<MissingLine {...publish} />}
             photoField={`${form}-photos`}
             onLink={() => setOpened('link')}
-            onGoods={() => setOpened('goods')}
+            onTrait={setOpened}
           />
         </Settling>
       </ComposeForm>
-      <Sheets {...{ opened, store, control }} close={() => setOpened(null)} />
+      <Sheets {...{ uid, opened, store, control }} edited={editing} close={() => setOpened(null)} />
       <VerifySheetLate open={verifying} onEnd={compose.endVerifying} />
     </DefaultLayout>
   );
@@ -135,10 +122,13 @@ export function ComposeScreen<P>({
 
 /** What else a post says of itself, and its drafts. */
 function SettingsBeside({ uid, editing, store, asked, drafts }: StoreProps & BesideProps) {
+  const t = useT();
   return (
     <Settling store={store}>
       {!editing && <DraftCard {...{ store, asked, drafts }} />}
-      <Settings uid={uid} editing={editing} store={store} />
+      <Card label={t('threads.settings')}>
+        <TraitParts at="Setting" {...{ uid, store }} edited={editing} />
+      </Card>
     </Settling>
   );
 }
@@ -167,35 +157,38 @@ const HeadActions = ({ store, ...publish }: StoreProps & PublishProps) => (
   </>
 );
 
-/** What lies over the composer. */
-type Opened = 'link' | 'goods' | 'board' | null;
+/** What lies over the composer: `link`, `board`, or what the trait of that name opens. */
+type Opened = string | null;
 
-interface PlacesProps extends StoreProps {
-  isNew: boolean;
+interface PostProps extends StoreProps {
+  uid: number;
+  edited: Editing | null;
+}
+
+interface PlacesProps extends PostProps {
   opened: Opened;
   setOpened: (opened: Opened) => void;
 }
 
-/** Where the post belongs: its board, its topic and, while it is new, its group. */
-const Places = ({ store, isNew, opened, setOpened }: PlacesProps) => (
+/** Where the post belongs: its board, and what its traits say. */
+const Places = ({ opened, setOpened, ...post }: PlacesProps) => (
   <div className="compose-places">
-    <PlaceChip store={store} open={opened === 'board'} setOpen={(open) => setOpened(open ? 'board' : null)} />
-    <TopicOfPostChip store={store} />
-    {isNew && <GroupChip store={store} />}
+    <PlaceChip store={post.store} open={opened === 'board'} setOpen={(open) => setOpened(open ? 'board' : null)} />
+    <TraitParts at="Chip" {...post} />
   </div>
 );
 
-interface SheetsProps extends StoreProps {
+interface SheetsProps extends PostProps {
   opened: Opened;
   close: () => void;
   control: EditorControl;
 }
 
 /** What the tools open. */
-const Sheets = ({ opened, close, store, control }: SheetsProps) => (
+const Sheets = ({ opened, close, control, ...post }: SheetsProps) => (
   <>
     <LinkDialog open={opened === 'link'} onClose={close} onLink={(url) => control.run((editor) => editor.link(url))} />
-    <GoodsDialog wanted={opened === 'goods'} onFailed={close} open={opened === 'goods'} onClose={close} store={store} />
+    <TraitSheets {...{ opened, close, ...post }} />
   </>
 );
 
@@ -268,47 +261,12 @@ function Photos({ store, pick }: StoreProps & { pick: string }) {
   );
 }
 
-/** The products; their code comes with the first of them. */
-function GoodsOf({ store }: StoreProps) {
-  const some = useComposed(store, ({ goods }) => goods.length > 0);
-  return <ComposeGoods wanted={some} store={store} />;
-}
-
 function FormError({ store }: StoreProps) {
   const error = useComposed(store, ({ errors }) => errors.form);
   if (!error) return null;
   return (
     <div className="mt-3" tabIndex={-1} data-refused="">
       <Note tone="error">{error}</Note>
-    </div>
-  );
-}
-
-function Settings({ uid, editing, store }: StoreProps & { uid: number; editing: Editing | null }) {
-  const original = useComposed(store, (state) => state.original);
-  const activity = useComposed(store, (state) => state.activity);
-  const story = useComposed(store, (state) => state.story);
-  return (
-    <ComposeSettings
-      uid={uid}
-      tid={editing?.tid}
-      settings={{ original, activity, story }}
-      onChange={(settings) => store.dispatch({ kind: 'settings', settings })}
-    >
-      <TraitChoices store={store} begun={editing?.begun === 1} sold={editing?.hidden_part?.sold === true} />
-    </ComposeSettings>
-  );
-}
-
-/** The writer's group that it goes to. */
-function GroupChip({ store }: StoreProps) {
-  const group = useComposed(store, (state) => state.group);
-  return (
-    <div className="flex min-h-11 items-center">
-      <GroupPicker
-        chosen={group}
-        onChoose={(chosen) => store.dispatch({ kind: 'settings', settings: { group: chosen } })}
-      />
     </div>
   );
 }

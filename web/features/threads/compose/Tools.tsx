@@ -15,6 +15,7 @@ import { isSettled } from './compose-state.ts';
 import { type ComposeStore, useComposed } from './compose-store.ts';
 import type { EditorControl } from './editor-control.ts';
 import { FormatTools } from './FormatTools.tsx';
+import { TraitTools } from './TraitParts.tsx';
 
 interface ToolsProps {
   kind: KindName;
@@ -26,8 +27,8 @@ interface ToolsProps {
   /** Id of the field that takes photos. */
   photoField: string;
   onLink: () => void;
-  /** Adds a product. */
-  onGoods: () => void;
+  /** Opens what a trait of that name adds. */
+  onTrait: (name: string) => void;
   /** What else a post says of itself; on wide windows it stands beside. */
   settings: ReactNode;
   /** On a phone what is missing stands here, in sight above the keyboard. */
@@ -45,7 +46,7 @@ export function Tools({
   verifying,
   photoField,
   onLink,
-  onGoods,
+  onTrait,
   settings,
   missing,
 }: ToolsProps) {
@@ -88,9 +89,7 @@ export function Tools({
           aria-expanded={opened === 'formats'}
           onClick={toggle('formats')}
         />
-        {editing?.first !== false && (
-          <IconButton icon="shopping-bag" label={t('threads.goods.add')} onClick={onGoods} />
-        )}
+        {editing?.first !== false && <TraitTools onOpen={onTrait} />}
         {settings && (
           <IconButton
             icon="plus"

@@ -1,36 +1,13 @@
-import type { KindAnswers } from '../../../../contract/domains/threads/kinds/made/parts.ts';
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
-import type { Goods, SentGoods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
 import { call } from '../../../api/client.ts';
 import { orWait } from '../../../offline/queue/from-page.ts';
-import type { OwnPhoto, StoryLink, TopicOfPost } from './compose-state.ts';
-import type { SentTraits, TraitsOfPost } from './traits.ts';
+import type { EditedPost, SentTraits } from '../traits/trait.ts';
+import type { OwnPhoto } from './compose-state.ts';
 
 /** One's own post that is being changed, as the server gave it. */
-export interface Editing extends KindAnswers, TraitsOfPost {
-  tid: number;
-  pid: number;
-  fid: number;
+export interface Editing extends EditedPost {
   first: boolean;
-  /** The kind of its thread. */
-  special: number;
-  /** The page of replies it stands on. */
-  page: number;
-  subject: string;
-  message: string;
   photos: OwnPhoto[];
-  goodsInfo: Goods[];
-  activity: boolean;
-  type: string;
-  typeid: number;
-  reproduce: string;
-  original: boolean;
-  /** What it goes on with. */
-  story: StoryLink | null;
-  /** Replies have come to it. */
-  begun: 0 | 1;
-  /** The topic that it stands in. */
-  topic: TopicOfPost | null;
 }
 
 /** What every kind of thread sends. */
@@ -40,20 +17,10 @@ export interface SentFields extends SentTraits {
   format: 'html';
   /** Its category, 0 for the one of all. */
   typeid: number;
-  original: number;
-  story: number;
-  /** The group that it is posted in, 0 for none; an edit leaves that as it is. */
-  groupid: number;
-  /** Its topic, 0 for none. */
-  topid: number;
   aids: number[];
   captions: string[];
   /** The draft that it was. */
   draft?: number;
-  /** Products, where there are or were some. */
-  goodsInfo?: SentGoods[];
-  /** Missing where it isn't one and never was. */
-  activity?: number;
   /** Members named in it; missing where nobody newly is. */
   at_list_current?: number[];
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   composed,
   emptyCompose,
-  errorsOf,
   isSettled,
   mentionedIn,
   missingOf,
@@ -84,7 +83,6 @@ test.each([
   [{}, { needsBoard: true }, null],
   [{ hasBoards: true, place: { typeid: 3, chosen: false } }, { needsBoard: true }, null],
   [{ hasBoards: true, place: { typeid: 0, chosen: true } }, { needsBoard: true }, null],
-  [{ hasBoards: true, group: { groupid: 5, name: 'Walkers' } }, { needsBoard: true }, null],
   [{ photos: [sending] }, {}, 'photos'],
   [{ photos: [photo('a', { state: { kind: 'failed', message: '' } })] }, {}, null],
 ])('R-THR-026 of a post with %o, of a kind with %o, is missing: %s', (fields, kind, missing) => {
@@ -126,29 +124,6 @@ test('pictures go in their order, those that failed stay behind', () => {
     photo('a', { aid: 3 }),
   ];
   expect(picturesOf(photos)).toEqual({ aids: [7, 3], captions: ['b', 'a'] });
-});
-
-test.each([
-  ['threads.subject_empty', 'subject'],
-  ['threads.message_too_short', 'editor'],
-  ['threads.pasted_document', 'editor'],
-  ['threads.regular_posts_off', 'form'],
-  ['network.failed', 'form'],
-])('%s is said at the %s', (refusal, place) => {
-  expect(errorsOf({ refusal, msg: 'no', issues: [] })).toEqual({ [place]: 'no' });
-});
-
-test('of fields that broke their limits each sentence stands at its own', () => {
-  const issues = [
-    { field: 'message', message: 'too long' },
-    { field: 'captions', message: 'too many' },
-    { field: 'fid', message: 'unknown board' },
-    { field: 'captions', message: 'too many' },
-  ];
-  expect(errorsOf({ refusal: 'wire.invalid', msg: 'no', issues })).toEqual({
-    editor: 'too long',
-    form: 'too many unknown board',
-  });
 });
 
 test('a guessed board gives way to the next guess and to a choice, a choice only to another', () => {

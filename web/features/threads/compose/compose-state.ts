@@ -1,12 +1,9 @@
 import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
-import type { Goods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
 import { typedNames } from '../../../../contract/primitives/typed-names.ts';
-import type { ApiRefusal } from '../../../api/wire.ts';
-import type { ChosenGroup } from '../../groups/index.ts';
 import type { ComposePhoto } from '../components/ComposePhotos.tsx';
 import { afterNews, type DraftNews, type DraftState, noDraftState } from '../drafts/draft-news.ts';
-import { type Traits, usualTraits } from './traits.ts';
+import type { Held, HeldTraits } from '../traits/trait.ts';
 
 /** A photo of the composer with what only this device knows. */
 export interface OwnPhoto extends ComposePhoto {
@@ -20,23 +17,10 @@ export interface OwnPhoto extends ComposePhoto {
   large?: string;
 }
 
-export interface StoryLink {
-  tid: number;
-  subject: string;
-}
-
 /** A member who was chosen from the list while they were named. */
 export interface Mention {
   uid: number;
   username: string;
-}
-
-/** The topic it stands in. */
-export interface TopicOfPost {
-  id: number;
-  name: string;
-  logo: string;
-  line: string;
 }
 
 /** The category it goes to: guessed from the words until the writer chooses one. */
@@ -68,24 +52,12 @@ export interface ComposeState {
   place: Place;
   /** There are boards to choose from, as far as is known. */
   hasBoards: boolean;
-  /** The topic that was chosen. */
-  topic: TopicOfPost | null;
   /** What the kind that is open adds; null before anything of it was written. */
   part: unknown;
   /** What other kinds have saved of theirs, by name. */
   savedParts: Readonly<Record<string, unknown>>;
   photos: readonly OwnPhoto[];
-  /** Products in their order. */
-  goods: readonly Goods[];
-  /** The writer's own work. */
-  original: boolean;
-  /** An activity of its board, for those who may say so. */
-  activity: boolean;
-  /** The writer's thread that this one goes on with. */
-  story: StoryLink | null;
-  /** The writer's group that it is posted in. */
-  group: ChosenGroup | null;
-  traits: Traits;
+  traits: HeldTraits;
   /** Unix seconds to go out at, 0 for now. */
   pushTime: number;
   /** The server's status of the last send; 0 while nothing was sent (R-THR-021). */
@@ -101,10 +73,9 @@ export interface ComposeState {
   account: DraftState;
   /** What the account has of it from another device. */
   newer: NewerDraft | null;
-  errors: { subject?: string; editor?: string; hidden?: string; form?: string };
+  /** What was refused, by where it is said: at the form, its title, its editor, or the part of the trait of that name. */
+  errors: Readonly<Record<string, string>>;
 }
-
-export type ComposeSettings = Pick<ComposeState, 'original' | 'activity' | 'story' | 'group'>;
 
 export const emptyCompose: ComposeState = {
   kind: 'plain',
@@ -115,16 +86,10 @@ export const emptyCompose: ComposeState = {
   mentions: [],
   place: { typeid: 0, chosen: false },
   hasBoards: false,
-  topic: null,
   part: null,
   savedParts: {},
   photos: [],
-  goods: [],
-  original: false,
-  activity: false,
-  story: null,
-  group: null,
-  traits: usualTraits,
+  traits: {},
   pushTime: 0,
   sendStatus: 0,
   sending: false,
@@ -143,14 +108,11 @@ export type ComposeEvent =
   | { kind: 'mention'; mention: Mention }
   | { kind: 'place'; place: Place }
   | { kind: 'boards'; some: boolean }
-  | { kind: 'topic'; topic: TopicOfPost | null }
   | { kind: 'part'; part: unknown }
   | { kind: 'draft'; draft: ComposeState['draft'] }
   | { kind: 'account'; news: DraftNews }
   | { kind: 'newer'; newer: NewerDraft | null }
-  | { kind: 'settings'; settings: Partial<ComposeSettings> }
-  | { kind: 'goods'; change: (goods: readonly Goods[]) => readonly Goods[] }
-  | { kind: 'traits'; traits: Partial<Traits> }
+  | { kind: 'trait'; name: string; held: Held }
   | { kind: 'photos'; change: (photos: readonly OwnPhoto[]) => readonly OwnPhoto[] }
   | { kind: 'restored'; state: Partial<ComposeState> }
   | { kind: 'sending' }
@@ -177,8 +139,6 @@ export function composed(state: ComposeState, event: ComposeEvent): ComposeState
     case 'place':
       // A guess never takes the place of a choice.
       return state.place.chosen && !event.place.chosen ? state : { ...state, place: event.place };
-    case 'topic':
-      return { ...state, topic: event.topic, errors: without(state.errors, 'form') };
     case 'part':
       return { ...state, part: event.part, errors: without(state.errors, 'form') };
     case 'draft':
@@ -187,15 +147,11 @@ export function composed(state: ComposeState, event: ComposeEvent): ComposeState
       return { ...state, account: afterNews(state.account, event.news) };
     case 'newer':
       return { ...state, newer: event.newer };
-    case 'settings':
-      return { ...state, ...event.settings, errors: without(state.errors, 'form') };
-    case 'goods':
-      return { ...state, goods: event.change(state.goods), errors: without(state.errors, 'form') };
-    case 'traits':
+    case 'trait':
       return {
         ...state,
-        traits: { ...state.traits, ...event.traits },
-        errors: without(state.errors, 'hidden'),
+        traits: { ...state.traits, [event.name]: event.held },
+        errors: without(state.errors, event.name),
       };
     case 'photos':
       return { ...state, photos: event.change(state.photos) };
@@ -216,43 +172,14 @@ export function composed(state: ComposeState, event: ComposeEvent): ComposeState
   }
 }
 
-function without(errors: ComposeState['errors'], field: keyof ComposeState['errors']): ComposeState['errors'] {
+function without(errors: ComposeState['errors'], field: string): ComposeState['errors'] {
   if (errors[field] === undefined && errors.form === undefined) return errors;
   const { [field]: _gone, form: _form, ...rest } = errors;
   return rest;
 }
 
-type ErrorPlace = keyof ComposeState['errors'];
-
 /** Nothing of it may be changed: it is on its way, or out. */
 export const isSettled = ({ sending, isOut }: Pick<ComposeState, 'sending' | 'isOut'>): boolean => sending || isOut;
-
-/** Which part of the composer a refusal speaks of. */
-function errorPlace(refusal: string): ErrorPlace {
-  if (/^threads\.subject_/.test(refusal)) return 'subject';
-  if (/^threads\.(message_|pasted_)/.test(refusal)) return 'editor';
-  if (/^threads\.hidden_/.test(refusal)) return 'hidden';
-  return 'form';
-}
-
-const placeOfField: Readonly<Record<string, ErrorPlace>> = {
-  subject: 'subject',
-  message: 'editor',
-  ...{ hidden: 'hidden', hidden_xgold: 'hidden' },
-};
-
-/** A refusal's sentences, each where it belongs: of fields that broke their limits, else its own. */
-export function errorsOf({
-  refusal,
-  msg,
-  issues,
-}: Pick<ApiRefusal, 'refusal' | 'msg' | 'issues'>): ComposeState['errors'] {
-  if (issues.length === 0) return { [errorPlace(refusal)]: msg };
-  const sentences = Map.groupBy(issues, ({ field }) => placeOfField[field] ?? 'form');
-  return Object.fromEntries(
-    [...sentences].map(([place, said]) => [place, [...new Set(said.map(({ message }) => message))].join(' ')]),
-  );
-}
 
 /** What is in the way of publishing, as far as it can be known here. */
 export type Missing = 'title' | 'text' | 'part' | 'board' | 'photos';
@@ -270,13 +197,13 @@ interface Needs {
  * few words don't give away.
  */
 export function missingOf(
-  { subject, text, photos, place, hasBoards, group }: ComposeState,
+  { subject, text, photos, place, hasBoards }: ComposeState,
   { titled, needsText = true, needsBoard = false, partReady = true }: Needs,
 ): Missing | null {
   if (titled && subject.trim() === '') return 'title';
   if (!partReady) return 'part';
   if (needsText && text.trim() === '') return 'text';
-  if (needsBoard && hasBoards && !group && !place.chosen && place.typeid === 0) return 'board';
+  if (needsBoard && hasBoards && !place.chosen && place.typeid === 0) return 'board';
   return photos.some((photo) => photo.state.kind === 'sending') ? 'photos' : null;
 }
 

@@ -7,7 +7,8 @@ import { type DraftSync, draftSync } from '../drafts/draft-sync.ts';
 import { sentDraft } from '../drafts/server-draft.ts';
 import type { ComposeKind } from './compose-kind.ts';
 import { type ComposeEvent, type ComposeState, composed, type DraftMarked, emptyCompose } from './compose-state.ts';
-import { type Draft, draftAfterMs, draftOf, stateOf, storeDraft, storedDraft } from './draft.ts';
+import { type Draft, draftAfterMs, draftOf, stateOf, storedDraft } from './draft.ts';
+import { storeDraft } from './draft-on-device.ts';
 import { type PhotoUploads, photoUploads } from './photo-uploads.ts';
 
 type AnyKind = Pick<ComposeKind<unknown>, 'name' | 'saved' | 'restored'>;

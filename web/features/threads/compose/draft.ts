@@ -1,18 +1,8 @@
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
-import type { Goods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
-import { onDevice } from '../../../lib/stores.ts';
-import type { ChosenGroup } from '../../groups/index.ts';
 import { noDraftState, type SavedDraft } from '../drafts/draft-news.ts';
-import {
-  type ComposeState,
-  type Mention,
-  type OwnPhoto,
-  type Place,
-  type StoryLink,
-  standing,
-  type TopicOfPost,
-} from './compose-state.ts';
-import { type Traits, usualTraits } from './traits.ts';
+import { isWritten, restoredTraits, storedTraits } from '../traits/composers.ts';
+import { type ComposeState, type Mention, type OwnPhoto, type Place, standing } from './compose-state.ts';
+import { draftOnDevice } from './draft-on-device.ts';
 
 /** How long after a change the draft is saved on the device, in milliseconds: a pause of the hand is too short a wait. */
 export const draftAfterMs = 800;
@@ -25,14 +15,10 @@ export interface Draft {
   /** The words alone, for what may be sent. */
   text: string;
   photos: { aid: number; preview: string; large?: string | undefined; caption: string }[];
-  goods: Goods[];
-  original: boolean;
-  story: StoryLink | null;
-  group: ChosenGroup | null;
-  traits: Traits;
+  /** What its traits hold, by the names of that. */
+  traits: Record<string, unknown>;
   mentions: Mention[];
   place: Place;
-  topic: TopicOfPost | null;
   /** Unix seconds to go out at, 0 for now. */
   pushTime: number;
   /** What each kind of thread has saved of its part, by name. */
@@ -47,26 +33,23 @@ export interface Draft {
   clean: boolean;
 }
 
-/** A draft of the account that is opened by its number has a copy of its own; any other post is written one at a time. */
-const addressOf = (uid: number, tid: number): string => `draft:thread:${uid}${tid > 0 ? `:${tid}` : ''}`;
-
 /** What of the composer survives a reload: pictures that the server has, not those still on their way. */
 export function draftOf(
   state: ComposeState,
   { key, sentAs = null, clean = false }: Pick<Draft, 'key'> & Partial<Pick<Draft, 'sentAs' | 'clean'>>,
 ): Draft | null {
-  const { kind, subject, html, text, original, story, group, traits, place, topic, pushTime, savedParts } = state;
-  const goods = [...state.goods];
+  const { kind, subject, html, text, place, pushTime, savedParts } = state;
   const photos = state.photos.flatMap(({ aid, stored = '', large, caption }) =>
     aid === undefined ? [] : [{ aid, preview: stored, large, caption }],
   );
-  const written = [subject, text, traits.hidden?.words ?? ''].some((words) => words.trim() !== '');
-  if (!written && photos.length + goods.length === 0 && Object.keys(savedParts).length === 0) return null;
+  const written = subject.trim() !== '' || text.trim() !== '' || isWritten(state.traits);
+  if (!written && photos.length === 0 && Object.keys(savedParts).length === 0) return null;
   const mentions = [...state.mentions];
   const parts = { ...savedParts };
+  const traits = storedTraits(state.traits);
   return {
     kind,
-    ...{ subject, html, text, photos, goods, original, story, group, traits, mentions, place, topic, pushTime, parts },
+    ...{ subject, html, text, photos, traits, mentions, place, pushTime, parts },
     ...{ key, sentAs, clean },
     saved: state.account.saved,
   };
@@ -74,48 +57,30 @@ export function draftOf(
 
 /** The post as a draft brings it back. */
 export function stateOf(draft: Draft): Partial<ComposeState> {
-  const { kind, subject, html, text, goods, original, story, group, traits, mentions, place, topic, pushTime, parts } =
-    draft;
+  const { kind, subject, html, text, mentions, place, pushTime, parts } = draft;
   return {
     kind,
-    ...{ subject, html, text, start: html, goods, original, story, group, traits, mentions, place, topic, pushTime },
+    ...{ subject, html, text, start: html, mentions, place, pushTime, traits: restoredTraits(draft.traits) },
     account: { ...noDraftState, saved: draft.saved },
     savedParts: parts,
     photos: draft.photos.map((photo): OwnPhoto => standing({ ...photo, large: photo.large ?? photo.preview })),
   };
 }
 
-/** Saves the draft as JSON, or deletes it; false where this device can't. `tid` is the draft that was opened. */
-export const storeDraft = (uid: number, draft: string | null, tid = 0): boolean =>
-  onDevice.write(addressOf(uid, tid), draft);
-
 /** The draft of a member on this device; null for none. */
 export function storedDraft(uid: number, tid = 0): Draft | null {
-  const draft = onDevice.readJson<Draft>(addressOf(uid, tid));
-  if (typeof draft?.html !== 'string') return null;
-  const { original, story = null, mentions = [], parts = {}, text = '', place = { typeid: 0, chosen: false } } = draft;
-  const {
-    kind = 'plain',
-    goods = [],
-    topic = null,
-    group = null,
-    pushTime = 0,
-    sentAs = null,
-    saved = null,
-    clean = false,
-  } = draft;
+  const draft = draftOnDevice<Draft>(uid, tid);
+  if (!draft) return null;
+  const { mentions = [], parts = {}, text = '', place = { typeid: 0, chosen: false } } = draft;
+  const { kind = 'plain', pushTime = 0, sentAs = null, saved = null, clean = false } = draft;
   return {
     ...draft,
     kind,
     text,
-    goods,
-    original: original === true,
-    story,
-    group,
-    traits: { ...usualTraits, ...draft.traits },
+    // Before they had a place of their own, some stood in the draft itself.
+    traits: storedTraits(restoredTraits({ ...draft, ...draft.traits })),
     mentions,
     place,
-    topic,
     parts,
     pushTime,
     sentAs,

@@ -10,20 +10,12 @@ import { useNavigate } from '../../../router/hooks.ts';
 import { proofDialogOf } from '../../../session/proof.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { lookForNewer } from '../drafts/look-for-newer.ts';
-import { sentGoods } from '../goods/goods-state.ts';
+import { isPlaced, sentTraits, traitsOf } from '../traits/composers.ts';
 import type { ComposeKind, Editing, Sending, Sent, SentFields } from './compose-kind.ts';
-import {
-  type ComposeState,
-  emptyCompose,
-  errorsOf,
-  type Missing,
-  mentionedIn,
-  missingOf,
-  picturesOf,
-} from './compose-state.ts';
+import { type ComposeState, emptyCompose, type Missing, mentionedIn, missingOf, picturesOf } from './compose-state.ts';
 import { type AskedDraft, type ComposeStore, composeStore, newPostStore } from './compose-store.ts';
 import { draftOf } from './draft.ts';
-import { sentTraits, traitsOf } from './traits.ts';
+import { errorsOf } from './refused.ts';
 import { useSayItIsOut } from './use-say-it-is-out.ts';
 
 export interface ComposeController<P> {
@@ -111,7 +103,7 @@ const missingIn = <P>(state: ComposeState, editing: Editing | null, kind: Compos
   missingOf(state, {
     titled: editing?.first !== false,
     needsText: kind.needsText,
-    needsBoard: kind.needsBoard === true && !editing,
+    needsBoard: kind.needsBoard === true && !editing && !isPlaced(state.traits),
     partReady: kind.ready(part),
   });
 
@@ -138,40 +130,23 @@ function pathAfter(tid: number, editing: Editing | null): string {
   return `${threadPath(tid)}${editing.page > 1 ? `?page=${editing.page}` : ''}#pid${editing.pid}`;
 }
 
-const opening = ({
-  subject,
-  message,
-  photos,
-  goodsInfo,
-  original,
-  activity,
-  story,
-  typeid,
-  topic,
-  ...rest
-}: Editing): ComposeState => ({
+const opening = (editing: Editing): ComposeState => ({
   ...emptyCompose,
-  ...{ subject, photos, goods: goodsInfo, original, activity, story, topic, traits: traitsOf(rest) },
-  place: { typeid, chosen: true },
-  html: message,
-  start: message,
+  ...{ subject: editing.subject, photos: editing.photos, traits: traitsOf(editing) },
+  place: { typeid: editing.typeid, chosen: true },
+  html: editing.message,
+  start: editing.message,
 });
 
 function fieldsOf(state: ComposeState, editing: Editing | null): SentFields {
-  const { subject, html, goods, original, activity, story, group, photos, place, topic } = state;
+  const { subject, html, photos, place } = state;
   const mentioned = mentionedIn(state);
   return {
     subject,
     message: html,
     format: 'html',
     typeid: place.typeid,
-    original: original ? 1 : 0,
-    story: story?.tid ?? 0,
-    groupid: group?.groupid ?? 0,
-    topid: topic?.id ?? 0,
     ...picturesOf(photos),
-    ...(goods.length > 0 || editing?.goodsInfo.length ? { goodsInfo: sentGoods(goods) } : {}),
-    ...(activity || editing?.activity ? { activity: activity ? 1 : 0 } : {}),
     ...sentTraits(state.traits, editing ? traitsOf(editing) : undefined),
     ...(mentioned.length > 0 ? { at_list_current: mentioned } : {}),
   };

@@ -45,7 +45,7 @@ test('its composer says of which kind a post is, and the draft of it too', () =>
   store.close();
   store.open({ ...poll, name: 'plain' });
   expect(store.get().kind).toBe('plain');
-  const before = { html: '', photos: [], parts: {} } as unknown as Parameters<typeof stateOf>[0];
+  const before = { html: '', photos: [], parts: {}, traits: {} } as unknown as Parameters<typeof stateOf>[0];
   expect(stateOf({ ...before, kind: 'poll' }).kind).toBe('poll');
   expect(storedDraft(7)).toBe(null);
 });

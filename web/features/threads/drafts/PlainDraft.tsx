@@ -6,6 +6,7 @@ import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import type { AskedDraft } from '../compose/compose-store.ts';
 import { draftListPath } from './drafts-path.ts';
+import { sentDraft } from './server-draft.ts';
 
 /** Of the fields of a post without script. */
 const part = 'draft';
@@ -21,7 +22,7 @@ export function PlainDraft({ asked }: { asked: AskedDraft | null }) {
   const draft = asked?.draft ?? null;
   const tid = draft?.saved?.tid ?? 0;
   const field = (name: string) => ({ form: pageForm, name: `${name}@${part}` });
-  const hidden = draft ? Object.entries(heldBy(draft)) : [];
+  const hidden = draft ? heldBy(draft) : [];
   return (
     <noscript>
       <Note>{t('drafts.withoutScript')}</Note>
@@ -76,15 +77,11 @@ export function PlainDraft({ asked }: { asked: AskedDraft | null }) {
   );
 }
 
+/** Fields that it shows, and those that a post without script has none of. */
+const notHeld = ['kind', 'subject', 'message', 'format', 'push_time', 'pictures'];
+
 /** What of a draft no field shows: it stays as it is. */
-const heldBy = ({ photos, place, original, story, group, parts, mentions }: NonNullable<AskedDraft['draft']>) => ({
-  aids: photos.map(({ aid }) => aid).join(','),
-  captions: JSON.stringify(photos.map(({ caption }) => caption)),
-  typeid: String(place.typeid),
-  placed: place.chosen ? '1' : '0',
-  original: original ? '1' : '0',
-  story: String(story?.tid ?? 0),
-  groupid: String(group?.groupid ?? 0),
-  mentions: mentions.map(({ uid }) => uid).join(','),
-  parts: Object.keys(parts).length > 0 ? JSON.stringify(parts) : '',
-});
+const heldBy = (draft: NonNullable<AskedDraft['draft']>) =>
+  Object.entries(sentDraft(draft))
+    .filter(([name]) => !notHeld.includes(name))
+    .map(([name, value]) => [name, name === 'captions' ? JSON.stringify(value) : String(value)] as const);

@@ -3,12 +3,10 @@ import { draftLimits } from '../../../../contract/domains/threads/drafts/limits.
 import type { ServerDraft } from '../../../../contract/domains/threads/drafts/shapes.ts';
 import { threadKinds } from '../../../../contract/domains/threads/kinds/made/kinds.ts';
 import type { KindName } from '../../../../contract/domains/threads/kinds.ts';
-import type { Goods } from '../../../../contract/domains/threads/traits/goods/shapes.ts';
 import type { Input } from '../../../api/wire.ts';
 import { srcOf } from '../../../design/pictures.ts';
-import type { TopicOfPost } from '../compose/compose-state.ts';
 import type { Draft } from '../compose/draft.ts';
-import { sentTraits, type Traits, usualTraits } from '../compose/traits.ts';
+import { changedTraits, composers, restoredTraits, sentOf, storedTraits } from '../traits/composers.ts';
 
 export type DraftInput = Input<'threads.save-draft'>;
 
@@ -21,35 +19,23 @@ function aidsIn(part: unknown): number[] {
 
 /** What the account stores of a draft, as its call takes it. */
 export function sentDraft(draft: Draft): DraftInput {
+  const { kind, subject, html, place, mentions, photos, parts, pushTime } = draft;
+  const held = restoredTraits(draft.traits);
   const {
-    kind,
-    subject,
-    html,
-    place,
-    original,
-    story,
-    group,
-    mentions,
-    photos,
-    goods,
-    traits,
-    topic,
-    parts,
-    pushTime,
-  } = draft;
-  const sent = sentTraits(traits);
+    fields = [],
+    parts: among = [],
+    beside = [],
+  } = Object.groupBy(changedTraits(held), ({ saved = 'beside' }) => saved);
+  const sent = sentOf(beside, held);
   const all = {
     ...parts,
-    ...(topic && { topic }),
-    ...(goods.length > 0 && { goods }),
-    ...(Object.keys(sent).length > 0 && { traits: { typed: traits, sent } }),
+    ...storedTraits(held, among),
+    ...(Object.keys(sent).length > 0 && { traits: { typed: storedTraits(held, beside), sent } }),
   };
   return {
     ...{ kind, subject, message: html, format: 'html', typeid: place.typeid, push_time: pushTime },
     placed: place.chosen ? 1 : 0,
-    original: original ? 1 : 0,
-    story: story?.tid ?? 0,
-    groupid: group?.groupid ?? 0,
+    ...sentOf(fields, held),
     mentions: mentions.slice(-postLimits.mentions).map(({ uid }) => uid),
     aids: photos.map(({ aid }) => aid),
     captions: photos.map(({ caption }) => caption),
@@ -60,13 +46,13 @@ export function sentDraft(draft: Draft): DraftInput {
 
 /** A draft of the account as this device stores it. */
 export function deviceDraft(draft: ServerDraft, key: string): Draft {
-  const { subject, message, text, story, group, mentions, aids, captions, pictures, push_time, tid, version } = draft;
-  const { goods = [], traits, topic = null, ...parts } = partsOf(draft.parts);
+  const { subject, message, text, mentions, aids, captions, pictures, push_time, tid, version } = draft;
+  const { traits, ...among } = partsOf(draft.parts);
+  const { typed } = (traits ?? {}) as { typed?: object };
   const byAid = new Map(pictures.map((picture) => [picture.aid, picture]));
   return {
     kind: draft.kind in threadKinds ? (draft.kind as KindName) : 'plain',
-    ...{ subject, html: message, text, story, group, mentions, key },
-    original: draft.original === 1,
+    ...{ subject, html: message, text, mentions, key },
     place: { typeid: draft.typeid, chosen: draft.placed === 1 },
     pushTime: push_time,
     photos: aids.flatMap((aid, at) => {
@@ -74,13 +60,14 @@ export function deviceDraft(draft: ServerDraft, key: string): Draft {
       const caption = captions[at] ?? '';
       return picture ? [{ aid, caption, preview: srcOf(picture, 320), large: srcOf(picture, 1280) }] : [];
     }),
-    parts,
-    goods: goods as Goods[],
-    topic: topic as TopicOfPost | null,
-    traits: { ...usualTraits, ...(traits as { typed?: Partial<Traits> } | undefined)?.typed },
+    parts: Object.fromEntries(Object.entries(among).filter(([name]) => !heldAmongParts.has(name))),
+    traits: storedTraits(restoredTraits({ ...draft, ...among, ...typed })),
     ...{ sentAs: null, saved: { tid, version }, clean: true },
   };
 }
+
+/** Names of what traits store among the kinds' parts. */
+const heldAmongParts = new Set(composers.flatMap(({ saved, begin }) => (saved === 'parts' ? Object.keys(begin) : [])));
 
 function partsOf(json: string): Record<string, unknown> {
   try {

@@ -43,7 +43,7 @@ async function managed({ db, actor }: MemberCtx, tid: number): Promise<Managed &
   return { thread, post, groupid };
 }
 
-/** What those in office write is judged by operators, here too (docs/features/moderation.md). */
+/** What those in office write is judged by operators, here too (docs/features/review.md). */
 async function hide({ members }: People, ctx: MemberCtx, { thread, post }: Managed, grounds: Grounds): Promise<void> {
   const { tid, authorid } = post;
   const own = authorid === ctx.actor.uid;

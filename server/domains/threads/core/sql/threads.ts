@@ -23,6 +23,8 @@ export interface ThreadData {
   original: boolean;
   /** An activity of its board. */
   activity: boolean;
+  /** It says who won what. */
+  prized: boolean;
   /** How many products it shows. */
   goods: number;
   /** The topic that it stands in. */
@@ -78,7 +80,7 @@ export interface WholeThread extends ThreadData {
 const columns = sql.raw(
   [
     'tid, fid, country_fid, authorid, first_pid, subject, summary, language, special, type, typeid, reproduce',
-    'original, activity, goods, story, topid',
+    'original, activity, prized, goods, story, topid',
     'phonetype, attachments, at_list, status, publish_at, created_at, last_post_at, edited_at',
     'deleted_at, replies',
     'max_position, max_floor, likes, favorites, shares, views, digest, highlight, displayorder, closed, readperm',
@@ -138,7 +140,7 @@ export async function threadsByIds(db: Db, tids: readonly number[]): Promise<Thr
 export type ThreadColumns = Partial<
   Pick<
     ThreadData,
-    | ('readperm' | 'groupid' | 'topid' | 'story' | 'original' | 'activity')
+    | ('readperm' | 'groupid' | 'topid' | 'story' | 'original' | 'activity' | 'prized')
     | ('replies_to_author' | 'rush_every' | 'rush_floors')
   >
 >;

@@ -46,8 +46,8 @@ const pollWords = { ...words, polloptions: ['The one', 'The other'] };
 
 /** Every call that names a thread or a post; one that is new stands here too, or among those below with the reason. */
 const tried: Partial<Record<CallName, Tried>> = {
-  'reports.report': read(({ tid, pid }) => ({ tid, pid, rule: 'spam', reason: 'spam', message: 'Sells shoes.' })),
-  'reports.target': read(({ tid, pid }) => ({ tid, pid, uid: 0 })),
+  'review.report': read(({ tid, pid }) => ({ tid, pid, rule: 'spam', reason: 'spam', message: 'Sells shoes.' })),
+  'review.report-target': read(({ tid, pid }) => ({ tid, pid, uid: 0 })),
   'threads.view': read(byTid),
   'threads.info': read(byTid),
   'threads.reply-list': read(byTid),

@@ -149,8 +149,8 @@ test('notices quote what members alone read to members only', async () => {
 
 test('a thread that members alone read is reported by members', async () => {
   const { tid } = await written('members');
-  expect((await api.call('reports.target', { tid, pid: 0, uid: 0 }, mate)).error).toBeUndefined();
-  expect((await api.call('reports.target', { tid, pid: 0, uid: 0 }, stranger)).error).toBe('threads.not_exist');
+  expect((await api.call('review.report-target', { tid, pid: 0, uid: 0 }, mate)).error).toBeUndefined();
+  expect((await api.call('review.report-target', { tid, pid: 0, uid: 0 }, stranger)).error).toBe('threads.not_exist');
 });
 
 test('when a group closes, what was posted in it leaves every list; when it opens, all of it is back', async () => {
@@ -185,6 +185,13 @@ test('when a group is deleted its closed threads are their authors’, and open 
   const left = (await api.must('threads.info', { tid: open.tid })).data;
   expect([left.in_group, left.isgroup]).toEqual([null, 0]);
   expect(await inside(open.groupid)).toBe('groups.unknown');
+});
+
+test('a thread is in the list of its group as soon as it is posted', async () => {
+  const groupid = await group('all');
+  expect(await inside(groupid)).toEqual([]);
+  const { tid } = await post(author, { groupid });
+  expect(await inside(groupid)).toEqual([tid]);
 });
 
 test('a thread names its group, and a group counts its threads and who posted there last', async () => {

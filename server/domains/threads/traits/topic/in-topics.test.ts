@@ -52,6 +52,13 @@ test('a thread carries its topic: on its page, in lists, and the topic counts it
   expect(await everywhere(topid)).toEqual(lists.map(() => [tid]));
 });
 
+test('a thread is in the newest of its topic as soon as it is posted', async () => {
+  const [topid, ada] = [await begin(), await member()];
+  expect(await listed('threads.topic-latest', topid)).toEqual([]);
+  const { tid } = await post(ada, { topid });
+  expect(await listed('threads.topic-latest', topid)).toEqual([tid]);
+});
+
 test('R-THR-027 a topic that isn’t there is refused, and where operators ask for one, a thread without', async () => {
   const ada = await member();
   const refused = async (fields: object) => (await api.call('threads.create', { ...words, ...fields }, ada)).error;

@@ -1,3 +1,0 @@
-import { pagesFor, type RouteEntry, route } from '../../router/route-config.ts';
-
-export const reportsRoutes: readonly RouteEntry[] = [...pagesFor('rare', [route('report', 'routes/report.tsx')])];

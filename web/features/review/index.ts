@@ -1,0 +1,14 @@
+export { ActAppeal } from './appealing/ActAppeal.tsx';
+export { HeldScreen } from './console/HeldScreen.tsx';
+export { PostAppealsScreen } from './console/PostAppealsScreen.tsx';
+export { PostsScreen } from './console/PostsScreen.tsx';
+export { QueueScreen } from './console/QueueScreen.tsx';
+export { RemovedScreen } from './console/RemovedScreen.tsx';
+export { HeldPosts } from './held/HeldPosts.tsx';
+export { HistoryScreen } from './history/HistoryScreen.tsx';
+export { RemoveVersion } from './history/RemoveVersion.tsx';
+export { ModerateScreen } from './moderating/ModerateScreen.tsx';
+export { WarnScreen } from './moderating/WarnScreen.tsx';
+export { WhomToWarn } from './moderating/WhomToWarn.tsx';
+export { OwnReports } from './reports/OwnReports.tsx';
+export { ReportRefused, ReportScreen } from './reports/ReportForm.tsx';
