@@ -28,6 +28,8 @@ export {
   childrenAfter,
   filteredPosts,
   findPost,
+  firstAnswerSince,
+  firstReplyAfter,
   lastPost,
   lockPost,
   markPostDeleted,

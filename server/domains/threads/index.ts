@@ -3,8 +3,7 @@ export { dropThread } from './actions/delete-thread.ts';
 export { hidePost, showPost, type Taking } from './actions/hide-post.ts';
 export { publicThreadsTag, staleLists } from './core/actions/stale-lists.ts';
 export { authorTag } from './core/author-tag.ts';
-export type { Met } from './core/meeting.ts';
-export { type MetPost, mayAct, pinsTo, placeOfThread } from './core/offices.ts';
+export { type Met, placeOfThread } from './core/meeting.ts';
 export { kindsToPost, mayMark, mayPinReplies, mayRead, maySpeak, type Verdict } from './core/policy.ts';
 export type { ReadDeps } from './core/reads/deps.ts';
 export { factsOfThread, type ThreadFacts } from './core/reads/facts.ts';
@@ -13,7 +12,7 @@ export { community, type Place, placeOf } from './core/rules/places.ts';
 export { latestOfCategories, repliersOf } from './core/sql/chosen-boards.ts';
 export { authorFigures } from './core/sql/counters.ts';
 export { firstThreadWaits, type HeldReply, type HeldRow, replyIn } from './core/sql/held.ts';
-export { countPinned, countPinnedReplies, lockPins, setMarks, setPinnedReply } from './core/sql/moderator-marks.ts';
+export { setMarks } from './core/sql/moderator-marks.ts';
 export { readingPlacesOf } from './core/sql/reading-places.ts';
 export {
   type SearchablePost,

@@ -1,9 +1,8 @@
-import { type ModerationAct, moderationActs } from '../../../../contract/domains/review/moderating/limits.ts';
-import { operatorGroup } from '../../../../contract/primitives/access-limits.ts';
-import type { RefusalName } from '../../../../contract/refusals.ts';
-import type { HeldOffice } from '../../../platform/context.ts';
-import { mayModerate, type Office, officeOver, type Place } from '../../moderation/index.ts';
-import type { Met } from './meeting.ts';
+import { type ModerationAct, moderationActs } from '../../../contract/domains/review/moderating/limits.ts';
+import { operatorGroup } from '../../../contract/primitives/access-limits.ts';
+import type { RefusalName } from '../../../contract/refusals.ts';
+import type { HeldOffice } from '../../platform/context.ts';
+import { mayModerate, type Office, officeOver, type Place } from '../moderation/index.ts';
 
 interface Moderator {
   uid: number;
@@ -59,15 +58,3 @@ export function mayAct(by: Moderator, act: ModerationAct, post: MetPost): Refusa
   const judged = judgements.includes(act) && !own && inOffice;
   return judged && by.groupid !== operatorGroup ? 'threads.author_in_office' : undefined;
 }
-
-interface Placed {
-  country_fid: number;
-  typeid: number;
-  topid: number | null;
-  readperm: number;
-}
-
-/** Where the posts of a thread stand, as its group lets the one who asks meet it. */
-export const placeOfThread = (thread: Met<Placed>): Place => ({
-  ...{ countryFid: thread.country_fid, typeid: thread.typeid, topid: thread.topid ?? 0, readperm: thread.readperm },
-});
