@@ -17,6 +17,7 @@ export const ranks = {
   store: 8,
   draw: 8,
   rooms: 8,
+  gifts: 9,
   groups: 9,
   posts: 9,
   threads: 10,

@@ -29,6 +29,7 @@ import { createModeration } from './domains/moderation/manifest.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
 import { createReviewPort } from './domains/review/index.ts';
+import { gifted } from './domains/threads/index.ts';
 import { registerAppManifest } from './pages/app-manifest.ts';
 import { createPages } from './pages/manifest.ts';
 import { registerSearchEngines } from './pages/search-engines.ts';
@@ -257,7 +258,7 @@ function createDomains(deps: DomainsDeps) {
   const { siteName, publicUrl, firstPosts } = config;
   const review = createReviewPort({ settings, tags, members: people.members, firstPosts });
   const others = createOtherDomains({
-    ...{ db, clock, log, tags, settings, storage, secret: secretKey, siteName, publicUrl, review },
+    ...{ db, clock, log, tags, settings, storage, secret: secretKey, siteName, publicUrl, review, gifted },
     ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf },
     ...createGuardedReads({ anywhere: config.outgoingAnywhere }),
   });

@@ -54,7 +54,7 @@ describe('the crontab', () => {
     'reports.conclude': 'server/domains/review/reports/actions/decide-case.ts',
     'threads.let-pictures-go': 'server/domains/threads/actions/delete-thread.ts',
     'threads.refund-hidden': 'server/domains/threads/traits/hidden/jobs/refund-hidden.ts',
-    'threads.return-gifts': 'server/domains/threads/gifts/listeners/return-gone.ts',
+    'threads.return-gifts': 'server/domains/gifts/jobs/return-gifts.ts',
     'threads.clear-video': 'server/domains/media/video/actions/end-video.ts',
     'notices.push': 'server/domains/notices/jobs/push.ts',
     'notices.push-send': 'server/domains/notices/jobs/push.ts',

@@ -3,6 +3,7 @@ import { createCountries } from '../domains/countries/manifest.ts';
 import { createFeedback } from '../domains/feedback/manifest.ts';
 import { createFeeds } from '../domains/feeds/manifest.ts';
 import { createFollows } from '../domains/follows/manifest.ts';
+import { createGifts } from '../domains/gifts/manifest.ts';
 import { createGroups } from '../domains/groups/manifest.ts';
 import { createInvitations } from '../domains/invitations/manifest.ts';
 import { createMedia } from '../domains/media/manifest.ts';
@@ -24,6 +25,7 @@ type Parts = Needed<typeof createCountries> &
   Needed<typeof createFeedback> &
   Needed<typeof createFeeds> &
   Needed<typeof createFollows> &
+  Needed<typeof createGifts> &
   Needed<typeof createGroups> &
   Needed<typeof createInvitations> &
   Needed<typeof createMedia> &
@@ -44,6 +46,7 @@ export function createOtherDomains(parts: Parts) {
   const feedback = createFeedback(parts);
   const feeds = createFeeds(parts);
   const follows = createFollows(parts);
+  const gifts = createGifts(parts);
   const groups = createGroups(parts);
   const invitations = createInvitations(parts);
   const media = createMedia(parts);
@@ -62,6 +65,7 @@ export function createOtherDomains(parts: Parts) {
     feedback,
     feeds,
     follows,
+    gifts,
     groups,
     invitations,
     media,

@@ -25,7 +25,9 @@ export interface SharedTables {
 const schemaOf = (table: string): string => table.split('.')[0]!;
 
 /** Domains that stand on one another in one schema, from below: a statement may join the tables of those below. */
-const floors: Readonly<Record<string, readonly string[]>> = { threads: ['media', 'posts', 'threads', 'review'] };
+const floors: Readonly<Record<string, readonly string[]>> = {
+  threads: ['media', 'posts', 'gifts', 'threads', 'review'],
+};
 
 /** A row of a floor above that orders who writes below, and counts what they write. */
 const countedOn: Readonly<Record<string, string>> = { 'threads.threads': 'posts' };

@@ -1,8 +1,5 @@
 import { type FigureSources, ours, rule, standards } from './source.ts';
 
-const decided = 'DECISIONS "reward to an author"';
-const newAccounts = 'DECISIONS "gifts of new accounts"';
-
 export const threads: FigureSources = {
   file: 'contract/domains/threads/limits.ts',
   sources: {
@@ -13,26 +10,6 @@ export const threads: FigureSources = {
     'threadLimits.phonetypeMax': ours(60, 'no honest entry is longer'),
     commonPostTimeout: rule('R-THR-039', 'timeoutSeconds', 1000),
     redirectDelay: rule('R-THR-023', 'delaySeconds', 1000),
-  },
-};
-
-export const rewards: FigureSources = {
-  file: 'contract/domains/threads/reward-limits.ts',
-  sources: {
-    'rewardLimits.shown': rule('R-PST-010', 'members'),
-    'rewardLimits.field': ours(1_000_000, 'what operators may allow at most'),
-    'rewardFigures.amounts': ours([1, 5, 10, 20, 50], decided),
-    'rewardFigures.perDay': ours(100, decided),
-  },
-};
-
-export const gifts: FigureSources = {
-  file: 'contract/domains/threads/gift-limits.ts',
-  sources: {
-    'giftFigures.newDays': ours(30, newAccounts),
-    'giftFigures.perDay': ours(500, newAccounts),
-    'giftLimits.waitDays': ours(7, newAccounts),
-    'giftLimits.graceDays': ours(30, 'most sanctions are over by then, and nobody’s money waits for ever'),
   },
 };
 
@@ -163,10 +140,6 @@ export const threadsSettings: FigureSources = {
   read: standards,
   sources: {
     regularPostsOpen: ours(true, 'a forum is for posts'),
-    'rewards.amounts': ours([1, 5, 10, 20, 50], decided),
-    'rewards.perDay': ours(100, decided),
-    'gifts.newDays': ours(30, newAccounts),
-    'gifts.perDay': ours(500, newAccounts),
   },
 };
 

@@ -50,14 +50,7 @@ export const mutations: readonly Mutation[] = [
     file: 'server/domains/threads/traits/goods/rules/take-goods.ts',
     find: "  if (new Set(sent.map(({ goods_id }) => goods_id)).size < sent.length) return refused('threads.goods_exists');\n",
     put: '',
-    noticedIn: 'server/domains/threads/traits/goods/rules/goods-page.test.ts',
-  },
-  {
-    breaks: 'a page passes itself off as one of another site',
-    file: 'server/domains/threads/traits/goods/rules/goods-address.ts',
-    find: 'own !== undefined && hostOf(own) === hostOf(readAt)',
-    put: 'own !== undefined',
-    noticedIn: 'server/domains/threads/traits/goods/rules/goods-page.test.ts',
+    noticedIn: 'server/domains/threads/traits/goods/rules/take-goods.test.ts',
   },
   {
     breaks: 'anybody marks a thread as an activity',

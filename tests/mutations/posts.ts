@@ -74,8 +74,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a link is read again whenever somebody writes it',
     file: 'server/domains/posts/actions/preview-link.ts',
-    find: 'ctx.now.getTime() - stored.fetched_at.getTime() < freshMs(stored)',
-    put: 'freshMs(stored) < 0',
+    find: 'stored && isFresh(stored, ctx.now, freshDays)',
+    put: 'stored && freshDays < 0',
     noticedIn: 'server/domains/posts/link-previews.test.ts',
   },
   {
@@ -87,10 +87,17 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a picture within a page names the page',
-    file: 'server/domains/posts/rules/link-preview.ts',
-    find: "tag === 'title' && !titled",
+    file: 'server/domains/posts/rules/said-in-page.ts',
+    find: "tag === 'title' && said.title === ''",
     put: "tag === 'title'",
     noticedIn: 'server/domains/posts/rules/link-preview.test.ts',
+  },
+  {
+    breaks: 'a page passes itself off as one of another site',
+    file: 'server/domains/posts/rules/page-address.ts',
+    find: 'own !== undefined && siteOf(own) === siteOf(readAt)',
+    put: 'own !== undefined',
+    noticedIn: 'server/domains/posts/rules/product-page.test.ts',
   },
   {
     breaks: 'what is said to be plain text is read as HTML',

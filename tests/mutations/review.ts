@@ -76,14 +76,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a moderator judges the post of another',
-    file: 'server/domains/threads/core/offices.ts',
+    file: 'server/domains/review/policy.ts',
     find: "return judged && by.groupid !== operatorGroup ? 'threads.author_in_office' : undefined;",
     put: 'return undefined;',
     noticedIn,
   },
   {
     breaks: 'moderators feature threads of their own',
-    file: 'server/domains/threads/core/offices.ts',
+    file: 'server/domains/review/policy.ts',
     find: "if (act === 'digest' && own) return 'threads.moderate_own';",
     put: '',
     noticedIn,

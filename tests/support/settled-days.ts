@@ -1,4 +1,4 @@
-import { giftLimits } from '../../contract/domains/threads/gift-limits.ts';
+import { giftLimits } from '../../contract/domains/gifts/limits.ts';
 import type { Db } from '../../server/platform/context.ts';
 import { daysBefore } from '../../server/platform/days.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { idField, whole } from '../../primitives/fields.ts';
-import { rewardLimits } from './reward-limits.ts';
+import { rewardLimits } from '../gifts/limits.ts';
 import { rewardHistory } from './shapes.ts';
 
 export const rewardCalls = {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { withOwn } from '../../own.ts';
 import { count, dateline, flag, id } from '../../primitives/fields.ts';
+import { rewardLimits } from '../gifts/limits.ts';
 import { attachmentShape } from '../media/shapes.ts';
 import { decInfo, groupShape } from '../members/card.ts';
 import { linkPreview } from '../posts/shapes.ts';
 import { kindFields } from './kinds/made/parts.ts';
-import { rewardLimits } from './reward-limits.ts';
 import { traitCan, traitOfPost, traitOwn, traitRow, traitWhole } from './traits.ts';
 
 /** Who wrote something, as cards and name-plates show it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { operatorLimits } from '../../../contract/domains/operators/limits.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
-import { rewarding } from '../threads/testing/rewards.ts';
+import { rewarding } from '../gifts/testing/rewards.ts';
 
 const site = await testForum();
 const { api, clock, db, member, post } = site;

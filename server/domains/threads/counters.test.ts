@@ -93,7 +93,6 @@ test('a thread’s page that the cache served counts as seen', async () => {
   const threads = createThreads({
     ...deps,
     readPage: async () => null,
-    readPageAt: async () => null,
     readPicture: async () => null,
     readFile: async () => null,
     storage: fileStorage(forum.dataDir),

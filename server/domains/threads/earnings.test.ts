@@ -6,11 +6,11 @@ import { writeInJob } from '../../platform/jobs/write-in-job.ts';
 import type { DomainEvent } from '../../platform/outbox/event.ts';
 import { createSettings } from '../../platform/settings.ts';
 import { payDeeds, proveLedger, takeBack } from '../economy/index.ts';
+import { rewarding } from '../gifts/testing/rewards.ts';
 import { removePost } from '../review/index.ts';
 import { threadsDeeds } from './deeds.ts';
 import { type Ending, pollVoted, postDeleted, postReplied, threadDeleted, threadPosted } from './events.ts';
 import { testPolls } from './kinds/poll/testing/polls.ts';
-import { rewarding } from './testing/rewards.ts';
 
 const forum = await testPolls();
 const { api, app, ask, clock, db, member, post, reply, settle, vote, forgetLimits } = forum;

@@ -3,8 +3,7 @@ export { dropThread } from './actions/delete-thread.ts';
 export { hidePost, showPost, type Taking } from './actions/hide-post.ts';
 export { publicThreadsTag, staleLists } from './core/actions/stale-lists.ts';
 export { authorTag } from './core/author-tag.ts';
-export type { Met } from './core/meeting.ts';
-export { type MetPost, mayAct, pinsTo, placeOfThread } from './core/offices.ts';
+export { type Met, placeOfThread } from './core/meeting.ts';
 export { kindsToPost, mayMark, mayPinReplies, mayRead, maySpeak, type Verdict } from './core/policy.ts';
 export type { ReadDeps } from './core/reads/deps.ts';
 export { factsOfThread, type ThreadFacts } from './core/reads/facts.ts';
@@ -13,9 +12,7 @@ export { community, type Place, placeOf } from './core/rules/places.ts';
 export { latestOfCategories, repliersOf } from './core/sql/chosen-boards.ts';
 export { authorFigures } from './core/sql/counters.ts';
 export { firstThreadWaits, type HeldReply, type HeldRow, replyIn } from './core/sql/held.ts';
-export { countPinned, countPinnedReplies, lockPins, setMarks, setPinnedReply } from './core/sql/moderator-marks.ts';
-export { type NewestReply, newestReplies } from './core/sql/newest-replies.ts';
-export { markupRead } from './core/sql/post-previews.ts';
+export { setMarks } from './core/sql/moderator-marks.ts';
 export { readingPlacesOf } from './core/sql/reading-places.ts';
 export {
   type SearchablePost,
@@ -47,7 +44,7 @@ export {
   threadShut,
   threadsViewed,
 } from './events.ts';
-export { giftMonth, type ReceiverKey, receiversByShare } from './gifts/sql/gift-months.ts';
+export { gifted } from './gifted.ts';
 export { releasePicturesTask } from './jobs/release-pictures.ts';
 export { kindOfThread } from './kinds/kinds.ts';
 export { presentChild, writerOf } from './present.ts';

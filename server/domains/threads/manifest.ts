@@ -32,6 +32,7 @@ import { plain } from './kinds/kinds.ts';
 import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
 import { orderCategories } from './listeners/order-categories.ts';
+import { returnRewards } from './listeners/return-rewards.ts';
 import { threadChannel } from './live/thread-channel.ts';
 import { threadsRooms } from './made/rooms.ts';
 import { threadsReasons } from './money.ts';
@@ -127,7 +128,7 @@ const ownParts = (deps: ThreadsDeps): Partial<Room> => ({
   reasons: threadsReasons,
   notices: threadsNotices,
   references: threadsReferences,
-  listeners: [...countAuthors, ...countBoards, ...orderCategories],
+  listeners: [...countAuthors, ...countBoards, ...orderCategories, ...returnRewards],
   tasks: tasksOf(deps),
   cron,
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { writeInJob } from '../../platform/jobs/write-in-job.ts';
+import { rewarding } from '../gifts/testing/rewards.ts';
 import { removePost } from '../review/index.ts';
-import { rewarding } from './testing/rewards.ts';
 
 const forum = await testForum();
 const { api, clock, db, member, post, reply, settle } = forum;

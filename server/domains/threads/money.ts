@@ -1,8 +1,5 @@
 import { defineEarning, defineReason, type EarningReason, type MoneyReason } from '../../platform/money-reason.ts';
 
-/** A reward: the sentence is the giver's and the author's, since both statements say it. */
-export const rewarding = defineReason('threads', 'reward');
-
 export const publishing = defineEarning('threads', 'publish', { earns: { amount: 20, times: 5, per: 'day' } });
 export const replying = defineEarning('threads', 'reply', { earns: { amount: 5, times: 20, per: 'day' } });
 export const votingInPoll = defineEarning('threads', 'poll_vote', { earns: { amount: 2, times: 5, per: 'day' } });
@@ -24,7 +21,7 @@ export const digestTaken = defineReason('threads', 'digest_taken');
 
 /** Why the threads move money. */
 export const threadsReasons: readonly MoneyReason[] = [
-  ...[rewarding, publishing, replying, votingInPoll],
+  ...[publishing, replying, votingInPoll],
   ...digests,
   ...[downloading, postTaken, digestTaken],
 ];

@@ -1,7 +1,7 @@
 import { inBatches, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import type { RoomPersonalData } from '../../platform/room.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
-import { dropSums } from './core/sql/day-sums.ts';
+import { type OwnReward, ownRewards } from '../gifts/index.ts';
 import {
   dropFavorites,
   type FavoriteThreadRow,
@@ -14,7 +14,6 @@ import {
   ownThreads,
 } from './core/sql/personal-data.ts';
 import { dropReadingPlaces, type OwnReadingPlace, ownReadingPlaces } from './core/sql/reading-places.ts';
-import { type OwnReward, ownRewards } from './core/sql/rewards.ts';
 
 const office = { stays: 'what moderators decided, and why' } as const;
 
@@ -27,13 +26,7 @@ export const threadsTables = {
   'threads.category_days': { none: 'counts of categories' },
   'threads.category_threads': { none: 'places of threads in lists' },
   'threads.favorites': { uid: 'forgotten' },
-  'threads.gift_days': { uid: 'forgotten' },
   'threads.reading_places': { uid: 'forgotten' },
-  'threads.reward_days': { uid: 'forgotten' },
-  'threads.rewards': {
-    uid: { stays: 'what the ledger moved was for it' },
-    authorid: { stays: 'what the ledger moved was for it' },
-  },
   'threads.threads': { authorid: { stays: 'others answered to them' } },
 } as const satisfies Partial<OwnersIn<'threads'>>;
 
@@ -80,7 +73,6 @@ export const threadsPersonalData = (parts: readonly RoomPersonalData[]): Persona
   async forget(ctx, uid) {
     const { db, stale } = ctx;
     for (const { forget } of parts) if (await forget?.(ctx, uid)) return true;
-    await dropSums(db, uid);
     if ((await dropReadingPlaces(db, uid, personalBatch)) === personalBatch) return true;
     const tids = await dropFavorites(db, uid, personalBatch);
     for (const tid of tids) stale(`t:${tid}`);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { earnNothing } from '../../../tests/support/earnings.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { LiveClient } from '../../../tests/support/live.ts';
-import { rewarding } from './testing/rewards.ts';
+import { rewarding } from '../gifts/testing/rewards.ts';
 
 const forum = await testForum();
 await earnNothing(forum);

@@ -16,10 +16,7 @@ export const threadsReferences: ReferencesIn<'threads'> = {
   'threads.category_days': { country_fid: inCountries, typeid: toCategory },
   'threads.category_threads': { country_fid: inCountries, typeid: toCategory },
   'threads.favorites': { uid: toMember },
-  'threads.gift_days': { uid: toMember },
   'threads.reading_places': { uid: toMember },
-  'threads.reward_days': { uid: toMember },
-  'threads.rewards': { uid: toMember, authorid: toMember },
   'threads.threads': {
     authorid: toMember,
     fid: { among: boards.map(({ fid }) => fid) },

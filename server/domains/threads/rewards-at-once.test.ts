@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { earnNothing } from '../../../tests/support/earnings.ts';
 import { testForum } from '../../../tests/support/forum.ts';
 import { whileHeld } from '../../../tests/support/while-held.ts';
-import { rewarding } from './testing/rewards.ts';
+import { rewarding } from '../gifts/testing/rewards.ts';
 
 const forum = await testForum();
 await earnNothing(forum);

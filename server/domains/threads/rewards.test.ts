@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { rewardFigures } from '../../../contract/domains/threads/reward-limits.ts';
+import { rewardFigures } from '../../../contract/domains/gifts/limits.ts';
 import { earnNothing } from '../../../tests/support/earnings.ts';
 import { testForum, type Writer } from '../../../tests/support/forum.ts';
 import { movedBy } from '../../../tests/support/moved-tags.ts';
 import { saveSetting } from '../../../tests/support/settings.ts';
 import { writeInJob } from '../../platform/jobs/write-in-job.ts';
+import { rewardSetting } from '../gifts/index.ts';
+import { rewarding } from '../gifts/testing/rewards.ts';
 import { imposeSanction } from '../moderation/index.ts';
-import { rewardSetting } from './settings.ts';
-import { rewarding } from './testing/rewards.ts';
 
 const forum = await testForum();
 await earnNothing(forum);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createGuardedGet, mostBytesRead, problemOfPage } from './guarded-get.ts';
+import { createGuardedReads, mostBytesRead, problemOfPage } from './guarded-get.ts';
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 const asked: string[] = [];
@@ -40,6 +40,10 @@ afterAll(() => {
 });
 beforeEach(() => void asked.splice(0));
 
+const guardedGet = (where: { anywhere: boolean }) => {
+  const { readPage } = createGuardedReads(where);
+  return async (url: string) => (await readPage(url))?.body ?? null;
+};
 const at = (path: string) => `http://127.0.0.1:${port}${path}`;
 
 test.each([
@@ -52,7 +56,7 @@ test.each([
   'https://2130706433/page',
   'https://name:password@8.8.8.8/',
 ])('%s is not read', async (url) => {
-  expect(await createGuardedGet({ anywhere: false })(url)).toBe(null);
+  expect(await guardedGet({ anywhere: false })(url)).toBe(null);
   expect(asked).toEqual([]);
 });
 
@@ -66,21 +70,21 @@ test.each([
   ['/packed', null],
   ['/gone', null],
 ])('what stands at %s is read as %s', async (path, read) => {
-  expect(await createGuardedGet({ anywhere: true })(at(path))).toBe(read);
+  expect(await guardedGet({ anywhere: true })(at(path))).toBe(read);
 });
 
 test('a page goes round no more than four times', async () => {
-  await createGuardedGet({ anywhere: true })(at('/round'));
+  await guardedGet({ anywhere: true })(at('/round'));
   expect(asked).toEqual(['/round', '/round', '/round', '/round']);
 });
 
 test('of a page without end only the beginning is read', async () => {
-  const page = await createGuardedGet({ anywhere: true })(at('/endless'));
+  const page = await guardedGet({ anywhere: true })(at('/endless'));
   expect(page?.length).toBe(mostBytesRead);
 });
 
 test('eight are read at the same moment, and more are not begun', async () => {
-  const get = createGuardedGet({ anywhere: true });
+  const get = guardedGet({ anywhere: true });
   const waiting = Array.from({ length: 8 }, () => get(at('/silent')));
   expect(await get(at('/page'))).toBe(null);
   expect(await Promise.all(waiting)).toEqual(Array(8).fill(null));

@@ -2,16 +2,13 @@ import { type IncomingMessage, type RequestOptions, request as requestHttp } fro
 import { request as requestHttps } from 'node:https';
 import { ClosedAddress, problemOf, publicLookup } from './guarded-post.ts';
 
-/** The beginning of a page that a member named, as text; null where there is none that can be read. */
-export type GuardedGet = (url: string) => Promise<string | null>;
-
 /** What was read, and at which address after all redirects. */
 export interface Found<T> {
   address: string;
   body: T;
 }
 
-/** As `GuardedGet`, with the address. */
+/** The beginning of a page that a member named, as text; null where there is none that can be read. */
 export type GuardedPage = (url: string) => Promise<Found<string> | null>;
 /** A whole picture that a page named; null where there is none, or a larger one than is read. */
 export type GuardedPicture = (url: string) => Promise<Buffer | null>;
@@ -54,31 +51,24 @@ interface Where {
   anywhere: boolean;
 }
 
+/** Everything that is read for members. */
+export interface GuardedReads {
+  readPage: GuardedPage;
+  readPicture: GuardedPicture;
+  readFile: GuardedFile;
+}
+
 /**
  * Reads pages of the open internet alone, over TLS and at its usual port, each redirect looked at like the first address.
  * Nothing of the member goes along. What fails, takes too long or is no page is null, and so is what comes while too many
  * are being read.
  */
-export function createGuardedGet(where: Where): GuardedGet {
-  const read = reader(where);
-  return async (address) => (await read(address, page))?.body ?? null;
-}
-
-/** Everything that is read for members. */
-export interface GuardedReads {
-  readPage: GuardedGet;
-  readPageAt: GuardedPage;
-  readPicture: GuardedPicture;
-  readFile: GuardedFile;
-}
-
 export function createGuardedReads(where: Where): GuardedReads {
   const read = reader(where);
   const pages = reader(where);
   const readFile: GuardedFile = async (address, wanted) => (await read(address, fileOf(wanted)))?.body ?? null;
   return {
-    readPage: createGuardedGet(where),
-    readPageAt: (address) => pages(address, page),
+    readPage: (address) => pages(address, page),
     readPicture: (address) => readFile(address, picture),
     readFile,
   };

@@ -26,11 +26,11 @@ afterAll(() => {
   server.close();
 });
 const at = (path: string) => `http://127.0.0.1:${port}${path}`;
-const { readPageAt, readPicture } = createGuardedReads({ anywhere: true });
+const { readPage, readPicture } = createGuardedReads({ anywhere: true });
 
 test('a page is read with the address at which it was found', async () => {
-  expect(await readPageAt(at('/once'))).toEqual({ address: at('/page'), body: '<title>A lens</title>' });
-  expect(await readPageAt(at('/picture'))).toBe(null);
+  expect(await readPage(at('/once'))).toEqual({ address: at('/page'), body: '<title>A lens</title>' });
+  expect(await readPage(at('/picture'))).toBe(null);
 });
 
 test.each([
@@ -49,7 +49,7 @@ test('what is inside of our own network is not asked for', async () => {
   const guarded = createGuardedReads({ anywhere: false });
   for (const url of [at('/picture'), 'https://127.0.0.1/picture', 'https://169.254.169.254/latest']) {
     expect(await guarded.readPicture(url)).toBe(null);
-    expect(await guarded.readPageAt(url)).toBe(null);
+    expect(await guarded.readPage(url)).toBe(null);
   }
   expect(asked).toEqual([]);
 });

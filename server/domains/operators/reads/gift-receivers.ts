@@ -4,7 +4,7 @@ import { operatorLimits } from '../../../../contract/domains/operators/limits.ts
 import type { MemberCtx } from '../../../platform/context.ts';
 import { firstPage } from '../../../platform/keyset.ts';
 import { refuseField } from '../../../platform/refusal.ts';
-import { giftMonth, type ReceiverKey, receiversByShare } from '../../threads/index.ts';
+import { giftMonth, type ReceiverKey, receiversByShare } from '../../gifts/index.ts';
 import type { ConsoleDeps } from './deps.ts';
 import { namesOf } from './names.ts';
 

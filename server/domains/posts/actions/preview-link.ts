@@ -1,12 +1,13 @@
 import type { LinkPreview } from '../../../../contract/domains/posts/shapes.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import type { GuardedGet } from '../../../platform/outgoing/guarded-get.ts';
-import { previewAddress, previewOf } from '../rules/link-preview.ts';
+import type { GuardedPage } from '../../../platform/outgoing/guarded-get.ts';
+import { previewOf } from '../rules/link-preview.ts';
+import { pageAddress } from '../rules/page-address.ts';
+import { isFresh } from '../rules/said-in-page.ts';
 import { findPreview, type StoredPreview, storePreview } from '../sql/link-previews.ts';
 
-const hourMs = 3_600_000;
-/** How long what was read counts: a page changes seldom, and what failed is tried again soon. */
-const freshMs = (preview: StoredPreview): number => (preview.title === '' ? hourMs : 7 * 24 * hourMs);
+/** A page changes seldom. */
+const freshDays = 7;
 
 /** What is known of an address, and whether it was read just now. */
 interface Read {
@@ -16,18 +17,16 @@ interface Read {
 
 /** Reads the page that a link leads to, before the transaction: it may take seconds. Null for what is no web address. */
 export async function readLink(
-  get: GuardedGet,
+  readPage: GuardedPage,
   ctx: Ctx,
   { address: href }: { address: string },
 ): Promise<Read | null> {
-  const address = previewAddress(href);
+  const address = pageAddress(href);
   if (!address) return null;
   const stored = await findPreview(ctx.db, address);
-  if (stored && ctx.now.getTime() - stored.fetched_at.getTime() < freshMs(stored)) {
-    return { preview: stored, isNew: false };
-  }
-  const html = await get(address);
-  const found = html === null ? null : previewOf(html, address);
+  if (stored && isFresh(stored, ctx.now, freshDays)) return { preview: stored, isNew: false };
+  const page = await readPage(address);
+  const found = page && previewOf(page.body, address);
   // What is known from before outlasts a site that is away.
   const fields = found ?? stored ?? { address, title: '', summary: '', site: '' };
   return { preview: { ...fields, fetched_at: ctx.now }, isNew: true };

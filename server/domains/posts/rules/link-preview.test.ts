@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstLinkIn, previewAddress, previewOf } from './link-preview.ts';
+import { firstLinkIn, previewOf } from './link-preview.ts';
+import { pageAddress } from './page-address.ts';
 import { cleanRichText } from './rich-text.ts';
 
 const address = 'https://www.lens.example/a';
@@ -61,6 +62,6 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['https://name@lens.example', undefined],
   ['no address', undefined],
-])('%s could have a card: %s', (href, found) => {
-  expect(previewAddress(href)).toBe(found);
+])('%s leads to a page that could be read: %s', (href, found) => {
+  expect(pageAddress(href)).toBe(found);
 });

@@ -1,6 +1,6 @@
 import { operatorGroup } from '../../../../contract/primitives/access-limits.ts';
 import type { RefusalName } from '../../../../contract/refusals.ts';
-import { mayAct } from '../../threads/index.ts';
+import { mayAct } from '../policy.ts';
 
 interface Moderator {
   uid: number;

@@ -1,5 +1,5 @@
 import type { RefusalName } from '../../../../contract/refusals.ts';
-import { type MetPost, mayAct } from '../../threads/index.ts';
+import { type MetPost, mayAct } from '../policy.ts';
 
 interface Moderator {
   uid: number;

@@ -1,4 +1,5 @@
 import type { CountryOffice } from '../../../platform/context.ts';
+import type { Place } from '../../moderation/index.ts';
 import { accessIn, moderatesIn } from '../../moderation/index.ts';
 import { askedLevel, isClosed } from './level.ts';
 
@@ -36,3 +37,15 @@ export function meet<T extends { readperm: number }>(
 }
 
 export const meetingOf = ({ [meeting]: how }: Met<object>): Meeting => how;
+
+interface Placed {
+  country_fid: number;
+  typeid: number;
+  topid: number | null;
+  readperm: number;
+}
+
+/** Where the posts of a thread stand, as its group lets the one who asks meet it. */
+export const placeOfThread = (thread: Met<Placed>): Place => ({
+  ...{ countryFid: thread.country_fid, typeid: thread.typeid, topid: thread.topid ?? 0, readperm: thread.readperm },
+});

@@ -5,7 +5,7 @@ import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import type { DomainEvent } from '../../../platform/outbox/event.ts';
 import { officeOver } from '../../moderation/index.ts';
 import type { Met } from '../core/meeting.ts';
-import { placeOfThread } from '../core/offices.ts';
+import { placeOfThread } from '../core/meeting.ts';
 import { mayRead, maySpeak, type ThreadState, type Verdict } from '../core/policy.ts';
 import type { ThreadData } from '../core/sql/threads.ts';
 

@@ -1,7 +1,6 @@
 // Made by `npm run lists` of what the domains declare: change it there.
 import { draftsRoom } from '../drafts/contributes.ts';
 import { followingRoom } from '../following/contributes.ts';
-import { giftsRoom } from '../gifts/contributes.ts';
 import { forwardRoom } from '../kinds/forward/contributes.ts';
 import { pollRoom } from '../kinds/poll/contributes.ts';
 import { videoRoom } from '../kinds/video/contributes.ts';
@@ -14,7 +13,6 @@ import { topicRoom } from '../traits/topic/contributes.ts';
 export const threadsRooms = [
   draftsRoom,
   followingRoom,
-  giftsRoom,
   forwardRoom,
   pollRoom,
   videoRoom,

@@ -8,6 +8,7 @@ import { nextPlace, type PageRead, pageFigures, readPage, type TimeKey } from '.
 import { parted, type SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
+import type { NewestReply } from '../../posts/index.ts';
 import type { ReadDeps } from '../core/reads/deps.ts';
 import { type Viewing, viewing } from '../core/reads/viewing.ts';
 import {
@@ -16,7 +17,6 @@ import {
   type CategoryScope,
   latestOfCategory,
 } from '../core/sql/category-threads.ts';
-import type { NewestReply } from '../core/sql/newest-replies.ts';
 import { noPlaces, readingPlacesOf } from '../core/sql/reading-places.ts';
 import { type ListedThread, pinnedIds } from '../core/sql/thread-lists.ts';
 import { type ThreadData, threadsByIds } from '../core/sql/threads.ts';

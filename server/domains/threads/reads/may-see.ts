@@ -2,11 +2,10 @@ import type { Ctx, Db, MemberCtx } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { moderatesIn } from '../../moderation/index.ts';
-import { findPost, type PostData } from '../../posts/index.ts';
+import { findPost, type PostData, type SeenFigures, seenFigures } from '../../posts/index.ts';
 import type { Met } from '../core/meeting.ts';
 import { isShut, type Restricted, type Visibility, visibilityBy, visibilityOf } from '../core/policy.ts';
 import type { ThreadData } from '../core/sql/threads.ts';
-import { type SeenFigures, seenFigures } from '../core/sql/visible-replies.ts';
 import { met, metIfThere } from '../traits/met.ts';
 
 /** Whether the office of a kind of reader reaches a thread. */

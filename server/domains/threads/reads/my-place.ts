@@ -1,10 +1,10 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { findPost, pageOfFloor } from '../../posts/index.ts';
+import { findPost, firstAnswerSince, firstReplyAfter, pageOfFloor } from '../../posts/index.ts';
 import { visibilityOf } from '../core/policy.ts';
 import type { ReadDeps } from '../core/reads/deps.ts';
-import { firstAnswerSince, firstReplyAfter, readingPlacesOf } from '../core/sql/reading-places.ts';
+import { readingPlacesOf } from '../core/sql/reading-places.ts';
 import { openThread } from './open-thread.ts';
 import { placeOf } from './reply-place.ts';
 

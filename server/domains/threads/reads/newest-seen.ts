@@ -1,5 +1,5 @@
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
-import { type NewestReply, newestReplies } from '../core/sql/newest-replies.ts';
+import { type NewestReply, newestReplies } from '../../posts/index.ts';
 
 /** Of each thread so many replies are read: the newest may be hidden from who reads. */
 const looked = 3;

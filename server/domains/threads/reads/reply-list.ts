@@ -8,6 +8,7 @@ import {
   boundedRows,
   isNone,
   mostLiked,
+  ownFloors,
   type PostData,
   pagesOf,
   rangeOfPage,
@@ -21,7 +22,6 @@ import { factsOfThread, type PostFacts } from '../core/reads/facts.ts';
 import { pinnedReplies } from '../core/sql/moderator-marks.ts';
 import { readingPlacesOf } from '../core/sql/reading-places.ts';
 import type { ThreadData } from '../core/sql/threads.ts';
-import { ownFloors } from '../core/sql/visible-replies.ts';
 import { factsOfPost, presentPost } from '../present.ts';
 import { ownPost } from '../present-own.ts';
 import { sharedVisibility, withVisibleFigures } from './may-see.ts';

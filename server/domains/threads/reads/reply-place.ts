@@ -3,12 +3,11 @@ import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { boundedRows, childrenAfter, findPost, type PostData, pageOfFloor } from '../../posts/index.ts';
+import { boundedRows, childrenAfter, findPost, ownFloors, type PostData, pageOfFloor } from '../../posts/index.ts';
 import type { Met } from '../core/meeting.ts';
 import { visibilityOf } from '../core/policy.ts';
 import type { ReadDeps } from '../core/reads/deps.ts';
 import type { ThreadData } from '../core/sql/threads.ts';
-import { ownFloors } from '../core/sql/visible-replies.ts';
 import { refuseUnseen } from './may-see.ts';
 import { openThread } from './open-thread.ts';
 

@@ -1,13 +1,12 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
+import { rewardLimits } from '../../../../contract/domains/gifts/limits.ts';
 import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts';
-import { rewardLimits } from '../../../../contract/domains/threads/reward-limits.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { firstGivers, presentRewards, type Rewarded } from '../../gifts/index.ts';
 import { findPost } from '../../posts/index.ts';
 import type { ReadDeps } from '../core/reads/deps.ts';
 import { hiddenHere, type Shown } from '../core/reads/viewing.ts';
-import { firstGivers, type Rewarded } from '../core/sql/rewards.ts';
-import { presentRewards } from '../present-rewards.ts';
 import { refuseUnseen } from './may-see.ts';
 import { openThread } from './open-thread.ts';
 

@@ -1,12 +1,10 @@
-import { rewardLimits } from '../../../../contract/domains/threads/reward-limits.ts';
+import { rewardLimits } from '../../../../contract/domains/gifts/limits.ts';
 import type { RewardHistory } from '../../../../contract/domains/threads/shapes.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
+import { firstGivers, presentRewards, rewardSetting } from '../../gifts/index.ts';
 import type { ReadDeps } from '../core/reads/deps.ts';
 import { viewing } from '../core/reads/viewing.ts';
-import { firstGivers } from '../core/sql/rewards.ts';
 import type { WholeThread } from '../core/sql/threads.ts';
-import { presentRewards } from '../present-rewards.ts';
-import { rewardSetting } from '../settings.ts';
 
 /** Who rewarded a thread's first post, and what may be given. */
 export interface RewardsHere {

@@ -10,11 +10,11 @@ import {
   postsByIds,
   postsByPosition,
   rowsToRead,
+  seenPosts,
 } from '../../posts/index.ts';
 import type { ReadDeps } from '../core/reads/deps.ts';
 import { factsOfThread } from '../core/reads/facts.ts';
 import type { ThreadData } from '../core/sql/threads.ts';
-import { seenPosts } from '../core/sql/visible-replies.ts';
 import { factsOfPost, presentPost, presentThread } from '../present.ts';
 import { ownPost, ownThread } from '../present-own.ts';
 import { ownTraits, wholeTraits } from '../traits/reading.ts';

@@ -1,5 +1,4 @@
 /** How to call those functions here whose parameters don't show where a text goes (tests/members-text.test.ts). */
 export const textInputs = {
   takeDraftWords: (text: string) => [text],
-  givenToday: (text: string) => [{ day: text, given: 0 }, text],
 };

@@ -9,6 +9,7 @@ import type {
 } from '../../../../contract/domains/threads/traits.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import type { Facts, SharedCtx } from '../../../platform/reading/parted.ts';
+import type { Sale } from '../../gifts/index.ts';
 import type { Met } from '../core/meeting.ts';
 import type { ThreadFacts } from '../core/reads/facts.ts';
 import type { ThreadData, WholeThread } from '../core/sql/threads.ts';
@@ -18,7 +19,6 @@ import type {
   Output,
   OwnParts,
   OwnTrait,
-  Sale,
   Shared,
   SharedTrait,
   TakenTrait,

@@ -3,9 +3,9 @@ import type { TraitShapes } from '../../../../contract/domains/threads/traits/tr
 import type { OwnOf, SharedOf } from '../../../../contract/own.ts';
 import type { TextFormat } from '../../../../contract/primitives/text-format.ts';
 import type { Actor, Ctx, Db, MemberCtx } from '../../../platform/context.ts';
-import type { MoneyReason } from '../../../platform/money-reason.ts';
 import type { Facts, SharedCtx } from '../../../platform/reading/parted.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
+import type { Sale } from '../../gifts/index.ts';
 import type { Met } from '../core/meeting.ts';
 import type { ThreadFacts } from '../core/reads/facts.ts';
 import type { ThreadColumns, ThreadData, WholeThread } from '../core/sql/threads.ts';
@@ -62,15 +62,6 @@ export interface Levelled {
   groupid: number | null;
 }
 
-/** What members pay the author for, of a thread as a whole; the payment may wait as a gift does. */
-export interface Sale {
-  reason: MoneyReason;
-  /** Locks a member's sale, in the order in which a refund does. */
-  lock(db: Db, tid: number, uid: number): Promise<unknown>;
-  /** Notes that what waited was given back: what was bought stays open. */
-  returned(db: Db, sale: { tid: number; uid: number }, now: Date): Promise<unknown>;
-}
-
 /** Who may meet what a trait shuts to everybody else. */
 export interface Level {
   /** Of some threads those that this member meets. */
@@ -92,6 +83,7 @@ export type Trait<S extends TraitShapes, F extends Facts = Facts> = {
   /** What a draft has saved of it, as it would be sent; nothing of what isn't sound. */
   fromDraft?(parts: Readonly<Record<string, unknown>>): Partial<Output<S['body']>>;
   level?: Level;
+  /** How a thread is sold as a whole; one trait alone says so. */
   sale?: Sale;
   /** Who hosts each of some threads beside its author, and pins replies of it; 0 for nobody. */
   hosts?(ctx: Pick<SharedCtx, 'db' | 'reads'>, threads: readonly ThreadData[]): Promise<(thread: ThreadData) => number>;

@@ -13,7 +13,6 @@ import {
   hiddenHere,
   hiddenRuleOf,
   type Met,
-  mayAct,
   mayReadHidden,
   refuseUnseen,
   type Shown,
@@ -23,6 +22,7 @@ import {
   viewing,
   writerOf,
 } from '../../../threads/index.ts';
+import { mayAct } from '../../policy.ts';
 import { type VersionRow, versionsBefore, wordsBefore } from '../../sql/versions.ts';
 import { mayRemoveVersion } from '../policy.ts';
 import { presentVersion } from '../present.ts';

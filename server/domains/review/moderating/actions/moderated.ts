@@ -4,14 +4,8 @@ import type { ModerationAct } from '../../../../../contract/domains/review/moder
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { endActs, type Grounds, groundsOf, recordAct, recordAudit } from '../../../moderation/index.ts';
-import {
-  lockThread,
-  mayAct,
-  metOrRefused,
-  placeOfThread,
-  type Shown,
-  type ThreadData,
-} from '../../../threads/index.ts';
+import { lockThread, metOrRefused, placeOfThread, type Shown, type ThreadData } from '../../../threads/index.ts';
+import { mayAct } from '../../policy.ts';
 import { postModerated } from '../events.ts';
 
 export type People = Pick<Shown, 'members'>;

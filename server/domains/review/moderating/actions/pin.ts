@@ -6,24 +6,21 @@ import type { SettingsReader } from '../../../../platform/settings.ts';
 import { type Grounds, holdsOffice, mayModerate, officeOver } from '../../../moderation/index.ts';
 import { lockPost, type PostData, postOf } from '../../../posts/index.ts';
 import {
-  countPinned,
-  countPinnedReplies,
   everywhereLevel,
   findThread,
-  lockPins,
   lockThread,
   mayPinReplies,
   met,
   metOrRefused,
-  pinsTo,
   placeOfThread,
   setMarks,
-  setPinnedReply,
   stalePinned,
   type ThreadData,
 } from '../../../threads/index.ts';
 import { findTopic } from '../../../topics/index.ts';
+import { pinsTo } from '../../policy.ts';
 import { pinSlots } from '../settings.ts';
+import { countPinned, countPinnedReplies, lockPins, setPinnedReply } from '../sql/pins.ts';
 import { firstOf, lockModerated, noteModerated, type People } from './moderated.ts';
 
 type Call = (typeof reviewCalls)['review.pin'];

@@ -10,21 +10,19 @@ import { unixSeconds } from '../../../../platform/unix-seconds.ts';
 import { mayBan, mayModerate, officeOver } from '../../../moderation/index.ts';
 import { excerpt, findPost, type PostData } from '../../../posts/index.ts';
 import {
-  countPinned,
-  countPinnedReplies,
   findTakedown,
   findThread,
   type Met,
-  mayAct,
   metOrRefused,
-  pinsTo,
   placeOfThread,
   refuseUnseen,
   type Shown,
   type TakedownRow,
   type ThreadData,
 } from '../../../threads/index.ts';
+import { mayAct, pinsTo } from '../../policy.ts';
 import { pinSlots } from '../settings.ts';
+import { countPinned, countPinnedReplies } from '../sql/pins.ts';
 import { presentAuthor, presentTakedown } from './taken-down.ts';
 
 type Call = (typeof reviewCalls)['review.moderation'];

@@ -2,8 +2,8 @@ import type { Attachment } from '../../../../../contract/domains/media/shapes.ts
 import { beginningOfPostText, plainPostText } from '../../../../../contract/primitives/post-text.ts';
 import type { Ctx, Db, MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
-import { cleanRichText, excerpt, findPost, pageOfFloor, refuseBlocked } from '../../../posts/index.ts';
-import { findThread, markupRead, mayMark, mayRead, metOrRefused, refuseUnseen } from '../../../threads/index.ts';
+import { cleanRichText, excerpt, findPost, markupRead, pageOfFloor, refuseBlocked } from '../../../posts/index.ts';
+import { findThread, mayMark, mayRead, metOrRefused, refuseUnseen } from '../../../threads/index.ts';
 import { type ReportedRow, reportedRows } from '../sql/reported-posts.ts';
 
 const lineLength = 120;

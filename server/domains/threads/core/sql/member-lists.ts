@@ -3,7 +3,7 @@ import type { Db } from '../../../../platform/context.ts';
 import { afterPlace } from '../../../../platform/db/after-place.ts';
 import type { TimeKey } from '../../../../platform/keyset.ts';
 import type { PostData } from '../../../posts/index.ts';
-import { markupRead } from './post-previews.ts';
+import { markupRead } from '../../../posts/index.ts';
 import { type Asked, type ListedThread, type ListReader, seenBy, type ThreadKey } from './thread-lists.ts';
 
 /** Threads that the reader may see; decided in the statement, so that every page is full. */

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/context.ts';
-
-/** Enough of a message's beginning for a line of its words. */
-export const markupRead = 2000;
+import { markupRead } from '../../../posts/index.ts';
 
 export interface PostPreviewRow {
   pid: number;

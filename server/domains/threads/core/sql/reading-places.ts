@@ -61,28 +61,6 @@ export const readingPlacesOf = gathered<Asked, ReadonlyMap<number, ReadingPlace>
   return places;
 });
 
-/** The first reply after a floor; undefined where there is none. */
-export async function firstReplyAfter(
-  db: Db,
-  tid: number,
-  floor: number,
-): Promise<{ pid: number; floor: number } | undefined> {
-  const { rows } = await sql<{ pid: number; floor: number }>`
-    select pid, floor from threads.posts
-    where tid = ${tid} and floor > ${floor}::int order by floor limit 1`.execute(db);
-  return rows[0];
-}
-
-/** The first post after a position that answers a reply; undefined where there is none. */
-export async function firstAnswerSince(db: Db, tid: number, position: number): Promise<number | undefined> {
-  const { rows } = await sql<{ pid: number }>`
-    select pid from threads.posts
-    where tid = ${tid} and position > ${position}::int and parent_pid is not null order by position limit 1`.execute(
-    db,
-  );
-  return rows[0]?.pid;
-}
-
 export interface OwnReadingPlace {
   tid: number;
   floor: number;

@@ -154,6 +154,14 @@ test('R-THR-029 R-THR-032 a product twice, a long title, one without title and o
   expect((await api.call('threads.create', wrong, ada)).body.issues).toMatchObject([{ field: 'goodsInfo' }]);
 });
 
+test('a page’s title is cut to what a post may show', async () => {
+  const ada = await member();
+  page.html = named('word '.repeat(40));
+  const { goods_id, title } = await lookUp(at('long'), ada);
+  expect(title).toMatch(/^(?:word ){10}word…$/);
+  expect(await goodsIn((await post(ada, { goodsInfo: [{ goods_id, title: '' }] })).tid)).toMatchObject([{ title }]);
+});
+
 test('a look-up makes stale the pages of posts that show the product', async () => {
   const ada = await member();
   const { goods_id } = await lookUp(at('stale'), ada);

@@ -3,7 +3,7 @@ import type { CallSpec } from '../../../../../contract/call.ts';
 import { type CallName, calls } from '../../../../../contract/calls.ts';
 import { earnNothing } from '../../../../../tests/support/earnings.ts';
 import { testForum, type Writer } from '../../../../../tests/support/forum.ts';
-import { rewarding } from '../../testing/rewards.ts';
+import { rewarding } from '../../../gifts/testing/rewards.ts';
 
 const forum = await testForum();
 await earnNothing(forum);

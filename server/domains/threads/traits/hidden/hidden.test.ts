@@ -3,8 +3,8 @@ import { earnNothing } from '../../../../../tests/support/earnings.ts';
 import { testForum, type Writer } from '../../../../../tests/support/forum.ts';
 import { runJobs } from '../../../../../tests/support/jobs.ts';
 import { writeInJob } from '../../../../platform/jobs/write-in-job.ts';
+import { rewarding } from '../../../gifts/testing/rewards.ts';
 import { imposeSanction } from '../../../moderation/index.ts';
-import { rewarding } from '../../testing/rewards.ts';
 
 const forum = await testForum();
 await earnNothing(forum);

@@ -3,12 +3,10 @@ import type { threadsCalls } from '../../../../../../contract/domains/threads/ca
 import type { MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
 import type { SettingsReader } from '../../../../../platform/settings.ts';
-import { barredAmong } from '../../../../moderation/index.ts';
+import { give, isWaiting, receives } from '../../../../gifts/index.ts';
 import { refuseBlocked } from '../../../../posts/index.ts';
 import type { Shown } from '../../../core/reads/viewing.ts';
 import { shareThread, type ThreadData } from '../../../core/sql/threads.ts';
-import { noteGift, payGift } from '../../../gifts/actions/give.ts';
-import { isWaiting } from '../../../gifts/sql/waiting-gifts.ts';
 import { metIfThere } from '../../met.ts';
 import { buyingHidden } from '../money.ts';
 import { mayPayHidden } from '../policy.ts';
@@ -44,10 +42,7 @@ export const payHidden =
 /** Whoever is blocked, or whose account is closed or has no access, is paid nothing. */
 async function refuseGone(ctx: MemberCtx, people: Pick<Shown, 'members'>, { authorid }: ThreadData): Promise<void> {
   await refuseBlocked(ctx, [authorid]);
-  const cards = await people.members(ctx.db, [authorid]);
-  const barred = await barredAmong(ctx.db, [authorid], ctx.now);
-  const receives = (cards.get(authorid)?.username ?? '') !== '' && !barred.has(authorid);
-  if (!receives) refuse('threads.hidden_not_for_sale');
+  if (!(await receives(ctx, people, authorid))) refuse('threads.hidden_not_for_sale');
 }
 
 /** Whether the author has the money still to wait for. */
@@ -61,9 +56,8 @@ async function pay(
   const times = await insertSale(ctx.db, { tid, uid, authorid, xgold, words }, ctx.now);
   // Another device of theirs was faster.
   if (times === undefined) return isWaiting(ctx.db, { tid, uid });
-  const until = await noteGift(ctx, settings, { to: authorid, xgold });
-  return payGift(ctx, {
+  return give(ctx, settings, {
     ...{ key: `hidden:${tid}:${uid}:${times}`, reason: buyingHidden, reference: `tid:${tid}` },
-    ...{ to: authorid, xgold, tid, pid: 0, until },
+    ...{ to: authorid, xgold, tid, pid: 0 },
   });
 }

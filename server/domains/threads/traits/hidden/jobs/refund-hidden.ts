@@ -4,8 +4,8 @@ import { addJobs } from '../../../../../platform/jobs/add-job.ts';
 import { type JobCtx, writeInJob } from '../../../../../platform/jobs/write-in-job.ts';
 import { on } from '../../../../../platform/outbox/listener.ts';
 import { takeBack, transfer, voidHold } from '../../../../economy/index.ts';
+import { takeWaitingSale } from '../../../../gifts/index.ts';
 import { type Ending, threadDeleted } from '../../../events.ts';
-import { takeWaitingSale } from '../../../gifts/sql/waiting-gifts.ts';
 import { hiddenRefunded, hiddenTaken } from '../money.ts';
 import { lockSales, markRefunded, type Sale } from '../sql/hidden-sales.ts';
 

@@ -1,0 +1,13 @@
+import type { MemberCtx } from '../../../platform/context.ts';
+import type { People } from '../../follows/index.ts';
+import { barredAmong } from '../../moderation/index.ts';
+
+/** Whether a member can be given anything: nobody whose account is closed, or who has no access, is. */
+export async function receives(
+  { db, now }: Pick<MemberCtx, 'db' | 'now'>,
+  { members }: Pick<People, 'members'>,
+  uid: number,
+): Promise<boolean> {
+  const [cards, barred] = await Promise.all([members(db, [uid]), barredAmong(db, [uid], now)]);
+  return (cards.get(uid)?.username ?? '') !== '' && !barred.has(uid);
+}
