@@ -84,7 +84,7 @@ const getProfile = (people: People) =>
         medals: presentMedals(medals.slice(0, profileLimits.medalsShown), ctx.locale),
         medalsCount: medals.length,
       };
-      return { answer: inBothShapes({ space }), facts: metOf(card) };
+      return { answer: inBothShapes({ space }), facts: shownMember(card) };
     },
     own: async (ctx, member) =>
       inBothShapes({ member_uid: ctx.actor?.uid ?? 0, space: await ownMarks(ctx, people, member) }),
@@ -114,15 +114,15 @@ async function asOthersSee(
 }
 
 /** What the reader's own part looks at of a member. */
-type Met = { uid: number; groupid: number; countryFid: number };
+type ShownMember = { uid: number; groupid: number; countryFid: number };
 
-const metOf = ({ uid, groupid, countryFid }: MemberCard): Met => ({ uid, groupid, countryFid });
+const shownMember = ({ uid, groupid, countryFid }: MemberCard): ShownMember => ({ uid, groupid, countryFid });
 
 /** What the reader has done about a member, and may do. */
 async function ownMarks(
   { actor, db }: Ctx,
   { followedBy, hiddenFor }: People,
-  member: Met,
+  member: ShownMember,
 ): Promise<OwnOf<typeof publicProfile>> {
   if (!actor) return { follow_status: 0, mute_status: 0, block_status: 0, can: { ban: false } };
   const [followed, hidden] = await Promise.all([followedBy(db, actor.uid), hiddenFor(db, actor.uid)]);
@@ -233,7 +233,7 @@ const personalInfo = (people: People) =>
           medals: presentMedals(medals, ctx.locale),
           medalsCount: medals.length,
         },
-        facts: { member: metOf(card), given, privacy: profile.privacy },
+        facts: { member: shownMember(card), given, privacy: profile.privacy },
       };
     },
     own: async (ctx, { member, given, privacy }) => {

@@ -3,7 +3,7 @@ import type { Break } from './deliberate-breaks.ts';
 export const floorBreaks: Break[] = [
   {
     title: 'the core of a domain imports its page',
-    file: 'server/domains/threads/core/meeting.ts',
+    file: 'server/domains/threads/core/for-reader.ts',
     text: `import { reply } from '../actions/reply.ts';`,
     says: /stands in core and imports server\/domains\/threads\/actions\/reply\.ts/,
   },

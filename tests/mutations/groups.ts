@@ -5,7 +5,7 @@ const noticedIn = 'server/domains/groups/groups.test.ts';
 export const mutations: readonly Mutation[] = [
   {
     breaks: 'a member of a closed group is shut out of what is posted there',
-    file: 'server/domains/threads/core/meeting.ts',
+    file: 'server/domains/threads/core/for-reader.ts',
     find: '(joined || reaches)',
     put: 'reaches',
     noticedIn: 'server/domains/threads/traits/group/every-call.test.ts',
@@ -20,8 +20,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'nobody can buy the hidden part of a thread in a closed group',
     file: 'server/domains/threads/traits/hidden/actions/pay-hidden.ts',
-    find: 'await metIfThere(ctx, await shareThread(db, tid))',
-    put: 'await metIfThere({ db, actor: null }, await shareThread(db, tid))',
+    find: 'await forReaderIfThere(ctx, await shareThread(db, tid))',
+    put: 'await forReaderIfThere({ db, actor: null }, await shareThread(db, tid))',
     noticedIn: 'server/domains/threads/traits/group/every-call.test.ts',
   },
   {
@@ -47,7 +47,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'who is no member is let in where members alone read',
-    file: 'server/domains/threads/core/meeting.ts',
+    file: 'server/domains/threads/core/for-reader.ts',
     find: 'isClosed(thread) && (joined || reaches)',
     put: 'isClosed(thread)',
     noticedIn: 'server/domains/threads/traits/group/grouped.test.ts',

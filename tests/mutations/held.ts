@@ -237,8 +237,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'held posts that another moderator has in hand count in the badge',
     file: 'server/domains/review/held/reads/held-queue.ts',
-    find: 'mayJudge(by, met) === undefined && !isClaimedByOther(row, by.uid, now);',
-    put: 'mayJudge(by, met) === undefined;',
+    find: 'mayJudge(by, judged) === undefined && !isClaimedByOther(row, by.uid, now);',
+    put: 'mayJudge(by, judged) === undefined;',
     noticedIn: 'server/domains/review/held/badge.test.ts',
   },
 ];

@@ -9,7 +9,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a thread’s channel lets in whom its author has blocked',
     file: 'server/domains/threads/live/thread-channel.ts',
-    find: 'return mayMeet(hidden.get(thread.authorid));',
+    find: 'return refusalBetween(hidden.get(thread.authorid));',
     put: 'return undefined;',
     noticedIn,
   },

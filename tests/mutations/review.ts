@@ -49,7 +49,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'who acted decides the appeal against it',
     file: 'server/domains/review/appealing/policy.ts',
-    find: "return met.alone ? undefined : 'threads.appeal_own_act';",
+    find: "return appeal.alone ? undefined : 'threads.appeal_own_act';",
     put: 'return undefined;',
     noticedIn: 'server/domains/review/appealing/appealing.test.ts',
   },
@@ -182,7 +182,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'appeals against what they did themselves count in a moderator’s badge',
     file: 'server/domains/review/appealing/reads/act-appeals.ts',
-    find: 'return rows.filter((row) => mayDecide(by, metAs(row, cards, alone)) === undefined);',
+    find: 'return rows.filter((row) => mayDecide(by, judgedAs(row, cards, alone)) === undefined);',
     put: 'return rows;',
     noticedIn: 'server/domains/review/appealing/appealing.test.ts',
   },

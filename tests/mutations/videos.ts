@@ -48,7 +48,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a member whom an author blocked sees the file',
     file: 'server/domains/threads/kinds/video/addresses.ts',
-    find: 'return mayMeet(why) === undefined;',
+    find: 'return refusalBetween(why) === undefined;',
     put: 'return true;',
     noticedIn: 'server/domains/threads/kinds/video/videos.test.ts',
   },

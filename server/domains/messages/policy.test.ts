@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { messageLimits } from '../../../contract/domains/messages/limits.ts';
-import { mayBegin, mayMeet, mayWrite } from './policy.ts';
+import { mayBegin, mayWrite, refusalBetween } from './policy.ts';
 
 const sender = { uid: 1, groupid: 10, verified: true, needsConsent: false };
 const recipient = { uid: 2, receives: true, hidden: undefined, follows: false, moderated: false } as const;
@@ -29,9 +29,9 @@ test.each([
 });
 
 test('a block parts two members, and muting doesn’t', () => {
-  expect(mayMeet('blocked')).toBe('messages.you_blocked');
-  expect(mayMeet('blocked_by')).toBe('messages.cannot_start');
-  expect([mayMeet('muted'), mayMeet(undefined)]).toEqual([undefined, undefined]);
+  expect(refusalBetween('blocked')).toBe('messages.you_blocked');
+  expect(refusalBetween('blocked_by')).toBe('messages.cannot_start');
+  expect([refusalBetween('muted'), refusalBetween(undefined)]).toEqual([undefined, undefined]);
 });
 
 test('newcomers begin fewer conversations a day than others', () => {

@@ -39,7 +39,7 @@ const silences: Record<Silence, RefusalName> = {
 };
 
 /** Whether a block is between two members: what they wrote before stays, and who was blocked doesn't learn by whom. */
-export function mayMeet(hidden: WhyHidden | undefined): RefusalName | undefined {
+export function refusalBetween(hidden: WhyHidden | undefined): RefusalName | undefined {
   if (hidden === 'blocked') return 'messages.you_blocked';
   return hidden === 'blocked_by' ? 'messages.cannot_start' : undefined;
 }
@@ -49,7 +49,7 @@ export function mayWrite(sender: Sender, recipient: Recipient, between: Between)
   if (sender.uid === recipient.uid) return 'messages.yourself';
   const silence = silenceOf(sender);
   if (silence) return silences[silence];
-  const apart = mayMeet(recipient.hidden);
+  const apart = refusalBetween(recipient.hidden);
   if (apart) return apart;
   if (!recipient.receives) return 'messages.cannot_start';
   const isStranger = !between.answered && !recipient.follows && !recipient.moderated;

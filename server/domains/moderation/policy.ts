@@ -104,8 +104,8 @@ export const accessIn = (
   countryFid: number,
 ): number => (office !== null && moderatesIn(office, countryFid) ? office.access : readaccess);
 
-/** A member as a moderator meets one: the group is the office or level, whatever the sanctions. */
-interface Met extends InGroup {
+/** A member as a moderator judges one: the group is the office or level, whatever the sanctions. */
+interface JudgedMember extends InGroup {
   uid: number;
   countryFid: number;
 }
@@ -114,7 +114,7 @@ interface Met extends InGroup {
  * Why somebody may not ban a member, or free one. Operators are out of everybody's reach; an operator reaches all
  * others, country moderators and moderators the plain members of their own country, or of all where they serve Global.
  */
-export function mayBan(by: Moderator, member: Met): RefusalName | undefined {
+export function mayBan(by: Moderator, member: JudgedMember): RefusalName | undefined {
   if (!mayModerate(by)) return 'wire.forbidden';
   if (member.uid === by.uid) return 'moderation.yourself';
   if (member.groupid === operatorGroup) return 'moderation.is_operator';

@@ -13,8 +13,8 @@ interface Moderator {
   readaccess?: number;
 }
 
-/** A post as a moderator meets it. */
-export interface MetPost extends Place {
+/** A post as a moderator judges it. */
+export interface JudgedPost extends Place {
   authorid: number;
   /** Office or level of its author; undefined for somebody unknown. */
   authorGroup: number | undefined;
@@ -48,7 +48,7 @@ export function pinsTo(by: Moderator, place: Place): number {
  * Why a moderator may not do something to a post: it stands outside of their office's place, its author holds an office,
  * or it is their own and would earn them XGold.
  */
-export function mayAct(by: Moderator, act: ModerationAct, post: MetPost): RefusalName | undefined {
+export function mayAct(by: Moderator, act: ModerationAct, post: JudgedPost): RefusalName | undefined {
   const office = officeOver(by, post);
   if (office === undefined) return mayModerate(by) ? 'threads.other_country' : 'threads.other_place';
   if (!officePowers[office].acts.includes(act)) return 'threads.other_place';

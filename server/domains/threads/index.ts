@@ -3,7 +3,7 @@ export { dropThread } from './actions/delete-thread.ts';
 export { hidePost, showPost, type Taking } from './actions/hide-post.ts';
 export { publicThreadsTag, staleLists } from './core/actions/stale-lists.ts';
 export { authorTag } from './core/author-tag.ts';
-export { type Met, placeOfThread } from './core/meeting.ts';
+export { type ForReader, placeOfThread } from './core/for-reader.ts';
 export { kindsToPost, mayMark, mayPinReplies, mayRead, maySpeak, type Verdict } from './core/policy.ts';
 export type { ReadDeps } from './core/reads/deps.ts';
 export { factsOfThread, type ThreadFacts } from './core/reads/facts.ts';
@@ -67,17 +67,24 @@ export {
   threadsOfAuthors,
   visibleIds,
 } from './reads/lists.ts';
-export { metOrRefused, refuseUnseen } from './reads/may-see.ts';
+export { forReaderOrRefused, refuseUnseen } from './reads/may-see.ts';
 export { writingsTag } from './reads/member-lists.ts';
 export { admit, openThread, thereThread } from './reads/open-thread.ts';
-export { likedAmong, type PostPreview, pathOfPost, postPreviews, threadPath, whoMeet } from './reads/post-previews.ts';
+export {
+  likedAmong,
+  type PostPreview,
+  pathOfPost,
+  postPreviews,
+  threadPath,
+  whoMayRead,
+} from './reads/post-previews.ts';
 export { postScene } from './reads/post-scene.ts';
 export { type PostWords, wordsOfPosts } from './reads/post-words.ts';
 export { ownRows, sharedRows, threadRows } from './reads/rows.ts';
 export { inCountries } from './references.ts';
 export type { Judged, Next, Review, SaidText } from './review.ts';
 export type { RoomDeps } from './room.ts';
+export { forReader } from './traits/for-reader.ts';
 export { hiddenOfGroup } from './traits/group/sql/grouped-threads.ts';
 export { mayReadHidden } from './traits/hidden/policy.ts';
 export { hiddenForReader, hiddenRuleOf } from './traits/hidden/sql/hidden-parts.ts';
-export { met } from './traits/met.ts';

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/context.ts';
 import { flag } from '../../platform/flag.ts';
 import type { MemberCard } from '../members/index.ts';
 import { mayBan, officeOver } from '../moderation/index.ts';
-import type { Met } from './core/meeting.ts';
+import type { ForReader } from './core/for-reader.ts';
 import {
   mayAnswer,
   mayDelete,
@@ -83,13 +83,13 @@ export const presentLikedBy = ([first, ...others]: readonly Pick<MemberCard, 'ui
 /** What stands in the way of rewarding a post. */
 const rewardRefusal = (
   { actor, marks }: Reader,
-  t: Met<ThreadFacts>,
+  t: ForReader<ThreadFacts>,
   { authorid, shown, writer }: Pick<PostFacts, 'authorid' | 'shown' | 'writer'>,
 ): Verdict => mayReward(actor, t, { authorid, shown, receives: writer !== null, already: marks.rewarded.has(t.tid) });
 
 export function ownThread(
   reader: Reader,
-  t: Met<ThreadFacts>,
+  t: ForReader<ThreadFacts>,
   traits: { own: OwnFields; can: CanFields },
 ): OwnOf<typeof threadInfo> {
   const { actor, kinds, places } = reader;
@@ -121,7 +121,7 @@ export function ownThread(
   };
 }
 
-export function ownChild(reader: Reader, t: Met<ThreadFacts>, p: PostFacts): OwnOf<typeof childPost> {
+export function ownChild(reader: Reader, t: ForReader<ThreadFacts>, p: PostFacts): OwnOf<typeof childPost> {
   const { actor, marks, kinds } = reader;
   const settled = p.first ? kinds.mayEdit(t) : undefined;
   return {
@@ -145,7 +145,7 @@ export function ownChild(reader: Reader, t: Met<ThreadFacts>, p: PostFacts): Own
   };
 }
 
-export const ownPost = (reader: Reader, t: Met<ThreadFacts>, p: PostFacts): OwnOf<typeof postShape> => ({
+export const ownPost = (reader: Reader, t: ForReader<ThreadFacts>, p: PostFacts): OwnOf<typeof postShape> => ({
   ...ownChild(reader, t, p),
   here: 0,
   children_list: p.children.map((child) => ownChild(reader, t, child)),

@@ -46,7 +46,7 @@ export const appealedAct = z.object({
 });
 export type AppealedAct = z.output<typeof appealedAct>;
 
-/** An appeal as moderators meet it. */
+/** An appeal as moderators judge it. */
 export const actAppealRow = z.object({
   ...act,
   ...answered,

@@ -131,7 +131,7 @@ export const moderatingCalls = {
     path: '/v5/moderation/post',
     envelope: 'v5',
     access: 'office',
-    summary: 'A post as a moderator meets it: how its thread stands, how many pins are taken, and what may be done.',
+    summary: 'A post as a moderator judges it: how its thread stands, how many pins are taken, and what may be done.',
     source: 'docs/features/moderation.md',
     query: z.object({ pid: idField }),
     output: moderationScene,

@@ -16,7 +16,7 @@ const takedown = {
   until: time.nullable(),
 };
 
-/** A post and its thread as a moderator meets them. */
+/** A post and its thread as a moderator judges them. */
 export const moderationScene = z.object({
   tid: id,
   pid: id,

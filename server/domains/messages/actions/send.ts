@@ -7,7 +7,7 @@ import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { blockedAmong, isBlockedEitherWay, type People } from '../../follows/index.ts';
 import { membersByIds } from '../../members/index.ts';
 import type { WordLists } from '../../moderation/index.ts';
-import { mayMeet } from '../policy.ts';
+import { refusalBetween } from '../policy.ts';
 import { refusalToWrite, standingTo } from '../reads/standing.ts';
 import { insertMessage } from '../sql/messages.ts';
 import { insertPair, lockBeginning, lockPair, placeIn } from '../sql/rooms.ts';
@@ -43,7 +43,7 @@ async function roomTo(ctx: MemberCtx, people: People, to: number): Promise<numbe
   const [blocked] = await blockedAmong(db, actor.uid, [to]);
   const knew = isBlockedEitherWay(new Map(standing.hidden ? [[to, standing.hidden]] : []), to);
   const hidden = blocked === undefined ? undefined : knew ? standing.hidden : 'blocked_by';
-  const apart = mayMeet(hidden);
+  const apart = refusalBetween(hidden);
   if (apart) refuse(apart);
   if (!standing.place) await lockBeginning(db, actor.uid);
   const refusal = await refusalToWrite(ctx, people, { ...standing, hidden });

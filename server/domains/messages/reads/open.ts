@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { People } from '../../follows/index.ts';
 import { shownName } from '../../members/index.ts';
-import { meetingOf, refusalToWrite } from './standing.ts';
+import { refusalToWrite, standingBetween } from './standing.ts';
 
 type Call = (typeof messagesCalls)['messages.open'];
 
@@ -12,7 +12,7 @@ type Call = (typeof messagesCalls)['messages.open'];
 export const open =
   (people: People) =>
   async (ctx: MemberCtx, { uid }: InputOf<Call>): Promise<DataOf<Call>> => {
-    const standing = await meetingOf(ctx, people, { plid: 0, uid });
+    const standing = await standingBetween(ctx, people, { plid: 0, uid });
     const refusal = await refusalToWrite(ctx, people, standing);
     if (refusal) refuse(refusal);
     return { plid: standing.place?.room ?? 0, uid, username: shownName(standing.card, ctx.locale) };

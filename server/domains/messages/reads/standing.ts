@@ -6,7 +6,7 @@ import type { WhyHidden } from '../../follows/index.ts';
 import { isThere, type People } from '../../follows/index.ts';
 import { type MemberCard, standingsOf } from '../../members/index.ts';
 import { barredAmong, moderatesIn } from '../../moderation/index.ts';
-import { mayBegin, mayMeet, mayWrite } from '../policy.ts';
+import { mayBegin, mayWrite, refusalBetween } from '../policy.ts';
 import { countBegun, type PairPlace, placeIn, placeWith } from '../sql/rooms.ts';
 
 /** How two members stand to each other. */
@@ -36,14 +36,14 @@ export async function standingTo(
 }
 
 /** The same where the two may meet, or have something between them that a block leaves to both. */
-export async function meetingOf(
+export async function standingBetween(
   ctx: MemberCtx,
   people: Pick<People, 'members' | 'hiddenFor'>,
   which: { plid: number; uid: number },
 ): Promise<Standing> {
   const standing = await standingTo(ctx, people, which);
   if (standing.place) return standing;
-  const apart = mayMeet(standing.hidden);
+  const apart = refusalBetween(standing.hidden);
   if (apart) refuse(apart);
   if (!isThere(standing.card)) refuse('messages.cannot_start');
   return standing;

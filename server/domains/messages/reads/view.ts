@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import type { People } from '../../follows/index.ts';
 import { presentMember, presentMessage } from '../present.ts';
 import { messagesBefore } from '../sql/messages.ts';
-import { meetingOf, refusalToWrite } from './standing.ts';
+import { refusalToWrite, standingBetween } from './standing.ts';
 
 type Call = (typeof messagesCalls)['messages.view'];
 
@@ -12,7 +12,7 @@ type Call = (typeof messagesCalls)['messages.view'];
 export const view =
   (people: People) =>
   async (ctx: MemberCtx, { plid, uid, limit, before }: InputOf<Call>): Promise<DataOf<Call>> => {
-    const standing = await meetingOf(ctx, people, { plid, uid });
+    const standing = await standingBetween(ctx, people, { plid, uid });
     const { place, card } = standing;
     const sendRefusal = (await refusalToWrite(ctx, people, standing)) ?? '';
     const { room = 0, last_id = 0, hidden_before = 0, read_id = 0, peer_read = 0 } = place ?? {};

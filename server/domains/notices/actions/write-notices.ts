@@ -3,7 +3,7 @@ import { changed } from '../../../platform/realtime/changed.ts';
 import { hiddenPairs } from '../../follows/index.ts';
 import { type MemberCard, membersByIds } from '../../members/index.ts';
 import { sanctionsOf } from '../../moderation/index.ts';
-import { whoMeet } from '../../threads/index.ts';
+import { whoMayRead } from '../../threads/index.ts';
 import { schedulePush } from '../jobs/push.ts';
 import type { NoticeKinds } from '../kinds.ts';
 import { asRecipient } from '../reads/recipient.ts';
@@ -108,7 +108,7 @@ async function withoutUnread(
     if (!tid || !pid) return [];
     return [{ each, tid, pid, viewer: asRecipient(cards.get(uid)!, sanctions.get(uid)).viewer }];
   });
-  const meet = new Set((await whoMeet(db, asked)).map(({ each }) => each));
+  const meet = new Set((await whoMayRead(db, asked)).map(({ each }) => each));
   return all.filter((each) => !isForReaders(each) || meet.has(each));
 }
 

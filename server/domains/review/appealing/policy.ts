@@ -8,8 +8,8 @@ interface Moderator {
   countryFid: number;
 }
 
-/** An appeal as the one who means to decide it meets it. */
-export interface MetAppeal {
+/** An appeal as the one who means to decide it judges it. */
+export interface JudgedAppeal {
   countryFid: number;
   authorid: number;
   authorGroup: number | undefined;
@@ -24,10 +24,10 @@ export interface MetAppeal {
  * Why somebody may not decide an appeal: it is for another moderator of the country than the one who acted; what an
  * operator did is for operators to undo.
  */
-export function mayDecide(by: Moderator, met: MetAppeal): RefusalName | undefined {
-  const refusal = mayAct(by, 'restore', met);
+export function mayDecide(by: Moderator, appeal: JudgedAppeal): RefusalName | undefined {
+  const refusal = mayAct(by, 'restore', appeal);
   if (refusal) return refusal;
-  if (by.uid === met.authorid) return 'threads.appeal_own';
-  if (by.uid === met.byUid) return met.alone ? undefined : 'threads.appeal_own_act';
-  return met.byGroup === operatorGroup && by.groupid !== operatorGroup ? 'threads.appeal_operators' : undefined;
+  if (by.uid === appeal.authorid) return 'threads.appeal_own';
+  if (by.uid === appeal.byUid) return appeal.alone ? undefined : 'threads.appeal_own_act';
+  return appeal.byGroup === operatorGroup && by.groupid !== operatorGroup ? 'threads.appeal_operators' : undefined;
 }

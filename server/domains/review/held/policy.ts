@@ -1,5 +1,5 @@
 import type { RefusalName } from '../../../../contract/refusals.ts';
-import { type MetPost, mayAct } from '../policy.ts';
+import { type JudgedPost, mayAct } from '../policy.ts';
 
 interface Moderator {
   uid: number;
@@ -13,7 +13,7 @@ interface Claim {
 }
 
 /** Why a moderator may not decide about a held post: as with any post, and nobody about their own. */
-export function mayJudge(by: Moderator, post: MetPost): RefusalName | undefined {
+export function mayJudge(by: Moderator, post: JudgedPost): RefusalName | undefined {
   const refusal = mayAct(by, 'ban', post);
   if (refusal) return refusal;
   return by.uid === post.authorid ? 'threads.held_own' : undefined;

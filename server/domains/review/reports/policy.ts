@@ -8,8 +8,8 @@ interface Moderator {
   countryFid: number;
 }
 
-/** A case as the one who means to work on it meets it. */
-export interface Met {
+/** A case as the one who means to work on it judges it. */
+export interface ForReader {
   country_fid: number;
   uid: number;
   /** Office or level of who is reported; undefined for somebody unknown. */
@@ -20,7 +20,7 @@ export interface Met {
  * Why a moderator may not look at a case: it is of another country, or it is about themselves. Who holds an office is
  * judged by operators alone.
  */
-export function mayDecide(by: Moderator, found: Met): RefusalName | undefined {
+export function mayDecide(by: Moderator, found: ForReader): RefusalName | undefined {
   if (!mayModerate(by)) return 'wire.forbidden';
   if (!moderatesIn(by, found.country_fid)) return 'reports.other_country';
   if (found.uid === by.uid) return 'reports.not_for_you';

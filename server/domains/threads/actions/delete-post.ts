@@ -9,7 +9,7 @@ import { findPost, lockPost, markPostDeleted, type PostData } from '../../posts/
 import { mayDelete } from '../core/policy.ts';
 import { findThread, lockThread } from '../core/sql/threads.ts';
 import { type Ending, replyDeletedOf } from '../events.ts';
-import { metOrOwn } from '../reads/may-see.ts';
+import { forReaderOrAuthor } from '../reads/may-see.ts';
 import type { Review } from '../review.ts';
 import { deleteThread } from './delete-thread.ts';
 import { isHiddenToo, removedBefore } from './taken-down.ts';
@@ -37,7 +37,7 @@ export const deletePost =
 /** Refuses another's post to whom its group shuts out, as if it weren't there. */
 export async function refuseShut(ctx: MemberCtx, post: PostData): Promise<void> {
   const thread = await findThread(ctx.db, post.tid);
-  if (thread) await metOrOwn(ctx, thread, post);
+  if (thread) await forReaderOrAuthor(ctx, thread, post);
 }
 
 /** Deletes a reply by its author: its pictures go at once. */

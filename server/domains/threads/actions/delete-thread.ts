@@ -14,7 +14,7 @@ import { lockThread, markThreadDeleted, type ThreadData } from '../core/sql/thre
 import { type Ending, threadDeleted } from '../events.ts';
 import { releasePicturesTask } from '../jobs/release-pictures.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
-import { metOrRefused } from '../reads/may-see.ts';
+import { forReaderOrRefused } from '../reads/may-see.ts';
 import type { Review } from '../review.ts';
 import { isHiddenToo, removedBefore } from './taken-down.ts';
 
@@ -24,7 +24,7 @@ type Call = (typeof threadsCalls)['threads.delete'];
 export const deleteThread =
   (review: Review) =>
   async (ctx: MemberCtx, { tid, ...grounds }: InputOf<Call> & Grounds): Promise<DataOf<Call>> => {
-    const thread = await metOrRefused(ctx, await lockThread(ctx.db, tid));
+    const thread = await forReaderOrRefused(ctx, await lockThread(ctx.db, tid));
     if (await removedBefore(ctx, { tid, pid: thread.first_pid })) return { tid };
     const isThere = mayRead(ctx.actor, thread) !== 'threads.not_exist';
     if (!isThere && !(await isHiddenToo(ctx, { ...thread, pid: thread.first_pid }))) refuse('threads.not_exist');

@@ -23,7 +23,7 @@ import type { Writing } from '../kinds/kind.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
 import type { EditInput, NewThread } from '../kinds/thread-input.ts';
 import type { SaidText } from '../review.ts';
-import { metIfThere } from '../traits/met.ts';
+import { forReaderIfThere } from '../traits/for-reader.ts';
 import { takeTraits, traitWords } from '../traits/writing.ts';
 import { type CreateDeps, takeCategory, takeThread } from './create-thread.ts';
 
@@ -104,7 +104,7 @@ export async function lockOwnPost(
   tid: number,
   pid: number,
 ): Promise<{ thread: ThreadData; post: PostData }> {
-  const thread = await metIfThere(ctx, await lockThread(ctx.db, tid));
+  const thread = await forReaderIfThere(ctx, await lockThread(ctx.db, tid));
   const unread = mayRead(ctx.actor, thread);
   if (unread || !thread) return refuse(unread ?? 'threads.not_exist');
   const post = await lockPost(ctx.db, tid, pid);

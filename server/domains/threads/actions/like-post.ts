@@ -1,12 +1,12 @@
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { addLike, findPost, markLike, refuseBlocked } from '../../posts/index.ts';
-import type { Met } from '../core/meeting.ts';
+import type { ForReader } from '../core/for-reader.ts';
 import { mayMark } from '../core/policy.ts';
 import { findThread, type ThreadData } from '../core/sql/threads.ts';
 import { postLiked, postUnliked } from '../events.ts';
 import { type Liked, presentLike } from '../present-own.ts';
-import { metOrRefused, refuseUnseen } from '../reads/may-see.ts';
+import { forReaderOrRefused, refuseUnseen } from '../reads/may-see.ts';
 
 interface Target {
   pid: number;
@@ -35,8 +35,8 @@ export async function markable(
   ctx: MemberCtx,
   tid: number,
   missing: 'threads.not_exist' | 'threads.post_not_exist' = 'threads.not_exist',
-): Promise<Met<ThreadData>> {
-  const thread = await metOrRefused(ctx, await findThread(ctx.db, tid), missing);
+): Promise<ForReader<ThreadData>> {
+  const thread = await forReaderOrRefused(ctx, await findThread(ctx.db, tid), missing);
   const refusal = mayMark(ctx.actor, thread);
   if (refusal) refuse(refusal);
   await refuseBlocked(ctx, [thread.authorid]);

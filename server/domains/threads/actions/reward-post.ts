@@ -9,7 +9,7 @@ import { mayReward } from '../core/policy.ts';
 import type { Shown } from '../core/reads/viewing.ts';
 import { findThread } from '../core/sql/threads.ts';
 import { postRewarded } from '../events.ts';
-import { metOrRefused, seesPost } from '../reads/may-see.ts';
+import { forReaderOrRefused, seesPost } from '../reads/may-see.ts';
 import { historyOf } from '../reads/reward-history.ts';
 
 type Call = (typeof threadsCalls)['threads.reward-post'];
@@ -44,7 +44,7 @@ async function rewardable(ctx: MemberCtx, people: Shown, pid: number): Promise<P
     receives(ctx, people, authorid),
     hasRewarded(db, { tid, uid: actor.uid }),
   ]);
-  const thread = await metOrRefused(ctx, found, 'threads.post_not_exist');
+  const thread = await forReaderOrRefused(ctx, found, 'threads.post_not_exist');
   const seen = await seesPost(db, actor, thread, post);
   const shown = post.status === 1 && seen;
   const refusal = mayReward(actor, thread, { authorid, shown, receives: isReceived, already });

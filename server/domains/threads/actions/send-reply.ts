@@ -6,7 +6,7 @@ import { sharedFor } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { nobodyHidden } from '../../follows/index.ts';
 import { findPost, insertReply, nameMembers, type PostData, refuseBlocked, takeContent } from '../../posts/index.ts';
-import type { Met } from '../core/meeting.ts';
+import type { ForReader } from '../core/for-reader.ts';
 import { mayReply } from '../core/policy.ts';
 import { factsOfThread } from '../core/reads/facts.ts';
 import type { Shown } from '../core/reads/viewing.ts';
@@ -22,7 +22,7 @@ import { noKinds } from '../reads/kind-parts.ts';
 import { refuseUnseen } from '../reads/may-see.ts';
 import { postScene } from '../reads/post-scene.ts';
 import type { Hold, Review } from '../review.ts';
-import { allMet, metIfThere } from '../traits/met.ts';
+import { allForReader, forReaderIfThere } from '../traits/for-reader.ts';
 import { mayPost } from './create-thread.ts';
 
 interface ReplyInput {
@@ -36,7 +36,7 @@ interface ReplyInput {
 }
 
 interface Sent {
-  thread: Met<ThreadData>;
+  thread: ForReader<ThreadData>;
   post: PostData;
   /** It waits for a moderator: nobody else knows of it. */
   held: boolean;
@@ -46,7 +46,7 @@ interface Sent {
 export async function sendReply(review: Pick<Review, 'judge'>, ctx: Ctx, input: ReplyInput): Promise<Sent> {
   const writer = mayPost(ctx);
   const { uid } = writer.actor;
-  const thread = await metIfThere(ctx, await findThread(ctx.db, input.tid));
+  const thread = await forReaderIfThere(ctx, await findThread(ctx.db, input.tid));
   if (!thread) return refuse('threads.not_exist');
   const refusal = mayReply(ctx.actor, thread);
   if (refusal) refuse(refusal);
@@ -116,7 +116,7 @@ export async function presentReply(
   // One's own post says nothing about whom one follows or hides, so that this needn't be asked within the write.
   const scene = await postScene(sharedFor(ctx, nobodyHidden), people, thread, [post]);
   const facts = factsOfPost(scene, post, []);
-  const [read] = await allMet(ctx, [factsOfThread(scene.view, thread, scene)], ({ countryFid }) => countryFid);
+  const [read] = await allForReader(ctx, [factsOfThread(scene.view, thread, scene)], ({ countryFid }) => countryFid);
   const nobody: ReadonlySet<number> = new Set();
   const reader = {
     ...{ actor: ctx.actor, marks: noMarks, places: noPlaces },
@@ -137,7 +137,7 @@ interface Answered {
 }
 
 /** One level of children: an answer to a child becomes a child of the same reply, and says whom it answers. */
-async function answeredPost(ctx: Ctx, thread: Met<ThreadData>, repquote: number): Promise<Answered> {
+async function answeredPost(ctx: Ctx, thread: ForReader<ThreadData>, repquote: number): Promise<Answered> {
   if (repquote === 0) return { parentPid: null, quotePid: null, uid: thread.authorid };
   const post = await findPost(ctx.db, repquote);
   if (!post || post.tid !== thread.tid || post.status !== 1) return refuse('threads.post_not_exist');

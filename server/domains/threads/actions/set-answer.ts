@@ -6,7 +6,7 @@ import { findPost, lockPost, refuseBlocked } from '../../posts/index.ts';
 import { mayAnswer } from '../core/policy.ts';
 import { lockThread, setAnswer as storeAnswer } from '../core/sql/threads.ts';
 import { answerMarked, answerUnmarked } from '../events.ts';
-import { metOrRefused } from '../reads/may-see.ts';
+import { forReaderOrRefused } from '../reads/may-see.ts';
 
 type Call = (typeof threadsCalls)['threads.set-answer'];
 
@@ -17,7 +17,7 @@ export async function setAnswer(ctx: MemberCtx, { pid, answer }: InputOf<Call>):
   const { tid, authorid } = found;
   const thread = await lockThread(ctx.db, tid);
   if (!thread || thread.deleted_at || thread.status === 0) return refuse('threads.not_exist');
-  await metOrRefused(ctx, thread, 'threads.post_not_exist');
+  await forReaderOrRefused(ctx, thread, 'threads.post_not_exist');
   const refusal = mayAnswer(ctx.actor, { authorid: thread.authorid, countryFid: thread.country_fid });
   if (refusal) return refuse(refusal);
   if (found.parent_pid !== null || found.position === 1) return refuse('threads.answer_is_reply');

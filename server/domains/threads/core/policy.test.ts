@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { globalFid } from '../../../../contract/primitives/countries.ts';
-import { metAt } from '../testing/met.ts';
+import { forReaderAt } from '../testing/for-reader.ts';
 import {
   type Answering,
   mayAnswer,
@@ -25,11 +25,11 @@ const child: Viewer = { ...author, uid: 6, needsConsent: true };
 /** Level 3. */
 const level = 30;
 const stored: ThreadState = { authorid: 1, status: 1, deleted_at: null, closed: false, readperm: 0 };
-const thread = metAt(level, stored);
+const thread = forReaderAt(level, stored);
 const gone = { ...thread, deleted_at: new Date(0) };
 const draft = { ...thread, status: 0 };
 const closed = { ...thread, closed: true };
-const guardedAt = (readaccess: number | null) => metAt(readaccess, { ...stored, readperm: 50 });
+const guardedAt = (readaccess: number | null) => forReaderAt(readaccess, { ...stored, readperm: 50 });
 const guarded = guardedAt(level);
 
 describe('R-THR-036 R-PST-011 who may read', () => {
@@ -44,8 +44,13 @@ describe('R-THR-036 R-PST-011 who may read', () => {
     ['who has just the level', other, guardedAt(50), undefined],
     ['not who is one below it', other, guardedAt(49), 'threads.no_permission'],
     ['no guest, what levels guard', null, guardedAt(null), 'threads.no_permission'],
-    ['a guest, what is open to level 1', null, metAt(null, { ...stored, readperm: 1 }), undefined],
-    ['no guest, what is open from level 2', null, metAt(null, { ...stored, readperm: 2 }), 'threads.no_permission'],
+    ['a guest, what is open to level 1', null, forReaderAt(null, { ...stored, readperm: 1 }), undefined],
+    [
+      'no guest, what is open from level 2',
+      null,
+      forReaderAt(null, { ...stored, readperm: 2 }),
+      'threads.no_permission',
+    ],
     ['its author, whatever the level', author, guarded, undefined],
     ['not whose access is taken', banned, thread, 'threads.no_permission'],
     ['who may not speak', silenced, thread, undefined],

@@ -4,8 +4,8 @@ import type { RefusalName } from '../../../../contract/refusals.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import type { WhyHidden } from '../../follows/index.ts';
 import { accessIn, mayEnter, moderatesIn, type Silence, silenceOf } from '../../moderation/index.ts';
+import { type ForReader, guestReadaccess, readerAccessOf } from './for-reader.ts';
 import { isClosed } from './level.ts';
-import { guestReadaccess, type Met, meetingOf } from './meeting.ts';
 
 /** What reading looks at of the one who asks; a guest is null. */
 export interface Reader {
@@ -63,23 +63,23 @@ export const isOpenTo = (
 /** Whether a group alone reads a thread, and this viewer is none of it. */
 export const isShut = (
   viewer: { uid: number } | null,
-  thread: Met<Pick<ThreadState, 'authorid' | 'readperm'>>,
+  thread: ForReader<Pick<ThreadState, 'authorid' | 'readperm'>>,
 ): boolean => isClosed(thread) && viewer?.uid !== thread.authorid;
 
 /** A draft is there for its author only (R-PST-011), what a group alone reads for its members; a deleted thread for nobody. */
-export function mayRead(viewer: Reader | null, thread: Met<ThreadState> | undefined): Verdict {
+export function mayRead(viewer: Reader | null, thread: ForReader<ThreadState> | undefined): Verdict {
   if (!thread || thread.deleted_at) return 'threads.not_exist';
   const own = viewer?.uid === thread.authorid;
   if ((thread.status === 0 && !own) || isShut(viewer, thread)) return 'threads.not_exist';
   if (viewer && !mayEnter(viewer)) return 'threads.no_permission';
-  if (!own && thread.readperm > meetingOf(thread).access) return 'threads.no_permission';
+  if (!own && thread.readperm > readerAccessOf(thread).access) return 'threads.no_permission';
   return undefined;
 }
 
 /**
  * Whether a thread is open to a reader where one of the two may have blocked the other: neither sees the other's posts.
  */
-export function mayMeet(why: WhyHidden | undefined): Verdict {
+export function refusalBetween(why: WhyHidden | undefined): Verdict {
   if (why === 'blocked') return 'threads.author_blocked';
   return why === 'blocked_by' ? 'threads.no_permission' : undefined;
 }
@@ -98,7 +98,7 @@ export function maySpeak(viewer: Viewer | null): Verdict {
 export const kindsToPost = (viewer: Viewer): KindName[] =>
   maySpeak(viewer) ? [] : (Object.keys(threadKinds) as KindName[]);
 
-export function mayReply(viewer: Viewer | null, thread: Met<ThreadState>): Verdict {
+export function mayReply(viewer: Viewer | null, thread: ForReader<ThreadState>): Verdict {
   const unread = mayRead(viewer, thread);
   if (unread) return unread;
   if (thread.status === 0) return 'threads.not_exist';
@@ -107,7 +107,7 @@ export function mayReply(viewer: Viewer | null, thread: Met<ThreadState>): Verdi
 }
 
 /** Likes and favourites change nothing that others wrote, so that members who may not speak may still do it. */
-export function mayMark(viewer: Reader, thread: Met<ThreadState> | undefined): Verdict {
+export function mayMark(viewer: Reader, thread: ForReader<ThreadState> | undefined): Verdict {
   if (!mayEnter(viewer)) return 'threads.banned';
   return mayRead(viewer, thread);
 }
@@ -122,8 +122,8 @@ export interface Restricted {
 }
 
 /** Replies that are there for the author alone are seen by whoever wrote them, by the author and by moderators there. */
-export const visibilityOf = (viewer: { uid: number } | null, thread: Met<Restricted>): Visibility =>
-  visibilityBy(viewer, thread, meetingOf(thread).reaches);
+export const visibilityOf = (viewer: { uid: number } | null, thread: ForReader<Restricted>): Visibility =>
+  visibilityBy(viewer, thread, readerAccessOf(thread).reaches);
 
 /** The same by whether the viewer's office reaches the thread. */
 export function visibilityBy(viewer: { uid: number } | null, thread: Restricted, reaches: boolean): Visibility {
@@ -144,7 +144,11 @@ export interface Rewardable {
 }
 
 /** Who may write at all may reward, once in a thread (R-PST-013), and never themselves (R-PST-015); a closed thread too. */
-export function mayReward(viewer: Viewer | null, thread: Met<ThreadState> | undefined, post: Rewardable): Verdict {
+export function mayReward(
+  viewer: Viewer | null,
+  thread: ForReader<ThreadState> | undefined,
+  post: Rewardable,
+): Verdict {
   const unread = mayRead(viewer, thread);
   if (unread) return unread;
   if (thread?.status === 0) return 'threads.not_exist';

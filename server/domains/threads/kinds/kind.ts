@@ -8,7 +8,7 @@ import type { SettingsReader } from '../../../platform/settings.ts';
 import type { Storage } from '../../../platform/storage/port.ts';
 import type { People } from '../../follows/index.ts';
 import type { MemberCard } from '../../members/index.ts';
-import type { Met } from '../core/meeting.ts';
+import type { ForReader } from '../core/for-reader.ts';
 import type { ThreadState, Verdict } from '../core/policy.ts';
 import type { ThreadData } from '../core/sql/threads.ts';
 import type { EditInput, NewThread, NewThreadInput } from './thread-input.ts';
@@ -30,7 +30,7 @@ export interface Showing extends Pick<SharedCtx, 'access' | 'office' | 'isReader
 
 /** A thread with what its kind stores of it. */
 export interface Hydrated<Row> {
-  thread: Met<ThreadOfKind>;
+  thread: ForReader<ThreadOfKind>;
   row: Row;
 }
 
@@ -109,8 +109,8 @@ export interface Parts {
   shared(tid: number, showing?: Showing): object | undefined;
   /** Whether the first post may still be changed by its author. */
   mayEdit(tid: number): Verdict;
-  /** What is the reader's own of them, as they meet them. */
-  own(reading: Reading, threads: readonly Met<ThreadOfKind>[]): Promise<ReadonlyMap<number, object>>;
+  /** What is the reader's own of them, as they stand for them. */
+  own(reading: Reading, threads: readonly ForReader<ThreadOfKind>[]): Promise<ReadonlyMap<number, object>>;
 }
 
 /** A kind as the domain asks it, whatever it stores. */

@@ -4,8 +4,7 @@ import type { Actor, Db } from '../../../platform/context.ts';
 import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
 import type { DomainEvent } from '../../../platform/outbox/event.ts';
 import { officeOver } from '../../moderation/index.ts';
-import type { Met } from '../core/meeting.ts';
-import { placeOfThread } from '../core/meeting.ts';
+import { type ForReader, placeOfThread } from '../core/for-reader.ts';
 import { mayRead, maySpeak, type ThreadState, type Verdict } from '../core/policy.ts';
 import type { ThreadData } from '../core/sql/threads.ts';
 
@@ -39,7 +38,7 @@ export const kindTag = (kind: KindName): string => `kind:${kind}`;
 /** Whether somebody may make a change of state now; they may do it at all before they learn why it is not the time. */
 export function mayChange<State extends string>(
   actor: Actor,
-  thread: Met<ThreadState & Pick<ThreadData, 'country_fid' | 'typeid' | 'topid'>>,
+  thread: ForReader<ThreadState & Pick<ThreadData, 'country_fid' | 'typeid' | 'topid'>>,
   { from, by }: Transition<State>,
   { state, refusal }: { state: State; refusal: RefusalName },
 ): Verdict {

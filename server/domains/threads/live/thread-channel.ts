@@ -4,10 +4,10 @@ import { fieldOf } from '../../../../contract/domains/threads/kinds.ts';
 import type { ChannelKind, News } from '../../../platform/realtime/channel.ts';
 import type { People } from '../../follows/index.ts';
 import { type LiveRow, livePosts } from '../../posts/index.ts';
-import { mayMeet, mayRead, visibilityOf } from '../core/policy.ts';
+import { mayRead, refusalBetween, visibilityOf } from '../core/policy.ts';
 import { findThread, type ThreadData } from '../core/sql/threads.ts';
 import { kindOfThread } from '../kinds/kinds.ts';
-import { metIfThere } from '../traits/met.ts';
+import { forReaderIfThere } from '../traits/for-reader.ts';
 
 type Seen = SeenOf<'thread'>;
 type Data = NewsOf<'thread'>;
@@ -55,13 +55,13 @@ export const threadChannel = ({ hiddenFor }: Pick<People, 'hiddenFor'>): Channel
     };
   },
   async refusalFor(db, actor, state) {
-    const thread = await metIfThere({ db, actor }, state?.thread);
+    const thread = await forReaderIfThere({ db, actor }, state?.thread);
     const refusal = mayRead(actor, thread);
     if (refusal || !thread) return refusal;
     // What is sent holds everybody's replies.
     if (visibilityOf(actor, thread) !== 'all') return 'threads.no_permission';
     const hidden = await hiddenFor(db, actor.uid);
-    return mayMeet(hidden.get(thread.authorid));
+    return refusalBetween(hidden.get(thread.authorid));
   },
   // The first reader gets what there was until now from `whole`; a page can't decide where the thread ends.
   begin: (state) => ({ ...state, last: state.thread.max_position, full: false }),

@@ -4,7 +4,7 @@ import type { OwnOf, SharedOf } from '../../../../contract/own.ts';
 import type { Ctx, Db } from '../../../platform/context.ts';
 import { type SharedCtx, sharedFor } from '../../../platform/reading/parted.ts';
 import type { People } from '../../follows/index.ts';
-import type { Met } from '../core/meeting.ts';
+import type { ForReader } from '../core/for-reader.ts';
 import type { Verdict } from '../core/policy.ts';
 import { hiddenHere } from '../core/reads/viewing.ts';
 import type { Parts, Showing, ThreadOfKind } from '../kinds/kind.ts';
@@ -70,7 +70,7 @@ async function showingTo(
 /** What in them is this reader's own. */
 export async function ownKindParts(
   { db, actor, now }: Pick<Ctx, 'db' | 'actor' | 'now'>,
-  threads: readonly Met<ThreadOfKind>[],
+  threads: readonly ForReader<ThreadOfKind>[],
 ): Promise<OwnKindParts> {
   const parts = await partsByKind(db, threads);
   const owns = await Promise.all(
@@ -95,7 +95,7 @@ export async function ownKindParts(
 export async function kindFieldsOf(
   ctx: Ctx,
   people: Pick<People, 'members' | 'hiddenFor'>,
-  thread: Met<ThreadOfKind>,
+  thread: ForReader<ThreadOfKind>,
 ): Promise<KindAnswers> {
   const readers = sharedFor(ctx, await hiddenHere(ctx, people));
   const [shared, own] = await Promise.all([sharedKindParts(readers, people, [thread]), ownKindParts(ctx, [thread])]);

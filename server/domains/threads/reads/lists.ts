@@ -2,7 +2,7 @@ import { countries, globalFid } from '../../../../contract/primitives/countries.
 import type { TagBoard } from '../../../platform/cache/tags.ts';
 import type { Db } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
-import { guestReadaccess } from '../core/meeting.ts';
+import { guestReadaccess } from '../core/for-reader.ts';
 import { isOpenTo } from '../core/policy.ts';
 import { readersOf } from '../core/reads/viewing.ts';
 import { everywhere } from '../core/rules/places.ts';

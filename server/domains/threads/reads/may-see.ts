@@ -3,10 +3,10 @@ import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { moderatesIn } from '../../moderation/index.ts';
 import { findPost, type PostData, type SeenFigures, seenFigures } from '../../posts/index.ts';
-import type { Met } from '../core/meeting.ts';
+import type { ForReader } from '../core/for-reader.ts';
 import { isShut, type Restricted, type Visibility, visibilityBy, visibilityOf } from '../core/policy.ts';
 import type { ThreadData } from '../core/sql/threads.ts';
-import { met, metIfThere } from '../traits/met.ts';
+import { forReader, forReaderIfThere } from '../traits/for-reader.ts';
 
 /** Whether the office of a kind of reader reaches a thread. */
 const reaches = ({ office }: Pick<SharedCtx, 'office'>, { country_fid }: Pick<ThreadData, 'country_fid'>): boolean =>
@@ -35,25 +35,29 @@ const withFigures = <T extends ThreadData>(thread: T, { floors, replies }: SeenF
   ...{ replies, max_floor: floors, max_position: 1 + replies, last_post_at: thread.created_at, answer_pid: null },
 });
 
-/** A thread as this reader meets it; to whom its group shuts out it is missing, or the post is. */
-export async function metOrRefused<T extends Pick<ThreadData, 'authorid' | 'readperm' | 'groupid' | 'country_fid'>>(
+/** A thread as it stands for this reader; to whom its group shuts out it is missing, or the post is. */
+export async function forReaderOrRefused<
+  T extends Pick<ThreadData, 'authorid' | 'readperm' | 'groupid' | 'country_fid'>,
+>(
   reading: Pick<Ctx, 'db' | 'actor'>,
   thread: T | undefined,
   missing: 'threads.not_exist' | 'threads.post_not_exist' = 'threads.not_exist',
-): Promise<Met<T>> {
-  const found = await metIfThere(reading, thread);
+): Promise<ForReader<T>> {
+  const found = await forReaderIfThere(reading, thread);
   return found && !isShut(reading.actor, found) ? found : refuse(missing);
 }
 
 /** The same for a post that is named; who wrote it goes on to have it, also once the group shuts them out. */
-export const metOrOwn = async (reading: MemberCtx, thread: ThreadData, post: Pick<PostData, 'authorid'>) =>
-  post.authorid === reading.actor.uid ? met(reading, thread) : metOrRefused(reading, thread, 'threads.post_not_exist');
+export const forReaderOrAuthor = async (reading: MemberCtx, thread: ThreadData, post: Pick<PostData, 'authorid'>) =>
+  post.authorid === reading.actor.uid
+    ? forReader(reading, thread)
+    : forReaderOrRefused(reading, thread, 'threads.post_not_exist');
 
 /** Whether a member sees a post of a thread. */
 export async function seesPost(
   db: Db,
   actor: { uid: number } | null,
-  thread: Met<Restricted>,
+  thread: ForReader<Restricted>,
   post: Pick<PostData, 'position' | 'authorid' | 'parent_pid'>,
 ): Promise<boolean> {
   const visibility = visibilityOf(actor, thread);
@@ -67,7 +71,7 @@ export async function seesPost(
 /** Refuses a post that this member doesn't see as if it weren't there. */
 export async function refuseUnseen(
   { db, actor }: { db: Db; actor: { uid: number } | null },
-  thread: Met<Restricted>,
+  thread: ForReader<Restricted>,
   post: Pick<PostData, 'position' | 'authorid' | 'parent_pid'>,
 ): Promise<void> {
   if (!(await seesPost(db, actor, thread, post))) refuse('threads.post_not_exist');

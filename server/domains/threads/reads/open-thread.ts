@@ -3,12 +3,12 @@ import type { Ctx, Db } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { People } from '../../follows/index.ts';
-import type { Met } from '../core/meeting.ts';
-import { isShut, mayMeet, mayRead, type ThreadState } from '../core/policy.ts';
+import type { ForReader } from '../core/for-reader.ts';
+import { isShut, mayRead, refusalBetween, type ThreadState } from '../core/policy.ts';
 import { hiddenHere } from '../core/reads/viewing.ts';
 import { takedownOfThread } from '../core/sql/takedowns.ts';
 import { findThread, findWholeThread, type ThreadData, type WholeThread } from '../core/sql/threads.ts';
-import { allMet } from '../traits/met.ts';
+import { allForReader } from '../traits/for-reader.ts';
 
 /**
  * An existing thread, read before anybody's right to it is checked: only readers whom `admit` lets in may be given it.
@@ -49,20 +49,25 @@ const countryOf = (thread: Placed): number => ('countryFid' in thread ? thread.c
 /** What is missing to whom a group shuts out: the thread, or the post that was named. */
 type Missing = 'threads.not_exist' | 'threads.post_not_exist';
 
-/** Refuses a reader who may not read a thread; gives it as its group lets them meet it. */
+/** Refuses a reader who may not read a thread; gives it as its group lets them read it. */
 export async function admit<T extends Placed>(
   ctx: Ctx,
   people: Pick<People, 'hiddenFor'>,
   found: T,
   missing: Missing = 'threads.not_exist',
-): Promise<Met<T>> {
-  const [hidden, [thread]] = await Promise.all([hiddenHere(ctx, people), allMet(ctx, [found], countryOf)]);
-  const refusal = mayRead(ctx.actor, thread) ?? mayMeet(hidden.get(found.authorid));
+): Promise<ForReader<T>> {
+  const [hidden, [thread]] = await Promise.all([hiddenHere(ctx, people), allForReader(ctx, [found], countryOf)]);
+  const refusal = mayRead(ctx.actor, thread) ?? refusalBetween(hidden.get(found.authorid));
   if (refusal) refuse(isShut(ctx.actor, thread!) ? missing : refusal);
   return thread!;
 }
 
 /** A thread that this reader may read, or the refusal. */
-export async function openThread(ctx: Ctx, people: People, tid: number, missing?: Missing): Promise<Met<ThreadData>> {
+export async function openThread(
+  ctx: Ctx,
+  people: People,
+  tid: number,
+  missing?: Missing,
+): Promise<ForReader<ThreadData>> {
   return admit(ctx, people, await there(ctx, tid, findThread), missing);
 }

@@ -9,7 +9,7 @@ import { mayDelete } from '../core/policy.ts';
 import { findThread } from '../core/sql/threads.ts';
 import { traitsToEdit } from '../traits/reading.ts';
 import { kindFieldsOf, noKindAnswers } from './kind-parts.ts';
-import { metOrOwn } from './may-see.ts';
+import { forReaderOrAuthor } from './may-see.ts';
 
 type Call = (typeof threadsCalls)['threads.get-data'];
 
@@ -20,7 +20,7 @@ export const ownPost =
     const post = await findPost(ctx.db, pid);
     const thread = post && (await findThread(ctx.db, post.tid));
     if (!post || !thread || thread.deleted_at || post.status !== 1) return refuse('threads.post_not_exist');
-    const met = await metOrOwn(ctx, thread, post);
+    const shown = await forReaderOrAuthor(ctx, thread, post);
     const refusal = mayDelete(ctx.actor, post.authorid);
     if (refusal) refuse(refusal);
     const first = post.position === 1;
@@ -34,7 +34,7 @@ export const ownPost =
       captions: post.attachments.map((picture) => picture.caption),
       attachments: post.attachments,
       special: thread.special,
-      ...(first ? await kindFieldsOf(ctx, people, met) : noKindAnswers),
+      ...(first ? await kindFieldsOf(ctx, people, shown) : noKindAnswers),
       type: first ? thread.type : '',
       typeid: first ? thread.typeid : 0,
       reproduce: first ? thread.reproduce : '',

@@ -2,11 +2,11 @@ import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { beginningOfPostText } from '../../../../contract/primitives/post-text.ts';
 import type { Actor, Db } from '../../../platform/context.ts';
 import { excerpt, pageOfFloor } from '../../posts/index.ts';
-import type { Met } from '../core/meeting.ts';
+import type { ForReader } from '../core/for-reader.ts';
 import { mayRead, visibilityOf } from '../core/policy.ts';
 import { marksOf } from '../core/sql/marks.ts';
 import { type PostPreviewRow, postPreviewRows } from '../core/sql/post-previews.ts';
-import { allMet, metByEach } from '../traits/met.ts';
+import { allForReader, forEachReader } from '../traits/for-reader.ts';
 
 /** A post as a line about it shows it. */
 export interface PostPreview {
@@ -39,7 +39,7 @@ export async function postPreviews(
     places.map(({ tid }) => tid),
     places.map(({ pid }) => pid),
   );
-  const found = await allMet({ db, actor: viewer }, rows, ({ country_fid }) => country_fid);
+  const found = await allForReader({ db, actor: viewer }, rows, ({ country_fid }) => country_fid);
   return found
     .filter((row) => isOpen(viewer, row))
     .map((row) => ({
@@ -54,7 +54,7 @@ export async function postPreviews(
 }
 
 /** Of some members, each with a post, those who may read it. */
-export async function whoMeet<T extends { viewer: Viewer; tid: number; pid: number }>(
+export async function whoMayRead<T extends { viewer: Viewer; tid: number; pid: number }>(
   db: Db,
   asked: readonly T[],
 ): Promise<T[]> {
@@ -69,7 +69,7 @@ export async function whoMeet<T extends { viewer: Viewer; tid: number; pid: numb
     const thread = byPid.get(each.pid);
     return thread ? [{ each, actor: each.viewer, thread }] : [];
   });
-  const found = await metByEach(db, there);
+  const found = await forEachReader(db, there);
   return there.filter(({ actor }, at) => isOpen(actor, found[at]!)).map(({ each }) => each);
 }
 
@@ -82,11 +82,11 @@ export function pathOfPost({ tid, pid, first, page }: Pick<PostPreview, 'tid' | 
 /** The address of a thread, as notices name it. */
 export const threadPath = (tid: number): string => `/forum/${boardFids.notice}/${tid}`;
 
-const isOpen = (viewer: Viewer, row: Met<PostPreviewRow>): boolean =>
+const isOpen = (viewer: Viewer, row: ForReader<PostPreviewRow>): boolean =>
   mayRead(viewer, { ...row, status: row.thread_status }) === undefined && isVisible(viewer, row);
 
 /** Whether a viewer sees a post where replies may be there for the thread's author alone. */
-function isVisible(viewer: { uid: number }, row: Met<PostPreviewRow>): boolean {
+function isVisible(viewer: { uid: number }, row: ForReader<PostPreviewRow>): boolean {
   const visibility = visibilityOf(viewer, row);
   return visibility === 'all' || row.position === 1 || row.writer === visibility || row.parent_writer === visibility;
 }

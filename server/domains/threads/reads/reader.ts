@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { People } from '../../follows/index.ts';
-import type { Met } from '../core/meeting.ts';
+import type { ForReader } from '../core/for-reader.ts';
 import type { PostFacts, ThreadFacts } from '../core/reads/facts.ts';
 import { marksOf, noMarks } from '../core/sql/marks.ts';
 import { noPlaces, readingPlacesOf } from '../core/sql/reading-places.ts';
@@ -10,7 +10,7 @@ import { ownKindParts } from './kind-parts.ts';
 const none: ReadonlySet<number> = new Set();
 
 interface Shown {
-  threads: readonly Met<ThreadFacts>[];
+  threads: readonly ForReader<ThreadFacts>[];
   posts: readonly { tid: number; pid: number }[];
   /** Threads that show whether the reader has rewarded a post of them. */
   rewards?: readonly number[];

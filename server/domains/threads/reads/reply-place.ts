@@ -4,7 +4,7 @@ import type { threadsCalls } from '../../../../contract/domains/threads/calls.ts
 import type { Ctx, Db } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { boundedRows, childrenAfter, findPost, ownFloors, type PostData, pageOfFloor } from '../../posts/index.ts';
-import type { Met } from '../core/meeting.ts';
+import type { ForReader } from '../core/for-reader.ts';
 import { visibilityOf } from '../core/policy.ts';
 import type { ReadDeps } from '../core/reads/deps.ts';
 import type { ThreadData } from '../core/sql/threads.ts';
@@ -36,7 +36,7 @@ export async function placeOf(db: Db, post: PostData): Promise<{ pid: number; pa
 }
 
 /** The page for a reader who sees some replies alone, which are counted among themselves; undefined where all are seen. */
-async function pageOfVisible(ctx: Ctx, thread: Met<ThreadData>, post: PostData): Promise<number | undefined> {
+async function pageOfVisible(ctx: Ctx, thread: ForReader<ThreadData>, post: PostData): Promise<number | undefined> {
   const visibility = visibilityOf(ctx.actor, thread);
   if (visibility === 'all') return undefined;
   await refuseUnseen(ctx, thread, post);

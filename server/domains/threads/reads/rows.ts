@@ -10,7 +10,7 @@ import { hiddenHere, type Shown, viewing } from '../core/reads/viewing.ts';
 import { threadsByIds } from '../core/sql/threads.ts';
 import { presentRow } from '../present.ts';
 import { type Newest, ownRow, presentLikedBy } from '../present-own.ts';
-import { allMet } from '../traits/met.ts';
+import { allForReader } from '../traits/for-reader.ts';
 import { sharedTraits } from '../traits/reading.ts';
 import { visibleThreads } from '../visibility.ts';
 import { sharedKindParts } from './kind-parts.ts';
@@ -64,13 +64,16 @@ export async function ownRows(
   threads: readonly RowFacts[],
 ): Promise<OwnOf<typeof threadRow>[]> {
   const [reader, hidden] = await Promise.all([
-    readerFor(ctx, people, { threads: await allMet(ctx, threads, ({ countryFid }) => countryFid), posts: threads }),
+    readerFor(ctx, people, {
+      threads: await allForReader(ctx, threads, ({ countryFid }) => countryFid),
+      posts: threads,
+    }),
     hiddenHere(ctx, people),
   ]);
-  const met = threads.map(({ likers }) => likers.filter((uid) => reader.followed.has(uid) && !hidden.has(uid)));
-  const cards = await people.members(ctx.db, [...new Set(met.flat())]);
+  const shown = threads.map(({ likers }) => likers.filter((uid) => reader.followed.has(uid) && !hidden.has(uid)));
+  const cards = await people.members(ctx.db, [...new Set(shown.flat())]);
   return threads.map((thread, at) => {
-    const there = met[at]!.flatMap((uid) => cards.get(uid) ?? []).filter(isThere);
+    const there = shown[at]!.flatMap((uid) => cards.get(uid) ?? []).filter(isThere);
     return { ...ownRow(reader, thread), liked_by: presentLikedBy(there) };
   });
 }

@@ -10,7 +10,7 @@ import type {
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import type { Facts, SharedCtx } from '../../../platform/reading/parted.ts';
 import type { Sale } from '../../gifts/index.ts';
-import type { Met } from '../core/meeting.ts';
+import type { ForReader } from '../core/for-reader.ts';
 import type { ThreadFacts } from '../core/reads/facts.ts';
 import type { ThreadData, WholeThread } from '../core/sql/threads.ts';
 import { threadTraits } from './made.ts';
@@ -49,8 +49,8 @@ export interface ListedTrait {
   whole?(ctx: SharedCtx, thread: WholeThread, row: Promise<object>): Promise<{ fields: object; facts?: Facts }>;
   own?(
     ctx: Pick<Ctx, 'db' | 'actor' | 'now'>,
-    threads: readonly Met<ThreadFacts>[],
-    factsOf: (thread: Met<ThreadFacts>) => Facts | undefined,
+    threads: readonly ForReader<ThreadFacts>[],
+    factsOf: (thread: ForReader<ThreadFacts>) => Facts | undefined,
   ): Promise<OwnTrait<object, object>>;
   post?(thread: ThreadData, post: { floor: number | null }): object;
   edit?(ctx: Ctx, thread: ThreadData | null): object | Promise<object>;

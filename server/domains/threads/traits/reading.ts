@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
-import type { Met } from '../core/meeting.ts';
+import type { ForReader } from '../core/for-reader.ts';
 import type { ThreadFacts, TraitFacts } from '../core/reads/facts.ts';
 import type { ThreadData, WholeThread } from '../core/sql/threads.ts';
 import {
@@ -56,7 +56,7 @@ export async function wholeTraits(ctx: SharedCtx, thread: WholeThread): Promise<
 /** What in a whole thread's traits is one reader's own, and what they may do. */
 export async function ownTraits(
   ctx: Pick<Ctx, 'db' | 'actor' | 'now'>,
-  thread: Met<ThreadFacts>,
+  thread: ForReader<ThreadFacts>,
 ): Promise<{ own: OwnFields; can: CanFields }> {
   const parts = await Promise.all(
     traits.map(async ({ name, own }) => (await own?.(ctx, [thread], ({ traits }) => traits[name]))?.(thread)),

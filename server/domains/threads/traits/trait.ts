@@ -6,7 +6,7 @@ import type { Actor, Ctx, Db, MemberCtx } from '../../../platform/context.ts';
 import type { Facts, SharedCtx } from '../../../platform/reading/parted.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import type { Sale } from '../../gifts/index.ts';
-import type { Met } from '../core/meeting.ts';
+import type { ForReader } from '../core/for-reader.ts';
 import type { ThreadFacts } from '../core/reads/facts.ts';
 import type { ThreadColumns, ThreadData, WholeThread } from '../core/sql/threads.ts';
 
@@ -28,7 +28,7 @@ export interface Writing {
 export interface TakenTrait {
   /** Columns of the thread's own row. */
   columns?: ThreadColumns;
-  /** The thread stands above every level: who meets it all the same, the trait's `level` says. */
+  /** The thread stands above every level: who may read it all the same, the trait's `level` says. */
   shuts?: boolean;
   /** Writes what stands beside that row, of a thread that is new or locked. */
   store?(tid: number): Promise<void>;
@@ -54,17 +54,17 @@ export interface SharedTrait<Fields, F> {
 }
 
 /** What in them is one reader's own. */
-export type OwnTrait<Own, Can> = (thread: Met<ThreadFacts>) => { own: Own; can: Can };
+export type OwnTrait<Own, Can> = (thread: ForReader<ThreadFacts>) => { own: Own; can: Can };
 
-/** A thread as far as its level decides who meets it. */
+/** A thread as far as its level decides who may read it. */
 export interface Levelled {
   readperm: number;
   groupid: number | null;
 }
 
-/** Who may meet what a trait shuts to everybody else. */
+/** Who may read what a trait shuts to everybody else. */
 export interface Level {
-  /** Of some threads those that this member meets. */
+  /** Of some threads those that this member may read. */
   opens(db: Db, actor: Pick<Actor, 'uid'>, threads: readonly Levelled[]): Promise<(thread: Levelled) => boolean>;
   /** The same for pairs of a member and a thread. */
   opensEach(
@@ -106,8 +106,8 @@ export type Trait<S extends TraitShapes, F extends Facts = Facts> = {
     'own',
     (
       ctx: Pick<Ctx, 'db' | 'actor' | 'now'>,
-      threads: readonly Met<ThreadFacts>[],
-      factsOf: (thread: Met<ThreadFacts>) => F | undefined,
+      threads: readonly ForReader<ThreadFacts>[],
+      factsOf: (thread: ForReader<ThreadFacts>) => F | undefined,
     ) => Promise<OwnTrait<Output<S['own']> & OwnParts<S['whole']>, Output<S['can']>>>
   > &
   Where<S['post'], 'post', (thread: ThreadData, post: { floor: number | null }) => Output<S['post']>> &

@@ -14,7 +14,7 @@ import {
 import type { People } from '../../moderating/actions/moderated.ts';
 import { presentAuthor } from '../../moderating/reads/taken-down.ts';
 import { appealedPosts } from '../../sql/appealed-posts.ts';
-import { type MetAppeal, mayDecide } from '../policy.ts';
+import { type JudgedAppeal, mayDecide } from '../policy.ts';
 import { answeringOf } from '../rules/answering.ts';
 import { markupRead, presentAct, presentAppeal } from './present.ts';
 
@@ -41,7 +41,7 @@ export const actAppeals =
         by: nameOf(byUid),
         answeredBy: nameOf(row.answered_by),
         answers: answeringOf({ ...row, byGroup: groupIn(cards, byUid) }, moderators),
-        can: { decide: row.answered_at === null && mayDecide(actor, metAs(row, cards, alone)) === undefined },
+        can: { decide: row.answered_at === null && mayDecide(actor, judgedAs(row, cards, alone)) === undefined },
       };
     });
     return { list, next: next ?? '' };
@@ -52,7 +52,7 @@ const namedIn = (rows: readonly AppealedAct[]): number[] => [
 ];
 
 /** An appeal as its policy asks for it. */
-function metAs(row: AppealedAct, cards: ReadonlyMap<number, MemberCard>, alone: boolean): MetAppeal {
+function judgedAs(row: AppealedAct, cards: ReadonlyMap<number, MemberCard>, alone: boolean): JudgedAppeal {
   const { uid: authorid, by_uid: byUid, country_fid: countryFid } = row;
   return { countryFid, authorid, authorGroup: groupIn(cards, authorid), byUid, byGroup: groupIn(cards, byUid), alone };
 }
@@ -65,7 +65,7 @@ export async function countDecidable({ members }: People, db: Db, by: Actor, mos
   const alone = await isOnlyOperator(db, by.uid);
   const passing = async (rows: readonly AppealedAct[]) => {
     const cards = await members(db, namedIn(rows));
-    return rows.filter((row) => mayDecide(by, metAs(row, cards, alone)) === undefined);
+    return rows.filter((row) => mayDecide(by, judgedAs(row, cards, alone)) === undefined);
   };
   const found = await firstPassing<AppealedAct, number>({
     ...{ most, from: 0, passing },

@@ -93,8 +93,8 @@ async function writeReply(ctx: MemberCtx, { tid, pid, authorid: uid }: HeldRow, 
   if (!thread || thread.deleted_at) return 'threads.held_gone';
   const answered = await answeredNow(ctx, tid, reply);
   // A block made while it waited counts as one made before.
-  const met = [thread.authorid, answered.uid ?? thread.authorid, ...reply.mentioned];
-  const apart = new Set(await blockedAmong(db, uid, met));
+  const named = [thread.authorid, answered.uid ?? thread.authorid, ...reply.mentioned];
+  const apart = new Set(await blockedAmong(db, uid, named));
   if (apart.has(thread.authorid) || apart.has(answered.uid ?? 0)) return 'threads.held_apart';
   const post = await insertReply(db, { ...reply, ...answered.place, tid, pid, authorid: uid, now });
   if (!post) return 'threads.held_gone';

@@ -32,7 +32,7 @@ export const heldQueue =
     const list = rows.map((row, at) => {
       const { authorid, country_fid, claimed_by, claimed_until, decided_by } = row;
       const known = conduct.get(authorid)!;
-      const met = { countryFid: country_fid, authorid, authorGroup: cards.get(authorid)?.groupid };
+      const judged = { countryFid: country_fid, authorid, authorGroup: cards.get(authorid)?.groupid };
       const claimed = isClaimedByOther(row, actor.uid, now);
       return {
         ...said[at]!.said,
@@ -42,7 +42,7 @@ export const heldQueue =
         ...{ stands: known.posts, upheld: known.upheld },
         claimedBy: claimed ? { ...nameOf(claimed_by!), until: claimed_until!.toISOString() } : null,
         decidedBy: decided_by === null ? null : nameOf(decided_by),
-        can: { decide: !claimed && mayJudge(actor, met) === undefined && mayStill(row) },
+        can: { decide: !claimed && mayJudge(actor, judged) === undefined && mayStill(row) },
       };
     });
     return { list, next: next ?? '' };
@@ -73,8 +73,8 @@ export async function countDecidable(
     const cards = await members(db, [...new Set(rows.map(({ authorid }) => authorid))]);
     return rows.filter((row) => {
       const { authorid, country_fid: countryFid } = row;
-      const met = { countryFid, authorid, authorGroup: cards.get(authorid)?.groupid };
-      return mayJudge(by, met) === undefined && !isClaimedByOther(row, by.uid, now);
+      const judged = { countryFid, authorid, authorGroup: cards.get(authorid)?.groupid };
+      return mayJudge(by, judged) === undefined && !isClaimedByOther(row, by.uid, now);
     });
   };
   const found = await firstPassing<HeldRow, number>({

@@ -8,11 +8,11 @@ import { refuse } from '../../../../platform/refusal.ts';
 import { findPost, type PostData, storedMessage } from '../../../posts/index.ts';
 import {
   admit,
+  type ForReader,
   factsOfThread,
   hiddenForReader,
   hiddenHere,
   hiddenRuleOf,
-  type Met,
   mayReadHidden,
   refuseUnseen,
   type Shown,
@@ -71,7 +71,7 @@ export const postHistory = (people: Shown) =>
   });
 
 /** Who may not read the post may not read what it said before. */
-async function admitToPost(ctx: Ctx, people: Shown, { thread, post }: Facts): Promise<Met<ThreadFacts>> {
+async function admitToPost(ctx: Ctx, people: Shown, { thread, post }: Facts): Promise<ForReader<ThreadFacts>> {
   const read = await admit(ctx, people, thread, 'threads.post_not_exist');
   await refuseUnseen(ctx, read, post);
   const isHidden = post.position > 1 && (await hiddenHere(ctx, people)).has(post.authorid);
@@ -80,15 +80,15 @@ async function admitToPost(ctx: Ctx, people: Shown, { thread, post }: Facts): Pr
 }
 
 /** Older versions may show what is hidden now: they are for those who may read that. */
-async function refuseHidden({ db, actor }: Ctx, thread: Met<ThreadFacts>): Promise<void> {
+async function refuseHidden({ db, actor }: Ctx, thread: ForReader<ThreadFacts>): Promise<void> {
   const part = await hiddenForReader(db, thread.tid, actor?.uid ?? 0);
   if (part && mayReadHidden(actor, thread, part, part)) refuse('threads.history_hidden');
 }
 
 function mayRemove({ actor }: Ctx, { thread: { countryFid }, post, authorGroup }: Facts): boolean {
   if (!actor || mayRemoveVersion(actor, post)) return false;
-  const met = { countryFid, authorid: post.authorid, authorGroup: authorGroup ?? undefined };
-  return mayAct(actor, 'ban', met) === undefined;
+  const judged = { countryFid, authorid: post.authorid, authorGroup: authorGroup ?? undefined };
+  return mayAct(actor, 'ban', judged) === undefined;
 }
 
 /** Versions before one of them, 0 for all with what the post says now; each beside the one before it. */

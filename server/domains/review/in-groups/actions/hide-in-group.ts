@@ -5,7 +5,7 @@ import { refuse } from '../../../../platform/refusal.ts';
 import { findGroup, groupTag, mayManage, roleIn } from '../../../groups/index.ts';
 import { type Grounds, grounded, mayModerate } from '../../../moderation/index.ts';
 import { findPost, type PostData } from '../../../posts/index.ts';
-import { findTakedown, lockThread, metOrRefused, type ThreadData } from '../../../threads/index.ts';
+import { findTakedown, forReaderOrRefused, lockThread, type ThreadData } from '../../../threads/index.ts';
 import { noteModerated, type People } from '../../moderating/actions/moderated.ts';
 import { liftTakedown } from '../../moderating/actions/restore-post.ts';
 import { takeDown } from '../../moderating/actions/take-down.ts';
@@ -34,7 +34,7 @@ interface Managed {
 async function managed({ db, actor }: MemberCtx, tid: number): Promise<Managed & { groupid: number }> {
   const thread = await lockThread(db, tid);
   if (thread?.status !== 1 || thread.groupid === null) return refuse('threads.not_exist');
-  await metOrRefused({ db, actor }, thread);
+  await forReaderOrRefused({ db, actor }, thread);
   const { groupid } = thread;
   if (!(await findGroup(db, groupid))) return refuse('groups.unknown');
   const unfit = mayManage(await roleIn(db, groupid, actor.uid));

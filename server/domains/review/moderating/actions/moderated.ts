@@ -4,7 +4,7 @@ import type { ModerationAct } from '../../../../../contract/domains/review/moder
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { endActs, type Grounds, groundsOf, recordAct, recordAudit } from '../../../moderation/index.ts';
-import { lockThread, metOrRefused, placeOfThread, type Shown, type ThreadData } from '../../../threads/index.ts';
+import { forReaderOrRefused, lockThread, placeOfThread, type Shown, type ThreadData } from '../../../threads/index.ts';
 import { mayAct } from '../../policy.ts';
 import { postModerated } from '../events.ts';
 
@@ -20,7 +20,7 @@ export async function refuseAct(
 ): Promise<void> {
   const authorid = named ?? thread.authorid;
   const missing = named === undefined ? 'threads.not_exist' : 'threads.post_not_exist';
-  const found = await metOrRefused({ db, actor }, thread, missing);
+  const found = await forReaderOrRefused({ db, actor }, thread, missing);
   const authorGroup = (await members(db, [authorid])).get(authorid)?.groupid;
   const place = placeOfThread(found);
   const refusal = mayAct(actor, act, { ...place, authorid, authorGroup });

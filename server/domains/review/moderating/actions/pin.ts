@@ -8,10 +8,10 @@ import { lockPost, type PostData, postOf } from '../../../posts/index.ts';
 import {
   everywhereLevel,
   findThread,
+  forReader,
+  forReaderOrRefused,
   lockThread,
   mayPinReplies,
-  met,
-  metOrRefused,
   placeOfThread,
   setMarks,
   stalePinned,
@@ -38,7 +38,7 @@ export const pin =
   async (ctx: MemberCtx, input: Input): Promise<DataOf<Call>> => {
     const { tid, position, pid } = await postOf(ctx, input.pid);
     const first = position === 1;
-    await metOrRefused(ctx, await findThread(ctx.db, tid), 'threads.post_not_exist');
+    await forReaderOrRefused(ctx, await findThread(ctx.db, tid), 'threads.post_not_exist');
     const thread = (await actsInOffice(ctx, tid))
       ? await lockModerated(deps, ctx, 'pin', tid)
       : await lockOwn(ctx, tid, first);
@@ -52,7 +52,7 @@ export const pin =
 async function actsInOffice({ db, actor }: MemberCtx, tid: number): Promise<boolean> {
   if (mayModerate(actor)) return true;
   const thread = holdsOffice(actor) ? await findThread(db, tid) : undefined;
-  return thread !== undefined && officeOver(actor, placeOfThread(await met({ db, actor }, thread))) !== undefined;
+  return thread !== undefined && officeOver(actor, placeOfThread(await forReader({ db, actor }, thread))) !== undefined;
 }
 
 /** A thread whose replies the caller may pin without an office: its author, and the host of its topic (R-TOP-014). */
@@ -68,7 +68,7 @@ async function lockOwn(ctx: MemberCtx, tid: number, first: boolean): Promise<Thr
 async function pinThread(deps: Deps, ctx: MemberCtx, thread: ThreadData, input: Input): Promise<number> {
   const level = input.status === 1 ? input.type || refuse('threads.pin_level') : 0;
   const before = thread.displayorder;
-  const highest = pinsTo(ctx.actor, placeOfThread(await met(ctx, thread)));
+  const highest = pinsTo(ctx.actor, placeOfThread(await forReader(ctx, thread)));
   if (Math.max(level, before) > highest)
     refuse(highest === everywhereLevel - 1 ? 'threads.pin_everywhere' : 'threads.pin_beyond');
   if (level === before) return level;
@@ -112,7 +112,7 @@ async function pinReply(
   await setPinnedReply(ctx.db, tid, pid, status);
   ctx.stale(`t:${tid}`);
   // Only what is done in office is noted in the trail, and of interest to who wrote it.
-  if (officeOver(ctx.actor, placeOfThread(await met(ctx, thread))) === undefined) return status;
+  if (officeOver(ctx.actor, placeOfThread(await forReader(ctx, thread))) === undefined) return status;
   await noteModerated(ctx, {
     ...{ act: 'pin', on: status, post, thread, rule, reason, said },
     ...{ before: { level: before }, after: { level: status } },

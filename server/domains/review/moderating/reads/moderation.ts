@@ -10,10 +10,10 @@ import { unixSeconds } from '../../../../platform/unix-seconds.ts';
 import { mayBan, mayModerate, officeOver } from '../../../moderation/index.ts';
 import { excerpt, findPost, type PostData } from '../../../posts/index.ts';
 import {
+  type ForReader,
   findTakedown,
   findThread,
-  type Met,
-  metOrRefused,
+  forReaderOrRefused,
   placeOfThread,
   refuseUnseen,
   type Shown,
@@ -71,7 +71,7 @@ const canPin = (act: ModerationAct, first: boolean, { displayorder }: ThreadData
 
 interface Scene {
   post: PostData;
-  thread: Met<ThreadData>;
+  thread: ForReader<ThreadData>;
   takedown: TakedownRow | undefined;
 }
 
@@ -79,7 +79,7 @@ interface Scene {
 async function sceneOf(ctx: MemberCtx, pid: number): Promise<Scene> {
   const { db, actor } = ctx;
   const post = (await findPost(db, pid)) ?? refuse('threads.post_not_exist');
-  const thread = await metOrRefused(ctx, await findThread(db, post.tid), 'threads.post_not_exist');
+  const thread = await forReaderOrRefused(ctx, await findThread(db, post.tid), 'threads.post_not_exist');
   if (thread.status !== 1) refuse('threads.not_exist');
   if (officeOver(actor, placeOfThread(thread)) === undefined)
     refuse(mayModerate(actor) ? 'threads.other_country' : 'threads.other_place');

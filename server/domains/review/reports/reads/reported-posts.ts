@@ -3,7 +3,7 @@ import { beginningOfPostText, plainPostText } from '../../../../../contract/prim
 import type { Ctx, Db, MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { cleanRichText, excerpt, findPost, markupRead, pageOfFloor, refuseBlocked } from '../../../posts/index.ts';
-import { findThread, mayMark, mayRead, metOrRefused, refuseUnseen } from '../../../threads/index.ts';
+import { findThread, forReaderOrRefused, mayMark, mayRead, refuseUnseen } from '../../../threads/index.ts';
 import { type ReportedRow, reportedRows } from '../sql/reported-posts.ts';
 
 const lineLength = 120;
@@ -25,7 +25,7 @@ export async function postToReport(ctx: Ctx, { tid, pid }: { tid: number; pid: n
   const { db, actor } = ctx;
   const named = pid > 0 ? ((await findPost(db, pid)) ?? refuse('threads.post_not_exist')) : undefined;
   const found = await findThread(db, named?.tid ?? tid);
-  const thread = await metOrRefused(ctx, found, named ? 'threads.post_not_exist' : 'threads.not_exist');
+  const thread = await forReaderOrRefused(ctx, found, named ? 'threads.post_not_exist' : 'threads.not_exist');
   const refusal = actor ? mayMark(actor, thread) : mayRead(null, thread);
   if (refusal) refuse(refusal);
   const post = named ?? (await findPost(db, thread.first_pid));

@@ -6,7 +6,7 @@ import type { SharedCtx } from '../../../../platform/reading/parted.ts';
 import { type Categories, categoriesTag } from '../../../countries/index.ts';
 import { type Hidden, nobodyHidden, type People } from '../../../follows/index.ts';
 import type { MemberCard } from '../../../members/index.ts';
-import { guestReadaccess } from '../meeting.ts';
+import { guestReadaccess } from '../for-reader.ts';
 import type { ListReader } from '../sql/thread-lists.ts';
 
 /** The writers that a page of threads or posts is presented with. */

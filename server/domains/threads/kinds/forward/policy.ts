@@ -1,11 +1,11 @@
 import type { ForwardState } from '../../../../../contract/domains/threads/kinds/forward/shapes.ts';
-import type { Met } from '../../core/meeting.ts';
+import type { ForReader } from '../../core/for-reader.ts';
 import { isOpenTo, mayRead, type Reader, type ThreadState, type Verdict } from '../../core/policy.ts';
 import type { TakedownKind } from '../../core/sql/takedowns.ts';
 import type { Showing } from '../kind.ts';
 
 /** What others may read is forwarded, closed threads as well; what waits for its time is not. */
-export const mayForward = (viewer: Reader, thread: Met<ThreadState> | undefined): Verdict =>
+export const mayForward = (viewer: Reader, thread: ForReader<ThreadState> | undefined): Verdict =>
   mayRead(viewer, thread) ?? (thread?.status === 1 ? undefined : 'threads.not_exist');
 
 /** What decides over what is shown of a forwarded thread. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ThreadState, Viewer } from '../../core/policy.ts';
-import { metAt } from '../../testing/met.ts';
+import { forReaderAt } from '../../testing/for-reader.ts';
 import { mayEditPoll, mayVote } from './policy.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const later = new Date('2026-03-01T12:00:01Z');
 const ada: Viewer = { uid: 7, groupid: 10, verified: true, needsConsent: false };
 const stored: ThreadState = { authorid: 8, status: 1, deleted_at: null, closed: false, readperm: 0 };
-const thread = metAt(10, stored);
+const thread = forReaderAt(10, stored);
 const open = { ends_at: later, closed_at: null, voters: 0 };
 
 test('a member votes until the very end', () => {

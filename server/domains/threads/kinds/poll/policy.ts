@@ -1,4 +1,4 @@
-import type { Met } from '../../core/meeting.ts';
+import type { ForReader } from '../../core/for-reader.ts';
 import { mayRead, mayReply, type ThreadState, type Verdict, type Viewer } from '../../core/policy.ts';
 
 /** What voting and editing look at of a poll. */
@@ -12,7 +12,7 @@ export interface PollState {
 const isOver = ({ ends_at, closed_at }: PollState, now: Date): boolean => closed_at !== null || ends_at <= now;
 
 /** Who may reply to a thread may vote in it, until the poll is finished (R-POL-004). */
-export function mayVote(viewer: Viewer | null, thread: Met<ThreadState>, poll: PollState, now: Date): Verdict {
+export function mayVote(viewer: Viewer | null, thread: ForReader<ThreadState>, poll: PollState, now: Date): Verdict {
   const unread = mayRead(viewer, thread);
   if (unread) return unread;
   if (thread.status === 1 && isOver(poll, now)) return 'threads.poll_finished';

@@ -6,7 +6,7 @@ import { movedBy } from '../../../../../tests/support/moved-tags.ts';
 import type { Actor } from '../../../../platform/context.ts';
 import { threadsByIds } from '../../core/sql/threads.ts';
 import { ownKindParts, sharedKindParts } from '../../reads/kind-parts.ts';
-import { allMet } from '../../traits/met.ts';
+import { allForReader } from '../../traits/for-reader.ts';
 import { pollPersonalData } from './contributes.ts';
 import { testPolls } from './testing/polls.ts';
 
@@ -286,7 +286,7 @@ async function statementsFor(tids: readonly number[], actor: Actor | null): Prom
   await sharedKindParts({ ...ctx, ...readers }, { members: async () => new Map() }, threads);
   const shared = count;
   const reader = { actor, db: counting };
-  const shown = await allMet(reader, threads, ({ country_fid }) => country_fid);
+  const shown = await allForReader(reader, threads, ({ country_fid }) => country_fid);
   await ownKindParts({ ...reader, now: clock.now() }, shown);
   return { shared, own: count - shared };
 }

@@ -2,7 +2,7 @@ import { pollFixed } from '../../../../../contract/domains/threads/kinds/poll/li
 import type { Poll } from '../../../../../contract/domains/threads/kinds/poll/shapes.ts';
 import type { Actor } from '../../../../platform/context.ts';
 import { unixSeconds } from '../../../../platform/unix-seconds.ts';
-import type { Met } from '../../core/meeting.ts';
+import type { ForReader } from '../../core/for-reader.ts';
 import type { ThreadOfKind } from '../kind.ts';
 import { mayVote } from './policy.ts';
 import type { PollRow } from './sql/polls.ts';
@@ -29,7 +29,7 @@ export function sharedPoll(poll: PollRow): Omit<Poll, 'own'> {
 export function ownPoll(
   viewer: Actor | null,
   now: Date,
-  { thread, poll, choices = [] }: { thread: Met<ThreadOfKind>; poll: PollRow; choices?: number[] | undefined },
+  { thread, poll, choices = [] }: { thread: ForReader<ThreadOfKind>; poll: PollRow; choices?: number[] | undefined },
 ): Poll['own'] {
   const refusal = mayVote(viewer, thread, poll, now);
   return { choices, can: { vote: refusal === undefined && choices.length === 0 }, voteRefusal: refusal ?? '' };

@@ -3,9 +3,9 @@ import type { Actor, Db } from '../../../../platform/context.ts';
 import type { OwnAddress } from '../../../../platform/http/own-addresses.ts';
 import type { HiddenFor } from '../../../follows/index.ts';
 import { nameInAddress, playerPrefix, shownFile, videoKey, videoPrefix } from '../../../media/index.ts';
-import { mayMeet, mayRead } from '../../core/policy.ts';
+import { mayRead, refusalBetween } from '../../core/policy.ts';
 import { findThread } from '../../core/sql/threads.ts';
-import { metIfThere } from '../../traits/met.ts';
+import { forReaderIfThere } from '../../traits/for-reader.ts';
 import { playerPage } from './player-page.ts';
 import { videosByIds } from './sql/videos.ts';
 
@@ -38,8 +38,8 @@ export const videoAddresses = (deps: Deps): OwnAddress[] => [
 
 /** By the one policy of threads, asked each time: a thread that is deleted, hidden or another's draft shows nothing. */
 async function isOpen({ db, hiddenFor }: Deps, reader: Actor | null, tid: number): Promise<boolean> {
-  const thread = await metIfThere({ db, actor: reader }, await findThread(db, tid));
+  const thread = await forReaderIfThere({ db, actor: reader }, await findThread(db, tid));
   if (!thread || mayRead(reader, thread)) return false;
   const why = reader ? (await hiddenFor(db, reader.uid)).get(thread.authorid) : undefined;
-  return mayMeet(why) === undefined;
+  return refusalBetween(why) === undefined;
 }

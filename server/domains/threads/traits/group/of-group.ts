@@ -4,8 +4,8 @@ import { nextPlace, pageFigures, readPage } from '../../../../platform/keyset.ts
 import { parted, type SharedCtx } from '../../../../platform/reading/parted.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { findGroup, groupTag, mayLookInto, roleIn } from '../../../groups/index.ts';
+import { guestReadaccess } from '../../core/for-reader.ts';
 import { closed } from '../../core/level.ts';
-import { guestReadaccess } from '../../core/meeting.ts';
 import { isOpenAt } from '../../core/policy.ts';
 import type { Shown } from '../../core/reads/viewing.ts';
 import { rowsFor } from '../../reads/lists.ts';

@@ -19,7 +19,7 @@ import { isClosed } from '../../core/level.ts';
 import type { ThreadData } from '../../core/sql/threads.ts';
 import type { Level, Trait } from '../trait.ts';
 
-/** Members of a group meet what it alone reads. */
+/** Members of a group read what it alone reads. */
 const level: Level = {
   async opens(db, { uid }, threads) {
     const shut = [...new Set(threads.filter(isClosed).flatMap(({ groupid }) => groupid ?? []))];

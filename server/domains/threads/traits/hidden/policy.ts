@@ -1,5 +1,5 @@
 import type { HiddenWay } from '../../../../../contract/domains/threads/traits/hidden/limits.ts';
-import { type Met, meetingOf } from '../../core/meeting.ts';
+import { type ForReader, readerAccessOf } from '../../core/for-reader.ts';
 import { mayMark, maySpeak, type ThreadState, type Verdict, type Viewer } from '../../core/policy.ts';
 import type { HiddenRule } from './sql/hidden-parts.ts';
 
@@ -15,7 +15,7 @@ export interface Standing {
 }
 
 /** A thread as far as its hidden part cares. */
-export type HiddenThread = Met<ThreadState>;
+export type HiddenThread = ForReader<ThreadState>;
 
 /** Levels are ten steps of access each (DECISIONS "groups"), so that an office reads whatever a level opens. */
 const stepsOfLevel = 10;
@@ -28,8 +28,8 @@ const ways: Readonly<Record<HiddenWay, (viewer: HiddenReader, rule: HiddenRule, 
 };
 
 /** Its author, and whoever moderates where the thread stands. */
-export const readsAll = (viewer: Viewer | null, thread: Met<Pick<ThreadState, 'authorid'>>): boolean =>
-  viewer !== null && (viewer.uid === thread.authorid || meetingOf(thread).reaches);
+export const readsAll = (viewer: Viewer | null, thread: ForReader<Pick<ThreadState, 'authorid'>>): boolean =>
+  viewer !== null && (viewer.uid === thread.authorid || readerAccessOf(thread).reaches);
 
 /**
  * Who may read what a thread hides (R-THR-015): its author, whoever moderates there, who has paid, and whom its way lets
@@ -37,7 +37,7 @@ export const readsAll = (viewer: Viewer | null, thread: Met<Pick<ThreadState, 'a
  */
 export function mayReadHidden(
   viewer: HiddenReader | null,
-  thread: Met<Pick<ThreadState, 'authorid'>>,
+  thread: ForReader<Pick<ThreadState, 'authorid'>>,
   rule: HiddenRule,
   standing: Standing,
 ): Verdict {

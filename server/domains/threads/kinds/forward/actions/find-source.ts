@@ -2,7 +2,7 @@ import type { MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
 import { refuseBlocked } from '../../../../posts/index.ts';
 import { findThread, type ThreadData } from '../../../core/sql/threads.ts';
-import { metIfThere } from '../../../traits/met.ts';
+import { forReaderIfThere } from '../../../traits/for-reader.ts';
 import { mayForward } from '../policy.ts';
 import { sourceOf } from '../sql/forwards.ts';
 
@@ -15,7 +15,7 @@ export async function findSource(ctx: MemberCtx, tid: number): Promise<ThreadDat
 
 /** Refuses a thread that the member may not read, and one of somebody who has blocked them or whom they have. */
 async function forwardable(ctx: MemberCtx, tid: number): Promise<ThreadData> {
-  const thread = await metIfThere(ctx, await findThread(ctx.db, tid));
+  const thread = await forReaderIfThere(ctx, await findThread(ctx.db, tid));
   const refusal = mayForward(ctx.actor, thread);
   if (refusal || !thread) return refuse(refusal ?? 'threads.not_exist');
   await refuseBlocked(ctx, [thread.authorid]);

@@ -5,7 +5,7 @@ import { refuse } from '../../../../../platform/refusal.ts';
 import { refuseBlocked } from '../../../../posts/index.ts';
 import { findThread } from '../../../core/sql/threads.ts';
 import { pollVoted } from '../../../events.ts';
-import { metIfThere } from '../../../traits/met.ts';
+import { forReaderIfThere } from '../../../traits/for-reader.ts';
 import { mayVote } from '../policy.ts';
 import { ownPoll, sharedPoll } from '../present.ts';
 import { takeChoices } from '../rules/options.ts';
@@ -15,7 +15,7 @@ type Call = (typeof pollCalls)['threads.vote'];
 
 /** Votes in a poll, once: the same vote again, from another device too, is answered as the first was. */
 export async function vote(ctx: MemberCtx, { tid, a_id }: InputOf<Call>): Promise<DataOf<Call>> {
-  const thread = await metIfThere(ctx, await findThread(ctx.db, tid));
+  const thread = await forReaderIfThere(ctx, await findThread(ctx.db, tid));
   if (!thread) return refuse('threads.not_exist');
   const [poll] = await pollsByIds(ctx.db, [tid], 'lock');
   if (!poll) return refuse('threads.poll_not_exist');

@@ -7,7 +7,7 @@ import { give, isWaiting, receives } from '../../../../gifts/index.ts';
 import { refuseBlocked } from '../../../../posts/index.ts';
 import type { Shown } from '../../../core/reads/viewing.ts';
 import { shareThread, type ThreadData } from '../../../core/sql/threads.ts';
-import { metIfThere } from '../../met.ts';
+import { forReaderIfThere } from '../../for-reader.ts';
 import { buyingHidden } from '../money.ts';
 import { mayPayHidden } from '../policy.ts';
 import { hiddenForReader, type StoredHidden } from '../sql/hidden-parts.ts';
@@ -28,7 +28,7 @@ export const payHidden =
   ({ people, settings }: Deps) =>
   async (ctx: MemberCtx, { tid, xgold }: InputOf<Call>): Promise<DataOf<Call>> => {
     const { actor, db } = ctx;
-    const thread = (await metIfThere(ctx, await shareThread(db, tid))) ?? refuse('threads.not_exist');
+    const thread = (await forReaderIfThere(ctx, await shareThread(db, tid))) ?? refuse('threads.not_exist');
     const part = await hiddenForReader(db, tid, actor.uid);
     // Sent twice, or by a second device: it was paid, and is open.
     if (part?.paid && !thread.deleted_at) return { tid, xgold, waiting: await isWaiting(db, { tid, uid: actor.uid }) };

@@ -1,6 +1,6 @@
 import type { HiddenPart, OwnHiddenPart } from '../../../../../../contract/domains/threads/traits/hidden/shapes.ts';
 import type { Ctx, Db } from '../../../../../platform/context.ts';
-import type { Met } from '../../../core/meeting.ts';
+import type { ForReader } from '../../../core/for-reader.ts';
 import type { ThreadFacts } from '../../../core/reads/facts.ts';
 import { ownHidden, presentOwnHidden, sharedHidden } from '../present.ts';
 import { hiddenForReader, hiddenRuleOf, storedHidden } from '../sql/hidden-parts.ts';
@@ -17,7 +17,7 @@ export async function sharedHiddenOf(db: Db, tid: number): Promise<SharedHidden 
 /** The reader's own of it, for who may read the thread. */
 export async function ownHiddenOf(
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
-  thread: Met<ThreadFacts>,
+  thread: ForReader<ThreadFacts>,
 ): Promise<{ own: HiddenPart['own'] }> {
   return { own: ownHidden(actor, thread, await hiddenForReader(db, thread.tid, actor?.uid ?? 0)) };
 }

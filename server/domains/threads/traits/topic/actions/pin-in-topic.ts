@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
 import { findTopic, mayPinIn } from '../../../../topics/index.ts';
 import { lockThread } from '../../../core/sql/threads.ts';
-import { metOrRefused } from '../../../reads/may-see.ts';
+import { forReaderOrRefused } from '../../../reads/may-see.ts';
 import { countTopicPins, deleteTopicPin, insertTopicPin, lockTopicPins } from '../sql/topic-pins.ts';
 import { staleTopic } from './take-topic.ts';
 
@@ -15,7 +15,7 @@ type Call = (typeof threadsCalls)['threads.pin-in-topic'];
 export async function pinInTopic(ctx: MemberCtx, { tid, status }: InputOf<Call>): Promise<DataOf<Call>> {
   const thread = await lockThread(ctx.db, tid);
   if (!thread || thread.deleted_at || thread.status !== 1) return refuse('threads.not_exist');
-  await metOrRefused(ctx, thread);
+  await forReaderOrRefused(ctx, thread);
   const topic = thread.topid === null ? undefined : await findTopic(ctx.db, thread.topid);
   if (!topic) return refuse('threads.in_no_topic');
   const refusal = mayPinIn(ctx.actor, topic);

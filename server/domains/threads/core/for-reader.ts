@@ -9,34 +9,34 @@ export const guestReadaccess = 1;
 /** How far somebody reads; a guest is null. */
 export type Reading = { readaccess: number; office: CountryOffice | null } | null;
 
-interface Meeting {
+interface ReaderAccess {
   /** The level up to which they read in the thread's country. */
   access: number;
   /** Their office reaches the thread's country. */
   reaches: boolean;
 }
 
-const meeting = Symbol('meeting');
+const readerAccess = Symbol('reader access');
 
-/** A thread as one reader meets it: policies take nothing else, so that no stored row is judged. */
-export type Met<T> = T & { readonly [meeting]: Meeting };
+/** A thread as it stands for one reader: policies take nothing else, so that no stored row is judged. */
+export type ForReader<T> = T & { readonly [readerAccess]: ReaderAccess };
 
 /**
- * A thread as its group and country let a reader meet it: for members of the group, and for those whose office reaches it,
+ * A thread as its group and country let a reader read it: for members of the group, and for those whose office reaches it,
  * what a group alone reads stands at the level that its author asked for. For everybody else it stays above every level.
  */
-export function meet<T extends { readperm: number }>(
+export function withAccess<T extends { readperm: number }>(
   reader: Reading,
   thread: T,
   { countryFid, joined }: { countryFid: number; joined: boolean },
-): Met<T> {
+): ForReader<T> {
   const reaches = reader !== null && moderatesIn(reader.office, countryFid);
   const access = reader === null ? guestReadaccess : accessIn(reader, countryFid);
   const readperm = isClosed(thread) && (joined || reaches) ? askedLevel(thread.readperm) : thread.readperm;
-  return { ...thread, readperm, [meeting]: { access, reaches } };
+  return { ...thread, readperm, [readerAccess]: { access, reaches } };
 }
 
-export const meetingOf = ({ [meeting]: how }: Met<object>): Meeting => how;
+export const readerAccessOf = ({ [readerAccess]: how }: ForReader<object>): ReaderAccess => how;
 
 interface Placed {
   country_fid: number;
@@ -45,7 +45,7 @@ interface Placed {
   readperm: number;
 }
 
-/** Where the posts of a thread stand, as its group lets the one who asks meet it. */
-export const placeOfThread = (thread: Met<Placed>): Place => ({
+/** Where the posts of a thread stand, as its group lets the one who asks read it. */
+export const placeOfThread = (thread: ForReader<Placed>): Place => ({
   ...{ countryFid: thread.country_fid, typeid: thread.typeid, topid: thread.topid ?? 0, readperm: thread.readperm },
 });
