@@ -74,7 +74,7 @@ test.each<[keyof typeof readers, unknown[]]>([
   ['country moderator of Kenya', nothing],
   ['moderator of Global', everything],
   ['operator', everything],
-])('what stands in Nigeria, as a %s meets it', async (name, expected) => {
+])('what stands in Nigeria, as a %s sees it', async (name, expected) => {
   const who = readers[name];
   const seen: [string, boolean][] = [];
   for (const [what, look] of Object.entries(looks)) {
