@@ -21,7 +21,7 @@ const posts = [
   /\/web\/features\/threads\/(?:form-actions|share|mutations|use-mark|own-marks|presses|thread-state)\.ts/,
   /\/web\/features\/threads\/(?:message|use-shown-message|answer-on-opening)\.ts/,
   /\/web\/features\/threads\/kinds\/(?:KindPart|kinds|\w+\/(?:kinds?|poll-figures|forward-path))\.tsx?/,
-  /\/web\/features\/threads\/(?:components\/(?:LinkCard|EditedLink)|traits\/drawn-by)\.tsx/,
+  /\/web\/features\/threads\/(?:components\/(?:LinkCard|EditedLink)|traits\/(?:drawn-by|[\w-]+\/\w+Tag))\.tsx/,
   /\/web\/features\/economy\/mutations\.ts/,
   /\/web\/features\/\w+\/components\/(?:TopicChip|BoardLink|GroupLink)\.tsx/,
   /\/web\/design\/Prose\.tsx/,

@@ -34,7 +34,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'moderators of other countries read what is hidden',
     file: 'server/domains/threads/traits/hidden/policy.ts',
-    find: 'meetingOf(thread).reaches',
+    find: 'readerAccessOf(thread).reaches',
     put: 'viewer.groupid <= 3',
     noticedIn: 'server/domains/threads/traits/hidden/hidden.test.ts',
   },

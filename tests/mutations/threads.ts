@@ -221,8 +221,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a thread of one’s own level asks for more than that',
     file: 'server/domains/threads/core/policy.ts',
-    find: 'thread.readperm > meetingOf(thread).access',
-    put: 'thread.readperm >= meetingOf(thread).access',
+    find: 'thread.readperm > readerAccessOf(thread).access',
+    put: 'thread.readperm >= readerAccessOf(thread).access',
     noticedIn: 'server/domains/threads/core/policy.test.ts',
   },
   {
