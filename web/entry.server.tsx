@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { SitePath } from '../contract/primitives/site-path.ts';
 import { addressContext, pageContext } from './api/context.ts';
 import { isRefusal } from './api/wire.ts';
-import { DrawingContext } from './lib/piece.tsx';
+import { DrawingContext } from './router/piece.tsx';
 import { fetchedParts } from './parts/part.ts';
 import { pathWithin } from './router/address.ts';
 import { type RouterContextProvider, routeErrorOf } from './router/answers.ts';

@@ -19,4 +19,10 @@ export const floorBreaks: Break[] = [
     text: `import { reply } from '../../../actions/reply.ts'; export const mayRush = reply;`,
     says: /traits\/rush reaches server\/domains\/threads\/actions\/reply\.ts/,
   },
+  {
+    title: 'a room imports another that imports it',
+    file: 'server/domains/threads/held/sql/liked.ts',
+    text: `import { rush } from '../../traits/rush/contributes.ts'; export const liked = rush;`,
+    says: /traits\/rush/,
+  },
 ];

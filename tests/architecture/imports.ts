@@ -99,8 +99,7 @@ const isLib = (path: string): boolean => path.startsWith('web/lib/');
 
 /** Helpers know nothing of the web: what asks, routes, draws or says stands with those that do. */
 function libAlone({ path }: Source, { target }: Import): Verdict {
-  // Its markup is the router's, and it goes with the pages that are put together of pieces.
-  if (!isLib(path) || isTest(path) || path === 'web/lib/piece.tsx') return undefined;
+  if (!isLib(path) || isTest(path)) return undefined;
   if (isLib(target) || !target.startsWith('web/')) return undefined;
   return [
     `a helper imports ${target}`,

@@ -16,6 +16,7 @@ import { shapeBreaches } from './shape.ts';
 import { sharedModuleBreaches } from './shared-modules.ts';
 import { sizeBreaches } from './sizes.ts';
 import { statementBreaches } from './statements.ts';
+import { roomRingBreaches } from './room-rings.ts';
 import { ownerBreaches } from './table-owners.ts';
 import { askedTextBreaches, labelBreaches } from './texts.ts';
 import { traitWallBreaches } from './trait-walls.ts';
@@ -28,6 +29,7 @@ export const rules: Record<string, (tree: Tree, ranks: Ranks) => Breach[]> = {
   'rooms and ranks: who may import whom': importBreaches,
   'floors inside a domain: core, traits, kinds, page': innerFloorBreaches,
   'no rings of imports': cycleBreaches,
+  'no rings of rooms': roomRingBreaches,
   'on screen made lists alone name a trait of threads': traitWallBreaches('web/features/threads/traits'),
   'lists are made of what the domains declare': listBreaches,
   'rules, policies and the contract are pure': purityBreaches,

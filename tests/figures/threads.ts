@@ -71,7 +71,7 @@ export const held: FigureSources = {
   file: 'contract/domains/review/held/limits.ts',
   sources: {
     heldReasons: ours(['links', 'speed', 'repeated', 'many', 'word'], 'the issue, “Spam defence”'),
-    trustLevels: ours(['new', 'known', 'trusted'], 'docs/features/moderation.md'),
+    trustLevels: ours(['new', 'known', 'trusted'], 'docs/features/review.md'),
     'heldLimits.rows': ours(20, 'as the queue of reports'),
     'heldLimits.inThread': ours(20, 'as one’s own list: more are read there'),
     'heldLimits.claimMinutes': ours(10, 'as the queue of reports'),
@@ -103,7 +103,7 @@ export const appealing: FigureSources = {
       ['ban', 'delete', 'close', 'move', 'warn', 'refuse'],
       'the issue, “a notice to the member with the rule and an appeal”',
     ),
-    'appealingLimits.appealDays': ours(14, 'docs/features/moderation.md: shorter than what is deleted can be restored'),
+    'appealingLimits.appealDays': ours(14, 'docs/features/review.md: shorter than what is deleted can be restored'),
     'appealingLimits.messageMin': ours(10, 'as appeals against sanctions'),
     'appealingLimits.messageMax': ours(1000, 'as appeals against sanctions'),
     'appealingLimits.answerMax': ours(500, 'as the reason of a sanction'),

@@ -69,7 +69,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'an appeal is made at any time',
-    file: 'server/domains/review/appealing/rules/window.ts',
+    file: 'server/domains/review/rules/window.ts',
     find: "return appealUntil(act) < now ? 'threads.appeal_late' : undefined;",
     put: 'return undefined;',
     noticedIn: 'server/domains/review/appealing/appealing.test.ts',

@@ -16,14 +16,14 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a prize names a winner whom its reader blocked',
     file: prize,
-    find: 'whyHidden(uid) === undefined ? cards.get(uid) : undefined',
-    put: 'cards.get(uid)',
+    find: 'whyHidden(uid) === undefined ? cards.get(uid)?.username : undefined',
+    put: 'cards.get(uid)?.username',
     noticedIn,
   },
   {
     breaks: 'an edit that says nothing of a prize takes it back',
     file: prize,
-    find: 'if (prize === undefined) return {};',
+    find: "if (prize === undefined) return prize_winner ? refuseField('prize') : {};",
     put: 'if (prize === undefined) return { columns: { prized: false } };',
     noticedIn,
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Piece } from '../lib/piece.tsx';
+import { Piece } from '../router/piece.tsx';
 import { fetchedParts } from '../parts/part.ts';
 import { goneStatus } from '../router/page-errors.ts';
 import { rendered } from '../testing/rendered.tsx';

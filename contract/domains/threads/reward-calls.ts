@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { idField, whole } from '../../primitives/fields.ts';
 import { rewardLimits } from '../gifts/limits.ts';
-import { rewardHistory } from './shapes.ts';
+import { rewardHistory } from '../gifts/shapes.ts';
 
 export const rewardCalls = {
   'threads.reward-post': defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withOwn } from '../../own.ts';
 import { count, dateline, flag, id } from '../../primitives/fields.ts';
-import { rewardLimits } from '../gifts/limits.ts';
+import { rewardHistory } from '../gifts/shapes.ts';
 import { attachmentShape } from '../media/shapes.ts';
 import { decInfo, groupShape } from '../members/card.ts';
 import { linkPreview } from '../posts/shapes.ts';
@@ -93,18 +93,6 @@ export const threadRow = withOwn(
   },
 );
 export type ThreadRow = z.output<typeof threadRow>;
-
-/** Who rewarded a post (D2 §3 "Reward history"): of more than three the first three (R-PST-010). */
-export const rewardHistory = z.object({
-  /** How many did, and the XGold of all of them. */
-  num: count,
-  xgold: count,
-  memberIds: z.array(id).max(rewardLimits.shown),
-  member: z
-    .array(z.object({ uid: id, username: z.string(), avatar: z.string(), country_fid: id, xgold: count, dateline }))
-    .max(rewardLimits.shown),
-});
-export type RewardHistory = z.output<typeof rewardHistory>;
 
 /** What the viewer may do; the screens never work these out themselves. */
 const threadAbilities = z.object({

@@ -1,4 +1,4 @@
-import type { RewardHistory } from '../../../contract/domains/threads/shapes.ts';
+import type { RewardHistory } from '../../../contract/domains/gifts/shapes.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
 import { type MemberCard, shownName } from '../members/index.ts';

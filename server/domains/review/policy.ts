@@ -26,7 +26,7 @@ interface Power {
   pinsTo: 0 | 1 | 2 | 3;
 }
 
-/** What each office may do to posts within its place (docs/features/moderation.md). */
+/** What each office may do to posts within its place (docs/features/review.md). */
 const officePowers: Record<Office, Power> = {
   everywhere: { acts: moderationActs, pinsTo: 3 },
   country: { acts: moderationActs, pinsTo: 2 },

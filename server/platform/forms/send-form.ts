@@ -31,11 +31,16 @@ import { filled, keyOf, pathOf, type SentForm, sentBy } from './sent-form.ts';
  * Only calls that declare `form` are made so, and only from a page of this site that was drawn for this session.
  */
 export function registerForms(app: FastifyInstance, deps: FormsDeps): void {
-  const byName = new Map(deps.calls.filter(({ spec }) => spec.form !== undefined).map((call) => [call.name, call]));
+  // A page that was drawn before a call got another name sends its form to the one it had.
+  const byName = new Map<string, BoundCall>(
+    deps.calls
+      .filter(({ spec }) => spec.form !== undefined)
+      .flatMap((call) => [call.name, call.spec.keyedAs ?? call.name].map((name) => [name, call] as const)),
+  );
   servePicture(app, deps);
   app.post<{ Params: { call: string } }>('/do/:call', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const call = byName.get(request.params.call as BoundCall['name']);
+    const call = byName.get(request.params.call);
     if (!call) return sendOn(reply, '/404', 303);
     const place = deps.rooms.enter(request.ip);
     const incoming = await incomingOf(deps, call, request);

@@ -54,7 +54,7 @@ class Queue {
   #waiters: Waiter[] = [];
   /** Who waits, or has had a turn while others waited; the one whose turn is longest ago first. */
   readonly #order = new Set<Owner>();
-  #usualMs = 0;
+  #averageMs = 0;
 
   constructor(limits: QueueLimits) {
     this.#limits = { longestWaitMs, ...limits };
@@ -85,7 +85,7 @@ class Queue {
 
   end(began: number): void {
     const took = Date.now() - began;
-    this.#usualMs = this.#usualMs === 0 ? took : (1 - lastCounts) * this.#usualMs + lastCounts * took;
+    this.#averageMs = this.#averageMs === 0 ? took : (1 - lastCounts) * this.#averageMs + lastCounts * took;
     this.#running.splice(this.#running.indexOf(began), 1);
     const next = this.#next();
     if (!next) return;
@@ -113,7 +113,7 @@ class Queue {
     const own = counts.get(owner) ?? 0;
     let ahead = own;
     for (const [other, count] of counts) if (other !== owner) ahead += Math.min(count, own + 1);
-    const left = this.#running.reduce((sum, began) => sum + Math.max(0, this.#usualMs - (now - began)), 0);
-    return (left + ahead * this.#usualMs) / this.#limits.atOnce;
+    const left = this.#running.reduce((sum, began) => sum + Math.max(0, this.#averageMs - (now - began)), 0);
+    return (left + ahead * this.#averageMs) / this.#limits.atOnce;
   }
 }

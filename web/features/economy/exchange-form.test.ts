@@ -41,7 +41,7 @@ test('what is missing for so many XCoin, or for one where the number is not know
 
 test('R-EXC-003 the banner of 211 and 212 is another than that of all others', () => {
   expect([211, 212].map(bannerOf)).toEqual(['own', 'own']);
-  expect([188, 210, 213, 293].map(bannerOf)).toEqual(['usual', 'usual', 'usual', 'usual']);
+  expect([188, 210, 213, 293].map(bannerOf)).toEqual(['common', 'common', 'common', 'common']);
 });
 
 test('what is about the number stands at its field, all else is a note', () => {

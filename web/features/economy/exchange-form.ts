@@ -33,7 +33,7 @@ export const madeBefore = (said: Pick<Said, 'refused'> | undefined): string | un
 export const choices = (most: number): number[] => [1, 5, 10].filter((number) => number <= most);
 
 /** Which of the two banners a country's members see (R-EXC-003). */
-export const bannerOf = (fid: number): 'own' | 'usual' => (bannerCountries.includes(fid) ? 'own' : 'usual');
+export const bannerOf = (fid: number): 'own' | 'common' => (bannerCountries.includes(fid) ? 'own' : 'common');
 
 /** Refusals that are about the number, and stand at its field. */
 const ofNumber = ['economy.exchange_too_many', 'economy.number_missing', 'economy.left_today', 'wire.bad_input'];

@@ -1,4 +1,5 @@
-import type { Post, RewardHistory } from '../../../contract/domains/threads/shapes.ts';
+import type { RewardHistory } from '../../../contract/domains/gifts/shapes.ts';
+import type { Post } from '../../../contract/domains/threads/shapes.ts';
 import type { ShownThread } from './queries.ts';
 import { type AnyPost, type ThreadState, toggledLike, withPost, withPosts } from './thread-state.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Post, RewardHistory } from '../../../contract/domains/threads/shapes.ts';
+import type { RewardHistory } from '../../../contract/domains/gifts/shapes.ts';
+import type { Post } from '../../../contract/domains/threads/shapes.ts';
 import { withReward } from './member-state.ts';
 import type { ThreadPage } from './queries.ts';
 import { askedFor, firstState } from './thread-state.ts';

@@ -25,7 +25,7 @@ export const heldCalls = {
     access: 'moderator',
     summary:
       "Posts that wait for a moderator, the oldest first, or those decided, the newest first; of the moderator's country.",
-    source: 'docs/features/moderation.md',
+    source: 'docs/features/review.md',
     query: z.object({ state: z.enum(['open', 'done']).default('open'), after }),
     output: z.object({ list: z.array(heldRow), next: z.string() }),
   }),
@@ -35,7 +35,7 @@ export const heldCalls = {
     envelope: 'v5',
     access: 'moderator',
     summary: 'Takes a held post for some minutes, so that no two moderators work on the same.',
-    source: 'docs/features/moderation.md',
+    source: 'docs/features/review.md',
     body: z.object({ pid: idField }),
     output: z.object({ pid: id }),
     refusals: [...notTheirs, 'threads.held_claimed', 'threads.held_decided'],
@@ -49,7 +49,7 @@ export const heldCalls = {
     access: 'moderator',
     summary:
       'Approves a held post (`approve` 1), which is published then, or refuses it (0) with a reason that its author reads.',
-    source: 'docs/features/moderation.md',
+    source: 'docs/features/review.md',
     body: z.object({ pid: idField, approve: flagField, ...grounds }),
     output: z.object({ pid: id, tid: id }),
     refusals: [
@@ -70,7 +70,7 @@ export const heldCalls = {
     envelope: 'v5',
     access: 'member',
     summary: "The caller's posts that wait for a moderator or were refused, the newest first.",
-    source: 'docs/features/moderation.md',
+    source: 'docs/features/review.md',
     query: z.object({ after }),
     output: z.object({ list: z.array(ownHeld), next: z.string() }),
   }),
@@ -81,7 +81,7 @@ export const heldCalls = {
     access: 'member',
     summary:
       "The newest of the caller's own replies to a thread that wait for a moderator, in their order, as the thread is to show them.",
-    source: 'docs/features/moderation.md',
+    source: 'docs/features/review.md',
     params: z.object({ tid: idField }),
     output: z.object({ list: z.array(heldReply) }),
     refusals: ['threads.not_exist', 'threads.no_permission', 'threads.author_blocked'],
@@ -92,7 +92,7 @@ export const heldCalls = {
     envelope: 'v5',
     access: 'member',
     summary: "Deletes one of the caller's posts that wait for a moderator or were refused.",
-    source: 'docs/features/moderation.md',
+    source: 'docs/features/review.md',
     body: z.object({ pid: idField }),
     form: true,
     done: { text: 'threads.said.withdraw' },
@@ -108,7 +108,7 @@ export const heldCalls = {
     access: 'moderator',
     summary:
       'Does one thing to up to 50 posts, for one reason; each stands in the audit trail, and says whether it was done.',
-    source: 'docs/features/moderation.md',
+    source: 'docs/features/review.md',
     body: z.object({ act: z.enum(manyActs), pids: idList(heldLimits.atOnce), ...grounds }),
     form: true,
     showsRefusal: 'many',
@@ -125,7 +125,7 @@ export const heldCalls = {
     access: 'moderator',
     summary:
       "A member's posts in the countries that the moderator moderates, shown, hidden or deleted, the newest first.",
-    source: 'docs/features/moderation.md',
+    source: 'docs/features/review.md',
     query: z.object({ uid: idField, after }),
     output: z.object({ uid: id, username: z.string(), list: z.array(memberPostRow), next: z.string() }),
     refusals: ['moderation.unknown_member'],

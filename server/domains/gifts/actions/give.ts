@@ -29,13 +29,14 @@ export async function noteGift(
   { to, xgold }: NewGift,
 ): Promise<Date | undefined> {
   const { uid } = actor;
+  if (to === uid || xgold <= 0) throw new Error(`a gift of ${xgold} from ${uid} to ${to}`);
   const figures = await settings.get(giftSetting);
   const joinedAt = (await standingsOf(db, [uid])).get(uid)?.joinedAt ?? now;
   const shares = await shareAddress(db, uid, to);
   const fresh = isNew(figures, joinedAt, now);
   if (fresh) {
-    const receives = await receiveToday(db, { uid: to, today: utcDay(now), xgold, figures });
-    if (!receives) refuse('threads.gift_limit');
+    const fits = await receiveToday(db, { uid: to, today: utcDay(now), xgold, figures });
+    if (!fits) refuse('threads.gift_limit');
   }
   await countGift(db, { uid: to, month: giftMonth(now), xgold, fresh });
   return waitsUntil({ joinedAt, shares }, now);

@@ -8,7 +8,7 @@ import { countReward, giveToday, insertReward, type Rewarded } from '../sql/rewa
 import { noteGift, payGift } from './give.ts';
 
 /** A post whose author gets XGold. */
-interface NewReward {
+interface Rewarding {
   tid: number;
   pid: number;
   authorid: number;
@@ -22,7 +22,7 @@ interface NewReward {
 export async function reward(
   ctx: MemberCtx,
   settings: SettingsReader,
-  { tid, pid, authorid, xgold }: NewReward,
+  { tid, pid, authorid, xgold }: Rewarding,
 ): Promise<{ rewarded: Rewarded; waiting: boolean }> {
   const { actor, db, now } = ctx;
   const { uid } = actor;

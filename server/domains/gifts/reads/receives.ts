@@ -1,11 +1,11 @@
 import type { MemberCtx } from '../../../platform/context.ts';
-import type { People } from '../../follows/index.ts';
+import type { MembersByIds } from '../../members/index.ts';
 import { barredAmong } from '../../moderation/index.ts';
 
 /** Whether a member can be given anything: nobody whose account is closed, or who has no access, is. */
 export async function receives(
   { db, now }: Pick<MemberCtx, 'db' | 'now'>,
-  { members }: Pick<People, 'members'>,
+  { members }: { members: MembersByIds },
   uid: number,
 ): Promise<boolean> {
   const [cards, barred] = await Promise.all([members(db, [uid]), barredAmong(db, [uid], now)]);

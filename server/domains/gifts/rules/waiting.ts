@@ -2,7 +2,7 @@ import { giftLimits } from '../../../../contract/domains/gifts/limits.ts';
 import { daysAfter } from '../../../platform/days.ts';
 
 /** Who gives, as far as waiting cares. */
-export interface Giving {
+export interface Giver {
   joinedAt: Date;
   /** Giver and receiver logged in from one address. */
   shares: boolean;
@@ -12,7 +12,7 @@ export interface Giving {
  * Until when a gift waits; undefined where it arrives at once. Between members who share an address each one waits,
  * whatever their age, since old accounts can be one person's too.
  */
-export function waitsUntil({ joinedAt, shares }: Giving, now: Date): Date | undefined {
+export function waitsUntil({ joinedAt, shares }: Giver, now: Date): Date | undefined {
   const until = daysAfter(shares ? now : joinedAt, giftLimits.waitDays);
   return until > now ? until : undefined;
 }

@@ -7,7 +7,7 @@ import type { TimeKey } from '../../../platform/keyset.ts';
 import { givenToday, leftToGive, type RewardFigures, whyNotToday } from '../rules/reward.ts';
 import { lockSums, writeSums } from './day-sums.ts';
 
-export interface NewReward {
+interface NewReward {
   tid: number;
   uid: number;
   pid: number;
@@ -17,7 +17,7 @@ export interface NewReward {
 }
 
 /** What a member wants to give today. */
-export interface Giving {
+interface GivenToday {
   uid: number;
   /** The member's own. */
   today: string;
@@ -26,13 +26,13 @@ export interface Giving {
 }
 
 /** Why it may not be given, and what of the day is left. */
-export interface NotToday {
+interface NotToday {
   why: RefusalName;
   left: number;
 }
 
 /** Counts what members give within a day; nobody else gives in their name until the transaction ends. */
-export const giveToday = together<Giving, NotToday | undefined>({ place: 30, writes: true }, async (db, asked) => {
+export const giveToday = together<GivenToday, NotToday | undefined>({ place: 30, writes: true }, async (db, asked) => {
   const given = await lockSums(db, 'threads.reward_days', [...new Set(asked.map(({ uid }) => uid))]);
   // A member who gives from two devices in one moment is answered in turn.
   const answers = asked.map(({ uid, today, xgold, figures }) => {

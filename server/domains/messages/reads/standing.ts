@@ -35,7 +35,7 @@ export async function standingTo(
   return { uid: other, card: cards.get(other), hidden: hidden.get(other), place };
 }
 
-/** The same where the two may meet, or have something between them that a block leaves to both. */
+/** The same where no block is between the two, or have something between them that a block leaves to both. */
 export async function standingBetween(
   ctx: MemberCtx,
   people: Pick<People, 'members' | 'hiddenFor'>,

@@ -108,8 +108,8 @@ async function withoutUnread(
     if (!tid || !pid) return [];
     return [{ each, tid, pid, viewer: asRecipient(cards.get(uid)!, sanctions.get(uid)).viewer }];
   });
-  const meet = new Set((await whoMayRead(db, asked)).map(({ each }) => each));
-  return all.filter((each) => !isForReaders(each) || meet.has(each));
+  const readers = new Set((await whoMayRead(db, asked)).map(({ each }) => each));
+  return all.filter((each) => !isForReaders(each) || readers.has(each));
 }
 
 const nobody: Gathered = { actors: [], count: 0 };

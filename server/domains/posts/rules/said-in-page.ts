@@ -50,7 +50,7 @@ export function saidIn(html: string, address: string): Said {
 }
 
 function noteMeta(names: Map<string, string>, attributes: ReadonlyMap<string, string>): void {
-  const said = attributes.get('property') ?? attributes.get('itemprop') ?? attributes.get('name') ?? '';
+  const said = attributes.get('property') ?? attributes.get('name') ?? attributes.get('itemprop') ?? '';
   const [name, content] = [said.toLowerCase(), attributes.get('content') ?? ''];
   if (content !== '' && !names.has(name)) names.set(name, content);
 }

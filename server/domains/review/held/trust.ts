@@ -4,10 +4,8 @@ import type { Actor, Db } from '../../../platform/context.ts';
 import { dayMilliseconds, daysBefore } from '../../../platform/days.ts';
 import { mayModerate } from '../../moderation/index.ts';
 import { type ConductRow, conductOf, conductOfAll } from '../sql/prints.ts';
+import { trustTag } from '../trust-tag.ts';
 import { type Conduct, trustOf } from './rules/trust.ts';
-
-/** Moves when a post of a member is taken down or refused. */
-export const trustTag = (uid: number): string => `trust:${uid}`;
 
 const conductFrom = ({ since, posts, likes, upheld }: ConductRow, now: Date): Conduct => ({
   ...{ posts, likes, upheld },

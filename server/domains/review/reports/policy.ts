@@ -9,7 +9,7 @@ interface Moderator {
 }
 
 /** A case as the one who means to work on it judges it. */
-export interface ForReader {
+export interface JudgedCase {
   country_fid: number;
   uid: number;
   /** Office or level of who is reported; undefined for somebody unknown. */
@@ -20,7 +20,7 @@ export interface ForReader {
  * Why a moderator may not look at a case: it is of another country, or it is about themselves. Who holds an office is
  * judged by operators alone.
  */
-export function mayDecide(by: Moderator, found: ForReader): RefusalName | undefined {
+export function mayDecide(by: Moderator, found: JudgedCase): RefusalName | undefined {
   if (!mayModerate(by)) return 'wire.forbidden';
   if (!moderatesIn(by, found.country_fid)) return 'reports.other_country';
   if (found.uid === by.uid) return 'reports.not_for_you';

@@ -109,7 +109,7 @@ export interface Parts {
   shared(tid: number, showing?: Showing): object | undefined;
   /** Whether the first post may still be changed by its author. */
   mayEdit(tid: number): Verdict;
-  /** What is the reader's own of them, as they stand for them. */
+  /** What is the reader's own of them, as threads stand for who reads. */
   own(reading: Reading, threads: readonly ForReader<ThreadOfKind>[]): Promise<ReadonlyMap<number, object>>;
 }
 

@@ -1,5 +1,5 @@
 import { rewardLimits } from '../../../../contract/domains/gifts/limits.ts';
-import type { RewardHistory } from '../../../../contract/domains/threads/shapes.ts';
+import type { RewardHistory } from '../../../../contract/domains/gifts/shapes.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
 import { firstGivers, presentRewards, rewardSetting } from '../../gifts/index.ts';
 import type { ReadDeps } from '../core/reads/deps.ts';

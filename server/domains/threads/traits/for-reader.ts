@@ -19,7 +19,7 @@ export async function allForReader<T extends Levelled>(
   );
 }
 
-/** Threads as stand for each of several readers, the one that is named with them. */
+/** Of several readers, each with a thread: it as it stands for them. */
 export async function forEachReader<T extends Levelled & { country_fid: number }>(
   db: Db,
   asked: readonly { actor: NonNullable<Reading['actor']>; thread: T }[],

@@ -7,7 +7,7 @@ import { MoreRows } from '../../../design/MoreRows.tsx';
 import { badgeText, Tag } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
 import { newSince } from '../../../lib/new-since.ts';
-import { Piece } from '../../../lib/piece.tsx';
+import { Piece } from '../../../router/piece.tsx';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { boardPath } from '../../../router/board-path.ts';
 import { useGrowingRows } from '../../../router/growing-rows.ts';
@@ -16,8 +16,7 @@ import { Link } from '../../../router/links.tsx';
 import { useLowData } from '../../../session/low-data.ts';
 import { useCountFormat } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import type { BoardOrder, BoardThreads } from '../queries.ts';
-import { boardOrders } from '../queries.ts';
+import { type BoardOrder, type BoardThreads, boardOrders } from '../queries.ts';
 import { Face } from './Boards.tsx';
 
 interface BoardThreadListProps {

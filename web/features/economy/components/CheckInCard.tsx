@@ -1,6 +1,6 @@
 import '../../../design/sheets/check-in.css';
 import { Coin } from '../../../design/Coin.tsx';
-import { Piece } from '../../../lib/piece.tsx';
+import { Piece } from '../../../router/piece.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { CheckInState } from '../use-check-in.ts';
 import { Seed } from './Seed.tsx';

@@ -1,5 +1,5 @@
 import '../../../design/sheets/check-in.css';
-import { Piece } from '../../../lib/piece.tsx';
+import { Piece } from '../../../router/piece.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { CheckInState } from '../use-check-in.ts';
 import { Seed } from './Seed.tsx';

@@ -16,8 +16,8 @@ import { useT } from '../../../texts/texts.tsx';
 import { type Entry, type Log, readStatement, type Shown, type StatementPage } from '../wallet-queries.ts';
 import { CurrencySegments } from './CurrencySegments.tsx';
 
-const usualKinds = ['earned', 'spent'] as const satisfies readonly TransferKind[];
-const otherKinds = transferKinds.filter((kind) => !usualKinds.some((usual) => usual === kind));
+const mainKinds = ['earned', 'spent'] as const satisfies readonly TransferKind[];
+const otherKinds = transferKinds.filter((kind) => !mainKinds.some((main) => main === kind));
 
 const placeOf = ({ place }: Entry): number => place;
 const hasMore = ({ more }: StatementPage): boolean => more;
@@ -90,7 +90,7 @@ function Kinds({ shown, both }: { shown: Shown; both: boolean }) {
   const row = useRowAtCurrent(shown.kind ?? '');
   return (
     <nav ref={row} className="board-chips -mx-1 px-1 py-2" aria-label={t('economy.wallet.kinds')}>
-      {[undefined, ...usualKinds].map((kind) => (
+      {[undefined, ...mainKinds].map((kind) => (
         <ChipLink key={kind ?? ''} to={partOf({ ...shown, kind, both })} on={shown.kind === kind}>
           {t(kind ? `economy.kind.${kind}` : 'economy.wallet.allKinds')}
         </ChipLink>

@@ -11,7 +11,7 @@ import { personOf } from '../../../design/person.ts';
 import { UserChip } from '../../../design/UserChip.tsx';
 import { boundMarks } from '../../../lib/bound-marks.ts';
 import { newSince } from '../../../lib/new-since.ts';
-import { Piece } from '../../../lib/piece.tsx';
+import { Piece } from '../../../router/piece.tsx';
 import { Link } from '../../../router/links.tsx';
 import { useLowData } from '../../../session/low-data.ts';
 import { Time } from '../../../texts/formats.tsx';

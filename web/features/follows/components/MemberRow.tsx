@@ -3,7 +3,7 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { Count } from '../../../design/Count.tsx';
 import { Flag } from '../../../design/Flag.tsx';
 import type { Person } from '../../../design/UserChip.tsx';
-import { Piece } from '../../../lib/piece.tsx';
+import { Piece } from '../../../router/piece.tsx';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';

@@ -6,7 +6,7 @@ import { Icon } from '../../../design/Icon.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { groupPath } from '../../../lib/group-path.ts';
-import { Piece } from '../../../lib/piece.tsx';
+import { Piece } from '../../../router/piece.tsx';
 import { placeAfter, type RowPage, useGrowingRows } from '../../../router/growing-rows.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';

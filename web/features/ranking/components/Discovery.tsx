@@ -7,7 +7,7 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Card } from '../../../design/parts.tsx';
 import { personListed } from '../../../design/person.ts';
 import { directionOf } from '../../../lib/direction.ts';
-import { Piece } from '../../../lib/piece.tsx';
+import { Piece } from '../../../router/piece.tsx';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { Link } from '../../../router/links.tsx';

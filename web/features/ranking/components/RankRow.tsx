@@ -4,7 +4,7 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { Flag } from '../../../design/Flag.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { personListed } from '../../../design/person.ts';
-import { Piece } from '../../../lib/piece.tsx';
+import { Piece } from '../../../router/piece.tsx';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { Link } from '../../../router/links.tsx';
 import { useLocale } from '../../../router/locale.ts';

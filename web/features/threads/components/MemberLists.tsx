@@ -8,7 +8,7 @@ import { srcOf } from '../../../design/pictures.ts';
 import { ErrorState } from '../../../design/states.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { newSince } from '../../../lib/new-since.ts';
-import { Piece } from '../../../lib/piece.tsx';
+import { Piece } from '../../../router/piece.tsx';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';

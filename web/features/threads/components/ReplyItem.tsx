@@ -7,7 +7,7 @@ import { Prose } from '../../../design/Prose.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { personOf } from '../../../design/person.ts';
 import { PersonName, PersonPicture } from '../../../design/UserChip.tsx';
-import { Piece } from '../../../lib/piece.tsx';
+import { Piece } from '../../../router/piece.tsx';
 import { Link } from '../../../router/links.tsx';
 import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';

@@ -4,7 +4,7 @@ import { call } from '../../../api/client.ts';
 import { Count } from '../../../design/Count.tsx';
 import { MoreRows } from '../../../design/MoreRows.tsx';
 import { directionOf } from '../../../lib/direction.ts';
-import { Piece } from '../../../lib/piece.tsx';
+import { Piece } from '../../../router/piece.tsx';
 import { placeAfter, type RowPage, useGrowingRows } from '../../../router/growing-rows.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';

@@ -8,13 +8,13 @@ import { prizeLimits } from './limits.ts';
 const prizeShape = z.object({ what: z.string(), winner: z.object({ uid: id, username: z.string() }).nullable() });
 export type Prize = z.output<typeof prizeShape>;
 
-/** A prize badge: who won what. Said by moderators of the thread's country. */
+/** A prize badge: who won what. Moderators say it with threads of their own. */
 export const prizeTrait = {
   ...noShapes,
   body: {
     /** What was won, empty for none. */
     prize: emptySays(text(prizeLimits.rawWhatMax).optional()),
-    /** Who won it, by name; the thread's author where nobody is named. */
+    /** Who won it, by name; the one who writes where nobody is named. */
     prize_winner: emptySays(text(memberLimits.usernameMax).optional()),
   },
   refuses: ['threads.prize_not_yours', 'threads.prize_too_long', 'threads.prize_winner_unknown'],

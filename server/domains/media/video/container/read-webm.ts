@@ -28,7 +28,7 @@ const mostElements = 60_000;
 /** Bytes of the elements that are read whole. */
 const mostInMemory = 1024 * 1024;
 const nanoseconds = 1e9;
-const usualScale = 1_000_000;
+const defaultScale = 1_000_000;
 
 const kinds: Readonly<Record<number, Track['kind']>> = { 1: 'picture', 2: 'sound' };
 
@@ -50,7 +50,7 @@ interface Walk {
 }
 
 const newWalk = (): Walk => ({
-  ...{ scale: usualScale, said: 0, played: 0, cluster: 0, frame: 0, clusters: 0, group: undefined },
+  ...{ scale: defaultScale, said: 0, played: 0, cluster: 0, frame: 0, clusters: 0, group: undefined },
   ...{ tracks: [], hidden: new Set(), patches: [] },
 });
 

@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { findAppealOfAct, insertActAppeal, lockAct } from '../../../moderation/index.ts';
 import { actView } from '../reads/appealed-act.ts';
-import { mayAppeal } from '../rules/window.ts';
+import { mayAppeal } from '../../rules/window.ts';
 
 type Call = (typeof appealingCalls)['review.appeal-act'];
 

@@ -6,7 +6,7 @@ import { membersByIds, moderatorsOf } from '../../../members/index.ts';
 import { type ActRow, findAct, findAppealOfAct } from '../../../moderation/index.ts';
 import { appealedPosts } from '../../sql/appealed-posts.ts';
 import { answeringOf } from '../rules/answering.ts';
-import { appealUntil, mayAppeal } from '../rules/window.ts';
+import { appealUntil, mayAppeal } from '../../rules/window.ts';
 import { markupRead, presentAct, presentAppeal } from './present.ts';
 
 type Call = (typeof appealingCalls)['review.appealed-act'];

@@ -20,7 +20,7 @@ import type { People } from '../../moderating/actions/moderated.ts';
 import { deleteStrike, insertStrike } from '../../sql/strikes.ts';
 import { heldDecided } from '../events.ts';
 import { lockHeld, publishHeld, updateHeld } from '../sql/held-rows.ts';
-import { trustTag } from '../trust.ts';
+import { trustTag } from '../../trust-tag.ts';
 import { workableHeld } from './workable.ts';
 
 type Call = (typeof heldCalls)['review.decide-held'];

@@ -4,7 +4,7 @@ import { heldLimits } from '../../../../../contract/domains/review/held/limits.t
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { firstPage, readIdKey } from '../../../../platform/keyset.ts';
 import { findStandingActs, type StandingAct } from '../../../moderation/index.ts';
-import { mayAppeal } from '../../appealing/rules/window.ts';
+import { mayAppeal } from '../../rules/window.ts';
 import { findOwnHeld } from '../sql/held-rows.ts';
 import { saidOf } from './present.ts';
 

@@ -1,7 +1,7 @@
 import type { JobCtx } from '../../../../platform/jobs/write-in-job.ts';
 import type { PostData } from '../../../posts/index.ts';
 import { hidePost, lockThread, type Taking, type ThreadData } from '../../../threads/index.ts';
-import { trustTag } from '../../held/trust.ts';
+import { trustTag } from '../../trust-tag.ts';
 import { insertStrike } from '../../sql/strikes.ts';
 
 /**

@@ -5,7 +5,7 @@ import { moderatingLimits } from '../../../../../contract/domains/review/moderat
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { shownName } from '../../../members/index.ts';
 import { findWarnings, reasonIn } from '../../../moderation/index.ts';
-import { stateOf } from '../../appealing/rules/window.ts';
+import { stateOf } from '../../rules/window.ts';
 import type { People } from '../actions/moderated.ts';
 import { warnable } from '../actions/warn.ts';
 

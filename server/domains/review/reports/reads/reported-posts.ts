@@ -9,7 +9,7 @@ import { type ReportedRow, reportedRows } from '../sql/reported-posts.ts';
 const lineLength = 120;
 
 /** A post that somebody means to report. */
-export interface PostToReport {
+interface PostToReport {
   tid: number;
   pid: number;
   authorid: number;
@@ -40,7 +40,7 @@ export async function postToReport(ctx: Ctx, { tid, pid }: { tid: number; pid: n
 }
 
 /** A reported post in a list. */
-export interface ReportedLine {
+interface ReportedLine {
   subject: string;
   text: string;
 }
@@ -55,7 +55,7 @@ export async function reportedLines(
 }
 
 /** A reported post whole. */
-export interface ReportedPost extends ReportedLine {
+interface ReportedPost extends ReportedLine {
   /** A line for a line. */
   words: string;
   pictures: Attachment[];

@@ -3,7 +3,7 @@ import type { MemberCard } from '../../../members/index.ts';
 import type { ThreadData } from '../sql/threads.ts';
 import type { Viewing } from './viewing.ts';
 
-/** What the reader's own part looks at of somebody who wrote: null where nobody is to be met. */
+/** What the reader's own part looks at of somebody who wrote: null where nobody is to be named. */
 export type WriterFacts = { uid: number; groupid: number; countryFid: number } | null;
 
 export const factsOfWriter = (card: MemberCard | undefined): WriterFacts =>

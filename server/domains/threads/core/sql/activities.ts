@@ -3,10 +3,6 @@ import type { Db } from '../../../../platform/context.ts';
 import { afterPlace } from '../../../../platform/db/after-place.ts';
 import { type Asked, seenBy, shown, type ThreadKey } from './thread-lists.ts';
 
-export async function markActivity(db: Db, tid: number, activity: boolean): Promise<void> {
-  await sql`update threads.threads set activity = ${activity} where tid = ${tid}`.execute(db);
-}
-
 /** Newest activities of a country, or of one of its boards. */
 export async function latestActivities(
   db: Db,

@@ -52,7 +52,7 @@ export interface ThreadData {
   displayorder: number;
   closed: boolean;
   readperm: number;
-  /** The group that it was posted in; where members alone read it, `readperm` is above every level (grouped/level.ts). */
+  /** The group that it was posted in; where members alone read it, `readperm` is above every level (core/level.ts). */
   groupid: number | null;
   /** Its replies are there for their writers, its author and moderators. */
   replies_to_author: boolean;

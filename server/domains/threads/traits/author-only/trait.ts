@@ -8,7 +8,7 @@ const shown = ({ replies_to_author }: { replies_to_author: boolean }) => ({
   replyVisibleOnlyToAuthors: flag(replies_to_author),
 });
 
-/** Replies for the author alone: who sees which is decided where replies are read (reads/sight.ts). */
+/** Replies for the author alone: who sees which is decided where replies are read (reads/may-see.ts). */
 export const authorOnlyTrait: Trait<typeof shapes> = {
   take(_, { replyVisibleOnlyToAuthors: only }, { before }) {
     const stood = before?.replies_to_author ?? false;

@@ -11,7 +11,11 @@ const personalData: Pick<PersonalData, 'collect' | 'forget'> = {
       rows: inBatches<PrizeRow>((last, most) => prizesWonBy(db, { uid, most, after: last?.tid ?? 0 })),
     };
   },
-  forget: async ({ db }, uid) => (await dropPrizesWonBy(db, uid, personalBatch)) === personalBatch,
+  async forget({ db, stale }, uid) {
+    const tids = await dropPrizesWonBy(db, uid, personalBatch);
+    for (const tid of tids) stale(`t:${tid}`);
+    return tids.length === personalBatch;
+  },
 };
 
 export const prizeRoom = (): Room<never, 'threads.prizes'> => ({

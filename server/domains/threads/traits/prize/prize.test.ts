@@ -3,7 +3,8 @@ import { testForum } from '../../../../../tests/support/forum.ts';
 import { prizeRoom } from './contributes.ts';
 import { prizesWonBy } from './sql/prizes.ts';
 
-const { api, clock, db, member, post } = await testForum();
+const forum = await testForum();
+const { api, clock, db, member, post } = forum;
 const prizeOf = async (tid: number, reader?: { uid: number; token: string }) =>
   (await api.must('threads.info', { tid }, reader)).data.prize;
 const phone = { prize: '  First prize:\n a phone ' };
@@ -50,6 +51,19 @@ test('an edit that doesn’t say leaves it, another winner takes its place, and 
   expect(await prizesWonBy(db, { uid: bola.uid, after: 0, most: 10 })).toEqual([]);
 });
 
+test('who moderates no more may send back what stands, and change nothing of it; a winner without a prize is refused', async () => {
+  const moderator = await member({ groupid: 3 });
+  const { tid, pid } = await post(moderator, phone);
+  await db.updateTable('accounts.members').set({ groupid: 10 }).where('uid', '=', moderator.uid).execute();
+  forum.app.platform.tags.moved([`u:${moderator.uid}`]);
+  const edit = { tid, pid, subject: 'The winners', message: 'Thank you all for your photos.' };
+  const asked = async (fields: object) => (await api.call('threads.edit', { ...edit, ...fields }, moderator)).error;
+  expect(await asked({ prize: 'First prize: a phone', prize_winner: moderator.username })).toBeUndefined();
+  expect(await asked({ prize: 'A charger', prize_winner: moderator.username })).toBe('threads.prize_not_yours');
+  expect(await asked({ prize: '' })).toBe('threads.prize_not_yours');
+  expect(await asked({ prize_winner: moderator.username })).toBe('wire.bad_input');
+});
+
 test('who is hidden from the reader isn’t named, and what was won is still said', async () => {
   const [moderator, reader, ada] = [await member({ groupid: 3 }), await member(), await member()];
   const { tid } = await post(moderator, { ...phone, prize_winner: ada.username });
@@ -79,6 +93,8 @@ test('who won takes it along, and is named nowhere once their account is deleted
     if ('rows' in file) for await (const batch of file.rows) rows.push(...batch);
   }
   expect(rows).toEqual([{ tid, what: 'First prize: a phone', winner_uid: ada.uid }]);
-  expect(await forget?.({ db, now: clock.now(), stale: () => undefined } as never, ada.uid)).toBe(false);
+  const stale = (tag: string) => forum.app.platform.tags.moved([tag]);
+  expect(await forget?.({ db, now: clock.now(), stale } as never, ada.uid)).toBe(false);
+  expect(await prizeOf(tid)).toBeNull();
   expect(await prizesWonBy(db, { uid: ada.uid, after: 0, most: 10 })).toEqual([]);
 });

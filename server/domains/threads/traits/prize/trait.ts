@@ -1,8 +1,8 @@
 import { type Prize, prizeTrait as shapes } from '../../../../../contract/domains/threads/traits/prize/trait.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
 import type { SharedCtx } from '../../../../platform/reading/parted.ts';
-import { refuse } from '../../../../platform/refusal.ts';
-import { memberByUsername, membersByIds, shownName } from '../../../members/index.ts';
+import { refuse, refuseField } from '../../../../platform/refusal.ts';
+import { memberByUsername, membersByIds } from '../../../members/index.ts';
 import { moderatesIn } from '../../../moderation/index.ts';
 import type { ThreadData } from '../../core/sql/threads.ts';
 import { sentIn } from '../draft-fields.ts';
@@ -10,15 +10,15 @@ import type { Trait } from '../trait.ts';
 import { whatWon } from './rules/take-prize.ts';
 import { dropPrize, prizesOf, writePrize } from './sql/prizes.ts';
 
-/** Who won: whom the moderator names, or the author of the thread. */
-async function winnerOf({ db, actor }: MemberCtx, named: string, author: number | undefined): Promise<number> {
-  if (named.trim() === '') return author ?? actor.uid;
+/** Who won: whom the moderator names, or the moderator, whose thread it is. */
+async function winnerOf({ db, actor }: MemberCtx, named: string): Promise<number> {
+  if (named.trim() === '') return actor.uid;
   return (await memberByUsername(db, named.trim())) ?? refuse('threads.prize_winner_unknown');
 }
 
 /** The prizes of threads that have one, as readers of a kind see them. */
 async function prizesIn(
-  { db, locale, reads, whyHidden }: Pick<SharedCtx, 'db' | 'locale' | 'reads' | 'whyHidden'>,
+  { db, reads, whyHidden }: Pick<SharedCtx, 'db' | 'reads' | 'whyHidden'>,
   threads: readonly Pick<ThreadData, 'tid' | 'prized'>[],
 ): Promise<ReadonlyMap<number, Prize>> {
   const rows = await prizesOf(
@@ -32,21 +32,23 @@ async function prizesIn(
   for (const uid of cards.keys()) reads(`u:${uid}`);
   return new Map(
     rows.map(({ tid, what, winner_uid: uid }) => {
-      const card = whyHidden(uid) === undefined ? cards.get(uid) : undefined;
-      return [tid, { what, winner: card ? { uid, username: shownName(card, locale) } : null }];
+      const username = whyHidden(uid) === undefined ? cards.get(uid)?.username : undefined;
+      return [tid, { what, winner: username ? { uid, username } : null }];
     }),
   );
 }
 
-/** Moderators say who won what with a thread of their country, also with their own. */
+/** Moderators say who won what with a thread of their own country. */
 export const prizeTrait: Trait<typeof shapes> = {
   async take(ctx, { prize, prize_winner }, { before, countryFid }) {
-    if (prize === undefined) return {};
+    if (prize === undefined) return prize_winner ? refuseField('prize') : {};
     const what = whatWon(prize) ?? refuse('threads.prize_too_long');
     if (what === '' && !before?.prized) return {};
+    const stood = before?.prized ? (await prizesOf(ctx.db, [before.tid]))[0] : undefined;
+    const winner_uid = what === '' ? 0 : await winnerOf(ctx, prize_winner ?? '');
+    if (stood?.what === what && stood.winner_uid === winner_uid) return {};
     if (!moderatesIn(ctx.actor, countryFid)) refuse('threads.prize_not_yours');
     if (what === '') return { columns: { prized: false }, store: (tid) => dropPrize(ctx.db, tid) };
-    const winner_uid = await winnerOf(ctx, prize_winner ?? '', before?.authorid);
     return { columns: { prized: true }, store: (tid) => writePrize(ctx.db, { tid, what, winner_uid }) };
   },
   fromDraft: sentIn(shapes.body),
@@ -54,9 +56,9 @@ export const prizeTrait: Trait<typeof shapes> = {
     const prizes = await prizesIn(ctx, threads);
     return { fields: ({ tid }) => ({ prize: prizes.get(tid) ?? null }) };
   },
-  async edit({ db, locale, reads }, thread) {
+  async edit({ db, reads }, thread) {
     if (!thread) return { prize: null };
-    const prizes = await prizesIn({ db, locale, reads, whyHidden: () => undefined }, [thread]);
+    const prizes = await prizesIn({ db, reads, whyHidden: () => undefined }, [thread]);
     return { prize: prizes.get(thread.tid) ?? null };
   },
 };

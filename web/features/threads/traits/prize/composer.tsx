@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { memberLimits } from '../../../../../contract/domains/members/limits.ts';
 import { prizeLimits } from '../../../../../contract/domains/threads/traits/prize/limits.ts';
-import { FieldError, TextInput } from '../../../../design/fields.tsx';
+import { TextInput } from '../../../../design/fields.tsx';
 import { Icon } from '../../../../design/Icon.tsx';
 import { useSession } from '../../../../session/root-data.ts';
 import { useT } from '../../../../texts/texts.tsx';
@@ -15,13 +15,13 @@ interface Held {
 }
 
 /** Who won what, for those who may say so. */
-function Prize({ held, change, error }: ComposerPartProps<Held>) {
+function Prize({ held, change }: ComposerPartProps<Held>) {
   const t = useT();
   const [chosen] = useState(held.prizeWhat !== '');
   const says = useSession()?.moderatesHome === true;
-  if (!says && !chosen) return null;
+  if (!says && held.prizeWhat === '') return null;
   return (
-    <details open={chosen || error !== undefined || undefined} className="group border-t border-line py-3">
+    <details open={chosen || undefined} className="group border-t border-line py-3">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-md">
         <Icon name="trophy" className="text-ink-2" />
         <span className="flex-1">{t('threads.prize.title')}</span>
@@ -44,7 +44,6 @@ function Prize({ held, change, error }: ComposerPartProps<Held>) {
           value={held.prizeWinner}
           onChange={({ target }) => change({ prizeWinner: target.value })}
         />
-        {error && <FieldError>{error}</FieldError>}
       </div>
     </details>
   );
@@ -55,6 +54,5 @@ export const prizeComposer: ComposerTrait<Held> = {
   begin: { prizeWhat: '', prizeWinner: '' },
   read: ({ prize }) => ({ prizeWhat: prize?.what ?? '', prizeWinner: prize?.winner?.username ?? '' }),
   sent: ({ prizeWhat, prizeWinner }) => ({ prize: prizeWhat, prize_winner: prizeWinner.trim() }),
-  refused: { by: 'threads.prize_', fields: ['prize', 'prize_winner'] },
   Setting: Prize,
 };

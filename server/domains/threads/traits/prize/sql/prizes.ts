@@ -38,10 +38,13 @@ export async function prizesWonBy(
   return rows;
 }
 
-/** Deletes some of a member's; how many went. */
-export async function dropPrizesWonBy(db: Db, uid: number, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
+/** Deletes some of a member's; the threads that say nothing of a prize any more. */
+export async function dropPrizesWonBy(db: Db, uid: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ tid: number }>`
     delete from threads.prizes where tid in (
-      select tid from threads.prizes where winner_uid = ${uid} order by tid limit ${most})`.execute(db);
-  return Number(numAffectedRows ?? 0);
+      select tid from threads.prizes where winner_uid = ${uid} order by tid limit ${most})
+    returning tid`.execute(db);
+  const tids = rows.map(({ tid }) => tid);
+  await sql`update threads.threads set prized = false where tid = any(${tids}::bigint[])`.execute(db);
+  return tids;
 }

@@ -1,6 +1,6 @@
-import { appealingLimits } from '../../../../../contract/domains/review/appealing/limits.ts';
-import type { RefusalName } from '../../../../../contract/refusals.ts';
-import { daysAfter } from '../../../../platform/days.ts';
+import { appealingLimits } from '../../../../contract/domains/review/appealing/limits.ts';
+import type { RefusalName } from '../../../../contract/refusals.ts';
+import { daysAfter } from '../../../platform/days.ts';
 
 interface Act {
   at: Date;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Drawing } from '../../contract/primitives/drawing.ts';
-import { type RouterView, RouterViewContext, useRouterView } from '../router/view.tsx';
+import { type RouterView, RouterViewContext, useRouterView } from './view.tsx';
 
 /** The page that the server draws; never set in the browser. */
 export const DrawingContext = createContext<Drawing | null>(null);
