@@ -22,7 +22,7 @@ export const floorBreaks: Break[] = [
   {
     title: 'a room imports another that imports it',
     file: 'server/domains/threads/held/sql/liked.ts',
-    text: `import { rush } from '../../traits/rush/contributes.ts'; export const liked = rush;`,
-    says: /traits\/rush/,
+    text: `import { watchedRoom } from '../../watched/contributes.ts'; export const liked = watchedRoom;`,
+    says: /threads\/watched leads back to it/,
   },
 ];

@@ -11,7 +11,10 @@ export function roomRingBreaches(tree: Tree): Breach[] {
     return [...rooms].find((room) => inner.startsWith(`${room}/`));
   };
   const asked = new Map<string, { file: string; line: number; target: string }>();
-  for (const source of sources(tree, (path) => roomOf(path) !== undefined && !isTest(path) && !/\/testing\//.test(path))) {
+  for (const source of sources(
+    tree,
+    (path) => roomOf(path) !== undefined && !isTest(path) && !/\/testing\//.test(path),
+  )) {
     const from = roomOf(source.path);
     for (const { target, line } of source.imports) {
       const to = roomOf(target);

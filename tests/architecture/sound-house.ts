@@ -70,8 +70,9 @@ export const domainCalls = {
     export const heldRoom = { tables: { 'threads.posts': { none: 'x' }, 'threads.threads': { none: 'x' } } };`,
   'server/domains/threads/made/rooms.ts': `${note}
 import { heldRoom } from '../held/contributes.ts';
+import { watchedRoom } from '../watched/contributes.ts';
 
-export const threadsRooms = [heldRoom] as const;
+export const threadsRooms = [heldRoom, watchedRoom] as const;
 `,
   'server/domains/threads/traits/made.ts': `${note}
 import { rushTrait } from './rush/trait.ts';
@@ -80,6 +81,8 @@ export const threadTraits = {
   rush: rushTrait,
 } as const;
 `,
+  'server/domains/threads/watched/contributes.ts': `
+    import { liked } from '../held/sql/liked.ts'; export const watchedRoom = { handlers: { liked } };`,
   'server/domains/threads/held/sql/liked.ts': `
     export const liked = (db) => db.selectFrom('threads.posts').innerJoin('threads.likes', 'a', 'b').select('c');`,
   'server/domains/threads/traits/rush/trait.ts': `

@@ -4,7 +4,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'new accounts give one member whatever they want in a day',
     file: 'server/domains/gifts/actions/give.ts',
-    find: "if (!receives) refuse('threads.gift_limit');",
+    find: "if (!fits) refuse('threads.gift_limit');",
     put: '',
     noticedIn: 'server/domains/gifts/gifts.test.ts',
   },

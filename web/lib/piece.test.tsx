@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Drawing } from '../../contract/primitives/drawing.ts';
+import { DrawingContext, Piece } from '../router/piece.tsx';
 import { type RouterView, RouterViewContext } from '../router/view.tsx';
 import { useLowData } from '../session/low-data.ts';
 import { useRootData, useSession } from '../session/root-data.ts';
-import { DrawingContext, Piece } from '../router/piece.tsx';
 
 const ama = { uid: 7, username: 'Ama' };
 const post = { pid: 1 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { Piece } from '../router/piece.tsx';
 import { fetchedParts } from '../parts/part.ts';
 import { goneStatus } from '../router/page-errors.ts';
+import { Piece } from '../router/piece.tsx';
 import { rendered } from '../testing/rendered.tsx';
 import { MarkOfMoment, Time, useCountFormat } from '../texts/formats.tsx';
 import { ErrorPage } from './error-page.tsx';

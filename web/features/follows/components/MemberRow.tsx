@@ -3,9 +3,9 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { Count } from '../../../design/Count.tsx';
 import { Flag } from '../../../design/Flag.tsx';
 import type { Person } from '../../../design/UserChip.tsx';
-import { Piece } from '../../../router/piece.tsx';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { Link } from '../../../router/links.tsx';
+import { Piece } from '../../../router/piece.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
 interface MemberRowProps {

@@ -4,10 +4,10 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { Flag } from '../../../design/Flag.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { personListed } from '../../../design/person.ts';
-import { Piece } from '../../../router/piece.tsx';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { Link } from '../../../router/links.tsx';
 import { useLocale } from '../../../router/locale.ts';
+import { Piece } from '../../../router/piece.tsx';
 import { useCountFormat } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 

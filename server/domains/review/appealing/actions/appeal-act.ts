@@ -3,8 +3,8 @@ import type { appealingCalls } from '../../../../../contract/domains/review/appe
 import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { findAppealOfAct, insertActAppeal, lockAct } from '../../../moderation/index.ts';
-import { actView } from '../reads/appealed-act.ts';
 import { mayAppeal } from '../../rules/window.ts';
+import { actView } from '../reads/appealed-act.ts';
 
 type Call = (typeof appealingCalls)['review.appeal-act'];
 

@@ -19,9 +19,9 @@ import {
 import { findPost } from '../../../posts/index.ts';
 import { findThread, lockThread } from '../../../threads/index.ts';
 import { lockHeld } from '../../held/sql/held-rows.ts';
-import { trustTag } from '../../trust-tag.ts';
 import type { People } from '../../moderating/actions/moderated.ts';
 import { deleteStrike } from '../../sql/strikes.ts';
+import { trustTag } from '../../trust-tag.ts';
 import { appealDecided } from '../events.ts';
 import { mayDecide } from '../policy.ts';
 import { undoAct } from './undo-act.ts';

@@ -3,10 +3,10 @@ import type { ActRow } from '../../../moderation/index.ts';
 import { lockPost } from '../../../posts/index.ts';
 import { lockTakedown, lockThread } from '../../../threads/index.ts';
 import { publishRefused } from '../../held/actions/decide-held.ts';
-import { trustTag } from '../../trust-tag.ts';
 import { setClosed } from '../../moderating/actions/mark.ts';
 import { placeThread } from '../../moderating/actions/move.ts';
 import { putBack } from '../../moderating/actions/restore-post.ts';
+import { trustTag } from '../../trust-tag.ts';
 
 /** Where a moved thread stood. */
 interface Left {

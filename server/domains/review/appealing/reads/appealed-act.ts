@@ -4,9 +4,9 @@ import type { MemberCtx } from '../../../../platform/context.ts';
 import { refuse } from '../../../../platform/refusal.ts';
 import { membersByIds, moderatorsOf } from '../../../members/index.ts';
 import { type ActRow, findAct, findAppealOfAct } from '../../../moderation/index.ts';
+import { appealUntil, mayAppeal } from '../../rules/window.ts';
 import { appealedPosts } from '../../sql/appealed-posts.ts';
 import { answeringOf } from '../rules/answering.ts';
-import { appealUntil, mayAppeal } from '../../rules/window.ts';
 import { markupRead, presentAct, presentAppeal } from './present.ts';
 
 type Call = (typeof appealingCalls)['review.appealed-act'];

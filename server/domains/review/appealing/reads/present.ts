@@ -5,8 +5,8 @@ import { beginningOfPostText } from '../../../../../contract/primitives/post-tex
 import { flag } from '../../../../platform/flag.ts';
 import { type ActAppeal, type ActRow, reasonIn } from '../../../moderation/index.ts';
 import { excerpt } from '../../../posts/index.ts';
-import type { AppealedPost } from '../../sql/appealed-posts.ts';
 import { stateOf } from '../../rules/window.ts';
+import type { AppealedPost } from '../../sql/appealed-posts.ts';
 
 /** Of each post's markup so much is read for the beginning of its words. */
 export const markupRead = 2000;

@@ -18,9 +18,9 @@ import {
 } from '../../../threads/index.ts';
 import type { People } from '../../moderating/actions/moderated.ts';
 import { deleteStrike, insertStrike } from '../../sql/strikes.ts';
+import { trustTag } from '../../trust-tag.ts';
 import { heldDecided } from '../events.ts';
 import { lockHeld, publishHeld, updateHeld } from '../sql/held-rows.ts';
-import { trustTag } from '../../trust-tag.ts';
 import { workableHeld } from './workable.ts';
 
 type Call = (typeof heldCalls)['review.decide-held'];

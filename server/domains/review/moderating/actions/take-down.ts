@@ -1,8 +1,8 @@
 import type { JobCtx } from '../../../../platform/jobs/write-in-job.ts';
 import type { PostData } from '../../../posts/index.ts';
 import { hidePost, lockThread, type Taking, type ThreadData } from '../../../threads/index.ts';
-import { trustTag } from '../../trust-tag.ts';
 import { insertStrike } from '../../sql/strikes.ts';
+import { trustTag } from '../../trust-tag.ts';
 
 /**
  * Hides a post from everybody, a first one with its thread, which counts against its author's trust. Its thread; undefined
