@@ -247,7 +247,7 @@ test('R-EXC-013 too little XGold says how much is lacking, and R-EXC-003 the ban
   const ada = await journey.visitor({ width: 360 });
   await ada.register();
   await ada.open(page);
-  expect(await ada.page.getByLabel('Your balances').getAttribute('data-banner')).toBe('usual');
+  expect(await ada.page.getByLabel('Your balances').getAttribute('data-banner')).toBe('common');
   await ada.page.getByRole('button', { name: '10', exact: true }).click();
   // Off, it says why; pressed all the same, the server says it.
   const exchange = ada.page.getByRole('button', { name: /^Exchange 10 XCoin · [\d,]+ XGold missing$/ });

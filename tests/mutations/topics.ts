@@ -172,7 +172,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'anybody pins replies in anybody’s thread',
     file: 'server/domains/threads/core/policy.ts',
-    find: "![authorid, topicHost].includes(viewer.uid)) return 'threads.not_yours'",
+    find: "![authorid, host].includes(viewer.uid)) return 'threads.not_yours'",
     put: "viewer.uid === 0) return 'threads.not_yours'",
     noticedIn: 'server/domains/threads/traits/topic/in-topics.test.ts',
   },

@@ -88,3 +88,4 @@ export { forReader } from './traits/for-reader.ts';
 export { hiddenOfGroup } from './traits/group/sql/grouped-threads.ts';
 export { mayReadHidden } from './traits/hidden/policy.ts';
 export { hiddenForReader, hiddenRuleOf } from './traits/hidden/sql/hidden-parts.ts';
+export { hostOf } from './traits/reading.ts';

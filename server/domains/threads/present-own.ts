@@ -137,10 +137,7 @@ export function ownChild(reader: Reader, t: ForReader<ThreadFacts>, p: PostFacts
       answer: p.shown && !p.first && !p.nested && mayAnswer(actor, t) === undefined,
       reward: rewardRefusal(reader, t, p) === undefined,
       pin:
-        p.shown &&
-        !p.first &&
-        !p.nested &&
-        mayPinReplies(actor, { authorid: t.authorid, topicHost: t.host }) === undefined,
+        p.shown && !p.first && !p.nested && mayPinReplies(actor, { authorid: t.authorid, host: t.host }) === undefined,
     },
   };
 }

@@ -160,18 +160,12 @@ export function mayReward(
   return post.already ? 'threads.reward_already' : undefined;
 }
 
-/** A story is its author's own, of threads that others can read. */
-export function mayContinue(uid: number, thread: ThreadState | undefined): Verdict {
-  const open = thread?.authorid === uid && thread.status === 1 && !thread.deleted_at;
-  return open ? undefined : 'threads.story_unknown';
-}
-
-/** The author of a thread and the host of its topic pin replies in it (R-TOP-014), as long as they may write. */
+/** The author of a thread and who hosts it, as its topic's host does (R-TOP-014), pin replies in it, as long as they may write. */
 export const mayPinReplies = (
   viewer: Viewer | null,
-  { authorid, topicHost }: { authorid: number; topicHost: number },
+  { authorid, host }: { authorid: number; host: number },
 ): Verdict => {
-  if (!viewer || ![authorid, topicHost].includes(viewer.uid)) return 'threads.not_yours';
+  if (!viewer || ![authorid, host].includes(viewer.uid)) return 'threads.not_yours';
   return maySpeak(viewer);
 };
 

@@ -10,6 +10,7 @@ import {
   findThread,
   forReader,
   forReaderOrRefused,
+  hostOf,
   lockThread,
   mayPinReplies,
   placeOfThread,
@@ -17,7 +18,6 @@ import {
   stalePinned,
   type ThreadData,
 } from '../../../threads/index.ts';
-import { findTopic } from '../../../topics/index.ts';
 import { pinsTo } from '../../policy.ts';
 import { pinSlots } from '../settings.ts';
 import { countPinned, countPinnedReplies, lockPins, setPinnedReply } from '../sql/pins.ts';
@@ -55,13 +55,12 @@ async function actsInOffice({ db, actor }: MemberCtx, tid: number): Promise<bool
   return thread !== undefined && officeOver(actor, placeOfThread(await forReader({ db, actor }, thread))) !== undefined;
 }
 
-/** A thread whose replies the caller may pin without an office: its author, and the host of its topic (R-TOP-014). */
+/** A thread whose replies the caller may pin without an office: its author, and who hosts it, as its topic's host does (R-TOP-014). */
 async function lockOwn(ctx: MemberCtx, tid: number, first: boolean): Promise<ThreadData> {
   const thread = await lockThread(ctx.db, tid);
   if (!thread || thread.deleted_at || thread.status !== 1) return refuse('threads.not_exist');
-  const topic = thread.topid === null ? undefined : await findTopic(ctx.db, thread.topid);
-  const own = { authorid: thread.authorid, topicHost: topic?.host_uid ?? 0 };
-  const refusal = first ? 'threads.not_yours' : mayPinReplies(ctx.actor, own);
+  const host = await hostOf({ db: ctx.db, reads: () => undefined }, thread);
+  const refusal = first ? 'threads.not_yours' : mayPinReplies(ctx.actor, { authorid: thread.authorid, host });
   return refusal ? refuse(refusal) : thread;
 }
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
-import { mayContinue } from '../../../core/policy.ts';
 import { lockThread } from '../../../core/sql/threads.ts';
+import { mayContinue } from '../policy.ts';
 import { beginStory } from '../sql/stories.ts';
 
 /**
