@@ -23,7 +23,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'an edit that says nothing of a prize takes it back',
     file: prize,
-    find: "if (prize === undefined) return prize_winner ? refuseField('prize') : {};",
+    find: "if (prize === undefined) return prize_winner ? refuseField('prize_winner') : {};",
     put: 'if (prize === undefined) return { columns: { prized: false } };',
     noticedIn,
   },

@@ -23,14 +23,14 @@ interface PieceProps {
  */
 export function Piece({ as: Element, name, of, children, ...attributes }: PieceProps) {
   const place = import.meta.env.SSR ? use(DrawingContext)?.piece(name, of) : undefined;
-  if (!place) return <Element {...attributes}>{children}</Element>;
+  if (!import.meta.env.SSR) return <Element {...attributes}>{children}</Element>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server drew it itself, of the same record
-  if ('made' in place) return <Element {...attributes} dangerouslySetInnerHTML={{ __html: place.made }} />;
+  if (place && 'made' in place) return <Element {...attributes} dangerouslySetInnerHTML={{ __html: place.made }} />;
   return (
     <Element {...attributes}>
-      {place.before}
+      {place?.before}
       <ForAnybody>{children}</ForAnybody>
-      {place.after}
+      {place?.after}
     </Element>
   );
 }

@@ -7,9 +7,10 @@ import { directionOf } from '../../../lib/direction.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
 import { Link } from '../../../router/links.tsx';
 import { useLowData } from '../../../session/low-data.ts';
+import { useSession } from '../../../session/root-data.ts';
 import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { Fans, FollowButton, MemberRow } from '../../follows/index.ts';
+import { Fans, FollowButtonFor, MemberRow } from '../../follows/index.ts';
 import { TopicRowItem } from '../../topics/index.ts';
 import { portrait } from '../portrait.ts';
 import { Marked } from './Marked.tsx';
@@ -83,15 +84,17 @@ export function FoundUsers({ users }: { users: readonly FoundUser[] }) {
 }
 
 function FoundUserRow({ user: { uid, username, avatar, country_fid, ...user } }: { user: FoundUser }) {
+  const isMember = useSession() !== null;
   const [{ follows, fans }, setTie] = useState({ follows: user.isFollowing === 1, fans: user.fansCount });
   return (
     <MemberRow
-      of={{ uid, username, avatar, country_fid, follows, fans }}
+      of={{ uid, username, avatar, country_fid, follows, fans, isMember }}
       name="found-member"
       person={{ uid, name: username, country: codeOf(country_fid), info: portrait(avatar) }}
       meta={<Fans count={fans} />}
       action={
-        <FollowButton
+        <FollowButtonFor
+          isMember={isMember}
           uid={uid}
           name={username}
           following={follows}

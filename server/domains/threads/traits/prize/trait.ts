@@ -41,7 +41,7 @@ async function prizesIn(
 /** Moderators say who won what with a thread of their own country. */
 export const prizeTrait: Trait<typeof shapes> = {
   async take(ctx, { prize, prize_winner }, { before, countryFid }) {
-    if (prize === undefined) return prize_winner ? refuseField('prize') : {};
+    if (prize === undefined) return prize_winner ? refuseField('prize_winner') : {};
     const what = whatWon(prize) ?? refuse('threads.prize_too_long');
     if (what === '' && !before?.prized) return {};
     const stood = before?.prized ? (await prizesOf(ctx.db, [before.tid]))[0] : undefined;

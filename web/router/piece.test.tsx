@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Drawing } from '../../contract/primitives/drawing.ts';
-import { DrawingContext, Piece } from '../router/piece.tsx';
-import { type RouterView, RouterViewContext } from '../router/view.tsx';
 import { useLowData } from '../session/low-data.ts';
 import { useRootData, useSession } from '../session/root-data.ts';
+import { DrawingContext, Piece } from './piece.tsx';
+import { type RouterView, RouterViewContext } from './view.tsx';
 
 const ama = { uid: 7, username: 'Ama' };
 const post = { pid: 1 };
@@ -50,10 +50,15 @@ test('a piece is drawn between its marks, and once it is made it stands there as
   expect(drawn(piece(post), drawingWith('reply'))).toBe('<li id="pid1" class="reply"><b>reply</b></li>');
 });
 
-test('a piece that asks who reads is a fault, so that no reader is sent what was drawn for another', () => {
-  expect(() => drawn(piece(post, <Member />), drawingWith())).toThrow('who reads can not be asked');
-});
+test.each([drawingWith(), null])(
+  'a piece that asks who reads is a fault, so that no reader is sent what was drawn for another',
+  (drawing) => {
+    expect(() => drawn(piece(post, <Member />), drawing)).toThrow('who reads can not be asked');
+  },
+);
 
 test('in the browser it is a part like any other', () => {
+  vi.stubEnv('SSR', false);
+  onTestFinished(() => void vi.unstubAllEnvs());
   expect(drawn(piece(post, <Member />), null)).toBe('<li id="pid1" class="reply"><p>Ama</p></li>');
 });
