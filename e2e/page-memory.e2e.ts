@@ -102,6 +102,8 @@ describe('a step back', () => {
       const top = await topOf(page, tapped);
       await within(page, tapped).getByRole('link').click();
       await page.getByRole('heading', { level: 1, name: tapped }).waitFor();
+      // What stands on the way to it has the title as well, and no buttons.
+      await page.locator('.post-main .acts').waitFor();
 
       await cutOff(page.context());
       await page.goBack();
