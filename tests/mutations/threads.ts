@@ -262,7 +262,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a story goes on with a deleted thread',
-    file: 'server/domains/threads/core/policy.ts',
+    file: 'server/domains/threads/traits/story/policy.ts',
     find: 'thread.status === 1 && !thread.deleted_at',
     put: 'thread.status === 1',
     noticedIn: 'server/domains/threads/traits/story/stories.test.ts',
