@@ -23,6 +23,8 @@ interface CallFacts {
   /** Path with `{name}` for parameters. */
   path: string;
   envelope: Envelope;
+  /** A signature of the chat opens it, too. */
+  bySign?: true;
   /** A member with no access (group 5) may still make it: to read why, to appeal, to leave. */
   whileBanned?: boolean;
   /** One sentence for the reader of the API page. */

@@ -18,6 +18,7 @@ import { profilesCalls } from '../domains/profiles/calls.ts';
 import { proofsCalls } from '../domains/proofs/calls.ts';
 import { rankingCalls } from '../domains/ranking/calls.ts';
 import { reviewCalls } from '../domains/review/calls.ts';
+import { roomsCalls } from '../domains/rooms/calls.ts';
 import { searchCalls } from '../domains/search/calls.ts';
 import { signInCalls } from '../domains/sign-in/calls.ts';
 import { storeCalls } from '../domains/store/calls.ts';
@@ -45,6 +46,7 @@ export const domainCalls = {
   ...proofsCalls,
   ...rankingCalls,
   ...reviewCalls,
+  ...roomsCalls,
   ...searchCalls,
   ...signInCalls,
   ...storeCalls,

@@ -17,6 +17,7 @@ import { profilesRefusals } from '../domains/profiles/refusals.ts';
 import { proofsRefusals } from '../domains/proofs/refusals.ts';
 import { rankingRefusals } from '../domains/ranking/refusals.ts';
 import { reviewRefusals } from '../domains/review/refusals.ts';
+import { roomsRefusals } from '../domains/rooms/refusals.ts';
 import { searchRefusals } from '../domains/search/refusals.ts';
 import { signInRefusals } from '../domains/sign-in/refusals.ts';
 import { storeRefusals } from '../domains/store/refusals.ts';
@@ -43,6 +44,7 @@ export const domainRefusals = {
   ...proofsRefusals,
   ...rankingRefusals,
   ...reviewRefusals,
+  ...roomsRefusals,
   ...searchRefusals,
   ...signInRefusals,
   ...storeRefusals,

@@ -150,3 +150,6 @@ export const after = z
   .max(64)
   .regex(/^[\w.-]*$/)
   .default('');
+
+/** A list that has to name something. */
+export const isSome = (list: readonly unknown[]): boolean => list.length > 0;

@@ -1,40 +1,16 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import {
-  after,
-  count,
-  dateline,
-  emptySays,
-  id,
-  idField,
-  idOrNone,
-  limit,
-  page,
-  text,
-} from '../../primitives/fields.ts';
+import { after, count, dateline, emptySays, id, idField, idOrNone, limit, page } from '../../primitives/fields.ts';
 import { formatField } from '../../primitives/text-format.ts';
+import { chatCalls } from './chat-calls.ts';
 import { messageLimits } from './limits.ts';
+import { messageText } from './message-text.ts';
+import { cannotWrite } from './refusals.ts';
+import { reportCalls } from './report-calls.ts';
 import { conversation, conversationPage, unreadMessages } from './shapes.ts';
 
 /** A conversation by its number, or by the member that it is with. */
 const which = { plid: idOrNone.default(0), uid: idOrNone.default(0) };
-
-/** A form sends two characters for a line's end, of which one counts. */
-const messageText = text(messageLimits.textMax * 2)
-  .overwrite((sent) => sent.replaceAll('\r\n', '\n'))
-  .max(messageLimits.textMax);
-
-/** Why the caller may not write to a member. */
-const cannotWrite = [
-  'messages.cannot_start',
-  'messages.you_blocked',
-  'messages.yourself',
-  'messages.may_not_speak',
-  'messages.unverified',
-  'messages.needs_consent',
-  'messages.wait_for_answer',
-  'messages.too_many_begun',
-] as const;
 
 const readCalls = {
   'messages.list': defineCall({
@@ -163,4 +139,4 @@ const writeCalls = {
   }),
 } as const;
 
-export const messagesCalls = { ...readCalls, ...writeCalls } as const;
+export const messagesCalls = { ...readCalls, ...writeCalls, ...chatCalls, ...reportCalls } as const;

@@ -498,12 +498,26 @@ export type DB = {
     attached_at: Moment | null;
     uses: Generated<number>;
   };
+  'messages.mentions': {
+    room: number;
+    id: number;
+    uid: number;
+  };
   'messages.messages': {
     room: number;
     id: number;
     uid: number;
     text: string;
     sent_at: Moment;
+    client_id: string | null;
+    status: Generated<number>;
+    type: Generated<number>;
+    quote_id: Generated<number>;
+    aid: Generated<number>;
+    named: Generated<number[]>;
+    system_kind: Generated<number>;
+    system_uid: Generated<number>;
+    reacted: number[] | null;
   };
   'messages.pairs': {
     low_uid: number;
@@ -511,6 +525,43 @@ export type DB = {
     room: number;
     begun_by: number;
     begun_at: Moment;
+  };
+  'messages.reactions': {
+    room: number;
+    id: number;
+    uid: number;
+    emoji: number;
+  };
+  'messages.reported': {
+    report: number;
+    id: number;
+    uid: number;
+    text: string;
+    aid: Generated<number>;
+    sent_at: Moment;
+    named: boolean;
+  };
+  'messages.reports': {
+    id: Generated<number>;
+    room: number;
+    name: Generated<string>;
+    uid: number;
+    reporter: number;
+    country_fid: number;
+    reason: string;
+    note: Generated<string>;
+    created_at: Moment;
+    opened_by: number | null;
+    opened_at: Moment | null;
+    decision: string | null;
+    decided_by: number | null;
+    decided_at: Moment | null;
+  };
+  'messages.room_invites': {
+    room: number;
+    uid: number;
+    by_uid: number;
+    created_at: Moment;
   };
   'messages.room_members': {
     room: number;
@@ -521,12 +572,58 @@ export type DB = {
     wrote: Generated<boolean>;
     last_id: Generated<number>;
     last_at: Moment;
+    role: Generated<number>;
+    name_card: Generated<string>;
+    muted: Generated<boolean>;
+    pinned_at: Moment | null;
+    silent_until: Moment | null;
+    joined_at: Moment | null;
+    request: Generated<number>;
+    approved: Generated<boolean>;
+    reminded_at: Moment | null;
+  };
+  'messages.room_names': {
+    name_key: string;
+    room: number;
+  };
+  'messages.room_outs': {
+    room: number;
+    uid: number;
+    why: number;
+  };
+  'messages.room_requests': {
+    room: number;
+    uid: number;
+    message: string;
+    created_at: Moment;
   };
   'messages.rooms': {
     room: Generated<number>;
     created_at: Moment;
     last_id: Generated<number>;
     last_at: Moment | null;
+    kind: Generated<number>;
+    name: Generated<string>;
+    owner_uid: Generated<number>;
+    country_fid: Generated<number>;
+    join_option: Generated<number>;
+    review: Generated<number>;
+    announce: Generated<boolean>;
+    notice: Generated<string>;
+    aid: Generated<number>;
+    topid: Generated<number>;
+    fid: Generated<number>;
+    thread_group: Generated<number>;
+    pinned_id: Generated<number>;
+    member_count: Generated<number>;
+    link: string | null;
+    deleted_at: Moment | null;
+  };
+  'messages.settings': {
+    uid: number;
+    reads: Generated<boolean>;
+    enter_breaks: Generated<boolean>;
+    mentions: Generated<boolean>;
   };
   'moderation.acts': {
     id: Generated<number>;
