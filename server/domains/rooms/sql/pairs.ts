@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
-import { afterPlace } from '../../../platform/db/after-place.ts';
-import type { TimeKey } from '../../../platform/keyset.ts';
 
 /** A member's place in a conversation of two. */
 export interface Place {
@@ -11,6 +9,10 @@ export interface Place {
   hidden_before: number;
   last_id: number;
   last_at: Date;
+  muted: boolean;
+  pinned_at: Date | null;
+  /** 1: it waits to be accepted, 2: declined. */
+  request: number;
 }
 
 /** The same with what the other one has read, and whether they wrote. */
@@ -34,7 +36,7 @@ export async function lockBeginning(db: Db, uid: number): Promise<void> {
 }
 
 const pairColumns = sql.raw(
-  'm.room, m.peer_uid, m.read_id, m.hidden_before, m.last_id, m.last_at, coalesce(o.read_id, 0) as peer_read, coalesce(o.wrote, false) as answered',
+  'm.room, m.peer_uid, m.read_id, m.hidden_before, m.last_id, m.last_at, m.muted, m.pinned_at, m.request, coalesce(o.read_id, 0) as peer_read, coalesce(o.wrote, false) as answered',
 );
 
 /** A member's place in the conversation with another; undefined before the first message. */
@@ -49,42 +51,14 @@ export async function placeWith(db: Db, uid: number, other: number): Promise<Pai
   return rows[0];
 }
 
-/** A member's place in a conversation by its number; undefined for who is not in it. */
+/** A member's place in a conversation of two by its number; undefined for who is not in it. */
 export async function placeIn(db: Db, uid: number, room: number): Promise<PairPlace | undefined> {
   const { rows } = await sql<PairPlace>`
     select ${pairColumns}
       from messages.room_members m
       left join messages.room_members o on o.room = m.room and o.uid = m.peer_uid
-     where m.room = ${room} and m.uid = ${uid}`.execute(db);
+     where m.room = ${room} and m.uid = ${uid} and m.peer_uid <> 0`.execute(db);
   return rows[0];
-}
-
-/** Conversations of a member that hold something for them, the one with the newest message first. */
-export async function placesOf(
-  db: Db,
-  uid: number,
-  { limit, after }: { limit: number; after: TimeKey | undefined },
-): Promise<Place[]> {
-  const { rows } = await sql<Place>`
-    select room, peer_uid, read_id, hidden_before, last_id, last_at
-      from messages.room_members
-     where uid = ${uid} and last_id > hidden_before ${afterPlace(after, 'last_at', 'room')}
-     order by last_at desc, room desc limit ${limit}`.execute(db);
-  return rows;
-}
-
-/** Conversations that are counted for the number of unread messages. */
-const counted = 1000;
-
-/** How many messages a member has not read, leaving out some writers: no message is looked at. */
-export async function countUnread(db: Db, uid: number, without: readonly number[]): Promise<number> {
-  const { rows } = await sql<{ num: number }>`
-    select coalesce(sum(unread), 0)::int as num
-      from (select last_id - greatest(read_id, hidden_before) as unread from messages.room_members
-             where uid = ${uid} and last_id > read_id and last_id > hidden_before
-               and peer_uid <> all(${without}::bigint[])
-             limit ${counted}) u`.execute(db);
-  return rows[0]!.num;
 }
 
 /** How many conversations a member began since a moment, counted no further than needed. */
@@ -112,37 +86,4 @@ export async function insertPair(db: Db, uid: number, other: number, now: Date):
     ])
     .execute();
   return room;
-}
-
-/** Marks a conversation as read up to a message; what was read before stays so. */
-export async function setRead(db: Db, room: number, uid: number, read: number): Promise<void> {
-  await sql`
-    update messages.room_members set read_id = ${read}
-     where room = ${room} and uid = ${uid} and read_id < ${read}`.execute(db);
-}
-
-/** Deletes a conversation for one member, up to a message. */
-export async function setHidden(db: Db, room: number, uid: number, before: number): Promise<void> {
-  await sql`
-    update messages.room_members set hidden_before = ${before}
-     where room = ${room} and uid = ${uid} and hidden_before < ${before}`.execute(db);
-}
-
-/** What every member of a conversation has read and deleted. */
-export async function placesIn(
-  db: Db,
-  room: number,
-): Promise<{ uid: number; read_id: number; hidden_before: number; last_id: number }[]> {
-  const { rows } = await sql<{ uid: number; read_id: number; hidden_before: number; last_id: number }>`
-    select uid, read_id, hidden_before, last_id from messages.room_members
-     where room = ${room} order by uid`.execute(db);
-  return rows;
-}
-
-/** The same, and nobody deletes further until the transaction ends. */
-export async function lockPlaces(db: Db, room: number): Promise<{ uid: number; hidden_before: number }[]> {
-  const { rows } = await sql<{ uid: number; hidden_before: number }>`
-    select uid, hidden_before from messages.room_members
-     where room = ${room} order by uid for no key update`.execute(db);
-  return rows;
 }

@@ -1,0 +1,28 @@
+export { noteInGroup, noteInPair, takeNumber } from './sql/numbers.ts';
+export {
+  countBegun,
+  insertPair,
+  lockBeginning,
+  lockPair,
+  type PairPlace,
+  placeIn,
+  placeWith,
+} from './sql/pairs.ts';
+export {
+  countPinned,
+  type GroupPlace,
+  groupPlaceOf,
+  groupPlacesOf,
+  headsOf,
+  inGroup,
+  lockPlaces,
+  nameCardsOf,
+  placesIn,
+  setApproved,
+  setHidden,
+  setMuted,
+  setPinned,
+  setRead,
+  setRequest,
+} from './sql/places.ts';
+export { roomTag } from './tags.ts';
