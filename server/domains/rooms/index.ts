@@ -15,8 +15,11 @@ export {
   groupPlacesOf,
   headsOf,
   inGroup,
+  lockPinning,
   lockPlaces,
+  lockSender,
   nameCardsOf,
+  peersOf,
   placesIn,
   setApproved,
   setHidden,
@@ -24,5 +27,6 @@ export {
   setPinned,
   setRead,
   setRequest,
+  takeDownPin,
 } from './sql/places.ts';
 export { roomTag } from './tags.ts';
