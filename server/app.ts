@@ -145,7 +145,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const [lanes, { writerGate }] = [createLanes(pool.options.max), domains];
   const platform = { db, clock, log, tags, outbox, signs, pieces, answers, lanes, writerGate };
   const guestPages = guestPagesOf(platform, domains.threads.pageServed);
-  const live = createLive({ actors: domains.accounts.actors, bus, db, tags, log, ...domains.live });
+  const live = createLive({ actors: domains.accounts.actors, bus, db, clock, tags, log, ...domains.live });
   const secureCookies = config.publicUrl.startsWith('https:');
   const [{ trustProxy }, { sendSeconds }] = [config, pictureLimits];
   const onVisit = ({ path, who }: PageVisit) => domains.here.seen(localeOf(path).country.fid, who);
@@ -285,7 +285,11 @@ function createDomains(deps: DomainsDeps) {
     ...{ accounts, threads: others.threads, here, all, writerGate: moderation.writerGate },
     makeFile: others.media.makeFile,
     hiddenFor: people.hiddenFor,
-    live: { sources: handedUp('signals', [...calling, notices]), channels: handedUp('channels', calling) },
+    live: {
+      sources: handedUp('signals', [...calling, notices]),
+      channels: handedUp('channels', calling),
+      records: handedUp('records', calling),
+    },
     handlers: handedUp('handlers', [...calling, accounts, notices, operators]),
   };
 }

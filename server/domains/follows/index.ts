@@ -1,3 +1,4 @@
+export { blockMember } from './actions/hide-member.ts';
 export { followDeed } from './deeds.ts';
 export { hidesChanged, memberFollowed, memberUnfollowed } from './events.ts';
 export { isThere } from './policy.ts';

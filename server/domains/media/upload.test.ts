@@ -62,6 +62,7 @@ async function server(root: string): Promise<FastifyInstance> {
     actors: {
       byToken: async (token) => (token.startsWith('m') ? member(Number(token.slice(1))) : null),
       byPageCookie: async () => null,
+      bySign: async () => null,
     },
     countRead: () => undefined,
     rooms: createBodyRooms(),

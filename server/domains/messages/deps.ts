@@ -1,8 +1,13 @@
 import type { TagBoard } from '../../platform/cache/tags.ts';
+import type { Db } from '../../platform/context.ts';
+import type { SettingsReader } from '../../platform/settings.ts';
 import type { People } from '../follows/index.ts';
 
 /** What its reads and actions ask of others. */
 export interface MessagesDeps {
+  db: Db;
+  clock: () => Date;
   people: People;
+  settings: SettingsReader;
   tags: TagBoard;
 }

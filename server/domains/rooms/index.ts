@@ -23,8 +23,11 @@ export {
   groupPlacesOf,
   headsOf,
   inGroup,
+  lockPinning,
   lockPlaces,
+  lockSender,
   nameCardsOf,
+  peersOf,
   placesIn,
   setApproved,
   setHidden,
@@ -32,6 +35,7 @@ export {
   setPinned,
   setRead,
   setRequest,
+  takeDownPin,
 } from './sql/places.ts';
 export { findRoom, lockRoom, type Room, roomsByIds } from './sql/rooms.ts';
 export { roomTag } from './tags.ts';

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { defineSetting, type Setting } from '../../platform/settings.ts';
+
+/** Days for which messages are kept; 0 for good. */
+export const keepDays = defineSetting('messages', 'chat_keep_days', z.int().min(0).max(3650).meta({ unit: 'days' }), 0);
+
+/** What operators may set of chats, in the order of their console. */
+export const messagesSettings: readonly Setting[] = [keepDays];
