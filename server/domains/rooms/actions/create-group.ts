@@ -25,7 +25,7 @@ export type CreateDeps = Pick<
 /** Makes a group that the caller owns, with those in it who may be added; of two with one name the second is refused. */
 export const makeGroup =
   (deps: CreateDeps) =>
-  async (ctx: MemberCtx, sent: InputOf<Call>): Promise<LetIn & { room: number }> => {
+  async (ctx: MemberCtx, sent: InputOf<Call>): Promise<LetIn & { groupID: number }> => {
     const { db, actor } = ctx;
     const silent = mayWrite(actor);
     if (silent) refuse(silent);
@@ -40,7 +40,7 @@ export const makeGroup =
     const room = await insertTaken(deps, ctx, sent);
     const came = await letIn(deps, ctx, room, named);
     await deps.writeSystemMessage(ctx, room.room, { kind: 'created', uid: actor.uid });
-    return { room: room.room, ...came };
+    return { groupID: room.room, ...came };
   };
 
 async function insertTaken(
@@ -64,6 +64,6 @@ async function insertTaken(
 export const createGroup =
   (deps: CreateDeps) =>
   async (ctx: MemberCtx, sent: InputOf<Call>): Promise<DataOf<Call>> => {
-    const { room, added, invited } = await makeGroup(deps)(ctx, sent);
-    return { groupID: room, conversationID: `GROUP${room}`, added, invited };
+    const { groupID, ...came } = await makeGroup(deps)(ctx, sent);
+    return { groupID, conversationID: `GROUP${groupID}`, ...came };
   };
