@@ -111,16 +111,11 @@ export interface InvitationRow {
 }
 
 /** Groups that a member was asked into, the newest first. */
-export async function invitesOf(
-  db: Db,
-  uid: number,
-  { limit, after }: { limit: number; after: TimeKey | undefined },
-): Promise<InvitationRow[]> {
-  const rest = after ? sql`and (i.created_at, i.room) < (${after.at}, ${after.id})` : sql``;
+export async function invitesOf(db: Db, uid: number, limit: number): Promise<InvitationRow[]> {
   const { rows } = await sql<InvitationRow>`
     select i.room, i.by_uid, i.created_at
       from messages.room_invites i join messages.rooms r on r.room = i.room
-     where i.uid = ${uid} and r.deleted_at is null ${rest}
+     where i.uid = ${uid} and r.deleted_at is null
      order by i.created_at desc, i.room desc limit ${limit}`.execute(db);
   return rows;
 }
