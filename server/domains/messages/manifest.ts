@@ -26,7 +26,7 @@ import { list } from './reads/list.ts';
 import { open } from './reads/open.ts';
 import { countWaitingReports, reports } from './reads/reports.ts';
 import { search } from './reads/search.ts';
-import { unread } from './reads/unread.ts';
+import { unread, unreadOf } from './reads/unread.ts';
 import { view } from './reads/view.ts';
 import { messagesReferences } from './references.ts';
 import { messagesSettings } from './settings.ts';
@@ -38,9 +38,9 @@ interface MessagesParts extends DomainParts<keyof typeof messagesCalls> {
 
 /** What the domain binds. */
 export const createMessages = (deps: MessagesDeps): MessagesParts => {
-  const { people, tags, makeGroup } = deps;
-  const wordLists = createWordLists(tags);
-  const group = { people, wordLists, makeGroup };
+  const { people } = deps;
+  const wordLists = createWordLists(deps.tags);
+  const group = { people, wordLists, createGroup: createGroup({ ...deps, wordLists }) };
   return {
     domain: 'messages',
     tables: messagesTables,

@@ -119,7 +119,7 @@ export async function answerRequest(
   const { db, actor } = ctx;
   const named = readConversationID(conversationID);
   if ('group' in named) {
-    const invitedBy = await answerInvitation(ctx, named.group, accept === 1);
+    const invitedBy = (await answerInvitation(ctx, named.group, accept === 1)) ?? refuse('messages.no_request');
     if (accept === 0 && block === 1) await blockMember(ctx, { block_uid: invitedBy, status: 1 });
     return { conversationID };
   }

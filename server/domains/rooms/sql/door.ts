@@ -87,11 +87,11 @@ export async function insertInvites(
   return rows.map(({ uid }) => uid);
 }
 
-/** True when they were asked in. */
-export async function deleteInvite(db: Db, room: number, uid: number): Promise<boolean> {
-  const { rows } = await sql`
-    delete from messages.room_invites where room = ${room} and uid = ${uid} returning uid`.execute(db);
-  return rows.length === 1;
+/** Takes back that somebody was asked in; by whom they were, undefined where nobody did. */
+export async function deleteInvite(db: Db, room: number, uid: number): Promise<number | undefined> {
+  const { rows } = await sql<{ by_uid: number }>`
+    delete from messages.room_invites where room = ${room} and uid = ${uid} returning by_uid`.execute(db);
+  return rows[0]?.by_uid;
 }
 
 /** Those of some members who have so many invitations unanswered. */
