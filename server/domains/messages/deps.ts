@@ -9,6 +9,7 @@ export interface MessagesDeps extends Omit<CreateDeps, 'wordLists'> {
   db: Db;
   clock: () => Date;
   people: People & RoomPeople;
+  secret: string;
   settings: SettingsReader;
   tags: TagBoard;
 }
