@@ -41,7 +41,10 @@ function takeRecord(here: Here, memory: UnreadMemory, record: SentRecord): void 
   const isGroup = pair.length === 0;
   const members = isGroup ? memory.membersOf(room) : pair.filter((uid) => here.isHere(uid));
   for (const uid of members) passToList(here, uid, record);
-  if (!isGroup) return written || read ? here.ask('messages.unread', pair) : undefined;
+  if (!isGroup) {
+    if (written || read) here.ask('messages.unread', pair);
+    return;
+  }
   if (written) memory.wrote(room, written.ID, written.from);
   if (read) memory.read(room, read.uid, read.ID);
   for (const uid of written ? members : read ? [read.uid] : []) {

@@ -39,7 +39,6 @@ export const makeGroup =
     if (unfit) refuse(unfit);
     const room = await insertTaken(deps, ctx, sent);
     const came = await letIn(deps, ctx, room, named);
-    await deps.writeSystemMessage(ctx, room.room, { kind: 'created', uid: actor.uid });
     return { room: room.room, ...came };
   };
 
