@@ -1,8 +1,6 @@
 import type { messagesCalls } from '../../../contract/domains/messages/calls.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { nightly } from '../../platform/jobs/cron-line.ts';
-import type { ChannelKinds } from '../../platform/realtime/channel.ts';
-import type { SignalSource } from '../../platform/realtime/live.ts';
 import { createWordLists } from '../moderation/index.ts';
 import { createGroup } from '../rooms/index.ts';
 import { answerHeld, react, withdraw } from './actions/change-message.ts';
@@ -17,6 +15,7 @@ import { send } from './actions/send.ts';
 import { sign, signLegacy } from './actions/sign.ts';
 import type { MessagesDeps } from './deps.ts';
 import { cleanUpMessages } from './jobs/clean-up.ts';
+import { liveParts } from './live/live-parts.ts';
 import { messagesNotices } from './notices.ts';
 import { messagesPersonalData, messagesTables } from './personal-data.ts';
 import { conversations } from './reads/conversations.ts';
@@ -31,16 +30,14 @@ import { view } from './reads/view.ts';
 import { messagesReferences } from './references.ts';
 import { messagesSettings } from './settings.ts';
 
-interface MessagesParts extends DomainParts<keyof typeof messagesCalls> {
-  signals: { 'messages.unread': SignalSource };
-  channels: Pick<ChannelKinds, 'room' | 'rooms'>;
-}
+/** What it hands up beside its calls. */
+type MessagesParts = DomainParts<keyof typeof messagesCalls> & ReturnType<typeof liveParts>;
 
 /** What the domain binds. */
 export const createMessages = (deps: MessagesDeps): MessagesParts => {
-  const { people, tags, makeGroup } = deps;
-  const wordLists = createWordLists(tags);
-  const group = { people, wordLists, makeGroup };
+  const { people } = deps;
+  const wordLists = createWordLists(deps.tags);
+  const group = { people, wordLists, createGroup: createGroup({ ...deps, wordLists }) };
   return {
     domain: 'messages',
     tables: messagesTables,
@@ -48,8 +45,7 @@ export const createMessages = (deps: MessagesDeps): MessagesParts => {
     personalData: messagesPersonalData,
     notices: messagesNotices,
     settings: messagesSettings,
-    signals: { 'messages.unread': (db, uid) => unreadOf(people, db, uid) },
-    channels: { room: roomChannel(people), rooms: roomsChannel(people) },
+    ...liveParts(deps),
     tasks: { 'messages.clean-up': () => cleanUpMessages(deps.db, deps.settings, deps.clock()) },
     cron: [{ task: 'messages.clean-up', match: '20 1 * * *', promise: nightly }],
     waitingForModerator: { chats: countWaitingReports },

@@ -18,7 +18,7 @@ export const messagesNotices: NoticeParts = {
     notifies(conversationWaits, ({ room, from, group, uids, at }) =>
       uids.map((uid) => ({
         ...{ uid, kind: group === '' ? message : named, key: keyOf(room), doer: { uid: from, pid: 0 }, at },
-        facts: group === '' ? { room } : { room, group },
+        facts: { room, ...(group === '' ? {} : { group }) },
       })),
     ),
     takesBack(conversationRead, ({ room, uid, from }) => ({ uid, key: keyOf(room), doer: from })),

@@ -80,7 +80,7 @@ export async function presentMessages(
     return {
       ...lineOf(row, names),
       avatar: cards.get(row.uid)?.avatar ?? '',
-      quote: quote ? { ...lineOf(quote, names) } : null,
+      quote: quote ? quoteOf(quote, names) : null,
       picture: picture ? { ...picture, bytes: bytes.get(row.aid) ?? 0 } : null,
       at: row.named,
       reactions: countsOf(row.reacted),
@@ -104,6 +104,12 @@ export const lineOf = (row: MessageRow, names: Names): LastMessage => ({
       ? { kind: systemKinds[row.system_kind]!, uid: row.system_uid, nick: nickOf(names, row.system_uid) }
       : null,
 });
+
+/** What a message answers, as it stands now. */
+function quoteOf(row: MessageRow, names: Names): NonNullable<ChatMessage['quote']> {
+  const { ID, from, nick, text, status } = lineOf(row, names);
+  return { ID, from, nick, text, status };
+}
 
 /** How often each reaction was given, by the reaction. */
 export const countsOf = (reacted: readonly number[] | null): Partial<Record<Reaction, number>> =>

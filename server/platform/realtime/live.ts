@@ -79,6 +79,7 @@ export function createLive(deps: LiveDeps): Live {
     deps.bus.onReconnect(() => {
       for (const signal of signalNames) notifier.notify(signal, crowd.uids());
     });
+    for (const taker of Object.values(deps.records)) taker.begin?.(here);
     await deps.bus.subscribe(recordsChannel, (payload) => takeRecord(deps, here, payload));
     channels.start();
     // A session that ends, and a ban, move the member's tag.

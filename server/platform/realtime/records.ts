@@ -22,6 +22,8 @@ export interface Here {
 
 /** What a domain does, in every process, with the records that its writes publish. */
 export interface RecordTaker {
+  /** The process begins to listen. */
+  begin?(here: Here): void;
   take(here: Here, record: unknown): void;
   /** The last window of a member has closed. */
   gone?(uid: number): void;

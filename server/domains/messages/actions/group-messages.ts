@@ -51,10 +51,10 @@ async function sendTo(ctx: MemberCtx, means: Means, plid: number, content: strin
 async function make(ctx: MemberCtx, means: GroupMeans, { title, receiver, content }: Asked) {
   if (title === '' || receiver === '' || content.trim() === '') refuse('messages.fields_missing');
   const members = await receivers(ctx, receiver);
-  const { groupID, added, invited } = await means.createGroup(ctx, {
+  const { room, added, invited } = await means.createGroup(ctx, {
     ...{ name: title, joinOption: 'InviteOnly', members, topid: 0, fid: 0, threadGroup: 0, notice: '', aid: 0 },
   });
-  return { ...(await sendTo(ctx, means, groupID, content)), added, invited };
+  return { ...(await sendTo(ctx, means, room, content)), added, invited };
 }
 
 /** Members by their usernames or uids, with commas between. */

@@ -41,9 +41,8 @@ export async function markAsRead(ctx: MemberCtx, place: OwnPlace, asked: number)
   // What was read of a first message that waits isn't shown to who sent it, nor in a large group to anybody.
   if (place.request === 0 && (place.group?.member_count ?? 0) <= roomLimits.readShown) {
     await tellRoom(db, { room: place.room, pair: pairIn(place, actor.uid), read: { uid: actor.uid, ID: upTo } });
-  }
+  } else await changed(db, 'messages.unread', [actor.uid]);
   if (place.peer > 0) ctx.emit(conversationRead({ room: place.room, uid: actor.uid, from: place.peer }));
-  await changed(db, 'messages.unread', [actor.uid]);
   return upTo;
 }
 
@@ -119,7 +118,7 @@ export async function answerRequest(
   const { db, actor } = ctx;
   const named = readConversationID(conversationID);
   if ('group' in named) {
-    const invitedBy = await answerInvitation(ctx, named.group, accept === 1);
+    const invitedBy = (await answerInvitation(ctx, named.group, accept === 1)) ?? refuse('messages.no_request');
     if (accept === 0 && block === 1) await blockMember(ctx, { block_uid: invitedBy, status: 1 });
     return { conversationID };
   }

@@ -1,5 +1,4 @@
 import { messageLimits } from '../../../../contract/domains/messages/limits.ts';
-import { writtenAddresses } from '../../../../contract/primitives/links.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { blockedAmong, isBlockedEitherWay, type People } from '../../follows/index.ts';
@@ -7,6 +6,7 @@ import { type MembersByIds, membersByIds, standingsOf } from '../../members/inde
 import { insertPair, lockBeginning, lockPair, type PairPlace } from '../../rooms/index.ts';
 import { refusalBetween } from '../policy.ts';
 import { mayWriteTo, standingTo } from '../reads/standing.ts';
+import { leadsElsewhere } from '../rules/links.ts';
 import { countRepeats, type MessageRow, plainMessage } from '../sql/messages.ts';
 import { messageSaid } from './message-said.ts';
 import { type Written, writeMessage } from './write-message.ts';
@@ -75,20 +75,17 @@ export async function writeInPair(
 }
 
 const day = 86_400_000;
-/** The same words to so many others within a day are no message of one's own. */
-const repeats = 3;
 
 /** What a stranger may not send before an answer: a photo, and as a newcomer links and what they sent to others. */
-async function keepFromStrangers(
-  { db, actor, now }: MemberCtx,
-  room: number,
-  text: string,
-  photo: boolean,
-): Promise<void> {
+async function keepFromStrangers(ctx: MemberCtx, room: number, text: string, photo: boolean): Promise<void> {
+  const { db, actor, now } = ctx;
   if (photo) refuse('messages.no_photo_yet');
   const joinedAt = (await standingsOf(db, [actor.uid])).get(actor.uid)?.joinedAt ?? now;
   if (now.getTime() - joinedAt.getTime() >= messageLimits.newcomerDays * day) return;
-  if (writtenAddresses(text).some(({ address }) => address !== undefined)) refuse('messages.looks_like_spam');
+  if (leadsElsewhere(text, ctx.asked.host)) refuse('messages.looks_like_spam');
+  if (text.length < messageLimits.repeatLeast) return;
   const since = new Date(now.getTime() - day);
-  if ((await countRepeats(db, actor.uid, text, room, since)) >= repeats) refuse('messages.looks_like_spam');
+  if ((await countRepeats(db, actor.uid, text, room, since)) >= messageLimits.repeats) {
+    refuse('messages.looks_like_spam');
+  }
 }

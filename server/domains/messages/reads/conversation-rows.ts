@@ -6,7 +6,7 @@ import type { People } from '../../follows/index.ts';
 import { isThere } from '../../follows/index.ts';
 import { picturesByAid } from '../../media/index.ts';
 import { type MemberCard, shownName } from '../../members/index.ts';
-import { type GroupPlace, groupPlacesOf } from '../../rooms/index.ts';
+import { faceOf, type GroupPlace, groupPlacesOf } from '../../rooms/index.ts';
 import { mayWriteIn } from '../policy.ts';
 import { lineOf } from '../present.ts';
 import { groupID, pairID } from '../rules/conversation-id.ts';
@@ -86,7 +86,7 @@ export async function conversationRows(
     const place = places.get(row.room);
     if (row.peer_uid === 0 && !place) return [];
     const user = row.peer_uid === 0 ? null : presentUser(row.peer_uid, cards.get(row.peer_uid), ctx);
-    const group = place ? presentGroup(place, faces.get(place.aid)?.url ?? '') : null;
+    const group = place ? presentGroup(place, faceOf(faces.get(place.aid))) : null;
     return {
       conversationID: user ? pairID(user.userID) : groupID(row.room),
       groupID: row.room,

@@ -4,7 +4,8 @@ import type { ChatConversation } from '../../../../contract/domains/messages/cha
 import type { MemberCtx } from '../../../platform/context.ts';
 import { nextPlace, type PageRead, readPage, type TimeKey } from '../../../platform/keyset.ts';
 import type { People } from '../../follows/index.ts';
-import { countInvitations, type Invitation, invitationsOf } from '../../rooms/index.ts';
+import { picturesByAid } from '../../media/index.ts';
+import { countInvitations, type Invitation, invitationsOf, presentRoom } from '../../rooms/index.ts';
 import { groupID } from '../rules/conversation-id.ts';
 import { countRequests, type ListedRoom, listedRooms, pinnedRooms, requestedRooms } from '../sql/lists.ts';
 import { conversationRows, presentUser } from './conversation-rows.ts';
@@ -53,7 +54,7 @@ async function requestPage(ctx: MemberCtx, people: People, { after, perpage }: A
   const found = await readPage<Row>({ page: 1, after, limit: perpage }, async (limit, from) =>
     placed(await requestedRooms(db, actor.uid, { limit, after: from })),
   );
-  const invitations = after === '' ? await invitationsOf(db, actor.uid, perpage) : [];
+  const invitations = after === '' ? await invitationsOf(db, actor.uid, { limit: perpage }) : [];
   const [rows, groups] = await Promise.all([
     conversationRows(ctx, people, found.rows),
     invitationRows(ctx, people, invitations),
@@ -67,23 +68,27 @@ async function invitationRows(
   { members }: People,
   invitations: readonly Invitation[],
 ): Promise<ChatConversation[]> {
-  const cards = await members(
-    ctx.db,
-    invitations.map(({ by_uid }) => by_uid),
-  );
-  return invitations.map(({ group, by_uid }) => ({
-    conversationID: groupID(group.groupID),
-    groupID: group.groupID,
-    type: 'GROUP',
-    toAccount: 0,
-    nick: group.name,
-    avatar: group.faceUrl,
-    unreadCount: 0,
-    lastMessage: null,
-    // Who asks stands beside what they ask into.
-    userProfile: cards.has(by_uid) ? presentUser(by_uid, cards.get(by_uid), ctx) : null,
-    groupProfile: { ...group, nameCard: '', announce: 0, review: 'none' },
-    ...{ muted: 0, pinned: 0, mentioned: 0, request: 1 },
-    can: { send: 0, sendRefusal: '', left: -1, accept: 1, manage: 0, quit: 0, delete: 0 },
-  }));
+  const [cards, faces] = await Promise.all([
+    members(
+      ctx.db,
+      invitations.map(({ by_uid }) => by_uid),
+    ),
+    picturesByAid(
+      ctx.db,
+      invitations.map(({ aid }) => aid).filter((aid) => aid > 0),
+    ),
+  ]);
+  const invited = { role: undefined, asked: false, invited: true };
+  return invitations.map(({ by_uid, ...room }) => {
+    const group = presentRoom(room, invited, faces.get(room.aid));
+    return {
+      ...{ conversationID: groupID(room.room), groupID: room.room, type: 'GROUP', toAccount: 0 },
+      ...{ nick: group.name, avatar: group.faceUrl, unreadCount: 0, lastMessage: null },
+      // Who asks stands beside what they ask into.
+      userProfile: cards.has(by_uid) ? presentUser(by_uid, cards.get(by_uid), ctx) : null,
+      groupProfile: { ...group, nameCard: '', announce: 0, review: 'none' },
+      ...{ muted: 0, pinned: 0, mentioned: 0, request: 1 },
+      can: { send: 0, sendRefusal: '', left: -1, accept: 1, manage: 0, quit: 0, delete: 0 },
+    };
+  });
 }

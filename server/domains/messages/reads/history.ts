@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { isBlockedEitherWay, type People } from '../../follows/index.ts';
 import { picturesByAid } from '../../media/index.ts';
-import { type GroupPlace, groupPlaceOf, placesIn } from '../../rooms/index.ts';
+import { faceOf, type GroupPlace, groupPlaceOf, placesIn } from '../../rooms/index.ts';
 import { presentMessages } from '../present.ts';
 import { groupID, pairID, readConversationID } from '../rules/conversation-id.ts';
 import {
@@ -97,7 +97,7 @@ async function groupPage(ctx: MemberCtx, people: People, room: number, asked: As
   const silent = place.silent_until && place.silent_until > now ? place.silent_until : undefined;
   return {
     ...{ conversationID: groupID(room), groupID: room, type: 'GROUP', userProfile: null },
-    groupProfile: presentGroup(place, faces.get(place.aid)?.url ?? ''),
+    groupProfile: presentGroup(place, faceOf(faces.get(place.aid))),
     messageList: await shown(ctx, people, read.rows, true),
     ...{ nextReqMessageID: read.next, isCompleted: read.isCompleted },
     ...{ readID: place.read_id, othersRead, lastID: place.last_id, pinned },

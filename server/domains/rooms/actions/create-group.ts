@@ -25,7 +25,7 @@ export type CreateDeps = Pick<
 /** Makes a group that the caller owns, with those in it who may be added; of two with one name the second is refused. */
 export const makeGroup =
   (deps: CreateDeps) =>
-  async (ctx: MemberCtx, sent: InputOf<Call>): Promise<LetIn & { groupID: number }> => {
+  async (ctx: MemberCtx, sent: InputOf<Call>): Promise<LetIn & { room: number }> => {
     const { db, actor } = ctx;
     const silent = mayWrite(actor);
     if (silent) refuse(silent);
@@ -39,8 +39,7 @@ export const makeGroup =
     if (unfit) refuse(unfit);
     const room = await insertTaken(deps, ctx, sent);
     const came = await letIn(deps, ctx, room, named);
-    await deps.writeSystemMessage(ctx, room.room, { kind: 'created', uid: actor.uid });
-    return { groupID: room.room, ...came };
+    return { room: room.room, ...came };
   };
 
 async function insertTaken(
@@ -64,6 +63,6 @@ async function insertTaken(
 export const createGroup =
   (deps: CreateDeps) =>
   async (ctx: MemberCtx, sent: InputOf<Call>): Promise<DataOf<Call>> => {
-    const { groupID, ...came } = await makeGroup(deps)(ctx, sent);
-    return { groupID, conversationID: `GROUP${groupID}`, ...came };
+    const { room, added, invited } = await makeGroup(deps)(ctx, sent);
+    return { groupID: room, conversationID: `GROUP${room}`, added, invited };
   };

@@ -87,7 +87,7 @@ export async function insertInvites(
   return rows.map(({ uid }) => uid);
 }
 
-/** Who asked them in; undefined where nobody did. */
+/** Takes back that somebody was asked in; by whom they were, undefined where nobody did. */
 export async function deleteInvite(db: Db, room: number, uid: number): Promise<number | undefined> {
   const { rows } = await sql<{ by_uid: number }>`
     delete from messages.room_invites where room = ${room} and uid = ${uid} returning by_uid`.execute(db);
@@ -111,11 +111,16 @@ export interface InvitationRow {
 }
 
 /** Groups that a member was asked into, the newest first. */
-export async function invitesOf(db: Db, uid: number, limit: number): Promise<InvitationRow[]> {
+export async function invitesOf(
+  db: Db,
+  uid: number,
+  { limit, after }: { limit: number; after: TimeKey | undefined },
+): Promise<InvitationRow[]> {
+  const rest = after ? sql`and (i.created_at, i.room) < (${after.at}, ${after.id})` : sql``;
   const { rows } = await sql<InvitationRow>`
     select i.room, i.by_uid, i.created_at
       from messages.room_invites i join messages.rooms r on r.room = i.room
-     where i.uid = ${uid} and r.deleted_at is null
+     where i.uid = ${uid} and r.deleted_at is null ${rest}
      order by i.created_at desc, i.room desc limit ${limit}`.execute(db);
   return rows;
 }
