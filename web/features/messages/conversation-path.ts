@@ -8,3 +8,6 @@ export const conversationPath = (conversationID: string, fields: Readonly<Record
 
 /** What the calls call the conversation with a member. */
 export const withMember = (uid: number): string => `C2C${uid}`;
+
+/** The page about a group: its members and what is set for it. */
+export const groupPath = (groupID: number): string => `/message/groupdetail?plid=${groupID}`;

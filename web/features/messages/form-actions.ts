@@ -27,3 +27,9 @@ export const answerAction = (conversationID: string, accept: boolean, block = fa
     ...{ conversationID, accept: accept ? 1 : 0, block: block ? 1 : 0 },
     ...(!accept && { _to: '/message?requests=1' }),
   });
+
+export const reactAction = (conversationID: string, ID: number, emoji: string, on: boolean): string =>
+  formAction('messages.react', { conversationID, ID, emoji, on: on ? 1 : 0 });
+
+export const answerHeldAction = (groupID: number, ID: number, accept: boolean): string =>
+  formAction('messages.answer-held', { groupID, ID, accept: accept ? 1 : 0 });

@@ -126,7 +126,8 @@ const quarterSeconds = 900;
 export async function readMessages(call: Caller, pageCall: Caller, place: MessagePlace): Promise<MessagesRead> {
   const { conversationID, plid, before, q } = place;
   const isOpen = conversationID !== '' || plid > 0;
-  const listed = listConversations(pageCall, place);
+  // Where words are looked for, the address goes on in what was found.
+  const listed = listConversations(pageCall, q === '' ? place : { requests: place.requests });
   const opened = async (): Promise<OpenRead | null> => {
     if (conversationID !== '') return readOpen(call, conversationID, before);
     return plid > 0 ? openByRoom(call, await listed, plid, before) : null;

@@ -11,9 +11,9 @@ import { markRead } from './mutations.ts';
  * An open conversation counts as read after a moment of being looked at (R-CHT-014), and so does what comes in below while its
  * end is seen. A request is not read until it is accepted.
  */
-export function useMarkedRead(page: ChatMessages, { known, list }: ConversationState, isAtEnd: boolean): void {
+export function useMarkedRead(page: ChatMessages, { known, list, groupID }: ConversationState, isAtEnd: boolean): void {
   const own = useSession()?.uid;
-  const { conversationID, groupID } = page;
+  const { conversationID } = page;
   const marked = useRef(page.unreadCount > 0 ? 0 : page.lastID);
   const upTo = isAtEnd ? known : page.lastID;
   const isOwn = list.at(-1)?.from === own;
