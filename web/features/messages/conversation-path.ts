@@ -1,5 +1,8 @@
 /** A conversation's address: by the member that it is with, or by the number of the group's room. */
-export const conversationPath = (conversationID: string, fields: Readonly<Record<string, string | number>> = {}): string => {
+export const conversationPath = (
+  conversationID: string,
+  fields: Readonly<Record<string, string | number>> = {},
+): string => {
   const [, kind, id] = /^(C2C|GROUP)(\d+)$/.exec(conversationID) ?? [];
   const query = new URLSearchParams({ [kind === 'GROUP' ? 'plid' : 'uid']: id ?? '0' });
   for (const [name, value] of Object.entries(fields)) query.set(name, String(value));

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
-import type { Reaction } from '../../../contract/domains/messages/limits.ts';
+import type { chatReportReasons, Reaction } from '../../../contract/domains/messages/limits.ts';
 import { call } from '../../api/client.ts';
 import { sendInOrder } from '../../offline/queue/from-page.ts';
 import { conversationPath } from './conversation-path.ts';
@@ -69,3 +69,21 @@ export const react = async (conversationID: string, ID: number, emoji: Reaction,
 /** Lets a message of a group be seen by all, or removes it. */
 export const answerHeld = async (groupID: number, ID: number, accept: boolean): Promise<void> =>
   void (await call('messages.answer-held', { groupID, ID, accept: accept ? 1 : 0 }));
+
+/** Pins a message on top of a group; 0 takes the pinned one down. */
+export const pinMessage = async (groupID: number, ID: number): Promise<void> =>
+  void (await call('rooms.pin-message', { groupID, ID }));
+
+interface ReportedMessages {
+  IDs: readonly number[];
+  reason: (typeof chatReportReasons)[number];
+  message: string;
+}
+
+/** Reports messages; the key makes it one report however often it is tried. */
+export const reportMessages = async (
+  conversationID: string,
+  { IDs, reason, message }: ReportedMessages,
+  idempotencyKey: string,
+): Promise<void> =>
+  void (await call('messages.report', { conversationID, IDs: IDs.join(','), reason, message }, { idempotencyKey }));

@@ -66,8 +66,10 @@ export function placeIn(params: URLSearchParams): MessagePlace {
 }
 
 /** One page of the conversations, or of the requests. */
-export const listConversations = async (call: Caller, { after = '', requests = false } = {}): Promise<ConversationsRead> =>
-  (await call('messages.conversations', { after, requests: requests ? 1 : 0 })).data;
+export const listConversations = async (
+  call: Caller,
+  { after = '', requests = false } = {},
+): Promise<ConversationsRead> => (await call('messages.conversations', { after, requests: requests ? 1 : 0 })).data;
 
 interface Page {
   conversationID: string;
@@ -80,8 +82,7 @@ interface Page {
 export const readHistory = async (
   call: Caller,
   { conversationID, before = 0, limit = messageLimits.shown }: Page,
-): Promise<ChatMessages> =>
-  (await call('messages.history', { conversationID, nextReqMessageID: before, limit })).data;
+): Promise<ChatMessages> => (await call('messages.history', { conversationID, nextReqMessageID: before, limit })).data;
 
 /** What came after a message, in order. */
 export const readLater = async (call: Caller, conversationID: string, after: number): Promise<ChatMessages> =>

@@ -123,7 +123,8 @@ function useAnswered(page: ChatMessages, state: ConversationState): void {
   const own = useSession()?.uid;
   const { revalidate } = useRevalidator();
   const isAnswered =
-    page.can.left >= 0 && state.list.some(({ ID, from, type }) => ID > page.lastID && from !== own && type !== 'system');
+    page.can.left >= 0 &&
+    state.list.some(({ ID, from, type }) => ID > page.lastID && from !== own && type !== 'system');
   useEffect(() => {
     if (isAnswered) void quietly(revalidate());
   }, [isAnswered, revalidate]);

@@ -38,7 +38,11 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').mat
 export function useLogPlace(): LogPlace {
   const log = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  const stays = useRef<{ end: boolean; place: Place | null; opened: boolean }>({ end: true, place: null, opened: false });
+  const stays = useRef<{ end: boolean; place: Place | null; opened: boolean }>({
+    end: true,
+    place: null,
+    opened: false,
+  });
   const look = () => {
     const element = log.current;
     if (!element) return;
@@ -59,7 +63,6 @@ export function useLogPlace(): LogPlace {
       if (again) element.scrollTop += topIn(element, again) - place.top;
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
   useEffect(look, []);
   return {
     log,

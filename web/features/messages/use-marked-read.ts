@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { messageTimes } from '../../../contract/domains/messages/limits.ts';
 import type { ChatMessages } from '../../../contract/domains/messages/chat-shapes.ts';
+import { messageTimes } from '../../../contract/domains/messages/limits.ts';
 import { quietly } from '../../api/quietly.ts';
 import { whileVisible } from '../../lib/while-visible.ts';
 import { useSession } from '../../session/root-data.ts';

@@ -32,9 +32,7 @@ type Fate = 'waits' | 'failed';
 
 /** What a member has waiting in a conversation of this browser. */
 export const waitingIn = (all: readonly Waiting[], conversationID: string, uid: number | undefined): Waiting[] =>
-  all.filter(
-    (item) => item.call === 'messages.say' && item.shown.conversation === conversationID && item.uid === uid,
-  );
+  all.filter((item) => item.call === 'messages.say' && item.shown.conversation === conversationID && item.uid === uid);
 
 export interface Sending {
   unsent: readonly Unsent[];

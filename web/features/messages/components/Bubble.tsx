@@ -48,7 +48,11 @@ function Gone({ id, icon, words, children }: { id: number; icon: IconName; words
 
 const classesOf = (message: ChatMessage, own: number): string => {
   const isPure = !message.quote && !message.picture && isOnlyEmoticons(message.text);
-  const names = [isPure && 'chat-pure', message.status === 'held' && 'chat-pale', message.at.includes(own) && 'chat-to-me'];
+  const names = [
+    isPure && 'chat-pure',
+    message.status === 'held' && 'chat-pale',
+    message.at.includes(own) && 'chat-to-me',
+  ];
   return ['chat-bubble', ...names].filter(Boolean).join(' ');
 };
 

@@ -31,9 +31,7 @@ export function ChatPhoto({ picture, name }: { picture: Picture; name: string })
     return (
       <button type="button" className="chat-photo-place" onClick={load}>
         <Icon name={missing ? 'cloud-off' : 'image'} />
-        <span>
-          {missing ? t('messages.photoMissing') : t('messages.tapPhoto', { size: photoSize(picture.bytes) })}
-        </span>
+        <span>{missing ? t('messages.photoMissing') : t('messages.tapPhoto', { size: photoSize(picture.bytes) })}</span>
       </button>
     );
   }

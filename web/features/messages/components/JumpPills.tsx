@@ -43,9 +43,7 @@ export function JumpPills({ place: { isAtEnd, toEnd, show } }: { place: LogPlace
       <button
         type="button"
         className="chat-pill"
-        aria-label={
-          first ? t('messages.newMessages', { count: fresh.length }) : t('messages.toNewestLabel')
-        }
+        aria-label={first ? t('messages.newMessages', { count: fresh.length }) : t('messages.toNewestLabel')}
         onClick={toEnd}
       >
         {first && (

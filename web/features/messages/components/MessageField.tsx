@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ChatMessages } from '../../../../contract/domains/messages/chat-shapes.ts';
 import type { FoundMember } from '../../../../contract/domains/follows/shapes.ts';
+import type { ChatMessages } from '../../../../contract/domains/messages/chat-shapes.ts';
 import { messageLimits } from '../../../../contract/domains/messages/limits.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { IconButton } from '../../../design/Button.tsx';

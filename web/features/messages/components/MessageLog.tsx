@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ChatMessage } from '../../../../contract/domains/messages/chat-shapes.ts';
 import { messageLimits } from '../../../../contract/domains/messages/limits.ts';
+import { countryOfCode } from '../../../../contract/primitives/countries.ts';
 import { Button, LinkButton } from '../../../design/Button.tsx';
 import { Flag } from '../../../design/Flag.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { countryOfCode } from '../../../../contract/primitives/countries.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { Link } from '../../../router/links.tsx';
 import { useLocale } from '../../../router/locale.ts';

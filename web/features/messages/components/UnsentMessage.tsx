@@ -1,8 +1,8 @@
 import { Icon } from '../../../design/Icon.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { useRoom } from '../room.ts';
-import type { Unsent } from '../use-sending.ts';
 import type { GoingPhoto } from '../use-photos-out.ts';
+import type { Unsent } from '../use-sending.ts';
 import { MessageText } from './MessageText.tsx';
 
 /** One that waited so long says when it was written: its time is the server's. */
