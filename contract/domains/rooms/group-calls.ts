@@ -170,7 +170,7 @@ const doorCalls = {
   }),
 } as const;
 
-const keepCalls = {
+const managingCalls = {
   'rooms.edit': defineCall({
     ...write,
     path: '/v5/chat/group/edit',
@@ -265,4 +265,4 @@ const keepCalls = {
   }),
 } as const;
 
-export const groupCalls = { ...readCalls, ...doorCalls, ...keepCalls } as const;
+export const groupCalls = { ...readCalls, ...doorCalls, ...managingCalls } as const;

@@ -17,10 +17,9 @@ import { checkWords, takenName } from './take-words.ts';
 type Call = (typeof roomsCalls)['rooms.create'];
 
 /** What making a group asks of others. */
-export type CreateDeps = Pick<
-  RoomsDeps,
-  'people' | 'categories' | 'threadGroups' | 'fansAmong' | 'writeSystemMessage'
-> & { wordLists: WordLists };
+export type CreateDeps = Pick<RoomsDeps, 'people' | 'categories' | 'threadGroups' | 'fansAmong'> & {
+  wordLists: WordLists;
+};
 
 /** Makes a group that the caller owns, with those in it who may be added; of two with one name the second is refused. */
 export const makeGroup =
