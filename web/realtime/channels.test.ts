@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { liveTimes } from '../../contract/live.ts';
-import { connectChannels, disconnectChannels, listenTo, onChannelMessage, retryPause, sayTyping } from './channels.ts';
+import { connectChannels, disconnectChannels, listenTo, onChannelMessage, retryPause } from './channels.ts';
 
 const seen = { position: 1, posts: [] };
 const news = { replies: 1, like: 0, posts: [] };
@@ -63,20 +62,5 @@ test('where the server could not look it is asked again, unless nobody listens b
   end();
   vi.advanceTimersByTime(retryPause);
   expect(said).toHaveLength(3);
-  disconnectChannels(say);
-});
-
-test('that somebody writes is said once in a while, and only where they listen', () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  const { said, say } = wire();
-  connectChannels(say);
-  sayTyping('room:7');
-  const end = listenTo('room:7', { seen: () => ({ ID: 0 }), onNews: () => {}, onRefused: () => {} });
-  for (let i = 0; i < 3; i += 1) sayTyping('room:7');
-  vi.advanceTimersByTime(liveTimes.typing);
-  sayTyping('room:7');
-  expect(said.slice(1)).toEqual([{ typing: 'room:7' }, { typing: 'room:7' }]);
-  end();
   disconnectChannels(say);
 });

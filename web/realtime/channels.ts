@@ -7,7 +7,6 @@ import type {
   NewsOf,
   SeenOf,
 } from '../../contract/channels.ts';
-import { liveTimes } from '../../contract/live.ts';
 
 type Say = (text: string) => void;
 
@@ -42,16 +41,6 @@ export function listenTo<K extends ChannelKindName>(name: ChannelName<K>, wanted
     listening.delete(name);
     request({ leave: name as ChannelName });
   };
-}
-
-let typedAt = Number.NEGATIVE_INFINITY;
-
-/** Says that the member writes in a conversation; said at every key it goes out once in a while. */
-export function sayTyping(name: ChannelName): void {
-  const now = performance.now();
-  if (!listening.has(name) || now - typedAt < liveTimes.typing) return;
-  typedAt = now;
-  request({ typing: name });
 }
 
 /** The server has let the member in: whoever listens says what their page shows. */
