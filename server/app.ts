@@ -16,6 +16,7 @@ import {
 } from './app/contributions.ts';
 import { createOtherDomains } from './app/domains.ts';
 import { platformParts, pushing, secretsOf } from './app/platform-parts.ts';
+import { roomPorts } from './app/room-ports.ts';
 import { createRooms } from './app/rooms.ts';
 import { serveContributed, serveKeys } from './app/serving.ts';
 import { viewerOf } from './app/viewer.ts';
@@ -261,7 +262,7 @@ function createDomains(deps: DomainsDeps) {
   const others = createOtherDomains({
     ...{ db, clock, log, tags, settings, storage, secret: secretKey, siteName, publicUrl, review, gifted },
     ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf },
-    ...createGuardedReads({ anywhere: config.outgoingAnywhere }),
+    ...{ ...roomPorts, ...createGuardedReads({ anywhere: config.outgoingAnywhere }) },
   });
   const pages = createPages({ people, settings, db });
   const calling = [economy, moderation, ...others.all, pages] as const;

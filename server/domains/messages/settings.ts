@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { mostInFourBytes } from '../../../contract/primitives/fields.ts';
 import { defineSetting, type Setting } from '../../platform/settings.ts';
 
-/** The number that clients of the chat are given beside a signature (R-CHT-044). */
-export const chatAppId = defineSetting('messages', 'chat_app_id', z.int().min(0).max(mostInFourBytes), 0);
+/** Days for which messages are kept; 0 for good. */
+export const keepDays = defineSetting('messages', 'chat_keep_days', z.int().min(0).max(3650).meta({ unit: 'days' }), 0);
 
-/** What operators may set of the domain. */
-export const messagesSettings: readonly Setting[] = [chatAppId];
+/** The application that signatures of the chat name (R-CHT-044). */
+export const chatAppId = defineSetting('messages', 'chat_app_id', z.int().min(0).max(2_147_483_647), 0);
+
+/** What operators may set of chats, in the order of their console. */
+export const messagesSettings: readonly Setting[] = [keepDays, chatAppId];
