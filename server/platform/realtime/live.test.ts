@@ -199,7 +199,7 @@ test('garbage, a megabyte and a thousand frames a second end the connection, nev
   expect(await garbage.closed).toBe(liveCloses.badMessage);
   large.socket.send('x'.repeat(1_000_000));
   expect(await large.closed).toBe(1009);
-  for (let i = 0; i < 1000; i += 1) flood.join('room:1', { ID: 0 });
+  for (let i = 0; i < 1000; i += 1) flood.join('room:1', { ID: stored.length });
   expect(await flood.closed).toBe(liveCloses.badMessage);
   expect(flood.channelMessages.length).toBeLessThanOrEqual(requestLimits.tolerated);
   await listen(ada);

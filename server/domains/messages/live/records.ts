@@ -21,6 +21,8 @@ export interface RoomRecord {
 export interface SentRecord extends RoomRecord {
   /** Of a message that was too long for a notification: it is read from the database. */
   long?: { ID: number; from: number };
+  /** The group is no more. */
+  ended?: boolean;
   /** Who writes at this moment. */
   typing?: { uid: number; nick: string };
 }
