@@ -29,7 +29,7 @@ export interface Unsent {
 }
 
 /** Written, and not in the queue yet. */
-type Fresh = Written & { at: number };
+type Fresh = Written & { writtenAt: number };
 
 type Fate = 'waits' | 'failed';
 
@@ -74,7 +74,7 @@ export function useSending(conversationID: string, state: ConversationState, cha
   const acts = useSteady({
     send: (unnamed: Omit<Written, 'key'> & { key?: string }) => {
       const written: Written = { ...unnamed, key: unnamed.key ?? randomString() };
-      setFresh((now): readonly Fresh[] => [...now, { ...written, at: Date.now() }]);
+      setFresh((now) => [...now, { ...written, writtenAt: Date.now() }]);
       void goOut(written);
     },
     retry: (key: string) => {
@@ -111,8 +111,8 @@ function useUnsent(fates: ReadonlyMap<string, Fate>) {
         ? { state: 'failed', reason, again: false }
         : service(state === 'sending' ? 'sending' : fateOf(key))),
     }),
-    fresh: ({ key, text, quote, picture, at }: Fresh): Unsent => ({
-      ...{ key, text, quote, picture: picture?.src, at: Math.floor(at / 1000) },
+    fresh: ({ key, text, quote, picture, writtenAt }: Fresh): Unsent => ({
+      ...{ key, text, quote, picture: picture?.src, at: Math.floor(writtenAt / 1000) },
       ...service(fates.get(key) ?? 'sending'),
     }),
   };
