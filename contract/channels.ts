@@ -13,11 +13,8 @@ export type NewsOf<K extends ChannelKindName> = z.output<(typeof channels)[K]['n
 /** A channel by its kind and the id of its subject: `thread:1024`. */
 export type ChannelName<K extends ChannelKindName = ChannelKindName> = `${K}:${number}`;
 
-/** What a browser sends after its token: it begins to listen, or ends, or says that its member writes in a room. */
-export type ChannelRequest =
-  | { join: ChannelName; seen: unknown }
-  | { leave: ChannelName }
-  | { typing: ChannelName<'room'> };
+/** What a browser sends after its token: it begins to listen, ends, or says that somebody writes there at this moment. */
+export type ChannelRequest = { join: ChannelName; seen: unknown } | { leave: ChannelName } | { typing: ChannelName };
 
 /** What goes over the socket to the browser: news, or why there are none, or none any more. */
 export type ChannelMessage =

@@ -1,4 +1,4 @@
-/** Where the browser opens its socket. The token is never part of the address: it is the first message. */
+/** Where the browser opens its socket. The token, or a signature of the chat, is never part of the address: it is the first message. */
 export const livePath = '/v5/live';
 
 /** Both sides send it now and then, so that each notices when the other is gone. */
@@ -12,6 +12,8 @@ export const liveTimes = {
   beat: 40_000,
   /** Nothing received for this long: the network is lost, whatever the browser says. */
   silence: 100_000,
+  /** Who writes says so this often at most. */
+  typing: 5000,
 } as const;
 
 /** Why a socket was closed: what the browser does next depends on it. */
@@ -25,3 +27,6 @@ export const liveCloses = {
   replaced: 4409,
   tooMany: 4429,
 } as const;
+
+/** The first message of a browser: whose it is. */
+export type LiveHello = { token: string } | { sign: string };

@@ -16,6 +16,7 @@ import {
 } from './app/contributions.ts';
 import { createOtherDomains } from './app/domains.ts';
 import { platformParts, pushing, secretsOf } from './app/platform-parts.ts';
+import { roomPorts } from './app/room-ports.ts';
 import { createRooms } from './app/rooms.ts';
 import { serveContributed, serveKeys } from './app/serving.ts';
 import { viewerOf } from './app/viewer.ts';
@@ -62,6 +63,7 @@ import { serveDevOutbox } from './platform/mail/dev-outbox.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import type { MoneyReason } from './platform/money-reason.ts';
 import type { NoticeKind } from './platform/notice-kind.ts';
+import { asyncApiDocument } from './platform/openapi/async-document.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
@@ -144,7 +146,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const [lanes, { writerGate }] = [createLanes(pool.options.max), domains];
   const platform = { db, clock, log, tags, outbox, signs, pieces, answers, lanes, writerGate };
   const guestPages = guestPagesOf(platform, domains.threads.pageServed);
-  const live = createLive({ actors: domains.accounts.actors, bus, db, tags, log, ...domains.live });
+  const live = createLive({ actors: domains.accounts.actors, bus, db, clock, tags, log, ...domains.live });
   const secureCookies = config.publicUrl.startsWith('https:');
   const [{ trustProxy }, { sendSeconds }] = [config, pictureLimits];
   const onVisit = ({ path, who }: PageVisit) => domains.here.seen(localeOf(path).country.fid, who);
@@ -226,7 +228,7 @@ function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }:
   registerAccessLog(server);
   registerMetrics(server, config.metricsToken);
   registerHealth(server, pool, readiness);
-  registerApiDocument(server, () => openApiDocument(calls));
+  registerApiDocument(server, () => openApiDocument(calls), asyncApiDocument);
   serveKeys(server, signs);
   serveMedia(server, storage, makeFile);
   if (!config.production) serveDevOutbox(server, db);
@@ -260,7 +262,7 @@ function createDomains(deps: DomainsDeps) {
   const others = createOtherDomains({
     ...{ db, clock, log, tags, settings, storage, secret: secretKey, siteName, publicUrl, review, gifted },
     ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf },
-    ...createGuardedReads({ anywhere: config.outgoingAnywhere }),
+    ...{ ...roomPorts, ...createGuardedReads({ anywhere: config.outgoingAnywhere }) },
   });
   const pages = createPages({ people, settings, db });
   const calling = [economy, moderation, ...others.all, pages] as const;
@@ -284,7 +286,11 @@ function createDomains(deps: DomainsDeps) {
     ...{ accounts, threads: others.threads, here, all, writerGate: moderation.writerGate },
     makeFile: others.media.makeFile,
     hiddenFor: people.hiddenFor,
-    live: { sources: handedUp('signals', [...calling, notices]), channels: handedUp('channels', calling) },
+    live: {
+      sources: handedUp('signals', [...calling, notices]),
+      channels: handedUp('channels', calling),
+      records: handedUp('records', calling),
+    },
     handlers: handedUp('handlers', [...calling, accounts, notices, operators]),
   };
 }

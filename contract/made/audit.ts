@@ -5,6 +5,7 @@ import { feedbackAudit } from '../domains/feedback/audit.ts';
 import { groupsAudit } from '../domains/groups/audit.ts';
 import { invitationsAudit } from '../domains/invitations/audit.ts';
 import { membersAudit } from '../domains/members/audit.ts';
+import { messagesAudit } from '../domains/messages/audit.ts';
 import { moderationAudit } from '../domains/moderation/audit.ts';
 import { operatorsAudit } from '../domains/operators/audit.ts';
 import { reviewAudit } from '../domains/review/audit.ts';
@@ -19,6 +20,7 @@ export const domainAudit = {
   ...groupsAudit,
   ...invitationsAudit,
   ...membersAudit,
+  ...messagesAudit,
   ...moderationAudit,
   ...operatorsAudit,
   ...reviewAudit,

@@ -12,6 +12,7 @@ import { createPosts } from '../domains/posts/manifest.ts';
 import { createProfiles } from '../domains/profiles/manifest.ts';
 import { createRanking } from '../domains/ranking/manifest.ts';
 import { createReview } from '../domains/review/manifest.ts';
+import { createRooms } from '../domains/rooms/manifest.ts';
 import { createSearch } from '../domains/search/manifest.ts';
 import { createStore } from '../domains/store/manifest.ts';
 import { createThreads } from '../domains/threads/manifest.ts';
@@ -34,6 +35,7 @@ type Parts = Needed<typeof createCountries> &
   Needed<typeof createProfiles> &
   Needed<typeof createRanking> &
   Needed<typeof createReview> &
+  Needed<typeof createRooms> &
   Needed<typeof createSearch> &
   Needed<typeof createStore> &
   Needed<typeof createThreads> &
@@ -55,6 +57,7 @@ export function createOtherDomains(parts: Parts) {
   const profiles = createProfiles(parts);
   const ranking = createRanking(parts);
   const review = createReview(parts);
+  const rooms = createRooms(parts);
   const search = createSearch(parts);
   const store = createStore(parts);
   const threads = createThreads(parts);
@@ -74,6 +77,7 @@ export function createOtherDomains(parts: Parts) {
     profiles,
     ranking,
     review,
+    rooms,
     search,
     store,
     threads,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { LiveHello } from '../../contract/live.ts';
 import type { Language } from '../../contract/primitives/countries.ts';
 import type { DB } from './db/types.ts';
 import type { DomainEvent } from './outbox/event.ts';
@@ -53,6 +54,10 @@ export interface ActorPort {
   byToken(token: string, look?: Look): Promise<Actor | null>;
   /** The actor of a page cookie, for rendering only. */
   byPageCookie(cookie: string, look?: Look): Promise<Actor | null>;
+  /** The actor of a signature of the chat, who has proven nothing; for the calls that declare `bySign`. */
+  bySign(sign: string, look?: Look): Promise<Actor | null>;
+  /** Who opens a socket, and how long they stay who they are while their tag doesn't move. */
+  lasting(hello: LiveHello): Promise<{ actor: Actor; until: Date } | null>;
 }
 
 /** `afresh`: as the database has it at this moment, whatever is cached. */

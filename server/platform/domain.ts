@@ -15,6 +15,7 @@ import type { Listener } from './outbox/listener.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { ChannelKinds } from './realtime/channel.ts';
 import type { SignalSource } from './realtime/live.ts';
+import type { RecordTakers } from './realtime/records.ts';
 import type { References } from './references.ts';
 import type { SealedAtRest } from './rotate-secret-key.ts';
 import type { Setting } from './settings.ts';
@@ -69,13 +70,15 @@ export interface DomainParts<K extends keyof Calls> extends Contribution {
   signals?: Partial<Record<SignalName, SignalSource>>;
   /** Kinds of live channel: who may listen to one, and what is sent there. */
   channels?: Partial<ChannelKinds>;
+  /** What it does in every process with the records that its writes publish. */
+  records?: RecordTakers;
 }
 
 /**
  * What all parts hand up of one kind, in one object by their types: where a call, signal or channel has none, what it is
  * given to does not compile; one that two parts hand up is refused by name.
  */
-export const handedUp = <K extends 'handlers' | 'signals' | 'channels', const P extends readonly object[]>(
+export const handedUp = <K extends 'handlers' | 'signals' | 'channels' | 'records', const P extends readonly object[]>(
   kind: K,
   parts: P,
 ): Together<Extract<P[number], Record<K, object>>[K]> =>

@@ -27,6 +27,7 @@ const schemaOf = (table: string): string => table.split('.')[0]!;
 /** Domains that stand on one another in one schema, from below: a statement may join the tables of those below. */
 const floors: Readonly<Record<string, readonly string[]>> = {
   threads: ['media', 'posts', 'gifts', 'threads', 'review'],
+  messages: ['rooms', 'messages'],
 };
 
 /** A row of a floor above that orders who writes below, and counts what they write. */

@@ -15,7 +15,7 @@ import { type TestPlatform, testPlatform } from './platform.ts';
 
 export interface Served {
   handlers: object;
-  actors: ActorPort;
+  actors: Pick<ActorPort, 'byToken' | 'bySign'>;
 }
 
 type DomainSite<D> = TestPlatform & TestDb & { api: Api; domain: D };

@@ -46,6 +46,8 @@ export const messagesChannels = {
           mentioned: flag,
         }),
       ),
+      /** What became of a message: a row that shows it shows that. */
+      changed: z.array(changed.extend({ groupID: id })),
       typing: z.array(z.object({ conversationID: z.string(), nick: z.string() })),
       /** The list is to be asked for again: more has changed than a row says. */
       again: flag,

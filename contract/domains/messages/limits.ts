@@ -15,6 +15,9 @@ export const messageLimits = {
   /** The same for somebody who registered less than `newcomerDays` ago. */
   begunByNewcomer: 5,
   newcomerDays: 7,
+  /** Characters from which the same words are a repetition, and to how many strangers a newcomer sends them in a day. */
+  repeatLeast: 20,
+  repeats: 3,
   /** Messages that catching up or a long page may ask for at once. */
   pageMax: 100,
   /** What a client calls its message. */

@@ -95,6 +95,7 @@ const doorCalls = {
       'rooms.too_many_joined',
       'rooms.unknown_member',
       'rooms.host_only',
+      'rooms.has_room',
     ],
     done: { text: 'rooms.said.created' },
     idempotent: true,

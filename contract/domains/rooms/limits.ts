@@ -50,5 +50,5 @@ export const reviewRules = ['none', 'first', 'all'] as const;
 export type ReviewRule = (typeof reviewRules)[number];
 
 /** What a room's page says that nobody wrote, by the number that is stored. */
-export const systemKinds = ['created', 'owner', 'announce-on', 'announce-off', 'pinned', 'renamed'] as const;
+export const systemKinds = ['owner', 'announce-on', 'announce-off', 'pinned', 'renamed'] as const;
 export type SystemKind = (typeof systemKinds)[number];

@@ -27,6 +27,8 @@ export const roomsRefusals = {
   /** Its members are those of a group of threads, and this one is none. */
   'rooms.members_of_group': {},
   'rooms.host_only': {},
+  /** A topic or a group of threads has one already. */
+  'rooms.has_room': {},
   'rooms.word_refused': {},
   'rooms.reminded': {},
 } as const satisfies Record<string, Refusal>;

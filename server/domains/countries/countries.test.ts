@@ -3,7 +3,7 @@ import { domainSite } from '../../../tests/support/domain-site.ts';
 import { createCategories, createHereNow } from './index.ts';
 import { createCountries } from './manifest.ts';
 
-const nobody = { byToken: async () => null, byPageCookie: async () => null };
+const nobody = { byToken: async () => null, byPageCookie: async () => null, bySign: async () => null };
 const { api } = await domainSite(({ tags, db, clock, log }) => ({
   ...createCountries({ categories: createCategories(tags), here: createHereNow({ db, clock, log }) }),
   actors: nobody,

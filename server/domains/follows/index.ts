@@ -1,3 +1,4 @@
+export { blockMember } from './actions/hide-member.ts';
 export { followDeed } from './deeds.ts';
 export { hidesChanged, memberFollowed, memberUnfollowed } from './events.ts';
 export { isThere } from './policy.ts';
@@ -5,5 +6,5 @@ export { countersOf, createFollowCounters, type FollowCounters, type FollowCount
 export { type Hidden, type HiddenFor, nobodyHidden, type WhyHidden } from './reads/hidden-for.ts';
 export { isBlockedEitherWay } from './reads/member-lists.ts';
 export { createPeople, type People } from './reads/people.ts';
-export { followedUids, mostFollowed } from './sql/follows.ts';
+export { fansAmong, followedUids, mostFollowed } from './sql/follows.ts';
 export { blockedAmong, hasBlocked, hiddenPairs } from './sql/hides.ts';

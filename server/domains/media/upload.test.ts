@@ -61,7 +61,7 @@ async function server(root: string): Promise<FastifyInstance> {
     calls,
     actors: {
       byToken: async (token) => (token.startsWith('m') ? member(Number(token.slice(1))) : null),
-      byPageCookie: async () => null,
+      bySign: async () => null,
     },
     countRead: () => undefined,
     rooms: createBodyRooms(),

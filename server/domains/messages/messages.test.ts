@@ -302,7 +302,8 @@ describe('reading', () => {
     const page = await list(ada, { perpage: 2 });
     expect(page.list.map(({ members }) => members[0]!.uid)).toEqual([others[2]!.uid, others[1]!.uid]);
     expect(page.list[0]).toMatchObject({ unread: 1, lastpmid: 1, last: { message: `From ${others[2]!.username}` } });
-    expect([page.page, page.totalPage, page.unread]).toEqual([1, 2, 3]);
+    // First messages of strangers wait to be accepted, and are counted apart.
+    expect([page.page, page.totalPage, page.unread]).toEqual([1, 2, 0]);
     const rest = await list(ada, { perpage: 2, after: page.next });
     expect([rest.list.map(({ members }) => members[0]!.uid), rest.next]).toEqual([[others[0]!.uid], '']);
   });

@@ -1,26 +1,41 @@
-import { inBatches, type PersonalData } from '../../platform/personal-data.ts';
-import type { OwnersIn } from '../../platform/table-owners.ts';
-import { deleteForGood } from './actions/delete-conversation.ts';
+import { inBatches, once, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
+import type { SomeTablesOf } from '../../platform/table-owners.ts';
+import { lockPlaces, roomTag } from '../rooms/index.ts';
+import { deleteForGood } from './actions/keep.ts';
 import {
+  anonymiseReports,
   dropPairs,
   dropPlace,
   dropRoom,
+  dropTraces,
   type OwnConversation,
   type OwnMessage,
+  type OwnReport,
   ownConversations,
   ownMessages,
+  ownReports,
   someRooms,
 } from './sql/personal-data.ts';
-import { lockPlaces } from './sql/rooms.ts';
-import { roomTag } from './tags.ts';
+import { settingsOf } from './sql/settings.ts';
 
 /** Whose the rows are. */
-export const messagesTables: OwnersIn<'messages'> = {
-  'messages.rooms': { none: 'where members write' },
-  'messages.pairs': { low_uid: 'forgotten', high_uid: 'forgotten', begun_by: 'forgotten' },
-  'messages.room_members': { uid: 'forgotten', peer_uid: { stays: 'the other one’s conversation, with nobody now' } },
-  'messages.messages': { uid: { stays: 'what the other one was written' } },
-};
+export const messagesTables = {
+  'messages.messages': {
+    uid: { stays: 'what others were written' },
+    system_uid: { stays: 'what happened in a group' },
+    named: { stays: 'whom a message names' },
+  },
+  'messages.mentions': { uid: 'forgotten' },
+  'messages.reactions': { uid: 'forgotten' },
+  'messages.settings': { uid: 'forgotten' },
+  'messages.reports': {
+    uid: { stays: 'whom moderators judged' },
+    reporter: 'forgotten',
+    opened_by: { stays: 'who decided' },
+    decided_by: { stays: 'who decided' },
+  },
+  'messages.reported': { uid: { stays: 'what moderators judge' } },
+} satisfies SomeTablesOf<'messages'>;
 
 /** Conversations that are left in one transaction: what nobody has any more is deleted with them. */
 const roomsAtOnce = 50;
@@ -37,8 +52,15 @@ export const messagesPersonalData: PersonalData = {
       path: 'messages.json',
       rows: inBatches<OwnMessage>((last, most) => ownMessages(db, uid, last ?? { room: 0, id: 0 }, most)),
     };
+    yield {
+      path: 'chat-reports.json',
+      rows: inBatches<OwnReport>((last, most) => ownReports(db, uid, last?.id ?? 0, most)),
+    };
+    yield { path: 'chat-settings.json', rows: once(async () => [await settingsOf(db, uid)]) };
   },
   async forget(ctx, uid) {
+    if (await dropTraces(ctx.db, uid, personalBatch)) return true;
+    await anonymiseReports(ctx.db, uid);
     const rooms = await someRooms(ctx.db, uid, roomsAtOnce);
     for (const room of rooms) {
       await lockPlaces(ctx.db, room);

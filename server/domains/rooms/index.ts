@@ -1,3 +1,11 @@
+export { answerInvitation } from './actions/answer-invitation.ts';
+export { type CreateDeps, makeGroup as createGroup } from './actions/create-group.ts';
+export { endRoomOf, removeFromRoomOf, setRoleInRoomOf } from './actions/follow-thread-group.ts';
+export type { RoomPeople, RoomsDeps, SystemWord, ThreadGroups } from './deps.ts';
+export { type AtDoor, type JudgedRoom, maySee, roleNameOf, roles, roomCanOf } from './policy.ts';
+export { faceOf, linkOf, presentRoom } from './present.ts';
+export { type Invitation, invitationsOf } from './reads/invitations-of.ts';
+export { countInvitations } from './sql/door.ts';
 export { noteInGroup, noteInPair, takeNumber } from './sql/numbers.ts';
 export {
   countBegun,
@@ -15,8 +23,11 @@ export {
   groupPlacesOf,
   headsOf,
   inGroup,
+  lockPinning,
   lockPlaces,
+  lockSender,
   nameCardsOf,
+  peersOf,
   placesIn,
   setApproved,
   setHidden,
@@ -24,5 +35,7 @@ export {
   setPinned,
   setRead,
   setRequest,
+  takeDownPin,
 } from './sql/places.ts';
+export { findRoom, lockRoom, type Room, roomsByIds } from './sql/rooms.ts';
 export { roomTag } from './tags.ts';

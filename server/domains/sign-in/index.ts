@@ -1,6 +1,7 @@
 export { limitSessions } from './actions/limit-sessions.ts';
 export { clearPageCookie } from './actions/page-session.ts';
 export { proveOwner } from './actions/prove-owner.ts';
+export { signFor } from './chat-sign.ts';
 export { passwordChanged, safetyChanged, signedInFromNewDevice } from './events.ts';
 export { addressesOf } from './reads/addresses.ts';
 export { placeLine } from './rules/place.ts';

@@ -21,6 +21,7 @@ const { api } = await domainSite(() => ({
   actors: {
     byToken: () => gone.selectFrom('accounts.sessions').select('uid').executeTakeFirstOrThrow() as never,
     byPageCookie: async () => null,
+    bySign: async () => null,
   },
 }));
 

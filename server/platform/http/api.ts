@@ -32,7 +32,7 @@ declare module 'fastify' {
 interface Deps {
   platform: Platform;
   calls: readonly BoundCall[];
-  actors: ActorPort;
+  actors: Pick<ActorPort, 'byToken' | 'bySign'>;
   /** Counts a read, and refuses past an address's share. */
   countRead: (ip: string) => void;
   secureCookies: boolean;
@@ -93,8 +93,9 @@ async function admit(
   try {
     // A call whose key was answered already counts nowhere else.
     if (request.method === 'GET' || header(request, idempotencyHeader) !== undefined) deps.countRead(request.ip);
-    const actor = await actorOf(deps.actors, tokenOf(request));
-    const asking = { actor, now: deps.platform.clock(), ...afresh(deps, request) };
+    const look = lookUp(deps, candidates, request);
+    const actor = await look();
+    const asking = { actor, now: deps.platform.clock(), actorAfresh: () => look('afresh') };
     request.caller = meant ? await admitted(meant, asking) : actor;
     return undefined;
   } catch (error) {
@@ -135,7 +136,7 @@ async function answer(
     const key = header(request, idempotencyHeader);
     outcome = await runCall(deps.platform, call, {
       actor: request.caller,
-      ...afresh(deps, request),
+      actorAfresh: () => lookUp(deps, candidates, request)('afresh'),
       locale,
       requestId: request.id,
       asked: {
@@ -236,16 +237,17 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return bearer?.toLowerCase().startsWith('bearer ') ? bearer.slice(7).trim() : undefined;
 }
 
-const afresh = ({ actors }: Deps, request: FastifyRequest) => ({
-  actorAfresh: () => actorOf(actors, tokenOf(request), 'afresh'),
-});
-
-async function actorOf(actors: ActorPort, token: string | undefined, look?: Look): Promise<Actor | null> {
-  if (token === undefined || token === '') return null;
-  const actor = await actors.byToken(token, look);
-  if (!actor) throw new Refusal('wire.unauthorized');
-  return actor;
-}
+/** Finds who sent a request, by their token, or by a signature of the chat where a call takes one. */
+const lookUp =
+  ({ actors }: Deps, candidates: readonly BoundCall[], request: FastifyRequest) =>
+  async (look?: Look): Promise<Actor | null> => {
+    const token = tokenOf(request);
+    if (token === undefined || token === '') return null;
+    const takesSign = candidates.every(({ spec }) => spec.bySign);
+    const actor = (await actors.byToken(token, look)) ?? (takesSign ? await actors.bySign(token, look) : null);
+    if (!actor) throw new Refusal('wire.unauthorized');
+    return actor;
+  };
 
 /** A call that sets an anonymous cookie is not made from another site's page (DECISIONS "cookie"). */
 function refuseCrossSite(call: BoundCall, request: FastifyRequest): void {

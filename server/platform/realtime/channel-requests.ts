@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ChannelKindName, channelRefusals, channels } from '../../../contract/channels.ts';
+import { liveTimes } from '../../../contract/live.ts';
 import type { Listener } from './channel.ts';
 import { type Channels, type JoinRequest, refuse } from './channels.ts';
 
@@ -9,7 +10,12 @@ export const requestLimits = { seconds: 10, allowed: 24, tolerated: 200 } as con
 /** A name is answered with as much of it as any channel's has. */
 const longestName = 40;
 const namePattern = /^([a-z]{1,20}):([1-9]\d{0,14})$/;
-const requestShape = z.union([z.object({ join: z.string(), seen: z.unknown() }), z.object({ leave: z.string() })]);
+const requestShape = z.union([
+  z.object({ join: z.string(), seen: z.unknown() }),
+  z.object({ leave: z.string() }),
+  z.object({ typing: z.string() }),
+]);
+type Request = z.output<typeof requestShape>;
 
 /** What a connection says of channels, one after the other. */
 export class ChannelRequests {
@@ -17,6 +23,7 @@ export class ChannelRequests {
   #listener: Listener;
   #at = 0;
   #count = 0;
+  #typedAt = Number.NEGATIVE_INFINITY;
   #last: Promise<void>;
 
   /** `entered`: until then the member isn't known, and what is said waits. */
@@ -30,9 +37,11 @@ export class ChannelRequests {
   take(text: string): boolean {
     const request = requestIn(text);
     if (request === undefined) return false;
-    const name = ('join' in request ? request.join : request.leave).slice(0, longestName);
+    const name = nameIn(request).slice(0, longestName);
     const count = this.#counted();
     if (count > requestLimits.tolerated) return false;
+    // Nobody waits for an answer to it.
+    if ('typing' in request && !this.#mayType()) return true;
     if (count > requestLimits.allowed) refuse(this.#listener, name, channelRefusals.tooFast);
     else this.#handle(name, request);
     return true;
@@ -48,17 +57,33 @@ export class ChannelRequests {
     return this.#count;
   }
 
-  #handle(name: string, request: z.output<typeof requestShape>): void {
+  #mayType(): boolean {
+    const now = performance.now();
+    if (now - this.#typedAt < liveTimes.typing) return false;
+    this.#typedAt = now;
+    return true;
+  }
+
+  #handle(name: string, request: Request): void {
     this.#last = this.#last.then(async () => {
       if ('leave' in request) return this.#channels.leave(this.#listener, name);
+      if ('typing' in request) return this.#typing(name);
       const read = readRequest(name, request.seen);
       if (typeof read === 'string') refuse(this.#listener, name, read);
       else if (this.#listener.actor) await this.#channels.join(this.#listener, read);
     });
   }
+
+  /** What is lost of it is lost. */
+  async #typing(name: string): Promise<void> {
+    await this.#channels.typing(this.#listener, name).catch(() => undefined);
+  }
 }
 
-function requestIn(text: string): z.output<typeof requestShape> | undefined {
+const nameIn = (request: Request): string =>
+  'join' in request ? request.join : 'leave' in request ? request.leave : request.typing;
+
+function requestIn(text: string): Request | undefined {
   try {
     return requestShape.safeParse(JSON.parse(text)).data;
   } catch {

@@ -33,8 +33,32 @@ export interface ChannelKind<Seen, State, Data> {
   changes(before: State, now: State): News<Data> | undefined;
   /** Whether more is new than one message holds: it is asked for again. */
   hasMore(state: State): boolean;
-  /** What this member is sent of it: the very same data where nothing is hidden from them. */
-  dataFor(db: Db, actor: Actor, news: News<Data>): Promise<Data>;
+  /** What this member is sent of it: the very same data where nothing is hidden from them, undefined where all is. */
+  dataFor(db: Db, actor: Actor, news: News<Data>): Promise<Data | undefined>;
+  /** Why some of these members may no longer listen, by uid, asked once for all; without it each is asked about. */
+  refusalsFor?(db: Db, actors: readonly Actor[], state: State | undefined): Promise<ReadonlyMap<number, string>>;
+  /** Present where writes publish records: these are sent at once, and the state is read on entering and over a gap alone. */
+  records?: ChannelRecords<State, Data>;
+}
+
+/** What a record did to a channel: how it stands now, and what is sent. */
+export interface Step<State, Data> {
+  state: State;
+  news: News<Data>;
+}
+
+/** How a kind of channel takes records, which come in the order of their numbers or not at all. */
+export interface ChannelRecords<State, Data> {
+  /** The number of the newest record that a state has. */
+  last(state: State): number;
+  /** `gap`: one before it is missing. Undefined: there is nothing new in it. */
+  apply(state: State, record: unknown): Step<State, Data> | 'gap' | undefined;
+  /** News without what somebody has who has all up to a number; undefined where nothing is left. */
+  after(news: News<Data>, last: number): News<Data> | undefined;
+  /** What a reader is sent who was too slow for what came. */
+  behind(state: State): Data;
+  /** The record that is published when a listener says that they write; undefined where nobody is to know. */
+  typing?(db: Db, actor: Actor, state: State): Promise<unknown>;
 }
 
 /** A kind for each that the contract has: a missing one does not compile. */
@@ -47,5 +71,7 @@ export type AnyKind = ChannelKind<unknown, unknown, unknown>;
 export interface Listener {
   /** The member, as of the last look; nobody once the connection may no longer be. */
   readonly actor: Actor | undefined;
+  /** Takes less than comes: records are left out, and `drained` of the channels follows. */
+  readonly isSlow: boolean;
   send(text: string): void;
 }

@@ -1,10 +1,13 @@
 import { type ChannelKindName, channelRefusals, channels } from '../../../contract/channels.ts';
 import type { TagBoard } from '../cache/tags.ts';
 import type { Db, Log } from '../context.ts';
+import type { Bus } from '../db/listen.ts';
 import type { AnyKind, ChannelKinds, Listener, News } from './channel.ts';
+import { recordsChannel, recordText } from './records.ts';
 
 interface ChannelsDeps {
   db: Db;
+  bus: Pick<Bus, 'publish'>;
   tags: Pick<TagBoard, 'position' | 'movedSince' | 'subscribe'>;
   log: Log;
   kinds: ChannelKinds;
@@ -35,9 +38,22 @@ interface Room {
   id: number;
   /** Undefined until the first reader has been let in. */
   state: unknown;
-  /** Who listens; who is just coming in, with what was sent since. */
-  members: Map<Listener, string[] | null>;
+  members: Map<Listener, Place>;
   timer: NodeJS.Timeout | undefined;
+  /** Records that came before the first reader was let in. */
+  early: unknown[];
+  /** Looks and records take turns, so that nothing is sent twice or before what came first. */
+  turn: Promise<void>;
+}
+
+/** A listener's place in a channel. */
+interface Place {
+  /** What came while they are just coming in; undefined once they are in. */
+  waiting: News<unknown>[] | undefined;
+  /** The number up to which they were sent records on entering. */
+  upTo: number;
+  /** Records were left out because they read too slowly. */
+  behind: boolean;
 }
 
 /** Who listens to which channel in this process. Rights are looked at on entering and whenever their tags move. */
@@ -58,8 +74,7 @@ export class Channels {
   start(): void {
     this.#deps.tags.subscribe((tags) => {
       if (tags === 'all') for (const room of this.#rooms.values()) this.#schedule(room, gatherMilliseconds);
-      else
-        for (const tag of tags) for (const room of this.#byTag.get(tag) ?? []) this.#schedule(room, gatherMilliseconds);
+      else for (const tag of tags) for (const room of this.#byTag.get(tag) ?? []) this.#schedule(room, pauseOf(room));
     });
   }
 
@@ -101,8 +116,37 @@ export class Channels {
   async recheck(listener: Listener): Promise<void> {
     for (const room of [...(this.#of.get(listener) ?? [])]) {
       // Who is just coming in is looked at there.
-      if (room.members.get(listener) === null) await this.#admitOrDrop(listener, room, room.state);
+      if (!room.members.get(listener)?.waiting) await this.#admitOrDrop(listener, room, room.state);
     }
+  }
+
+  /** A record came, and is sent to those who listen here. */
+  pass(kind: ChannelKindName, id: number, record: unknown): void {
+    const room = this.#rooms.get(`${kind}:${id}`);
+    if (!room?.kind.records) return;
+    if (room.state === undefined) room.early.push(record);
+    else void this.#inTurn(room, () => this.#apply(room, record));
+  }
+
+  /** A slow listener has taken all they were sent: they learn where they have to read on. */
+  drained(listener: Listener): void {
+    for (const room of this.#of.get(listener) ?? []) {
+      void this.#inTurn(room, () => {
+        const place = room.members.get(listener);
+        if (!place?.behind || !room.kind.records || listener.isSlow) return;
+        place.behind = false;
+        listener.send(textOf(room, room.kind.records.behind(room.state)));
+      });
+    }
+  }
+
+  /** A listener says that they write; it is published and stored nowhere. */
+  async typing(listener: Listener, name: string): Promise<void> {
+    const room = this.#rooms.get(name);
+    const place = room?.members.get(listener);
+    if (!room || !place || place.waiting || !listener.actor) return;
+    const record = await room.kind.records?.typing?.(this.#deps.db, listener.actor, room.state);
+    if (record) await this.#deps.bus.publish(recordsChannel, recordText(room.kindName, record));
   }
 
   async #letIn(listener: Listener, room: Room, seen: unknown): Promise<void> {
@@ -114,30 +158,42 @@ export class Channels {
     if (!actor) return this.#drop(listener, room);
     const refusal = await kind.refusalFor(db, actor, state);
     if (refusal !== undefined) return this.#drop(listener, room, refusal);
-    const news = kind.whole(state, seen);
-    const data = await kind.dataFor(db, actor, news);
-    const waiting = room.members.get(listener);
+    const data = await kind.dataFor(db, actor, kind.whole(state, seen));
+    const place = room.members.get(listener);
     // The listener has left since.
-    if (!waiting) return;
-    room.state = room.state === undefined ? kind.begin(state) : kind.merge(room.state, state);
-    room.members.set(listener, null);
-    listener.send(textOf(room, data));
-    for (const text of waiting) listener.send(text);
+    if (!place?.waiting) return;
+    this.#begin(room, state);
+    place.upTo = kind.records?.last(kind.begin(state)) ?? 0;
+    if (data !== undefined) listener.send(textOf(room, data));
+    for (let news = place.waiting.shift(); news; news = place.waiting.shift()) {
+      await this.#give(room, listener, place, news);
+    }
+    place.waiting = undefined;
     if (tags.movedSince([kind.tagOf(id)], position)) this.#schedule(room, gatherMilliseconds);
     if (tags.movedSince([`u:${actor.uid}`], position)) await this.recheck(listener);
   }
 
   #open(name: string, kindName: ChannelKindName, id: number): Room {
     const kind = this.#deps.kinds[kindName] as AnyKind;
-    const room: Room = { name, kind, kindName, id, state: undefined, members: new Map(), timer: undefined };
+    const room: Room = {
+      ...{ name, kind, kindName, id, state: undefined, members: new Map(), timer: undefined },
+      ...{ early: [], turn: Promise.resolve() },
+    };
     this.#rooms.set(name, room);
     const tag = kind.tagOf(id);
     this.#byTag.set(tag, (this.#byTag.get(tag) ?? new Set()).add(room));
     return room;
   }
 
+  /** How a channel stands once a reader is let in, with the records that came while it was read. */
+  #begin(room: Room, state: unknown): void {
+    const { kind } = room;
+    room.state = room.state === undefined ? kind.begin(state) : kind.merge(room.state, state);
+    for (const record of room.early.splice(0)) this.#inTurn(room, () => this.#apply(room, record));
+  }
+
   #enter(listener: Listener, room: Room): void {
-    room.members.set(listener, []);
+    room.members.set(listener, { waiting: [], upTo: 0, behind: false });
     this.#of.set(listener, (this.#of.get(listener) ?? new Set()).add(room));
   }
 
@@ -164,6 +220,20 @@ export class Channels {
     if (!actor || refusal !== undefined) this.#drop(listener, room, refusal);
   }
 
+  async #dropRefused(room: Room, listeners: readonly Listener[], state: unknown): Promise<void> {
+    const { kind } = room;
+    if (!kind.refusalsFor) {
+      await Promise.all(listeners.map((listener) => this.#admitOrDrop(listener, room, state)));
+      return;
+    }
+    const actors = listeners.flatMap(({ actor }) => actor ?? []);
+    const refusals = await kind.refusalsFor(this.#deps.db, actors, state);
+    for (const listener of listeners) {
+      const refusal = listener.actor && refusals.get(listener.actor.uid);
+      if (!listener.actor || refusal !== undefined) this.#drop(listener, room, refusal);
+    }
+  }
+
   #schedule(room: Room, milliseconds: number): void {
     if (this.#stopped || room.members.size === 0 || room.timer || this.#due.has(room)) return;
     room.timer = setTimeout(() => {
@@ -180,7 +250,7 @@ export class Channels {
       if (this.#looking.has(room)) continue;
       this.#due.delete(room);
       this.#looking.add(room);
-      void this.#look(room).finally(() => {
+      void this.#inTurn(room, () => this.#look(room)).finally(() => {
         this.#looking.delete(room);
         this.#lookOn();
       });
@@ -193,7 +263,7 @@ export class Channels {
     const { kind, id, members } = room;
     try {
       const now = await kind.read(this.#deps.db, id, kind.seenOf(room.state));
-      await Promise.all(inside(members).map((listener) => this.#admitOrDrop(listener, room, now)));
+      await this.#dropRefused(room, inside(members), now);
       if (now === undefined) return;
       const news = kind.changes(room.state, now);
       room.state = kind.merge(now, room.state);
@@ -205,32 +275,78 @@ export class Channels {
     }
   }
 
+  #inTurn(room: Room, act: () => Promise<void> | void): Promise<void> {
+    room.turn = room.turn
+      .then(act)
+      .catch((error: unknown) => this.#deps.log.warn({ err: error, channel: room.name }, 'a channel stumbled'));
+    return room.turn;
+  }
+
+  /** Sends what a record says; over a gap the channel reads its state. */
+  async #apply(room: Room, record: unknown): Promise<void> {
+    const step = room.kind.records?.apply(room.state, record);
+    if (step === 'gap') return this.#schedule(room, 0);
+    if (!step) return;
+    room.state = step.state;
+    await this.#broadcast(room, step.news);
+  }
+
   async #broadcast(room: Room, news: News<unknown>): Promise<void> {
-    const shared = textOf(room, news.data);
-    const sendTo = async (listener: Listener): Promise<void> => {
-      if (!listener.actor) return;
-      const data = await room.kind.dataFor(this.#deps.db, listener.actor, news);
-      const text = data === news.data ? shared : textOf(room, data);
-      const waiting = room.members.get(listener);
-      if (waiting === null) listener.send(text);
-      else waiting?.push(text);
-    };
-    const sendOrDrop = (listener: Listener): Promise<void> =>
-      sendTo(listener).catch((error: unknown) => {
+    const shared = once(() => textOf(room, news.data));
+    const sendOrDrop = ([listener, place]: [Listener, Place]): Promise<void> | undefined => {
+      if (place.waiting) {
+        place.waiting.push(news);
+        return undefined;
+      }
+      return this.#give(room, listener, place, news, shared).catch((error: unknown) => {
         this.#deps.log.warn({ err: error, channel: room.name }, 'news of a channel were not sent');
         // What was not sent now would not be sent later: the page is to join anew.
         this.#drop(listener, room, channelRefusals.later);
       });
-    await Promise.all([...room.members.keys()].map(sendOrDrop));
+    };
+    await Promise.all([...room.members].map(sendOrDrop));
+  }
+
+  /** Sends news to one listener, without what they have or may not see; a slow one is told later that they are behind. */
+  async #give(
+    room: Room,
+    listener: Listener,
+    place: Place,
+    news: News<unknown>,
+    shared = () => textOf(room, news.data),
+  ): Promise<void> {
+    const { records } = room.kind;
+    if (!listener.actor) return;
+    const left = records ? records.after(news, place.upTo) : news;
+    if (!left) return;
+    if (records && (place.behind || listener.isSlow)) {
+      place.behind = true;
+      return;
+    }
+    const data = await room.kind.dataFor(this.#deps.db, listener.actor, left);
+    if (data === undefined || room.members.get(listener) !== place) return;
+    listener.send(data === news.data ? shared() : textOf(room, data));
   }
 }
 
 /** Members who have been let in. */
 const inside = (members: Room['members']): Listener[] =>
-  [...members].filter(([, waiting]) => waiting === null).map(([listener]) => listener);
+  [...members].filter(([, { waiting }]) => !waiting).map(([listener]) => listener);
+
+/** Where records come by themselves a tag says who may listen, and that is not to wait. */
+const pauseOf = ({ kind }: Room): number => (kind.records ? 0 : gatherMilliseconds);
 
 const textOf = ({ name, kindName }: Room, data: unknown): string =>
   JSON.stringify({ channel: name, data: channels[kindName].news.parse(data) });
+
+/** Made at the first need, and then the same. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
 
 /** Says why there are no news of a channel. */
 export function refuse(listener: Pick<Listener, 'send'>, channel: string, refused: string): void {

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
-import { liveBeat, liveCloses, liveTimes } from '../../../contract/live.ts';
+import { z } from 'zod';
+import { type LiveHello, liveBeat, liveCloses, liveTimes } from '../../../contract/live.ts';
 import { bannedGroup } from '../../../contract/primitives/access-limits.ts';
 import type { Actor, ActorPort, Log } from '../context.ts';
 import { ChannelRequests } from './channel-requests.ts';
@@ -7,9 +8,11 @@ import type { Channels } from './channels.ts';
 
 /** A reader who takes no more than this is on a network that has gone: the next connection brings the state anew. */
 const mostBuffered = 64 * 1024;
+/** Above that a reader is slow, and gets no records until they have taken all. */
+const slowAbove = 16 * 1024;
 
 interface ConnectionDeps {
-  actors: Pick<ActorPort, 'byToken'>;
+  actors: Pick<ActorPort, 'lasting'>;
   channels: Channels;
   log: Log;
   /** The token was a member's. Says whether there is room. */
@@ -18,7 +21,7 @@ interface ConnectionDeps {
 }
 
 /**
- * One browser's socket: first the token, then beats from both sides, requests for channels from theirs, news from ours.
+ * One browser's socket: first the token or signature, then beats from both sides, requests for channels from theirs, news from ours.
  */
 export class Connection {
   readonly address: string;
@@ -27,7 +30,10 @@ export class Connection {
   actor: Actor | undefined;
   #socket: WebSocket;
   #deps: ConnectionDeps;
-  #token = '';
+  #hello: LiveHello | undefined;
+  /** As long as nothing about them moves, the member stays who they are until then. */
+  #lastsUntil = 0;
+  #slow = false;
   #requests: ChannelRequests | undefined;
   #answered = true;
   #late: NodeJS.Timeout;
@@ -50,7 +56,23 @@ export class Connection {
   send(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > mostBuffered) this.#socket.terminate();
-    else this.#socket.send(text);
+    else this.#socket.send(text, this.#sent);
+  }
+
+  get isSlow(): boolean {
+    this.#slow ||= this.#socket.bufferedAmount > slowAbove;
+    return this.#slow;
+  }
+
+  #sent = (): void => {
+    if (!this.#slow || this.#socket.bufferedAmount > 0) return;
+    this.#slow = false;
+    this.#deps.channels.drained(this);
+  };
+
+  /** Whether the member has to be looked at again, though no message said that something about them moved. */
+  isDue(now: Date): boolean {
+    return this.#lastsUntil <= now.getTime();
   }
 
   /** Asks whether the other side still lives; who hasn't answered the last question is cut. */
@@ -89,13 +111,13 @@ export class Connection {
       if (!this.#requests.take(text)) this.close(liveCloses.badMessage);
       return;
     }
-    const token = tokenIn(text);
-    if (token === undefined) this.close(liveCloses.badMessage);
-    else this.#requests = new ChannelRequests(this.#deps.channels, this, this.#enter(token));
+    const hello = helloIn(text);
+    if (hello === undefined) this.close(liveCloses.badMessage);
+    else this.#requests = new ChannelRequests(this.#deps.channels, this, this.#enter(hello));
   }
 
-  async #enter(token: string): Promise<void> {
-    this.#token = token;
+  async #enter(hello: LiveHello): Promise<void> {
+    this.#hello = hello;
     try {
       this.#admit(await this.#actor());
     } catch (error) {
@@ -114,17 +136,19 @@ export class Connection {
     }
   }
 
-  /** Whose token it is, unless they have no access. */
+  /** Whose token or signature it is, unless they have no access. */
   async #actor(): Promise<Actor | null> {
-    const actor = await this.#deps.actors.byToken(this.#token);
-    return actor?.groupid === bannedGroup ? null : actor;
+    const found = this.#hello && (await this.#deps.actors.lasting(this.#hello));
+    this.#lastsUntil = found?.until.getTime() ?? 0;
+    return !found || found.actor.groupid === bannedGroup ? null : found.actor;
   }
 }
 
-function tokenIn(text: string): string | undefined {
+const helloShape = z.union([z.object({ token: z.string().min(1) }), z.object({ sign: z.string().min(1) })]);
+
+function helloIn(text: string): LiveHello | undefined {
   try {
-    const { token } = JSON.parse(text) as { token?: unknown };
-    return typeof token === 'string' && token !== '' ? token : undefined;
+    return helloShape.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

@@ -8,6 +8,7 @@ import { liveChannel, readChange } from './changed.ts';
 import type { ChannelKinds } from './channel.ts';
 import { Channels } from './channels.ts';
 import { Connection } from './connection.ts';
+import { type Here, type RecordTakers, readRecord, recordsChannel } from './records.ts';
 
 /** What a signal carries for a member now. */
 export type SignalSource = (db: Db, uid: number) => Promise<unknown>;
@@ -15,13 +16,15 @@ export type SignalSource = (db: Db, uid: number) => Promise<unknown>;
 type SignalSources = Readonly<Record<SignalName, SignalSource>>;
 
 interface LiveDeps {
-  actors: Pick<ActorPort, 'byToken'>;
-  bus: Pick<Bus, 'subscribe' | 'onReconnect'>;
+  actors: Pick<ActorPort, 'lasting'>;
+  bus: Pick<Bus, 'subscribe' | 'onReconnect' | 'publish'>;
+  clock: () => Date;
   db: Db;
   tags: TagBoard;
   log: Log;
   sources: SignalSources;
   channels: ChannelKinds;
+  records: RecordTakers;
 }
 
 /**
@@ -42,6 +45,8 @@ export interface Live {
   start(): Promise<void>;
   /** Sends everybody away, to come back when a server is there again. */
   stop(): Promise<void>;
+  /** Asks every browser whether it is still there, and looks at members about whom nobody would say that they changed. */
+  beat(): Promise<void>;
   /** Connections open now. */
   count(): number;
 }
@@ -49,14 +54,29 @@ export interface Live {
 /** The live connections of this process, and what they are sent. */
 export function createLive(deps: LiveDeps): Live {
   const crowd = new Crowd();
-  const notifier = createNotifier(deps, crowd);
+  const forget = (uid: number): void => {
+    if (crowd.of(uid).size === 0) for (const taker of Object.values(deps.records)) taker.gone?.(uid);
+  };
+  const notifier = createNotifier(deps, crowd, forget);
   const channels = new Channels({ ...deps, kinds: deps.channels });
+  const here: Here = {
+    isHere: (uid) => crowd.of(uid).size > 0,
+    pass: (kind, id, record) => channels.pass(kind, id, record),
+    bump: notifier.bump,
+    ask: notifier.notify,
+  };
   let beats: NodeJS.Timeout | undefined;
 
   const recheckOne = (connection: Connection): Promise<void> =>
     connection.check().catch((error: unknown) => deps.log.warn({ err: error }, 'a live session was not checked'));
   const recheck = async (connections: Iterable<Connection>): Promise<void> => {
     await Promise.all(Array.from(connections, recheckOne));
+  };
+  const beat = async (): Promise<void> => {
+    for (const connection of crowd.all()) connection.beat();
+    // Where something may have been missed, or time alone ends a session or a sanction.
+    const now = deps.clock();
+    await recheck(crowd.members().filter((connection) => !deps.tags.isCurrent() || connection.isDue(now)));
   };
   const start = async (): Promise<void> => {
     await deps.bus.subscribe(liveChannel, (payload) => {
@@ -67,16 +87,15 @@ export function createLive(deps: LiveDeps): Live {
     deps.bus.onReconnect(() => {
       for (const signal of signalNames) notifier.notify(signal, crowd.uids());
     });
+    for (const taker of Object.values(deps.records)) taker.begin?.(here);
+    await deps.bus.subscribe(recordsChannel, (payload) => takeRecord(deps, here, payload));
     channels.start();
     // A session that ends, and a ban, move the member's tag.
     deps.tags.subscribe(async (tags) => {
       const uids = tags === 'all' ? [] : tags.filter((tag) => tag.startsWith('u:')).map((tag) => Number(tag.slice(2)));
       await recheck(tags === 'all' ? crowd.members() : uids.flatMap((uid) => [...crowd.of(uid)]));
     });
-    beats = setInterval(() => {
-      for (const connection of crowd.all()) connection.beat();
-      void recheck(crowd.members());
-    }, liveTimes.beat);
+    beats = setInterval(() => void beat(), liveTimes.beat);
     beats.unref();
   };
   return {
@@ -90,11 +109,15 @@ export function createLive(deps: LiveDeps): Live {
           onMember();
           for (const signal of signalNames) notifier.notify(signal, [member.uid!]);
         },
-        onEnd: (gone) => crowd.leave(gone),
+        onEnd: (gone) => {
+          crowd.leave(gone);
+          if (gone.uid !== undefined) forget(gone.uid);
+        },
       });
       if (!crowd.enter(connection)) connection.close(liveCloses.tooMany);
     },
     start,
+    beat,
     stop: async () => {
       clearInterval(beats);
       notifier.stop();
@@ -103,6 +126,16 @@ export function createLive(deps: LiveDeps): Live {
     },
     count: () => crowd.all().size,
   };
+}
+
+/** A record that can't be taken is left: it may be of another version of the program. */
+function takeRecord({ records, log }: LiveDeps, here: Here, payload: string): void {
+  try {
+    const read = readRecord(payload, records);
+    read?.taker.take(here, read.record);
+  } catch (error) {
+    log.warn({ err: error }, 'a record was not taken');
+  }
 }
 
 const signalNames = Object.keys(signals) as SignalName[];
@@ -169,39 +202,48 @@ function drop<K>(map: Map<K, Set<Connection>>, key: K, connection: Connection): 
   if (set?.size === 0) map.delete(key);
 }
 
+/** What a signal carries where it is made from memory; undefined where it is asked for. */
+type Make = (() => unknown) | undefined;
+
 /** Gathers changes for a moment, asks for the new state of those who are connected here, and sends it. */
-function createNotifier({ db, log, sources }: LiveDeps, crowd: Crowd) {
-  const waiting = new Map<SignalName, Set<number>>();
+function createNotifier({ db, log, sources }: LiveDeps, crowd: Crowd, forget: (uid: number) => void) {
+  const waiting = new Map<SignalName, Map<number, Make>>();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const notifyOne = async (signal: SignalName, uid: number): Promise<void> => {
+  const notifyOne = async (signal: SignalName, uid: number, make: Make): Promise<void> => {
     if (crowd.of(uid).size === 0) return;
-    const data = signals[signal].parse(await sources[signal](db, uid));
+    const data = signals[signal].parse(make ? make() : await sources[signal](db, uid));
     const text = JSON.stringify({ signal, data });
     for (const connection of crowd.of(uid)) connection.send(text);
+    // Who left while the source was asked is in no memory.
+    forget(uid);
   };
   const flush = async (): Promise<void> => {
     timer = undefined;
     const due = [...waiting];
     waiting.clear();
     for (const [signal, uids] of due) {
-      for (const uid of uids) {
-        await notifyOne(signal, uid).catch((error: unknown) =>
+      for (const [uid, make] of uids) {
+        await notifyOne(signal, uid, make).catch((error: unknown) =>
           log.warn({ err: error, signal }, 'a signal was not sent'),
         );
       }
     }
   };
+  const add = (signal: SignalName, uid: number, make: Make): void => {
+    if (stopped || crowd.of(uid).size === 0) return;
+    const due = waiting.get(signal) ?? new Map<number, Make>();
+    // What has to be asked for is not made from memory.
+    due.set(uid, due.has(uid) && due.get(uid) === undefined ? undefined : make);
+    waiting.set(signal, due);
+    timer ??= setTimeout(() => void flush(), gatherMilliseconds);
+  };
   return {
     notify: (signal: SignalName, uids: readonly number[]): void => {
-      const here = uids.filter((uid) => crowd.of(uid).size > 0);
-      if (here.length === 0 || stopped) return;
-      const due = waiting.get(signal) ?? new Set();
-      for (const uid of here) due.add(uid);
-      waiting.set(signal, due);
-      timer ??= setTimeout(() => void flush(), gatherMilliseconds);
+      for (const uid of uids) add(signal, uid, undefined);
     },
+    bump: (signal: SignalName, uid: number, make: () => unknown): void => add(signal, uid, make),
     stop: (): void => {
       stopped = true;
       clearTimeout(timer);

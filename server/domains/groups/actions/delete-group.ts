@@ -4,6 +4,7 @@ import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { recordAudit } from '../../moderation/index.ts';
+import { endRoomOf } from '../../rooms/index.ts';
 import { groupChanged } from '../events.ts';
 import { mayChange } from '../policy.ts';
 import { type Group, lockGroup, markGroupDeleted, releaseName, wasDeleted } from '../sql/groups.ts';
@@ -31,6 +32,7 @@ export async function endGroup(ctx: Pick<Ctx, 'db' | 'now' | 'stale' | 'emit'>, 
   const { groupid, name_key, logo_aid, reading } = group;
   await markGroupDeleted(ctx.db, groupid, ctx.now);
   await releaseName(ctx.db, name_key);
+  await endRoomOf(ctx, groupid);
   if (logo_aid !== null) await detachPictures(ctx, [logo_aid]);
   for (const tag of ['groups', `group:${groupid}`]) ctx.stale(tag);
   ctx.emit(groupChanged({ groupid, membersOnly: reading === 1 }));

@@ -3,6 +3,7 @@ import type { groupsCalls } from '../../../../contract/domains/groups/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { recordAudit } from '../../moderation/index.ts';
+import { removeFromRoomOf } from '../../rooms/index.ts';
 import { mayRemove } from '../policy.ts';
 import { roleIn } from '../sql/members.ts';
 import { insertRemoved, wasRemoved } from '../sql/requests.ts';
@@ -24,6 +25,7 @@ export async function removeMember(ctx: MemberCtx, { groupid, uid, reason }: Inp
     return refuse('groups.no_member');
   }
   const members = await exit(ctx, groupid, uid);
+  await removeFromRoomOf(ctx, groupid, uid);
   await insertRemoved(db, { groupid, uid, byUid: actor.uid, reason, now });
   await recordAudit(ctx, {
     ...{ action: 'groups.remove-member', uid, subject: `group ${groupid}` },

@@ -4,6 +4,7 @@ import { groupLimits } from '../../../../contract/domains/groups/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { recordAudit } from '../../moderation/index.ts';
+import { setRoleInRoomOf } from '../../rooms/index.ts';
 import { adminNamed } from '../events.ts';
 import { mayChange, roleName, roles } from '../policy.ts';
 import { headsOf, roleIn, setRole as writeRole } from '../sql/members.ts';
@@ -25,6 +26,7 @@ export async function setRole(ctx: MemberCtx, { groupid, uid, admin }: InputOf<C
   const admins = (await headsOf(db, groupid)).length - 1;
   if (admin === 1 && admins >= groupLimits.admins) refuse('groups.too_many_admins');
   await writeRole(db, groupid, uid, after);
+  await setRoleInRoomOf(ctx, groupid, uid, after);
   await recordAudit(ctx, {
     ...{ action: 'groups.set-role', uid, subject: `group ${groupid}` },
     ...{ before: { role: roleName(before) }, after: { role: roleName(after) } },

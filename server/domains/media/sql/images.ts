@@ -16,6 +16,17 @@ export function findImages(db: Db, aids: readonly number[]): Promise<ImageRow[]>
   return db.selectFrom('media.images').select(shown).where('aid', '=', sql<number>`any(${aids}::bigint[])`).execute();
 }
 
+/** How large pictures are as they are stored, in bytes. */
+export async function bytesByAid(db: Db, aids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (aids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('media.images')
+    .select(['aid', 'bytes'])
+    .where('aid', '=', sql<number>`any(${aids}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ aid, bytes }) => [aid, bytes]));
+}
+
 /** Counts one more post that shows each of a member's pictures, and returns those that exist. */
 export async function addUses(db: Db, uid: number, aids: readonly number[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ aid: number }>`

@@ -14,10 +14,10 @@ import { messageText } from '../rules/message-text.ts';
 export async function takeMessage(
   { db, actor }: MemberCtx,
   wordLists: WordLists,
-  { message, format }: { message: string; format?: TextFormat | undefined },
+  { message, format, picture = false }: { message: string; format?: TextFormat | undefined; picture?: boolean },
 ): Promise<string> {
   const text = format === 'plain' ? message.trim() : messageText(message);
-  if (text === '') return refuse('messages.blank');
+  if (text === '') return picture ? '' : refuse('messages.blank');
   const packs = packsIn(text);
   if (packs.length > 0) {
     const { usable } = await packsOf(db, actor.uid);

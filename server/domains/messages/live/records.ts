@@ -1,7 +1,7 @@
 import type { LiveMessage } from '../../../../contract/domains/messages/chat-shapes.ts';
 import type { MessageStatus } from '../../../../contract/domains/messages/limits.ts';
 import type { Db } from '../../../platform/context.ts';
-import { notify } from '../../../platform/db/listen.ts';
+import { publishRecord } from '../../../platform/realtime/records.ts';
 
 /** What happened in a room, as those who have it open are told. */
 export interface RoomRecord {
@@ -13,9 +13,27 @@ export interface RoomRecord {
   changed?: { ID: number; status: MessageStatus };
   read?: { uid: number; ID: number };
   reacted?: { ID: number; reactions: LiveMessage['reactions'] };
+  /** The conversation waits under the other one's requests, or was declined: no row of their list moves. */
+  waits?: boolean;
+}
+
+/** A record as processes receive it. */
+export interface SentRecord extends RoomRecord {
+  /** Of a message that was too long for a notification: it is read from the database. */
+  long?: { ID: number; from: number };
+  /** Who writes at this moment. */
+  typing?: { uid: number; nick: string };
 }
 
 /** Tells those who have a conversation open, once the transaction commits. */
 export async function tellRoom(db: Db, record: RoomRecord): Promise<void> {
-  await notify(db, 'records', JSON.stringify(record));
+  await publishRecord(db, 'room', record, shortOf(record));
+}
+
+function shortOf({ room, pair, waits, message }: RoomRecord): SentRecord {
+  return {
+    ...{ room, pair },
+    ...(waits ? { waits } : {}),
+    ...(message ? { long: { ID: message.ID, from: message.from } } : {}),
+  };
 }

@@ -1,80 +1,171 @@
-import type { NewsOf, SeenOf } from '../../../../contract/channels.ts';
-import type { Message } from '../../../../contract/domains/messages/shapes.ts';
-import type { ChannelKind, News } from '../../../platform/realtime/channel.ts';
+import type { SeenOf } from '../../../../contract/channels.ts';
+import { messageStatuses } from '../../../../contract/domains/messages/limits.ts';
+import { roomLimits } from '../../../../contract/domains/rooms/limits.ts';
+import type { Actor, Db } from '../../../platform/context.ts';
+import type { ChannelKind } from '../../../platform/realtime/channel.ts';
 import { isBlockedEitherWay, type People } from '../../follows/index.ts';
-import { presentMessage } from '../present.ts';
+import { headsOf, nameCardsOf, roomTag } from '../../rooms/index.ts';
+import { countsOf, presentMessages } from '../present.ts';
+import { liveHead, liveMarks, livePlaces, sharedPlaces } from '../sql/live.ts';
 import { messagesAfter } from '../sql/messages.ts';
-import { placesIn } from '../sql/rooms.ts';
-import { roomTag } from '../tags.ts';
+import type { HidesReads } from './hidden-reads.ts';
+import type { SentRecord } from './records.ts';
+import {
+  applyRecord,
+  changesBetween,
+  type LiveRoom,
+  markedMessages,
+  newsOf,
+  type RoomData,
+  type RoomNews,
+  wholeOf,
+} from './room-state.ts';
 
 type Seen = SeenOf<'room'>;
-type Data = NewsOf<'room'>;
 
-/** A conversation as all who have it open share it. */
-interface LiveRoom {
-  members: { uid: number; read: number; hiddenBefore: number }[];
-  /** Messages after the last one that was sent. */
-  list: Message[];
-  last: number;
-  /** The newest there is. */
-  newest: number;
-  full: boolean;
+interface Deps extends Pick<People, 'hiddenFor' | 'members'> {
+  hidesReads: HidesReads;
 }
 
-/** Messages in one piece of news. */
-const mostNews = 100;
+/** Messages in one piece of news; a page that lacks more asks for them over HTTP. */
+const mostNews = 50;
+/** Rooms of more members have nobody told who writes. */
+const typedUpTo = roomLimits.quietFrom - 1;
 
-/** The channel of an open conversation: what is written in it, and how far each has read. */
-export const roomChannel = ({ hiddenFor }: Pick<People, 'hiddenFor'>): ChannelKind<Seen, LiveRoom, Data> => ({
+/** The channel of an open conversation: what is written in it, what becomes of that, and how far each has read. */
+export const roomChannel = (deps: Deps): ChannelKind<Seen, LiveRoom, RoomData> => ({
   tagOf: roomTag,
-  async read(db, room, { pmid }) {
-    const [places, rows] = await Promise.all([placesIn(db, room), messagesAfter(db, room, pmid, mostNews)]);
-    if (places.length === 0) return undefined;
-    return {
-      members: places.map(({ uid, read_id, hidden_before }) => ({ uid, read: read_id, hiddenBefore: hidden_before })),
-      list: rows.map(presentMessage),
-      last: rows.at(-1)?.id ?? pmid,
-      newest: Math.max(...places.map(({ last_id }) => last_id)),
-      full: rows.length >= mostNews,
-    };
-  },
-  async refusalFor(db, { uid }, state) {
-    const others = state?.members.filter((member) => member.uid !== uid) ?? [];
-    if (!state || others.length === state.members.length) return 'messages.not_exist';
-    const hidden = await hiddenFor(db, uid);
-    return others.some((other) => isBlockedEitherWay(hidden, other.uid)) ? 'messages.cannot_start' : undefined;
-  },
+  read: (db, room, { ID }) => readRoom(deps, db, room, ID),
+  refusalFor: async (db, actor, state) => (await refusalsFor(deps, db, [actor], state)).get(actor.uid),
+  refusalsFor: (db, actors, state) => refusalsFor(deps, db, actors, state),
   // Where a room goes on is for the room to say, whatever a page has.
-  begin: (state) => ({ ...state, last: state.newest, full: false }),
-  seenOf: ({ last }) => ({ pmid: last }),
-  merge: (state) => state,
-  whole: (state) => newsOf(state),
-  changes(before, now) {
-    return now.list.length === 0 && isSame(readBy(before), readBy(now)) ? undefined : newsOf(now);
-  },
+  begin: (state) => ({ ...state, last: state.newest, list: [], full: false }),
+  seenOf: ({ last }) => ({ ID: last }),
+  merge: (state) => ({ ...state, list: [] }),
+  whole: (state, { ID }) => wholeOf(state, ID),
+  changes: changesBetween,
   hasMore: ({ full }) => full,
-  // What a reader has deleted meanwhile is not sent to them.
-  async dataFor(_db, { uid }, news) {
-    const { data } = news;
-    const deleted = (news as RoomNews).deleted.get(uid) ?? 0;
-    return data.list.every(({ pmid }) => pmid > deleted)
-      ? data
-      : { ...data, list: data.list.filter(({ pmid }) => pmid > deleted) };
+  dataFor: (db, actor, news) => dataFor(deps, db, actor, news as RoomNews),
+  records: {
+    last: ({ last }) => last,
+    apply: (state, record) => applyRecord(state, record as SentRecord),
+    after: (news, last) => afterNumber(news as RoomNews, last),
+    behind: (state) => newsOf(state, { behind: 1 }).data,
+    typing: async (db, { uid, username }, { room, pair, memberCount, waits }) => {
+      if (waits || memberCount > typedUpTo || (await deps.hidesReads(db, [uid])).has(uid)) return undefined;
+      const nick = pair.length > 0 ? username : ((await nameCardsOf(db, room, [uid])).get(uid) ?? username);
+      return { room, pair, typing: { uid, nick } } satisfies SentRecord;
+    },
   },
 });
 
-const readBy = ({ members }: LiveRoom) => members.map(({ uid, read }) => ({ uid, pmid: read }));
-
-/** News with what each member has deleted: everything up to there. */
-interface RoomNews extends News<Data> {
-  deleted: ReadonlyMap<number, number>;
+async function readRoom({ members }: Deps, db: Db, room: number, after: number): Promise<LiveRoom | undefined> {
+  const head = await liveHead(db, room);
+  if (!head) return undefined;
+  const isGroup = head.kind === 1;
+  const showsReads = head.member_count <= roomLimits.readShown;
+  // Read after the head's number, so that nothing up to there is missing.
+  const [rows, places, heads, marks] = await Promise.all([
+    messagesAfter(db, { room, uid: 0, after, seesHeld: true }, mostNews + 1),
+    showsReads ? sharedPlaces(db, room, roomLimits.readShown) : [],
+    isGroup ? headsOf(db, room) : [],
+    liveMarks(db, room, head.last_id - markedMessages),
+  ]);
+  const [shown, full] = [rows.slice(0, mostNews), rows.length > mostNews];
+  // What only one reader is called or has done is added for them, or asked for by their page.
+  const messages = await presentMessages({ db, uid: 0, locale: 'en', members }, shown, isGroup);
+  const waits = places.some(({ request }) => request !== 0);
+  const last = shown.at(-1)?.id ?? Math.min(after, head.last_id);
+  return {
+    ...{ room, pair: isGroup ? [] : places.map(({ uid }) => uid), memberCount: isGroup ? head.member_count : 2 },
+    heads: new Set(heads),
+    waits,
+    reads: new Map(waits ? [] : places.map(({ uid, read_id }) => [uid, read_id])),
+    marks: new Map(
+      marks.map(({ id, status, reacted }) => [id, { status: messageStatuses[status]!, reactions: countsOf(reacted) }]),
+    ),
+    list: messages.map(({ mine: _, ...message }, at) => ({ ...message, clientID: shown[at]!.client_id ?? '' })),
+    ...{ full, last: full ? last : Math.max(last, head.last_id) },
+    newest: Math.max(last, head.last_id),
+  };
 }
 
-const newsOf = (state: LiveRoom): RoomNews => ({
-  data: { list: state.list, read: readBy(state) },
-  authors: new Set(state.list.map(({ uid }) => uid)),
-  deleted: new Map(state.members.map(({ uid, hiddenBefore }) => [uid, hiddenBefore])),
-});
+/** Who of these may not listen: they are not in the room, or a block is between the two. */
+async function refusalsFor(
+  { hiddenFor }: Deps,
+  db: Db,
+  actors: readonly Actor[],
+  state: LiveRoom | undefined,
+): Promise<ReadonlyMap<number, string>> {
+  const uids = [...new Set(actors.map(({ uid }) => uid))];
+  const places = state ? await livePlaces(db, state.room, uids) : [];
+  const peers = new Map(places.map(({ uid, peer_uid }) => [uid, peer_uid]));
+  const refusals = new Map<number, string>();
+  for (const uid of uids) {
+    const peer = peers.get(uid);
+    if (peer === undefined) refusals.set(uid, 'messages.not_exist');
+    else if (peer > 0 && isBlockedEitherWay(await hiddenFor(db, uid), peer)) refusals.set(uid, 'messages.cannot_start');
+  }
+  return refusals;
+}
 
-/** Plain data, made by the same code in the same order. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** News without messages that somebody has who has all up to a number. */
+function afterNumber(news: RoomNews, last: number): RoomNews | undefined {
+  const { data } = news;
+  if (data.list.every(({ ID }) => ID > last)) return news;
+  const list = data.list.filter(({ ID }) => ID > last);
+  const rest = { ...data, list };
+  return isEmpty(rest) ? undefined : { ...news, data: rest };
+}
+
+/** What one reader is sent: without what waits for others, what they have deleted, and what members hide from them. */
+async function dataFor(deps: Deps, db: Db, { uid }: Actor, news: RoomNews): Promise<RoomData | undefined> {
+  const { data } = news;
+  const list = await listFor(deps, db, uid, news);
+  const read = await shownReads(deps, db, uid, data.read);
+  const typing = await shownReads(
+    deps,
+    db,
+    uid,
+    data.typing.filter((each) => each.uid !== uid),
+  );
+  if (list === data.list && read === data.read && typing.length === data.typing.length) return data;
+  const own = { ...data, list, read, typing };
+  return isEmpty(own) && !news.isWhole ? undefined : own;
+}
+
+async function listFor(
+  { hiddenFor }: Deps,
+  db: Db,
+  uid: number,
+  { data, clientIDs, heads, room, isGroup, isWhole, authors }: RoomNews,
+): Promise<RoomData['list']> {
+  if (data.list.length === 0) return data.list;
+  const deleted = isWhole ? ((await livePlaces(db, room, [uid]))[0]?.hidden_before ?? 0) : 0;
+  const hidden = isGroup ? await hiddenFor(db, uid) : undefined;
+  const isShown = ({ ID, from, status }: RoomData['list'][number]): boolean =>
+    ID > deleted &&
+    (status !== 'held' || from === uid || heads.has(uid)) &&
+    !(hidden && isBlockedEitherWay(hidden, from));
+  const calls = authors.has(uid);
+  if (!calls && data.list.every(isShown)) return data.list;
+  return data.list
+    .filter(isShown)
+    .map((message) => (message.from === uid ? { ...message, clientID: clientIDs.get(message.ID) ?? '' } : message));
+}
+
+/** Of what members do those who show it, for a reader who shows it too; one's own always. */
+async function shownReads<T extends { uid: number }>(
+  { hidesReads }: Deps,
+  db: Db,
+  uid: number,
+  all: T[],
+): Promise<T[]> {
+  if (all.every((each) => each.uid === uid)) return all;
+  const hiding = await hidesReads(db, [...new Set([uid, ...all.map((each) => each.uid)])]);
+  if (hiding.size === 0) return all;
+  return all.filter((each) => each.uid === uid || !(hiding.has(uid) || hiding.has(each.uid)));
+}
+
+const isEmpty = ({ list, changed, read, reacted, typing, behind }: RoomData): boolean =>
+  list.length + changed.length + read.length + reacted.length + typing.length + behind === 0;

@@ -6,8 +6,8 @@ import type { WhyHidden } from '../../follows/index.ts';
 import { isThere, type People } from '../../follows/index.ts';
 import { type MemberCard, standingsOf } from '../../members/index.ts';
 import { barredAmong, moderatesIn } from '../../moderation/index.ts';
-import { mayBegin, mayWrite, refusalBetween } from '../policy.ts';
-import { countBegun, type PairPlace, placeIn, placeWith } from '../sql/rooms.ts';
+import { countBegun, type PairPlace, placeIn, placeWith } from '../../rooms/index.ts';
+import { isStranger, mayBegin, mayWrite, messagesLeft, refusalBetween } from '../policy.ts';
 
 /** How two members stand to each other. */
 export interface Standing {
@@ -49,23 +49,36 @@ export async function standingBetween(
   return standing;
 }
 
-/** Why the caller may write nothing there; undefined where they may. */
-export async function refusalToWrite(
+/** Whether the caller may write there, and how much before the other one answers. */
+export interface MayWrite {
+  refusal: RefusalName | undefined;
+  left: number;
+  /** The other one neither follows the caller nor has answered. */
+  isStranger: boolean;
+}
+
+/** Why the caller may write nothing there, or how much. */
+export async function mayWriteTo(
   ctx: MemberCtx,
   { followedBy }: Pick<People, 'followedBy'>,
   { uid, card, hidden, place }: Standing,
-): Promise<RefusalName | undefined> {
+): Promise<MayWrite> {
   const { db, actor, now } = ctx;
   const [barred, follows] = await Promise.all([barredAmong(db, [uid], now), followedBy(db, uid)]);
   const receives = isThere(card) && !barred.has(uid);
   const moderated = card !== undefined && moderatesIn(actor.office, card.countryFid);
   const recipient = { uid, receives, hidden, follows: follows.has(actor.uid), moderated };
-  const refusal = mayWrite(actor, recipient, {
-    answered: place?.answered ?? false,
-    messages: place?.last_id ?? 0,
-  });
-  return refusal ?? (place || moderated ? undefined : refusalToBegin(ctx));
+  const between = { answered: place?.answered ?? false, messages: place?.last_id ?? 0 };
+  const refusal = mayWrite(actor, recipient, between) ?? (place || moderated ? undefined : await refusalToBegin(ctx));
+  return { refusal, left: messagesLeft(recipient, between), isStranger: isStranger(recipient, between) };
 }
+
+/** Why the caller may write nothing there; undefined where they may. */
+export const refusalToWrite = async (
+  ctx: MemberCtx,
+  people: Pick<People, 'followedBy'>,
+  standing: Standing,
+): Promise<RefusalName | undefined> => (await mayWriteTo(ctx, people, standing)).refusal;
 
 const day = 86_400_000;
 

@@ -1,52 +1,77 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 
+/** What is stored for the statuses of the contract, in their order. */
+export const stored = { sent: 0, withdrawn: 1, held: 2, removed: 3 } as const;
+export const types = { text: 0, image: 1, system: 2 } as const;
+
 export interface MessageRow {
   room: number;
   id: number;
   uid: number;
   text: string;
   sent_at: Date;
+  client_id: string | null;
+  status: number;
+  type: number;
+  quote_id: number;
+  aid: number;
+  named: number[];
+  system_kind: number;
+  system_uid: number;
+  reacted: number[] | null;
 }
 
-interface NewMessage {
+const columns = sql.raw(
+  'x.room, x.id, x.uid, x.text, x.sent_at, x.client_id, x.status, x.type, x.quote_id, x.aid, x.named, x.system_kind, x.system_uid, x.reacted',
+);
+
+/** A message before it has its number. */
+export interface NewMessage extends Omit<MessageRow, 'id' | 'reacted'> {}
+
+/** A text of a member; what else a message has is said where it is written. */
+export const plainMessage = (room: number, uid: number, text: string, now: Date): NewMessage => ({
+  ...{ room, uid, text, sent_at: now, client_id: null, status: stored.sent, type: types.text },
+  ...{ quote_id: 0, aid: 0, named: [], system_kind: 0, system_uid: 0 },
+});
+
+/** Writes a message under the number that it took. */
+export async function insertMessage(db: Db, id: number, message: NewMessage): Promise<void> {
+  await db
+    .insertInto('messages.messages')
+    .values({ ...message, id })
+    .execute();
+  if (message.named.length === 0) return;
+  await db
+    .insertInto('messages.mentions')
+    .values(message.named.map((uid) => ({ room: message.room, id, uid })))
+    .execute();
+}
+
+/** Which messages a reader meets: what waits for an admin is its writer's and the admins' alone. */
+export interface Meets {
   room: number;
   uid: number;
-  text: string;
-  now: Date;
+  /** What they have deleted. */
+  after: number;
+  seesHeld: boolean;
 }
 
-/** Writes a message with the next number of its room; whoever writes has read all there is. */
-export async function insertMessage(db: Db, { room, uid, text, now }: NewMessage): Promise<number> {
-  const { rows } = await sql<{ last_id: number }>`
-    update messages.rooms set last_id = last_id + 1, last_at = ${now} where room = ${room} returning last_id`.execute(
-    db,
-  );
-  const id = rows[0]!.last_id;
-  await db.insertInto('messages.messages').values({ room, id, uid, text, sent_at: now }).execute();
-  await sql`update messages.room_members set last_id = ${id}, last_at = ${now} where room = ${room}`.execute(db);
-  await sql`
-    update messages.room_members set read_id = ${id}, wrote = true where room = ${room} and uid = ${uid}`.execute(db);
-  return id;
-}
+const met = ({ room, uid, after, seesHeld }: Meets) =>
+  sql`x.room = ${room} and x.id > ${after} and (x.status <> ${stored.held} or x.uid = ${uid} or ${seesHeld})`;
 
-/** The newest messages of a room between two numbers, neither of them included, in the order they were sent. */
-export async function messagesBefore(
-  db: Db,
-  room: number,
-  { before, after, limit }: { before: number; after: number; limit: number },
-): Promise<MessageRow[]> {
+/** The newest messages of a room before a number, in the order they were sent. */
+export async function messagesBefore(db: Db, meets: Meets, before: number, limit: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select room, id, uid, text, sent_at from messages.messages
-     where room = ${room} and id < ${before} and id > ${after} order by id desc limit ${limit}`.execute(db);
+    select ${columns} from messages.messages x
+     where ${met(meets)} and x.id < ${before} order by x.id desc limit ${limit}`.execute(db);
   return rows.reverse();
 }
 
-/** Messages of a room after one, in the order they were sent. */
-export async function messagesAfter(db: Db, room: number, after: number, limit: number): Promise<MessageRow[]> {
+/** Messages of a room after a number, in the order they were sent. */
+export async function messagesAfter(db: Db, meets: Meets, limit: number): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select room, id, uid, text, sent_at from messages.messages
-     where room = ${room} and id > ${after} order by id limit ${limit}`.execute(db);
+    select ${columns} from messages.messages x where ${met(meets)} order by x.id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -54,16 +79,85 @@ export async function messagesAfter(db: Db, room: number, after: number, limit: 
 export async function messagesByIds(
   db: Db,
   wanted: readonly { room: number; id: number }[],
-): Promise<Map<number, MessageRow>> {
+): Promise<ReadonlyMap<string, MessageRow>> {
   if (wanted.length === 0) return new Map();
   const { rows } = await sql<MessageRow>`
-    select x.room, x.id, x.uid, x.text, x.sent_at
+    select ${columns}
       from unnest(${wanted.map(({ room }) => room)}::bigint[], ${wanted.map(({ id }) => id)}::bigint[]) as w (room, id)
       join messages.messages x on x.room = w.room and x.id = w.id`.execute(db);
-  return new Map(rows.map((row) => [row.room, row]));
+  return new Map(rows.map((row) => [messageKey(row.room, row.id), row]));
 }
 
-/** Deletes for good what all members of a room have deleted. */
-export async function deleteMessages(db: Db, room: number, upTo: number): Promise<void> {
-  await db.deleteFrom('messages.messages').where('room', '=', room).where('id', '<=', upTo).execute();
+export const messageKey = (room: number, id: number): string => `${room}.${id}`;
+
+/** A message that nobody changes until the transaction ends. */
+export async function lockMessage(db: Db, room: number, id: number): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select ${columns} from messages.messages x where x.room = ${room} and x.id = ${id} for no key update`.execute(db);
+  return rows[0];
+}
+
+/** The message that its sender calls so. */
+export async function messageCalled(
+  db: Db,
+  room: number,
+  uid: number,
+  clientId: string,
+): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select ${columns} from messages.messages x
+     where x.room = ${room} and x.uid = ${uid} and x.client_id = ${clientId}`.execute(db);
+  return rows[0];
+}
+
+/** Leaves of a message that there was one: its words, picture, names and reactions are gone. */
+export async function emptyMessage(db: Db, room: number, id: number, status: 1 | 3): Promise<void> {
+  await sql`
+    update messages.messages set text = '', aid = 0, named = '{}', reacted = null, quote_id = 0, status = ${status}
+     where room = ${room} and id = ${id}`.execute(db);
+  await db.deleteFrom('messages.mentions').where('room', '=', room).where('id', '=', id).execute();
+  await db.deleteFrom('messages.reactions').where('room', '=', room).where('id', '=', id).execute();
+}
+
+export async function setStatus(db: Db, room: number, id: number, status: number): Promise<void> {
+  await db.updateTable('messages.messages').set({ status }).where('room', '=', room).where('id', '=', id).execute();
+}
+
+/** Deletes for good what both of a conversation have deleted. */
+export async function deleteMessages(db: Db, room: number, upTo: number): Promise<number[]> {
+  const { rows } = await sql<{ aid: number }>`
+    delete from messages.messages where room = ${room} and id <= ${upTo} returning aid`.execute(db);
+  await db.deleteFrom('messages.mentions').where('room', '=', room).where('id', '<=', upTo).execute();
+  await db.deleteFrom('messages.reactions').where('room', '=', room).where('id', '<=', upTo).execute();
+  return rows.map(({ aid }) => aid).filter((aid) => aid > 0);
+}
+
+/** Looked through for what a newcomer repeats. */
+const looked = 200;
+
+/** In how many other conversations a member wrote these very words since a moment. */
+export async function countRepeats(db: Db, uid: number, text: string, room: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ rooms: number }>`
+    select count(distinct room)::int as rooms
+      from (select room, text, sent_at from messages.messages where uid = ${uid} limit ${looked}) m
+     where text = ${text} and sent_at > ${since} and room <> ${room}`.execute(db);
+  return rows[0]!.rooms;
+}
+
+/** Who is named in a conversation since they last read there, of these conversations. */
+export async function namedIn(db: Db, uid: number, rooms: readonly number[]): Promise<ReadonlySet<number>> {
+  if (rooms.length === 0) return new Set();
+  const { rows } = await sql<{ room: number }>`
+    select distinct room from messages.mentions where uid = ${uid} and room = any(${rooms}::bigint[])`.execute(db);
+  return new Set(rows.map(({ room }) => room));
+}
+
+/** A member has read a conversation up to here: that they were named there is no news. */
+export async function dropMentions(db: Db, room: number, uid: number, upTo: number): Promise<void> {
+  await db
+    .deleteFrom('messages.mentions')
+    .where('uid', '=', uid)
+    .where('room', '=', room)
+    .where('id', '<=', upTo)
+    .execute();
 }

@@ -12,7 +12,7 @@ export interface OwnConversation {
 export async function ownConversations(db: Db, uid: number, after: number, most: number): Promise<OwnConversation[]> {
   const { rows } = await sql<OwnConversation>`
     select room, peer_uid, read_id, hidden_before, last_at from messages.room_members
-     where uid = ${uid} and room > ${after} order by room limit ${most}`.execute(db);
+     where uid = ${uid} and room > ${after} and peer_uid <> 0 order by room limit ${most}`.execute(db);
   return rows;
 }
 
@@ -24,7 +24,7 @@ export interface OwnMessage {
   sent_at: Date;
 }
 
-/** What a member wrote and was written, room by room; what they have deleted is left out. */
+/** What a member wrote and was written between two, and what they wrote in groups; what they have deleted is left out. */
 export async function ownMessages(
   db: Db,
   uid: number,
@@ -37,16 +37,54 @@ export async function ownMessages(
      cross join lateral (
        select room, id, uid, text, sent_at from messages.messages
         where room = m.room and id > greatest(m.hidden_before, case when m.room = ${room} then ${id}::bigint else 0 end)
+              and type < 2 and (status <> 2 or uid = ${uid}) and (m.peer_uid <> 0 or uid = ${uid})
         order by id limit ${most}) x
      where m.uid = ${uid} and m.room >= ${room}
      order by m.room, x.id limit ${most}`.execute(db);
   return rows;
 }
 
-/** Some conversations that a member is in. */
+/** What a member reported, and what they set. */
+export async function ownReports(db: Db, uid: number, after: number, most: number): Promise<OwnReport[]> {
+  const { rows } = await sql<OwnReport>`
+    select id, room, reason, note, created_at from messages.reports
+     where reporter = ${uid} and id > ${after} order by id limit ${most}`.execute(db);
+  return rows;
+}
+
+export interface OwnReport {
+  id: number;
+  room: number;
+  reason: string;
+  note: string;
+  created_at: Date;
+}
+
+/** A member's reactions and that they were named, a bounded number at once; whether some are left. */
+export async function dropTraces(db: Db, uid: number, most: number): Promise<boolean> {
+  const reacted = await sql`
+    delete from messages.reactions r using (
+      select room, id from messages.reactions where uid = ${uid} limit ${most}) g
+     where r.room = g.room and r.id = g.id and r.uid = ${uid}`.execute(db);
+  const named = await sql`
+    delete from messages.mentions r using (
+      select room, id from messages.mentions where uid = ${uid} limit ${most}) g
+     where r.uid = ${uid} and r.room = g.room and r.id = g.id`.execute(db);
+  await db.deleteFrom('messages.settings').where('uid', '=', uid).execute();
+  const all = BigInt(most);
+  return reacted.numAffectedRows === all || named.numAffectedRows === all;
+}
+
+/** What a member reported stays without them. */
+export async function anonymiseReports(db: Db, uid: number): Promise<void> {
+  await db.updateTable('messages.reports').set({ reporter: 0, note: '' }).where('reporter', '=', uid).execute();
+}
+
+/** Some conversations of two that a member is in. */
 export async function someRooms(db: Db, uid: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ room: number }>`
-    select room from messages.room_members where uid = ${uid} order by room limit ${most}`.execute(db);
+    select room from messages.room_members
+     where uid = ${uid} and peer_uid <> 0 order by room limit ${most}`.execute(db);
   return rows.map(({ room }) => room);
 }
 

@@ -159,3 +159,30 @@ export async function headsOf(db: Db, room: number): Promise<number[]> {
     select uid from messages.room_members where room = ${room} and role > 0 and peer_uid = 0`.execute(db);
   return rows.map(({ uid }) => uid);
 }
+
+/** A message that is pinned stands on top no longer. */
+export async function takeDownPin(db: Db, room: number, id: number): Promise<void> {
+  await db
+    .updateTable('messages.rooms')
+    .set({ pinned_id: 0 })
+    .where('room', '=', room)
+    .where('pinned_id', '=', id)
+    .execute();
+}
+
+/** What a member pins is counted and pinned one after the other until the transaction ends. */
+export async function lockPinning(db: Db, uid: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`messages pinned by ${uid}`}, 0))`.execute(db);
+}
+
+/** The two of a conversation of two; nobody where it is a group. */
+export async function peersOf(db: Db, room: number): Promise<number[]> {
+  const { rows } = await sql<{ low_uid: number; high_uid: number }>`
+    select low_uid, high_uid from messages.pairs where room = ${room}`.execute(db);
+  return rows.flatMap(({ low_uid, high_uid }) => [low_uid, high_uid]);
+}
+
+/** What one member writes in a group is written one after the other until the transaction ends. */
+export async function lockSender(db: Db, room: number, uid: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`messages of ${uid} in ${room}`}, 0))`.execute(db);
+}

@@ -8,6 +8,7 @@ import type { SettingsReader } from '../../../platform/settings.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
 import { asMember, countDay, levelOf } from '../../members/index.ts';
 import { officesHeld, sanctionsOf } from '../../moderation/index.ts';
+import { openSign } from '../chat-sign.ts';
 import { extendedEnd, sessionEnd } from '../rules/session-end.ts';
 import { sessionSeconds } from '../settings.ts';
 import { markSeen } from '../sql/session-list.ts';
@@ -19,12 +20,23 @@ interface Deps {
   clock: () => Date;
   tags: TagBoard;
   settings: SettingsReader;
+  secret: string;
+  previousSecret?: string | undefined;
 }
 
 interface CachedActor {
   actor: Actor;
   until: number;
   position: number;
+  /** When the session or a sanction ends, should nothing else happen. */
+  lasts: Date;
+}
+
+/** How a session is found: by the hash of what is sent, from the database. */
+interface Search {
+  key: string;
+  hash: Buffer;
+  look: typeof findByToken;
 }
 
 const cachedActors = 20_000;
@@ -37,7 +49,7 @@ const seenMilliseconds = 300_000;
 const tokenPattern = /^[\w-]{43}$/;
 
 /**
- * Turns tokens and page cookies into actors. What it caches is deleted as soon as the tag `u:<uid>` moves, and counts
+ * Turns tokens, page cookies and signatures into actors. What it caches is deleted as soon as the tag `u:<uid>` moves, and counts
  * only while no such message from another process can be missing. That nobody has a token is never cached.
  */
 export function createActors(deps: Deps): ActorPort {
@@ -46,35 +58,57 @@ export function createActors(deps: Deps): ActorPort {
 
   const isGood = ({ actor, until, position }: CachedActor, now: Date): boolean =>
     until > now.getTime() && deps.tags.isCurrent() && !deps.tags.movedSince([`u:${actor.uid}`], position);
-  const find = async (
-    key: string,
-    secret: string,
-    look: typeof findByToken,
-    how: Look | undefined,
-  ): Promise<Actor | null> => {
-    if (!tokenPattern.test(secret)) return null;
+  const find = async ({ key, hash, look }: Search, how?: Look): Promise<CachedActor | null> => {
     const now = deps.clock();
     const known = cache.get(key);
-    if (known && how !== 'afresh' && isGood(known, now)) return known.actor;
+    if (known && how !== 'afresh' && isGood(known, now)) return known;
     const position = deps.tags.position();
-    const owner = await look(deps.db, sha256(secret), now);
+    const owner = await look(deps.db, hash, now);
     if (!owner || sessionEnd(owner) <= now) {
       cache.delete(key);
       return null;
     }
     const expiresAt = await keepAlive(deps, owner, now);
-    const actor = await actorOf(deps.db, owner, now);
+    const { actor, sanctionEnds } = await actorOf(deps.db, owner, now);
     const today = dayIn(actor.timeZone, now);
     if (seen.get(actor.uid) !== today) await countDay(deps.db, actor.uid, today);
     seen.set(actor.uid, today);
-    cache.set(key, { actor, until: Math.min(now.getTime() + cacheMilliseconds, expiresAt.getTime()), position });
-    return actor;
+    const until = Math.min(now.getTime() + cacheMilliseconds, expiresAt.getTime());
+    const lasts = sanctionEnds && sanctionEnds < expiresAt ? sanctionEnds : expiresAt;
+    const found = { actor, until, position, lasts };
+    cache.set(key, found);
+    return found;
+  };
+  const ofToken = async (token: string, how?: Look): Promise<CachedActor | null> =>
+    tokenPattern.test(token) ? find({ ...searchFor('t', sha256(token)), look: findByToken }, how) : null;
+  const ofCookie = async (cookie: string, how?: Look): Promise<CachedActor | null> =>
+    tokenPattern.test(cookie) ? find({ ...searchFor('c', sha256(cookie)), look: findByPageCookie }, how) : null;
+  /** By a signature nobody has proven anything. */
+  const ofSign = async (sign: string, how?: Look): Promise<Omit<CachedActor, 'until' | 'position'> | null> => {
+    const signed = openSign(secretsOf(deps), sign, deps.clock());
+    const found = signed && (await find({ ...searchFor('t', signed.session), look: findByToken }, how));
+    if (!found) return null;
+    const lasts = signed.until < found.lasts ? signed.until : found.lasts;
+    return { actor: { ...found.actor, provenAt: null }, lasts };
   };
   return {
-    byToken: (token, how) => find(`t:${sha256(token).toString('hex')}`, token, findByToken, how),
-    byPageCookie: (cookie, how) => find(`c:${sha256(cookie).toString('hex')}`, cookie, findByPageCookie, how),
+    byToken: async (token, how) => (await ofToken(token, how))?.actor ?? null,
+    byPageCookie: async (cookie, how) => (await ofCookie(cookie, how))?.actor ?? null,
+    bySign: async (sign, how) => (await ofSign(sign, how))?.actor ?? null,
+    lasting: async (hello) => {
+      const found = await ('token' in hello ? ofToken(hello.token) : ofSign(hello.sign));
+      return found && { actor: found.actor, until: found.lasts };
+    },
   };
 }
+
+const searchFor = (by: 't' | 'c', hash: Buffer): Pick<Search, 'key' | 'hash'> => ({
+  key: `${by}:${hash.toString('hex')}`,
+  hash,
+});
+
+const secretsOf = ({ secret, previousSecret }: Deps): string[] =>
+  previousSecret === undefined ? [secret] : [secret, previousSecret];
 
 async function keepAlive({ db, settings }: Deps, owner: SessionOwner, now: Date): Promise<Date> {
   const lifetime = await settings.get(sessionSeconds);
@@ -86,16 +120,21 @@ async function keepAlive({ db, settings }: Deps, owner: SessionOwner, now: Date)
   return full;
 }
 
-async function actorOf(db: Db, owner: SessionOwner, now: Date): Promise<Actor> {
+async function actorOf(
+  db: Db,
+  owner: SessionOwner,
+  now: Date,
+): Promise<{ actor: Actor; sanctionEnds: Date | null | undefined }> {
   const sanctions = await sanctionsOf(db, [owner.uid], now);
   const awaitsSecondStep = owner.groupid === operatorGroup && owner.second_step_at === null;
   const acting = awaitsSecondStep ? { ...owner, groupid: levelOf(owner) } : owner;
   const sanction = sanctions.get(owner.uid);
-  return {
+  const actor = {
     ...asMember(acting, sanction, now),
     offices: sanction ? [] : await officesHeld(db, owner.uid),
     session: owner.token_hash.toString('hex'),
     awaitsSecondStep,
     provenAt: owner.proven_at,
   };
+  return { actor, sanctionEnds: sanction?.expiresAt };
 }

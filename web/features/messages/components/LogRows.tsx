@@ -35,7 +35,6 @@ export function Row({ row, isLast }: { row: LogRow; isLast: boolean }) {
 
 type SystemKind = NonNullable<ChatMessage['system']>['kind'];
 const systemIcons: Record<SystemKind, IconName> = {
-  created: 'users',
   owner: 'shield',
   'announce-on': 'megaphone',
   'announce-off': 'message-circle',

@@ -30,6 +30,7 @@ const marks: Readonly<Record<string, IconName>> = {
   mention: 'at-sign',
   thread: 'message-circle',
   follow: 'user-plus',
+  message: 'messages-square',
 } satisfies Partial<Record<NoticeSort, IconName>>;
 
 /** What is worth something has a mark of its own, whatever switch it obeys. */

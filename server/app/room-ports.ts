@@ -1,0 +1,19 @@
+import { groupRoles } from '../../contract/domains/groups/limits.ts';
+import { fansAmong } from '../domains/follows/index.ts';
+import { joinedAmong } from '../domains/groups/index.ts';
+import { membersByIds } from '../domains/members/index.ts';
+import { clearRoom, tellInGroup } from '../domains/messages/index.ts';
+import type { RoomsDeps } from '../domains/rooms/index.ts';
+
+/** What rooms ask of domains that stand above or beside them. */
+export const roomPorts: Pick<RoomsDeps, 'fansAmong' | 'threadGroups' | 'writeSystemMessage' | 'clearMessages'> = {
+  fansAmong,
+  threadGroups: {
+    roleIn: async (db, groupid, uid) => {
+      const role = (await joinedAmong(db, uid, [groupid])).get(groupid);
+      return role === undefined ? undefined : groupRoles[role];
+    },
+  },
+  writeSystemMessage: tellInGroup(membersByIds),
+  clearMessages: clearRoom,
+};

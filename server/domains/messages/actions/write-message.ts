@@ -1,0 +1,49 @@
+import type { LiveMessage } from '../../../../contract/domains/messages/chat-shapes.ts';
+import { type SystemKind, systemKinds } from '../../../../contract/domains/rooms/limits.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { attachPictures } from '../../media/index.ts';
+import type { MembersByIds } from '../../members/index.ts';
+import { noteInGroup, noteInPair, takeNumber } from '../../rooms/index.ts';
+import { tellRoom } from '../live/records.ts';
+import { presentMessages } from '../present.ts';
+import { insertMessage, type MessageRow, type NewMessage, plainMessage, types } from '../sql/messages.ts';
+
+/** A message that was written, as its writer sees it. */
+export interface Written {
+  row: MessageRow;
+  message: LiveMessage & { mine: '' };
+}
+
+/**
+ * Writes a message under the next number of its room and tells those who have it open. `pair`: the two of a conversation of
+ * two, with whether it asks to be accepted; undefined in a group, where one member's row is written.
+ */
+export async function writeMessage(
+  ctx: MemberCtx,
+  members: MembersByIds,
+  message: NewMessage,
+  pair: { other: number; asks: boolean } | undefined,
+): Promise<Written> {
+  const { db, actor, now } = ctx;
+  const { room } = message;
+  const id = await takeNumber(db, { room, now });
+  await insertMessage(db, id, message);
+  if (message.aid > 0) await attachPictures(ctx, message.uid, [message.aid]);
+  if (pair) await noteInPair(db, { room, uid: message.uid, now }, { id, asks: pair.asks });
+  else if (message.type !== types.system) await noteInGroup(db, { room, uid: message.uid }, id);
+  const row = { ...message, id, reacted: null };
+  const reader = { db, uid: actor.uid, locale: ctx.locale, members };
+  const [shown] = await presentMessages(reader, [row], pair === undefined);
+  const { mine: _, ...live } = shown!;
+  await tellRoom(db, { room, pair: pair ? [message.uid, pair.other] : [], message: live });
+  return { row, message: { ...live, mine: '' } };
+}
+
+/** Says in a group what happened there, which nobody wrote. */
+export const tellInGroup =
+  (members: MembersByIds) =>
+  async (ctx: MemberCtx, room: number, { kind, uid }: { kind: SystemKind; uid: number }): Promise<void> => {
+    const plain = plainMessage(room, ctx.actor.uid, '', ctx.now);
+    const what = { type: types.system, system_kind: systemKinds.indexOf(kind), system_uid: uid };
+    await writeMessage(ctx, members, { ...plain, ...what }, undefined);
+  };

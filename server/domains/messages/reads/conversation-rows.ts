@@ -1,0 +1,108 @@
+import type { ChatCan, ChatConversation } from '../../../../contract/domains/messages/chat-shapes.ts';
+import { joinOptions, reviewRules, roomRoles } from '../../../../contract/domains/rooms/limits.ts';
+import type { MemberCtx } from '../../../platform/context.ts';
+import { flag } from '../../../platform/flag.ts';
+import type { People } from '../../follows/index.ts';
+import { isThere } from '../../follows/index.ts';
+import { picturesByAid } from '../../media/index.ts';
+import { type MemberCard, shownName } from '../../members/index.ts';
+import { faceOf, type GroupPlace, groupPlacesOf } from '../../rooms/index.ts';
+import { mayWriteIn } from '../policy.ts';
+import { lineOf } from '../present.ts';
+import { groupID, pairID } from '../rules/conversation-id.ts';
+import type { ListedRoom } from '../sql/lists.ts';
+import { messageKey, messagesByIds, namedIn } from '../sql/messages.ts';
+
+type GroupProfile = NonNullable<ChatConversation['groupProfile']>;
+type UserProfile = NonNullable<ChatConversation['userProfile']>;
+
+/** The other one of two, as a conversation shows them. */
+export const presentUser = (uid: number, card: MemberCard | undefined, { locale }: MemberCtx): UserProfile => ({
+  userID: uid,
+  nick: shownName(card, locale),
+  avatar: card?.avatar ?? '',
+  country_fid: card?.countryFid ?? 0,
+  there: flag(isThere(card)),
+});
+
+/** A group as who is in it sees it. */
+export const presentGroup = (place: GroupPlace, faceUrl: string): GroupProfile => ({
+  groupID: place.room,
+  name: place.name,
+  nameCard: place.name_card,
+  joinOption: joinOptions[place.join_option]!,
+  role: roomRoles[place.role]!,
+  memberCount: place.member_count,
+  faceUrl,
+  notice: place.notice,
+  announce: flag(place.announce),
+  review: reviewRules[place.review]!,
+  topid: place.topid,
+  fid: place.fid,
+  threadGroup: place.thread_group,
+});
+
+/** What the caller may do in a group, as far as talking goes. */
+export function canInGroup({ actor, now }: MemberCtx, place: GroupPlace): ChatCan {
+  const sendRefusal = mayWriteIn(actor, place, now) ?? '';
+  return {
+    ...{ send: flag(sendRefusal === ''), sendRefusal, left: -1, accept: 0 },
+    ...{ manage: flag(place.role > 0), quit: flag(place.role < 2), delete: flag(place.role === 2) },
+  };
+}
+
+/** In a list nothing is looked up to write: the conversation says it when it is opened. */
+const canInRow = (request: number): ChatCan => ({
+  ...{ send: 1, sendRefusal: '', left: -1, accept: flag(request === 1), manage: 0, quit: 0, delete: 1 },
+});
+
+/** Rows of the list: who it is with, the newest line, what is unread; a statement for each kind of thing. */
+export async function conversationRows(
+  ctx: MemberCtx,
+  { members }: Pick<People, 'members'>,
+  rows: readonly ListedRoom[],
+): Promise<ChatConversation[]> {
+  const { db, actor } = ctx;
+  const rooms = rows.map(({ room }) => room);
+  const groups = rows.filter(({ peer_uid }) => peer_uid === 0).map(({ room }) => room);
+  const [last, places, named] = await Promise.all([
+    messagesByIds(
+      db,
+      rows.map(({ room, last_id }) => ({ room, id: last_id })),
+    ),
+    groupPlacesOf(db, actor.uid, groups),
+    namedIn(db, actor.uid, rooms),
+  ]);
+  const uids = [
+    ...rows.map(({ peer_uid }) => peer_uid),
+    ...[...last.values()].flatMap((row) => [row.uid, row.system_uid]),
+  ];
+  const aids = [...places.values()].map(({ aid }) => aid).filter((aid) => aid > 0);
+  const [cards, faces] = await Promise.all([members(db, new Set(uids.filter(Boolean))), picturesByAid(db, aids)]);
+  const names = { cards, nameCards: new Map<number, string>(), locale: ctx.locale };
+  return rows.flatMap((row) => {
+    const message = last.get(messageKey(row.room, row.last_id));
+    const isMet = message && row.last_id > row.hidden_before && (message.status !== 2 || message.uid === actor.uid);
+    const place = places.get(row.room);
+    if (row.peer_uid === 0 && !place) return [];
+    const user = row.peer_uid === 0 ? null : presentUser(row.peer_uid, cards.get(row.peer_uid), ctx);
+    const group = place ? presentGroup(place, faceOf(faces.get(place.aid))) : null;
+    return {
+      conversationID: user ? pairID(user.userID) : groupID(row.room),
+      groupID: row.room,
+      type: user ? 'C2C' : 'GROUP',
+      toAccount: row.peer_uid,
+      nick: user?.nick ?? group!.name,
+      avatar: user?.avatar ?? group!.faceUrl,
+      unreadCount: Math.max(0, row.last_id - Math.max(row.read_id, row.hidden_before)),
+      lastMessage: isMet ? lineOf(message, names) : null,
+      userProfile: user,
+      groupProfile: group,
+      muted: flag(row.muted),
+      pinned: flag(row.pinned_at !== null),
+      mentioned: flag(named.has(row.room)),
+      request: flag(row.request === 1),
+      can: place ? canInGroup(ctx, place) : canInRow(row.request),
+    };
+  });
+}
