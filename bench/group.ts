@@ -7,6 +7,8 @@ export interface Site {
   server: Server;
   /** Of the database that the site runs on. */
   databaseUrl: string;
+  /** Where the site keeps what is its own. */
+  dataDir: string;
   setting: Setting;
   /** Seconds that a line is measured for. */
   seconds: number;

@@ -110,7 +110,7 @@ async function onDatabase(url: string, setting: Setting): Promise<void> {
 const onSite = chosen.filter((group) => group.needs === 'site');
 
 const siteOf = async (server: Server, setting: Setting, dataDir: string): Promise<Site> => ({
-  ...{ server, setting, seconds, quick: values.quick, databaseUrl: await databaseOf(dataDir) },
+  ...{ server, setting, seconds, quick: values.quick, databaseUrl: await databaseOf(dataDir), dataDir },
 });
 
 async function measureSite(server: Server, setting: Setting, dataDir: string): Promise<void> {

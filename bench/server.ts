@@ -28,6 +28,8 @@ interface Options {
   seed?: 'demo' | 'none';
   /** Where the profile of the server's processor time is written when it ends. */
   profile?: string | undefined;
+  /** The database of a site that runs already, with its key: a second process of it. */
+  beside?: { databaseUrl: string; secretKey: string };
 }
 
 export const root = join(import.meta.dirname, '..');
@@ -35,7 +37,7 @@ export const root = join(import.meta.dirname, '..');
 const patienceMs = 120_000;
 
 /** Starts the site as an operator would, on a free port, and waits until it has answered its first page. */
-export async function startServer(dataDir: string, { seed = 'none', profile }: Options = {}): Promise<Server> {
+export async function startServer(dataDir: string, { seed = 'none', profile, beside }: Options = {}): Promise<Server> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(`${dataDir}.log`, 'a');
@@ -55,6 +57,7 @@ export async function startServer(dataDir: string, { seed = 'none', profile }: O
       SEED: seed,
       // Members behind many addresses, as the limits of one address are real.
       TRUST_PROXY: '127.0.0.1',
+      ...(beside ? { DATABASE_URL: beside.databaseUrl, SECRET_KEY: beside.secretKey } : {}),
     },
   });
   await firstPage(url, child, `${dataDir}.log`);

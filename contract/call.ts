@@ -64,7 +64,7 @@ interface CallFacts {
   /** Fields that a page's form needn't send, each with the one that stands for it there: a repetition that no reader types. */
   formRepeats?: Readonly<Record<string, string>>;
   /** Shared limit the call counts against (platform/http/limits). */
-  limit?: 'login' | 'code' | 'question' | 'upload' | 'piece' | 'write';
+  limit?: 'login' | 'code' | 'question' | 'upload' | 'piece' | 'write' | 'chat';
   /**
    * Its forms show by themselves why they were refused, so that no toast says it; or that of this part of a page alone; or, as
    * `fields`, only what is wrong with a field: they may be gone from the page by any other refusal.

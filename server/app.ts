@@ -63,6 +63,7 @@ import { serveDevOutbox } from './platform/mail/dev-outbox.ts';
 import { registerMetrics } from './platform/metrics.ts';
 import type { MoneyReason } from './platform/money-reason.ts';
 import type { NoticeKind } from './platform/notice-kind.ts';
+import { asyncApiDocument } from './platform/openapi/async-document.ts';
 import { openApiDocument } from './platform/openapi/document.ts';
 import { registerApiDocument } from './platform/openapi/viewer.ts';
 import { createDispatcher, type OutboxDispatcher } from './platform/outbox/dispatch.ts';
@@ -227,7 +228,7 @@ function serveTechnique(server: FastifyInstance, parts: AppParts, { db, signs }:
   registerAccessLog(server);
   registerMetrics(server, config.metricsToken);
   registerHealth(server, pool, readiness);
-  registerApiDocument(server, () => openApiDocument(calls));
+  registerApiDocument(server, () => openApiDocument(calls), asyncApiDocument);
   serveKeys(server, signs);
   serveMedia(server, storage, makeFile);
   if (!config.production) serveDevOutbox(server, db);

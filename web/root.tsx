@@ -59,12 +59,18 @@ export function staying({ said: _, ...stays }: RootData): RootData {
   return stays;
 }
 
+/** Where the page's own foot is written in, an open keyboard makes the page lower rather than hide that foot. */
+const viewportOf = (handle: unknown): string => {
+  const makesRoom = (handle as { keyboardResizes?: true } | undefined)?.keyboardResizes === true;
+  return `width=device-width, initial-scale=1, viewport-fit=cover${makesRoom ? ', interactive-widget=resizes-content' : ''}`;
+};
+
 export function Layout({ children }: { children: ReactNode }) {
   const { language, code, cloth } = useLocale();
   const lite = useLowData();
   // Around whatever page there is, that of an error too.
   useEarlyActs();
-  const page = useMatches().at(-1)!.id;
+  const { id: page, handle } = useMatches().at(-1)!;
   // For the early script, which fetches the page's code.
   const texts = [entryTexts, ...(page === 'root' ? [] : [page])].map((name) => textsUrl(language, name)).join(' ');
   return (
@@ -78,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="viewport" content={viewportOf(handle)} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="alternate icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
         <link rel="apple-touch-icon" href="/icon-180.png" />

@@ -100,6 +100,7 @@ export default [
         route('operator/sanctions', 'routes/operator/sanctions.tsx'),
         route('operator/appeals', 'routes/operator/appeals.tsx'),
         route('operator/reports', 'routes/operator/reports.tsx'),
+        route('operator/chats', 'routes/operator/chats.tsx'),
         route('operator/offices', 'routes/operator/offices.tsx'),
         route('operator/post-appeals', 'routes/operator/post-appeals.tsx'),
         route('operator/held', 'routes/operator/held.tsx'),

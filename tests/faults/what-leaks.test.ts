@@ -50,6 +50,7 @@ describe('what every answer carries', () => {
     ['a thread that is not there', () => get('/forum/15443/999999999')],
     ['a page that needs more', () => get('/permission')],
     ['the API page', () => get('/docs')],
+    ['the page of what is sent live', () => get('/docs/live')],
     // Shown to this machine alone: without what a proxy adds.
     ['the outbox of development', () => fetch(`${site.url}/dev/outbox`)],
   ])('%s: a policy without inline code, no frames, no guessed types', async (_title, ask) => {
@@ -69,6 +70,7 @@ describe('what every answer carries', () => {
     ['a call', '/v5/extend/forYouRecommon'],
     ['a path that no call has', '/v5/no/such/call'],
     ['the contract', '/openapi.json'],
+    ['the contract of the socket', '/asyncapi.json'],
     ['the site map', '/sitemap.xml'],
     ['for robots', '/robots.txt'],
     ['a script of the API page', '/docs/start.js'],

@@ -5,7 +5,10 @@ export const notices: FigureSources = {
   sources: {
     noticeLists: ours(['all', 'reply', 'atme', 'attention', 'systems'], 'all of them, and each page of its own'),
     noticePages: ours(['reply', 'atme', 'attention', 'systems'], 'the last parts of the pages’ addresses'),
-    noticeSorts: ours(['reply', 'like', 'mention', 'thread', 'follow', 'message', 'system'], 'what a member can distinguish'),
+    noticeSorts: ours(
+      ['reply', 'like', 'mention', 'thread', 'follow', 'message', 'system'],
+      'what a member can distinguish',
+    ),
     'noticeLimits.page': rule('R-NOT-005', 'factor'),
     'noticeLimits.unreadShown': rule('R-NOT-004', 'default'),
     'noticeLimits.perMember': ours(300, 'nobody reads further back'),

@@ -9,6 +9,10 @@ export const shared: FigureSources = {
     'sharedLimits.upload': ours({ seconds: 60, perAccount: 40, perAddress: 400 }, 'four posts full of pictures'),
     'sharedLimits.piece': ours({ seconds: 60, perAccount: 240, perAddress: 1200 }, 'two megabytes a second'),
     'sharedLimits.write': ours({ seconds: 60, perAccount: 60, perAddress: 1200 }, 'one a second; a village an address'),
+    'sharedLimits.chat': ours(
+      { seconds: 60, perAccount: 240, perAddress: 24_000 },
+      'four lines or read marks a second; a village an address',
+    ),
     readLimit: ours({ seconds: 60, perAddress: 3000 }, 'a village behind one gateway'),
   },
 };

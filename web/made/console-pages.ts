@@ -3,6 +3,7 @@ import { countriesConsolePages } from '../features/countries/console-pages.ts';
 import { economyConsolePages } from '../features/economy/console-pages.ts';
 import { feedbackConsolePages } from '../features/feedback/console-pages.ts';
 import { invitationsConsolePages } from '../features/invitations/console-pages.ts';
+import { messagesConsolePages } from '../features/messages/console-pages.ts';
 import { moderationConsolePages } from '../features/moderation/console-pages.ts';
 import { operatorsConsolePages } from '../features/operators/console-pages.ts';
 import { reviewConsolePages } from '../features/review/console-pages.ts';
@@ -16,6 +17,7 @@ export const consolePages: readonly ConsolePage[] = [
   ...reviewConsolePages,
   ...feedbackConsolePages,
   ...moderationConsolePages,
+  ...messagesConsolePages,
   ...invitationsConsolePages,
   ...storeConsolePages,
 ];

@@ -74,6 +74,8 @@ function MarkRow({ item }: { item: Waiting }) {
   );
 }
 
+const kinds = { 'threads.create': 'post', 'threads.new-reply': 'reply', 'messages.say': 'message' } as const;
+
 function Row({ item, takeBackPost }: WaitingListProps & { item: Waiting }) {
   const t = useT();
   const navigate = useNavigate();
@@ -87,7 +89,7 @@ function Row({ item, takeBackPost }: WaitingListProps & { item: Waiting }) {
     if (outcome === 'busy') return showToast({ text: t('offline.otherDraft'), kind: 'error' });
     if (outcome === 'taken') await navigate(item.call === 'threads.create' ? composePath : item.shown.page);
   };
-  const kind = item.call === 'threads.create' ? 'post' : 'reply';
+  const kind = kinds[item.call as keyof typeof kinds];
   return (
     <>
       <p className="whitespace-pre-wrap break-words" dir={directionOf(text)}>

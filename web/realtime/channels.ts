@@ -43,6 +43,9 @@ export function listenTo<K extends ChannelKindName>(name: ChannelName<K>, wanted
   };
 }
 
+/** Says to whoever listens to a room that one writes at this moment; nothing where there is no connection. */
+export const sayTyping = (name: ChannelName<'room'>): void => request({ typing: name });
+
 /** The server has let the member in: whoever listens says what their page shows. */
 export function connectChannels(send: Say): void {
   say = send;

@@ -4,6 +4,8 @@ import { MessagesScreen, placeIn, readMessages } from '../features/messages/inde
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 
+export const handle = { keyboardResizes: true };
+
 /** The member's conversations, and the one that is open (R-PMS-001). */
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   readMessages(callFrom(context), pageCallFrom(context), placeIn(new URL(request.url).searchParams));

@@ -42,7 +42,7 @@ const write = {
   access: 'member',
   form: true,
   writes: true,
-  limit: 'write',
+  limit: 'chat',
   bySign: true,
   source,
 } as const;

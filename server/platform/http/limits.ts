@@ -25,6 +25,8 @@ export const sharedLimits: Record<Kind, Limit> = {
   // Of an upload that comes in pieces of half a megabyte.
   piece: { seconds: 60, perAccount: 240, perAddress: 1200 },
   write: { seconds: 60, perAccount: 60, perAddress: 1200 },
+  // Short lines and their read marks: several a second in a lively conversation, and a village has many.
+  chat: { seconds: 60, perAccount: 240, perAddress: 24_000 },
 };
 
 /** Reads a minute for one address in one process. */

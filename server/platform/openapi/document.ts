@@ -5,9 +5,10 @@ import { isEmptySaying, isNeverEmpty } from '../../../contract/primitives/fields
 import type { Refusal } from '../../../contract/refusal.ts';
 import { type RefusalName, refusals } from '../../../contract/refusals.ts';
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+/** A schema of the contract as JSON Schema, of what is sent or what is answered. */
+export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -182,7 +183,9 @@ function operationOf(name: string, spec: CallSpec): Json {
     parameters: parametersOf(spec),
     ...(requestBody ? { requestBody } : {}),
     responses: responsesOf(spec),
-    ...(spec.access === 'guest' ? {} : { security: [{ token: [] }, { bearer: [] }] }),
+    ...(spec.access === 'guest'
+      ? {}
+      : { security: [{ token: [] }, { bearer: [] }, ...(spec.bySign ? [{ sign: [] }] : [])] }),
   };
 }
 
@@ -210,6 +213,7 @@ export function openApiDocument(calls: Record<string, CallSpec>): Json {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'x-auth-token' },
         bearer: { type: 'http', scheme: 'bearer' },
+        sign: { type: 'http', scheme: 'bearer', description: 'A signature of the chat (`genUserSign`).' },
       },
     },
   };

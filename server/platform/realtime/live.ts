@@ -45,6 +45,8 @@ export interface Live {
   start(): Promise<void>;
   /** Sends everybody away, to come back when a server is there again. */
   stop(): Promise<void>;
+  /** Asks every browser whether it is still there, and looks at members about whom nobody would say that they changed. */
+  beat(): Promise<void>;
   /** Connections open now. */
   count(): number;
 }
@@ -70,6 +72,12 @@ export function createLive(deps: LiveDeps): Live {
   const recheck = async (connections: Iterable<Connection>): Promise<void> => {
     await Promise.all(Array.from(connections, recheckOne));
   };
+  const beat = async (): Promise<void> => {
+    for (const connection of crowd.all()) connection.beat();
+    // Where something may have been missed, or time alone ends a session or a sanction.
+    const now = deps.clock();
+    await recheck(crowd.members().filter((connection) => !deps.tags.isCurrent() || connection.isDue(now)));
+  };
   const start = async (): Promise<void> => {
     await deps.bus.subscribe(liveChannel, (payload) => {
       const change = readChange(payload);
@@ -87,12 +95,7 @@ export function createLive(deps: LiveDeps): Live {
       const uids = tags === 'all' ? [] : tags.filter((tag) => tag.startsWith('u:')).map((tag) => Number(tag.slice(2)));
       await recheck(tags === 'all' ? crowd.members() : uids.flatMap((uid) => [...crowd.of(uid)]));
     });
-    beats = setInterval(() => {
-      for (const connection of crowd.all()) connection.beat();
-      // Where something may have been missed, or time alone ends a session or a sanction.
-      const now = deps.clock();
-      void recheck(crowd.members().filter((connection) => !deps.tags.isCurrent() || connection.isDue(now)));
-    }, liveTimes.beat);
+    beats = setInterval(() => void beat(), liveTimes.beat);
     beats.unref();
   };
   return {
@@ -114,6 +117,7 @@ export function createLive(deps: LiveDeps): Live {
       if (!crowd.enter(connection)) connection.close(liveCloses.tooMany);
     },
     start,
+    beat,
     stop: async () => {
       clearInterval(beats);
       notifier.stop();

@@ -9,6 +9,7 @@ export { MemberList } from './components/MemberList.tsx';
 export { MemberMenu } from './components/MemberMenu.tsx';
 export { Fans, MemberRow } from './components/MemberRow.tsx';
 export { NameOptions } from './components/NameOptions.tsx';
+export { blockMember } from './hide-mutations.ts';
 export type { FollowAnswer } from './mutations.ts';
 export { askHiddenList, type FollowSource, readFollows } from './queries.ts';
 export { useNameKeys, useNames } from './use-names.ts';

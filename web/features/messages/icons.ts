@@ -1,1 +1,1 @@
-export const messagesIcons = ['messages-square'] as const;
+export const messagesIcons = ['arrow-down', 'hourglass', 'megaphone', 'messages-square', 'reply'] as const;

@@ -1,3 +1,4 @@
 export { MessagesScreen } from './components/MessagesScreen.tsx';
 export { NewMessage } from './components/NewMessage.tsx';
+export { ChatReportsScreen } from './console/ChatReportsScreen.tsx';
 export { type MessagesRead, placeIn, readMessages } from './queries.ts';

@@ -14,3 +14,19 @@ export function wordsOf(text: string): Word[] {
     .filter((piece) => piece !== '')
     .flatMap((piece) => emoticonByAlt(piece) ?? linked(piece));
 }
+
+/** So many emoticons alone stand without a bubble. */
+const pureMost = 3;
+
+/** A few emoticons and nothing else. */
+export function isOnlyEmoticons(text: string): boolean {
+  const words = wordsOf(text).filter((word) => typeof word !== 'string' || word.trim() !== '');
+  const emoticons = words.filter((word) => typeof word !== 'string' && 'alt' in word);
+  return words.length > 0 && words.length <= pureMost && emoticons.length === words.length;
+}
+
+/** Whom a message names of those who write here: the server is told who is meant. */
+export function namedIn(text: string, people: ReadonlyMap<number, string>): number[] {
+  const words = new Set(text.match(/@[^\s@]+/g) ?? []);
+  return [...people].filter(([, name]) => words.has(`@${name}`)).map(([uid]) => uid);
+}

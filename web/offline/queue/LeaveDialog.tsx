@@ -5,17 +5,20 @@ import { useT } from '../../texts/texts.tsx';
 import { askedLeave } from './leave.ts';
 import type { Waiting } from './waiting.ts';
 
-const sortOf = ({ call }: Waiting): 'posts' | 'replies' | 'marks' => {
+const sortOf = ({ call }: Waiting): (typeof allSorts)[number] => {
   if (call === 'threads.create') return 'posts';
+  if (call === 'messages.say') return 'messages';
   return call === 'threads.new-reply' ? 'replies' : 'marks';
 };
+
+const allSorts = ['posts', 'replies', 'messages', 'marks'] as const;
 
 /** Names what waits and would be lost with a log-out. */
 export function LeaveDialog() {
   const t = useT();
   const { language } = useLocale();
   const asked = useShared(askedLeave, (now) => now);
-  const sorts = (['posts', 'replies', 'marks'] as const).flatMap((sort) => {
+  const sorts = allSorts.flatMap((sort) => {
     const count = asked?.items.filter((item) => sortOf(item) === sort).length ?? 0;
     return count > 0 ? [t(`offline.leave.${sort}`, { count })] : [];
   });

@@ -6,10 +6,14 @@ import { pageLanguage } from '../../texts/page-language.ts';
 import { offlinePath } from '../offline-path.ts';
 import { dropWaiting } from './queue.ts';
 import type { Report } from './send-waiting.ts';
-import type { Waiting } from './waiting.ts';
+import type { Waiting, WaitingCall } from './waiting.ts';
 import { onReportElsewhere } from './waiting-now.ts';
 
-const isWritten = ({ call }: Waiting): boolean => call === 'threads.new-reply' || call === 'threads.create';
+const sorts: Partial<Record<WaitingCall, 'reply' | 'post' | 'message'>> = {
+  'threads.new-reply': 'reply',
+  'threads.create': 'post',
+  'messages.say': 'message',
+};
 
 /** Where a reply or a post stands once it is sent. */
 function placeOf({ shown }: Waiting, data: unknown): string {
@@ -22,11 +26,12 @@ export function followReports(router: BrowserRouter): () => void {
   const texts = textsOf(pageLanguage());
   const lead = (to: string) => ({ label: texts.translate('offline.show'), run: () => void router.navigate(to) });
   const show = async ({ item, outcome }: Report): Promise<void> => {
-    const what = item.call === 'threads.create' ? 'post' : 'reply';
-    if (outcome.kind === 'sent' && isWritten(item))
+    const what = sorts[item.call];
+    // A message that went out is seen in its chat.
+    if (outcome.kind === 'sent' && what && what !== 'message')
       showToast({ text: texts.translate(`offline.sent.${what}`), action: lead(placeOf(item, outcome.data)) });
     if (outcome.kind !== 'refused') return;
-    if (isWritten(item)) {
+    if (what) {
       const text = texts.translate(`offline.refused.${what}`, { why: outcome.reason });
       showToast({ text, kind: 'error', action: lead(what === 'post' ? offlinePath : item.shown.page) });
       return;

@@ -85,6 +85,20 @@ const isEnqueued = async (act: Act<WaitingCall>): Promise<boolean> => {
   }
 };
 
+/**
+ * Puts an act behind what waits in its lane and sends what waits: what is written in one place arrives in its order. False
+ * where the queue can't be had; what became of it is reported (`onReport`).
+ */
+export async function sendInOrder<K extends WaitingCall>(act: Omit<Act<K>, 'uid'>): Promise<boolean> {
+  const uid = owner;
+  if (uid === undefined || !(await isEnqueued({ ...act, uid } as Act<K>))) return false;
+  await quietly(sendWaitingNow());
+  return true;
+}
+
+/** Sends what waits now, and ends once all of it was tried. */
+export const sendWaitingNow = async (): Promise<void> => (await queueModule()).sendNow(owner);
+
 /** Takes one out of the queue; false where it is on its way by now. */
 export const dropWaiting = async (id: number): Promise<boolean> => (await queueModule()).dropWaiting(id);
 

@@ -7,7 +7,8 @@ export type WaitingCall =
   | 'threads.create'
   | 'threads.like'
   | 'threads.favorite'
-  | 'follows.follow';
+  | 'follows.follow'
+  | 'messages.say';
 
 /** What a reader is shown of something that waits. */
 export interface ShownWaiting {
@@ -17,8 +18,14 @@ export interface ShownWaiting {
   quote?: string;
   /** The page within the site that it was done on, without the locale's prefix. */
   page: string;
-  /** The thread that a reply is for, the post that is liked, the member who is followed; 0 for a new thread. */
+  /** The thread that a reply is for, the post that is liked, the member who is followed; 0 for a new thread or a message. */
   of: number;
+  /** The conversation that a message is for. */
+  conversation?: string;
+  /** What a message quotes, by whom. */
+  quoted?: { ID: number; nick: string; text: string };
+  /** A message's picture, as it is shown meanwhile. */
+  picture?: string;
   /** How a mark is to stand. */
   on?: 0 | 1;
   /** Whom a reply answers, by name; its number and its writer's go out with it. */
@@ -58,7 +65,10 @@ export interface Act<K extends WaitingCall> {
 }
 
 /** Marks say how something is to stand: of two on the same thing only the later one counts. */
-export const isMark = (call: WaitingCall): boolean => call !== 'threads.new-reply' && call !== 'threads.create';
+export const isMark = (call: WaitingCall): boolean => !written.has(call);
 
-/** The lane of a call: replies to a thread go one after the other, and so do marks on one thing. */
-export const laneOf = (call: WaitingCall, { of }: ShownWaiting): string => `${call} ${of}`;
+const written: ReadonlySet<WaitingCall> = new Set(['threads.new-reply', 'threads.create', 'messages.say']);
+
+/** The lane of a call: replies to a thread and messages of a conversation go one after the other, and so do marks on one thing. */
+export const laneOf = (call: WaitingCall, { of, conversation }: Pick<ShownWaiting, 'of' | 'conversation'>): string =>
+  `${call} ${conversation ?? of}`;

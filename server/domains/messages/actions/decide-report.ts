@@ -7,7 +7,7 @@ import { moderatesIn, recordAudit } from '../../moderation/index.ts';
 import { peersOf } from '../../rooms/index.ts';
 import { presentReports } from '../reads/reports.ts';
 import { lockMessage, stored } from '../sql/messages.ts';
-import { lockReport, markDecided, markOpened, type ReportRow, reportedOf } from '../sql/reports.ts';
+import { lockReport, markDecided, markOpened, type ReportRow, reportedIn } from '../sql/reports.ts';
 import { takeAway } from './change-message.ts';
 
 type Calls = typeof messagesCalls;
@@ -29,8 +29,7 @@ export const openReport =
     const report = await theirReport(ctx, id);
     await markOpened(ctx.db, id, ctx.actor.uid, ctx.now);
     await recordAudit(ctx, { action: 'messages.open-report', uid: report.uid, subject: `#${id}` });
-    const messages = await reportedOf(ctx.db, id);
-    return (await presentReports(members, ctx, [report], new Map([[id, messages]])))[0]!;
+    return (await presentReports(members, ctx, [report], await reportedIn(ctx.db, [id])))[0]!;
   };
 
 /** Decides a report: takes the reported messages away, or leaves them. */
@@ -55,7 +54,7 @@ export async function decideReport(
 
 async function removeReported(ctx: MemberCtx, { id, room }: ReportRow): Promise<void> {
   const pair = await peersOf(ctx.db, room);
-  for (const { id: number, named } of await reportedOf(ctx.db, id)) {
+  for (const { id: number, named } of (await reportedIn(ctx.db, [id])).get(id) ?? []) {
     const row = named ? await lockMessage(ctx.db, room, number) : undefined;
     if (row && row.status !== stored.withdrawn && row.status !== stored.removed) {
       await takeAway(ctx, room, pair, row, stored.removed);

@@ -41,15 +41,14 @@ function takeRecord(here: Here, memory: UnreadMemory, record: SentRecord): void 
   const isGroup = pair.length === 0;
   const members = isGroup ? memory.membersOf(room) : pair.filter((uid) => here.isHere(uid));
   for (const uid of members) passToList(here, uid, record);
+  const counting = written ? members : read ? [read.uid] : [];
   if (!isGroup) {
-    if (written || read) here.ask('messages.unread', pair);
+    here.ask('messages.unread', counting);
     return;
   }
   if (written) memory.wrote(room, written.ID, written.from);
   if (read) memory.read(room, read.uid, read.ID);
-  for (const uid of written ? members : read ? [read.uid] : []) {
-    here.bump('messages.unread', uid, () => ({ num: memory.numOf(uid) }));
-  }
+  for (const uid of counting) here.bump('messages.unread', uid, () => ({ num: memory.numOf(uid) }));
 }
 
 /** What the list of one member is sent of it. */

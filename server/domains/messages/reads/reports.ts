@@ -8,11 +8,11 @@ import { firstPage, readIdKey, readTimeKey, writeTimeKey } from '../../../platfo
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { type MembersByIds, shownName } from '../../members/index.ts';
 import { placeModerated } from '../../moderation/index.ts';
-import { decidedReports, type ReportedRow, type ReportRow, waitingReports } from '../sql/reports.ts';
+import { decidedReports, type ReportedRow, type ReportRow, reportedIn, waitingReports } from '../sql/reports.ts';
 
 type Call = (typeof messagesCalls)['messages.reports'];
 
-/** Reports of the moderator's countries, without a word of what was reported: that is read by opening one. */
+/** Reports of the moderator's countries; of what was reported a word only where they have opened it. */
 export const reports =
   (members: MembersByIds) =>
   async (ctx: MemberCtx, { after, done }: InputOf<Call>): Promise<DataOf<Call>> => {
@@ -29,7 +29,8 @@ export const reports =
         : firstPage(await decidedReports(db, where, readTimeKey(after), size + 1), size, ({ decided_at, id }) =>
             writeTimeKey({ at: decided_at!, id }),
           );
-    return { list: await presentReports(members, ctx, rows, new Map()), next: next ?? '' };
+    const opened = rows.filter(({ opened_by }) => opened_by === actor.uid).map(({ id }) => id);
+    return { list: await presentReports(members, ctx, rows, await reportedIn(db, opened)), next: next ?? '' };
   };
 
 /** Reports with who is in them, and of those that were opened the reported messages. */

@@ -103,13 +103,13 @@ export async function lockReport(db: Db, id: number): Promise<ReportRow | undefi
   return rows[0];
 }
 
-export async function reportedOf(db: Db, report: number): Promise<ReportedRow[]> {
-  return db
-    .selectFrom('messages.reported')
-    .select(['id', 'uid', 'text', 'aid', 'sent_at', 'named'])
-    .where('report', '=', report)
-    .orderBy('id')
-    .execute();
+/** What was reported, and what goes along with it, by report. */
+export async function reportedIn(db: Db, reports: readonly number[]): Promise<ReadonlyMap<number, ReportedRow[]>> {
+  if (reports.length === 0) return new Map();
+  const { rows } = await sql<ReportedRow & { report: number }>`
+    select report, id, uid, text, aid, sent_at, named from messages.reported
+     where report = any(${reports}::bigint[]) order by report, id`.execute(db);
+  return Map.groupBy(rows, ({ report }) => report);
 }
 
 export async function markOpened(db: Db, id: number, by: number, now: Date): Promise<void> {

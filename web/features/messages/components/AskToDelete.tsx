@@ -1,38 +1,32 @@
-import { showFailure } from '../../../api/show-failure.ts';
 import { usePress } from '../../../api/use-press.ts';
 import { LinkButton } from '../../../design/Button.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
-import { messagePath } from '../../../lib/message-path.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { deleteAction } from '../form-actions.ts';
-import { deleteConversation } from '../mutations.ts';
-
-interface AskToDeleteProps {
-  plid: number;
-  lastpmid: number;
-  name: string;
-}
+import { conversationPath } from '../conversation-path.ts';
+import { dropAction } from '../form-actions.ts';
+import { dropConversation } from '../mutations.ts';
 
 /** Asks before a conversation is deleted; afterwards the list is shown (R-PMS-002). */
-export function AskToDelete({ plid, lastpmid, name }: AskToDeleteProps) {
+export function AskToDelete({ conversationID, name }: { conversationID: string; name: string }) {
   const t = useT();
   const navigate = useNavigate();
   const { busy, run } = usePress();
   const remove = () =>
-    run(async () => {
-      await deleteConversation(plid, lastpmid).then(() => navigate('/message', { replace: true }), showFailure);
+    void run(async () => {
+      await dropConversation(conversationID);
+      await navigate('/message', { replace: true });
     });
   return (
     <section className="chat-write chat-ask" aria-label={t('messages.deleteAsk')}>
       <b className="heading text-lg">{t('messages.deleteAsk')}</b>
       <p className="text-sm text-ink-2">{t('messages.deleteText', { name })}</p>
       <div className="flex flex-wrap gap-2">
-        <LinkButton to={messagePath({ plid })} kind="outline">
+        <LinkButton to={conversationPath(conversationID)} kind="outline">
           {t('messages.keep')}
         </LinkButton>
         <FormButton
-          action={deleteAction(plid, lastpmid)}
+          action={dropAction(conversationID)}
           className="btn btn-danger"
           disabled={busy}
           aria-busy={busy || undefined}

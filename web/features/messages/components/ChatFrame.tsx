@@ -4,7 +4,7 @@ import { Frame } from '../../../shell/layouts/Frame.tsx';
 
 interface ChatFrameProps {
   head: PageHead;
-  /** One conversation is open: on phones it has the window for itself. */
+  /** One conversation is open: on phones it has the window for itself, the site's header as well. */
   isOpen: boolean;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface ChatFrameProps {
 /** A list and what is open of it, as high as the window; below 900 px one of the two. */
 export function ChatFrame({ head, isOpen, children }: ChatFrameProps) {
   return (
-    <Frame head={head} tabBar={!isOpen} columns="one" className="chat-frame">
+    <Frame head={head} tabBar={!isOpen} columns="one" className={isOpen ? 'chat-frame chat-frame-open' : 'chat-frame'}>
       <main id="main" className={isOpen ? 'chat chat-open' : 'chat'}>
         {children}
       </main>

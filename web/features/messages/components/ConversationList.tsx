@@ -1,52 +1,119 @@
-import type { Conversation } from '../../../../contract/domains/messages/shapes.ts';
-import { countryOfFid } from '../../../../contract/primitives/countries.ts';
-import { quietly } from '../../../api/quietly.ts';
-import { Avatar } from '../../../design/Avatar.tsx';
+import { useState } from 'react';
+import { messageLimits } from '../../../../contract/domains/messages/limits.ts';
 import { LinkButton } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { EarlyInput } from '../../../design/early-fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
-import { Badge } from '../../../design/parts.tsx';
-import { messagePath } from '../../../lib/message-path.ts';
+import { Note } from '../../../design/parts.tsx';
 import { Form, Link } from '../../../router/links.tsx';
-import { useSession } from '../../../session/root-data.ts';
-import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { markRead } from '../mutations.ts';
-import { infoOf } from '../person.ts';
-import type { ConversationsRead } from '../queries.ts';
-import { MessageText } from './MessageText.tsx';
+import { isShownBy, type RowFilter, rowFilters } from '../conversation-rows.ts';
+import type { MessagesRead } from '../queries.ts';
+import { useChatTimes } from '../use-chat-times.ts';
+import type { LiveConversations } from '../use-conversations.ts';
+import { useOwnInRows } from '../use-own-in-rows.ts';
+import { ConversationRow } from './ConversationRow.tsx';
+import { FoundList } from './FoundMessages.tsx';
 
 interface ConversationListProps {
-  list: ConversationsRead;
+  read: MessagesRead;
+  live: LiveConversations;
   /** The one that is open. */
-  current: number;
+  current: string;
 }
 
-export function ConversationList({ list, current }: ConversationListProps) {
+/** The reader's chats: a field over them, the requests on top, then those kept on top and the newest. */
+export function ConversationList({ read, live, current }: ConversationListProps) {
   const t = useT();
+  const { place } = read;
+  if (place.requests) return <Requests read={read} live={live} current={current} />;
+  const isFound = place.q !== '' && current === '';
   return (
     <>
       <div className="chat-find">
-        <FindMember />
+        <FindChat q={isFound ? place.q : ''} />
         <Link to="/message/new" className="icon-btn max-sm:hidden" aria-label={t('messages.new')}>
           <Icon name="square-pen" />
         </Link>
       </div>
-      {list.list.length === 0 && (
-        <EmptyState
-          title={t('messages.empty')}
-          text={t('messages.emptyText')}
-          action={
-            <LinkButton to="/message/new" icon="square-pen">
-              {t('messages.new')}
-            </LinkButton>
-          }
-        />
+      {isFound ? <Found read={read} live={live} /> : <Chats read={read} live={live} current={current} />}
+    </>
+  );
+}
+
+/** Looks through one's own chats; a link's form, so that it works without script. */
+function FindChat({ q }: { q: string }) {
+  const t = useT();
+  return (
+    <Form action="/message" className="input chat-find-field" role="search" aria-label={t('messages.findChat')}>
+      <Icon name="search" size="s" className="text-ink-3" />
+      <EarlyInput
+        key={q}
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={messageLimits.searchMax}
+        autoComplete="off"
+        aria-label={t('messages.findChat')}
+        placeholder={t('messages.findChat')}
+      />
+    </Form>
+  );
+}
+
+/** Chats by their names, messages by their words, and the way to people one hasn't written to. */
+function Found({ read: { place, found, now }, live }: Pick<ConversationListProps, 'read' | 'live'>) {
+  const t = useT();
+  const times = useChatTimes(now);
+  const { q } = place;
+  const named = live.list.list.filter(({ nick, groupProfile }) =>
+    (groupProfile?.name ?? nick).toLowerCase().includes(q.toLowerCase()),
+  );
+  return (
+    <>
+      {named.length > 0 && (
+        <>
+          <h2 className="chat-part">{t('messages.foundChats')}</h2>
+          <ul>
+            {named.map((row) => (
+              <ConversationRow key={row.conversationID} row={row} isOpen={false} times={times} />
+            ))}
+          </ul>
+        </>
+      )}
+      <h2 className="chat-part">{t('messages.foundTitle')}</h2>
+      {found && <FoundList found={found} now={now} more={`/message?${new URLSearchParams({ q })}`} />}
+      <Link to={`/message/new?${new URLSearchParams({ q })}`} className="btn btn-text btn-wide">
+        {t('messages.findPeople', { q })}
+      </Link>
+    </>
+  );
+}
+
+function Chats({ read: { place, now }, live: { list, typing }, current }: ConversationListProps) {
+  const t = useT();
+  const times = useChatTimes(now);
+  const mineIn = useOwnInRows(current);
+  const [filter, setFilter] = useState<RowFilter>('all');
+  const rows = list.list.filter((row) => isShownBy(filter, row));
+  if (list.list.length === 0 && list.requests === 0 && place.after === '') return <Empty />;
+  return (
+    <>
+      <Filters filter={filter} onChange={setFilter} />
+      {list.requests > 0 && place.after === '' && <RequestsRow count={list.requests} />}
+      {rows.length === 0 && filter !== 'all' && (
+        <p className="p-4 text-center text-sm text-ink-2">{t('messages.filter.none')}</p>
       )}
       <ul>
-        {list.list.map((row) => (
-          <ConversationRow key={row.plid} row={row} isOpen={row.plid === current} />
+        {rows.map((row) => (
+          <ConversationRow
+            key={row.conversationID}
+            row={row}
+            isOpen={row.conversationID === current}
+            times={times}
+            mine={mineIn(row.conversationID)}
+            typing={typing.has(row.conversationID) ? t('messages.writing') : undefined}
+          />
         ))}
       </ul>
       {list.next && (
@@ -58,58 +125,77 @@ export function ConversationList({ list, current }: ConversationListProps) {
   );
 }
 
-/** Looks for somebody to write to; a link's form, so that it works without script. */
-export function FindMember({ q = '', share }: { q?: string; share?: string | undefined }) {
+/** Which of the loaded rows are shown. */
+function Filters({ filter, onChange }: { filter: RowFilter; onChange: (filter: RowFilter) => void }) {
   const t = useT();
   return (
-    <Form action="/message/new" className="input chat-find-field" role="search" aria-label={t('messages.find')}>
-      <Icon name="search" size="s" className="text-ink-3" />
-      <EarlyInput
-        type="search"
-        name="q"
-        defaultValue={q}
-        maxLength={20}
-        autoComplete="off"
-        aria-label={t('messages.find')}
-        placeholder={t('messages.find')}
-      />
-      {share !== undefined && <input type="hidden" name="share" value={share} />}
-    </Form>
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset of a form
+    <div className="chat-filters scripted" role="group" aria-label={t('messages.shownChats')}>
+      {rowFilters.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className={each === filter ? 'chip chip-on' : 'chip'}
+          aria-pressed={each === filter}
+          onClick={() => onChange(each)}
+        >
+          {t(`messages.filter.${each}`)}
+        </button>
+      ))}
+    </div>
   );
 }
 
-/** Choosing a conversation marks it as read at once (R-CHT-015). */
-export function ConversationRow({ row, isOpen }: { row: Conversation; isOpen: boolean }) {
+function RequestsRow({ count }: { count: number }) {
   const t = useT();
-  const own = useSession()?.uid;
-  const { plid, unread, last, lastpmid } = row;
-  const [other] = row.members;
-  if (!other) return null;
-  const country = countryOfFid(other.country_fid)?.code ?? 'global';
-  const choose = () => {
-    if (unread > 0) void quietly(markRead(plid, lastpmid));
-  };
   return (
-    <li>
-      <Link to={messagePath({ plid })} className="chat-row" aria-current={isOpen ? 'page' : undefined} onClick={choose}>
-        <Avatar name={other.username} country={country} info={infoOf(other)} decorative />
-        <span className="min-w-0 flex-1">
-          <span className="flex items-baseline gap-2">
-            <b className="min-w-0 flex-1 truncate" dir="auto">
-              {other.username}
-            </b>
-            {last && <Time at={last.dateline} short className="flex-none text-xs text-ink-3" />}
-          </span>
-          <span className="flex items-center gap-2">
-            <span className="min-w-0 flex-1 truncate text-sm text-ink-2" dir="auto">
-              {last?.uid === own && `${t('messages.own')} `}
-              {last && <MessageText text={last.message} />}
-            </span>
-            <Badge count={unread} inline />
-            {unread > 0 && <span className="sr-only">{t('messages.unread', { count: unread })}</span>}
-          </span>
-        </span>
-      </Link>
-    </li>
+    <Link to="/message?requests=1" className="chat-row chat-requests">
+      <span className="chat-requests-mark">
+        <Icon name="user-plus" />
+      </span>
+      <b className="min-w-0 flex-1">{t('messages.requests', { count })}</b>
+      <Icon name="chevron-right" size="s" flip className="text-ink-3" />
+    </Link>
+  );
+}
+
+function Empty() {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t('messages.empty')}
+      text={t('messages.emptyText')}
+      action={
+        <LinkButton to="/message/new" icon="square-pen">
+          {t('messages.new')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+/** First messages of people whom the reader doesn't know, and invitations. */
+function Requests({ read: { now }, live: { list }, current }: ConversationListProps) {
+  const t = useT();
+  const times = useChatTimes(now);
+  return (
+    <>
+      <div className="p-4">
+        <Note icon="eye-off">{t('messages.requestsNote')}</Note>
+      </div>
+      {list.list.length === 0 && (
+        <EmptyState title={t('messages.requestsEmpty')} text={t('messages.requestsEmptyText')} />
+      )}
+      <ul>
+        {list.list.map((row) => (
+          <ConversationRow key={row.conversationID} row={row} isOpen={row.conversationID === current} times={times} />
+        ))}
+      </ul>
+      {list.next && (
+        <Link to={`/message?requests=1&after=${list.next}`} className="btn btn-text btn-wide">
+          {t('messages.more')}
+        </Link>
+      )}
+    </>
   );
 }

@@ -1,46 +1,72 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
-import { messageLimits, messageTimes } from '../../../../contract/domains/messages/limits.ts';
+import { useState } from 'react';
+import type { FoundMember } from '../../../../contract/domains/follows/shapes.ts';
+import type { ChatMessages } from '../../../../contract/domains/messages/chat-shapes.ts';
+import { messageLimits } from '../../../../contract/domains/messages/limits.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { IconButton } from '../../../design/Button.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Note } from '../../../design/parts.tsx';
-import { sharedIn } from '../../../lib/message-path.ts';
-import { useTypedBefore } from '../../../lib/typed-before.ts';
-import { useLocation } from '../../../router/hooks.ts';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import { wordsOfSaid } from '../../../session/refused-form.ts';
-import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { FieldNames } from '../../follows/index.ts';
 import { OwnEmoticons } from '../../store/index.ts';
-import { messageField, sendAction } from '../form-actions.ts';
+import { messageField, sayAction } from '../form-actions.ts';
+import type { Quoted, useWriting } from '../use-writing.ts';
+import { MessageText } from './MessageText.tsx';
+
+const PhotoSheet = drawn(part({ for: 'pressed', load: () => import('./PhotoSheet.tsx') }), (m) => m.PhotoSheet);
 
 const { textMax } = messageLimits;
 /** From here on the characters are counted for who writes. */
 const countedFrom = 400;
 
 interface MessageFieldProps {
-  to: { plid: number; uid: number };
+  page: ChatMessages;
   name: string;
-  onSend: (text: string) => void;
+  clientID: string;
+  writing: ReturnType<typeof useWriting>;
+  /** Said above the field: what is left to send, that an admin reads first. */
+  hint: string | undefined;
+  /** A first message is words alone. */
+  takesPhotos: boolean;
+  near: readonly FoundMember[];
+  onTyping: () => void;
+  onPhoto: (photo: Blob, text: string) => void;
 }
 
 /** Where a message is written: Enter sends it, and Ctrl+Enter begins a new line (R-CHT-016). */
-export function MessageField({ to, name, onSend }: MessageFieldProps) {
+export function MessageField(props: MessageFieldProps) {
+  const { page, name, clientID, writing, hint, takesPhotos, near, onTyping, onPhoto } = props;
   const t = useT();
-  const { refused, text, setText, blank, field, insert, send, onKeyDown } = useWriting(onSend);
+  const { refused, text, quote, setText, blank, field, insert, send, onKeyDown, answer } = writing;
   const [picking, setPicking] = useState(false);
+  const [photo, setPhoto] = useState<File | null>(null);
+  // Emoticons stand where the keyboard stood.
+  const pick = () => {
+    if (!picking) field.current?.blur();
+    setPicking(!picking);
+  };
   return (
     <div className="chat-write">
       {refused && <Note tone="error">{wordsOfSaid(refused)}</Note>}
-      {picking && <OwnEmoticons onPick={({ alt }) => insert(alt)} onFailed={() => setPicking(false)} />}
-      <FieldNames field={field} value={text} onChange={(now) => setText(now.slice(0, textMax))} />
+      {hint && (
+        <p className="chat-hint">
+          <Icon name="info" size="s" />
+          <span>{hint}</span>
+        </p>
+      )}
+      {quote && <QuoteLine quote={quote} onDrop={() => answer(undefined)} />}
+      <FieldNames field={field} value={text} onChange={setText} near={near} />
       <div className="chat-write-row">
         <IconButton
           icon="smile"
+          className="scripted"
           label={t('messages.emoticons')}
           aria-expanded={picking}
-          onClick={() => setPicking(!picking)}
+          onClick={pick}
         />
         <span className="input chat-field">
           <textarea
@@ -56,7 +82,11 @@ export function MessageField({ to, name, onSend }: MessageFieldProps) {
             aria-invalid={blank.shown || undefined}
             enterKeyHint="send"
             data-own-keys
-            onChange={(event) => setText(event.target.value)}
+            onFocus={() => setPicking(false)}
+            onChange={(event) => {
+              setText(event.target.value);
+              onTyping();
+            }}
             onKeyDown={onKeyDown}
           />
           {text.length >= countedFrom && (
@@ -65,52 +95,77 @@ export function MessageField({ to, name, onSend }: MessageFieldProps) {
             </span>
           )}
         </span>
-        <FormButton action={sendAction(to)} className="chat-send" aria-label={t('messages.send')} onClick={send}>
+        {takesPhotos && <PhotoButton onPick={setPhoto} />}
+        <FormButton
+          action={sayAction(page.conversationID, clientID)}
+          className="chat-send"
+          aria-label={t('messages.send')}
+          onClick={send}
+        >
           <Icon name="send" flip />
         </FormButton>
         <span className="chat-blank" role="status">
           {blank.shown && <span>{t('messages.refusal.blank')}</span>}
         </span>
       </div>
+      {picking && (
+        <div className="chat-emoticons">
+          <OwnEmoticons onPick={({ alt }) => insert(alt)} onFailed={() => setPicking(false)} />
+        </div>
+      )}
+      {photo && (
+        <PhotoSheet
+          file={photo}
+          text={text}
+          onClose={() => setPhoto(null)}
+          onFailed={() => setPhoto(null)}
+          onSend={(sized, words) => {
+            setPhoto(null);
+            setText('');
+            onPhoto(sized, words);
+          }}
+        />
+      )}
     </div>
   );
 }
 
-/** What is typed into the field, and the keys that send it. */
-export function useWriting(onSend: (text: string) => void) {
-  const { said, publicUrl } = useRootData();
-  const shared = sharedIn(useLocation().search);
-  const refused = said?.call === 'messages.send' && said.refused ? said : undefined;
-  const [text, setText] = useState(refused?.fields[messageField] ?? (shared ? `${publicUrl}${shared} ` : ''));
-  const blank = useBlankHint();
-  const field = useTypedBefore<HTMLTextAreaElement>();
-  const insert = (added: string) => {
-    const at = field.current?.selectionStart ?? text.length;
-    const end = field.current?.selectionEnd ?? at;
-    setText((text.slice(0, at) + added + text.slice(end)).slice(0, textMax));
-  };
-  const send = () => {
-    if (text.trim() === '') return blank.show();
-    onSend(text.trim());
-    setText('');
-    field.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    if (event.ctrlKey || event.metaKey) insert('\n');
-    else send();
-  };
-  return { refused, text, setText, blank, field, insert, send, onKeyDown };
+/** The message that is answered, above the field. */
+function QuoteLine({ quote, onDrop }: { quote: Quoted; onDrop: () => void }) {
+  const t = useT();
+  return (
+    <div className="chat-quote-line">
+      <Icon name="reply" size="s" />
+      <span className="min-w-0 flex-1">
+        <b className="block truncate text-xs" dir="auto">
+          {quote.nick}
+        </b>
+        <span className="block truncate text-sm" dir="auto">
+          <MessageText text={quote.text} />
+        </span>
+      </span>
+      <IconButton icon="x" label={t('messages.noQuote')} onClick={onDrop} />
+    </div>
+  );
 }
 
-/** Says for a moment that a blank message can't be sent (R-CHT-012). */
-function useBlankHint() {
-  const [shownAt, setShownAt] = useState(0);
-  useEffect(() => {
-    if (shownAt === 0) return;
-    const timer = setTimeout(() => setShownAt(0), messageTimes.blankShown * 1000);
-    return () => clearTimeout(timer);
-  }, [shownAt]);
-  return { shown: shownAt > 0, show: () => setShownAt(Date.now()) };
+/** Opens the device's own choice of a photo. */
+function PhotoButton({ onPick }: { onPick: (file: File) => void }) {
+  const t = useT();
+  return (
+    <label className="icon-btn scripted focus-within:outline-3 focus-within:outline-focus">
+      <span className="sr-only">{t('messages.sendPhoto')}</span>
+      <Icon name="image" />
+      <input
+        type="file"
+        className="sr-only"
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) onPick(file);
+        }}
+      />
+    </label>
+  );
 }

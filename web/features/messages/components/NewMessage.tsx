@@ -8,7 +8,7 @@ import { AccountLayout } from '../../../shell/layouts/AccountLayout.tsx';
 import { PageMeta } from '../../../shell/page-meta.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { infoOf } from '../person.ts';
-import { FindMember } from './ConversationList.tsx';
+import { FindMember } from './FindMember.tsx';
 
 /** Whom to write to: a field for the name, and the members whose names begin so. */
 export function NewMessage({ q, list }: { q: string; list: readonly FoundMember[] }) {
