@@ -12,7 +12,7 @@ import { insertRoom, type Room } from '../sql/rooms.ts';
 import { checkHome } from './check-home.ts';
 import { type LetIn, letIn } from './let-in.ts';
 import { takePeople } from './take-people.ts';
-import { checkWords, takenName } from './take-words.ts';
+import { checkWords, refuseName, takenName } from './take-words.ts';
 
 type Call = (typeof roomsCalls)['rooms.create'];
 
@@ -52,7 +52,7 @@ async function insertTaken(
     (await insertRoom(db, {
       ...{ name, nameKey: takenName(name), notice, aid, topid, fid, threadGroup, now },
       ...{ ownerUid: actor.uid, countryFid: actor.countryFid, joinOption: joinOptions.indexOf(joinOption) },
-    })) ?? refuse('rooms.name_taken');
+    })) ?? (await refuseName(db, name));
   const owner = { role: roles.owner, readId: 0, hiddenBefore: 0, muted: false, now };
   await insertMembers(db, room.room, [actor.uid], owner);
   return room;

@@ -101,6 +101,13 @@ export async function renameRoom(db: Db, room: number, nameKey: string): Promise
   return true;
 }
 
+/** Which of these names groups have, as they are unique. */
+export async function takenKeys(db: Db, nameKeys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name_key: string }>`
+    select name_key from messages.room_names where name_key = any(${nameKeys}::text[])`.execute(db);
+  return new Set(rows.map(({ name_key }) => name_key));
+}
+
 /** What of a group is changed. */
 export type RoomChange = Partial<
   Pick<Room, 'name' | 'owner_uid' | 'join_option' | 'review' | 'announce' | 'notice' | 'aid' | 'pinned_id' | 'link'>
@@ -153,6 +160,15 @@ export async function roomOfThreadGroup(db: Db, threadGroup: number): Promise<nu
   const { rows } = await sql<{ room: number }>`
     select room from messages.rooms
      where thread_group = ${threadGroup} and thread_group > 0 and deleted_at is null limit 1`.execute(db);
+  return rows[0]?.room;
+}
+
+/** The largest public group of a board in a country. */
+export async function roomOfBoard(db: Db, fid: number, countryFid: number): Promise<number | undefined> {
+  const { rows } = await sql<{ room: number }>`
+    select room from messages.rooms
+     where fid = ${fid} and fid > 0 and country_fid = ${countryFid} and join_option > 0 and deleted_at is null
+     order by member_count desc, room desc limit 1`.execute(db);
   return rows[0]?.room;
 }
 
