@@ -205,7 +205,7 @@ test('garbage, a megabyte and a thousand frames a second end the connection, nev
   await listen(ada);
 });
 
-test('who says in a flood that they write is heard once, and only where they listen', async () => {
+test('who says in a flood that they write is asked about once, and only where they listen', async () => {
   const [client, outside] = [await listen(await member()), await enter(await member())];
   const before = typed.length;
   outside.say({ typing: 'room:1' });
