@@ -13,14 +13,14 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a channel sends what its reader has deleted',
     file: 'server/domains/messages/live/room-channel.ts',
-    find: 'ID > deleted && ',
+    find: '    ID > deleted &&\n',
     put: '',
     noticedIn: 'server/domains/messages/live/room-channel.test.ts',
   },
   {
     breaks: 'what waits for an admin is sent to all of a group',
     file: 'server/domains/messages/live/room-channel.ts',
-    find: "(status !== 'held' || from === uid || heads.has(uid)) && ",
+    find: "    (status !== 'held' || from === uid || heads.has(uid)) &&\n",
     put: '',
     noticedIn: 'server/domains/messages/live/room-channel.test.ts',
   },
