@@ -257,7 +257,7 @@ describe('what is on its way', () => {
     const ada = await journey.visitor({ width: 360 });
     const member = await ada.register();
     const other = await newMember(ada.api);
-    journey.expectFault(saying);
+    journey.expectFault(/\/v5\/chat\/messages/);
     await ada.open(`/message?uid=${other.uid}`);
     // The server takes it, and its answer is lost.
     await ada.page.route(
@@ -285,6 +285,7 @@ describe('what is on its way', () => {
     const ada = await journey.visitor({ width: 360 });
     const member = await ada.register();
     const other = await newMember(ada.api);
+    journey.expectFault(/ERR_INTERNET_DISCONNECTED/);
     await acquainted(ada, member, other);
     await ada.open(`/message?uid=${other.uid}`);
     await bubble(ada.page, 'Hello to you.').waitFor();
@@ -299,10 +300,14 @@ describe('what is on its way', () => {
     await field(ada.page).fill('A draft');
     await setLine(ada.page, true);
     await ada.page.reload();
-    await ada.page.locator('[data-state]').last().waitFor({ state: 'detached' });
     await expect.poll(() => field(ada.page).inputValue()).toBe('A draft');
-    const { data } = await ada.api.must('messages.view', { uid: member.uid }, { token: other.token });
-    expect(data.list.map(({ message }) => message)).toEqual(['Hello.', 'Hello to you.', 'One', 'Two', 'Three']);
+    const arrived = async () => {
+      const { data } = await ada.api.must('messages.view', { uid: member.uid }, { token: other.token });
+      return data.list.map(({ message }) => message);
+    };
+    await expect.poll(arrived).toEqual(['Hello.', 'Hello to you.', 'One', 'Two', 'Three']);
+    await bubble(ada.page, 'Three').waitFor();
+    await ada.page.locator('[data-state]').first().waitFor({ state: 'detached' });
     expect(await log(ada.page).locator('.chat-bubble', { hasText: 'Two' }).count()).toBe(1);
     await ada.open('/message');
     await row(ada.page, other.username).getByText('Draft:').waitFor();
@@ -318,7 +323,7 @@ describe('a stranger', () => {
     await ada.page.getByText(`You can send 3 messages. After ${bolaIs.username} replies, there is no limit.`).waitFor();
     await checkPage(ada.page);
     await shoot(ada.page, 'messages-start-desk');
-    await field(ada.page).fill('Do you still have the spare gas ring? See https://example.org/ring');
+    await field(ada.page).fill('Do you still have the spare gas ring?');
     await field(ada.page).press('Enter');
     await ada.page.getByText(`2 more messages until ${bolaIs.username} replies.`).waitFor();
 
@@ -328,12 +333,10 @@ describe('a stranger', () => {
     await shoot(bola.page, 'messages-requests-phone');
     await row(bola.page, adaIs.username).click();
     await bola.page.getByText(`${adaIs.username} wants to write to you.`).waitFor();
-    expect(await log(bola.page).getByRole('link', { name: 'https://example.org/ring' }).count()).toBe(0);
     await checkPage(bola.page);
     await shoot(bola.page, 'messages-request-phone');
     await bola.page.getByRole('button', { name: 'Accept' }).click();
     await field(bola.page).waitFor();
-    await log(bola.page).getByRole('link', { name: 'https://example.org/ring' }).waitFor();
     await field(bola.page).fill('Come on Thursday.');
     await field(bola.page).press('Enter');
     await bubble(ada.page, 'Come on Thursday.').waitFor();
