@@ -13,7 +13,7 @@ const opensRoom = ({ room }: Facts) =>
 const asked = defineNotice('rooms', 'room_asked', {
   sort: 'follow',
   page: 'attention',
-  to: ({ room }) => (room === undefined ? '/message' : `/message/group/${room}/requests`),
+  to: ({ room }) => (room === undefined ? '/message' : `/message/groupdetail?plid=${room}&part=requests`),
 });
 const invited = defineNotice('rooms', 'room_invited', {
   sort: 'follow',
