@@ -1,3 +1,4 @@
+import { forgetChatDrafts } from '../lib/chat-drafts.ts';
 import { readCookie, writeCookie } from '../lib/cookies.ts';
 import { randomString } from '../lib/random.ts';
 import { onDevice } from '../lib/stores.ts';
@@ -49,8 +50,9 @@ export const notifyTabs = (): void => void onDevice.write(turn, randomString());
 /** Whether another tab has notified this one; null stands for a storage that was emptied. */
 export const isTurn = ({ key: changed }: Pick<StorageEvent, 'key'>): boolean => changed === turn || changed === null;
 
-/** Deletes what this tab stored of a member who logs out, such as a reply that was begun: nobody else may see it. */
+/** Deletes what was begun by a member who logs out, a reply in this tab or a message on this device: nobody else may see it. */
 export function forgetTab(): void {
+  forgetChatDrafts();
   try {
     sessionStorage.clear();
   } catch {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { formAction } from '../../contract/primitives/page-form.ts';
-import { forgetChatDrafts } from '../lib/chat-drafts.ts';
 import { clearWaiting, waitingOf } from '../offline/queue/from-page.ts';
 import { askToLeave } from '../offline/queue/leave.ts';
 import { useSession } from './root-data.ts';
@@ -23,7 +22,6 @@ export function useLeaving(out: () => Promise<void> = logOut): { leaving: boolea
       if (!(await askToLeave(items))) return setLeaving(false);
       await clearWaiting();
     }
-    forgetChatDrafts();
     await out();
   };
   return { leaving, leave: () => void leave() };

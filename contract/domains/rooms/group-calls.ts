@@ -180,7 +180,7 @@ const doorCalls = {
   }),
 } as const;
 
-const keepCalls = {
+const managingCalls = {
   'rooms.edit': defineCall({
     ...write,
     path: '/v5/chat/group/edit',
@@ -275,4 +275,4 @@ const keepCalls = {
   }),
 } as const;
 
-export const groupCalls = { ...readCalls, ...doorCalls, ...keepCalls } as const;
+export const groupCalls = { ...readCalls, ...doorCalls, ...managingCalls } as const;

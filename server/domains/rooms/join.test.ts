@@ -78,7 +78,7 @@ describe('asking to be taken in', () => {
     expect(await answer(groupID, eve.uid, 0, owner)).toBeUndefined();
     expect(await waiting(groupID, owner)).toEqual([]);
     expect(await profile(groupID, eve)).toMatchObject({ role: '', standing: '' });
-    // The second of two who accept finds them in; who declines then is told by name.
+    // The second of two who accept finds them in; who declines then is refused.
     expect(await answer(groupID, ada.uid, 1, owner)).toBeUndefined();
     expect(await answer(groupID, ada.uid, 0, owner)).toBe('rooms.nobody_asks');
     expect(await answer(groupID, eve.uid, 1, owner)).toBe('rooms.nobody_asks');

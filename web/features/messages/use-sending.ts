@@ -28,6 +28,9 @@ export interface Unsent {
   again: boolean;
 }
 
+/** Written, and not in the queue yet. */
+type Fresh = Written & { writtenAt: number };
+
 type Fate = 'waits' | 'failed';
 
 /** What a member has waiting in a conversation of this browser. */
@@ -46,7 +49,7 @@ export interface Sending {
 export function useSending(conversationID: string, state: ConversationState, change: ChangeConversation): Sending {
   const own = useSession()?.uid;
   const all = useShared(waitingNow, (now) => now);
-  const [fresh, setFresh] = useState<readonly (Written & { at: number })[]>([]);
+  const [fresh, setFresh] = useState<readonly Fresh[]>([]);
   const [fates, setFates] = useState<ReadonlyMap<string, Fate>>(new Map());
   const setFate = (key: string, fate: Fate | undefined) =>
     setFates((now) => {
@@ -69,9 +72,10 @@ export function useSending(conversationID: string, state: ConversationState, cha
     noteWaiting();
   };
   const acts = useSteady({
-    send: ({ key = randomString(), ...written }: Omit<Written, 'key'> & { key?: string }) => {
-      setFresh((now) => [...now, { ...written, key, at: Date.now() }]);
-      void goOut({ ...written, key });
+    send: (unnamed: Omit<Written, 'key'> & { key?: string }) => {
+      const written: Written = { ...unnamed, key: unnamed.key ?? randomString() };
+      setFresh((now) => [...now, { ...written, writtenAt: Date.now() }]);
+      void goOut(written);
     },
     retry: (key: string) => {
       setFate(key, undefined);
@@ -107,8 +111,8 @@ function useUnsent(fates: ReadonlyMap<string, Fate>) {
         ? { state: 'failed', reason, again: false }
         : service(state === 'sending' ? 'sending' : fateOf(key))),
     }),
-    fresh: ({ key, text, quote, picture, at }: Written & { at: number }): Unsent => ({
-      ...{ key, text, quote, picture: picture?.src, at: Math.floor(at / 1000) },
+    fresh: ({ key, text, quote, picture, writtenAt }: Fresh): Unsent => ({
+      ...{ key, text, quote, picture: picture?.src, at: Math.floor(writtenAt / 1000) },
       ...service(fates.get(key) ?? 'sending'),
     }),
   };

@@ -60,6 +60,7 @@ export interface NewRoom {
   ownerUid: number;
   countryFid: number;
   joinOption: number;
+  review: number;
   notice: string;
   aid: number;
   topid: number;
@@ -78,10 +79,10 @@ export async function insertRoom(db: Db, made: NewRoom): Promise<Room | undefine
       returning room
     )
     insert into messages.rooms as r
-      (room, kind, created_at, name, owner_uid, country_fid, join_option, notice, aid, topid, fid, thread_group,
-       member_count)
+      (room, kind, created_at, name, owner_uid, country_fid, join_option, review, notice, aid, topid, fid,
+       thread_group, member_count)
     select name.room, 1, ${made.now}::timestamptz, ${made.name}, ${made.ownerUid}::bigint, ${made.countryFid}::int,
-           ${made.joinOption}::smallint, ${made.notice}, ${made.aid}::bigint, ${made.topid}::bigint,
+           ${made.joinOption}::smallint, ${made.review}::smallint, ${made.notice}, ${made.aid}::bigint, ${made.topid}::bigint,
            ${made.fid}::bigint, ${made.threadGroup}::bigint, 1
       from name
     returning ${columns}`.execute(db);

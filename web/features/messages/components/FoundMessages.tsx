@@ -31,7 +31,6 @@ export function FindInRoom({ read: { place, found, now } }: { read: MessagesRead
           <EarlyInput
             type="search"
             name="q"
-            // biome-ignore lint/a11y/noAutofocus: the reader came to look for something
             autoFocus={place.q === ''}
             defaultValue={place.q}
             maxLength={messageLimits.searchMax}
