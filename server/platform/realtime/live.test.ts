@@ -192,6 +192,18 @@ test('doubled, reordered and early records come once each and in order', async (
   await expect.poll(() => IDs(client)).toEqual([from + 1, from + 2, from + 3]);
 });
 
+test('a record that is in what a reader found on entering is not sent to them again', async () => {
+  const early = await listen(await member());
+  const from = stored.length;
+  stored.push('Before its record.');
+  const late = await enter(await member());
+  late.join('room:1', { ID: from });
+  await expect.poll(() => IDs(late)).toEqual([from + 1]);
+  here.pass('room', 1, { ID: from + 1 });
+  write('After it.');
+  for (const client of [early, late]) await expect.poll(() => IDs(client)).toEqual([from + 1, from + 2]);
+});
+
 test('garbage, a megabyte and a thousand frames a second end the connection, never the process', async () => {
   const ada = await member();
   const [garbage, large, flood] = [await enter(ada), await enter(ada), await enter(ada)];
@@ -205,7 +217,7 @@ test('garbage, a megabyte and a thousand frames a second end the connection, nev
   await listen(ada);
 });
 
-test('who says in a flood that they write is heard once, and only where they listen', async () => {
+test('who says in a flood that they write is asked about once, and only where they listen', async () => {
   const [client, outside] = [await listen(await member()), await enter(await member())];
   const before = typed.length;
   outside.say({ typing: 'room:1' });

@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { attachPictures } from '../../media/index.ts';
 import type { MembersByIds } from '../../members/index.ts';
 import { noteInGroup, noteInPair, takeNumber } from '../../rooms/index.ts';
-import { tellRoom } from '../live/records.ts';
+import { publishInRoom } from '../live/records.ts';
 import { presentMessages } from '../present.ts';
 import { insertMessage, type MessageRow, type NewMessage, plainMessage, types } from '../sql/messages.ts';
 
@@ -36,7 +36,7 @@ export async function writeMessage(
   const reader = { db, uid: actor.uid, locale: ctx.locale, members };
   const [shown] = await presentMessages(reader, [row], pair === undefined);
   const { mine: _, ...live } = shown!;
-  await tellRoom(db, { room, pair: pair ? [message.uid, pair.other] : [], message: live, waits });
+  await publishInRoom(db, { room, pair: pair ? [message.uid, pair.other] : [], message: live, waits });
   return { row, message: { ...live, mine: '' } };
 }
 

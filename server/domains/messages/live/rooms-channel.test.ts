@@ -110,7 +110,7 @@ test('a muted group moves the list and isn’t counted; one’s own message and 
   await expect.poll(() => unread(phone)).toBe(2);
 });
 
-test('whoever comes into a group or leaves it is told, and counted by it from then on', async () => {
+test('whoever comes into a group or leaves it is notified, and counted by it from then on', async () => {
   const [[ada, bola], room] = (await group(2)) as [[Writer, Writer], number];
   const chidi = await member();
   const phone = await listen(chidi);
