@@ -28,55 +28,64 @@ function placeNow(log: HTMLElement): Place | null {
   return seen ? { id: seen.dataset.id!, top: topIn(log, seen) } : null;
 }
 
-const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** What stays where it is: the line of what is unread until the reader scrolls, the end, or the message that is read. */
+interface Stays {
+  at: 'line' | 'end' | 'place';
+  place: Place | null;
+  /** Where it was scrolled to by this code: that is no reader's scrolling. */
+  set: number;
+}
+
+function settle(log: HTMLElement, stays: Stays): void {
+  const line = stays.at === 'line' ? log.querySelector('[data-unread]') : null;
+  const again = stays.at === 'place' && stays.place ? log.querySelector(`[data-id="${stays.place.id}"]`) : null;
+  if (line) log.scrollTop += topIn(log, line) - log.clientHeight / 3;
+  else if (again) log.scrollTop += topIn(log, again) - stays.place!.top;
+  else if (stays.at !== 'place') log.scrollTop = 0;
+  stays.set = log.scrollTop;
+}
 
 /**
  * Nothing that is read moves: a log opens where the unread messages begin, a third from above, or at its end. What is put in above
- * or comes in below leaves the message that is read where it is; at the end new ones are followed. The log runs from its
- * end (`column-reverse`), where 0 is.
+ * or comes in below, grows or loads leaves what is read where it is; at the end new messages are followed. The log runs
+ * from its end (`column-reverse`), where 0 is.
  */
 export function useLogPlace(): LogPlace {
   const log = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  const stays = useRef<{ end: boolean; place: Place | null; opened: boolean }>({
-    end: true,
-    place: null,
-    opened: false,
-  });
+  const stays = useRef<Stays>({ at: 'line', place: null, set: 0 });
   const look = () => {
     const element = log.current;
     if (!element) return;
-    stays.current.end = element.scrollTop > -nearPx;
-    stays.current.place = placeNow(element);
-    setAtEnd(stays.current.end);
+    const isEnd = element.scrollTop > -nearPx;
+    setAtEnd(isEnd);
+    if (Math.abs(element.scrollTop - stays.current.set) < 2) return;
+    stays.current = { at: isEnd ? 'end' : 'place', place: placeNow(element), set: element.scrollTop };
   };
   useLayoutEffect(() => {
-    const element = log.current;
-    if (!element) return;
-    const { end, place, opened } = stays.current;
-    stays.current.opened = true;
-    const line = opened ? null : element.querySelector('[data-unread]');
-    if (line) element.scrollTop += topIn(element, line) - element.clientHeight / 3;
-    else if (end) element.scrollTop = 0;
-    else if (place) {
-      const again = element.querySelector(`[data-id="${place.id}"]`);
-      if (again) element.scrollTop += topIn(element, again) - place.top;
-    }
+    if (log.current) settle(log.current, stays.current);
   });
-  useEffect(look, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
+  useEffect(() => {
+    const element = log.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    look();
+    const resized = new ResizeObserver(() => settle(element, stays.current));
+    for (const each of [element, ...element.children]) resized.observe(each);
+    return () => resized.disconnect();
+  }, []);
   return {
     log,
     isAtEnd,
     onScroll: look,
     toEnd: () => {
-      stays.current.end = true;
-      log.current?.scrollTo({ top: 0, behavior: isCalm() ? 'auto' : 'smooth' });
+      stays.current.at = 'end';
+      log.current?.scrollTo(0, 0);
     },
     show: (id) => {
       const found = log.current?.querySelector(`[data-id="${id}"]`);
       if (!found) return false;
-      stays.current.end = false;
-      found.scrollIntoView({ block: 'center', behavior: isCalm() ? 'auto' : 'smooth' });
+      found.scrollIntoView({ block: 'center' });
       return true;
     },
   };
