@@ -15,7 +15,7 @@ export interface Written {
 }
 
 /**
- * Writes a message under the next number of its room and tells those who have it open. `pair`: the two of a conversation of
+ * Writes a message under the next number of its room and sends it to those who have it open. `pair`: the two of a conversation of
  * two, with whether it asks to be accepted; undefined in a group, where one member's row is written.
  */
 export async function writeMessage(
@@ -41,7 +41,7 @@ export async function writeMessage(
 }
 
 /** Says in a group what happened there, which nobody wrote. */
-export const tellInGroup =
+export const writeSystemMessage =
   (members: MembersByIds) =>
   async (ctx: MemberCtx, room: number, { kind, uid }: { kind: SystemKind; uid: number }): Promise<void> => {
     const plain = plainMessage(room, ctx.actor.uid, '', ctx.now);

@@ -110,7 +110,7 @@ export async function pin(
   return { conversationID, pinned: on === 1 ? 1 : 0 };
 }
 
-/** Accepts a first message or an invitation, or declines it; a declined one isn't told to who sent it. */
+/** Accepts a first message or an invitation, or declines it; who sent a declined one doesn't learn of it. */
 export async function answerRequest(
   ctx: MemberCtx,
   { conversationID, accept, block }: InputOf<Calls['messages.answer-request']>,
