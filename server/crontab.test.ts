@@ -262,6 +262,10 @@ const leavings = {
     // Two months and the days of the longest of this one, so that any night's run finds it.
     row: () => ({ uid: 900_001, month: dayOf(ago(93)), gifts: 1, xgold: 5, new_xgold: 5, share: 1000 }),
   },
+  'messages.rooms': {
+    ...{ task: 'rooms.clear-deleted', within: hour },
+    row: () => ({ kind: 1, created_at: ago(9), deleted_at: clock.now() }),
+  },
   'notices.notices': {
     ...{ task: 'notices.trim', within: day },
     row: () => ({

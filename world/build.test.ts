@@ -7,12 +7,14 @@ import { createLog } from '../server/platform/log.ts';
 import { testDb } from '../tests/support/db.ts';
 import { prepareWorld } from './demonstration.ts';
 import { findContradictions } from './large/check.ts';
+import { chats } from './story/chats.ts';
 import { caretakers, forwards } from './story/chosen.ts';
 import { films } from './story/films.ts';
 import { countGroupPosts, groups } from './story/groups.ts';
 import { stories } from './story/index.ts';
 import { people } from './story/people.ts';
 import { polls } from './story/polls.ts';
+import { rooms } from './story/rooms.ts';
 import { goods, offers, shops } from './story/store.ts';
 import { topics } from './story/topics.ts';
 
@@ -64,6 +66,8 @@ test('the whole story was written through the calls, without a refusal, and cont
       groups.length +
       films.length +
       worn +
+      [...chats, ...rooms].flatMap(({ lines }) => lines.filter(({ picture }) => picture)).length +
+      rooms.filter(({ picture }) => picture).length +
       goods.filter(({ picture }) => picture).length,
   );
   expect(await count('threads.likes')).toBeGreaterThan(200);
@@ -77,6 +81,36 @@ test('there are a video with its cover, a forward, and threads in the selection,
   const chosen = caretakers.flatMap(({ features }) => features).length;
   expect(await count('threads.threads where digest > 0')).toBe(chosen);
   expect(await count('moderation.offices where ended_at is null')).toBe(caretakers.length);
+});
+
+test('a newcomer finds conversations of all kinds in the demonstration member’s list', async () => {
+  const own = `messages.room_members m where uid = (select uid from accounts.members where username = 'TundeB')`;
+  expect(await count(`${own} and request = 1`)).toBe(1);
+  expect(await count(`${own} and request = 2`)).toBe(1);
+  expect(await count(`${own} and muted`)).toBe(1);
+  expect(await count(`${own} and pinned_at is not null`)).toBe(1);
+  expect(await count(`${own} and peer_uid <> 0 and last_id > read_id and not muted and request = 0`)).toBe(2);
+  expect(await count(`${own} and peer_uid = 0`)).toBe(3);
+  expect(await count('messages.room_invites')).toBe(2);
+  expect(await count('messages.mentions')).toBe(2);
+});
+
+test('groups of people talk: one of a topic in four languages, one with requests and a message that waits, one of notices', async () => {
+  expect(
+    await rows(
+      'select name, join_option, announce, topid > 0 as of_topic from messages.rooms where kind = 1 and room in (select room from messages.room_members where uid = (select uid from accounts.members where username = $$TundeB$$)) order by name',
+    ),
+  ).toEqual([
+    { name: 'Camera school notices', join_option: 2, announce: true, of_topic: false },
+    { name: 'Kito X3 test bench', join_option: 1, announce: false, of_topic: false },
+    { name: 'Night Mode Challenge', join_option: 2, announce: false, of_topic: true },
+  ]);
+  const lines = [...chats, ...rooms].flatMap((each) => each.lines);
+  expect(await count('messages.messages where type < 2')).toBe(lines.length);
+  expect(await count('messages.messages where status = 1')).toBe(lines.filter(({ withdrawn }) => withdrawn).length);
+  expect(await count('messages.messages where status = 2')).toBe(1);
+  expect(await count('messages.room_requests')).toBe(2);
+  expect(await count('messages.rooms where kind = 1 and pinned_id > 0')).toBe(2);
 });
 
 test('its people have points in the ranking from what others gave them', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type CategoryIds, openCategories } from './categories.ts';
+import { talkAll } from './chats.ts';
 import { featureAll, forwardWritings } from './chosen.ts';
 import { filmWritings } from './films.ts';
 import { openGroups } from './groups.ts';
@@ -60,6 +61,7 @@ export async function buildWorld(stage: Stage): Promise<boolean> {
   await rewardAll(builder, standing);
   await featureAll(stage, builder, topics);
   await followAll(builder);
+  await talkAll(builder);
   await fillStore(stage, players);
   return true;
 }

@@ -24,6 +24,7 @@ export const groups: Readonly<Record<string, string>> = {
   [`${domains}/proofs/actions/email-codes.ts`]: 'both send a code to an address',
   [`${domains}/ranking/reads/around.ts`]: 'parts of one list with the reader’s own place',
   [`${domains}/ranking/reads/lists.ts`]: 'one list under the documents’ four names',
+  [`${domains}/rooms/actions/group-messages.ts`]: 'the documents’ older calls do what those of chats do',
   [`${domains}/sign-in/actions/end-sessions.ts`]: 'one session, or all but one',
   [`${domains}/sign-in/actions/linked-accounts.ts`]: 'an account elsewhere and the password are each other’s way in',
   [`${domains}/sign-in/actions/page-session.ts`]: 'the page’s cookie is set and cleared in one place',

@@ -6,7 +6,7 @@ import { uidAuthOf } from '../support/uid-auth.ts';
 import type { Drawn } from './drawn.ts';
 import type { Person, Setting } from './setting.ts';
 
-/** An act with money, as its client wrote it down before it was sent. */
+/** An act, with money or a message, as its client wrote it down before it was sent. */
 export interface Act {
   who: Person;
   call: CallName;
@@ -42,7 +42,7 @@ const receiver = {
 /** Each of them waits so long between two acts, so that their minute’s share lasts. */
 const pauseMilliseconds = 250;
 
-export function createLoad({ members, operators, posts, goods }: Setting, random: Drawn): Load {
+export function createLoad({ members, operators, posts, goods, group }: Setting, random: Drawn): Load {
   const journal: Journal = { acts: [], wrong: [] };
   let url = '';
   let running = false;
@@ -86,8 +86,14 @@ export function createLoad({ members, operators, posts, goods }: Setting, random
     if (order_id !== undefined) await act(who, 'store.refund', { order_id, note: 'sent back' });
   };
 
+  const say = async (who: Person): Promise<void> => {
+    const clientID = crypto.randomUUID();
+    await act(who, 'messages.say', { conversationID: `GROUP${group}`, text: `Line ${clientID}`, clientID });
+  };
+
   const oneOf = (who: Person): Promise<unknown> => {
-    const drawn = random.int(10);
+    const drawn = random.int(15);
+    if (drawn >= 10) return say(who);
     if (drawn === 0) return act(who, 'economy.check-in', {});
     if (drawn < 4) return exchange(who);
     return drawn < 7 ? reward(who) : buy(who);

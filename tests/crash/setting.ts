@@ -32,6 +32,8 @@ export interface Setting {
   /** First posts, and who wrote each. */
   posts: { tid: number; pid: number; authorid: number }[];
   goods: Piece[];
+  /** A group of chat that all members are in. */
+  group: number;
 }
 
 export const begunWith = { xgold: 50_000_000, xcoin: 500 } as const;
@@ -56,7 +58,8 @@ export async function makeSetting(db: Db, url: string, count: number): Promise<S
   await saveSetting(settings, 'rewards', { amounts: [1, 5, 10, 20, 50], perDay: 1_000_000 });
   const figures = { open: true, base: 1000, lowest: 800, highest: 1500, perExchange: 10 };
   await saveSetting(settings, 'exchange', { ...figures, perDay: 100_000, pool: 1_000_000 });
-  return { members, operators, posts: await threads(url, members), goods: await stock(url, operators[0]!) };
+  const posts = await threads(url, members);
+  return { members, operators, posts, goods: await stock(url, operators[0]!), group: await chat(url, members) };
 }
 
 let serial = 0;
@@ -116,6 +119,15 @@ async function stock(url: string, { token, address }: Person): Promise<Piece[]> 
     { goods_id: cup, price: 2, stock: pieces, comesBack: true },
     { goods_id: airtime, price: 1, stock: codes, comesBack: false },
   ];
+}
+
+/** A group in which all of them are. */
+async function chat(url: string, [owner, ...others]: readonly Person[]): Promise<number> {
+  const made = { name: 'Crash and come back', members: `${others[0]!.uid}` };
+  const { groupID } = (await new Api(url, owner!.address).must('rooms.create', made, { token: owner!.token })).data;
+  for (const { token, address } of others)
+    await new Api(url, address).must('rooms.join', { groupID, applyMessage: 'Let me in.' }, { token });
+  return groupID;
 }
 
 /** One figure of the database. */

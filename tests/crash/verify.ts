@@ -34,6 +34,7 @@ export async function verify(found: Found): Promise<Verdict> {
     ...(await counted(found)),
     ...(await stockFaults(found)),
     ...(await holdFaults(found)),
+    ...(await messageFaults(found)),
   ];
   return { faults, transfers: proof.transfers, accounts: proof.accounts };
 }
@@ -124,5 +125,25 @@ async function holdFaults({ db, pool, holding }: Found): Promise<string[]> {
     ),
     ...unequal('holds', await figure(pool, 'select count(*) from economy.holds'), holding.made()),
     ...holding.holders.flatMap((uid) => unequal(`XGold of holder ${uid}`, has(uid).xgold, holding.should(uid))),
+  ];
+}
+
+/** Every acknowledged message once, under the number that its answer named, and numbers without a gap. */
+async function messageFaults({ pool, setting: { group }, journal }: Found): Promise<string[]> {
+  const said = doneOf(journal, 'messages.say');
+  const { rows } = await pool.query<{ id: string; client_id: string; text: string }>(
+    'select id, client_id, text from messages.messages where room = $1 order by id',
+    [group],
+  );
+  const stored = new Map(rows.map(({ id, client_id, text }) => [client_id, { id: Number(id), text }]));
+  const lost = said.filter(({ input, answer }) => {
+    const row = stored.get(String(input.clientID));
+    return row?.id !== answer.data.message.ID || row.text !== input.text;
+  });
+  return [
+    ...unequal('messages', rows.length, said.length),
+    ...unequal('messages under one name', stored.size, rows.length),
+    ...unequal('the last number of the group', Number(rows.at(-1)?.id ?? 0), rows.length),
+    ...lost.map(({ input }) => `message ${input.clientID} is not as it was answered`),
   ];
 }

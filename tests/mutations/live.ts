@@ -51,7 +51,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a right that went with the thread is not revoked',
     file: `${platform}/channels.ts`,
-    find: '      await Promise.all(inside(members).map((listener) => this.#admitOrDrop(listener, room, now)));\n',
+    find: '      await this.#dropRefused(room, inside(members), now);\n',
     put: '',
     noticedIn,
   },

@@ -53,20 +53,6 @@ export const mutations: readonly Mutation[] = [
     noticedIn,
   },
   {
-    breaks: 'a conversation’s channel lets in whoever names it',
-    file: 'server/domains/messages/live/room-channel.ts',
-    find: "if (!state || others.length === state.members.length) return 'messages.not_exist';",
-    put: "if (!state) return 'messages.not_exist';",
-    noticedIn: 'server/domains/messages/live/room-channel.test.ts',
-  },
-  {
-    breaks: 'a channel sends what its reader has deleted',
-    file: 'server/domains/messages/live/room-channel.ts',
-    find: 'const deleted = (news as RoomNews).deleted.get(uid) ?? 0;',
-    put: 'const deleted = 0;',
-    noticedIn: 'server/domains/messages/live/room-channel.test.ts',
-  },
-  {
     breaks: 'tags that are there once others are gone stay',
     file: 'server/domains/messages/rules/message-text.ts',
     find: 'parts.length = from;',

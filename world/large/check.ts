@@ -125,6 +125,24 @@ export const contradictions: Readonly<Record<string, string>> = {
     select count(*) from store.goods g left join (
       select goods_id, count(*) as n from store.orders where status <> 'refunded' group by 1) o using (goods_id)
      where g.sold <> coalesce(o.n, 0)`,
+  'conversations whose newest number is not that of a message': `
+    select count(*) from messages.rooms r left join (
+      select room, max(id) as id, count(*) as n from messages.messages group by 1) m using (room)
+     where r.deleted_at is null and (r.last_id <> coalesce(m.id, 0) or r.last_id <> coalesce(m.n, 0))`,
+  'conversations of two whose places don’t have their number': `
+    select count(*) from messages.room_members m join messages.rooms r using (room)
+     where m.peer_uid <> 0 and (m.last_id <> r.last_id or m.read_id > r.last_id)`,
+  'groups whose members, owner or name are off': `
+    select count(*) from messages.rooms r
+      left join (select room, count(*) as n, max(uid) filter (where role = 2) as owner
+                   from messages.room_members where peer_uid = 0 group by 1) m using (room)
+      left join messages.room_names n using (room)
+     where r.kind = 1 and r.deleted_at is null
+       and (r.member_count <> coalesce(m.n, 0) or r.owner_uid is distinct from m.owner or n.room is null)`,
+  'messages whose reactions are not those given': `
+    select count(*) from messages.messages m
+     where coalesce((select sum(x) from unnest(m.reacted) x), 0)
+        <> (select count(*) from messages.reactions r where r.room = m.room and r.id = m.id)`,
   'members without the welcome gift': `
     select count(*) from accounts.members m where not exists (
       select from economy.transfers t join economy.entries e on e.transfer = t.id

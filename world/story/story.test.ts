@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { groupLimits } from '../../contract/domains/groups/limits.ts';
+import { messageLimits } from '../../contract/domains/messages/limits.ts';
+import { roomLimits } from '../../contract/domains/rooms/limits.ts';
 import { topicLimits } from '../../contract/domains/topics/limits.ts';
 import { scenes } from '../pictures/index.ts';
+import { chats } from './chats.ts';
 import { groups } from './groups.ts';
 import { stories } from './index.ts';
+import { nightLines } from './night-lines.ts';
 import { people } from './people.ts';
+import { rooms } from './rooms.ts';
 import type { Reply } from './shapes.ts';
 import { goods, offers } from './store.ts';
 import { topics } from './topics.ts';
@@ -95,6 +100,29 @@ test('groups keep to the limits of groups, and everybody named in them exists', 
     expect(joined.get(group.owner), group.owner).toBeGreaterThan(group.ago * 60);
     for (const who of group.members) expect(joined.has(who), who).toBe(true);
   }
+});
+
+test('what people say to each other keeps within its limits, and they had joined by then', () => {
+  for (const { ago, lines } of [...chats, ...rooms]) {
+    let minutesAgo = ago * 60;
+    for (const { by, after, text } of lines) {
+      minutesAgo -= after;
+      expect(joined.get(by), `${by}: ${text}`).toBeGreaterThan(minutesAgo);
+      expect(minutesAgo, `${by}: ${text}`).toBeGreaterThan(2);
+      expect([...text].length, text).toBeLessThanOrEqual(messageLimits.textMax);
+    }
+  }
+  for (const { name, notice } of rooms) {
+    expect([...name].length, name).toBeLessThanOrEqual(roomLimits.nameMax);
+    expect([...notice].length, name).toBeLessThanOrEqual(roomLimits.noticeMax);
+  }
+});
+
+test('a topic’s group has forty messages in English, French, Hindi and Arabic', () => {
+  const text = nightLines.map((line) => line.text).join('\n');
+  expect(nightLines).toHaveLength(40);
+  for (const letters of [/[a-z]{4}/, /[éèêàç]/, /[\u0900-\u097f]{4}/, /[\u0600-\u06ff]{4}/])
+    expect(text).toMatch(letters);
 });
 
 test('a part of a story goes on with an earlier one of the same person', () => {

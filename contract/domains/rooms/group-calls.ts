@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import {
   after,
+  count,
   dateline,
   emptySays,
+  flag,
   flagField,
   id,
   idField,
@@ -15,7 +17,7 @@ import {
   whole,
 } from '../../primitives/fields.ts';
 import { joinOptions, joinStatuses, reviewRules, roomLimits } from './limits.ts';
-import { roomMember, roomProfile, roomRequest } from './shapes.ts';
+import { roomMember, roomProfile, roomRequest, roomRow } from './shapes.ts';
 
 const groupID = idField;
 const ofMember = { groupID, uid: idField };
@@ -50,6 +52,14 @@ const readCalls = {
     query: z.object({ groupID, invite: text(64).default('') }),
     output: roomProfile,
     refusals: ['rooms.unknown'],
+  }),
+  'rooms.home': defineCall({
+    ...read,
+    path: '/v5/chat/group/home',
+    summary:
+      'The chat of a topic, a board or a group of threads, null where there is none; `create` says whether the caller may open one.',
+    query: z.object({ topid: idOrNone.default(0), fid: idOrNone.default(0), threadGroup: idOrNone.default(0) }),
+    output: z.object({ group: roomRow.nullable(), unread: count, create: flag }),
   }),
   'rooms.members': defineCall({
     ...read,
@@ -170,7 +180,7 @@ const doorCalls = {
   }),
 } as const;
 
-const keepCalls = {
+const managingCalls = {
   'rooms.edit': defineCall({
     ...write,
     path: '/v5/chat/group/edit',
@@ -265,4 +275,4 @@ const keepCalls = {
   }),
 } as const;
 
-export const groupCalls = { ...readCalls, ...doorCalls, ...keepCalls } as const;
+export const groupCalls = { ...readCalls, ...doorCalls, ...managingCalls } as const;

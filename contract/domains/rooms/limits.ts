@@ -22,7 +22,7 @@ export const roomLimits = {
   admins: 20,
   /** Groups that a member waits to be taken into. */
   asked: 50,
-  /** From this many members on notifications begin off, and nobody is told who writes. */
+  /** From this many members on notifications begin off, and nobody sees who is writing. */
   quietFrom: 51,
   /** Up to this many members who has read is shown. */
   readShown: 20,

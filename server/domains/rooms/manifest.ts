@@ -28,6 +28,7 @@ import { roomsNotices } from './notices.ts';
 import { roomsPersonalData, roomsTables } from './personal-data.ts';
 import { followed } from './reads/followed.ts';
 import { group } from './reads/group.ts';
+import { home } from './reads/home.ts';
 import { memberList } from './reads/member-list.ts';
 import { members } from './reads/members.ts';
 import { recommended } from './reads/recommended.ts';
@@ -47,6 +48,7 @@ export function createRooms(deps: RoomsDeps): DomainParts<keyof typeof roomsCall
     cron: [{ task: 'rooms.clear-deleted', match: '27 * * * *', promise: hourly }],
     handlers: {
       'rooms.group': group(deps),
+      'rooms.home': home(deps),
       'rooms.members': members(deps),
       'rooms.requests': requests(deps),
       'rooms.create': createGroup(worded),

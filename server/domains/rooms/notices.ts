@@ -13,10 +13,12 @@ const opensRoom = ({ room }: Facts) =>
 const asked = defineNotice('rooms', 'room_asked', {
   sort: 'follow',
   page: 'attention',
-  to: ({ room }) => (room === undefined ? '/message' : `/message/group/${room}/requests`),
+  to: ({ room }) => (room === undefined ? '/message' : `/message/groupdetail?plid=${room}&part=requests`),
 });
 const invited = defineNotice('rooms', 'room_invited', {
-  ...{ sort: 'follow', page: 'attention', to: '/message?requests=1' },
+  sort: 'follow',
+  page: 'attention',
+  to: ({ room }) => (room === undefined ? '/message' : '/message?requests=1'),
 });
 const reminded = defineNotice('rooms', 'room_reminded', { sort: 'follow', page: 'attention', to: opensRoom });
 const owner = defineNotice('rooms', 'room_owner', { sort: 'follow', page: 'attention', to: opensRoom });

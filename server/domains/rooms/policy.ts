@@ -1,5 +1,5 @@
 import type { GroupRole } from '../../../contract/domains/groups/limits.ts';
-import { type RoomRole, roomLimits, roomRoles } from '../../../contract/domains/rooms/limits.ts';
+import { type RoomRole, reviewRules, roomLimits, roomRoles } from '../../../contract/domains/rooms/limits.ts';
 import type { RoomCan } from '../../../contract/domains/rooms/shapes.ts';
 import type { RefusalName } from '../../../contract/refusals.ts';
 import { type Silence, silenceOf } from '../moderation/index.ts';
@@ -10,6 +10,10 @@ export type Role = (typeof roles)[RoomRole];
 
 /** How one becomes a member, as it is stored. */
 export const options = { inviteOnly: 0, needPermission: 1, freeAccess: 2 } as const;
+
+/** Which messages wait, by how one joins, until the admins say otherwise: where one asks, each member's first. */
+export const reviewFor = (option: number): number =>
+  reviewRules.indexOf(option === options.needPermission ? 'first' : 'none');
 
 /** A member's role by its name; empty for who is not in the group. */
 export const roleNameOf = (role: number | undefined): RoomRole | '' =>

@@ -13,7 +13,7 @@ import type { Room } from './sql/rooms.ts';
 
 /** The path of a group's link; empty where it has none. */
 export const linkOf = ({ room, link }: Pick<Room, 'room' | 'link'>): string =>
-  link === null ? '' : `/message/group/${room}?invite=${link}`;
+  link === null ? '' : `/message/groupdetail?plid=${room}&invite=${link}`;
 
 /** Address of a group's picture, empty where it has none. */
 export const faceOf = (picture: Picture | undefined): string =>

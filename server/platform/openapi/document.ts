@@ -14,6 +14,11 @@ export const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
     unrepresentable: 'any',
     reused: 'inline',
     override: ({ zodSchema, jsonSchema }) => {
+      // A default stands for what is read of the field, which the library leaves out of what is sent.
+      const { def } = zodSchema._zod;
+      if (def.type === 'default' && ['number', 'string'].includes(typeof def.defaultValue)) {
+        jsonSchema.default = def.defaultValue as string | number;
+      }
       if (isEmptySaying(zodSchema)) jsonSchema.description = 'Sent empty it does not count as absent.';
       if (isNeverEmpty(zodSchema)) jsonSchema.description = 'Sent as null or empty it is refused.';
     },

@@ -307,7 +307,7 @@ export class Channels {
     await Promise.all([...room.members].map(sendOrDrop));
   }
 
-  /** Sends news to one listener, without what they have or may not see; a slow one is told later that they are behind. */
+  /** Sends news to one listener, without what they have or may not see; a slow one learns later where to read on. */
   async #give(
     room: Room,
     listener: Listener,

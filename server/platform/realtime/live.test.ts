@@ -192,6 +192,18 @@ test('doubled, reordered and early records come once each and in order', async (
   await expect.poll(() => IDs(client)).toEqual([from + 1, from + 2, from + 3]);
 });
 
+test('a record that is in what a reader found on entering is not sent to them again', async () => {
+  const early = await listen(await member());
+  const from = stored.length;
+  stored.push('Before its record.');
+  const late = await enter(await member());
+  late.join('room:1', { ID: from });
+  await expect.poll(() => IDs(late)).toEqual([from + 1]);
+  here.pass('room', 1, { ID: from + 1 });
+  write('After it.');
+  for (const client of [early, late]) await expect.poll(() => IDs(client)).toEqual([from + 1, from + 2]);
+});
+
 test('garbage, a megabyte and a thousand frames a second end the connection, never the process', async () => {
   const ada = await member();
   const [garbage, large, flood] = [await enter(ada), await enter(ada), await enter(ada)];
@@ -199,13 +211,13 @@ test('garbage, a megabyte and a thousand frames a second end the connection, nev
   expect(await garbage.closed).toBe(liveCloses.badMessage);
   large.socket.send('x'.repeat(1_000_000));
   expect(await large.closed).toBe(1009);
-  for (let i = 0; i < 1000; i += 1) flood.join('room:1', { ID: 0 });
+  for (let i = 0; i < 1000; i += 1) flood.join('room:1', { ID: stored.length });
   expect(await flood.closed).toBe(liveCloses.badMessage);
   expect(flood.channelMessages.length).toBeLessThanOrEqual(requestLimits.tolerated);
   await listen(ada);
 });
 
-test('who says in a flood that they write is heard once, and only where they listen', async () => {
+test('who says in a flood that they write is asked about once, and only where they listen', async () => {
   const [client, outside] = [await listen(await member()), await enter(await member())];
   const before = typed.length;
   outside.say({ typing: 'room:1' });

@@ -65,19 +65,9 @@ export function createLive(deps: LiveDeps): Live {
     bump: notifier.bump,
     ask: notifier.notify,
   };
+  const looks = createLooks(deps, crowd);
   let beats: NodeJS.Timeout | undefined;
 
-  const recheckOne = (connection: Connection): Promise<void> =>
-    connection.check().catch((error: unknown) => deps.log.warn({ err: error }, 'a live session was not checked'));
-  const recheck = async (connections: Iterable<Connection>): Promise<void> => {
-    await Promise.all(Array.from(connections, recheckOne));
-  };
-  const beat = async (): Promise<void> => {
-    for (const connection of crowd.all()) connection.beat();
-    // Where something may have been missed, or time alone ends a session or a sanction.
-    const now = deps.clock();
-    await recheck(crowd.members().filter((connection) => !deps.tags.isCurrent() || connection.isDue(now)));
-  };
   const start = async (): Promise<void> => {
     await deps.bus.subscribe(liveChannel, (payload) => {
       const change = readChange(payload);
@@ -93,9 +83,9 @@ export function createLive(deps: LiveDeps): Live {
     // A session that ends, and a ban, move the member's tag.
     deps.tags.subscribe(async (tags) => {
       const uids = tags === 'all' ? [] : tags.filter((tag) => tag.startsWith('u:')).map((tag) => Number(tag.slice(2)));
-      await recheck(tags === 'all' ? crowd.members() : uids.flatMap((uid) => [...crowd.of(uid)]));
+      await looks.recheck(tags === 'all' ? crowd.members() : uids.flatMap((uid) => [...crowd.of(uid)]));
     });
-    beats = setInterval(() => void beat(), liveTimes.beat);
+    beats = setInterval(() => void looks.beat(), liveTimes.beat);
     beats.unref();
   };
   return {
@@ -117,7 +107,7 @@ export function createLive(deps: LiveDeps): Live {
       if (!crowd.enter(connection)) connection.close(liveCloses.tooMany);
     },
     start,
-    beat,
+    beat: looks.beat,
     stop: async () => {
       clearInterval(beats);
       notifier.stop();
@@ -126,6 +116,22 @@ export function createLive(deps: LiveDeps): Live {
     },
     count: () => crowd.all().size,
   };
+}
+
+/** Looks again at who is connected: whether they are still there, and still may be. */
+function createLooks({ clock, log, tags }: LiveDeps, crowd: Crowd) {
+  const recheckOne = (connection: Connection): Promise<void> =>
+    connection.check().catch((error: unknown) => log.warn({ err: error }, 'a live session was not checked'));
+  const recheck = async (connections: Iterable<Connection>): Promise<void> => {
+    await Promise.all(Array.from(connections, recheckOne));
+  };
+  const beat = async (): Promise<void> => {
+    for (const connection of crowd.all()) connection.beat();
+    // Where something may have been missed, or time alone ends a session or a sanction.
+    const now = clock();
+    await recheck(crowd.members().filter((connection) => !tags.isCurrent() || connection.isDue(now)));
+  };
+  return { recheck, beat };
 }
 
 /** A record that can't be taken is left: it may be of another version of the program. */

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { HiddenFor } from '../../follows/index.ts';
 import { detachPictures } from '../../media/index.ts';
 import { setApproved, takeDownPin } from '../../rooms/index.ts';
-import { tellRoom } from '../live/records.ts';
+import { publishInRoom } from '../live/records.ts';
 import { mayWithdraw, refusalBetween } from '../policy.ts';
 import { countsOf } from '../present.ts';
 import { type OwnPlace, ownPlace, pairIn } from '../reads/place.ts';
@@ -51,7 +51,7 @@ export async function takeAway(
   await emptyMessage(db, room, row.id, status);
   if (row.aid > 0) await detachPictures(ctx, [row.aid]);
   if (pair.length === 0) await takeDownPin(db, room, row.id);
-  await tellRoom(db, { room, pair, changed: { ID: row.id, status: messageStatuses[status]! } });
+  await publishInRoom(db, { room, pair, changed: { ID: row.id, status: messageStatuses[status]! } });
 }
 
 /** Gives a message a reaction, or takes it back; who is apart by a block gives none. */
@@ -74,7 +74,7 @@ export const react =
     if (before !== after) {
       await setReaction(db, { room: place.room, id: ID, uid: actor.uid }, after);
       await setCounts(db, place.room, ID, counts);
-      await tellRoom(db, {
+      await publishInRoom(db, {
         room: place.room,
         pair: pairIn(place, actor.uid),
         reacted: { ID, reactions: countsOf(counts) },
@@ -96,7 +96,7 @@ export async function answerHeld(
   if (accept === 1) {
     await setStatus(db, room, ID, stored.sent);
     await setApproved(db, room, row.uid);
-    await tellRoom(db, { room, pair: [], changed: { ID, status: 'sent' } });
+    await publishInRoom(db, { room, pair: [], changed: { ID, status: 'sent' } });
   } else await takeAway(ctx, room, [], row, stored.removed);
   return { groupID: room, ID };
 }

@@ -21,7 +21,7 @@ import {
   setRequest,
 } from '../../rooms/index.ts';
 import { conversationRead } from '../events.ts';
-import { tellRoom } from '../live/records.ts';
+import { publishInRoom } from '../live/records.ts';
 import { type OwnPlace, ownPlace, pairIn } from '../reads/place.ts';
 import { unreadOf } from '../reads/unread.ts';
 import { readConversationID } from '../rules/conversation-id.ts';
@@ -40,7 +40,7 @@ export async function markAsRead(ctx: MemberCtx, place: OwnPlace, asked: number)
   await dropMentions(db, place.room, actor.uid, upTo);
   // What was read of a first message that waits isn't shown to who sent it, nor in a large group to anybody.
   if (place.request === 0 && (place.group?.member_count ?? 0) <= roomLimits.readShown) {
-    await tellRoom(db, { room: place.room, pair: pairIn(place, actor.uid), read: { uid: actor.uid, ID: upTo } });
+    await publishInRoom(db, { room: place.room, pair: pairIn(place, actor.uid), read: { uid: actor.uid, ID: upTo } });
   } else await changed(db, 'messages.unread', [actor.uid]);
   if (place.peer > 0) ctx.emit(conversationRead({ room: place.room, uid: actor.uid, from: place.peer }));
   return upTo;

@@ -9,31 +9,22 @@ import { chatAppId } from '../settings.ts';
 
 type Calls = typeof messagesCalls;
 
-interface Deps {
+/** What signatures are made with. */
+export interface SignDeps {
   secret: string;
   settings: SettingsReader;
 }
 
 /** A signature for the chat, of the caller alone, for a week. */
 export const sign =
-  (deps: Deps) =>
+  (deps: SignDeps) =>
   async (ctx: MemberCtx, { userId }: InputOf<Calls['messages.sign']>): Promise<DataOf<Calls['messages.sign']>> => {
     const { sign, ...rest } = await signed(deps, ctx, userId, messageLimits.signSeconds);
     return { userSign: sign, ...rest };
   };
 
-/** The same for as long as is asked for. */
-export const signLegacy =
-  (deps: Deps) =>
-  async (
-    ctx: MemberCtx,
-    { identifier, expire }: InputOf<Calls['messages.sign-legacy']>,
-  ): Promise<DataOf<Calls['messages.sign-legacy']>> => {
-    const { sign, ...rest } = await signed(deps, ctx, identifier, expire);
-    return { userSig: sign, ...rest };
-  };
-
-async function signed({ secret, settings }: Deps, { actor, now }: MemberCtx, uid: number, expire: number) {
+/** A signature as long as is asked for, with what stands beside it. */
+export async function signed({ secret, settings }: SignDeps, { actor, now }: MemberCtx, uid: number, expire: number) {
   if (uid !== actor.uid) refuse('messages.not_yours_to_sign');
   const sign = signFor(actor, secret, new Date(now.getTime() + expire * 1000));
   return { sign, userId: uid, expire, sdkAppID: await settings.get(chatAppId) };

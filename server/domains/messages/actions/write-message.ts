@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { attachPictures } from '../../media/index.ts';
 import type { MembersByIds } from '../../members/index.ts';
 import { noteInGroup, noteInPair, takeNumber } from '../../rooms/index.ts';
-import { tellRoom } from '../live/records.ts';
+import { publishInRoom } from '../live/records.ts';
 import { presentMessages } from '../present.ts';
 import { insertMessage, type MessageRow, type NewMessage, plainMessage, types } from '../sql/messages.ts';
 
@@ -29,13 +29,14 @@ export async function writeMessage(
   const id = await takeNumber(db, { room, now });
   await insertMessage(db, id, message);
   if (message.aid > 0) await attachPictures(ctx, message.uid, [message.aid]);
-  if (pair) await noteInPair(db, { room, uid: message.uid, now }, { id, asks: pair.asks });
+  let waits = false;
+  if (pair) waits = await noteInPair(db, { room, uid: message.uid, now }, { id, asks: pair.asks });
   else if (message.type !== types.system) await noteInGroup(db, { room, uid: message.uid }, id);
   const row = { ...message, id, reacted: null };
   const reader = { db, uid: actor.uid, locale: ctx.locale, members };
   const [shown] = await presentMessages(reader, [row], pair === undefined);
   const { mine: _, ...live } = shown!;
-  await tellRoom(db, { room, pair: pair ? [message.uid, pair.other] : [], message: live });
+  await publishInRoom(db, { room, pair: pair ? [message.uid, pair.other] : [], message: live, waits });
   return { row, message: { ...live, mine: '' } };
 }
 

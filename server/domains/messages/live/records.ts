@@ -3,7 +3,7 @@ import type { MessageStatus } from '../../../../contract/domains/messages/limits
 import type { Db } from '../../../platform/context.ts';
 import { publishRecord } from '../../../platform/realtime/records.ts';
 
-/** What happened in a room, as those who have it open are told. */
+/** What happened in a room, for those who have it open. */
 export interface RoomRecord {
   room: number;
   /** The two of a conversation of two; empty in a group. */
@@ -21,12 +21,14 @@ export interface RoomRecord {
 export interface SentRecord extends RoomRecord {
   /** Of a message that was too long for a notification: it is read from the database. */
   long?: { ID: number; from: number };
+  /** The group is no more. */
+  ended?: boolean;
   /** Who writes at this moment. */
   typing?: { uid: number; nick: string };
 }
 
-/** Tells those who have a conversation open, once the transaction commits. */
-export async function tellRoom(db: Db, record: RoomRecord): Promise<void> {
+/** Publishes to those who have a conversation open, once the transaction commits. */
+export async function publishInRoom(db: Db, record: RoomRecord): Promise<void> {
   await publishRecord(db, 'room', record, shortOf(record));
 }
 

@@ -5,7 +5,7 @@ import { testDb } from '../../../../tests/support/db.ts';
 import { testForum, type Writer } from '../../../../tests/support/forum.ts';
 import { LiveClient } from '../../../../tests/support/live.ts';
 import { aGroup } from '../testing/a-conversation.ts';
-import { tellRoom } from './records.ts';
+import { publishInRoom } from './records.ts';
 
 const database = await testDb();
 const { api, app, db, member, url } = await testForum({ database });
@@ -131,7 +131,7 @@ test('over a gap the room is read, an older record is dropped, and garbage hurts
   const { message } = await say(ada, `GROUP${room}`, 'First.');
   await expect.poll(() => IDs(phone, room)).toEqual([1]);
   const { mine: _, ...live } = message;
-  await tellRoom(db, { room, pair: [], message: live });
+  await publishInRoom(db, { room, pair: [], message: live });
   for (const payload of ['', 'null', '[', '["room",7]', '["nothing",{}]', '["room",{}]', '["room",{"room":"x"}]']) {
     await database.pool.query('select pg_notify($1, $2)', ['records', payload]);
   }
@@ -147,7 +147,7 @@ test('over a gap the room is read, an older record is dropped, and garbage hurts
   await db.updateTable('messages.rooms').set({ last_id: 4 }).where('room', '=', room).execute();
   const row = { room, id: 4, uid: ada.uid, text: 'Long.', sent_at: new Date() };
   await db.insertInto('messages.messages').values(row).execute();
-  await tellRoom(db, { room, pair: [], message: { ...live, ID: 4, text: 'x'.repeat(9000) } });
+  await publishInRoom(db, { room, pair: [], message: { ...live, ID: 4, text: 'x'.repeat(9000) } });
   await expect.poll(() => words(phone, room).at(-1)).toBe('Long.');
   expect(IDs(phone, room)).toEqual([1, 2, 3, 4]);
 });
@@ -181,7 +181,7 @@ test('in a group nothing comes of a member with whom a block is between', async 
   const [hiding, other] = [await listen(bola, room, 0), await listen(chidi, room, 0)];
   await say(ada, `GROUP${room}`, 'Who hears me?');
   await expect.poll(() => words(other, room)).toEqual(['Who hears me?']);
-  await tellRoom(db, { room, pair: [], changed: { ID: 1, status: 'sent' } });
+  await publishInRoom(db, { room, pair: [], changed: { ID: 1, status: 'sent' } });
   await expect.poll(() => changes(hiding, room)).toHaveLength(1);
   expect(words(hiding, room)).toEqual([]);
 });

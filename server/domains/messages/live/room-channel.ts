@@ -29,7 +29,7 @@ interface Deps extends Pick<People, 'hiddenFor' | 'members'> {
 
 /** Messages in one piece of news; a page that lacks more asks for them over HTTP. */
 const mostNews = 50;
-/** Rooms of more members have nobody told who writes. */
+/** In rooms of more members nobody learns who writes. */
 const typedUpTo = roomLimits.quietFrom - 1;
 
 /** The channel of an open conversation: what is written in it, what becomes of that, and how far each has read. */

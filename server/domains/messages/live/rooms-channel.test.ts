@@ -6,7 +6,6 @@ import { LiveClient } from '../../../../tests/support/live.ts';
 import { statementsOf } from '../../../../tests/support/statements.ts';
 import { changed } from '../../../platform/realtime/changed.ts';
 import { aGroup } from '../testing/a-conversation.ts';
-import { tellRoom } from './records.ts';
 
 const database = await testDb();
 const { api, db, member, url } = await testForum({ database });
@@ -71,13 +70,26 @@ test('nobody listens to another’s list', async () => {
 });
 
 test('of what waits to be accepted no words come, but that the list is to be asked for', async () => {
-  const [[ada, bola], room] = (await group(2)) as [[Writer, Writer], number];
-  const { message } = await say(ada, `GROUP${room}`, 'You don’t know me.');
-  const phone = await listen(bola);
-  const { mine: _, ...live } = message;
-  await tellRoom(db, { room: 999_999, pair: [ada.uid, bola.uid], message: live, waits: true });
+  const [ada, bola] = [await member(), await member()];
+  const [phone, hers] = [await listen(bola), await listen(ada)];
+  await say(ada, `C2C${bola.uid}`, 'You don’t know me.');
+  await expect.poll(() => texts(hers, ada)).toEqual(['You don’t know me.']);
   await expect.poll(() => isAgain(phone, bola).length).toBe(2);
-  expect(texts(phone, bola)).toEqual([]);
+  expect([texts(phone, bola), unread(phone)]).toEqual([[], 0]);
+  await api.must('messages.answer-request', { conversationID: `C2C${ada.uid}`, accept: 1 }, bola);
+  await expect.poll(() => unread(phone)).toBe(1);
+  await say(ada, `C2C${bola.uid}`, 'Now you do.');
+  await expect.poll(() => texts(phone, bola)).toEqual(['Now you do.']);
+});
+
+test('a group that is deleted counts for nobody any more', async () => {
+  const [[ada, bola], room] = (await group(2)) as [[Writer, Writer], number];
+  const phone = await listen(bola);
+  await say(ada, `GROUP${room}`, 'The last.');
+  await expect.poll(() => unread(phone)).toBe(1);
+  await api.must('rooms.delete', { groupID: room }, ada);
+  await expect.poll(() => unread(phone)).toBe(0);
+  await expect.poll(() => isAgain(phone, bola).length).toBe(2);
 });
 
 test('a muted group moves the list and isn’t counted; one’s own message and what was read aren’t either', async () => {
@@ -98,7 +110,7 @@ test('a muted group moves the list and isn’t counted; one’s own message and 
   await expect.poll(() => unread(phone)).toBe(2);
 });
 
-test('whoever comes into a group or leaves it is told, and counted by it from then on', async () => {
+test('whoever comes into a group or leaves it is notified, and counted by it from then on', async () => {
   const [[ada, bola], room] = (await group(2)) as [[Writer, Writer], number];
   const chidi = await member();
   const phone = await listen(chidi);

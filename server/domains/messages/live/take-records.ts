@@ -35,7 +35,7 @@ export function createRoomRecords({ hiddenFor }: { hiddenFor: HiddenFor }): Part
 }
 
 function takeRecord(here: Here, memory: UnreadMemory, record: SentRecord): void {
-  const { room, pair, message, long, read } = record;
+  const { room, pair, message, long, read, ended } = record;
   here.pass('room', room, record);
   const written = message ?? long;
   const isGroup = pair.length === 0;
@@ -46,7 +46,10 @@ function takeRecord(here: Here, memory: UnreadMemory, record: SentRecord): void 
     here.ask('messages.unread', counting);
     return;
   }
-  if (written) memory.wrote(room, written.ID, written.from);
+  if (ended) here.ask('messages.unread', members);
+  if (written) memory.wrote(room, written.ID);
+  // What happened in a group nobody wrote, and nobody has read it by that.
+  if (written && message?.type !== 'system') memory.read(room, written.from, written.ID);
   if (read) memory.read(room, read.uid, read.ID);
   for (const uid of counting) here.bump('messages.unread', uid, () => ({ num: memory.numOf(uid) }));
 }

@@ -31,12 +31,10 @@ export class UnreadMemory {
     return before !== undefined && (before.size !== rooms.size || [...rooms].some((room) => !before.has(room)));
   }
 
-  /** Something was written in a group; its writer has read all there is. */
-  wrote(room: number, ID: number, from: number): void {
+  /** Something was written in a group. */
+  wrote(room: number, ID: number): void {
     const group = this.#groups.get(room);
-    if (!group) return;
-    group.last = Math.max(group.last, ID);
-    this.read(room, from, ID);
+    if (group) group.last = Math.max(group.last, ID);
   }
 
   read(room: number, uid: number, ID: number): void {

@@ -148,7 +148,9 @@ export async function countRepeats(db: Db, uid: number, text: string, room: numb
 export async function namedIn(db: Db, uid: number, rooms: readonly number[]): Promise<ReadonlySet<number>> {
   if (rooms.length === 0) return new Set();
   const { rows } = await sql<{ room: number }>`
-    select distinct room from messages.mentions where uid = ${uid} and room = any(${rooms}::bigint[])`.execute(db);
+    select distinct n.room
+      from messages.mentions n join messages.room_members m on m.room = n.room and m.uid = n.uid and n.id > m.read_id
+     where n.uid = ${uid} and n.room = any(${rooms}::bigint[])`.execute(db);
   return new Set(rows.map(({ room }) => room));
 }
 

@@ -6,21 +6,20 @@ import { refuse } from '../../../platform/refusal.ts';
 import { attachPictures } from '../../media/index.ts';
 import type { WordLists } from '../../moderation/index.ts';
 import type { RoomsDeps } from '../deps.ts';
-import { mayOwn, mayWrite, roles } from '../policy.ts';
+import { mayOwn, mayWrite, reviewFor, roles } from '../policy.ts';
 import { countRooms, insertMembers, lockJoining } from '../sql/members.ts';
 import { insertRoom, type Room } from '../sql/rooms.ts';
 import { checkHome } from './check-home.ts';
 import { type LetIn, letIn } from './let-in.ts';
 import { takePeople } from './take-people.ts';
-import { checkWords, takenName } from './take-words.ts';
+import { checkWords, refuseName, takenName } from './take-words.ts';
 
 type Call = (typeof roomsCalls)['rooms.create'];
 
 /** What making a group asks of others. */
-export type CreateDeps = Pick<
-  RoomsDeps,
-  'people' | 'categories' | 'threadGroups' | 'fansAmong' | 'writeSystemMessage'
-> & { wordLists: WordLists };
+export type CreateDeps = Pick<RoomsDeps, 'people' | 'categories' | 'threadGroups' | 'fansAmong'> & {
+  wordLists: WordLists;
+};
 
 /** Makes a group that the caller owns, with those in it who may be added; of two with one name the second is refused. */
 export const makeGroup =
@@ -49,11 +48,13 @@ async function insertTaken(
 ): Promise<Room> {
   await checkWords(db, wordLists, actor.countryFid, name, notice);
   if (aid > 0) await attachPictures({ db, now }, actor.uid, [aid]);
+  const option = joinOptions.indexOf(joinOption);
   const room =
     (await insertRoom(db, {
       ...{ name, nameKey: takenName(name), notice, aid, topid, fid, threadGroup, now },
-      ...{ ownerUid: actor.uid, countryFid: actor.countryFid, joinOption: joinOptions.indexOf(joinOption) },
-    })) ?? refuse('rooms.name_taken');
+      ...{ ownerUid: actor.uid, countryFid: actor.countryFid, joinOption: option },
+      review: reviewFor(option),
+    })) ?? (await refuseName(db, name));
   const owner = { role: roles.owner, readId: 0, hiddenBefore: 0, muted: false, now };
   await insertMembers(db, room.room, [actor.uid], owner);
   return room;

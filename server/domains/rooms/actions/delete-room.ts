@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { roomsCalls } from '../../../../contract/domains/rooms/calls.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { changed } from '../../../platform/realtime/changed.ts';
+import { publishRecord } from '../../../platform/realtime/records.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { detachPictures } from '../../media/index.ts';
 import { mayAct, maySee } from '../policy.ts';
@@ -33,5 +34,7 @@ export async function endRoom(ctx: Pick<Ctx, 'db' | 'now' | 'stale'>, room: Room
   await markRoomDeleted(ctx.db, room.room, ctx.now);
   if (room.aid > 0) await detachPictures(ctx, [room.aid]);
   ctx.stale(roomTag(room.room));
+  const ended = { room: room.room, pair: [], ended: true };
+  await publishRecord(ctx.db, 'room', ended, ended);
   await changed(ctx.db, 'messages.unread', [room.owner_uid]);
 }

@@ -2,14 +2,14 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { roomsCalls } from '../../../../contract/domains/rooms/calls.ts';
 import { joinOptions, reviewRules } from '../../../../contract/domains/rooms/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/refusal.ts';
 import { attachPictures, detachPictures } from '../../media/index.ts';
 import type { WordLists } from '../../moderation/index.ts';
 import type { RoomsDeps } from '../deps.ts';
+import { reviewFor } from '../policy.ts';
 import { type Room, renameRoom, updateRoom } from '../sql/rooms.ts';
 import { roomTag } from '../tags.ts';
 import { managedRoom } from './managed-room.ts';
-import { checkWords, takenName } from './take-words.ts';
+import { checkWords, refuseName, takenName } from './take-words.ts';
 
 type Call = (typeof roomsCalls)['rooms.edit'];
 
@@ -21,14 +21,15 @@ export const editRoom =
     const { groupID, name, notice, joinOption, review, aid } = sent;
     const { room } = await managedRoom(ctx, groupID);
     await checkWords(db, wordLists, room.country_fid, name ?? '', notice ?? '');
+    const option = joinOption === undefined ? undefined : joinOptions.indexOf(joinOption);
     const renamed = name !== undefined && name !== room.name;
-    if (renamed && !(await renameRoom(db, groupID, takenName(name)))) refuse('rooms.name_taken');
+    if (renamed && !(await renameRoom(db, groupID, takenName(name)))) await refuseName(db, name);
     if (aid !== undefined) await changePicture(ctx, room, aid);
     await updateRoom(db, groupID, {
       ...(renamed && { name }),
       ...(notice !== undefined && { notice }),
       ...(aid !== undefined && { aid }),
-      ...(joinOption !== undefined && { join_option: joinOptions.indexOf(joinOption) }),
+      ...(option !== undefined && option !== room.join_option && { join_option: option, review: reviewFor(option) }),
       ...(review !== undefined && { review: reviewRules.indexOf(review) }),
     });
     if (renamed) await writeSystemMessage(ctx, groupID, { kind: 'renamed', uid: actor.uid });

@@ -3,10 +3,9 @@ import type { Db } from '../../../platform/context.ts';
 
 /** What members join or make is begun one after the other until the transaction ends, so that the limits hold. */
 export async function lockJoining(db: Db, uids: readonly number[]): Promise<void> {
-  const ordered = [...new Set(uids)].sort((a, b) => a - b).map((uid) => `rooms of ${uid}`);
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(u.name, 0))
-      from unnest(${ordered}::text[]) with ordinality as u (name, place)`.execute(db);
+  const ordered = [...new Set(uids)].sort((a, b) => a - b);
+  for (const uid of ordered)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`rooms of ${uid}`}, 0))`.execute(db);
 }
 
 /** How many groups a member owns, is in and waits for; each counted to a thousand. */

@@ -18,21 +18,22 @@ export async function takeNumber(db: Db, { room, now }: Omit<Numbered, 'uid'>): 
 
 /**
  * Notes a message on the rows of the two who write to each other: the place in both lists, and that its writer has read
- * all there is and answered. The other one may have it wait under requests.
+ * all there is and answered. The other one may have it wait under requests; whether it waits there, or was declined.
  */
 export async function noteInPair(
   db: Db,
   { room, uid, now }: Numbered,
   { id, asks }: { id: number; asks: boolean },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql<{ request: number }>`
     update messages.room_members
        set last_id = ${id}, last_at = ${now},
            read_id = case when uid = ${uid} then ${id} else read_id end,
            wrote = wrote or uid = ${uid},
            request = case when uid = ${uid} then 0 when ${asks} and not wrote and request = 0 and last_id = 0 then 1
                      else request end
-     where room = ${room}`.execute(db);
+     where room = ${room} returning request`.execute(db);
+  return rows.some(({ request }) => request !== 0);
 }
 
 /** Notes that the writer of a message has read all there is in a group: one row, however many are in it. */

@@ -60,6 +60,7 @@ export interface NewRoom {
   ownerUid: number;
   countryFid: number;
   joinOption: number;
+  review: number;
   notice: string;
   aid: number;
   topid: number;
@@ -78,10 +79,10 @@ export async function insertRoom(db: Db, made: NewRoom): Promise<Room | undefine
       returning room
     )
     insert into messages.rooms as r
-      (room, kind, created_at, name, owner_uid, country_fid, join_option, notice, aid, topid, fid, thread_group,
-       member_count)
+      (room, kind, created_at, name, owner_uid, country_fid, join_option, review, notice, aid, topid, fid,
+       thread_group, member_count)
     select name.room, 1, ${made.now}::timestamptz, ${made.name}, ${made.ownerUid}::bigint, ${made.countryFid}::int,
-           ${made.joinOption}::smallint, ${made.notice}, ${made.aid}::bigint, ${made.topid}::bigint,
+           ${made.joinOption}::smallint, ${made.review}::smallint, ${made.notice}, ${made.aid}::bigint, ${made.topid}::bigint,
            ${made.fid}::bigint, ${made.threadGroup}::bigint, 1
       from name
     returning ${columns}`.execute(db);
@@ -99,6 +100,13 @@ export async function renameRoom(db: Db, room: number, nameKey: string): Promise
   if (taken.length === 0) return false;
   await sql`delete from messages.room_names where room = ${room} and name_key <> ${nameKey}`.execute(db);
   return true;
+}
+
+/** Which of these names groups have, as they are unique. */
+export async function takenKeys(db: Db, nameKeys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name_key: string }>`
+    select name_key from messages.room_names where name_key = any(${nameKeys}::text[])`.execute(db);
+  return new Set(rows.map(({ name_key }) => name_key));
 }
 
 /** What of a group is changed. */
@@ -153,6 +161,15 @@ export async function roomOfThreadGroup(db: Db, threadGroup: number): Promise<nu
   const { rows } = await sql<{ room: number }>`
     select room from messages.rooms
      where thread_group = ${threadGroup} and thread_group > 0 and deleted_at is null limit 1`.execute(db);
+  return rows[0]?.room;
+}
+
+/** The largest public group of a board in a country. */
+export async function roomOfBoard(db: Db, fid: number, countryFid: number): Promise<number | undefined> {
+  const { rows } = await sql<{ room: number }>`
+    select room from messages.rooms
+     where fid = ${fid} and fid > 0 and country_fid = ${countryFid} and join_option > 0 and deleted_at is null
+     order by member_count desc, room desc limit 1`.execute(db);
   return rows[0]?.room;
 }
 
