@@ -31,7 +31,7 @@ export async function writeMessage(
   if (message.aid > 0) await attachPictures(ctx, message.uid, [message.aid]);
   let waits = false;
   if (pair) waits = await noteInPair(db, { room, uid: message.uid, now }, { id, asks: pair.asks });
-  else if (message.type !== types.system) await noteInGroup(db, { room, uid: message.uid }, id);
+  else await noteInGroup(db, { room, uid: message.uid }, id);
   const row = { ...message, id, reacted: null };
   const reader = { db, uid: actor.uid, locale: ctx.locale, members };
   const [shown] = await presentMessages(reader, [row], pair === undefined);
