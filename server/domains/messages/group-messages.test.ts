@@ -128,7 +128,7 @@ describe('who writes in a group, and who sees it', () => {
     expect((await say(eve!, room, 'And I?')).error).toBe('messages.not_exist');
   });
 
-  test('whoever is named is told so until they have read, and nobody outside the group is', async () => {
+  test('whoever is named sees it until they have read, and nobody outside the group is named', async () => {
     const [ada, bola, eve] = (await people(3)) as [Writer, Writer, Writer];
     const room = await group([ada, bola]);
     const message = await said(ada, room, 'Bola, look.', { at: `${bola.uid},${eve.uid},${ada.uid}` });

@@ -65,7 +65,7 @@ test('a request shows links and photos closed, and is answered by forms', () => 
   expect(shown(chatPage(1, 2, { messageList }))).toContain('href="https://a.example/"');
 });
 
-test('who saves data asks for a photo by a tap, told its size', () => {
+test('who saves data asks for a photo by a tap that names its size', () => {
   const picture = { aid: 3, url: '/p', width: 4, height: 3, colour: '#000000', widths: [320], bytes: 52_000 };
   const page = chatPage(1, 1, { messageList: [message(1, { type: 'image', picture })] });
   expect(shown(page, undefined, { lite: true })).toContain('Photo, 52 KB. Tap to load');

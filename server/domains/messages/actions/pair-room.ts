@@ -68,7 +68,7 @@ export async function writeInPair(
     { other, asks },
   );
   const isNotified = !isStranger && place?.peer_request !== 2 && !place?.peer_muted;
-  if (isNotified && (place?.peer_read ?? 0) >= (place?.last_id ?? 0)) {
+  if (isNotified && (place?.peer_knows ?? 0) >= (place?.last_id ?? 0)) {
     await messageSaid(ctx, { room, id: written.row.id, group: '', named: [other] });
   }
   return written;

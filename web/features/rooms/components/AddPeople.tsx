@@ -35,7 +35,7 @@ export function AddPeople({ group: { groupID }, people: first, q }: AddPeoplePro
       <h2 className="heading text-lg max-lg:sr-only">{t('rooms.addTitle')}</h2>
       <PeoplePicker people={people} action={roomPath(groupID)} stays={{ plid: groupID, part }} part={part} />
       <FormButton
-        className="btn btn-primary btn-wide sticky bottom-20 lg:static"
+        className="btn btn-primary btn-wide"
         action={act.action}
         busy={act.busy && t('shell.working')}
         onClick={act.press}
