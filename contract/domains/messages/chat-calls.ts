@@ -167,6 +167,7 @@ const sayCalls = {
     output: z.object({ groupID: id, ID: id }),
     refusals: [...there, 'rooms.not_theirs', 'messages.no_message'],
     done: { text: 'messages.said.reviewed', of: ['accept'] },
+    idempotent: true,
   }),
 } as const;
 
@@ -223,6 +224,7 @@ const ownCalls = {
       'follows.too_many_hidden',
     ],
     done: { text: 'messages.said.request', of: ['accept'] },
+    idempotent: true,
   }),
   'messages.report': defineCall({
     ...write,
