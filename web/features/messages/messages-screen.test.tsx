@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChatMessages } from '../../../contract/domains/messages/chat-shapes.ts';
 import { member, rendered } from '../../testing/rendered.tsx';
+import { Conversation } from './components/Conversation.tsx';
 import { MessagesScreen } from './components/MessagesScreen.tsx';
 import { type MessagesRead, placeIn } from './queries.ts';
 import { chatPage, chatRow, lastOf, message, other } from './testing/chat.ts';
@@ -14,7 +15,7 @@ const read = (fields: Partial<MessagesRead> = {}, search = ''): MessagesRead => 
 });
 
 const shown = (page: ChatMessages, search = `uid=${other}`, around = {}) =>
-  rendered(<MessagesScreen {...read({ open: { ok: true, page } }, search)} />, {
+  rendered(<Conversation read={read({ open: { ok: true, page } }, search)} page={page} />, {
     country: 'ng',
     viewer: member,
     at: `/message?${search}`,

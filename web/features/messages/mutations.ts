@@ -2,7 +2,7 @@ import type { DataOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import type { chatReportReasons, Reaction } from '../../../contract/domains/messages/limits.ts';
 import { call } from '../../api/client.ts';
-import { sendInOrder } from '../../offline/queue/from-page.ts';
+import { sendInOrder } from '../../offline/queue/in-order.ts';
 import { conversationPath } from './conversation-path.ts';
 
 /** What a member has written, as it goes out. */

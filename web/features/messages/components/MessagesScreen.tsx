@@ -1,6 +1,8 @@
 import { LinkButton } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Icon } from '../../../design/Icon.tsx';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
 import { Link } from '../../../router/links.tsx';
 import { PageMeta } from '../../../shell/page-meta.tsx';
 import { useT } from '../../../texts/texts.tsx';
@@ -8,8 +10,10 @@ import { faceOf } from '../person.ts';
 import type { MessagesRead, OpenRead } from '../queries.ts';
 import { useConversations } from '../use-conversations.ts';
 import { ChatFrame } from './ChatFrame.tsx';
-import { Conversation } from './Conversation.tsx';
 import { ConversationList } from './ConversationList.tsx';
+
+/** Who reads the list needs nothing of what writes. */
+const Conversation = drawn(part({ for: 'rare', load: () => import('./Conversation.tsx') }), (m) => m.Conversation);
 
 /** The list of conversations, and beside it the one that is open; on narrow windows one of the two. */
 export function MessagesScreen(read: MessagesRead) {
