@@ -32,7 +32,7 @@ export function AddPeople({ group: { groupID }, people: first, q }: AddPeoplePro
   );
   return (
     <section className="card flex flex-col gap-3">
-      <h2 className="heading text-lg max-lg:sr-only">{t('rooms.addTitle')}</h2>
+      <h1 className="heading text-lg max-lg:sr-only">{t('rooms.addTitle')}</h1>
       <PeoplePicker people={people} action={roomPath(groupID)} stays={{ plid: groupID, part }} part={part} />
       <FormButton
         className="btn btn-primary btn-wide"

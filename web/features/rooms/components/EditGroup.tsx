@@ -37,7 +37,7 @@ export function EditGroup({ group }: { group: RoomProfile }) {
   return (
     <section className="card">
       <form className="flex flex-col gap-4" onSubmit={save} noValidate>
-        <h2 className="heading text-lg max-lg:sr-only">{t('rooms.edit')}</h2>
+        <h1 className="heading text-lg max-lg:sr-only">{t('rooms.edit')}</h1>
         <RoomPhoto aid={aid} picture={group.faceUrl} onChange={setAid} />
         <NameField
           name={form.fieldOf('name')}

@@ -144,6 +144,7 @@ function WaitingParts({ group: { groupID }, people, held, isPeople, children }: 
   ];
   return (
     <section className="card">
+      <h1 className="sr-only">{t('rooms.requests')}</h1>
       <nav className="tabs mb-2 border-b border-line" aria-label={t('rooms.requests')}>
         {tabs.map(({ part, name, count, isOpen }) => (
           <Link
