@@ -26,7 +26,7 @@ export function AddPeople({ group: { groupID }, people: first, q }: AddPeoplePro
     'rooms.add',
     { groupID },
     {
-      ...{ part, to: members, says: t('rooms.said.added'), after: () => navigate(members) },
+      ...{ part, to: members, says: t('rooms.did.added'), after: () => navigate(members) },
       typed: () => ({ members: people.chosen.map(({ uid }) => uid).join(',') }),
     },
   );

@@ -30,7 +30,7 @@ export function EditGroup({ group }: { group: RoomProfile }) {
     event?.preventDefault();
     void form.send(async () => {
       await call('rooms.edit', { groupID, name, notice, aid });
-      showToast({ text: t('rooms.said.saved') });
+      showToast({ text: t('rooms.did.saved') });
       await navigate(back);
     });
   };
