@@ -112,7 +112,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'anybody makes the group of a topic',
     file: `${domain}/actions/check-home.ts`,
-    find: "  if (topid > 0 && (await findTopic(db, topid))?.host_uid !== actor.uid) refuse('rooms.host_only');\n",
+    find: '  if (topid > 0 && (await findTopic(db, topid))?.host_uid !== actor.uid) return false;\n',
     put: '',
     noticedIn: test('create'),
   },

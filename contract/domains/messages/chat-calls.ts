@@ -170,7 +170,7 @@ const sayCalls = {
   }),
 } as const;
 
-const keepCalls = {
+const ownCalls = {
   'messages.read': defineCall({
     ...write,
     path: '/v5/chat/read',
@@ -393,4 +393,4 @@ const groupcpCalls = {
   }),
 } as const;
 
-export const chatCalls = { ...readCalls, ...sayCalls, ...keepCalls, ...signCalls, ...groupcpCalls } as const;
+export const chatCalls = { ...readCalls, ...sayCalls, ...ownCalls, ...signCalls, ...groupcpCalls } as const;

@@ -1,7 +1,7 @@
 import { inBatches, once, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import type { SomeTablesOf } from '../../platform/table-owners.ts';
 import { lockPlaces, roomTag } from '../rooms/index.ts';
-import { deleteForGood } from './actions/keep.ts';
+import { deleteForGood } from './actions/own-conversation.ts';
 import {
   anonymiseReports,
   dropPairs,
@@ -23,7 +23,7 @@ export const messagesTables = {
   'messages.messages': {
     uid: { stays: 'what others were written' },
     system_uid: { stays: 'what happened in a group' },
-    named: { stays: 'whom a message names' },
+    named: { stays: 'whom a message names', as: (uid) => [`{${uid}}`] },
   },
   'messages.mentions': { uid: 'forgotten' },
   'messages.reactions': { uid: 'forgotten' },

@@ -85,7 +85,7 @@ export const readHistory = async (
 ): Promise<ChatMessages> => (await call('messages.history', { conversationID, nextReqMessageID: before, limit })).data;
 
 /** What came after a message, in order. */
-export const readLater = async (call: Caller, conversationID: string, after: number): Promise<ChatMessages> =>
+export const historyAfter = async (call: Caller, conversationID: string, after: number): Promise<ChatMessages> =>
   (await call('messages.history', { conversationID, after, limit: messageLimits.pageMax })).data;
 
 const contextLines = 5;
