@@ -33,9 +33,9 @@ export function FindGroupsScreen({ q, page, list, more, near }: FindGroupsRead) 
       }}
     >
       <PageMeta title={title} hidden />
-      <div className="flex items-center gap-2 max-sm:hidden">
+      <div className="flex items-center gap-2 max-sm:sr-only">
         <h1 className="heading flex-1 text-2xl">{title}</h1>
-        <LinkButton to={newGroupPath()} icon="plus">
+        <LinkButton to={newGroupPath()} icon="plus" className="max-sm:hidden">
           {t('rooms.new')}
         </LinkButton>
       </div>
@@ -71,7 +71,7 @@ export function FindGroupsScreen({ q, page, list, more, near }: FindGroupsRead) 
 function SearchForm({ q }: { q: string }) {
   const t = useT();
   return (
-    <Form action={findGroupsPath()} role="search" className="input">
+    <Form action={findGroupsPath()} role="search" className="input" aria-label={t('rooms.search')}>
       <Icon name="search" size="s" className="text-ink-3" />
       <input type="hidden" name="find" value="1" />
       <EarlyInput

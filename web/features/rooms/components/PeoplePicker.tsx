@@ -24,7 +24,7 @@ export function PeoplePicker({ people, action, stays, part }: PeoplePickerProps)
   const { q, found, search, isChosen, toggle } = people;
   return (
     <div className="flex flex-col gap-2">
-      <Form action={action} role="search" className="input">
+      <Form action={action} role="search" className="input" aria-label={t('rooms.findPeople')}>
         <Icon name="search" size="s" className="text-ink-3" />
         <EarlyInput
           type="search"
