@@ -1,15 +1,14 @@
-import { LinkButton } from '../../../design/Button.tsx';
-import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Link } from '../../../router/links.tsx';
 import { PageMeta } from '../../../shell/page-meta.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { faceOf } from '../person.ts';
-import type { MessagesRead, OpenRead } from '../queries.ts';
+import type { MessagesRead } from '../queries.ts';
 import { useConversations } from '../use-conversations.ts';
 import { ChatFrame } from './ChatFrame.tsx';
 import { Conversation } from './Conversation.tsx';
 import { ConversationList } from './ConversationList.tsx';
+import { NothingOpen } from './NothingOpen.tsx';
 
 /** The list of conversations, and beside it the one that is open; on narrow windows one of the two. */
 export function MessagesScreen(read: MessagesRead) {
@@ -42,28 +41,5 @@ export function MessagesScreen(read: MessagesRead) {
         )}
       </section>
     </ChatFrame>
-  );
-}
-
-/** Why there is no conversation: none is chosen, or this one can't be shown. */
-function NothingOpen({ open, requests }: { open: OpenRead | null; requests: boolean }) {
-  const t = useT();
-  if (!open || open.ok)
-    return (
-      <p className="m-auto p-6 text-center text-ink-2">{t(requests ? 'messages.pickRequest' : 'messages.pick')}</p>
-    );
-  const isStart = open.name === 'messages.cannot_start';
-  return (
-    <div className="m-auto p-4" role="alert">
-      <EmptyState
-        title={isStart ? t('messages.cannotWrite') : open.words}
-        text={isStart ? open.words : undefined}
-        action={
-          <LinkButton to="/message" kind="outline">
-            {t('messages.list')}
-          </LinkButton>
-        }
-      />
-    </div>
   );
 }
