@@ -294,7 +294,7 @@ describe('what is on its way', () => {
       await field(ada.page).fill(words);
       await field(ada.page).press('Enter');
     }
-    await ada.page.getByText('Waits for internet').last().waitFor();
+    await ada.page.getByText('3 wait for internet').waitFor();
     await shoot(ada.page, 'messages-offline-phone');
     await expect.poll(() => waitingHere(ada.page)).toBe(3);
     await field(ada.page).fill('A draft');

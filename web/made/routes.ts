@@ -4,6 +4,7 @@ import { groupsRoutes } from '../features/groups/routes.ts';
 import { messagesRoutes } from '../features/messages/routes.ts';
 import { rankingRoutes } from '../features/ranking/routes.ts';
 import { reviewRoutes } from '../features/review/routes.ts';
+import { roomsRoutes } from '../features/rooms/routes.ts';
 import { storeRoutes } from '../features/store/routes.ts';
 import { topicsRoutes } from '../features/topics/routes.ts';
 import type { RouteEntry } from '../router/route-config.ts';
@@ -14,6 +15,7 @@ export const featureRoutes: readonly RouteEntry[] = [
   ...messagesRoutes,
   ...rankingRoutes,
   ...reviewRoutes,
+  ...roomsRoutes,
   ...storeRoutes,
   ...topicsRoutes,
 ];

@@ -1,6 +1,6 @@
 import { boardOfFid } from '../../contract/primitives/boards.ts';
 import { countryOfFid } from '../../contract/primitives/countries.ts';
-import { callFrom, pageCallFrom, pageErrorFor } from '../api/context.ts';
+import { callFrom, pageCallFrom, pageContext, pageErrorFor } from '../api/context.ts';
 import { countryOf } from '../api/country-of.ts';
 import { isRefusal } from '../api/wire.ts';
 import { pageOf } from '../design/pages.ts';
@@ -13,6 +13,7 @@ import {
   wayToBoard,
 } from '../features/countries/index.ts';
 import { FeedList, type FeedSource, NewerPosts, readFeed } from '../features/feeds/index.ts';
+import { HomeChat, readHomeChat } from '../features/rooms/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { boardOfPath } from '../router/board-path.ts';
 import { useLoaderData } from '../router/hooks.ts';
@@ -38,11 +39,14 @@ async function loadBoard({ context, request }: LoaderFunctionArgs, typeid: numbe
   const source = { country_fid: countryOf(context).fid, typeid, order: orderOf(params) };
   const call = callFrom(context);
   try {
-    const [board, threads] = await Promise.all([
+    // A board's chat is of the member's own country.
+    const isHome = (await context.get(pageContext).viewer())?.countryFid === source.country_fid;
+    const [board, threads, chat] = await Promise.all([
       call('threads.board', { country_fid: source.country_fid, typeid }),
       call('threads.board-threads', { ...source, page: pageOf(params) }),
+      readHomeChat(call, isHome, { fid: typeid }),
     ]);
-    return { kind: 'board' as const, source, board: board.data, threads: threads.data };
+    return { kind: 'board' as const, source, board: board.data, threads: threads.data, chat };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     throw error.refusal === 'threads.unknown_board' ? notFound() : pageErrorFor(error);
@@ -71,7 +75,7 @@ export default function BoardPage() {
   return loaded.kind === 'board' ? <CountryBoard {...loaded} /> : <Forum {...loaded} />;
 }
 
-function CountryBoard({ board, threads, source }: Extract<Loaded, { kind: 'board' }>) {
+function CountryBoard({ board, threads, source, chat }: Extract<Loaded, { kind: 'board' }>) {
   const t = useT();
   const here = useLocale();
   const { publicUrl } = useRootData();
@@ -96,6 +100,7 @@ function CountryBoard({ board, threads, source }: Extract<Loaded, { kind: 'board
       <StructuredData json={import.meta.env.SSR ? boardFacts(publicUrl, here, board, threads.list) : ''} />
       <StructuredData json={import.meta.env.SSR ? wayToBoard(publicUrl, here, board) : ''} />
       <BoardHead board={board} />
+      <HomeChat chat={chat} at={{ fid: source.typeid }} name={board.name} />
       <BoardThreadList first={threads} source={source} />
     </DefaultLayout>
   );

@@ -1,8 +1,9 @@
-import { callFrom } from '../api/context.ts';
+import { callFrom, pageContext } from '../api/context.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { pageOf } from '../design/pages.ts';
 import { FeedList, type FeedSource, readFeed } from '../features/feeds/index.ts';
 import { GroupHead, openGroup } from '../features/groups/index.ts';
+import { HomeChat, readHomeChat } from '../features/rooms/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { useRootData } from '../session/root-data.ts';
@@ -15,13 +16,18 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const group = await openGroup({ context, params });
   const source: FeedSource = { kind: 'group', groupid: group.groupid };
   const page = pageOf(new URL(request.url).searchParams);
-  const result = group.can.read ? await readFeed(callFrom(context), source, page) : null;
-  return { group, source, result };
+  const call = callFrom(context);
+  const isIn = group.role !== '';
+  const [result, chat] = await Promise.all([
+    group.can.read ? readFeed(call, source, page) : null,
+    readHomeChat(call, isIn, { threadGroup: group.groupid }),
+  ]);
+  return { group, source, result, chat };
 }
 
 export default function GroupPage() {
   const t = useT();
-  const { group, source, result } = useLoaderData<typeof loader>();
+  const { group, source, result, chat } = useLoaderData<typeof loader>();
   const { siteName } = useRootData();
   return (
     <DefaultLayout head={{ title: t('groups.group'), back: '/group' }}>
@@ -30,6 +36,7 @@ export default function GroupPage() {
         description={group.description || t('groups.pageDescription', { name: group.top_name, site: siteName })}
       />
       <GroupHead group={group} />
+      <HomeChat chat={chat} at={{ threadGroup: group.groupid }} name={group.top_name} leavesBoth />
       {result ? (
         <FeedList
           result={result}

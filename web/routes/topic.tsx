@@ -1,11 +1,12 @@
 import type { PinnedInTopic, TopicAuthor } from '../../contract/domains/threads/traits/topic/shapes.ts';
 import type { TopicDetail } from '../../contract/domains/topics/shapes.ts';
-import { callFrom, pageErrorFor } from '../api/context.ts';
+import { callFrom, pageContext, pageErrorFor } from '../api/context.ts';
 import { type Caller, isRefusal } from '../api/wire.ts';
 import { LinkButton } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { pageOf } from '../design/pages.ts';
 import { FeedList, type FeedResult, type FeedSource, readFeed } from '../features/feeds/index.ts';
+import { HomeChat, readHomeChat } from '../features/rooms/index.ts';
 import {
   askTopicChoices,
   DeleteTopicDialog,
@@ -42,12 +43,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const call = callFrom(context);
   const topic = await askTopic(call, topid);
   const act = actOf(topic, topicActOf(query));
-  const [list, authors, choices] = await Promise.all([
+  const isMember = (await context.get(pageContext).viewer()) !== null;
+  const [list, authors, choices, chat] = await Promise.all([
     tab === 'about' ? null : readList(call, { topid, tab }, pageOf(query)),
     readAuthors(call, topid),
     act === 'edit' ? askTopicChoices(call, topic.country_fid) : null,
+    readHomeChat(call, isMember, { topid }),
   ]);
-  return { topic, tab, list, authors, act, choices };
+  return { topic, tab, list, authors, act, choices, chat };
 }
 
 async function askTopic(call: Caller, topid: number): Promise<TopicDetail> {
@@ -91,7 +94,7 @@ async function readAuthors(call: Caller, topid: number): Promise<TopicAuthor[]> 
 
 export default function TopicPage() {
   const t = useT();
-  const { topic, tab, list, authors } = useLoaderData<typeof loader>();
+  const { topic, tab, list, authors, chat } = useLoaderData<typeof loader>();
   const here = useLocale();
   const { publicUrl, siteName } = useRootData();
   return (
@@ -102,6 +105,7 @@ export default function TopicPage() {
       />
       <StructuredData json={import.meta.env.SSR ? wayToTopic(publicUrl, here, t('topics.topics'), topic) : ''} />
       <TopicHead topic={topic} />
+      <HomeChat chat={chat} at={{ topid: topic.topid }} name={topic.top_name} />
       <section className="card overflow-hidden p-0!">
         <TopicTabs topid={topic.topid} tab={tab} />
         {tab === 'about' && <TopicAbout topic={topic} />}

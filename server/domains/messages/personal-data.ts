@@ -23,7 +23,7 @@ export const messagesTables = {
   'messages.messages': {
     uid: { stays: 'what others were written' },
     system_uid: { stays: 'what happened in a group' },
-    named: { stays: 'whom a message names' },
+    named: { stays: 'whom a message names', as: (uid) => [`{${uid}}`] },
   },
   'messages.mentions': { uid: 'forgotten' },
   'messages.reactions': { uid: 'forgotten' },

@@ -140,7 +140,8 @@ describe('handing over', () => {
     expect(await hand(ada, admin)).toBe('rooms.not_theirs');
     expect(await hand(owner, owner)).toBe('rooms.yourself');
     expect(await hand(await member(), owner)).toBe('rooms.no_member');
-    expect(await hand(ada, owner)).toBeUndefined();
+    // Sent twice it is done once.
+    for (let i = 0; i < 2; i += 1) expect(await hand(ada, owner)).toBeUndefined();
     expect([await roleOf(groupID, ada), await roleOf(groupID, owner)]).toEqual(['owner', 'Admin']);
     expect((await profile(groupID, owner)).owner?.uid).toBe(ada.uid);
     await site.settle();

@@ -39,7 +39,8 @@ export function beginning(page: ChatMessages): ConversationState {
     earlier: page.isCompleted ? 0 : page.nextReqMessageID,
     known: last,
     newest: last,
-    line: page.unreadCount > 0 ? { after: page.readID, count: page.unreadCount } : null,
+    // In a request all is new.
+    line: page.unreadCount > 0 && page.request === 0 ? { after: page.readID, count: page.unreadCount } : null,
     reads: {},
     othersRead: page.othersRead,
     typing: [],

@@ -307,7 +307,7 @@ describe('the field', () => {
     expect(onPhone).toHaveBeenCalledExactlyOnceWith('Two', undefined);
   });
 
-  test('R-CHT-019 takes 500 characters', async () => {
+  test('takes 500 characters', async () => {
     const { act, now } = await writing();
     await act(({ setText }) => setText('x'.repeat(600)));
     expect(now().text).toHaveLength(500);

@@ -20,6 +20,8 @@ export const handOver =
     const { db, actor, now } = ctx;
     await lockJoining(db, [uid]);
     const { room, role } = await lockedRoom(ctx, groupID);
+    // Sent twice: it is theirs already.
+    if (room.owner_uid === uid && role === roles.Admin) return { groupID, uid };
     const unfit = mayAct('own', role, room);
     if (unfit) refuse(unfit);
     if (uid === actor.uid) refuse('rooms.yourself');

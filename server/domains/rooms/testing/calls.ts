@@ -30,6 +30,7 @@ const adaHerself = ({ ada }: OthersScene) => ({ uid: ada.uid });
 /** What the sweeps over all calls know of those here. */
 export const samples: CallSamples<typeof roomsCalls> = {
   'rooms.group': { good, whose: { input: closed, refusal: 'rooms.unknown' } },
+  'rooms.home': { whose: 'own' },
   'rooms.members': { good, ...inside() },
   'rooms.requests': { good, ...managed() },
   'rooms.create': {

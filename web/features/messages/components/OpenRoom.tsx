@@ -21,7 +21,7 @@ import { MessageObstacle } from './MessageObstacle.tsx';
 import { PinnedBar } from './PinnedBar.tsx';
 import { RequestFoot } from './RequestFoot.tsx';
 import { RoomHead } from './RoomHead.tsx';
-import { GoingPhotoMessage, UnsentMessage } from './UnsentMessage.tsx';
+import { endsOf, GoingPhotoMessage, UnsentMessage } from './UnsentMessage.tsx';
 
 const MessageSheet = drawn(part({ for: 'pressed', load: () => import('./MessageSheet.tsx') }), (m) => m.MessageSheet);
 
@@ -74,6 +74,7 @@ export function OpenRoom(props: OpenRoomProps) {
   const { sending, photos, writing, left, onTyping, acts, near } = useGoingOut(props);
   const first = state.list.find(({ from }) => from !== own);
   const hint = useHint(room, left);
+  const ends = endsOf(sending.unsent);
   const foot = footOf({ room, left, asksToDelete: read.place.asksToDelete && state.groupID > 0 });
   return (
     <>
@@ -89,8 +90,8 @@ export function OpenRoom(props: OpenRoomProps) {
             onStop={() => photos.drop(photo)}
           />
         ))}
-        {sending.unsent.map((message) => (
-          <UnsentMessage key={message.key} message={message} acts={acts} />
+        {sending.unsent.map((message, at) => (
+          <UnsentMessage key={message.key} message={message} acts={acts} ends={ends[at]!} />
         ))}
       </MessageLog>
       {foot === 'delete' && <AskToDelete conversationID={page.conversationID} name={face.name} />}

@@ -15,8 +15,27 @@ export interface UnsentActs {
   drop: (key: string) => void;
 }
 
+interface UnsentProps {
+  message: Unsent;
+  acts: UnsentActs;
+  /** How many of the same state end with it; 0 for one of which the next says it. */
+  ends: number;
+}
+
+/** How many messages of one state end with each: their state is said once, under the last. */
+export function endsOf(unsent: readonly Unsent[]): number[] {
+  let count = 0;
+  return unsent.map(({ state }, at) => {
+    count += 1;
+    if (state !== 'failed' && unsent[at + 1]?.state === state) return 0;
+    const ends = count;
+    count = 0;
+    return ends;
+  });
+}
+
 /** A message that is on its way, waits, or was not sent (R-CHT-013). */
-export function UnsentMessage({ message, acts }: { message: Unsent; acts: UnsentActs }) {
+export function UnsentMessage({ message, acts, ends }: UnsentProps) {
   const { text, quote, picture, state } = message;
   return (
     <li className="chat-group chat-own" data-state={state}>
@@ -33,15 +52,15 @@ export function UnsentMessage({ message, acts }: { message: Unsent; acts: Unsent
           {picture && <img className="chat-photo-going" src={picture} alt="" />}
           <MessageText text={text} />
         </div>
-        <Fate message={message} />
-        {state !== 'sending' && <Ways message={message} acts={acts} />}
+        {ends > 0 && <Fate message={message} count={ends} />}
+        {ends > 0 && state !== 'sending' && <Ways message={message} acts={acts} ends={ends} />}
       </div>
     </li>
   );
 }
 
 /** What is known of it: sending, waiting for a connection, or why it failed. */
-function Fate({ message: { state, reason, at } }: { message: Unsent }) {
+function Fate({ message: { state, reason, at }, count }: { message: Unsent; count: number }) {
   const t = useT();
   const { times, page } = useRoom();
   if (state === 'failed')
@@ -55,13 +74,13 @@ function Fate({ message: { state, reason, at } }: { message: Unsent }) {
   return (
     <span className="chat-time" role="status">
       <Icon name="clock" size="s" />
-      <span>{t(state === 'waits' ? 'messages.waits' : 'shell.sending')}</span>
+      <span>{state === 'waits' ? t('messages.waitCount', { count }) : t('shell.sending')}</span>
       {isLate && <span>{t('messages.writtenAt', { time: times.moment(at) })}</span>}
     </span>
   );
 }
 
-function Ways({ message, acts }: { message: Unsent; acts: UnsentActs }) {
+function Ways({ message, acts, ends }: UnsentProps) {
   const t = useT();
   const { key, text, state, again } = message;
   const mayTry = state === 'failed' && again;
@@ -73,7 +92,7 @@ function Ways({ message, acts }: { message: Unsent; acts: UnsentActs }) {
   return (
     <span className="chat-acts">
       {mayTry ? button(t('messages.tryAgain'), () => acts.retry(key)) : null}
-      {mayTry ? null : button(t('messages.edit'), () => acts.edit(message))}
+      {mayTry ? null : button(t(ends > 1 ? 'messages.editLast' : 'messages.edit'), () => acts.edit(message))}
       {state === 'failed' && text !== '' ? button(t('messages.copy'), () => acts.copy(text)) : null}
       {button(t('messages.drop'), () => acts.drop(key))}
     </span>

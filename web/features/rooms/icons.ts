@@ -1,0 +1,1 @@
+export const roomsIcons = ['crown', 'user-minus', 'volume-x'] as const;
