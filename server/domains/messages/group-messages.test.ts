@@ -165,11 +165,17 @@ describe('who writes in a group, and who sees it', () => {
     const [ada, bola, chi] = (await people(3)) as [Writer, Writer, Writer];
     const room = await group([ada, bola, chi]);
     await said(bola, room, 'From Bola.');
-    await said(chi, room, 'From Chi.');
+    const { ID } = await said(chi, room, 'From Chi.');
     await api.must('follows.block', { block_uid: chi.uid, status: 1 }, bola);
     expect(await texts(bola, room)).toEqual(['From Bola.']);
     expect(await texts(chi, room)).toEqual(['From Chi.']);
     expect(await texts(ada, room)).toEqual(['From Bola.', 'From Chi.']);
+    const [row] = (await api.must('messages.conversations', {}, bola)).data.list;
+    expect(row!.lastMessage).toBeNull();
+    await said(ada, room, 'I agree.', { quote: ID });
+    const answer = async (who: Writer) => (await messages(who, room)).messageList.at(-1)!.quote;
+    expect(await answer(bola)).toMatchObject({ from: 0, nick: '', text: '', status: 'removed' });
+    expect(await answer(chi)).toMatchObject({ from: chi.uid, text: 'From Chi.' });
   });
 
   test('who comes later reads what was said before where anyone joins, and nothing of it elsewhere', async () => {

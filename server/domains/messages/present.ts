@@ -5,7 +5,7 @@ import { systemKinds } from '../../../contract/domains/rooms/limits.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { Db } from '../../platform/context.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
-import { isThere } from '../follows/index.ts';
+import { type Hidden, isBlockedEitherWay, isThere } from '../follows/index.ts';
 import { bytesByAid, picturesByAid } from '../media/index.ts';
 import { type MemberCard, type MembersByIds, shownName } from '../members/index.ts';
 import { nameCardsOf } from '../rooms/index.ts';
@@ -114,3 +114,10 @@ function quoteOf(row: MessageRow, names: Names): NonNullable<ChatMessage['quote'
 /** How often each reaction was given, by the reaction. */
 export const countsOf = (reacted: readonly number[] | null): Partial<Record<Reaction, number>> =>
   Object.fromEntries(reactions.map((each, at) => [each, reacted?.[at] ?? 0]).filter(([, given]) => given !== 0));
+
+/** A message as somebody meets it who is kept apart from its quote's writer: that something was quoted, and no more. */
+export function withoutQuoteOf<M extends Pick<ChatMessage, 'quote'>>(message: M, hidden: Hidden): M {
+  const { quote } = message;
+  if (!quote || !isBlockedEitherWay(hidden, quote.from)) return message;
+  return { ...message, quote: { ...quote, from: 0, nick: '', text: '', status: 'removed' } };
+}

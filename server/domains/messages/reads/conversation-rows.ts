@@ -3,7 +3,7 @@ import { joinOptions, reviewRules, roomRoles } from '../../../../contract/domain
 import type { MemberCtx } from '../../../platform/context.ts';
 import { flag } from '../../../platform/flag.ts';
 import type { People } from '../../follows/index.ts';
-import { isThere } from '../../follows/index.ts';
+import { isBlockedEitherWay, isThere } from '../../follows/index.ts';
 import { picturesByAid } from '../../media/index.ts';
 import { type MemberCard, shownName } from '../../members/index.ts';
 import { faceOf, type GroupPlace, groupPlacesOf } from '../../rooms/index.ts';
@@ -59,13 +59,14 @@ const canInRow = (request: number): ChatCan => ({
 /** Rows of the list: who it is with, the newest line, what is unread; a statement for each kind of thing. */
 export async function conversationRows(
   ctx: MemberCtx,
-  { members }: Pick<People, 'members'>,
+  { members, hiddenFor }: Pick<People, 'members' | 'hiddenFor'>,
   rows: readonly ListedRoom[],
 ): Promise<ChatConversation[]> {
   const { db, actor } = ctx;
   const rooms = rows.map(({ room }) => room);
   const groups = rows.filter(({ peer_uid }) => peer_uid === 0).map(({ room }) => room);
-  const [newest, places, named] = await Promise.all([
+  const [hidden, newest, places, named] = await Promise.all([
+    hiddenFor(db, actor.uid),
     messagesByIds(
       db,
       rows.map(({ room, last_id }) => ({ room, id: last_id })),
@@ -83,7 +84,9 @@ export async function conversationRows(
   const names = { cards, nameCards: new Map<number, string>(), locale: ctx.locale };
   return rows.flatMap((row) => {
     const message = last.get(row.room);
-    const isMet = message && message.id > row.hidden_before;
+    // In a group nothing is shown of members with whom a block is between.
+    const isApart = row.peer_uid === 0 && message !== undefined && isBlockedEitherWay(hidden, message.uid);
+    const isMet = message && message.id > row.hidden_before && !isApart;
     const place = places.get(row.room);
     if (row.peer_uid === 0 && !place) return [];
     const user = row.peer_uid === 0 ? null : presentUser(row.peer_uid, cards.get(row.peer_uid), ctx);

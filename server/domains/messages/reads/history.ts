@@ -6,10 +6,10 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { flag } from '../../../platform/flag.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
-import { isBlockedEitherWay, type People } from '../../follows/index.ts';
+import { isBlockedEitherWay, nobodyHidden, type People } from '../../follows/index.ts';
 import { picturesByAid } from '../../media/index.ts';
 import { faceOf, type GroupPlace, groupPlaceOf, placesIn } from '../../rooms/index.ts';
-import { presentMessages } from '../present.ts';
+import { presentMessages, withoutQuoteOf } from '../present.ts';
 import { groupID, pairID, readConversationID } from '../rules/conversation-id.ts';
 import {
   type Meets,
@@ -115,9 +115,10 @@ async function shown(
   rows: readonly MessageRow[],
   isGroup: boolean,
 ): Promise<ChatMessage[]> {
-  const hidden = isGroup ? await hiddenFor(db, actor.uid) : new Map();
+  const hidden = isGroup ? await hiddenFor(db, actor.uid) : nobodyHidden;
   const met = rows.filter(({ uid }) => !isBlockedEitherWay(hidden, uid));
-  return presentMessages({ db, uid: actor.uid, locale, members }, met, isGroup);
+  const messages = await presentMessages({ db, uid: actor.uid, locale, members }, met, isGroup);
+  return messages.map((message) => withoutQuoteOf(message, hidden));
 }
 
 async function pinnedOf(ctx: MemberCtx, people: People, place: GroupPlace): Promise<ChatMessage | null> {
