@@ -18,8 +18,7 @@ describe('two members', () => {
     await bola.page.goto('/');
     await atHome;
 
-    await ada.open(`/ucenter/account/posts?uid=${bolaIs.uid}`);
-    await ada.page.getByRole('link', { name: 'Message', exact: true }).click();
+    await ada.open(`/message?uid=${bolaIs.uid}`);
     await bubble(ada.page, 'Hello to you.').waitFor();
     await roomAlive(ada.page);
     const sent = ada.page.waitForResponse(saying);

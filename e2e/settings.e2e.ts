@@ -40,6 +40,29 @@ atWidths('at %d px', (width) => {
     await row('Appearance and data Dark').waitFor();
   });
 
+  test('what is set for chats is saved as it is pressed, without script too', async ({ journey }) => {
+    const path = '/ng/ucenter/setting/chats';
+    const person = await journey.visitor({ width });
+    const who = await person.register();
+    await person.open(path);
+    const reads = (page: Page) => page.getByRole('switch', { name: 'Show when you’ve read' });
+    const isOn = (page: Page) => reads(page).getAttribute('aria-checked');
+    expect(await isOn(person.page)).toBe('true');
+    await checkPage(person.page);
+    await shoot(person.page, `settings-chats-${width}`);
+    await reads(person.page).click();
+    await person.page.getByText('Saved.').waitFor();
+    expect(await isOn(person.page)).toBe('false');
+
+    const plain = await journey.visitor({ width, javaScript: false });
+    await plain.logIn(who.username, who.password);
+    await plain.page.goto(path);
+    expect(await isOn(plain.page)).toBe('false');
+    await reads(plain.page).click();
+    await plain.page.getByText('Saved.').waitFor();
+    expect(await isOn(plain.page)).toBe('true');
+  });
+
   test('a guest’s choice is there before the first paint, and goes with the phone again', async ({ journey }) => {
     const person = await journey.visitor({ width });
     const { page } = person;

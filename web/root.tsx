@@ -1,4 +1,3 @@
-import { part } from './parts/part.ts';
 import './app.css';
 import type { ReactNode } from 'react';
 import { bannedGroup } from '../contract/primitives/access-limits.ts';
@@ -9,17 +8,20 @@ import { pageContext } from './api/context.ts';
 import { AccountDialog } from './features/sign-in/index.ts';
 import { Offline } from './offline/Offline.tsx';
 import { offlinePath } from './offline/offline-path.ts';
+import { drawn } from './parts/drawn.tsx';
+import { part } from './parts/part.ts';
 import { Live } from './realtime/Live.tsx';
 import { type LoaderFunctionArgs, redirect, type ShouldRevalidateFunctionArgs } from './router/answers.ts';
 import { useMatches } from './router/hooks.ts';
 import { useLocale } from './router/locale.ts';
 import { Outlet } from './router/view.tsx';
 import { isClosedToBarred } from './session/banned.ts';
+import { closeChatPanel, useChatPanel } from './session/chat-panel.ts';
 import { useEarlyActs } from './session/early.ts';
 import { useActLeft } from './session/left-for.ts';
 import { useLowData } from './session/low-data.ts';
 import { useReopenedPages } from './session/reopen-pages.ts';
-import type { RootData } from './session/root-data.ts';
+import { type RootData, useSession } from './session/root-data.ts';
 import { useSameReader } from './session/same-reader.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Alternates } from './shell/head.tsx';
@@ -107,6 +109,17 @@ async function searchPanel() {
   return (await panelModule()).SearchPanel;
 }
 
+const ChatPanel = drawn(
+  part({ for: 'pressed', load: () => import('./features/messages/panel/ChatPanel.tsx') }),
+  (m) => m.ChatPanel,
+);
+
+/** A member's chats, which stay while one goes from page to page. */
+function Beside() {
+  const uid = useSession()?.uid;
+  return <ChatPanel wanted={useChatPanel(uid) !== null} onFailed={closeChatPanel} />;
+}
+
 export default function App() {
   useReopenedPages();
   useSameReader();
@@ -114,6 +127,7 @@ export default function App() {
   return (
     <ShellProvider dialogs={<AccountDialog />} searchPanel={searchPanel}>
       <Outlet />
+      <Beside />
       <Live />
       <Offline />
     </ShellProvider>

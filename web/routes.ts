@@ -75,6 +75,7 @@ export default [
         route('ucenter/setting/interests', 'routes/ucenter/setting-interests.tsx'),
         route('ucenter/setting/blocked', 'routes/ucenter/setting-blocked.tsx'),
         route('ucenter/setting/reports', 'routes/ucenter/setting-reports.tsx'),
+        route('ucenter/setting/chats', 'routes/ucenter/setting-chats.tsx'),
         route('ucenter/setting/helpcenter', 'routes/ucenter/helpcenter.tsx'),
         route('ucenter/notice', 'routes/ucenter/notice-index.tsx'),
         route('ucenter/notice/settings', 'routes/ucenter/notice-settings.tsx'),

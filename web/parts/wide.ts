@@ -3,8 +3,8 @@ import { quietly } from '../api/quietly.ts';
 import type { Part } from './part.ts';
 
 /** From here on a page has a column beside it; `shell.css` says the same. */
-const wideWindow = '(min-width: 64rem)';
-const isWide = (): boolean => matchMedia(wideWindow).matches;
+export const wideWindow = '(min-width: 64rem)';
+export const isWide = (): boolean => matchMedia(wideWindow).matches;
 
 /** Loads a part in a wide window, so that it wakes with the page; where it can't be had its place stays as the server drew it. */
 export const loadWide = async (part: Part<unknown>): Promise<void> => {

@@ -9,7 +9,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 }
 
 /** A click that opens the page in place: no other button, window or download is asked for. */
-const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
+export const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   event.button === 0 &&
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&
   !event.currentTarget.hasAttribute('download') &&

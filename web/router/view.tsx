@@ -7,7 +7,7 @@ import { scrollNow } from './scroll.ts';
 export interface RouterView {
   basename: string;
   state: RouterState;
-  router: BrowserRouter | null;
+  router: Pick<BrowserRouter, 'navigate' | 'revalidate' | 'turnReader' | 'whenDrawn'> | null;
 }
 
 export const RouterViewContext = createContext<RouterView | null>(null);

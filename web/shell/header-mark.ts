@@ -15,4 +15,6 @@ export interface HeaderMark {
   signal: CountingSignal;
   /** On phones a page's title leaves room for it, where the page has no actions. */
   besideTitle?: true;
+  /** On wide windows it opens the chats beside the page. */
+  opensBeside?: true;
 }

@@ -8,6 +8,8 @@ export interface MemberLink {
   text: string;
   icon: IconName;
   to(uid: number): string;
+  /** On wide windows it opens a chat beside the page. */
+  opensBeside?: true;
 }
 
 /** On the console's page about a member. */

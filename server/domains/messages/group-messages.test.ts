@@ -107,6 +107,13 @@ describe('what waits for an admin', () => {
     expect((await said(ada, room, 'An admin’s own.')).status).toBe('sent');
     const seen = (await api.must('messages.search', { q: 'once more' }, chi)).data.list;
     expect(seen).toEqual([]);
+    // The list shows and counts what its reader meets.
+    const row = async (who: Writer) => (await api.must('messages.conversations', {}, who)).data.list[0]!;
+    expect(await row(chi)).toMatchObject({ unreadCount: 2, lastMessage: { text: 'An admin’s own.' } });
+    await said(bola, room, 'And again.');
+    expect(await row(chi)).toMatchObject({ unreadCount: 2, lastMessage: { text: 'An admin’s own.' } });
+    expect(await row(ada)).toMatchObject({ lastMessage: { text: 'And again.', status: 'held' } });
+    expect(await row(bola)).toMatchObject({ lastMessage: { text: 'And again.', status: 'held' } });
   });
 });
 
@@ -128,7 +135,7 @@ describe('who writes in a group, and who sees it', () => {
     expect((await say(eve!, room, 'And I?')).error).toBe('messages.not_exist');
   });
 
-  test('whoever is named is told so until they have read, and nobody outside the group is', async () => {
+  test('whoever is named sees it until they have read, and nobody outside the group is named', async () => {
     const [ada, bola, eve] = (await people(3)) as [Writer, Writer, Writer];
     const room = await group([ada, bola]);
     const message = await said(ada, room, 'Bola, look.', { at: `${bola.uid},${eve.uid},${ada.uid}` });

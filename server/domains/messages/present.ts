@@ -9,7 +9,7 @@ import { isThere } from '../follows/index.ts';
 import { bytesByAid, picturesByAid } from '../media/index.ts';
 import { type MemberCard, type MembersByIds, shownName } from '../members/index.ts';
 import { nameCardsOf } from '../rooms/index.ts';
-import { type MessageRow, messageKey, messagesByIds, types } from './sql/messages.ts';
+import { type MessageRow, messageKey, messagesByIds, stored, types } from './sql/messages.ts';
 import { ownReactions } from './sql/reactions.ts';
 
 /** A message in the documents' spelling. */
@@ -105,10 +105,10 @@ export const lineOf = (row: MessageRow, names: Names): LastMessage => ({
       : null,
 });
 
-/** What a message answers, as it stands now. */
+/** What a message answers, as it stands now; what waits for an admin is read by nobody in a quote. */
 function quoteOf(row: MessageRow, names: Names): NonNullable<ChatMessage['quote']> {
   const { ID, from, nick, text, status } = lineOf(row, names);
-  return { ID, from, nick, text, status };
+  return { ID, from, nick, text: row.status === stored.held ? '' : text, status };
 }
 
 /** How often each reaction was given, by the reaction. */

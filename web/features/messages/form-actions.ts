@@ -1,3 +1,4 @@
+import type { ChatSettings } from '../../../contract/domains/messages/chat-shapes.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 
 /** Of the message's field: what is typed there is the message's alone, whichever button is pressed. */
@@ -20,6 +21,9 @@ export const muteAction = (conversationID: string, on: boolean): string =>
 
 export const pinAction = (conversationID: string, on: boolean): string =>
   formAction('messages.pin', { conversationID, on: on ? 1 : 0 });
+
+export const settingAction = (name: keyof ChatSettings, on: boolean): string =>
+  formAction('messages.save-settings', { [name]: on ? 1 : 0 });
 
 /** An accepted request stays on the screen; one that is declined gives way to the requests. */
 export const answerAction = (conversationID: string, accept: boolean, block = false): string =>

@@ -6,4 +6,5 @@ export const messagesHeaderMark: HeaderMark = {
   icon: 'messages-square',
   text: 'messages.in-shell.unread',
   signal: 'messages.unread',
+  opensBeside: true,
 };

@@ -1,1 +1,9 @@
-export const messagesIcons = ['arrow-down', 'hourglass', 'megaphone', 'messages-square', 'reply'] as const;
+export const messagesIcons = [
+  'arrow-down',
+  'chevron-up',
+  'hourglass',
+  'maximize-2',
+  'megaphone',
+  'messages-square',
+  'reply',
+] as const;

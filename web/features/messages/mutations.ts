@@ -1,5 +1,6 @@
 import type { DataOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
+import type { ChatSettings } from '../../../contract/domains/messages/chat-shapes.ts';
 import type { chatReportReasons, Reaction } from '../../../contract/domains/messages/limits.ts';
 import { call } from '../../api/client.ts';
 import { sendInOrder } from '../../offline/queue/in-order.ts';
@@ -73,6 +74,9 @@ export const answerHeld = async (groupID: number, ID: number, accept: boolean): 
 /** Pins a message on top of a group; 0 takes the pinned one down. */
 export const pinMessage = async (groupID: number, ID: number): Promise<void> =>
   void (await call('rooms.pin-message', { groupID, ID }));
+
+export const saveChatSettings = async (change: Partial<ChatSettings>): Promise<void> =>
+  void (await call('messages.save-settings', change));
 
 interface ReportedMessages {
   IDs: readonly number[];

@@ -33,6 +33,7 @@ const rows = {
   ],
   reach: [
     { id: 'notifications', icon: 'bell', to: '/ucenter/notice/settings' },
+    { id: 'chats', icon: 'messages-square', to: '/ucenter/setting/chats' },
     { id: 'hidden', icon: 'ban', to: '/ucenter/setting/blocked' },
   ],
   yours: [

@@ -85,6 +85,7 @@ const ucenterPages: readonly UcenterPage[] = [
   { to: '/ucenter/setting/appearance', text: 'profiles.settings.appearance', icon: 'moon', group: 'settings' },
   { to: '/ucenter/setting/interests', text: 'profiles.nav.interests', icon: 'sprout', group: 'settings' },
   { to: '/ucenter/notice/settings', text: 'profiles.nav.noticeSettings', icon: 'bell', group: 'settings' },
+  { to: '/ucenter/setting/chats', text: 'profiles.settings.chats', icon: 'messages-square', group: 'settings' },
   { to: '/ucenter/setting/blocked', text: 'profiles.nav.blocked', icon: 'ban', group: 'settings' },
   { to: '/ucenter/setting/reports', text: 'profiles.nav.reports', icon: 'flag', group: 'settings' },
   { to: '/ucenter/setting/helpcenter', text: 'profiles.nav.helpcenter', icon: 'info', group: 'settings', quick: true },

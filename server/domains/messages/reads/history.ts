@@ -18,6 +18,7 @@ import {
   messagesAfter,
   messagesBefore,
   messagesByIds,
+  stored,
 } from '../sql/messages.ts';
 import { whoHidesReads } from '../sql/settings.ts';
 import { canInGroup, presentGroup, presentUser } from './conversation-rows.ts';
@@ -124,7 +125,8 @@ async function pinnedOf(ctx: MemberCtx, people: People, place: GroupPlace): Prom
   const row = (await messagesByIds(ctx.db, [{ room: place.room, id: place.pinned_id }])).get(
     messageKey(place.room, place.pinned_id),
   );
-  return row ? ((await shown(ctx, people, [row], true))[0] ?? null) : null;
+  const isMet = row && (row.status !== stored.held || row.uid === ctx.actor.uid || place.role > 0);
+  return isMet ? ((await shown(ctx, people, [row], true))[0] ?? null) : null;
 }
 
 /** How far all others of a small group have read; 0 where that isn't shown. */

@@ -1,5 +1,3 @@
-import { LinkButton } from '../../../design/Button.tsx';
-import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { drawn } from '../../../parts/drawn.tsx';
 import { part } from '../../../parts/part.ts';
@@ -9,10 +7,11 @@ import { onFrugalNetwork } from '../../../session/connection.ts';
 import { PageMeta } from '../../../shell/page-meta.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { faceOf } from '../person.ts';
-import type { MessagesRead, OpenRead } from '../queries.ts';
+import type { MessagesRead } from '../queries.ts';
 import { useConversations } from '../use-conversations.ts';
 import { ChatFrame } from './ChatFrame.tsx';
 import { ConversationList } from './ConversationList.tsx';
+import { NothingOpen } from './NothingOpen.tsx';
 
 /** Who reads the list needs nothing of what writes; it comes once the page has nothing else to do. */
 const room = part({ for: 'rare', load: () => import('./Conversation.tsx') });
@@ -50,28 +49,5 @@ export function MessagesScreen(read: MessagesRead) {
         )}
       </section>
     </ChatFrame>
-  );
-}
-
-/** Why there is no conversation: none is chosen, or this one can't be shown. */
-function NothingOpen({ open, requests }: { open: OpenRead | null; requests: boolean }) {
-  const t = useT();
-  if (!open || open.ok)
-    return (
-      <p className="m-auto p-6 text-center text-ink-2">{t(requests ? 'messages.pickRequest' : 'messages.pick')}</p>
-    );
-  const isStart = open.name === 'messages.cannot_start';
-  return (
-    <div className="m-auto p-4" role="alert">
-      <EmptyState
-        title={isStart ? t('messages.cannotWrite') : open.words}
-        text={isStart ? open.words : undefined}
-        action={
-          <LinkButton to="/message" kind="outline">
-            {t('messages.list')}
-          </LinkButton>
-        }
-      />
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import type { ChatMessages } from '../../../../contract/domains/messages/chat-shapes.ts';
 import { countryOfCode } from '../../../../contract/primitives/countries.ts';
 import { Flag } from '../../../design/Flag.tsx';
@@ -8,6 +9,7 @@ import { useLocale } from '../../../router/locale.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { groupPath } from '../conversation-path.ts';
 import type { ConversationState } from '../conversation-state.ts';
+import { HeadActsContext } from '../head-acts.ts';
 import type { Face } from '../person.ts';
 import { ChatFace } from './ChatFace.tsx';
 import { RoomMenu } from './RoomMenu.tsx';
@@ -54,7 +56,7 @@ export function RoomHead({ page, face, state }: RoomHeadProps) {
       ) : (
         <span className="chat-who-link">{who}</span>
       )}
-      <RoomMenu page={page} face={face} />
+      {use(HeadActsContext) ?? <RoomMenu page={page} face={face} />}
     </div>
   );
 }

@@ -106,7 +106,7 @@ function WayIn({ group, invite }: { group: RoomProfile; invite: string }) {
           call="rooms.cancel"
           fields={{ groupID }}
           className="btn btn-on-field-outline"
-          says={t('rooms.said.cancelled')}
+          says={t('rooms.did.cancelled')}
         >
           {t('rooms.unask')}
         </RoomActButton>

@@ -119,7 +119,7 @@ function Create({ group: { form, people, action, send }, ofThreads }: { group: N
   const scripted = useScripted();
   const isAlone = scripted && !ofThreads && people.chosen.length + 1 < roomLimits.membersMin;
   return (
-    <div className="card sticky bottom-16 z-10 flex flex-col gap-2 sm:bottom-4 lg:top-20 lg:bottom-auto">
+    <div className="card flex flex-col gap-2 lg:sticky lg:top-20">
       {form.error && <Note tone="error">{form.error}</Note>}
       <p role="status" className="text-sm text-ink-2">
         {isAlone && t('rooms.alone')}
