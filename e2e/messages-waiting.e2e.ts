@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { newMember } from '../tests/support/content.ts';
 import { acquainted, bubble, field, isLive, log, menu, roomAlive, row, say, saying, two } from './support/chat.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
-import { setLine, waitingHere } from './support/offline.ts';
+import { queueStarted, setLine, waitingHere } from './support/offline.ts';
 
 describe('what is on its way', () => {
   test('R-CHT-031 a message that could not be sent says so, and is sent once when it is tried again', async ({
@@ -15,6 +15,8 @@ describe('what is on its way', () => {
     journey.expectFault(/\/v5\/chat\/messages/);
     await ada.open(`/message?uid=${other.uid}`);
     await roomAlive(ada.page);
+    // It is tried again by itself as the queue starts, and then after a while.
+    await queueStarted(ada.page);
     // The server takes it, and its answer is lost.
     await ada.page.route(
       saying,
