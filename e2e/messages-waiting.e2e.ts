@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newMember } from '../tests/support/content.ts';
-import { acquainted, bubble, field, isLive, log, menu, row, say, saying, two } from './support/chat.ts';
+import { acquainted, bubble, field, isLive, log, menu, roomAlive, row, say, saying, two } from './support/chat.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
-import { setLine, waitingHere } from './support/offline.ts';
+import { queueStarted, setLine, waitingHere } from './support/offline.ts';
 
 describe('what is on its way', () => {
   test('R-CHT-031 a message that could not be sent says so, and is sent once when it is tried again', async ({
@@ -14,6 +14,9 @@ describe('what is on its way', () => {
     const other = await newMember(ada.api);
     journey.expectFault(/\/v5\/chat\/messages/);
     await ada.open(`/message?uid=${other.uid}`);
+    await roomAlive(ada.page);
+    // It is tried again by itself as the queue starts, and then after a while.
+    await queueStarted(ada.page);
     // The server takes it, and its answer is lost.
     await ada.page.route(
       saying,
@@ -43,6 +46,7 @@ describe('what is on its way', () => {
     journey.expectFault(/ERR_INTERNET_DISCONNECTED/);
     await acquainted(ada, member, other);
     await ada.open(`/message?uid=${other.uid}`);
+    await roomAlive(ada.page);
     await bubble(ada.page, 'Hello to you.').waitFor();
     await setLine(ada.page, false);
     for (const words of ['One', 'Two', 'Three']) {
@@ -75,6 +79,7 @@ describe('a stranger', () => {
   }) => {
     const { ada, bola, adaIs, bolaIs } = await two(journey);
     await ada.open(`/message?uid=${bolaIs.uid}`);
+    await roomAlive(ada.page);
     await ada.page.getByText(`You can send 3 messages. After ${bolaIs.username} replies, there is no limit.`).waitFor();
     await checkPage(ada.page);
     await shoot(ada.page, 'messages-start-desk');
@@ -154,6 +159,7 @@ describe('the place in a conversation', () => {
     const history = /\/v5\/chat\/messages\?/;
     journey.expectFault(history);
     await ada.open(`/message?uid=${other.uid}`);
+    await roomAlive(ada.page);
     await ada.page.route(history, (route) => route.fulfill({ status: 502, body: '' }), { times: 1 });
     await ada.page.getByRole('link', { name: 'View earlier messages' }).click();
     await log(ada.page).getByText('error', { exact: true }).waitFor();
@@ -168,6 +174,7 @@ describe('the place in a conversation', () => {
     const other = await newMember(ada.api);
     await acquainted(ada, member, other);
     await ada.open(`/message?uid=${other.uid}`);
+    await roomAlive(ada.page);
     expect(await ada.page.locator('meta[name=viewport]').getAttribute('content')).toContain('resizes-content');
     await ada.page.setViewportSize({ width: 360, height: 400 });
     await field(ada.page).fill('It is in the shop\nuntil Monday.\nTwo books\nand a rubber band.');
@@ -198,6 +205,7 @@ describe('looking for words', () => {
     await ada.page.getByText('No message has this word').waitFor();
 
     await ada.open(`/message?uid=${other.uid}`);
+    await roomAlive(ada.page);
     await menu(ada.page).click();
     await ada.page.getByRole('link', { name: 'Search in this chat' }).filter({ visible: true }).click();
     const inside = ada.page.getByRole('searchbox', { name: 'Search in this chat' });

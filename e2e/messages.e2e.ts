@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { newMember } from '../tests/support/content.ts';
-import { acquainted, bubble, field, isLive, log, menu, row, say, saying, two } from './support/chat.ts';
+import { acquainted, bubble, field, isLive, log, menu, roomAlive, row, say, saying, two } from './support/chat.ts';
 import { stopClock } from './support/clock.ts';
 import { holdBack } from './support/hold-back.ts';
 import { checkPage, shoot, test } from './support/journey.ts';
@@ -20,6 +20,7 @@ describe('two members', () => {
 
     await ada.open(`/message?uid=${bolaIs.uid}`);
     await bubble(ada.page, 'Hello to you.').waitFor();
+    await roomAlive(ada.page);
     const sent = ada.page.waitForResponse(saying);
     const release = await holdBack(ada.page, saying);
     await field(ada.page).fill('Is the phone');
@@ -202,6 +203,7 @@ describe('two members', () => {
     await ada.register();
     const other = await newMember(ada.api);
     await ada.open(`/message?uid=${other.uid}`);
+    await roomAlive(ada.page);
     await field(ada.page).fill('  ');
     await stopClock(ada.page);
     await field(ada.page).press('Enter');

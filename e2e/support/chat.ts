@@ -37,3 +37,9 @@ export async function acquainted(person: Person, one: Member, other: Member): Pr
   await say(person, one, other, 'Hello.');
   await say(person, other, one, 'Hello to you.');
 }
+
+/** Waits until the room's own code has taken over from its forms and links. */
+export const roomAlive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('.chat-log') ?? {}).some((name) => name.startsWith('__react')),
+  );
