@@ -27,7 +27,7 @@ export function HomeChat({ chat, at, name, isOutside = false }: HomeChatProps) {
   return (
     <section className="card flex flex-wrap items-center gap-3" aria-label={t('rooms.groupChat')}>
       <Icon name="messages-square" className="flex-none text-primary-text" />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1">
         <h2 className="font-bold">{title}</h2>
         <p className="text-sm text-ink-2">{isOutside ? t('rooms.stillIn') : text}</p>
       </div>

@@ -134,7 +134,7 @@ function DecisionRow({ call, fields, icon, title, hint, says, danger, after }: D
   return (
     <li>
       <FormButton
-        className={`flex min-h-13 w-full items-center gap-3 px-4 py-1 text-start hover:bg-sunken ${danger ? 'text-danger-text [&_.icon]:text-danger-text' : ''}`}
+        className={danger ? 'room-row room-row-danger' : 'room-row'}
         action={act.action}
         disabled={act.busy}
         aria-busy={act.busy || undefined}

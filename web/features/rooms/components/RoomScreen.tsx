@@ -33,8 +33,8 @@ export function RoomScreen(read: RoomRead) {
     >
       <PageMeta title={beside ? `${group.name}: ${title}` : title} hidden />
       <Column>
-        <div className="min-w-0 lg:grid lg:grid-cols-[22.5rem_minmax(0,1fr)] lg:items-start lg:gap-6">
-          <div className={beside ? 'main max-lg:hidden' : 'main max-lg:mb-2 sm:max-lg:mb-4'}>
+        <div className="main room-page">
+          <div className={beside ? 'main max-lg:hidden' : 'main'}>
             <RoomCard read={read} isBeside={beside !== null} />
           </div>
           <div className="main min-w-0">
