@@ -26,6 +26,7 @@ export {
   lockPinning,
   lockPlaces,
   lockSender,
+  type NameCard,
   nameCardsOf,
   peersOf,
   placesIn,

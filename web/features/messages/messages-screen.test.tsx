@@ -124,7 +124,7 @@ test('R-CHT-037 a group shows names, what happened, its pinned message, who is n
       pinned: message(1, { text: 'From ten, bring a friend' }),
       messageList: [
         message(1, { type: 'system', text: '', system: { kind: 'owner', uid: other, nick: 'Bola' } }),
-        message(2, { nick: 'Zainab', at: [member.uid], text: '@TundeB the tripod?' }),
+        message(2, { nick: 'Zainab', role: 'Admin', at: [member.uid], text: '@TundeB the tripod?' }),
         message(3, { from: member.uid, status: 'held', text: 'Half the sky can go.' }),
       ],
     }),
@@ -133,7 +133,7 @@ test('R-CHT-037 a group shows names, what happened, its pinned message, who is n
   expect(html).toContain('214 members');
   expect(html).toContain('is now the owner.');
   expect(html).toContain('From ten, bring a friend');
-  expect(html).toContain('<span class="chat-name" dir="auto">Zainab</span>');
+  expect(html).toContain('<span class="chat-name"><b class="truncate" dir="auto">Zainab</b><span class="tag tag-primary');
   expect(html).toMatch(/class="chat-bubble chat-to-me"[^>]*>@TundeB/);
   expect(html).toMatch(/class="chat-bubble chat-pale"[^>]*>Half the sky/);
   expect(html).toContain('Under review. Only you and the admins see it');

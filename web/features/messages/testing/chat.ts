@@ -5,7 +5,8 @@ import type { ChatConversation, ChatMessage, ChatMessages } from '../../../../co
 export const other = 12;
 
 export const message = (ID: number, fields: Partial<ChatMessage> = {}): ChatMessage => ({
-  ...{ ID, from: other, nick: 'Bola', avatar: '', type: 'text' as const, text: `No. ${ID}`, time: 1_700_000_000 + ID },
+  ...{ ID, from: other, nick: 'Bola', avatar: '', country_fid: 188, role: '' as const },
+  ...{ type: 'text' as const, text: `No. ${ID}`, time: 1_700_000_000 + ID },
   ...{
     status: 'sent' as const,
     quote: null,
