@@ -139,6 +139,8 @@ export const chatMessages = z.object({
   muted: flag,
   isPinned: flag,
   request: flag,
+  /** The caller has declined it: accepting undoes that, and so does writing. */
+  declined: flag,
   /** Until when the caller only reads here; 0 where they write. */
   mutedUntil: dateline,
   /** The caller has blocked the other one. */

@@ -11,7 +11,7 @@ import { BlockItem } from '../../follows/index.ts';
 import { conversationPath, groupPath } from '../conversation-path.ts';
 import { muteAction, pinAction, readAction } from '../form-actions.ts';
 import { markRead, muteConversation, pinConversation } from '../mutations.ts';
-import type { Face } from '../person.ts';
+import { type Face, isRequest } from '../person.ts';
 
 /** What can be done about a conversation beside writing in it: links and forms, so that it works without script. */
 export function RoomMenu({ page, face }: { page: ChatMessages; face: Face }) {
@@ -67,7 +67,7 @@ function OwnItems({ page }: { page: ChatMessages }) {
     });
   return (
     <>
-      {unreadCount > 0 && page.request === 0 && (
+      {unreadCount > 0 && !isRequest(page) && (
         <MenuAct
           icon="check-check"
           action={readAction(conversationID, lastID)}
