@@ -177,6 +177,12 @@ test('a row says what is unread, quiet, on top, and that one is named', () => {
   expect(row({ lastMessage: lastOf(3, { type: 'image', text: '' }) })).toContain('Photo');
 });
 
+test('a row has a menu of its own, and a request, which is answered first, has none', () => {
+  const html = row({ unreadCount: 2 });
+  expect(html).toMatch(/popoverTarget="chatC2C12"[^>]* aria-label="More about[^"]*Bola/i);
+  expect(row({ request: 1 })).not.toContain('popoverTarget="chatC2C12"');
+});
+
 test('requests stand on top of the list, and alone on a page of their own', () => {
   const list = { list: [chatRow()], next: '', unread: 0, requests: 4 };
   const html = rendered(<MessagesScreen {...read({ list })} />, { country: 'ng', viewer: member });
