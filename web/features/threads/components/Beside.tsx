@@ -6,6 +6,7 @@ import { part } from '../../../parts/part.ts';
 import { openChatBeside } from '../../../session/chat-panel.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { sharePath } from '../share.ts';
 import { useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { MoreByAuthor } from './MoreByAuthor.tsx';
 import { NamePlate } from './NamePlate.tsx';
@@ -45,7 +46,7 @@ function ChatWithAuthor() {
   if (!viewer || viewer.uid === thread.authorid || isGone(thread)) return null;
   return (
     <LinkButton
-      to={messagePath({ uid: thread.authorid })}
+      to={messagePath({ uid: thread.authorid }, sharePath(thread))}
       kind="outline"
       icon="message-circle"
       onClick={openChatBeside}
