@@ -31,6 +31,10 @@ export function useWriting({ conversationID, enterBreaks, onSend }: Writing) {
   const blank = useBlankHint();
   const field = useTypedBefore<HTMLTextAreaElement>();
   useStored({ uid, conversationID, begun, draft, setDraft });
+  // Who begins to write does so behind the address.
+  useEffect(() => {
+    if (begun !== '') field.current?.setSelectionRange(begun.length, begun.length);
+  }, [begun, field]);
   const { text, quote } = draft;
   const setText = (typed: string) => setDraft((now) => ({ ...now, text: typed.slice(0, textMax) }));
   const insert = (added: string) => {

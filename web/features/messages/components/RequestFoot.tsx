@@ -12,8 +12,8 @@ import { useRoom } from '../room.ts';
 
 const requestsPath = '/message?requests=1';
 
-/** In place of the field: a first message is accepted, declined, or its sender blocked. */
-export function RequestFoot({ onReport }: { onReport: () => void }) {
+/** What is answered: a decline can be undone at once; an invitation is gone, and who was blocked is unblocked on their own page. */
+function useAnswers() {
   const t = useT();
   const { page, face } = useRoom();
   const { busy, run } = usePress();
@@ -21,14 +21,12 @@ export function RequestFoot({ onReport }: { onReport: () => void }) {
   const navigate = useNavigate();
   const { conversationID } = page;
   const { name } = face;
-  const isDeclined = page.declined === 1;
   const accept = () =>
     void run(async () => {
       await answerRequest(conversationID, { accept: true });
       showToast({ text: t('messages.accepted') });
       await revalidate();
     });
-  /** A decline can be undone at once; an invitation is gone, and who was blocked is unblocked on their own page. */
   const decline = (block: boolean) => () =>
     void run(async () => {
       await answerRequest(conversationID, { accept: false, block });
@@ -44,6 +42,17 @@ export function RequestFoot({ onReport }: { onReport: () => void }) {
       () => navigate(conversationPath(conversationID)),
       showFailure,
     );
+  return { busy, accept, decline };
+}
+
+/** In place of the field: a first message is accepted, declined, or its sender blocked. */
+export function RequestFoot({ onReport }: { onReport: () => void }) {
+  const t = useT();
+  const { page, face } = useRoom();
+  const { busy, accept, decline } = useAnswers();
+  const { conversationID } = page;
+  const { name } = face;
+  const isDeclined = page.declined === 1;
   return (
     <section className="chat-write chat-ask" aria-label={t('messages.request')}>
       {isDeclined ? (
