@@ -87,6 +87,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn: `${at}/use-writing.test.ts`,
   },
   {
+    breaks: 'threads in messages are asked for where data is saved',
+    file: `${at}/use-shared-threads.ts`,
+    find: ' || onFrugalNetwork()',
+    put: '',
+    noticedIn: `${at}/shared-thread.test.ts`,
+  },
+  {
     breaks: 'nobody is told that a stranger’s messages are counted before the first one',
     file: `${at}/components/MessageLog.tsx`,
     find: 'const isFirst = left > 0 &&',

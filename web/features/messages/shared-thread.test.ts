@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { mounted } from '../../testing/mounted.tsx';
+import { member } from '../../testing/rendered.tsx';
 import { sharedThreadIn } from './shared-thread.ts';
+import { message } from './testing/chat.ts';
+import { useSharedThreads } from './use-shared-threads.ts';
 
 const site = 'https://baobab.example';
 
@@ -19,4 +23,34 @@ test.each([
   'No address at all',
 ])('nothing is asked of another address: %s', (text) => {
   expect(sharedThreadIn(text, site)).toBeUndefined();
+});
+
+test('what a page shares is asked for by one call, and nothing of it in a request or where data is saved', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    const list = [{ tid: 1024, subject: 'Blue hour', board: 'Cameras', replies: 22 }];
+    return Response.json({ status: 1, msg: '', data: { list } });
+  });
+  const list = [
+    message(1, { text: `${site}/forum/15443/1024` }),
+    message(2, { text: `${site}/forum/15443/7 and this` }),
+    message(3, { text: 'https://elsewhere.example/forum/15443/9' }),
+  ];
+  const shown = (isClosed: boolean, cookie = '') => {
+    const threads = () => {
+      Object.assign(document, { cookie });
+      return useSharedThreads(list, isClosed);
+    };
+    return mounted(threads, { viewer: member, publicUrl: site });
+  };
+  for (const closed of [await shown(true), await shown(false, 'bb_lite=1')]) {
+    await closed.act(() => new Promise(setImmediate));
+    expect(asked).toEqual([]);
+  }
+  const open = await shown(false);
+  await open.act(() => new Promise(setImmediate));
+  expect(asked).toEqual(['/v5/chat/threads?tids=1024%2C7']);
+  expect(open.now().get(1024)).toMatchObject({ subject: 'Blue hour', replies: 22 });
+  expect(open.now().has(7)).toBe(false);
 });
