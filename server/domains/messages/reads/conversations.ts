@@ -1,6 +1,8 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { messagesCalls } from '../../../../contract/domains/messages/calls.ts';
 import type { ChatConversation } from '../../../../contract/domains/messages/chat-shapes.ts';
+import { roomLimits } from '../../../../contract/domains/rooms/limits.ts';
+import type { RoomRow } from '../../../../contract/domains/rooms/shapes.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { nextPlace, type PageRead, readPage, type TimeKey } from '../../../platform/keyset.ts';
 import type { People } from '../../follows/index.ts';
@@ -54,7 +56,7 @@ async function requestPage(ctx: MemberCtx, people: People, { after, perpage }: A
   const found = await readPage<Row>({ page: 1, after, limit: perpage }, async (limit, from) =>
     placed(await requestedRooms(db, actor.uid, { limit, after: from })),
   );
-  const invitations = after === '' ? await invitationsOf(db, actor.uid, { limit: perpage }) : [];
+  const invitations = after === '' ? await invitationsOf(db, actor.uid, { limit: roomLimits.invited }) : [];
   const [rows, groups] = await Promise.all([
     conversationRows(ctx, people, found.rows),
     invitationRows(ctx, people, invitations),
@@ -86,9 +88,18 @@ async function invitationRows(
       ...{ nick: group.name, avatar: group.faceUrl, unreadCount: 0, lastMessage: null },
       // Who asks stands beside what they ask into.
       userProfile: cards.has(by_uid) ? presentUser(by_uid, cards.get(by_uid), ctx) : null,
-      groupProfile: { ...group, nameCard: '', announce: 0, review: 'none' },
+      groupProfile: presentInvited(group),
       ...{ muted: 0, pinned: 0, mentioned: 0, request: 1 },
       can: { send: 0, sendRefusal: '', left: -1, accept: 1, manage: 0, quit: 0, delete: 0 },
     };
   });
+}
+
+/** A group as somebody sees it who was asked in. */
+function presentInvited({
+  conversationID: _conversation,
+  standing: _standing,
+  ...group
+}: RoomRow): NonNullable<ChatConversation['groupProfile']> {
+  return { ...group, nameCard: '', announce: 0, review: 'none' };
 }
