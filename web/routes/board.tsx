@@ -80,6 +80,8 @@ function CountryBoard({ board, threads, source, chat }: Extract<Loaded, { kind: 
   const here = useLocale();
   const { publicUrl } = useRootData();
   const place = here.names[here.language];
+  // A board has no host: that a chat can be opened stands below what is written there.
+  const row = chat && <HomeChat chat={chat} at={{ fid: source.typeid }} name={board.name} />;
   return (
     <DefaultLayout
       head={{ title: board.name, back: '/forum' }}
@@ -100,8 +102,9 @@ function CountryBoard({ board, threads, source, chat }: Extract<Loaded, { kind: 
       <StructuredData json={import.meta.env.SSR ? boardFacts(publicUrl, here, board, threads.list) : ''} />
       <StructuredData json={import.meta.env.SSR ? wayToBoard(publicUrl, here, board) : ''} />
       <BoardHead board={board} />
-      {chat && <HomeChat chat={chat} at={{ fid: source.typeid }} name={board.name} />}
+      {chat?.group && row}
       <BoardThreadList first={threads} source={source} />
+      {chat && !chat.group && row}
     </DefaultLayout>
   );
 }
