@@ -25,6 +25,7 @@ export const parts: Readonly<Record<string, PartFor>> = {
   'web/features/profiles/components/RenameDialog.tsx': 'pressed',
   'web/features/profiles/components/VerifyDialog.tsx': 'pressed',
   'web/features/proofs/components/ProofPanes.tsx': 'pressed',
+  'web/features/rooms/components/HomeChat.tsx': 'rare',
   'web/features/search/components/SearchPanel.tsx': 'pressed',
   'web/features/sign-in/components/AccountPanes.tsx': 'pressed',
   'web/features/sign-in/components/JoinSheet.tsx': 'pressed',

@@ -131,8 +131,6 @@ test('a place shows its chat, offers to open one to who may, and nothing to othe
     rendered(<HomeChat chat={chat} at={{ topid: 4 }} name="Night photos" isOutside={isOutside} />, {
       ...{ at: '/topic/4', country: 'ng', viewer: member },
     });
-  expect(at(null)).toBe('');
-  expect(at({ group: null, unread: 0, create: 0 })).toBe('');
   expect(at({ group: null, unread: 0, create: 1 })).toContain('/ng/message/new/group?topid=4&amp;name=Night+photos');
   expect(at({ group: row, unread: 0, create: 0 })).toContain('/do/rooms.join');
   const inside = { group: { ...row, role: 'Member' as const }, unread: 3, create: 0 as const };

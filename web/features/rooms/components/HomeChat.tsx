@@ -8,7 +8,7 @@ import { newGroupPath, roomPath } from '../room-path.ts';
 import { DoorButton } from './RoomList.tsx';
 
 interface HomeChatProps {
-  chat: HomeChatRead | null;
+  chat: HomeChatRead;
   /** What the chat belongs to, with the name that a new one begins with. */
   at: Readonly<Record<string, number>>;
   name: string;
@@ -19,7 +19,6 @@ interface HomeChatProps {
 /** The chat of a topic, a board or a group of threads, as one row whose button says how the reader stands to it. */
 export function HomeChat({ chat, at, name, isOutside = false }: HomeChatProps) {
   const t = useT();
-  if (!chat || (!chat.group && chat.create === 0)) return null;
   const { group, unread } = chat;
   if (isOutside && (!group || group.role === '')) return null;
   const title = group ? <Link to={roomPath(group.groupID)}>{t('rooms.groupChat')}</Link> : t('rooms.noChat');
