@@ -113,7 +113,10 @@ export async function takenKeys(db: Db, nameKeys: readonly string[]): Promise<Re
 
 /** What of a group is changed. */
 export type RoomChange = Partial<
-  Pick<Room, 'name' | 'owner_uid' | 'join_option' | 'review' | 'announce' | 'notice' | 'aid' | 'pinned_id' | 'open_from' | 'link'>
+  Pick<
+    Room,
+    'name' | 'owner_uid' | 'join_option' | 'review' | 'announce' | 'notice' | 'aid' | 'pinned_id' | 'open_from' | 'link'
+  >
 >;
 
 /** Changes a group that is locked. */
