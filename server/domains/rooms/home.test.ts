@@ -103,3 +103,14 @@ test('R-CHT-034 R-CHT-036 adding and removing a member says the documents’ wor
     'Only the owner or an admin of the group can do this.',
   );
 });
+
+test('a topic’s chat of invitations is there for who is in it or invited alone', async () => {
+  const [host, ada] = [await member(), await member()];
+  const topid = await topicOf(host);
+  const groupID = await group({ owner: host, option: 0 });
+  await place(groupID, { topid });
+  expect((await home({ topid }, host)).group).toMatchObject({ groupID });
+  expect(await home({ topid }, ada)).toEqual({ group: null, unread: 0, create: 0 });
+  await data('rooms.add', { groupID, members: `${ada.uid}` }, host);
+  expect((await home({ topid }, ada)).group).toMatchObject({ groupID, standing: 'invited' });
+});
