@@ -13,8 +13,9 @@ export interface ChatPanel {
   by?: HTMLElement;
 }
 
-const key = 'chat_panel';
-type Stored = Pick<ChatPanel, 'search' | 'isSmall'> & { uid: number };
+/** Where a tab stores them, and as what. */
+export const panelKey = 'chat_panel';
+export type StoredPanel = Pick<ChatPanel, 'search' | 'isSmall'> & { uid: number };
 
 export const chatPanel = sharedState<ChatPanel | null>(null);
 
@@ -32,21 +33,12 @@ export function openChatBeside(event: MouseEvent<HTMLAnchorElement>): void {
   chatPanel.set((now) => ({ search: by.search || (now?.isSmall ? now.search : ''), isSmall: false, by }));
 }
 
-/** What a member has open beside the page, over a reload of this tab too. */
+/** What a member has open beside the page; after a reload of this tab it is there as it was left. */
 export function useChatPanel(uid: number | undefined): ChatPanel | null {
   useEffect(() => {
-    if (uid === undefined) return;
-    const stored = inTab.readJson<Stored>(key);
-    if (stored?.uid === uid) chatPanel.set(() => ({ search: stored.search, isSmall: stored.isSmall }));
-    const end = chatPanel.subscribe(() => {
-      const now = chatPanel.now();
-      const next: Stored | null = now && { uid, search: now.search, isSmall: now.isSmall };
-      inTab.write(key, next && JSON.stringify(next));
-    });
-    return () => {
-      end();
-      closeChatPanel();
-    };
+    const stored = inTab.readJson<StoredPanel>(panelKey);
+    chatPanel.set(() => (stored?.uid === uid ? stored : null));
+    return closeChatPanel;
   }, [uid]);
   return useShared(chatPanel, (now) => now);
 }
