@@ -27,10 +27,10 @@ const now = () => {
 
 describe('a link to a chat', () => {
   test('opens it beside the page, the header’s the list', () => {
-    expect(press('?uid=12')).toBe(true);
-    expect(now()).toEqual({ search: '?uid=12', isSmall: false });
     expect(press('')).toBe(true);
     expect(now()).toEqual({ search: '', isSmall: false });
+    expect(press('?uid=12')).toBe(true);
+    expect(now()).toEqual({ search: '?uid=12', isSmall: false });
   });
 
   test('that is the header’s makes a small panel large as it was', () => {

@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect } from 'react';
-import { sharedState, useShared } from '../lib/shared-state.ts';
+import type { MouseEvent } from 'react';
+import { sharedState } from '../lib/shared-state.ts';
 import { inTab } from '../lib/stores.ts';
 import { isWide } from '../parts/wide.ts';
 import { isPlain } from '../router/links.tsx';
@@ -9,36 +9,31 @@ export interface ChatPanel {
   /** The query of the messages' address that they show; empty for the list. */
   search: string;
   isSmall: boolean;
+  /** Whose they are, where they were stored. */
+  uid?: number;
   /** What the reader opened them by: the focus goes in, and back there. After a reload they are there by themselves. */
   by?: HTMLElement;
 }
 
-/** Where a tab stores them, and as what. */
+/** Where a tab stores them. */
 export const panelKey = 'chat_panel';
-export type StoredPanel = Pick<ChatPanel, 'search' | 'isSmall'> & { uid: number };
 
 export const chatPanel = sharedState<ChatPanel | null>(null);
+// After a reload they are there as they were left; the server draws none.
+chatPanel.set(() => inTab.readJson<ChatPanel>(panelKey));
 
 export const closeChatPanel = (): void => chatPanel.set(() => null);
 
 /** Where nothing stands beside the page: the messages themselves, what is composed, what is paid. */
-export const isWithoutPanel = (pathname: string): boolean =>
-  /\/(?:message|note\/thread|xstore\/order\/buy)(?:\/|$)/.test(pathname);
+export const isWithoutPanel = (pathname: string): boolean => /\/(message|note\/thread|order\/buy)\b/.test(pathname);
 
-/** For a link to a chat: opens it beside the page, where there is room and no other window is asked for. */
+/**
+ * For a link to a chat, or to the chats as they were left: opens it beside the page, where there is room and no other window is
+ * asked for.
+ */
 export function openChatBeside(event: MouseEvent<HTMLAnchorElement>): void {
   if (!isPlain(event) || !isWide() || isWithoutPanel(location.pathname)) return;
   event.preventDefault();
   const by = event.currentTarget;
-  chatPanel.set((now) => ({ search: by.search || (now?.isSmall ? now.search : ''), isSmall: false, by }));
-}
-
-/** What a member has open beside the page; after a reload of this tab it is there as it was left. */
-export function useChatPanel(uid: number | undefined): ChatPanel | null {
-  useEffect(() => {
-    const stored = inTab.readJson<StoredPanel>(panelKey);
-    chatPanel.set(() => (stored?.uid === uid ? stored : null));
-    return closeChatPanel;
-  }, [uid]);
-  return useShared(chatPanel, (now) => now);
+  chatPanel.set((now) => ({ search: by.search || now?.search || '', isSmall: false, by }));
 }

@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react';
 import type { IconName } from '../design/icon-names.ts';
 
 /** A way from a member to something about them, on a page that shows who they are. */
@@ -8,8 +9,8 @@ export interface MemberLink {
   text: string;
   icon: IconName;
   to(uid: number): string;
-  /** On wide windows it opens a chat beside the page. */
-  opensBeside?: true;
+  /** What a press does in place of opening the page. */
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 
 /** On the console's page about a member. */

@@ -1,3 +1,4 @@
+import { openChatBeside } from '../../session/chat-panel.ts';
 import type { HeaderMark } from '../../shell/header-mark.ts';
 
 export const messagesHeaderMark: HeaderMark = {
@@ -6,5 +7,5 @@ export const messagesHeaderMark: HeaderMark = {
   icon: 'messages-square',
   text: 'messages.in-shell.unread',
   signal: 'messages.unread',
-  opensBeside: true,
+  onClick: openChatBeside,
 };

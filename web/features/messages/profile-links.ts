@@ -1,4 +1,5 @@
 import { messagePath } from '../../lib/message-path.ts';
+import { openChatBeside } from '../../session/chat-panel.ts';
 import type { MemberLink } from '../../shell/member-link.ts';
 
 export const messagesProfileLinks: readonly MemberLink[] = [
@@ -7,6 +8,6 @@ export const messagesProfileLinks: readonly MemberLink[] = [
     text: 'messages.in-profiles.write',
     icon: 'messages-square',
     to: (uid) => messagePath({ uid }),
-    opensBeside: true,
+    onClick: openChatBeside,
   },
 ];

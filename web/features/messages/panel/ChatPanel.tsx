@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { useShared } from '../../../lib/shared-state.ts';
 import { drawn } from '../../../parts/drawn.tsx';
 import { part } from '../../../parts/part.ts';
 import { isWide, wideWindow } from '../../../parts/wide.ts';
 import { useLocation } from '../../../router/hooks.ts';
-import { chatPanel, closeChatPanel, isWithoutPanel } from '../../../session/chat-panel.ts';
-import { useStoredPanel } from './use-stored-panel.ts';
+import { closeChatPanel, isWithoutPanel } from '../../../session/chat-panel.ts';
+import { useOwnPanel } from './use-own-panel.ts';
 
 // By itself, so that the entry doesn't name all files of a conversation.
 const OpenPanel = drawn(part({ for: 'pressed', load: () => import('./OpenPanel.tsx') }), (m) => m.OpenPanel);
@@ -18,9 +17,8 @@ function watchWidth(onChange: () => void): () => void {
 
 /** The member's chats beside the page, in wide windows and where the page has room for them. */
 export function ChatPanel() {
-  const panel = useShared(chatPanel, (now) => now);
+  const panel = useOwnPanel();
   const hasRoom = useSyncExternalStore(watchWidth, isWide, isWide);
   const { pathname } = useLocation();
-  useStoredPanel(panel);
   return panel && hasRoom && !isWithoutPanel(pathname) ? <OpenPanel panel={panel} onFailed={closeChatPanel} /> : null;
 }
