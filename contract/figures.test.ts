@@ -13,7 +13,7 @@ const written: readonly (readonly [string, string])[] = [
   ['22:30', '۲۲:۳۰'],
   ['2026-11-24T22:30', '２０２６-１１-２４T２２:３０'],
 ];
-const words = ['abc', 'noon', 'x y', 'long enough for every text that has a least length'];
+const words = ['abc', 'noon', 'x y', 'one-long-word', 'long enough for every text that has a least length'];
 
 const table: [string, CallSpec][] = Object.entries(calls);
 const fields = table.flatMap(([name, { query, body, signs }]) =>

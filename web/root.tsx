@@ -62,18 +62,13 @@ export function staying({ said: _, ...stays }: RootData): RootData {
   return stays;
 }
 
-/** Where the page's own foot is written in, an open keyboard makes the page lower rather than hide that foot. */
-const viewportOf = (handle: unknown): string => {
-  const makesRoom = (handle as { keyboardResizes?: true } | undefined)?.keyboardResizes === true;
-  return `width=device-width, initial-scale=1, viewport-fit=cover${makesRoom ? ', interactive-widget=resizes-content' : ''}`;
-};
-
 export function Layout({ children }: { children: ReactNode }) {
   const { language, code, cloth } = useLocale();
   const lite = useLowData();
   // Around whatever page there is, that of an error too.
   useEarlyActs();
   const { id: page, handle } = useMatches().at(-1)!;
+  const of = handle as { viewport?: string } | undefined;
   // For the early script, which fetches the page's code.
   const texts = [entryTexts, ...(page === 'root' ? [] : [page])].map((name) => textsUrl(language, name)).join(' ');
   return (
@@ -87,7 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content={viewportOf(handle)} />
+        <meta
+          name="viewport"
+          content={`width=device-width, initial-scale=1, viewport-fit=cover${of?.viewport ?? ''}`}
+        />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="alternate icon" href="/favicon-32.png" sizes="32x32" type="image/png" />
         <link rel="apple-touch-icon" href="/icon-180.png" />

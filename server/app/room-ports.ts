@@ -2,7 +2,7 @@ import { groupRoles } from '../../contract/domains/groups/limits.ts';
 import { fansAmong } from '../domains/follows/index.ts';
 import { joinedAmong } from '../domains/groups/index.ts';
 import { membersByIds } from '../domains/members/index.ts';
-import { clearRoom, tellInGroup } from '../domains/messages/index.ts';
+import { clearRoom, writeSystemMessage } from '../domains/messages/index.ts';
 import type { RoomsDeps } from '../domains/rooms/index.ts';
 
 /** What rooms ask of domains that stand above or beside them. */
@@ -14,6 +14,6 @@ export const roomPorts: Pick<RoomsDeps, 'fansAmong' | 'threadGroups' | 'writeSys
       return role === undefined ? undefined : groupRoles[role];
     },
   },
-  writeSystemMessage: tellInGroup(membersByIds),
+  writeSystemMessage: writeSystemMessage(membersByIds),
   clearMessages: clearRoom,
 };

@@ -28,6 +28,7 @@ const exceptions: readonly [name: string, where: RegExp, why: string][] = [
   ['keepAliveTimeout', /./, 'a setting of Node'],
   ['keepScroll', /^web\//, 'the page stays where it is scrolled to'],
   ['keepRunning', /^server\/platform\/jobs\//, 'what is begun again whenever it ends'],
+  ['chat_keep_days', /./, 'a setting that is stored and documented under this name'],
   ['keep-running', /^server\/platform\/jobs\//, 'what is begun again whenever it ends'],
   ['keep', /^(scripts|server\/platform\/backup)\//, 'how many backups stay, an option of the script'],
   ['keep', /^server\/platform\/jobs\/jobs\.test\.ts$/, 'a task’s name'],

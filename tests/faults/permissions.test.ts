@@ -121,6 +121,11 @@ const addressBanIn = async ({ countryFid: country_fid }: Scene): Promise<{ id: n
   return { ...(await banned.returning('id').executeTakeFirstOrThrow()), reason: 'Seen.' };
 };
 
+const chatReportIn = async ({ where, countryFid: country_fid }: Scene) => {
+  const row = { room: 1, uid: neighbours[where].uid, reporter: other.uid, country_fid, reason: 'spam' };
+  const reports = db.insertInto('messages.reports').values({ ...row, created_at: clock.now() });
+  return { ...(await reports.returning('id').executeTakeFirstOrThrow()), decision: 'dismissed' };
+};
 const done = '';
 type Verdict = string;
 /** What each role is answered, in its place and outside; who isn't named is refused as any member is. */
@@ -272,6 +277,8 @@ const table: Record<string, Row> = {
     async (at) => ({ ...(await caseIn(at)), decision: 'dismissed', reason: 'Seen.' }),
     ofCountry('reports.other_country'),
   ),
+  'read a report of a chat': row('messages.open-report', chatReportIn, ofCountry('messages.unknown_report')),
+  'decide a report of a chat': row('messages.decide-report', chatReportIn, ofCountry('messages.unknown_report')),
 };
 
 const farMember = 'moderation.other_country';
@@ -326,6 +333,7 @@ const lists: Record<string, Row> = {
   'accounts of an address': row('moderation.address-accounts', () => ({ address, reason }), ofCountry(done)),
   'members by name': row('operators.find-members', () => ({ q: 'a' }), ofCountry(done)),
   'several at once': row('review.moderate-many', ({ pid }) => ({ act: 'ban', pids: `${pid}` }), ofCountry(done)),
+  'reports of chats': row('messages.reports', () => ({}), ofCountry(done)),
   cases: row('review.report-queue', () => ({}), ofCountry(done)),
   'how much waits': row('operators.waiting', () => ({}), ofCountry(done)),
   'reasons to choose': row('moderation.canned', () => ({}), {

@@ -112,7 +112,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'anybody makes the group of a topic',
     file: `${domain}/actions/check-home.ts`,
-    find: "  if (topid > 0 && (await findTopic(db, topid))?.host_uid !== actor.uid) refuse('rooms.host_only');\n",
+    find: '  if (topid > 0 && (await findTopic(db, topid))?.host_uid !== actor.uid) return false;\n',
     put: '',
     noticedIn: test('create'),
   },
@@ -178,5 +178,26 @@ export const mutations: readonly Mutation[] = [
     find: '    await untilFew(() => dropMembers(db, room, rowsAtOnce));\n',
     put: '',
     noticedIn: test('members'),
+  },
+  {
+    breaks: 'who is no host of a topic is offered to open its chat',
+    file: `${domain}/actions/check-home.ts`,
+    find: 'host_uid !== actor.uid) return false',
+    put: 'host_uid === actor.uid) return false',
+    noticedIn: test('home'),
+  },
+  {
+    breaks: 'a board shows a chat of invitations',
+    file: `${domain}/sql/rooms.ts`,
+    find: 'country_fid = ${countryFid} and join_option > 0 and deleted_at is null\n     order by',
+    put: 'country_fid = ${countryFid} and deleted_at is null\n     order by',
+    noticedIn: test('home'),
+  },
+  {
+    breaks: 'a name is offered that another group has',
+    file: `${domain}/rules/free-names.ts`,
+    find: 'filter((name) => !isTaken(name))',
+    put: 'filter(() => true)',
+    noticedIn: `${domain}/rules/free-names.test.ts`,
   },
 ];

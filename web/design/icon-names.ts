@@ -36,6 +36,7 @@ const commonIcons = [
   'compass',
   'copy',
   'crop',
+  'crown',
   'download',
   'ellipsis',
   'external-link',

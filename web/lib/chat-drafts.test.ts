@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { chatDrafts, forgetChatDrafts, storeChatDraft } from './chat-drafts.ts';
+import { forgetTab } from '../session/token.ts';
+import { chatDrafts, storeChatDraft } from './chat-drafts.ts';
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -22,7 +23,7 @@ test('each conversation has its draft, words and quote, until it is sent or empt
 test('another member of this device finds none of them, and with the log-out they are gone', () => {
   storeChatDraft(7, 'C2C12', { text: 'Mine' });
   expect(chatDrafts(8)).toEqual({});
-  forgetChatDrafts();
+  forgetTab();
   expect(chatDrafts(7)).toEqual({});
 });
 

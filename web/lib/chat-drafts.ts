@@ -1,4 +1,4 @@
-import { onDevice } from './stores.ts';
+import { draftsPlace, onDevice } from './stores.ts';
 
 /** What was written in a conversation and not sent: it outlives the page, and the battery. */
 export interface ChatDraft {
@@ -12,13 +12,12 @@ interface Stored {
   of: Readonly<Record<string, ChatDraft>>;
 }
 
-const place = 'chat-drafts';
 /** The drafts of so many conversations are stored; the oldest gives way. */
 const most = 50;
 
 /** A member's drafts by their conversations; those of somebody else are nobody's. */
 export function chatDrafts(uid: number): Stored['of'] {
-  const stored = onDevice.readJson<Stored>(place);
+  const stored = onDevice.readJson<Stored>(draftsPlace);
   return stored?.uid === uid ? stored.of : {};
 }
 
@@ -28,8 +27,5 @@ export function storeChatDraft(uid: number, conversationID: string, draft: ChatD
   const isEmpty = draft.text.trim() === '' && !draft.quote;
   const left = Object.entries(others).slice(isEmpty ? 0 : 1 - most);
   const of = isEmpty ? others : { ...Object.fromEntries(left), [conversationID]: draft };
-  onDevice.write(place, Object.keys(of).length === 0 ? null : JSON.stringify({ uid, of } satisfies Stored));
+  onDevice.write(draftsPlace, Object.keys(of).length === 0 ? null : JSON.stringify({ uid, of } satisfies Stored));
 }
-
-/** Deletes all drafts: whoever wrote them has logged out. */
-export const forgetChatDrafts = (): void => void onDevice.write(place, null);

@@ -33,3 +33,6 @@ export const onDevice = storeIn(() => localStorage);
 
 /** For this tab alone, as long as it is open. */
 export const inTab = storeIn(() => sessionStorage);
+
+/** Under this name lie the messages that a member has begun (`chat-drafts.ts`); every page may delete them. */
+export const draftsPlace = 'chat-drafts';

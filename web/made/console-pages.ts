@@ -17,7 +17,7 @@ export const consolePages: readonly ConsolePage[] = [
   ...reviewConsolePages,
   ...feedbackConsolePages,
   ...moderationConsolePages,
-  ...messagesConsolePages,
   ...invitationsConsolePages,
   ...storeConsolePages,
+  ...messagesConsolePages,
 ];

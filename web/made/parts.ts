@@ -12,6 +12,7 @@ export const parts: Readonly<Record<string, PartFor>> = {
   'web/features/follows/components/HideDialog.tsx': 'pressed',
   'web/features/follows/components/NameChoice.tsx': 'pressed',
   'web/features/follows/components/RecommendDialog.tsx': 'pressed',
+  'web/features/messages/components/Conversation.tsx': 'rare',
   'web/features/messages/components/MessageSheet.tsx': 'pressed',
   'web/features/messages/components/PhotoSheet.tsx': 'pressed',
   'web/features/messages/components/ReportSheet.tsx': 'pressed',

@@ -17,10 +17,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const source: FeedSource = { kind: 'group', groupid: group.groupid };
   const page = pageOf(new URL(request.url).searchParams);
   const call = callFrom(context);
-  const isIn = group.role !== '';
+  const isMember = (await context.get(pageContext).viewer()) !== null;
   const [result, chat] = await Promise.all([
     group.can.read ? readFeed(call, source, page) : null,
-    readHomeChat(call, isIn, { threadGroup: group.groupid }),
+    readHomeChat(call, isMember, { threadGroup: group.groupid }),
   ]);
   return { group, source, result, chat };
 }
@@ -36,7 +36,7 @@ export default function GroupPage() {
         description={group.description || t('groups.pageDescription', { name: group.top_name, site: siteName })}
       />
       <GroupHead group={group} />
-      <HomeChat chat={chat} at={{ threadGroup: group.groupid }} name={group.top_name} leavesBoth />
+      <HomeChat chat={chat} at={{ threadGroup: group.groupid }} name={group.top_name} isOutside={group.role === ''} />
       {result ? (
         <FeedList
           result={result}

@@ -4,7 +4,8 @@ import { MessagesScreen, placeIn, readMessages } from '../features/messages/inde
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 
-export const handle = { keyboardResizes: true };
+/** The field stands at the page's foot: an open keyboard makes the page lower rather than hide it. */
+export const handle = { viewport: ', interactive-widget=resizes-content' };
 
 /** The member's conversations, and the one that is open (R-PMS-001). */
 export const loader = ({ context, request }: LoaderFunctionArgs) =>

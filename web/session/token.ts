@@ -1,7 +1,6 @@
-import { forgetChatDrafts } from '../lib/chat-drafts.ts';
 import { readCookie, writeCookie } from '../lib/cookies.ts';
 import { randomString } from '../lib/random.ts';
-import { onDevice } from '../lib/stores.ts';
+import { draftsPlace, onDevice } from '../lib/stores.ts';
 import { forgetSaved } from '../offline/forget.ts';
 import { forgetVisits } from '../router/page-memory.ts';
 
@@ -52,7 +51,7 @@ export const isTurn = ({ key: changed }: Pick<StorageEvent, 'key'>): boolean => 
 
 /** Deletes what was begun by a member who logs out, a reply in this tab or a message on this device: nobody else may see it. */
 export function forgetTab(): void {
-  forgetChatDrafts();
+  onDevice.write(draftsPlace, null);
   try {
     sessionStorage.clear();
   } catch {

@@ -121,8 +121,8 @@ test('what people say to each other keeps within its limits, and they had joined
 test('a topic’s group has forty messages in English, French, Hindi and Arabic', () => {
   const text = nightLines.map((line) => line.text).join('\n');
   expect(nightLines).toHaveLength(40);
-  for (const letters of [/[a-z]{4}/, /[éèêàç]/, /[\u0900-\u097f]{4}/, /[\u0600-\u06ff]{4}/])
-    expect(text).toMatch(letters);
+  for (const script of [/[a-z]{4}/, /[éèêàç]/, /[\u0900-\u097f]{4}/, /[\u0600-\u06ff]{4}/])
+    expect(text).toMatch(script);
 });
 
 test('a part of a story goes on with an earlier one of the same person', () => {

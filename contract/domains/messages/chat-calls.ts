@@ -167,10 +167,11 @@ const sayCalls = {
     output: z.object({ groupID: id, ID: id }),
     refusals: [...there, 'rooms.not_theirs', 'messages.no_message'],
     done: { text: 'messages.said.reviewed', of: ['accept'] },
+    idempotent: true,
   }),
 } as const;
 
-const keepCalls = {
+const ownCalls = {
   'messages.read': defineCall({
     ...write,
     path: '/v5/chat/read',
@@ -223,6 +224,7 @@ const keepCalls = {
       'follows.too_many_hidden',
     ],
     done: { text: 'messages.said.request', of: ['accept'] },
+    idempotent: true,
   }),
   'messages.report': defineCall({
     ...write,
@@ -393,4 +395,4 @@ const groupcpCalls = {
   }),
 } as const;
 
-export const chatCalls = { ...readCalls, ...sayCalls, ...keepCalls, ...signCalls, ...groupcpCalls } as const;
+export const chatCalls = { ...readCalls, ...sayCalls, ...ownCalls, ...signCalls, ...groupcpCalls } as const;

@@ -149,7 +149,7 @@ export const chatSettings = z.object({
   reads: flag,
   /** Enter begins a new line on this member's phone, and Ctrl+Enter sends. */
   enterBreaks: flag,
-  /** Whoever names the member in a muted group is heard. */
+  /** Mentions in a muted group notify the member all the same. */
   mentions: flag,
 });
 export type ChatSettings = z.output<typeof chatSettings>;

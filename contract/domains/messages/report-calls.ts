@@ -44,6 +44,7 @@ export const reportCalls = {
     body: z.object({ id: idField, decision: z.enum(['dismissed', 'removed']), reason: text(200).trim().default('') }),
     form: true,
     done: { text: 'messages.said.report-decided' },
+    idempotent: true,
     output: z.object({ id }),
     refusals: ['messages.unknown_report'],
     writes: true,

@@ -13,5 +13,7 @@ export const conversationWaits = defineEvent<{
   at: number;
 }>('messages.conversation-waits');
 
-/** A member has read what the other one of two wrote. */
-export const conversationRead = defineEvent<{ room: number; uid: number; from: number }>('messages.conversation-read');
+/** A member has read what the other one of two wrote, from message `id` on. */
+export const conversationRead = defineEvent<{ room: number; id: number; uid: number; from: number }>(
+  'messages.conversation-read',
+);

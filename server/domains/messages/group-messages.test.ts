@@ -107,6 +107,13 @@ describe('what waits for an admin', () => {
     expect((await said(ada, room, 'An admin’s own.')).status).toBe('sent');
     const seen = (await api.must('messages.search', { q: 'once more' }, chi)).data.list;
     expect(seen).toEqual([]);
+    // The list shows and counts what its reader meets.
+    const row = async (who: Writer) => (await api.must('messages.conversations', {}, who)).data.list[0]!;
+    expect(await row(chi)).toMatchObject({ unreadCount: 2, lastMessage: { text: 'An admin’s own.' } });
+    await said(bola, room, 'And again.');
+    expect(await row(chi)).toMatchObject({ unreadCount: 2, lastMessage: { text: 'An admin’s own.' } });
+    expect(await row(ada)).toMatchObject({ lastMessage: { text: 'And again.', status: 'held' } });
+    expect(await row(bola)).toMatchObject({ lastMessage: { text: 'And again.', status: 'held' } });
   });
 });
 
@@ -128,7 +135,7 @@ describe('who writes in a group, and who sees it', () => {
     expect((await say(eve!, room, 'And I?')).error).toBe('messages.not_exist');
   });
 
-  test('whoever is named is told so until they have read, and nobody outside the group is', async () => {
+  test('whoever is named sees it until they have read, and nobody outside the group is named', async () => {
     const [ada, bola, eve] = (await people(3)) as [Writer, Writer, Writer];
     const room = await group([ada, bola]);
     const message = await said(ada, room, 'Bola, look.', { at: `${bola.uid},${eve.uid},${ada.uid}` });
@@ -158,11 +165,17 @@ describe('who writes in a group, and who sees it', () => {
     const [ada, bola, chi] = (await people(3)) as [Writer, Writer, Writer];
     const room = await group([ada, bola, chi]);
     await said(bola, room, 'From Bola.');
-    await said(chi, room, 'From Chi.');
+    const { ID } = await said(chi, room, 'From Chi.');
     await api.must('follows.block', { block_uid: chi.uid, status: 1 }, bola);
     expect(await texts(bola, room)).toEqual(['From Bola.']);
     expect(await texts(chi, room)).toEqual(['From Chi.']);
     expect(await texts(ada, room)).toEqual(['From Bola.', 'From Chi.']);
+    const [row] = (await api.must('messages.conversations', {}, bola)).data.list;
+    expect(row!.lastMessage).toBeNull();
+    await said(ada, room, 'I agree.', { quote: ID });
+    const answer = async (who: Writer) => (await messages(who, room)).messageList.at(-1)!.quote;
+    expect(await answer(bola)).toMatchObject({ from: 0, nick: '', text: '', status: 'removed' });
+    expect(await answer(chi)).toMatchObject({ from: chi.uid, text: 'From Chi.' });
   });
 
   test('who comes later reads what was said before where anyone joins, and nothing of it elsewhere', async () => {

@@ -1,2 +1,2 @@
-export { tellInGroup } from './actions/write-message.ts';
+export { writeSystemMessage } from './actions/write-message.ts';
 export { clearRoom } from './jobs/clear-room.ts';

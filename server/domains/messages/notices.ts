@@ -6,7 +6,8 @@ const opensRoom = ({ room }: Facts) =>
 const message = defineNotice('messages', 'message', { sort: 'message', page: 'attention', to: opensRoom });
 const named = defineNotice('messages', 'message_mention', { sort: 'mention', page: 'attention', to: opensRoom });
 
-const keyOf = (room: number): string => `message:${room}`;
+/** What is unread from one message on is one notice; the next one begins after it was read. */
+const keyOf = (room: number, id: number): string => `message:${room}:${id}`;
 
 /**
  * What members are notified of: that somebody wrote to them, once until they have read, and that they are named in a group.
@@ -15,12 +16,12 @@ const keyOf = (room: number): string => `message:${room}`;
 export const messagesNotices: NoticeParts = {
   kinds: [message, named],
   on: [
-    notifies(conversationWaits, ({ room, from, group, uids, at }) =>
+    notifies(conversationWaits, ({ room, id, from, group, uids, at }) =>
       uids.map((uid) => ({
-        ...{ uid, kind: group === '' ? message : named, key: keyOf(room), doer: { uid: from, pid: 0 }, at },
+        ...{ uid, kind: group === '' ? message : named, key: keyOf(room, id), doer: { uid: from, pid: 0 }, at },
         facts: { room, ...(group === '' ? {} : { group }) },
       })),
     ),
-    takesBack(conversationRead, ({ room, uid, from }) => ({ uid, key: keyOf(room), doer: from })),
+    takesBack(conversationRead, ({ room, id, uid, from }) => ({ uid, key: keyOf(room, id), doer: from })),
   ],
 };

@@ -1,7 +1,7 @@
 import { inBatches, once, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import type { SomeTablesOf } from '../../platform/table-owners.ts';
 import { lockPlaces, roomTag } from '../rooms/index.ts';
-import { deleteForGood } from './actions/keep.ts';
+import { deleteForGood } from './actions/own-conversation.ts';
 import {
   anonymiseReports,
   dropPairs,

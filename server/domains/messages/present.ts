@@ -5,11 +5,11 @@ import { systemKinds } from '../../../contract/domains/rooms/limits.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import type { Db } from '../../platform/context.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
-import { isThere } from '../follows/index.ts';
+import { type Hidden, isBlockedEitherWay, isThere } from '../follows/index.ts';
 import { bytesByAid, picturesByAid } from '../media/index.ts';
 import { type MemberCard, type MembersByIds, shownName } from '../members/index.ts';
 import { nameCardsOf } from '../rooms/index.ts';
-import { type MessageRow, messageKey, messagesByIds, types } from './sql/messages.ts';
+import { type MessageRow, messageKey, messagesByIds, stored, types } from './sql/messages.ts';
 import { ownReactions } from './sql/reactions.ts';
 
 /** A message in the documents' spelling. */
@@ -105,12 +105,19 @@ export const lineOf = (row: MessageRow, names: Names): LastMessage => ({
       : null,
 });
 
-/** What a message answers, as it stands now. */
+/** What a message answers, as it stands now; what waits for an admin is read by nobody in a quote. */
 function quoteOf(row: MessageRow, names: Names): NonNullable<ChatMessage['quote']> {
   const { ID, from, nick, text, status } = lineOf(row, names);
-  return { ID, from, nick, text, status };
+  return { ID, from, nick, text: row.status === stored.held ? '' : text, status };
 }
 
 /** How often each reaction was given, by the reaction. */
 export const countsOf = (reacted: readonly number[] | null): Partial<Record<Reaction, number>> =>
   Object.fromEntries(reactions.map((each, at) => [each, reacted?.[at] ?? 0]).filter(([, given]) => given !== 0));
+
+/** A message as somebody meets it who is kept apart from its quote's writer: that something was quoted, and no more. */
+export function withoutQuoteOf<M extends Pick<ChatMessage, 'quote'>>(message: M, hidden: Hidden): M {
+  const { quote } = message;
+  if (!quote || !isBlockedEitherWay(hidden, quote.from)) return message;
+  return { ...message, quote: { ...quote, from: 0, nick: '', text: '', status: 'removed' } };
+}

@@ -1,3 +1,4 @@
-export { fitted, resized, shrunk } from './shrink.ts';
+export { resized } from './resized.ts';
+export { fitted, shrunk } from './shrink.ts';
 export { uploadPicture } from './upload.ts';
 export { PhotoViewer } from './viewer/PhotoViewer.tsx';

@@ -2,7 +2,7 @@ import type { ConsolePage } from '../../shell/console-page.ts';
 
 export const messagesConsolePages: readonly ConsolePage[] = [
   {
-    ...{ group: 'waits', order: 5, to: '/operator/chats', text: 'messages.in-operators.nav', icon: 'messages-square' },
+    ...{ group: 'waits', order: 9, to: '/operator/chats', text: 'messages.in-operators.nav', icon: 'messages-square' },
     ...{ waiting: 'chats', moderators: true },
   },
 ];

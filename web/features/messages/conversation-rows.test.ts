@@ -14,19 +14,19 @@ const shown = (rows: ReturnType<typeof withNewest>) =>
 
 test('a conversation in which something was written moves up, below those kept on top, and counts it', () => {
   const rows = [row('C2C1', 9, { pinned: 1 }), row('C2C2', 8), row('C2C3', 7, { unreadCount: 2 })];
-  const heard = withNewest(rows, { rows: [newest('C2C3', 20, { mentioned: 1 })] }, { own, current: '' });
-  expect(shown(heard)).toEqual([
+  const changed = withNewest(rows, { rows: [newest('C2C3', 20, { mentioned: 1 })] }, { own, current: '' });
+  expect(shown(changed)).toEqual([
     ['C2C1', 0],
     ['C2C3', 3],
     ['C2C2', 0],
   ]);
-  expect(heard?.[1]).toMatchObject({ mentioned: 1, lastMessage: { ID: 20, text: 'No. 20' } });
+  expect(changed?.[1]).toMatchObject({ mentioned: 1, lastMessage: { ID: 20, text: 'No. 20' } });
 });
 
 test('what one writes oneself, what comes into the open one, and what was known is not unread', () => {
   const rows = [row('C2C1', 9), row('C2C2', 8), row('C2C3', 7)];
-  const heard = { rows: [newest('C2C1', 20, { from: own }), newest('C2C2', 21), newest('C2C3', 6)] };
-  expect(shown(withNewest(rows, heard, { own, current: 'C2C2' }))).toEqual([
+  const changed = { rows: [newest('C2C1', 20, { from: own }), newest('C2C2', 21), newest('C2C3', 6)] };
+  expect(shown(withNewest(rows, changed, { own, current: 'C2C2' }))).toEqual([
     ['C2C2', 0],
     ['C2C1', 0],
     ['C2C3', 0],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   beginning,
   type ConversationState,
-  isBehind,
+  isLagging,
   isRead,
   newsAfter,
   readBy,
@@ -31,38 +31,38 @@ test('R-CHT-017 new and received messages are appended, and history is put befor
 
 test('what comes twice, late or out of order stands once and in its place', () => {
   const late = withNews(of(1, 2), news({ list: [message(4), message(3)], lastID: 4 }), own);
-  expect([IDs(late), isBehind(late)]).toEqual([[1, 2, 3, 4], false]);
+  expect([IDs(late), isLagging(late)]).toEqual([[1, 2, 3, 4], false]);
   const twice = withNews(late, news({ list: [message(3), message(4)], lastID: 4 }), own);
-  expect([IDs(twice), isBehind(twice)]).toEqual([[1, 2, 3, 4], false]);
+  expect([IDs(twice), isLagging(twice)]).toEqual([[1, 2, 3, 4], false]);
 });
 
 test('a gap is asked for from the last message without one, and filled where it stood', () => {
   const gap = withNews(of(1, 2), news({ list: [message(5)], lastID: 5 }), own);
-  expect([gap.known, isBehind(gap)]).toEqual([2, true]);
+  expect([gap.known, isLagging(gap)]).toEqual([2, true]);
   const filled = withLater(gap, chatPage(3, 5, { isCompleted: true }));
-  expect([IDs(filled), filled.known, isBehind(filled)]).toEqual([[1, 2, 3, 4, 5], 5, false]);
+  expect([IDs(filled), filled.known, isLagging(filled)]).toEqual([[1, 2, 3, 4, 5], 5, false]);
 });
 
 test('what nobody may see is no gap once the server has said so', () => {
   const gap = withNews(of(1, 2), news({ list: [message(4)], lastID: 4 }), own);
   const page = chatPage(1, 0, { messageList: [message(4)], lastID: 4, isCompleted: true });
-  expect([IDs(withLater(gap, page)), isBehind(withLater(gap, page))]).toEqual([[1, 2, 4], false]);
+  expect([IDs(withLater(gap, page)), isLagging(withLater(gap, page))]).toEqual([[1, 2, 4], false]);
 });
 
-test('told that too much came, the page asks, page by page, until it has all', () => {
+test('where too much came the page asks, page by page, until it has all', () => {
   const behind = withNews(of(1, 2), news({ behind: 1, lastID: 300 }), own);
-  expect(isBehind(behind)).toBe(true);
+  expect(isLagging(behind)).toBe(true);
   const half = withLater(behind, chatPage(3, 102, { isCompleted: false, lastID: 300 }));
-  expect([half.known, isBehind(half)]).toEqual([102, true]);
+  expect([half.known, isLagging(half)]).toEqual([102, true]);
   const all = withLater(half, chatPage(103, 300, { isCompleted: true }));
-  expect([all.list.length, isBehind(all)]).toEqual([300, false]);
+  expect([all.list.length, isLagging(all)]).toEqual([300, false]);
 });
 
 test('what came over the socket while it was asked for is neither lost nor asked for for ever', () => {
   const gap = withNews(of(1, 2), news({ list: [message(4)], lastID: 4 }), own);
   const raced = withNews(gap, news({ list: [message(5)], lastID: 5 }), own);
   const filled = withLater(raced, chatPage(3, 4, { isCompleted: true, lastID: 4 }));
-  expect([IDs(filled), filled.known, isBehind(filled)]).toEqual([[1, 2, 3, 4, 5], 5, false]);
+  expect([IDs(filled), filled.known, isLagging(filled)]).toEqual([[1, 2, 3, 4, 5], 5, false]);
 });
 
 test('an own message stands once, whether its answer or the channel comes first', () => {
@@ -79,14 +79,14 @@ test('an own message stands once, whether its answer or the channel comes first'
 
 test('an own message that overtook another one leaves the page behind until that has come', () => {
   const sent = withSent(of(1, 2), 7, message(4, { from: own }));
-  expect([IDs(sent), isBehind(sent)]).toEqual([[1, 2, 4], true]);
+  expect([IDs(sent), isLagging(sent)]).toEqual([[1, 2, 4], true]);
   const come = withNews(sent, news({ list: [message(3), message(4)], lastID: 4 }), own);
-  expect([IDs(come), isBehind(come)]).toEqual([[1, 2, 3, 4], false]);
+  expect([IDs(come), isLagging(come)]).toEqual([[1, 2, 3, 4], false]);
 });
 
 test('the first message gives the conversation its number', () => {
   const begun = withSent(beginning(chatPage(1, 0, { groupID: 0 })), 9, message(1, { from: own }));
-  expect([begun.groupID, IDs(begun), isBehind(begun)]).toEqual([9, [1], false]);
+  expect([begun.groupID, IDs(begun), isLagging(begun)]).toEqual([9, [1], false]);
 });
 
 test('of a withdrawn message nothing is left, nor of its words in quotes', () => {
@@ -101,17 +101,17 @@ test('of a withdrawn message nothing is left, nor of its words in quotes', () =>
 test('a message that is let through is asked for where it was hidden', () => {
   const state = { ...of(1, 5), list: [message(1), message(2), message(4), message(5)] };
   const changed = withChanged(state, [{ ID: 3, status: 'sent' }]);
-  expect([changed.known, isBehind(changed)]).toEqual([2, true]);
+  expect([changed.known, isLagging(changed)]).toEqual([2, true]);
   const own3 = withChanged(of(1, 5), [{ ID: 3, status: 'sent' }]);
-  expect(isBehind(own3)).toBe(false);
+  expect(isLagging(own3)).toBe(false);
 });
 
 test('reactions are as the channel says, and one’s own stays', () => {
   const mine = withReactions(of(1, 2), 2, { '👍': 1 }, '👍');
-  const heard = withNews(mine, news({ reacted: [{ ID: 2, reactions: { '👍': 2 } }] }), own);
-  expect(heard.list[1]).toMatchObject({ reactions: { '👍': 2 }, mine: '👍' });
+  const reacted = withNews(mine, news({ reacted: [{ ID: 2, reactions: { '👍': 2 } }] }), own);
+  expect(reacted.list[1]).toMatchObject({ reactions: { '👍': 2 }, mine: '👍' });
   const { mine: _, ...live } = message(2, { reactions: { '👍': 2 } });
-  const again = withNews(heard, news({ list: [live], lastID: 2 }), own);
+  const again = withNews(reacted, news({ list: [live], lastID: 2 }), own);
   expect(again.list[1]!.mine).toBe('👍');
 });
 

@@ -21,7 +21,7 @@ export interface ConversationState {
   earlier: number;
   /** Up to this number the page lacks nothing that its reader may see. */
   known: number;
-  /** The newest there is, as far as the page has heard. */
+  /** The newest there is, as far as the page knows. */
   newest: number;
   line: UnreadLine | null;
   /** How far others have read, where that is shown; and how far all of them have. */
@@ -48,7 +48,7 @@ export function beginning(page: ChatMessages): ConversationState {
 }
 
 /** The page has to ask for what came after `known`. */
-export const isBehind = ({ groupID, known, newest }: ConversationState): boolean => groupID > 0 && newest > known;
+export const isLagging = ({ groupID, known, newest }: ConversationState): boolean => groupID > 0 && newest > known;
 
 /** What the socket brings says nothing of the reader's own reaction: what the page knew of it stays. */
 const asKnown = (message: LiveMessage | ChatMessage, before: ChatMessage | undefined): ChatMessage => ({
@@ -154,7 +154,7 @@ function withTyping(state: ConversationState, { typing, list }: News, own: numbe
   return now.length === 0 && state.typing.length === 0 ? state : { ...state, typing: now };
 }
 
-/** What the channel says. A gap, or that too much came for the socket, leaves the page behind: it asks (`isBehind`). */
+/** What the channel says. A gap, or that too much came for the socket, leaves the page behind: it asks (`isLagging`). */
 export function withNews(state: ConversationState, news: News, own: number): ConversationState {
   const added = withAdded(state, news.list, news.behind === 1 ? Math.max(news.lastID, state.known + 1) : news.lastID);
   const changed = withChanged(added, news.changed);

@@ -5,9 +5,9 @@ import { message, other } from './testing/chat.ts';
 const own = 7;
 const day = 86_400;
 const at = (ID: number, time: number, from = other) => message(ID, { time, from });
-const told = (row: LogRow) => (row.kind === 'group' ? row.list.map(({ ID }) => ID) : row.kind);
+const seen = (row: LogRow) => (row.kind === 'group' ? row.list.map(({ ID }) => ID) : row.kind);
 const rows = (list: Parameters<typeof logRows>[0], line: Parameters<typeof logRows>[1]['line'] = null) =>
-  logRows(list, { own, line, zone: [] }).map(told);
+  logRows(list, { own, line, zone: [] }).map(seen);
 
 test('messages of one member within five minutes stand together', () => {
   expect(rows([at(1, 0), at(2, 200), at(3, 201, own), at(4, 600, own)])).toEqual(['day', [1, 2], [3], [4]]);

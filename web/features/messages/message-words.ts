@@ -25,7 +25,7 @@ export function isOnlyEmoticons(text: string): boolean {
   return words.length > 0 && words.length <= pureMost && emoticons.length === words.length;
 }
 
-/** Whom a message names of those who write here: the server is told who is meant. */
+/** Whom a message names of those who write here; the server receives their numbers. */
 export function namedIn(text: string, people: ReadonlyMap<number, string>): number[] {
   const words = new Set(text.match(/@[^\s@]+/g) ?? []);
   return [...people].filter(([, name]) => words.has(`@${name}`)).map(([uid]) => uid);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChatMessages } from '../../../contract/domains/messages/chat-shapes.ts';
 import { member, rendered } from '../../testing/rendered.tsx';
+import { Conversation } from './components/Conversation.tsx';
 import { MessagesScreen } from './components/MessagesScreen.tsx';
 import { type MessagesRead, placeIn } from './queries.ts';
 import { chatPage, chatRow, lastOf, message, other } from './testing/chat.ts';
@@ -14,7 +15,7 @@ const read = (fields: Partial<MessagesRead> = {}, search = ''): MessagesRead => 
 });
 
 const shown = (page: ChatMessages, search = `uid=${other}`, around = {}) =>
-  rendered(<MessagesScreen {...read({ open: { ok: true, page } }, search)} />, {
+  rendered(<Conversation read={read({ open: { ok: true, page } }, search)} page={page} />, {
     country: 'ng',
     viewer: member,
     at: `/message?${search}`,
@@ -65,7 +66,7 @@ test('a request shows links and photos closed, and is answered by forms', () => 
   expect(shown(chatPage(1, 2, { messageList }))).toContain('href="https://a.example/"');
 });
 
-test('who saves data asks for a photo by a tap, told its size', () => {
+test('who saves data asks for a photo by a tap that names its size', () => {
   const picture = { aid: 3, url: '/p', width: 4, height: 3, colour: '#000000', widths: [320], bytes: 52_000 };
   const page = chatPage(1, 1, { messageList: [message(1, { type: 'image', picture })] });
   expect(shown(page, undefined, { lite: true })).toContain('Photo, 52 KB. Tap to load');

@@ -3,7 +3,7 @@ import type { Calls } from '../../../contract/calls.ts';
 import type { ChatSettings } from '../../../contract/domains/messages/chat-shapes.ts';
 import type { chatReportReasons, Reaction } from '../../../contract/domains/messages/limits.ts';
 import { call } from '../../api/client.ts';
-import { sendInOrder } from '../../offline/queue/from-page.ts';
+import { sendInOrder } from '../../offline/queue/in-order.ts';
 import { conversationPath } from './conversation-path.ts';
 
 /** What a member has written, as it goes out. */

@@ -78,7 +78,8 @@ interface Page {
   limit?: number;
 }
 
-export const readSettings = async (call: Caller): Promise<ChatSettings> => (await call('messages.settings', {})).data;
+export const ownSettings = async (call: Caller): Promise<ChatSettings> =>
+  (await call('messages.settings', {})).data;
 
 /** As many messages of a conversation as a screen shows, the newest or those before one (R-CHT-039). */
 export const readHistory = async (
@@ -87,7 +88,7 @@ export const readHistory = async (
 ): Promise<ChatMessages> => (await call('messages.history', { conversationID, nextReqMessageID: before, limit })).data;
 
 /** What came after a message, in order. */
-export const readLater = async (call: Caller, conversationID: string, after: number): Promise<ChatMessages> =>
+export const historyAfter = async (call: Caller, conversationID: string, after: number): Promise<ChatMessages> =>
   (await call('messages.history', { conversationID, after, limit: messageLimits.pageMax })).data;
 
 const contextLines = 5;
@@ -135,7 +136,7 @@ export async function readMessages(call: Caller, pageCall: Caller, place: Messag
     if (conversationID !== '') return readOpen(call, conversationID, before);
     return plid > 0 ? openByRoom(call, await listed, plid, before) : null;
   };
-  const [list, open, settings] = await Promise.all([listed, opened(), isOpen ? readSettings(pageCall) : null]);
+  const [list, open, settings] = await Promise.all([listed, opened(), isOpen ? ownSettings(pageCall) : null]);
   const within = open?.ok ? { conversationID: open.page.conversationID } : {};
   const looked = q !== '' && (!isOpen || open?.ok);
   const found = looked ? (await pageCall('messages.search', { q, ...within, after: place.after })).data : null;

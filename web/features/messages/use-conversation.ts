@@ -12,14 +12,14 @@ import { useSession } from '../../session/root-data.ts';
 import {
   beginning,
   type ConversationState,
-  isBehind,
+  isLagging,
   withEarlier,
   withLater,
   withNews,
   withoutTyping,
   withPage,
 } from './conversation-state.ts';
-import { readHistory, readLater } from './queries.ts';
+import { historyAfter, readHistory } from './queries.ts';
 
 type State = ConversationState & { loaded: ChatMessages };
 export type ChangeConversation = (change: (now: ConversationState) => ConversationState) => void;
@@ -95,13 +95,13 @@ function useCatchUp(
   isWhole: boolean,
 ): void {
   const { groupID, known } = state;
-  const isLacking = isWhole && isBehind(state);
+  const isLacking = isWhole && isLagging(state);
   const one = useOneAtATime();
   const latest = useRef({ change, one });
   latest.current = { change, one };
   const ask = useRef((after: number) => {
     void latest.current.one('later', async () => {
-      const read = await quietly(readLater(call, conversationID, after));
+      const read = await quietly(historyAfter(call, conversationID, after));
       if (read) latest.current.change((now) => withLater(now, read));
     });
   });

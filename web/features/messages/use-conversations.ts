@@ -38,7 +38,7 @@ export function useConversations(loaded: ConversationsRead, place: MessagePlace,
         const now = await quietly(listConversations(call, { requests: place.requests }));
         if (now) setState((before) => ({ ...before, list: now }));
       }),
-    hear: (news: NewsOf<'rooms'>) => {
+    onNews: (news: NewsOf<'rooms'>) => {
       const rows = withNewest(list.list, news, { own, current });
       if (news.again === 1 || (news.rows.length > 0 && (!rows || place.requests))) void steady.ask();
       else if (rows && news.rows.length > 0)
@@ -49,18 +49,18 @@ export function useConversations(loaded: ConversationsRead, place: MessagePlace,
         setTyping((now) => new Map([...[...now].filter(([id]) => !written.has(id)), ...begun]));
     },
   });
-  const isHeard = useRef(false);
+  const isJoined = useRef(false);
   useEffect(() => {
     if (own === 0 || !isFirst) return;
     return whileVisible(() =>
       listenTo(`rooms:${own}`, {
         seen: () => ({}),
         onNews: (news) => {
-          isHeard.current = true;
-          steady.hear(news);
+          isJoined.current = true;
+          steady.onNews(news);
         },
         onRefused: () => {
-          isHeard.current = false;
+          isJoined.current = false;
         },
       }),
     );
@@ -73,7 +73,7 @@ export function useConversations(loaded: ConversationsRead, place: MessagePlace,
   const unread = useSignal('messages.unread');
   // Where no channel is held, the badge says that something was written, read or deleted.
   useEffect(() => {
-    if (unread && isFirst && !isHeard.current) void steady.ask();
+    if (unread && isFirst && !isJoined.current) void steady.ask();
   }, [unread, isFirst, steady]);
   return { list, typing };
 }

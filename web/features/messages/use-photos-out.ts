@@ -47,8 +47,8 @@ export function usePhotosOut(onThere: (written: Written) => void) {
     running.current.set(key, upload);
     change(key, { percent: 0, failed: '' });
     try {
-      const { uploadPicture } = await sender();
-      const picture = await uploadPicture(file, (percent) => change(key, { percent }), upload.signal);
+      const { sendPhoto } = await sender();
+      const picture = await sendPhoto(file, (percent) => change(key, { percent }), upload.signal);
       drop(photo);
       latest.current({ key, text, picture: { aid: picture.aid, src: srcOf(picture, 320) } });
     } catch (error) {

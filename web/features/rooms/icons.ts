@@ -1,1 +1,1 @@
-export const roomsIcons = ['crown', 'user-minus', 'volume-x'] as const;
+export const roomsIcons = ['user-minus', 'volume-x'] as const;

@@ -6,6 +6,8 @@ import { useT } from '../../texts/texts.tsx';
 import { roomPath } from './room-path.ts';
 import { useRoomAct } from './use-room-act.ts';
 
+const joins = { JoinedSuccess: 'joined', WaitAdminApproval: 'asked', AlreadyInGroup: 'already' } as const;
+
 interface JoinOptions {
   /** The secret of the link that led here. */
   invite?: string;
@@ -28,7 +30,7 @@ export function useJoin({ groupID }: Pick<RoomRow, 'groupID'>, { invite = '', wo
       ...(part && { part }),
       to: shown,
       typed: () => ({ applyMessage: words?.().trim() || username }),
-      says: ({ status }) => t('rooms.said.join', { status }),
+      says: ({ status }) => t(`rooms.did.${joins[status]}`),
       after: ({ status }) => navigate(status === 'WaitAdminApproval' ? shown : messagePath({ plid: groupID })),
     },
   );

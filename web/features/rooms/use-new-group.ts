@@ -51,7 +51,7 @@ export function useNewGroup({ name: begun, q, people: first, home }: NewGroupRea
       const members = people.chosen.map((person) => person.uid).join(',');
       const input = { ...{ name, joinOption, members, aid }, ...home };
       const { data } = await call('rooms.create', input, { idempotencyKey: keys.made });
-      showToast({ text: t('rooms.said.created') });
+      showToast({ text: t('rooms.did.created') });
       await say(data.conversationID);
       await navigate(messagePath({ plid: data.groupID }), { replace: true });
     });

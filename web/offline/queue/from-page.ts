@@ -8,7 +8,7 @@ import { waitingNow } from './waiting-now.ts';
 import { mayWaitIn } from './waits-here.ts';
 
 /** The queue's own code comes once something waits, or when the page has nothing else to do. */
-const queueModule = part({ for: 'pressed', load: () => import('./queue.ts') });
+export const queueModule = part({ for: 'pressed', load: () => import('./queue.ts') });
 
 /** Thrown in place of an answer: the act waits, for a connection or for an older one that is being sent, and is sent by itself. */
 export class Waits extends Error {
@@ -30,6 +30,9 @@ let owner: number | undefined;
 export function queueFor(uid: number | undefined): void {
   owner = uid;
 }
+
+/** Whose acts may wait. */
+export const queueOwner = (): number | undefined => owner;
 
 /** Whether something may wait here: the offline page is drawn for nobody, while a member's token is there. */
 export const mayHaveQueued = (uid: number | undefined): boolean => uid !== undefined || readToken() !== null;
@@ -76,7 +79,8 @@ const stoodIn = async (act: Act<WaitingCall>): Promise<StoodIn | undefined> => {
   }
 };
 
-const isEnqueued = async (act: Act<WaitingCall>): Promise<boolean> => {
+/** Puts an act into the queue; false where it can't be had. */
+export const isEnqueued = async (act: Act<WaitingCall>): Promise<boolean> => {
   try {
     await (await queueModule()).enqueue(act);
     return true;
@@ -84,20 +88,6 @@ const isEnqueued = async (act: Act<WaitingCall>): Promise<boolean> => {
     return false;
   }
 };
-
-/**
- * Puts an act behind what waits in its lane and sends what waits: what is written in one place arrives in its order. False
- * where the queue can't be had; what became of it is reported (`onReport`).
- */
-export async function sendInOrder<K extends WaitingCall>(act: Omit<Act<K>, 'uid'>): Promise<boolean> {
-  const uid = owner;
-  if (uid === undefined || !(await isEnqueued({ ...act, uid } as Act<K>))) return false;
-  await quietly(sendWaitingNow());
-  return true;
-}
-
-/** Sends what waits now, and ends once all of it was tried. */
-export const sendWaitingNow = async (): Promise<void> => (await queueModule()).sendNow(owner);
 
 /** Takes one out of the queue; false where it is on its way by now. */
 export const dropWaiting = async (id: number): Promise<boolean> => (await queueModule()).dropWaiting(id);

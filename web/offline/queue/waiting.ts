@@ -65,9 +65,8 @@ export interface Act<K extends WaitingCall> {
 }
 
 /** Marks say how something is to stand: of two on the same thing only the later one counts. */
-export const isMark = (call: WaitingCall): boolean => !written.has(call);
-
-const written: ReadonlySet<WaitingCall> = new Set(['threads.new-reply', 'threads.create', 'messages.say']);
+export const isMark = (call: WaitingCall): boolean =>
+  call !== 'threads.new-reply' && call !== 'threads.create' && call !== 'messages.say';
 
 /** The lane of a call: replies to a thread and messages of a conversation go one after the other, and so do marks on one thing. */
 export const laneOf = (call: WaitingCall, { of, conversation }: Pick<ShownWaiting, 'of' | 'conversation'>): string =>

@@ -39,7 +39,7 @@ export async function withdraw(
   return { conversationID, ID };
 }
 
-/** Takes what a message says from the tables, and tells those who have it open; `pair`: the two, nobody in a group. */
+/** Takes what a message says from the tables, and sends that to those who have it open; `pair`: the two, nobody in a group. */
 export async function takeAway(
   ctx: MemberCtx,
   room: number,

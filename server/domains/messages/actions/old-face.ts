@@ -7,7 +7,7 @@ import { placeIn } from '../../rooms/index.ts';
 import { type OwnPlace, ownPlace } from '../reads/place.ts';
 import { unreadOf } from '../reads/unread.ts';
 import { groupID, pairID } from '../rules/conversation-id.ts';
-import { dropUpTo, markAsRead } from './keep.ts';
+import { dropUpTo, markAsRead } from './own-conversation.ts';
 
 type Calls = typeof messagesCalls;
 

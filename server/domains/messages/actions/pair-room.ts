@@ -59,7 +59,7 @@ export async function writeInPair(
   const { db, actor, now } = ctx;
   const room = place?.room ?? (await insertPair(db, actor.uid, other, now));
   const more = await parts(room);
-  if (isStranger) await keepFromStrangers(ctx, room, text, (more.aid ?? 0) > 0);
+  if (isStranger) await checkFirstMessage(ctx, room, text, (more.aid ?? 0) > 0);
   const asks = isStranger && place?.request !== 1;
   const written = await writeMessage(
     ctx,
@@ -67,8 +67,8 @@ export async function writeInPair(
     { ...plainMessage(room, actor.uid, text, now), ...more },
     { other, asks },
   );
-  const isHeard = !isStranger && place?.peer_request !== 2 && !place?.peer_muted;
-  if (isHeard && (place?.peer_read ?? 0) >= (place?.last_id ?? 0)) {
+  const isNotified = !isStranger && place?.peer_request !== 2 && !place?.peer_muted;
+  if (isNotified && (place?.peer_knows ?? 0) >= (place?.last_id ?? 0)) {
     await messageSaid(ctx, { room, id: written.row.id, group: '', named: [other] });
   }
   return written;
@@ -77,7 +77,7 @@ export async function writeInPair(
 const day = 86_400_000;
 
 /** What a stranger may not send before an answer: a photo, and as a newcomer links and what they sent to others. */
-async function keepFromStrangers(ctx: MemberCtx, room: number, text: string, photo: boolean): Promise<void> {
+async function checkFirstMessage(ctx: MemberCtx, room: number, text: string, photo: boolean): Promise<void> {
   const { db, actor, now } = ctx;
   if (photo) refuse('messages.no_photo_yet');
   const joinedAt = (await standingsOf(db, [actor.uid])).get(actor.uid)?.joinedAt ?? now;

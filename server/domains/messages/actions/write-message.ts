@@ -15,7 +15,7 @@ export interface Written {
 }
 
 /**
- * Writes a message under the next number of its room and tells those who have it open. `pair`: the two of a conversation of
+ * Writes a message under the next number of its room and sends it to those who have it open. `pair`: the two of a conversation of
  * two, with whether it asks to be accepted; undefined in a group, where one member's row is written.
  */
 export async function writeMessage(
@@ -31,7 +31,7 @@ export async function writeMessage(
   if (message.aid > 0) await attachPictures(ctx, message.uid, [message.aid]);
   let waits = false;
   if (pair) waits = await noteInPair(db, { room, uid: message.uid, now }, { id, asks: pair.asks });
-  else if (message.type !== types.system) await noteInGroup(db, { room, uid: message.uid }, id);
+  else await noteInGroup(db, { room, uid: message.uid }, id);
   const row = { ...message, id, reacted: null };
   const reader = { db, uid: actor.uid, locale: ctx.locale, members };
   const [shown] = await presentMessages(reader, [row], pair === undefined);
@@ -41,7 +41,7 @@ export async function writeMessage(
 }
 
 /** Says in a group what happened there, which nobody wrote. */
-export const tellInGroup =
+export const writeSystemMessage =
   (members: MembersByIds) =>
   async (ctx: MemberCtx, room: number, { kind, uid }: { kind: SystemKind; uid: number }): Promise<void> => {
     const plain = plainMessage(room, ctx.actor.uid, '', ctx.now);

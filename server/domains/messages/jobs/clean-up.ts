@@ -4,7 +4,7 @@ import { daysBefore } from '../../../platform/days.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { detachPictures } from '../../media/index.ts';
-import { keepDays } from '../settings.ts';
+import { retainDays } from '../settings.ts';
 import { forgetReported } from '../sql/reports.ts';
 import { deleteExpired } from '../sql/retention.ts';
 
@@ -13,7 +13,7 @@ const atOnce = 1000;
 
 /** Deletes messages that are older than operators keep them, and the words of reports decided long ago. */
 export async function cleanUpMessages(db: Db, settings: SettingsReader, now: Date): Promise<void> {
-  const days = await settings.get(keepDays);
+  const days = await settings.get(retainDays);
   while (days > 0 && (await expire(db, daysBefore(now, days), now)) === atOnce);
   while ((await forgetReported(db, daysBefore(now, messageLimits.reportedDays), atOnce)) > 0);
 }

@@ -5,7 +5,7 @@ import type { Actor, Db } from '../../../platform/context.ts';
 import type { ChannelKind } from '../../../platform/realtime/channel.ts';
 import { isBlockedEitherWay, type People } from '../../follows/index.ts';
 import { headsOf, nameCardsOf, roomTag } from '../../rooms/index.ts';
-import { countsOf, presentMessages } from '../present.ts';
+import { countsOf, presentMessages, withoutQuoteOf } from '../present.ts';
 import { liveHead, liveMarks, livePlaces, sharedPlaces } from '../sql/live.ts';
 import { messagesAfter } from '../sql/messages.ts';
 import type { HidesReads } from './hidden-reads.ts';
@@ -138,7 +138,7 @@ async function listFor(
   { hiddenFor }: Deps,
   db: Db,
   uid: number,
-  { data, clientIDs, heads, room, isGroup, isWhole, authors }: RoomNews,
+  { data, clientIDs, heads, room, isGroup, isWhole }: RoomNews,
 ): Promise<RoomData['list']> {
   if (data.list.length === 0) return data.list;
   const deleted = isWhole ? ((await livePlaces(db, room, [uid]))[0]?.hidden_before ?? 0) : 0;
@@ -147,11 +147,12 @@ async function listFor(
     ID > deleted &&
     (status !== 'held' || from === uid || heads.has(uid)) &&
     !(hidden && isBlockedEitherWay(hidden, from));
-  const calls = authors.has(uid);
-  if (!calls && data.list.every(isShown)) return data.list;
-  return data.list
-    .filter(isShown)
-    .map((message) => (message.from === uid ? { ...message, clientID: clientIDs.get(message.ID) ?? '' } : message));
+  const own = (message: RoomData['list'][number]) => {
+    const met = hidden ? withoutQuoteOf(message, hidden) : message;
+    return message.from === uid ? { ...met, clientID: clientIDs.get(message.ID) ?? '' } : met;
+  };
+  const list = data.list.filter(isShown).map(own);
+  return list.length === data.list.length && list.every((message, at) => message === data.list[at]) ? data.list : list;
 }
 
 /** Of what members do those who show it, for a reader who shows it too; one's own always. */

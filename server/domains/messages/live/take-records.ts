@@ -48,8 +48,7 @@ function takeRecord(here: Here, memory: UnreadMemory, record: SentRecord): void 
   }
   if (ended) here.ask('messages.unread', members);
   if (written) memory.wrote(room, written.ID);
-  // What happened in a group nobody wrote, and nobody has read it by that.
-  if (written && message?.type !== 'system') memory.read(room, written.from, written.ID);
+  if (written) memory.read(room, written.from, written.ID);
   if (read) memory.read(room, read.uid, read.ID);
   for (const uid of counting) here.bump('messages.unread', uid, () => ({ num: memory.numOf(uid) }));
 }

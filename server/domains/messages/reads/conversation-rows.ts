@@ -3,15 +3,15 @@ import { joinOptions, reviewRules, roomRoles } from '../../../../contract/domain
 import type { MemberCtx } from '../../../platform/context.ts';
 import { flag } from '../../../platform/flag.ts';
 import type { People } from '../../follows/index.ts';
-import { isThere } from '../../follows/index.ts';
+import { isBlockedEitherWay, isThere } from '../../follows/index.ts';
 import { picturesByAid } from '../../media/index.ts';
 import { type MemberCard, shownName } from '../../members/index.ts';
 import { faceOf, type GroupPlace, groupPlacesOf } from '../../rooms/index.ts';
 import { mayWriteIn } from '../policy.ts';
 import { lineOf } from '../present.ts';
 import { groupID, pairID } from '../rules/conversation-id.ts';
-import type { ListedRoom } from '../sql/lists.ts';
-import { messageKey, messagesByIds, namedIn } from '../sql/messages.ts';
+import { type ListedRoom, underHeld } from '../sql/lists.ts';
+import { type MessageRow, messagesByIds, namedIn } from '../sql/messages.ts';
 
 type GroupProfile = NonNullable<ChatConversation['groupProfile']>;
 type UserProfile = NonNullable<ChatConversation['userProfile']>;
@@ -59,13 +59,14 @@ const canInRow = (request: number): ChatCan => ({
 /** Rows of the list: who it is with, the newest line, what is unread; a statement for each kind of thing. */
 export async function conversationRows(
   ctx: MemberCtx,
-  { members }: Pick<People, 'members'>,
+  { members, hiddenFor }: Pick<People, 'members' | 'hiddenFor'>,
   rows: readonly ListedRoom[],
 ): Promise<ChatConversation[]> {
   const { db, actor } = ctx;
   const rooms = rows.map(({ room }) => room);
   const groups = rows.filter(({ peer_uid }) => peer_uid === 0).map(({ room }) => room);
-  const [last, places, named] = await Promise.all([
+  const [hidden, newest, places, named] = await Promise.all([
+    hiddenFor(db, actor.uid),
     messagesByIds(
       db,
       rows.map(({ room, last_id }) => ({ room, id: last_id })),
@@ -73,6 +74,7 @@ export async function conversationRows(
     groupPlacesOf(db, actor.uid, groups),
     namedIn(db, actor.uid, rooms),
   ]);
+  const { last, heldIn } = await metOf(ctx, newest, places);
   const uids = [
     ...rows.map(({ peer_uid }) => peer_uid),
     ...[...last.values()].flatMap((row) => [row.uid, row.system_uid]),
@@ -81,8 +83,10 @@ export async function conversationRows(
   const [cards, faces] = await Promise.all([members(db, new Set(uids.filter(Boolean))), picturesByAid(db, aids)]);
   const names = { cards, nameCards: new Map<number, string>(), locale: ctx.locale };
   return rows.flatMap((row) => {
-    const message = last.get(messageKey(row.room, row.last_id));
-    const isMet = message && row.last_id > row.hidden_before && (message.status !== 2 || message.uid === actor.uid);
+    const message = last.get(row.room);
+    // In a group nothing is shown of members with whom a block is between.
+    const isApart = row.peer_uid === 0 && message !== undefined && isBlockedEitherWay(hidden, message.uid);
+    const isMet = message && message.id > row.hidden_before && !isApart;
     const place = places.get(row.room);
     if (row.peer_uid === 0 && !place) return [];
     const user = row.peer_uid === 0 ? null : presentUser(row.peer_uid, cards.get(row.peer_uid), ctx);
@@ -94,7 +98,7 @@ export async function conversationRows(
       toAccount: row.peer_uid,
       nick: user?.nick ?? group!.name,
       avatar: user?.avatar ?? group!.faceUrl,
-      unreadCount: Math.max(0, row.last_id - Math.max(row.read_id, row.hidden_before)),
+      unreadCount: Math.max(0, row.last_id - Math.max(row.read_id, row.hidden_before) - (heldIn.get(row.room) ?? 0)),
       lastMessage: isMet ? lineOf(message, names) : null,
       userProfile: user,
       groupProfile: group,
@@ -105,4 +109,23 @@ export async function conversationRows(
       can: place ? canInGroup(ctx, place) : canInRow(row.request),
     };
   });
+}
+
+/** The newest message that the caller meets in each room, and how many wait for an admin there, unmet by them. */
+async function metOf(
+  { db, actor }: MemberCtx,
+  newest: ReadonlyMap<string, MessageRow>,
+  places: ReadonlyMap<number, GroupPlace>,
+): Promise<{ last: ReadonlyMap<number, MessageRow>; heldIn: ReadonlyMap<number, number> }> {
+  // Only where an admin looks at messages first may one be there that the caller doesn't meet.
+  const looked = [...places.values()].filter(({ review, role }) => review > 0 && role === 0).map(({ room }) => room);
+  const last = new Map([...newest.values()].map((row) => [row.room, row]));
+  for (const room of looked) last.delete(room);
+  const under = await underHeld(db, actor.uid, looked);
+  const met = await messagesByIds(
+    db,
+    [...under].map(([room, { id }]) => ({ room, id })),
+  );
+  for (const row of met.values()) last.set(row.room, row);
+  return { last, heldIn: new Map([...under].map(([room, { held }]) => [room, held])) };
 }

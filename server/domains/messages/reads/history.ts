@@ -6,10 +6,10 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { flag } from '../../../platform/flag.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
-import { isBlockedEitherWay, type People } from '../../follows/index.ts';
+import { isBlockedEitherWay, nobodyHidden, type People } from '../../follows/index.ts';
 import { picturesByAid } from '../../media/index.ts';
 import { faceOf, type GroupPlace, groupPlaceOf, placesIn } from '../../rooms/index.ts';
-import { presentMessages } from '../present.ts';
+import { presentMessages, withoutQuoteOf } from '../present.ts';
 import { groupID, pairID, readConversationID } from '../rules/conversation-id.ts';
 import {
   type Meets,
@@ -18,6 +18,7 @@ import {
   messagesAfter,
   messagesBefore,
   messagesByIds,
+  stored,
 } from '../sql/messages.ts';
 import { whoHidesReads } from '../sql/settings.ts';
 import { canInGroup, presentGroup, presentUser } from './conversation-rows.ts';
@@ -114,9 +115,10 @@ async function shown(
   rows: readonly MessageRow[],
   isGroup: boolean,
 ): Promise<ChatMessage[]> {
-  const hidden = isGroup ? await hiddenFor(db, actor.uid) : new Map();
+  const hidden = isGroup ? await hiddenFor(db, actor.uid) : nobodyHidden;
   const met = rows.filter(({ uid }) => !isBlockedEitherWay(hidden, uid));
-  return presentMessages({ db, uid: actor.uid, locale, members }, met, isGroup);
+  const messages = await presentMessages({ db, uid: actor.uid, locale, members }, met, isGroup);
+  return messages.map((message) => withoutQuoteOf(message, hidden));
 }
 
 async function pinnedOf(ctx: MemberCtx, people: People, place: GroupPlace): Promise<ChatMessage | null> {
@@ -124,7 +126,8 @@ async function pinnedOf(ctx: MemberCtx, people: People, place: GroupPlace): Prom
   const row = (await messagesByIds(ctx.db, [{ room: place.room, id: place.pinned_id }])).get(
     messageKey(place.room, place.pinned_id),
   );
-  return row ? ((await shown(ctx, people, [row], true))[0] ?? null) : null;
+  const isMet = row && (row.status !== stored.held || row.uid === ctx.actor.uid || place.role > 0);
+  return isMet ? ((await shown(ctx, people, [row], true))[0] ?? null) : null;
 }
 
 /** How far all others of a small group have read; 0 where that isn't shown. */

@@ -3,7 +3,7 @@ import type { messagesCalls } from '../../../../contract/domains/messages/calls.
 import type { MemberCtx } from '../../../platform/context.ts';
 import { flag } from '../../../platform/flag.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { People } from '../../follows/index.ts';
+import { isBlockedEitherWay, type People } from '../../follows/index.ts';
 import { groupPlaceOf, headsOf, placeIn } from '../../rooms/index.ts';
 import { presentMember, presentMessage } from '../present.ts';
 import { messagesBefore } from '../sql/messages.ts';
@@ -39,23 +39,25 @@ export const view =
 /** The same of a group; of its members those who look after it. */
 async function viewGroup(
   ctx: MemberCtx,
-  { members }: People,
+  { members, hiddenFor }: People,
   { plid, limit, before }: InputOf<Call>,
 ): Promise<DataOf<Call>> {
   const { db, actor, locale } = ctx;
   const place = (await groupPlaceOf(db, actor.uid, plid)) ?? refuse('messages.not_exist');
   const meets = { room: plid, uid: actor.uid, after: place.hidden_before, seesHeld: place.role > 0 };
-  const [rows, heads] = await Promise.all([
+  const [rows, heads, hidden] = await Promise.all([
     messagesBefore(db, meets, before === 0 ? place.last_id + 1 : before, limit + 1),
     headsOf(db, plid),
+    hiddenFor(db, actor.uid),
   ]);
   const cards = await members(db, heads);
-  const list = rows.slice(-limit).map(presentMessage);
+  const met = rows.slice(-limit);
+  const list = met.filter(({ uid }) => !isBlockedEitherWay(hidden, uid)).map(presentMessage);
   const { send, sendRefusal } = canInGroup(ctx, place);
   return {
     ...{ plid, groupowner: place.owner_uid, list, lastpmid: place.last_id, readpmid: 0, blocked: 0 },
     members: heads.map((uid) => presentMember(uid, cards.get(uid), locale)),
-    oldpmid: list[0]?.pmid ?? 0,
+    oldpmid: met[0]?.id ?? 0,
     more: flag(rows.length > limit),
     unread: Math.max(0, place.last_id - Math.max(place.read_id, place.hidden_before)),
     can: { send, sendRefusal },

@@ -93,3 +93,25 @@ export async function countRequests(db: Db, uid: number, most: number): Promise<
       from (select 1 from messages.room_members where uid = ${uid} and request = 1 limit ${most}) w`.execute(db);
   return rows[0]!.waiting;
 }
+
+/**
+ * Of groups whose newest message waits for an admin: the newest one that this member meets, and how many they don't since
+ * they last read there.
+ */
+export async function underHeld(
+  db: Db,
+  uid: number,
+  rooms: readonly number[],
+): Promise<ReadonlyMap<number, { id: number; held: number }>> {
+  if (rooms.length === 0) return new Map();
+  const { rows } = await sql<{ room: number; id: number; held: number }>`
+    select m.room,
+           coalesce((select x.id from messages.messages x
+                      where x.room = m.room and x.id > m.hidden_before and (x.status <> 2 or x.uid = ${uid})
+                      order by x.id desc limit 1), 0)::bigint as id,
+           (select count(*)::int from messages.messages x
+             where x.room = m.room and x.status = 2 and x.uid <> ${uid}
+                   and x.id > greatest(m.read_id, m.hidden_before)) as held
+      from messages.room_members m where m.uid = ${uid} and m.room = any(${rooms}::bigint[])`.execute(db);
+  return new Map(rows.map(({ room, ...rest }) => [room, rest]));
+}

@@ -25,7 +25,7 @@ export async function whoHidesReads(db: Db, uids: readonly number[]): Promise<Re
   return new Set(rows.map(({ uid }) => uid));
 }
 
-/** Of these, who wants to hear of mentions in muted groups no longer. */
+/** Of these, who wants to learn of mentions in muted groups no longer. */
 export async function whoMutesMentions(db: Db, uids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ uid: number }>`
     select uid from messages.settings where uid = any(${uids}::bigint[]) and not mentions`.execute(db);

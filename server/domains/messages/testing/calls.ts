@@ -51,7 +51,10 @@ export const samples: CallSamples<typeof messagesCalls> = {
   'messages.say': { good: { ...chat, text: 'Good evening.' }, whose: 'open' },
   'messages.withdraw': { good: chat, whose: others({ ID: 1 }) },
   'messages.react': { good: chat, whose: others({ ID: 1, emoji: '👍', on: 1 }) },
-  'messages.answer-held': { whose: { input: () => ({ groupID: 1, ID: 1, accept: 1 }), refusal } },
+  'messages.answer-held': {
+    whose: { input: () => ({ groupID: 1, ID: 1, accept: 1 }), refusal },
+    sound: () => ({ groupID: 1, ID: 1, accept: 1 }),
+  },
   'messages.read': { good: chat, whose: others() },
   'messages.drop': { good: chat, whose: others() },
   'messages.mute': { good: chat, whose: others({ on: 1 }) },
@@ -59,6 +62,7 @@ export const samples: CallSamples<typeof messagesCalls> = {
   'messages.answer-request': {
     good: chat,
     whose: { input: withAda({ accept: 1 }), refusal: 'messages.no_request' },
+    sound: () => ({ conversationID: 'C2C1', accept: 1 }),
   },
   'messages.report': {
     good: { ...chat, IDs: '1', reason: 'spam' },
@@ -78,6 +82,7 @@ export const samples: CallSamples<typeof messagesCalls> = {
   'messages.decide-report': {
     good: { decision: 'dismissed' },
     whose: forModerators({ decision: 'dismissed' }),
+    sound: () => ({ id: 1, decision: 'dismissed' }),
     audited: {
       action: 'messages.decide-report',
       input: async (scene) => ({ id: await reported(scene), decision: 'removed', reason: 'A fraud.' }),

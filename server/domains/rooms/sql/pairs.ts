@@ -18,6 +18,8 @@ export interface Place {
 /** The same with what the other one has read, and whether they wrote. */
 export interface PairPlace extends Place {
   peer_read: number;
+  /** The same, or what they have deleted: they know of everything up to there. */
+  peer_knows: number;
   /** It waits with the other one, or was declined there: what they read isn't shown. */
   peer_request: number;
   /** The other one has turned its notifications off. */
@@ -40,7 +42,7 @@ export async function lockBeginning(db: Db, uid: number): Promise<void> {
 }
 
 const pairColumns = sql.raw(
-  'm.room, m.peer_uid, m.read_id, m.hidden_before, m.last_id, m.last_at, m.muted, m.pinned_at, m.request, coalesce(o.read_id, 0) as peer_read, coalesce(o.request, 0) as peer_request, coalesce(o.muted, false) as peer_muted, coalesce(o.wrote, false) as answered',
+  'm.room, m.peer_uid, m.read_id, m.hidden_before, m.last_id, m.last_at, m.muted, m.pinned_at, m.request, coalesce(o.read_id, 0) as peer_read, greatest(coalesce(o.read_id, 0), coalesce(o.hidden_before, 0)) as peer_knows, coalesce(o.request, 0) as peer_request, coalesce(o.muted, false) as peer_muted, coalesce(o.wrote, false) as answered',
 );
 
 /** A member's place in the conversation with another; undefined before the first message. */

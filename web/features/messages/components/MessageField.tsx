@@ -39,9 +39,9 @@ interface MessageFieldProps {
 
 /** Where a message is written: Enter sends it, and Ctrl+Enter begins a new line (R-CHT-016). */
 export function MessageField(props: MessageFieldProps) {
-  const { page, name, clientID, writing, hint, takesPhotos, near, onTyping, onPhoto } = props;
+  const { page, clientID, writing, hint, takesPhotos, near, onPhoto } = props;
   const t = useT();
-  const { refused, text, quote, setText, blank, field, insert, send, onKeyDown, answer } = writing;
+  const { refused, text, quote, setText, blank, field, insert, send, answer } = writing;
   const [picking, setPicking] = useState(false);
   const [photo, setPhoto] = useState<File | null>(null);
   // Emoticons stand where the keyboard stood.
@@ -68,33 +68,7 @@ export function MessageField(props: MessageFieldProps) {
           aria-expanded={picking}
           onClick={pick}
         />
-        <span className="input chat-field">
-          <textarea
-            ref={field}
-            dir="auto"
-            rows={1}
-            form={pageForm}
-            name={messageField}
-            value={text}
-            maxLength={textMax}
-            aria-label={t('messages.fieldTo', { name })}
-            placeholder={t('messages.field')}
-            aria-invalid={blank.shown || undefined}
-            enterKeyHint="send"
-            data-own-keys
-            onFocus={() => setPicking(false)}
-            onChange={(event) => {
-              setText(event.target.value);
-              onTyping();
-            }}
-            onKeyDown={onKeyDown}
-          />
-          {text.length >= countedFrom && (
-            <span className="num flex-none text-xs text-ink-3">
-              {t('messages.counter', { count: text.length, max: textMax })}
-            </span>
-          )}
-        </span>
+        <Words {...props} onFocus={() => setPicking(false)} />
         {takesPhotos && <PhotoButton onPick={setPhoto} />}
         <FormButton
           action={sayAction(page.conversationID, clientID)}
@@ -127,6 +101,41 @@ export function MessageField(props: MessageFieldProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The words themselves, counted where they come near their end. */
+function Words({ name, writing, onTyping, onFocus }: MessageFieldProps & { onFocus: () => void }) {
+  const t = useT();
+  const { text, setText, blank, field, onKeyDown } = writing;
+  return (
+    <span className="input chat-field">
+      <textarea
+        ref={field}
+        dir="auto"
+        rows={1}
+        form={pageForm}
+        name={messageField}
+        value={text}
+        maxLength={textMax}
+        aria-label={t('messages.fieldTo', { name })}
+        placeholder={t('messages.field')}
+        aria-invalid={blank.shown || undefined}
+        enterKeyHint="send"
+        data-own-keys
+        onFocus={onFocus}
+        onChange={(event) => {
+          setText(event.target.value);
+          onTyping();
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {text.length >= countedFrom && (
+        <span className="num flex-none text-xs text-ink-3">
+          {t('messages.counter', { count: text.length, max: textMax })}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -73,7 +73,7 @@ export function MessageLog({ place, isPast, left, onEarlier, children }: Message
         </ol>
       </section>
       {!isPast && <JumpPills place={place} />}
-      <Heard list={state.list} />
+      <NewAloud list={state.list} />
     </div>
   );
 }
@@ -145,7 +145,7 @@ function Who() {
 }
 
 /** Reads out what others write as it comes, the newest alone. */
-function Heard({ list }: { list: readonly ChatMessage[] }) {
+function NewAloud({ list }: { list: readonly ChatMessage[] }) {
   const { own } = useRoom();
   const [from] = useState(() => list.at(-1)?.ID ?? 0);
   const [words, setWords] = useState('');

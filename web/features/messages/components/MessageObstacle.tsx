@@ -88,7 +88,7 @@ function Reason({ refusal }: { refusal: string }) {
     );
   if (refusal === 'messages.announcements_only')
     return (
-      <Said icon="megaphone" title={t('messages.announceNote')}>
+      <Said icon="megaphone" title={t('messages.refusal.announcements_only')}>
         {t('messages.announceText')}
       </Said>
     );

@@ -1,18 +1,26 @@
 import { Icon } from '../../../design/Icon.tsx';
+import { drawn } from '../../../parts/drawn.tsx';
+import { part } from '../../../parts/part.ts';
+import { useOnceIdle } from '../../../parts/use-once-idle.ts';
 import { Link } from '../../../router/links.tsx';
+import { onFrugalNetwork } from '../../../session/connection.ts';
 import { PageMeta } from '../../../shell/page-meta.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { faceOf } from '../person.ts';
 import type { MessagesRead } from '../queries.ts';
 import { useConversations } from '../use-conversations.ts';
 import { ChatFrame } from './ChatFrame.tsx';
-import { Conversation } from './Conversation.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import { NothingOpen } from './NothingOpen.tsx';
+
+/** Who reads the list needs nothing of what writes; it comes once the page has nothing else to do. */
+const room = part({ for: 'rare', load: () => import('./Conversation.tsx') });
+const Conversation = drawn(room, (m) => m.Conversation);
 
 /** The list of conversations, and beside it the one that is open; on narrow windows one of the two. */
 export function MessagesScreen(read: MessagesRead) {
   const t = useT();
+  useOnceIdle(room, () => !onFrugalNetwork());
   const { place, list: loaded, open } = read;
   const page = open?.ok ? open.page : undefined;
   const current = page?.conversationID ?? '';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ChatMessage } from '../../../../contract/domains/messages/chat-shapes.ts';
 import { chatReportReasons, messageLimits } from '../../../../contract/domains/messages/limits.ts';
 import { useBusy } from '../../../api/use-press.ts';
@@ -25,38 +25,51 @@ interface ReportSheetProps {
 /** So many messages after it may go along. */
 const afterMost = 4;
 
-/** Why a message is reported, what goes along, and what moderators see of it. */
-export function ReportSheet({ message, blocks, onClose, onReported }: ReportSheetProps) {
+type Reason = (typeof chatReportReasons)[number];
+
+/** What is chosen in the sheet, and its sending; one report however often it is tried. */
+function useReport({ message, blocks, onClose, onReported }: ReportSheetProps) {
   const t = useT();
   const { page, state, face } = useRoom();
   const { busy, run } = useBusy();
   const { revalidate } = useRevalidator();
-  const [reason, setReason] = useState<(typeof chatReportReasons)[number]>('spam');
-  const [note, setNote] = useState('');
-  const [withAfter, setWithAfter] = useState(true);
-  const [withBlock, setWithBlock] = useState(blocks);
+  const [chosen, setChosen] = useState({ reason: 'spam' as Reason, note: '', withAfter: true, withBlock: blocks });
   const [error, setError] = useState<string>();
   const [key] = useState(() => randomString());
   const after = state.list
     .filter(({ ID, from, status }) => ID > message.ID && from === message.from && status === 'sent')
     .slice(0, afterMost);
+  const { reason, note, withAfter, withBlock } = chosen;
+  const report = async () => {
+    const IDs = [message, ...(withAfter ? after : [])].map(({ ID }) => ID);
+    await reportMessages(page.conversationID, { IDs, reason, message: note.trim() }, key);
+    onReported(IDs);
+    if (withBlock && face.uid > 0) {
+      await blockMember(face.uid, true);
+      await revalidate();
+    }
+    showToast({ text: t('messages.said.reported') });
+    onClose();
+  };
   const send = () =>
     run(async () => {
-      const IDs = [message, ...(withAfter ? after : [])].map(({ ID }) => ID);
       try {
-        await reportMessages(page.conversationID, { IDs, reason, message: note.trim() }, key);
-        onReported(IDs);
-        if (withBlock && face.uid > 0) {
-          await blockMember(face.uid, true);
-          await revalidate();
-        }
-        showToast({ text: t('messages.said.reported') });
-        onClose();
+        await report();
       } catch (failure) {
         if (!isRefusal(failure)) throw failure;
         setError(failure.msg);
       }
     });
+  const choose = (fields: Partial<typeof chosen>) => setChosen({ ...chosen, ...fields });
+  return { chosen, choose, after, busy, error, send };
+}
+
+/** Why a message is reported, what goes along, and what moderators see of it. */
+export function ReportSheet(props: ReportSheetProps) {
+  const { message, onClose } = props;
+  const t = useT();
+  const { page, face } = useRoom();
+  const { chosen, choose, after, busy, error, send } = useReport(props);
   return (
     <AskDialog
       open
@@ -71,38 +84,52 @@ export function ReportSheet({ message, blocks, onClose, onReported }: ReportShee
       <blockquote className="quiet line-clamp-3 text-sm" dir="auto">
         <MessageText text={message.text} />
       </blockquote>
-      <fieldset className="flex flex-col">
-        <legend className="font-bold">{t('messages.reportAsk')}</legend>
-        {chatReportReasons.map((each) => (
-          <label key={each} className="chat-choice">
-            <input type="radio" name="reason" checked={reason === each} onChange={() => setReason(each)} />
-            <span>{t(`messages.reason.${each}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Reasons reason={chosen.reason} onChange={(reason) => choose({ reason })} />
       <label className="flex flex-col gap-1">
         <span>{t('messages.reportNote')}</span>
         <input
           className="input"
-          value={note}
+          value={chosen.note}
           dir="auto"
           maxLength={messageLimits.noteMax}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => choose({ note: event.target.value })}
         />
       </label>
       <Note icon="shield">{t('messages.reportSees')}</Note>
       {after.length > 0 && (
-        <label className="chat-choice">
-          <input type="checkbox" checked={withAfter} onChange={() => setWithAfter(!withAfter)} />
-          <span>{t('messages.reportAfter', { count: after.length })}</span>
-        </label>
+        <Tick on={chosen.withAfter} onChange={(withAfter) => choose({ withAfter })}>
+          {t('messages.reportAfter', { count: after.length })}
+        </Tick>
       )}
       {face.uid > 0 && page.blocked === 0 && (
-        <label className="chat-choice">
-          <input type="checkbox" checked={withBlock} onChange={() => setWithBlock(!withBlock)} />
-          <span>{t('messages.reportBlock', { name: face.name })}</span>
-        </label>
+        <Tick on={chosen.withBlock} onChange={(withBlock) => choose({ withBlock })}>
+          {t('messages.reportBlock', { name: face.name })}
+        </Tick>
       )}
     </AskDialog>
+  );
+}
+
+function Reasons({ reason, onChange }: { reason: Reason; onChange: (reason: Reason) => void }) {
+  const t = useT();
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="font-bold">{t('messages.reportAsk')}</legend>
+      {chatReportReasons.map((each) => (
+        <label key={each} className="chat-choice">
+          <input type="radio" name="reason" checked={reason === each} onChange={() => onChange(each)} />
+          <span>{t(`messages.reason.${each}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Tick({ on, onChange, children }: { on: boolean; onChange: (on: boolean) => void; children: ReactNode }) {
+  return (
+    <label className="chat-choice">
+      <input type="checkbox" checked={on} onChange={() => onChange(!on)} />
+      <span>{children}</span>
+    </label>
   );
 }

@@ -29,7 +29,7 @@ export function RoomHead({ page, face, state }: RoomHeadProps) {
       <ChatFace face={face} size="sm" />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1">
-          <b className="truncate" dir="auto">
+          <b className="chat-head-name" dir="auto">
             {face.name}
           </b>
           {!face.isGroup && face.uid > 0 && <Flag country={face.country} />}

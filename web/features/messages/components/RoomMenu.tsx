@@ -33,7 +33,7 @@ export function RoomMenu({ page, face }: { page: ChatMessages; face: Face }) {
               {t('messages.profile')}
             </MenuLink>
           )}
-          {page.groupID > 0 && <KeepItems page={page} />}
+          {page.groupID > 0 && <OwnItems page={page} />}
           {face.uid > 0 && (
             <MenuLink icon="flag" to={reportPath({ uid: face.uid })}>
               {t('shell.report')}
@@ -53,7 +53,7 @@ export function RoomMenu({ page, face }: { page: ChatMessages; face: Face }) {
 }
 
 /** What is the reader's alone: read, looked through, quiet, on top. */
-function KeepItems({ page }: { page: ChatMessages }) {
+function OwnItems({ page }: { page: ChatMessages }) {
   const t = useT();
   const { run } = usePress();
   const { revalidate } = useRevalidator();

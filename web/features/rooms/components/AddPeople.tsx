@@ -26,16 +26,16 @@ export function AddPeople({ group: { groupID }, people: first, q }: AddPeoplePro
     'rooms.add',
     { groupID },
     {
-      ...{ part, to: members, says: t('rooms.said.added'), after: () => navigate(members) },
+      ...{ part, to: members, says: t('rooms.did.added'), after: () => navigate(members) },
       typed: () => ({ members: people.chosen.map(({ uid }) => uid).join(',') }),
     },
   );
   return (
     <section className="card flex flex-col gap-3">
-      <h2 className="heading text-lg max-lg:sr-only">{t('rooms.addTitle')}</h2>
+      <h1 className="heading text-lg max-lg:sr-only">{t('rooms.addTitle')}</h1>
       <PeoplePicker people={people} action={roomPath(groupID)} stays={{ plid: groupID, part }} part={part} />
       <FormButton
-        className="btn btn-primary btn-wide sticky bottom-20 lg:static"
+        className="btn btn-primary btn-wide"
         action={act.action}
         busy={act.busy && t('shell.working')}
         onClick={act.press}

@@ -26,7 +26,7 @@ export function DeleteSheet({ group }: { group: RoomProfile }) {
       danger
       disabled={scripted && fold(typed) !== fold(name)}
       options={{
-        ...{ to: '/message', says: t('rooms.said.deleted') },
+        ...{ to: '/message', says: t('rooms.did.deleted') },
         after: () => navigate('/message', { replace: true }),
       }}
     >

@@ -95,7 +95,7 @@ function WayIn({ group, invite }: { group: RoomProfile; invite: string }) {
   if (standing === 'asked') {
     return (
       <>
-        <div className="flex items-start gap-3 rounded-lg bg-white/12 p-3">
+        <div className="room-waits">
           <Icon name="clock" />
           <p className="min-w-0 flex-1 text-sm">
             <b className="block">{t('rooms.waits')}</b>
@@ -106,7 +106,7 @@ function WayIn({ group, invite }: { group: RoomProfile; invite: string }) {
           call="rooms.cancel"
           fields={{ groupID }}
           className="btn btn-on-field-outline"
-          says={t('rooms.said.cancelled')}
+          says={t('rooms.did.cancelled')}
         >
           {t('rooms.unask')}
         </RoomActButton>
@@ -135,7 +135,7 @@ function WayIn({ group, invite }: { group: RoomProfile; invite: string }) {
   if (memberCount >= roomLimits.membersMax)
     return (
       <>
-        <p className="btn btn-on-field opacity-80">{t('rooms.fullCount', { max: roomLimits.membersMax })}</p>
+        <p className="btn btn-on-field-outline">{t('rooms.fullCount', { max: roomLimits.membersMax })}</p>
         <p className="soft text-sm">{t('rooms.fullText')}</p>
       </>
     );

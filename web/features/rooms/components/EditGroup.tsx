@@ -30,14 +30,14 @@ export function EditGroup({ group }: { group: RoomProfile }) {
     event?.preventDefault();
     void form.send(async () => {
       await call('rooms.edit', { groupID, name, notice, aid });
-      showToast({ text: t('rooms.said.saved') });
+      showToast({ text: t('rooms.did.saved') });
       await navigate(back);
     });
   };
   return (
     <section className="card">
       <form className="flex flex-col gap-4" onSubmit={save} noValidate>
-        <h2 className="heading text-lg max-lg:sr-only">{t('rooms.edit')}</h2>
+        <h1 className="heading text-lg max-lg:sr-only">{t('rooms.edit')}</h1>
         <RoomPhoto aid={aid} picture={group.faceUrl} onChange={setAid} />
         <NameField
           name={form.fieldOf('name')}

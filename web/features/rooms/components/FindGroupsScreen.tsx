@@ -33,46 +33,15 @@ export function FindGroupsScreen({ q, page, list, more, near }: FindGroupsRead) 
       }}
     >
       <PageMeta title={title} hidden />
-      <div className="flex items-center gap-2 max-sm:hidden">
+      <div className="flex items-center gap-2 max-sm:sr-only">
         <h1 className="heading flex-1 text-2xl">{title}</h1>
-        <LinkButton to={newGroupPath()} icon="plus">
+        <LinkButton to={newGroupPath()} icon="plus" className="max-sm:hidden">
           {t('rooms.new')}
         </LinkButton>
       </div>
       <section className="card">
-        <Form action={findGroupsPath()} role="search" className="input">
-          <Icon name="search" size="s" className="text-ink-3" />
-          <input type="hidden" name="find" value="1" />
-          <EarlyInput
-            type="search"
-            name="q"
-            key={q}
-            defaultValue={q}
-            maxLength={roomLimits.nameMax}
-            autoComplete="off"
-            aria-label={t('rooms.search')}
-            placeholder={t('rooms.search')}
-            dir="auto"
-          />
-        </Form>
-        {q !== '' && !isFound && (
-          <EmptyState
-            title={t('rooms.noneTitle')}
-            text={t('rooms.noneText')}
-            action={
-              <LinkButton to={newGroupPath({ name: q })} icon="plus">
-                {t('rooms.createNamed', { name: q })}
-              </LinkButton>
-            }
-          />
-        )}
-        {q === '' && !isFound && (
-          <EmptyState
-            title={t('rooms.noSuggestion')}
-            text={t('rooms.noSuggestionText')}
-            action={<LinkButton to={newGroupPath()}>{t('rooms.create')}</LinkButton>}
-          />
-        )}
+        <SearchForm q={q} />
+        {!isFound && <NoneFound q={q} />}
       </section>
       {isFound && (
         <Card title={q === '' ? suggested : t('rooms.found')}>
@@ -96,5 +65,50 @@ export function FindGroupsScreen({ q, page, list, more, near }: FindGroupsRead) 
         </Card>
       )}
     </AccountLayout>
+  );
+}
+
+function SearchForm({ q }: { q: string }) {
+  const t = useT();
+  return (
+    <Form action={findGroupsPath()} role="search" className="input" aria-label={t('rooms.search')}>
+      <Icon name="search" size="s" className="text-ink-3" />
+      <input type="hidden" name="find" value="1" />
+      <EarlyInput
+        type="search"
+        name="q"
+        key={q}
+        defaultValue={q}
+        maxLength={roomLimits.nameMax}
+        autoComplete="off"
+        aria-label={t('rooms.search')}
+        placeholder={t('rooms.search')}
+        dir="auto"
+      />
+    </Form>
+  );
+}
+
+/** What was looked for can be made. */
+function NoneFound({ q }: { q: string }) {
+  const t = useT();
+  if (q === '')
+    return (
+      <EmptyState
+        title={t('rooms.noSuggestion')}
+        text={t('rooms.noSuggestionText')}
+        action={<LinkButton to={newGroupPath()}>{t('rooms.create')}</LinkButton>}
+      />
+    );
+  return (
+    <EmptyState
+      title={t('rooms.noneTitle')}
+      text={t('rooms.noneText')}
+      action={
+        <LinkButton to={newGroupPath({ name: q })} icon="plus">
+          {t('rooms.createNamed', { name: q })}
+        </LinkButton>
+      }
+    />
   );
 }

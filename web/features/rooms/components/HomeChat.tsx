@@ -1,3 +1,4 @@
+import { roomLimits } from '../../../../contract/domains/rooms/limits.ts';
 import { LinkButton } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Link } from '../../../router/links.tsx';
@@ -11,34 +12,38 @@ interface HomeChatProps {
   /** What the chat belongs to, with the name that a new one begins with. */
   at: Readonly<Record<string, number>>;
   name: string;
-  /** The page's reader is in the group whose chat it is: leaving the one leaves the other. */
-  leavesBoth?: boolean;
+  /** It is of a group of threads that the reader isn't in: who left the one is asked whether to leave the other. */
+  isOutside?: boolean;
 }
 
 /** The chat of a topic, a board or a group of threads, as one row whose button says how the reader stands to it. */
-export function HomeChat({ chat, at, name, leavesBoth = false }: HomeChatProps) {
+export function HomeChat({ chat, at, name, isOutside = false }: HomeChatProps) {
   const t = useT();
   if (!chat || (!chat.group && chat.create === 0)) return null;
   const { group, unread } = chat;
+  if (isOutside && (!group || group.role === '')) return null;
+  const title = group ? <Link to={roomPath(group.groupID)}>{t('rooms.groupChat')}</Link> : t('rooms.noChat');
+  const text = group ? t('rooms.members', { count: group.memberCount }) : t('rooms.noChatText');
   return (
     <section className="card flex flex-wrap items-center gap-3" aria-label={t('rooms.groupChat')}>
       <Icon name="messages-square" className="flex-none text-primary-text" />
-      <div className="min-w-0 flex-1 basis-40">
-        <h2 className="font-bold">
-          {group ? <Link to={roomPath(group.groupID)}>{t('rooms.groupChat')}</Link> : t('rooms.noChat')}
-        </h2>
-        <p className="text-sm text-ink-2">
-          {group ? t('rooms.members', { count: group.memberCount }) : t('rooms.noChatText')}
-        </p>
-        {group && group.role !== '' && leavesBoth && <p className="hint">{t('rooms.leaveBoth')}</p>}
+      <div className="min-w-0 flex-1">
+        <h2 className="font-bold">{title}</h2>
+        <p className="text-sm text-ink-2">{isOutside ? t('rooms.stillIn') : text}</p>
       </div>
-      {group ? (
-        <DoorButton row={group} unread={unread} />
-      ) : (
-        <LinkButton to={newGroupPath({ ...at, name: name.slice(0, 30) })} kind="outline">
+      {!group ? (
+        <LinkButton to={newGroupPath({ ...at, name: begunName(name) })} kind="outline">
           {t('rooms.openChat')}
         </LinkButton>
+      ) : isOutside ? (
+        <LinkButton to={roomPath(group.groupID, { part: 'quit' })} kind="outline">
+          {t('rooms.leaveChat')}
+        </LinkButton>
+      ) : (
+        <DoorButton row={group} unread={unread} />
       )}
     </section>
   );
 }
+
+const begunName = (name: string): string => [...name].slice(0, roomLimits.nameMax).join('');

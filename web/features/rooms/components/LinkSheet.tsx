@@ -38,7 +38,7 @@ export function LinkSheet({ group: { groupID, link } }: { group: RoomProfile }) 
           call="rooms.invite"
           fields={{ groupID, on }}
           className={on === 1 ? 'btn btn-primary' : 'btn btn-outline'}
-          says={t('rooms.said.link', { on })}
+          says={t(on === 1 ? 'rooms.did.linkOn' : 'rooms.did.linkOff')}
         >
           {t(on === 1 ? 'rooms.linkMake' : 'rooms.linkEnd')}
         </RoomActButton>

@@ -18,7 +18,7 @@ export function ManagingCard({ group }: { group: RoomProfile }) {
             label={t('rooms.joining')}
             hint={t(`rooms.joinHint.${joinOption}`)}
             call="rooms.edit"
-            says={t('rooms.said.saved')}
+            says={t('rooms.did.saved')}
             options={[...joinOptions].reverse().map((option) => ({
               name: t(`rooms.joining.${option}`),
               fields: { groupID, joinOption: option },
@@ -29,7 +29,7 @@ export function ManagingCard({ group }: { group: RoomProfile }) {
         <Choice
           label={t('rooms.writing')}
           call="rooms.announce"
-          says={({ announce: on }) => t('rooms.said.announce', { on })}
+          says={({ announce: on }) => t(on === 1 ? 'rooms.did.heads' : 'rooms.did.all')}
           options={([0, 1] as const).map((on) => ({
             name: t(on === 1 ? 'rooms.writing.heads' : 'rooms.writing.all'),
             fields: { groupID, on },
@@ -41,7 +41,7 @@ export function ManagingCard({ group }: { group: RoomProfile }) {
             label={t('rooms.review')}
             hint={t('rooms.reviewHint')}
             call="rooms.edit"
-            says={t('rooms.said.saved')}
+            says={t('rooms.did.saved')}
             options={reviewRules.map((rule) => ({
               name: t(`rooms.review.${rule}`),
               fields: { groupID, review: rule },

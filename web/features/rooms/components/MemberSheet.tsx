@@ -78,7 +78,7 @@ function Decisions({ group, member, onDone }: DecisionsProps) {
           icon="shield"
           title={t(admin === 1 ? 'rooms.makeAdmin' : 'rooms.noAdmin')}
           hint={admin === 1 ? t('rooms.makeAdminHint') : undefined}
-          says={t('rooms.said.admin', { on: admin })}
+          says={t(admin === 1 ? 'rooms.did.admin' : 'rooms.did.noAdmin', { name: username })}
           after={after}
         />
       )}
@@ -99,7 +99,7 @@ function Decisions({ group, member, onDone }: DecisionsProps) {
             icon="volume-x"
             title={t(seconds === 0 ? 'rooms.unmute' : 'rooms.mute')}
             hint={seconds === 0 ? undefined : t('rooms.muteHint', { name: username })}
-            says={t('rooms.said.muted', { seconds })}
+            says={t(seconds === 0 ? 'rooms.did.unmuted' : 'rooms.did.muted', { name: username })}
             after={after}
           />
           <DecisionRow
@@ -109,7 +109,7 @@ function Decisions({ group, member, onDone }: DecisionsProps) {
             danger
             title={t('rooms.remove')}
             hint={t('rooms.removeHint')}
-            says={t('rooms.said.removed')}
+            says={t('rooms.did.removed', { name: username })}
             after={after}
           />
         </>
@@ -134,7 +134,7 @@ function DecisionRow({ call, fields, icon, title, hint, says, danger, after }: D
   return (
     <li>
       <FormButton
-        className={`flex min-h-13 w-full items-center gap-3 px-4 py-1 text-start hover:bg-sunken ${danger ? 'text-danger-text [&_.icon]:text-danger-text' : ''}`}
+        className={danger ? 'room-row room-row-danger' : 'room-row'}
         action={act.action}
         disabled={act.busy}
         aria-busy={act.busy || undefined}

@@ -42,7 +42,7 @@ export function MembersPart({ group, first, place }: MembersPartProps) {
   const left = Math.max(0, Math.min(roomLimits.membersPage, memberCount - list.rows.length));
   return (
     <section className="card">
-      <h2 className="heading text-lg max-lg:sr-only">{t('rooms.membersTitle')}</h2>
+      <h1 className="heading text-lg max-lg:sr-only">{t('rooms.membersTitle')}</h1>
       {memberCount > roomLimits.membersMax - nearlyFull && (
         <Note icon="users">{t('rooms.membersLeft', { count: memberCount, max: roomLimits.membersMax })}</Note>
       )}

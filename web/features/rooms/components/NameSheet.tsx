@@ -19,7 +19,7 @@ export function NameSheet({ group }: { group: RoomProfile }) {
       title={t('rooms.nameCard')}
       call="rooms.name-card"
       word={t('shell.save')}
-      options={{ part, typed: () => ({ nameCard: name }), says: t('rooms.said.saved') }}
+      options={{ part, typed: () => ({ nameCard: name }), says: t('rooms.did.saved') }}
     >
       <TextInput
         label={t('rooms.nameCard')}

@@ -26,9 +26,9 @@ export function NewGroupScreen(read: NewGroupRead) {
   return (
     <Frame head={{ title, back: '/message' }} tabBar columns="one">
       <PageMeta title={title} hidden />
-      <Column className="mx-auto w-full max-w-240">
+      <Column className="room-wide">
         <h1 className="heading text-2xl max-sm:sr-only">{title}</h1>
-        <div className="main min-w-0 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
+        <div className="main room-new">
           <div className="main min-w-0">
             <About group={group} ofThreads={ofThreads} />
             {ofThreads ? <Note icon="users">{t('rooms.ofThreads')}</Note> : <Who group={group} read={read} />}
@@ -119,7 +119,7 @@ function Create({ group: { form, people, action, send }, ofThreads }: { group: N
   const scripted = useScripted();
   const isAlone = scripted && !ofThreads && people.chosen.length + 1 < roomLimits.membersMin;
   return (
-    <div className="card sticky bottom-16 z-10 flex flex-col gap-2 sm:bottom-4 lg:top-20 lg:bottom-auto">
+    <div className="card room-create">
       {form.error && <Note tone="error">{form.error}</Note>}
       <p role="status" className="text-sm text-ink-2">
         {isAlone && t('rooms.alone')}

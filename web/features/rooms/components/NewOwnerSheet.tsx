@@ -32,7 +32,7 @@ export function NewOwnerSheet({ group, first, uid }: NewOwnerSheetProps) {
       title={t('rooms.newOwner')}
       call="rooms.hand-over"
       word={t('rooms.newOwnerDo')}
-      options={{ part, typed: () => ({ uid: chosen }), says: t('rooms.said.handed-over') }}
+      options={{ part, typed: () => ({ uid: chosen }), says: t('rooms.did.owner') }}
     >
       <p className="text-md text-ink-2">{t('rooms.newOwnerText')}</p>
       {list.length === 0 ? (

@@ -21,10 +21,10 @@ interface PeoplePickerProps {
 /** People for a group: a field to look for them, boxes to tick, and those who are chosen as chips. */
 export function PeoplePicker({ people, action, stays, part }: PeoplePickerProps) {
   const t = useT();
-  const { q, found, chosen, search, isChosen, toggle } = people;
+  const { q, found, search, isChosen, toggle } = people;
   return (
     <div className="flex flex-col gap-2">
-      <Form action={action} role="search" className="input">
+      <Form action={action} role="search" className="input" aria-label={t('rooms.findPeople')}>
         <Icon name="search" size="s" className="text-ink-3" />
         <EarlyInput
           type="search"
@@ -45,19 +45,7 @@ export function PeoplePicker({ people, action, stays, part }: PeoplePickerProps)
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       </Form>
-      {chosen.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label={t('rooms.chosen')}>
-          {chosen.map((person) => (
-            <li key={person.uid}>
-              <button type="button" className="chip chip-on" onClick={() => toggle(person)}>
-                <bdi aria-hidden="true">{person.username}</bdi>
-                <Icon name="x" size="s" />
-                <span className="sr-only">{t('rooms.unchoose', { name: person.username })}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chosen people={people} />
       <p className="hint">{t('rooms.inviteHint')}</p>
       <div role="status">{found.length === 0 && q !== '' && <p className="text-sm">{t('rooms.noPerson')}</p>}</div>
       <ul>
@@ -87,5 +75,24 @@ export function PeoplePicker({ people, action, stays, part }: PeoplePickerProps)
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Those who are chosen, as chips that take them out again. */
+function Chosen({ people: { chosen, toggle } }: { people: People }) {
+  const t = useT();
+  if (chosen.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label={t('rooms.chosen')}>
+      {chosen.map((person) => (
+        <li key={person.uid}>
+          <button type="button" className="chip chip-on" onClick={() => toggle(person)}>
+            <bdi aria-hidden="true">{person.username}</bdi>
+            <Icon name="x" size="s" />
+            <span className="sr-only">{t('rooms.unchoose', { name: person.username })}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -37,7 +37,7 @@ function Leaving({ group }: { group: RoomProfile }) {
       stay={t('rooms.stay')}
       danger
       options={{
-        ...{ part, to: '/message', says: t('rooms.said.quit'), after: leave },
+        ...{ part, to: '/message', says: t('rooms.did.left'), after: leave },
         typed: () => ({ never: never ? 1 : 0 }),
       }}
     >

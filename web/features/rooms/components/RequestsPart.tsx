@@ -65,7 +65,7 @@ function Answer({ group, request, accept }: { group: RoomProfile; request: RoomR
       call="rooms.answer"
       fields={{ groupID: group.groupID, uid: request.uid, accept }}
       className={accept === 1 ? 'btn btn-quiet' : 'btn btn-outline'}
-      says={t('rooms.said.answer', { accept })}
+      says={t(accept === 1 ? 'rooms.did.accepted' : 'rooms.did.declined', { name: request.username })}
     >
       {t(accept === 1 ? 'rooms.accept' : 'rooms.decline')}
       <span className="sr-only"> {request.username}</span>
@@ -114,7 +114,7 @@ function HeldMessage({ groupID, message }: { groupID: number; message: ChatMessa
               call="messages.answer-held"
               fields={{ groupID, ID, accept }}
               className={accept === 1 ? 'btn btn-quiet' : 'btn btn-outline'}
-              says={t('messages.said.reviewed', { accept })}
+              says={t(accept === 1 ? 'rooms.did.shown' : 'rooms.did.dropped')}
             >
               {t(accept === 1 ? 'rooms.showMessage' : 'rooms.dropMessage')}
               <span className="sr-only"> {nick}</span>
@@ -144,6 +144,7 @@ function WaitingParts({ group: { groupID }, people, held, isPeople, children }: 
   ];
   return (
     <section className="card">
+      <h1 className="sr-only">{t('rooms.requests')}</h1>
       <nav className="tabs mb-2 border-b border-line" aria-label={t('rooms.requests')}>
         {tabs.map(({ part, name, count, isOpen }) => (
           <Link

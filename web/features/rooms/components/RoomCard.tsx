@@ -8,17 +8,24 @@ import { RoomActButton } from './RoomActButton.tsx';
 import { RoomFace } from './RoomFace.tsx';
 import { ActRow, SettingRow } from './SettingRow.tsx';
 
+interface RoomCardProps {
+  read: Pick<RoomRead, 'group' | 'pinned'>;
+  /** A part of the page stands beside it, whose heading is the page's. */
+  isBeside: boolean;
+}
+
 /** A group as its members see it: who is in it, and what each of them sets for themselves. */
-export function RoomCard({ read: { group, pinned } }: { read: RoomRead }) {
+export function RoomCard({ read: { group, pinned }, isBeside }: RoomCardProps) {
   const t = useT();
+  const Heading = isBeside ? 'h2' : 'h1';
   const { groupID, name, faceUrl, memberCount, nameCard, can, waiting, link, threadGroup, topid } = group;
   return (
     <section className="card px-0!">
       <div className="flex flex-col items-center gap-2 px-4 pt-2 pb-4 text-center">
         <RoomFace name={name} picture={faceUrl} side={56} />
-        <h1 className="heading text-lg wrap-anywhere" dir={directionOf(name)}>
+        <Heading className="heading text-lg wrap-anywhere" dir={directionOf(name)}>
           {name}
-        </h1>
+        </Heading>
         <p className="text-sm text-ink-2">{t('rooms.members', { count: memberCount })}</p>
       </div>
       <ul>

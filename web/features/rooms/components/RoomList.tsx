@@ -62,7 +62,7 @@ export function DoorButton({ row, unread = 0 }: { row: RoomRow; unread?: number 
         call="rooms.cancel"
         fields={{ groupID }}
         className="btn btn-outline"
-        says={t('rooms.said.cancelled')}
+        says={t('rooms.did.cancelled')}
       >
         {t('shell.cancel')}
         {which}

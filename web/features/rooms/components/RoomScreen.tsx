@@ -32,21 +32,23 @@ export function RoomScreen(read: RoomRead) {
       columns="one"
     >
       <PageMeta title={beside ? `${group.name}: ${title}` : title} hidden />
-      <div className="min-w-0 lg:grid lg:grid-cols-[22.5rem_minmax(0,1fr)] lg:items-start lg:gap-6">
-        <div className={beside ? 'main max-lg:hidden' : 'main max-lg:mb-2 sm:max-lg:mb-4'}>
-          <RoomCard read={read} />
+      <Column>
+        <div className="main room-page">
+          <div className={beside ? 'main max-lg:hidden' : 'main'}>
+            <RoomCard read={read} isBeside={beside !== null} />
+          </div>
+          <div className="main min-w-0">
+            {beside ? (
+              beside.part
+            ) : (
+              <>
+                <NoticeCard group={group} />
+                {group.can.manage === 1 && <ManagingCard group={group} />}
+              </>
+            )}
+          </div>
         </div>
-        <Column>
-          {beside ? (
-            beside.part
-          ) : (
-            <>
-              <NoticeCard group={group} />
-              {group.can.manage === 1 && <ManagingCard group={group} />}
-            </>
-          )}
-        </Column>
-      </div>
+      </Column>
       <Question read={read} key={place.part} />
     </Frame>
   );

@@ -36,11 +36,7 @@ interface SettingRowProps extends RowWordsProps {
 export function SettingRow({ to, count = 0, danger, over, ...words }: SettingRowProps) {
   return (
     <li>
-      <Link
-        to={to}
-        preventScrollReset={over ?? false}
-        className={`flex min-h-13 items-center gap-3 px-4 py-1 hover:bg-sunken ${danger ? 'font-bold text-danger-text [&_.icon]:text-danger-text' : ''}`}
-      >
+      <Link to={to} preventScrollReset={over ?? false} className={danger ? 'room-row room-row-danger' : 'room-row'}>
         <RowWords {...words} />
         {count > 0 && <Badge count={count} inline />}
         {!danger && <Icon name="chevron-right" flip className="flex-none text-ink-3" />}
@@ -52,7 +48,7 @@ export function SettingRow({ to, count = 0, danger, over, ...words }: SettingRow
 /** A row with something to press at its end. */
 export function ActRow({ children, ...words }: RowWordsProps & { children: ReactNode }) {
   return (
-    <li className="flex min-h-13 items-center gap-3 px-4 py-1">
+    <li className="room-row">
       <RowWords {...words} />
       {children}
     </li>

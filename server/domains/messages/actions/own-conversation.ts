@@ -42,8 +42,14 @@ export async function markAsRead(ctx: MemberCtx, place: OwnPlace, asked: number)
   if (place.request === 0 && (place.group?.member_count ?? 0) <= roomLimits.readShown) {
     await publishInRoom(db, { room: place.room, pair: pairIn(place, actor.uid), read: { uid: actor.uid, ID: upTo } });
   } else await changed(db, 'messages.unread', [actor.uid]);
-  if (place.peer > 0) ctx.emit(conversationRead({ room: place.room, uid: actor.uid, from: place.peer }));
+  noteRead(ctx, place);
   return upTo;
+}
+
+/** What was unread between two is so no longer: the notice of it goes. */
+function noteRead(ctx: MemberCtx, { room, peer, read_id, hidden_before, last_id }: OwnPlace): void {
+  const id = Math.max(read_id, hidden_before) + 1;
+  if (peer > 0 && id <= last_id) ctx.emit(conversationRead({ room, id, uid: ctx.actor.uid, from: peer }));
 }
 
 /** Marks as read, and says how much is unread then. */
@@ -63,6 +69,7 @@ export async function dropUpTo(ctx: MemberCtx, place: OwnPlace, upTo: number): P
   if (place.peer > 0) await lockPlaces(db, place.room);
   await setHidden(db, place.room, actor.uid, upTo);
   await dropMentions(db, place.room, actor.uid, upTo);
+  noteRead(ctx, place);
   if (place.peer > 0) await deleteForGood(ctx, place.room);
   ctx.stale(roomTag(place.room));
   await changed(db, 'messages.unread', [actor.uid]);
@@ -110,7 +117,7 @@ export async function pin(
   return { conversationID, pinned: on === 1 ? 1 : 0 };
 }
 
-/** Accepts a first message or an invitation, or declines it; a declined one isn't told to who sent it. */
+/** Accepts a first message or an invitation, or declines it; who sent a declined one doesn't learn of it. */
 export async function answerRequest(
   ctx: MemberCtx,
   { conversationID, accept, block }: InputOf<Calls['messages.answer-request']>,
