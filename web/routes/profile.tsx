@@ -25,6 +25,7 @@ import { profileLinks } from '../made/profile-links.ts';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from '../router/answers.ts';
 import { useLoaderData, useRevalidator } from '../router/hooks.ts';
 import { Outlet } from '../router/view.tsx';
+import { openChatBeside } from '../session/chat-panel.ts';
 import { useRootData, useSession } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
@@ -128,8 +129,8 @@ function OthersHead({ whose, profile }: ProfileHeadData) {
       )}
       {isMember &&
         profile.block_status === 0 &&
-        profileLinks.map(({ text, icon, to, onClick }) => (
-          <LinkButton key={text} to={to(whose.uid)} kind="outline" icon={icon} onClick={onClick}>
+        profileLinks.map(({ text, icon, to, opensBeside }) => (
+          <LinkButton key={text} to={to(whose.uid)} kind="outline" icon={icon} onClick={opensBeside && openChatBeside}>
             {t(text)}
           </LinkButton>
         ))}

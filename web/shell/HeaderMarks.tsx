@@ -3,6 +3,7 @@ import { Badge } from '../design/parts.tsx';
 import { headerMarks } from '../made/header-marks.ts';
 import { useSignal } from '../realtime/signals.ts';
 import { Link } from '../router/links.tsx';
+import { openChatBeside } from '../session/chat-panel.ts';
 import { useSession } from '../session/root-data.ts';
 import { useT } from '../texts/texts.tsx';
 import type { HeaderMark } from './header-mark.ts';
@@ -37,7 +38,7 @@ export function MarkLink({ mark, count, gives }: MarkLinkProps) {
       to={mark.to}
       className={gives ? 'icon-btn max-sm:hidden' : 'icon-btn'}
       aria-label={t(mark.text, { count })}
-      onClick={mark.onClick}
+      onClick={mark.opensBeside && openChatBeside}
     >
       <Icon name={mark.icon} />
       <Badge count={count} />

@@ -1,4 +1,3 @@
-import type { MouseEventHandler } from 'react';
 import type { SignalData, SignalName } from '../../contract/signals.ts';
 import type { IconName } from '../design/icon-names.ts';
 
@@ -16,6 +15,6 @@ export interface HeaderMark {
   signal: CountingSignal;
   /** On phones a page's title leaves room for it, where the page has no actions. */
   besideTitle?: true;
-  /** What a press does in place of opening the page. */
-  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  /** On wide windows it opens the chats beside the page. */
+  opensBeside?: true;
 }

@@ -1,4 +1,3 @@
-import type { MouseEventHandler } from 'react';
 import type { IconName } from '../design/icon-names.ts';
 
 /** A way from a member to something about them, on a page that shows who they are. */
@@ -9,8 +8,8 @@ export interface MemberLink {
   text: string;
   icon: IconName;
   to(uid: number): string;
-  /** What a press does in place of opening the page. */
-  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  /** On wide windows it opens a chat beside the page. */
+  opensBeside?: true;
 }
 
 /** On the console's page about a member. */

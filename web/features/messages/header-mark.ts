@@ -1,4 +1,3 @@
-import { openChatBeside } from '../../session/chat-panel.ts';
 import type { HeaderMark } from '../../shell/header-mark.ts';
 
 export const messagesHeaderMark: HeaderMark = {
@@ -7,5 +6,5 @@ export const messagesHeaderMark: HeaderMark = {
   icon: 'messages-square',
   text: 'messages.in-shell.unread',
   signal: 'messages.unread',
-  onClick: openChatBeside,
+  opensBeside: true,
 };

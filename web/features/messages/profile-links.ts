@@ -1,5 +1,4 @@
 import { messagePath } from '../../lib/message-path.ts';
-import { openChatBeside } from '../../session/chat-panel.ts';
 import type { MemberLink } from '../../shell/member-link.ts';
 
 export const messagesProfileLinks: readonly MemberLink[] = [
@@ -8,6 +7,6 @@ export const messagesProfileLinks: readonly MemberLink[] = [
     text: 'messages.in-profiles.write',
     icon: 'messages-square',
     to: (uid) => messagePath({ uid }),
-    onClick: openChatBeside,
+    opensBeside: true,
   },
 ];
