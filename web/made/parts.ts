@@ -17,6 +17,7 @@ export const parts: Readonly<Record<string, PartFor>> = {
   'web/features/messages/components/PhotoSheet.tsx': 'pressed',
   'web/features/messages/components/ReportSheet.tsx': 'pressed',
   'web/features/messages/panel/ChatPanel.tsx': 'pressed',
+  'web/features/messages/panel/OpenPanel.tsx': 'pressed',
   'web/features/messages/send-photo.ts': 'pressed',
   'web/features/moderation/components/BanDialog.tsx': 'pressed',
   'web/features/notices/components/PushOffer.tsx': 'rare',

@@ -78,8 +78,7 @@ interface Page {
   limit?: number;
 }
 
-export const ownSettings = async (call: Caller): Promise<ChatSettings> =>
-  (await call('messages.settings', {})).data;
+export const ownSettings = async (call: Caller): Promise<ChatSettings> => (await call('messages.settings', {})).data;
 
 /** As many messages of a conversation as a screen shows, the newest or those before one (R-CHT-039). */
 export const readHistory = async (
