@@ -209,7 +209,7 @@ const ownCalls = {
     ...write,
     path: '/v5/chat/request',
     summary:
-      'Accepts a first message or an invitation (`accept` 1), or declines it (0), and blocks who sent it (`block` 1).',
+      'Accepts a first message or an invitation (`accept` 1), or declines it (0), and blocks who sent it (`block` 1). A declined first message can be accepted still.',
     body: z.object({ ...which, accept: flagField, block: flagField.default(0) }),
     output: answered,
     refusals: [

@@ -17,6 +17,9 @@ const sharedMessage = {
   /** Their name in the group, or else their username. */
   nick: z.string(),
   avatar: z.string(),
+  country_fid: id,
+  /** What they are in the group now; empty between two members, and for who has left. */
+  role: z.enum(['', ...roomRoles]),
   type: z.enum(['text', 'image', 'system']),
   /** Plain text, emoticons as their codes; empty once it was withdrawn. */
   text: z.string(),
@@ -136,6 +139,8 @@ export const chatMessages = z.object({
   muted: flag,
   isPinned: flag,
   request: flag,
+  /** The caller has declined it: accepting undoes that, and so does writing. */
+  declined: flag,
   /** Until when the caller only reads here; 0 where they write. */
   mutedUntil: dateline,
   /** The caller has blocked the other one. */

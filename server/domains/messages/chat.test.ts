@@ -139,11 +139,24 @@ describe('first messages of strangers', () => {
     await said(ada, bola, 'Hello.');
     await api.must('messages.answer-request', { conversationID: withMember(ada), accept: 0 }, bola);
     expect(await rows(bola, { requests: 1 })).toMatchObject({ list: [], requests: 0 });
+    expect(await messages(bola, ada)).toMatchObject({ request: 0, declined: 1, can: { accept: 1 } });
     await said(ada, bola, 'Are you there?');
     expect(await rows(bola)).toMatchObject({ list: [], unread: 0, requests: 0 });
     expect((await messages(ada, bola)).can).toMatchObject({ send: 1, left: 1 });
     await said(bola, ada, 'I am now.');
     expect((await rows(bola)).list).toMatchObject([{ conversationID: withMember(ada), request: 0 }]);
+  });
+
+  test('a declined one can be accepted still', async () => {
+    const [ada, bola] = await two();
+    await said(ada, bola, 'Hello.');
+    const answer = (accept: 0 | 1) =>
+      api.must('messages.answer-request', { conversationID: withMember(ada), accept }, bola);
+    await answer(0);
+    expect((await rows(bola)).list).toEqual([]);
+    await answer(1);
+    expect((await rows(bola)).list).toMatchObject([{ conversationID: withMember(ada), request: 0 }]);
+    expect(await messages(bola, ada)).toMatchObject({ declined: 0, can: { accept: 0 } });
   });
 
   test('declining may block; who was blocked learns nothing more than that they can’t write', async () => {

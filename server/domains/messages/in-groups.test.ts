@@ -31,6 +31,24 @@ async function group(joinOption: 'FreeAccess' | 'NeedPermission' = 'FreeAccess')
   return { room: groupID, people };
 }
 
+test('a message says what its writer is in the group now, and nothing between two or of who has left', async () => {
+  const { room, people } = await group();
+  const [ada, bola, chi] = people;
+  for (const who of people) await said(who, room, 'Here I am.');
+  const rolesOf = async () => (await page(ada, room)).messageList.map(({ role, country_fid }) => [role, country_fid]);
+  const country = (await api.must('messages.history', { conversationID: `C2C${bola.uid}` }, ada)).data.userProfile!
+    .country_fid;
+  const as = (...roles: string[]) => roles.map((role) => [role, country]);
+  expect(await rolesOf()).toEqual(as('owner', 'Member', 'Member'));
+  await api.must('rooms.set-admin', { groupID: room, uid: bola.uid, on: 1 }, ada);
+  await api.must('rooms.quit', { groupID: room }, chi);
+  expect(await rolesOf()).toEqual(as('owner', 'Admin', ''));
+  const pair = `C2C${bola.uid}`;
+  await api.must('messages.say', { conversationID: pair, text: 'Just us.', clientID: randomUUID() }, ada);
+  const { messageList } = (await api.must('messages.history', { conversationID: pair }, ada)).data;
+  expect(messageList.map(({ role }) => role)).toEqual(['']);
+});
+
 describe('in a group that one asks to join', () => {
   test('each member’s first message waits from the beginning, and from when it became one', async () => {
     const { room, people } = await group('NeedPermission');

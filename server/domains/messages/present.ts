@@ -8,7 +8,7 @@ import { unixSeconds } from '../../platform/unix-seconds.ts';
 import { type Hidden, isBlockedEitherWay, isThere } from '../follows/index.ts';
 import { bytesByAid, picturesByAid } from '../media/index.ts';
 import { type MemberCard, type MembersByIds, shownName } from '../members/index.ts';
-import { nameCardsOf } from '../rooms/index.ts';
+import { type NameCard, nameCardsOf, roleNameOf } from '../rooms/index.ts';
 import { type MessageRow, messageKey, messagesByIds, stored, types } from './sql/messages.ts';
 import { ownReactions } from './sql/reactions.ts';
 
@@ -40,12 +40,12 @@ export interface Reader {
 /** What members are called in one room. */
 interface Names {
   cards: ReadonlyMap<number, MemberCard>;
-  nameCards: ReadonlyMap<number, string>;
+  nameCards: ReadonlyMap<number, NameCard>;
   locale: Language;
 }
 
 const nickOf = ({ cards, nameCards, locale }: Names, uid: number): string =>
-  nameCards.get(uid) ?? shownName(cards.get(uid), locale);
+  nameCards.get(uid)?.name_card || shownName(cards.get(uid), locale);
 
 /** Messages of one room as its reader sees them: names, quotes, pictures and own reactions by a statement each. */
 export async function presentMessages(
@@ -63,7 +63,7 @@ export async function presentMessages(
   const aids = rows.map(({ aid }) => aid).filter((aid) => aid > 0);
   const [cards, nameCards, pictures, bytes, own] = await Promise.all([
     members(db, uids),
-    isGroup ? nameCardsOf(db, room, uids) : new Map<number, string>(),
+    isGroup ? nameCardsOf(db, room, uids) : new Map<number, NameCard>(),
     picturesByAid(db, aids),
     bytesByAid(db, aids),
     ownReactions(
@@ -80,6 +80,8 @@ export async function presentMessages(
     return {
       ...lineOf(row, names),
       avatar: cards.get(row.uid)?.avatar ?? '',
+      country_fid: cards.get(row.uid)?.countryFid ?? 0,
+      role: roleNameOf(nameCards.get(row.uid)?.role),
       quote: quote ? quoteOf(quote, names) : null,
       picture: picture ? { ...picture, bytes: bytes.get(row.aid) ?? 0 } : null,
       at: row.named,

@@ -27,6 +27,7 @@ export {
   lockPinning,
   lockPlaces,
   lockSender,
+  type NameCard,
   nameCardsOf,
   peersOf,
   placesIn,

@@ -36,6 +36,8 @@ const newsOf = (from: number, last: number, behind: 0 | 1 = 0) => ({
         from: 1,
         nick: '',
         avatar: '',
+        country_fid: 0,
+        role: '' as const,
         type: 'text' as const,
         text,
         time: 0,

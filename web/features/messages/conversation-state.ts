@@ -1,6 +1,8 @@
 import type { NewsOf } from '../../../contract/channels.ts';
 import type { ChatMessage, ChatMessages, LiveMessage } from '../../../contract/domains/messages/chat-shapes.ts';
 
+import { isRequest } from './person.ts';
+
 type News = NewsOf<'room'>;
 type Typing = News['typing'][number];
 
@@ -40,7 +42,7 @@ export function beginning(page: ChatMessages): ConversationState {
     known: last,
     newest: last,
     // In a request all is new.
-    line: page.unreadCount > 0 && page.request === 0 ? { after: page.readID, count: page.unreadCount } : null,
+    line: page.unreadCount > 0 && !isRequest(page) ? { after: page.readID, count: page.unreadCount } : null,
     reads: {},
     othersRead: page.othersRead,
     typing: [],

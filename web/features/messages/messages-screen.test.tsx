@@ -66,6 +66,17 @@ test('a request shows links and photos closed, and is answered by forms', () => 
   expect(shown(chatPage(1, 2, { messageList }))).toContain('href="https://a.example/"');
 });
 
+test('a declined request opened by its address says so, stays closed, and can be accepted still', () => {
+  const html = shown(
+    chatPage(1, 1, { declined: 1, messageList: [message(1, { text: 'See https://a.example/ now' })] }),
+  );
+  expect(html).toContain('Request declined.');
+  expect(html).not.toContain('href="https://a.example/"');
+  expect(html).toContain(`/do/messages.answer-request?conversationID=C2C${other}&amp;accept=1&amp;block=0"`);
+  expect(html).not.toContain('accept=0&amp;block=0');
+  expect(html).not.toContain('<textarea');
+});
+
 test('who saves data asks for a photo by a tap that names its size', () => {
   const picture = { aid: 3, url: '/p', width: 4, height: 3, colour: '#000000', widths: [320], bytes: 52_000 };
   const page = chatPage(1, 1, { messageList: [message(1, { type: 'image', picture })] });
@@ -124,7 +135,7 @@ test('R-CHT-037 a group shows names, what happened, its pinned message, who is n
       pinned: message(1, { text: 'From ten, bring a friend' }),
       messageList: [
         message(1, { type: 'system', text: '', system: { kind: 'owner', uid: other, nick: 'Bola' } }),
-        message(2, { nick: 'Zainab', at: [member.uid], text: '@TundeB the tripod?' }),
+        message(2, { nick: 'Zainab', role: 'Admin', at: [member.uid], text: '@TundeB the tripod?' }),
         message(3, { from: member.uid, status: 'held', text: 'Half the sky can go.' }),
       ],
     }),
@@ -133,7 +144,9 @@ test('R-CHT-037 a group shows names, what happened, its pinned message, who is n
   expect(html).toContain('214 members');
   expect(html).toContain('is now the owner.');
   expect(html).toContain('From ten, bring a friend');
-  expect(html).toContain('<span class="chat-name" dir="auto">Zainab</span>');
+  expect(html).toContain(
+    '<span class="chat-name"><b class="truncate" dir="auto">Zainab</b><span class="tag tag-primary',
+  );
   expect(html).toMatch(/class="chat-bubble chat-to-me"[^>]*>@TundeB/);
   expect(html).toMatch(/class="chat-bubble chat-pale"[^>]*>Half the sky/);
   expect(html).toContain('Under review. Only you and the admins see it');
@@ -162,6 +175,12 @@ test('a row says what is unread, quiet, on top, and that one is named', () => {
     'You withdrew a message',
   );
   expect(row({ lastMessage: lastOf(3, { type: 'image', text: '' }) })).toContain('Photo');
+});
+
+test('a row has a menu of its own, and a request, which is answered first, has none', () => {
+  const html = row({ unreadCount: 2 });
+  expect(html).toMatch(/popoverTarget="chatC2C12"[^>]* aria-label="More about[^"]*Bola/i);
+  expect(row({ request: 1 })).not.toContain('popoverTarget="chatC2C12"');
 });
 
 test('requests stand on top of the list, and alone on a page of their own', () => {

@@ -9,6 +9,10 @@ export const infoOf = ({ avatar }: { avatar: string }): DecInfo => ({
 
 type Conversation = Pick<ChatConversation | ChatMessages, 'userProfile' | 'groupProfile'>;
 
+/** A stranger's first message, which waits for an answer or was declined: links and photos are closed, and reading isn't shown. */
+export const isRequest = ({ request, declined }: Pick<ChatMessages, 'request' | 'declined'>): boolean =>
+  request === 1 || declined === 1;
+
 /** Who or what a conversation is with, as it is shown. */
 export interface Face {
   name: string;

@@ -6,6 +6,7 @@ import { whileVisible } from '../../lib/while-visible.ts';
 import { useSession } from '../../session/root-data.ts';
 import type { ConversationState } from './conversation-state.ts';
 import { markRead } from './mutations.ts';
+import { isRequest } from './person.ts';
 
 /**
  * An open conversation counts as read after a moment of being looked at (R-CHT-014), and so does what comes in below while its
@@ -17,7 +18,7 @@ export function useMarkedRead(page: ChatMessages, { known, list, groupID }: Conv
   const marked = useRef(page.unreadCount > 0 ? 0 : page.lastID);
   const upTo = isAtEnd ? known : page.lastID;
   const isOwn = list.at(-1)?.from === own;
-  const isQuiet = groupID === 0 || page.request === 1;
+  const isQuiet = groupID === 0 || isRequest(page);
   useEffect(() => {
     if (isQuiet || upTo <= marked.current || (isOwn && marked.current > 0)) return;
     return whileVisible(() => {

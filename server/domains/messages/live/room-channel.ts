@@ -53,7 +53,8 @@ export const roomChannel = (deps: Deps): ChannelKind<Seen, LiveRoom, RoomData> =
     behind: (state) => newsOf(state, { behind: 1 }).data,
     typing: async (db, { uid, username }, { room, pair, memberCount, waits }) => {
       if (waits || memberCount > typedUpTo || (await deps.hidesReads(db, [uid])).has(uid)) return undefined;
-      const nick = pair.length > 0 ? username : ((await nameCardsOf(db, room, [uid])).get(uid) ?? username);
+      const card = pair.length > 0 ? undefined : (await nameCardsOf(db, room, [uid])).get(uid);
+      const nick = card?.name_card || username;
       return { room, pair, typing: { uid, nick } } satisfies SentRecord;
     },
   },

@@ -81,7 +81,7 @@ export async function conversationRows(
   ];
   const aids = [...places.values()].map(({ aid }) => aid).filter((aid) => aid > 0);
   const [cards, faces] = await Promise.all([members(db, new Set(uids.filter(Boolean))), picturesByAid(db, aids)]);
-  const names = { cards, nameCards: new Map<number, string>(), locale: ctx.locale };
+  const names = { cards, nameCards: new Map(), locale: ctx.locale };
   return rows.flatMap((row) => {
     const message = last.get(row.room);
     // In a group nothing is shown of members with whom a block is between.

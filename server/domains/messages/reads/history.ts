@@ -78,10 +78,11 @@ async function pairPage(ctx: MemberCtx, people: People, uid: number, asked: Aske
     ...{ readID: place?.read_id ?? 0, othersRead: isShown ? place.peer_read : 0, lastID: last },
     unreadCount: Math.max(0, last - Math.max(place?.read_id ?? 0, after)),
     ...{ pinned: null, muted: flag(place?.muted ?? false), isPinned: flag((place?.pinned_at ?? null) !== null) },
-    ...{ request: flag(place?.request === 1), mutedUntil: 0, blocked: flag(standing.hidden === 'blocked') },
+    ...{ request: flag(place?.request === 1), declined: flag(place?.request === 2) },
+    ...{ mutedUntil: 0, blocked: flag(standing.hidden === 'blocked') },
     can: {
       ...{ send: flag(!may.refusal), sendRefusal: may.refusal ?? '', left: may.left },
-      ...{ accept: flag(place?.request === 1), manage: 0, quit: 0, delete: flag(place !== undefined) },
+      ...{ accept: flag((place?.request ?? 0) > 0), manage: 0, quit: 0, delete: flag(place !== undefined) },
     },
   };
 }
@@ -104,7 +105,7 @@ async function groupPage(ctx: MemberCtx, people: People, room: number, asked: As
     ...{ nextReqMessageID: read.next, isCompleted: read.isCompleted },
     ...{ readID: place.read_id, othersRead, lastID: place.last_id, pinned },
     unreadCount: Math.max(0, place.last_id - Math.max(place.read_id, place.hidden_before)),
-    ...{ muted: flag(place.muted), isPinned: flag(place.pinned_at !== null), request: 0 },
+    ...{ muted: flag(place.muted), isPinned: flag(place.pinned_at !== null), request: 0, declined: 0 },
     ...{ mutedUntil: silent ? unixSeconds(silent) : 0, blocked: 0, can: canInGroup(ctx, place) },
   };
 }

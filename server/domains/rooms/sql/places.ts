@@ -66,13 +66,20 @@ export async function inGroup(db: Db, room: number, uids: readonly number[]): Pr
   return rows.map(({ uid }) => uid);
 }
 
-/** What members are called in a group, by uid; who has no name of their own there is left out. */
-export async function nameCardsOf(db: Db, room: number, uids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+/** What a member is called in a group (empty for no name of their own there), and their role. */
+export type NameCard = Pick<GroupPlace, 'name_card' | 'role'>;
+
+/** What members are called in a group and what they are there, by uid; who has left it is absent. */
+export async function nameCardsOf(
+  db: Db,
+  room: number,
+  uids: readonly number[],
+): Promise<ReadonlyMap<number, NameCard>> {
   if (uids.length === 0) return new Map();
-  const { rows } = await sql<{ uid: number; name_card: string }>`
-    select uid, name_card from messages.room_members
-     where room = ${room} and uid = any(${uids}::bigint[]) and name_card <> ''`.execute(db);
-  return new Map(rows.map(({ uid, name_card }) => [uid, name_card]));
+  const { rows } = await sql<NameCard & { uid: number }>`
+    select uid, name_card, role from messages.room_members
+     where room = ${room} and uid = any(${uids}::bigint[]) and peer_uid = 0`.execute(db);
+  return new Map(rows.map(({ uid, ...card }) => [uid, card]));
 }
 
 /** Marks a conversation as read up to a message; what was read before stays so. Whether anything changed. */

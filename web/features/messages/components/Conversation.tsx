@@ -3,7 +3,7 @@ import type { ChatMessages } from '../../../../contract/domains/messages/chat-sh
 import { drawn } from '../../../parts/drawn.tsx';
 import { part } from '../../../parts/part.ts';
 import { useSession } from '../../../session/root-data.ts';
-import { faceOf } from '../person.ts';
+import { faceOf, isRequest } from '../person.ts';
 import type { MessagesRead } from '../queries.ts';
 import { type Room, RoomContext } from '../room.ts';
 import { useChatTimes } from '../use-chat-times.ts';
@@ -31,7 +31,7 @@ export function Conversation({ read, page }: { read: MessagesRead; page: ChatMes
   const room: Room = {
     ...{ page, own, reported, state: open.state, face: faceOf(page), ...acts },
     times: useChatTimes(Math.max(now, last)),
-    isClosed: page.request === 1,
+    isClosed: isRequest(page),
     openMessage: (message) => setSheet({ name: 'message', message }),
   };
   return (

@@ -3,6 +3,7 @@ import { quietly } from '../../../api/quietly.ts';
 import { Flag } from '../../../design/Flag.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Badge } from '../../../design/parts.tsx';
+import { useLongPress } from '../../../lib/use-long-press.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -13,6 +14,7 @@ import type { ChatTimes } from '../use-chat-times.ts';
 import type { OwnInRow } from '../use-own-in-rows.ts';
 import { ChatFace } from './ChatFace.tsx';
 import { MessageText } from './MessageText.tsx';
+import { RowMenu } from './RowMenu.tsx';
 
 export interface ConversationRowProps {
   row: ChatConversation;
@@ -33,8 +35,10 @@ export function ConversationRow({ row, isOpen, times, mine, typing }: Conversati
   const choose = () => {
     if (unreadCount > 0 && lastMessage && request === 0) void quietly(markRead(conversationID, lastMessage.ID));
   };
+  const menu = `chat${conversationID}`;
+  const press = useLongPress(() => document.getElementById(menu)?.showPopover());
   return (
-    <li>
+    <li className="chat-row-place" {...press}>
       <Link
         to={conversationPath(conversationID)}
         className={isNew ? 'chat-row chat-row-new' : 'chat-row'}
@@ -72,6 +76,7 @@ export function ConversationRow({ row, isOpen, times, mine, typing }: Conversati
           </span>
         </span>
       </Link>
+      {request === 0 && <RowMenu id={menu} row={row} face={face} />}
     </li>
   );
 }

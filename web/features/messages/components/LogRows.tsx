@@ -4,6 +4,7 @@ import { Avatar } from '../../../design/Avatar.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import type { IconName } from '../../../design/icon-names.ts';
+import { Tag } from '../../../design/parts.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { isRead, readBy } from '../conversation-state.ts';
 import { answerHeldAction } from '../form-actions.ts';
@@ -59,14 +60,17 @@ function Group({ list, isLast }: { list: readonly ChatMessage[]; isLast: boolean
   const { own, face, times } = useRoom();
   const last = list.at(-1)!;
   const isOwn = last.from === own;
-  const country = face.isGroup ? countryOfFid(0)?.code : face.country;
+  const country = countryOfFid(last.country_fid)?.code ?? 'global';
   return (
     <li className={isOwn ? 'chat-group chat-own' : 'chat-group'}>
       {!isOwn && <Avatar name={last.nick} country={country} info={infoOf(last)} size="sm" decorative />}
       <div className="chat-bubbles">
         {!isOwn && (
-          <span className={face.isGroup ? 'chat-name' : 'sr-only'} dir="auto">
-            {last.nick}
+          <span className={face.isGroup ? 'chat-name' : 'sr-only'}>
+            <b className="truncate" dir="auto">
+              {last.nick}
+            </b>
+            <RoleTag role={last.role} />
           </span>
         )}
         {list.map((message) => (
@@ -80,6 +84,13 @@ function Group({ list, isLast }: { list: readonly ChatMessage[]; isLast: boolean
       </div>
     </li>
   );
+}
+
+/** Beside the name of who leads the group. */
+function RoleTag({ role }: Pick<ChatMessage, 'role'>) {
+  const t = useT();
+  if (role !== 'owner' && role !== 'Admin') return null;
+  return <Tag tone={role === 'owner' ? 'value' : 'primary'}>{t(`messages.role.${role}`)}</Tag>;
 }
 
 /** Under the last own message: whether it has arrived, was read, or waits for an admin. */

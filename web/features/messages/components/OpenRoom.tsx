@@ -5,6 +5,7 @@ import { drawn } from '../../../parts/drawn.tsx';
 import { part } from '../../../parts/part.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { namedIn } from '../message-words.ts';
+import { isRequest } from '../person.ts';
 import type { MessagesRead } from '../queries.ts';
 import type { Room } from '../room.ts';
 import { leftOf, type OpenConversation } from '../use-conversation.ts';
@@ -134,7 +135,7 @@ type Foot = 'delete' | 'request' | 'obstacle' | 'field';
 /** What stands below the log. */
 function footOf({ room: { page }, left, asksToDelete }: { room: Room; left: number; asksToDelete: boolean }): Foot {
   if (asksToDelete) return 'delete';
-  if (page.request === 1) return 'request';
+  if (isRequest(page)) return 'request';
   return page.can.send === 0 || left === 0 ? 'obstacle' : 'field';
 }
 

@@ -1,11 +1,13 @@
+import { showFailure } from '../../../api/show-failure.ts';
 import { usePress } from '../../../api/use-press.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { showToast } from '../../../design/toasts.ts';
 import { useNavigate, useRevalidator } from '../../../router/hooks.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { conversationPath } from '../conversation-path.ts';
 import { answerAction } from '../form-actions.ts';
-import { answerRequest, type RequestAnswer } from '../mutations.ts';
+import { answerRequest } from '../mutations.ts';
 import { useRoom } from '../room.ts';
 
 const requestsPath = '/message?requests=1';
@@ -19,32 +21,54 @@ export function RequestFoot({ onReport }: { onReport: () => void }) {
   const navigate = useNavigate();
   const { conversationID } = page;
   const { name } = face;
-  const answer = (given: RequestAnswer) => () =>
+  const isDeclined = page.declined === 1;
+  const accept = () =>
     void run(async () => {
-      await answerRequest(conversationID, given);
-      showToast({ text: given.accept ? t('messages.accepted') : t('messages.declined', { name }) });
-      if (given.accept) await revalidate();
-      else await navigate(requestsPath, { replace: true });
+      await answerRequest(conversationID, { accept: true });
+      showToast({ text: t('messages.accepted') });
+      await revalidate();
     });
+  /** A decline can be undone at once; an invitation is gone, and who was blocked is unblocked on their own page. */
+  const decline = (block: boolean) => () =>
+    void run(async () => {
+      await answerRequest(conversationID, { accept: false, block });
+      const canUndo = !block && !face.isGroup;
+      showToast({
+        text: t('messages.declined', { name }),
+        ...(canUndo && { action: { label: t('messages.undo'), run: undo } }),
+      });
+      await navigate(requestsPath, { replace: true });
+    });
+  const undo = () =>
+    void answerRequest(conversationID, { accept: true }).then(
+      () => navigate(conversationPath(conversationID)),
+      showFailure,
+    );
   return (
     <section className="chat-write chat-ask" aria-label={t('messages.request')}>
-      <p>
-        <b>{t('messages.wantsToWrite', { name })}</b> <span className="text-ink-2">{t('messages.wantsText')}</span>
-      </p>
+      {isDeclined ? (
+        <p>{t('messages.declined', { name })}</p>
+      ) : (
+        <p>
+          <b>{t('messages.wantsToWrite', { name })}</b> <span className="text-ink-2">{t('messages.wantsText')}</span>
+        </p>
+      )}
       <div className="chat-two">
-        <FormButton
-          action={answerAction(conversationID, false)}
-          className="btn btn-outline"
-          disabled={busy}
-          onClick={answer({ accept: false })}
-        >
-          {t('messages.decline')}
-        </FormButton>
+        {!isDeclined && (
+          <FormButton
+            action={answerAction(conversationID, false)}
+            className="btn btn-outline"
+            disabled={busy}
+            onClick={decline(false)}
+          >
+            {t('messages.decline')}
+          </FormButton>
+        )}
         <FormButton
           action={answerAction(conversationID, true)}
           className="btn btn-primary"
           disabled={busy}
-          onClick={answer({ accept: true })}
+          onClick={accept}
         >
           {t('messages.accept')}
         </FormButton>
@@ -55,7 +79,7 @@ export function RequestFoot({ onReport }: { onReport: () => void }) {
             action={answerAction(conversationID, false, true)}
             className="btn btn-text"
             disabled={busy}
-            onClick={answer({ accept: false, block: true })}
+            onClick={decline(true)}
           >
             <Icon name="ban" />
             {t('messages.blockThem')}

@@ -5,7 +5,8 @@ import type { ChatConversation, ChatMessage, ChatMessages } from '../../../../co
 export const other = 12;
 
 export const message = (ID: number, fields: Partial<ChatMessage> = {}): ChatMessage => ({
-  ...{ ID, from: other, nick: 'Bola', avatar: '', type: 'text' as const, text: `No. ${ID}`, time: 1_700_000_000 + ID },
+  ...{ ID, from: other, nick: 'Bola', avatar: '', country_fid: 188, role: '' as const },
+  ...{ type: 'text' as const, text: `No. ${ID}`, time: 1_700_000_000 + ID },
   ...{
     status: 'sent' as const,
     quote: null,
@@ -30,7 +31,8 @@ export const chatPage = (from: number, to: number, fields: Partial<ChatMessages>
   ...{ conversationID: `C2C${other}`, groupID: 7, type: 'C2C' as const, userProfile, groupProfile: null },
   ...{ messageList: numbered(from, to), nextReqMessageID: from > 1 ? from : 0, isCompleted: from <= 1 },
   ...{ readID: to, othersRead: 0, lastID: Math.max(0, to), unreadCount: 0, pinned: null, muted: 0 as const },
-  ...{ isPinned: 0 as const, request: 0 as const, mutedUntil: 0, blocked: 0 as const, can },
+  ...{ isPinned: 0 as const, request: 0 as const, declined: 0 as const },
+  ...{ mutedUntil: 0, blocked: 0 as const, can },
   ...fields,
 });
 
