@@ -14,6 +14,7 @@ export const messages: FigureSources = {
     'messageLimits.repeatLeast': ours(20, 'shorter words are a greeting, which everybody repeats'),
     'messageLimits.repeats': ours(3, 'a question to three people is a question'),
     'messageLimits.pageMax': ours(100, 'what a phone catches up with at once'),
+    'messageLimits.sharedThreads': ours(30, 'each message of two pages'),
     'messageLimits.clientIdMin': ours(8, 'short enough for a counter, long enough not to meet another one'),
     'messageLimits.clientIdMax': ours(64, 'longer than any identifier in use'),
     'messageLimits.named': ours(10, 'whoever names more means everybody'),

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { after, count, dateline, emptySays, id, idField, idOrNone, limit, page } from '../../primitives/fields.ts';
+import {
+  after,
+  count,
+  dateline,
+  emptySays,
+  id,
+  idField,
+  idList,
+  idOrNone,
+  limit,
+  page,
+} from '../../primitives/fields.ts';
 import { formatField } from '../../primitives/text-format.ts';
 import { chatCalls } from './chat-calls.ts';
 import { messageLimits } from './limits.ts';
@@ -139,4 +150,22 @@ const writeCalls = {
   }),
 } as const;
 
-export const messagesCalls = { ...readCalls, ...writeCalls, ...chatCalls, ...reportCalls } as const;
+const shareCalls = {
+  'messages.shared-threads': defineCall({
+    method: 'GET',
+    path: '/v5/chat/threads',
+    envelope: 'v5',
+    access: 'member',
+    bySign: true,
+    summary:
+      'What messages show of the threads whose addresses stand in them; those that the caller may not read are absent.',
+    source: 'ours: a thread in a message is a row',
+    query: z.object({ tids: idList(messageLimits.sharedThreads) }),
+    output: z.object({
+      list: z.array(z.object({ tid: id, subject: z.string(), board: z.string(), replies: count })),
+    }),
+    refusals: [],
+  }),
+} as const;
+
+export const messagesCalls = { ...readCalls, ...writeCalls, ...shareCalls, ...chatCalls, ...reportCalls } as const;

@@ -20,6 +20,8 @@ export const messageLimits = {
   repeats: 3,
   /** Messages that catching up or a long page may ask for at once. */
   pageMax: 100,
+  /** Threads that one page of messages asks about at once. */
+  sharedThreads: 30,
   /** What a client calls its message. */
   clientIdMin: 8,
   clientIdMax: 64,

@@ -49,6 +49,19 @@ test('a message says what its writer is in the group now, and nothing between tw
   expect(messageList.map(({ role }) => role)).toEqual(['']);
 });
 
+test('an invitation stands under requests, with the group and who asks', async () => {
+  const [ada, bola, chi] = [await member(), await member(), await member()];
+  await api.must('follows.follow', { follow_uid: ada.uid, follow: 1 }, bola);
+  const name = `Morning ${randomUUID().slice(0, 20)}`;
+  const input = { name, joinOption: 'FreeAccess', members: `${bola.uid},${chi.uid}` };
+  const { groupID } = (await api.must('rooms.create', input, ada)).data;
+  const { list, requests } = (await api.must('messages.conversations', { requests: 1 }, chi)).data;
+  expect(requests).toBe(1);
+  expect(list).toMatchObject([
+    { conversationID: named(groupID), request: 1, userProfile: { userID: ada.uid }, groupProfile: { name, role: '' } },
+  ]);
+});
+
 describe('in a group that one asks to join', () => {
   test('each member’s first message waits from the beginning, and from when it became one', async () => {
     const { room, people } = await group('NeedPermission');

@@ -26,6 +26,7 @@ import { list } from './reads/list.ts';
 import { open } from './reads/open.ts';
 import { countWaitingReports, reports } from './reads/reports.ts';
 import { search } from './reads/search.ts';
+import { sharedThreads } from './reads/shared-threads.ts';
 import { unread } from './reads/unread.ts';
 import { view } from './reads/view.ts';
 import { messagesReferences } from './references.ts';
@@ -61,6 +62,7 @@ export const createMessages = (deps: MessagesDeps): MessagesParts => {
       'messages.conversations': conversations(people),
       'messages.history': history(people),
       'messages.search': search(people),
+      'messages.shared-threads': sharedThreads(people),
       'messages.settings': settings,
       'messages.save-settings': saveSettings,
       'messages.say': say(people, wordLists),

@@ -183,6 +183,24 @@ test('a row has a menu of its own, and a request, which is answered first, has n
   expect(row({ request: 1 })).not.toContain('popoverTarget="chatC2C12"');
 });
 
+test('a request isn’t counted as unread, and an invitation says who asks and leads to the group', () => {
+  const asked = row({ request: 1, unreadCount: 2 });
+  expect(asked).not.toContain('chat-row-new');
+  expect(asked).not.toContain('unread messages');
+  const { userProfile } = chatRow();
+  const invited = row({
+    ...{ conversationID: 'GROUP4', groupID: 4, type: 'GROUP', request: 1, lastMessage: null },
+    ...{ userProfile, groupProfile: group },
+  });
+  expect(invited).toContain('Bola invites you, 214 members');
+  expect(invited).toContain('href="/ng/message/groupdetail?plid=4"');
+});
+
+test('a message that shares a thread has its address until it is known what the thread is about', () => {
+  const messageList = [message(1, { text: 'https://baobab.example/forum/15443/9 Look' })];
+  expect(shown(chatPage(1, 1, { messageList }))).toContain('href="https://baobab.example/forum/15443/9"');
+});
+
 test('requests stand on top of the list, and alone on a page of their own', () => {
   const list = { list: [chatRow()], next: '', unread: 0, requests: 4 };
   const html = rendered(<MessagesScreen {...read({ list })} />, { country: 'ng', viewer: member });

@@ -4,6 +4,7 @@ import type { Reaction } from '../../../contract/domains/messages/limits.ts';
 import type { ConversationState } from './conversation-state.ts';
 import type { Face } from './person.ts';
 import type { ChatTimes } from './use-chat-times.ts';
+import type { SharedThreads } from './use-shared-threads.ts';
 
 /** What the parts of an open conversation share. */
 export interface Room {
@@ -14,6 +15,8 @@ export interface Room {
   times: ChatTimes;
   /** Links are words and photos closed until the request is accepted. */
   isClosed: boolean;
+  /** What is known of threads that messages share. */
+  threads: SharedThreads;
   /** Messages that the reader has reported here: hidden until they ask. */
   reported: ReadonlySet<number>;
   openMessage: (message: ChatMessage) => void;

@@ -26,12 +26,11 @@ export function useWriting({ conversationID, enterBreaks, onSend }: Writing) {
   const uid = useSession()?.uid ?? 0;
   const shared = sharedIn(useLocation().search);
   const refused = said?.call === 'messages.say' && said.refused ? said : undefined;
-  const [draft, setDraft] = useState<ChatDraft>({
-    text: refused?.fields[messageField] ?? (shared ? `${publicUrl}${shared} ` : ''),
-  });
+  const begun = shared ? `${publicUrl}${shared} ` : '';
+  const [draft, setDraft] = useState<ChatDraft>({ text: refused?.fields[messageField] ?? begun });
   const blank = useBlankHint();
   const field = useTypedBefore<HTMLTextAreaElement>();
-  useStored(uid, conversationID, draft, setDraft);
+  useStored({ uid, conversationID, begun, draft, setDraft });
   const { text, quote } = draft;
   const setText = (typed: string) => setDraft((now) => ({ ...now, text: typed.slice(0, textMax) }));
   const insert = (added: string) => {
@@ -69,13 +68,24 @@ export function useWriting({ conversationID, enterBreaks, onSend }: Writing) {
   return { refused, text, quote, setText, blank, field, insert, send, onKeyDown, bringBack, answer };
 }
 
+interface Stored {
+  uid: number;
+  conversationID: string;
+  /** What the field begins with: the address of a thread that is shared. */
+  begun: string;
+  draft: ChatDraft;
+  setDraft: (change: (now: ChatDraft) => ChatDraft) => void;
+}
+
+/** What was written before, with the address that is shared now behind it where there is room. */
+export function withShared(stored: ChatDraft, begun: string): ChatDraft {
+  const text = `${stored.text.trimEnd()} ${begun}`.trimStart();
+  const isThere = begun === '' || stored.text.includes(begun.trim()) || text.length > textMax;
+  return isThere ? stored : { ...stored, text };
+}
+
 /** The server's page can't know what this browser has stored: it comes back once the page is there, and is stored as it changes. */
-function useStored(
-  uid: number,
-  conversationID: string,
-  draft: ChatDraft,
-  setDraft: (change: (now: ChatDraft) => ChatDraft) => void,
-): void {
+function useStored({ uid, conversationID, begun, draft, setDraft }: Stored): void {
   const brought = useRef(false);
   const put = useRef(setDraft);
   put.current = setDraft;
@@ -84,10 +94,10 @@ function useStored(
       brought.current = true;
       const stored = chatDrafts(uid)[conversationID];
       // What somebody has begun here meanwhile goes first.
-      if (stored) return put.current((now) => (now.text === '' && !now.quote ? stored : now));
+      if (stored) return put.current((now) => (now.text === begun && !now.quote ? withShared(stored, begun) : now));
     }
-    storeChatDraft(uid, conversationID, draft);
-  }, [uid, conversationID, draft]);
+    storeChatDraft(uid, conversationID, draft.text === begun ? { ...draft, text: '' } : draft);
+  }, [uid, conversationID, begun, draft]);
 }
 
 /** Says for a moment that a blank message can't be sent (R-CHT-012). */

@@ -127,16 +127,14 @@ test.each([
 });
 
 test('a place shows its chat, offers to open one to who may, and nothing to others', () => {
-  const at = (chat: Parameters<typeof HomeChat>[0]['chat'], isOutside = false) =>
-    rendered(<HomeChat chat={chat} at={{ topid: 4 }} name="Night photos" isOutside={isOutside} />, {
+  const at = (chat: Parameters<typeof HomeChat>[0]['chat']) =>
+    rendered(<HomeChat chat={chat} at={{ topid: 4 }} name="Night photos" />, {
       ...{ at: '/topic/4', country: 'ng', viewer: member },
     });
   expect(at({ group: null, unread: 0, create: 1 })).toContain('/ng/message/new/group?topid=4&amp;name=Night+photos');
   expect(at({ group: row, unread: 0, create: 0 })).toContain('/do/rooms.join');
   const inside = { group: { ...row, role: 'Member' as const }, unread: 3, create: 0 as const };
   expect(at(inside)).toContain('Open, 3 new messages');
-  expect(at(inside, true)).toContain('part=quit');
-  expect(at({ group: row, unread: 0, create: 0 }, true)).toBe('');
 });
 
 test('R-CHT-035 a list of members that is refused loads the page anew', async () => {

@@ -8,7 +8,6 @@ import { nextPlace, type PageRead, readPage, type TimeKey } from '../../../platf
 import type { People } from '../../follows/index.ts';
 import { picturesByAid } from '../../media/index.ts';
 import { countInvitations, type Invitation, invitationsOf, presentRoom } from '../../rooms/index.ts';
-import { groupID } from '../rules/conversation-id.ts';
 import { countRequests, type ListedRoom, listedRooms, pinnedRooms, requestedRooms } from '../sql/lists.ts';
 import { conversationRows, presentUser } from './conversation-rows.ts';
 import { unreadOf } from './unread.ts';
@@ -82,9 +81,9 @@ async function invitationRows(
   ]);
   const invited = { role: undefined, asked: false, invited: true };
   return invitations.map(({ by_uid, ...room }) => {
-    const group = presentRoom(room, invited, faces.get(room.aid));
+    const { conversationID, standing: _, ...group } = presentRoom(room, invited, faces.get(room.aid));
     return {
-      ...{ conversationID: groupID(room.room), groupID: room.room, type: 'GROUP', toAccount: 0 },
+      ...{ conversationID, groupID: room.room, type: 'GROUP', toAccount: 0 },
       ...{ nick: group.name, avatar: group.faceUrl, unreadCount: 0, lastMessage: null },
       // Who asks stands beside what they ask into.
       userProfile: cards.has(by_uid) ? presentUser(by_uid, cards.get(by_uid), ctx) : null,

@@ -6,8 +6,9 @@ import { nextPlace, readTimeKey } from '../../../platform/keyset.ts';
 import { refuseField } from '../../../platform/refusal.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { isBlockedEitherWay, type People } from '../../follows/index.ts';
+import { picturesByAid } from '../../media/index.ts';
 import { shownName } from '../../members/index.ts';
-import { groupPlacesOf } from '../../rooms/index.ts';
+import { faceOf, groupPlacesOf } from '../../rooms/index.ts';
 import { groupID, pairID } from '../rules/conversation-id.ts';
 import { searchMessages } from '../sql/search.ts';
 import { ownPlace } from './place.ts';
@@ -31,11 +32,16 @@ export const search =
       members(db, new Set(met.flatMap(({ uid, peer_uid }) => [uid, peer_uid].filter(Boolean)))),
       groupPlacesOf(db, actor.uid, groups),
     ]);
+    const aids = [...places.values()].map(({ aid }) => aid).filter((aid) => aid > 0);
+    const faces = await picturesByAid(db, aids);
     return {
       list: met.map((row) => ({
         conversationID: row.peer_uid > 0 ? pairID(row.peer_uid) : groupID(row.room),
         nick: row.peer_uid > 0 ? shownName(cards.get(row.peer_uid), locale) : (places.get(row.room)?.name ?? ''),
-        avatar: cards.get(row.peer_uid)?.avatar ?? '',
+        avatar:
+          row.peer_uid > 0
+            ? (cards.get(row.peer_uid)?.avatar ?? '')
+            : faceOf(faces.get(places.get(row.room)?.aid ?? 0)),
         ...{ ID: row.id, from: row.uid, fromNick: shownName(cards.get(row.uid), locale) },
         ...{ text: row.text, time: unixSeconds(row.sent_at) },
       })),

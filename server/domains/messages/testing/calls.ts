@@ -46,6 +46,7 @@ export const samples: CallSamples<typeof messagesCalls> = {
   'messages.conversations': { whose: 'own' },
   'messages.history': { good: chat, whose: 'open' },
   'messages.search': { good: { ...chat, q: 'phone' }, whose: others({ q: 'phone' }) },
+  'messages.shared-threads': { good: { tids: '1' }, whose: 'open' },
   'messages.settings': { whose: 'own' },
   'messages.save-settings': { whose: 'own' },
   'messages.say': { good: { ...chat, text: 'Good evening.' }, whose: 'open' },

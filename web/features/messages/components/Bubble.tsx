@@ -4,10 +4,13 @@ import { reactions } from '../../../../contract/domains/messages/limits.ts';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import type { IconName } from '../../../design/icon-names.ts';
+import { Link } from '../../../router/links.tsx';
+import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { reactAction } from '../form-actions.ts';
 import { isOnlyEmoticons } from '../message-words.ts';
 import { useRoom } from '../room.ts';
+import { sharedThreadIn } from '../shared-thread.ts';
 import { ChatPhoto } from './ChatPhoto.tsx';
 import { MessageText } from './MessageText.tsx';
 
@@ -73,7 +76,7 @@ function Said({ message }: { message: ChatMessage }) {
         <div className={classesOf(message, own)} dir="auto" onClick={onClick}>
           {message.quote && <Quote quote={message.quote} />}
           {message.picture && <ChatPhoto picture={message.picture} name={message.nick} />}
-          <MessageText text={message.text} links={!isClosed} />
+          <SaidWords text={message.text} isClosed={isClosed} />
         </div>
         <button
           type="button"
@@ -87,6 +90,25 @@ function Said({ message }: { message: ChatMessage }) {
       </div>
       <Reactions message={message} />
     </div>
+  );
+}
+
+/** Its words; the address of a thread of this site is a row with what it is about. */
+function SaidWords({ text, isClosed }: { text: string; isClosed: boolean }) {
+  const t = useT();
+  const { publicUrl } = useRootData();
+  const { threads } = useRoom();
+  const shared = sharedThreadIn(text, publicUrl);
+  const line = shared && threads.get(shared.tid);
+  if (!line) return <MessageText text={text} links={!isClosed} />;
+  return (
+    <>
+      <MessageText text={shared.words} links />
+      <Link to={shared.path} className="chat-thread">
+        <b dir="auto">{line.subject}</b>
+        <span>{t('messages.threadLine', { board: line.board, count: line.replies })}</span>
+      </Link>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { useConversation } from '../use-conversation.ts';
 import { useLogPlace } from '../use-log-place.ts';
 import { useMarkedRead } from '../use-marked-read.ts';
 import { useRoomActs } from '../use-room-acts.ts';
+import { useSharedThreads } from '../use-shared-threads.ts';
 import { FindInRoom } from './FoundMessages.tsx';
 import { OpenRoom, type Sheet } from './OpenRoom.tsx';
 
@@ -20,6 +21,7 @@ const ReportSheet = drawn(part({ for: 'pressed', load: () => import('./ReportShe
 export function Conversation({ read, page }: { read: MessagesRead; page: ChatMessages }) {
   const { place, now } = read;
   const own = useSession()?.uid ?? 0;
+  const isClosed = isRequest(page);
   const isPast = place.before > 0;
   const open = useConversation(page, !isPast);
   const logPlace = useLogPlace();
@@ -31,7 +33,8 @@ export function Conversation({ read, page }: { read: MessagesRead; page: ChatMes
   const room: Room = {
     ...{ page, own, reported, state: open.state, face: faceOf(page), ...acts },
     times: useChatTimes(Math.max(now, last)),
-    isClosed: isRequest(page),
+    isClosed,
+    threads: useSharedThreads(open.state.list, isClosed),
     openMessage: (message) => setSheet({ name: 'message', message }),
   };
   return (

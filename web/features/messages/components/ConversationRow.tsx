@@ -7,7 +7,7 @@ import { useLongPress } from '../../../lib/use-long-press.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { conversationPath } from '../conversation-path.ts';
+import { conversationPath, groupPath } from '../conversation-path.ts';
 import { markRead } from '../mutations.ts';
 import { faceOf } from '../person.ts';
 import type { ChatTimes } from '../use-chat-times.ts';
@@ -31,16 +31,20 @@ export function ConversationRow({ row, isOpen, times, mine, typing }: Conversati
   const t = useT();
   const { conversationID, unreadCount, lastMessage, muted, pinned, mentioned, request } = row;
   const face = faceOf(row);
-  const isNew = unreadCount > 0 && muted === 0;
+  const isWaiting = request === 1;
+  // Requests are counted by their number alone.
+  const unread = isWaiting ? 0 : unreadCount;
+  const isNew = unread > 0 && muted === 0;
+  const to = isWaiting && face.isGroup ? groupPath(row.groupID) : conversationPath(conversationID);
   const choose = () => {
-    if (unreadCount > 0 && lastMessage && request === 0) void quietly(markRead(conversationID, lastMessage.ID));
+    if (unread > 0 && lastMessage) void quietly(markRead(conversationID, lastMessage.ID));
   };
   const menu = `chat${conversationID}`;
   const press = useLongPress(() => document.getElementById(menu)?.showPopover());
   return (
     <li className="chat-row-place" {...press}>
       <Link
-        to={conversationPath(conversationID)}
+        to={to}
         className={isNew ? 'chat-row chat-row-new' : 'chat-row'}
         aria-current={isOpen ? 'page' : undefined}
         onClick={choose}
@@ -51,7 +55,7 @@ export function ConversationRow({ row, isOpen, times, mine, typing }: Conversati
             <b className="truncate" dir="auto">
               {face.name}
             </b>
-            {request === 1 && !face.isGroup && <Flag country={face.country} />}
+            {isWaiting && !face.isGroup && <Flag country={face.country} />}
             {muted === 1 && <Mark icon="bell-off" words={t('messages.mutedMark')} />}
             {pinned === 1 && <Mark icon="pin" words={t('messages.pinnedMark')} />}
             {lastMessage && (
@@ -61,7 +65,7 @@ export function ConversationRow({ row, isOpen, times, mine, typing }: Conversati
             )}
           </span>
           <span className="flex items-center gap-2">
-            <span className="chat-row-words" dir="auto">
+            <span className={isWaiting ? 'chat-row-words chat-row-whole' : 'chat-row-words'} dir="auto">
               {typing === undefined ? <Words row={row} mine={mine} /> : <b className="chat-row-own">{typing}</b>}
             </span>
             {mentioned === 1 && (
@@ -70,13 +74,13 @@ export function ConversationRow({ row, isOpen, times, mine, typing }: Conversati
               </span>
             )}
             <span className={muted === 1 ? 'chat-quiet' : undefined}>
-              <Badge count={unreadCount} inline />
+              <Badge count={unread} inline />
             </span>
-            {unreadCount > 0 && <span className="sr-only">{t('messages.unread', { count: unreadCount })}</span>}
+            {unread > 0 && <span className="sr-only">{t('messages.unread', { count: unread })}</span>}
           </span>
         </span>
       </Link>
-      {request === 0 && <RowMenu id={menu} row={row} face={face} />}
+      {!isWaiting && <RowMenu id={menu} row={row} face={face} />}
     </li>
   );
 }
@@ -114,6 +118,9 @@ function Words({ row, mine }: Pick<ConversationRowProps, 'row' | 'mine'>) {
         <span className="sr-only">{t('messages.waits')}</span> {t('messages.own')} <MessageText text={mine.text} />
       </>
     );
+  const { groupProfile, userProfile } = row;
+  if (row.request === 1 && groupProfile)
+    return t('messages.invitesYou', { name: userProfile?.nick ?? '', count: groupProfile.memberCount });
   return row.lastMessage && <LastWords row={row} last={row.lastMessage} />;
 }
 
