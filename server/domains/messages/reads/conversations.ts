@@ -2,7 +2,6 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { messagesCalls } from '../../../../contract/domains/messages/calls.ts';
 import type { ChatConversation } from '../../../../contract/domains/messages/chat-shapes.ts';
 import { roomLimits } from '../../../../contract/domains/rooms/limits.ts';
-import type { RoomRow } from '../../../../contract/domains/rooms/shapes.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { nextPlace, type PageRead, readPage, type TimeKey } from '../../../platform/keyset.ts';
 import type { People } from '../../follows/index.ts';
@@ -87,18 +86,9 @@ async function invitationRows(
       ...{ nick: group.name, avatar: group.faceUrl, unreadCount: 0, lastMessage: null },
       // Who asks stands beside what they ask into.
       userProfile: cards.has(by_uid) ? presentUser(by_uid, cards.get(by_uid), ctx) : null,
-      groupProfile: presentInvited(group),
+      groupProfile: { ...group, nameCard: '', announce: 0, review: 'none' },
       ...{ muted: 0, pinned: 0, mentioned: 0, request: 1 },
       can: { send: 0, sendRefusal: '', left: -1, accept: 1, manage: 0, quit: 0, delete: 0 },
     };
   });
-}
-
-/** A group as somebody sees it who was asked in. */
-function presentInvited({
-  conversationID: _conversation,
-  standing: _standing,
-  ...group
-}: RoomRow): NonNullable<ChatConversation['groupProfile']> {
-  return { ...group, nameCard: '', announce: 0, review: 'none' };
 }
