@@ -36,7 +36,7 @@ export default function GroupPage() {
         description={group.description || t('groups.pageDescription', { name: group.top_name, site: siteName })}
       />
       <GroupHead group={group} />
-      <HomeChat chat={chat} at={{ threadGroup: group.groupid }} name={group.top_name} isOutside={group.role === ''} />
+      <HomeChat chat={chat} at={{ threadGroup: group.groupid }} name={group.top_name} />
       {result ? (
         <FeedList
           result={result}

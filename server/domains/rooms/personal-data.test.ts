@@ -44,6 +44,8 @@ test('nothing of a forgotten member waits at any door, and their conversations a
   await data('rooms.add', { groupID: await group({ owner: ada }), members: `${eve.uid}` }, ada);
   const left = await group({ owner, members: [ada.uid] });
   await data('rooms.quit', { groupID: left, never: 1 }, ada);
+  const silent = await group({ owner, members: [ada.uid] });
+  await data('rooms.mute-member', { groupID: silent, uid: ada.uid, seconds: 86_400 }, owner);
   await data('messages.send', { uid: eve.uid, message: 'Good evening.' }, ada);
   const files: Record<string, number> = {};
   for await (const file of roomsPersonalData.collect(db, ada.uid)) {
@@ -51,7 +53,7 @@ test('nothing of a forgotten member waits at any door, and their conversations a
     if ('rows' in file) for await (const rows of file.rows) files[file.path]! += rows.length;
   }
   expect(files).toEqual({
-    ...{ 'joined.json': 1, 'requests.json': 1, 'invitations.json': 1, 'invited.json': 1, 'left.json': 1 },
+    ...{ 'joined.json': 2, 'requests.json': 1, 'invitations.json': 1, 'invited.json': 1, 'left.json': 1 },
   });
   expect(await forget(ada.uid)).toBe(false);
   for (const table of ['room_requests', 'room_invites', 'room_outs'] as const)
