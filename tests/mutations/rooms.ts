@@ -131,6 +131,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn: test('members'),
   },
   {
+    breaks: 'the chat of a group of threads gets an owner whom the group doesn’t have',
+    file: `${domain}/personal-data.ts`,
+    find: ' || room.thread_group > 0',
+    put: '',
+    noticedIn: test('personal-data'),
+  },
+  {
     breaks: 'a member is reminded as often as an admin likes',
     file: `${domain}/actions/remind.ts`,
     find: "  if (person.reminded_at !== null && now.getTime() - person.reminded_at.getTime() < day) refuse('rooms.reminded');\n",
@@ -240,7 +247,7 @@ export const mutations: readonly Mutation[] = [
     file: 'server/domains/groups/personal-data.ts',
     find: '  await setRoleInRoomOf(ctx, groupid, heir, roles.owner);\n',
     put: '',
-    noticedIn: test('create'),
+    noticedIn: 'server/domains/groups/groups.test.ts',
   },
   {
     breaks: 'who may not speak changes what a group says of itself',

@@ -36,6 +36,17 @@ test('when a member is forgotten their groups pass to the oldest admin, else the
   expect(owned).toEqual([]);
 });
 
+test('the room of a group of threads waits for who has that group, with nobody chosen here', async () => {
+  const [ada, eve] = [await member(), await member()];
+  const { groupid } = await data('groups.create', { name: `Chess ${ada.uid}`, description: 'Who plays.' }, ada);
+  await data('groups.join', { groupid, message: '' }, eve);
+  const { groupID } = await data('rooms.create', { name: `Chess room ${ada.uid}`, threadGroup: groupid }, ada);
+  await data('rooms.join', { groupID, applyMessage: 'Hi.' }, eve);
+  expect(await forget(ada.uid)).toBe(false);
+  expect(await people(groupID, eve)).toEqual([[eve.uid, 'Member']]);
+  expect((await profile(groupID, eve)).owner).toBeNull();
+});
+
 test('nothing of a forgotten member waits at any door, and their conversations are left to messages', async () => {
   const [ada, eve] = [await member(), await member()];
   const asking = await group({ owner, option: 1 });
