@@ -191,6 +191,7 @@ test('the chat of a group of threads is opened on its page, joined there, and le
   await button(bola.page, `Join ${words.name}`).click();
   await bola.page.waitForURL(/\/message\?plid=\d+/);
   await bola.person.open(`/ng/group/${groupid}`);
+  await bola.page.getByText('If you leave the group, you leave its chat too.').waitFor();
   await button(bola.page, 'Leave').click();
   await bola.page.getByRole('heading', { name: 'Group chat' }).waitFor({ state: 'detached' });
   expect((await bola.api.call('rooms.members', { groupID }, bola.member)).error).toBe('rooms.unknown');

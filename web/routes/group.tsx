@@ -36,7 +36,11 @@ export default function GroupPage() {
         description={group.description || t('groups.pageDescription', { name: group.top_name, site: siteName })}
       />
       <GroupHead group={group} />
+<<<<<<< HEAD
       {chat && group.role !== '' && <HomeChat chat={chat} at={{ threadGroup: group.groupid }} name={group.top_name} />}
+=======
+      <HomeChat chat={chat} at={{ threadGroup: group.groupid }} name={group.top_name} />
+>>>>>>> fix
       {result ? (
         <FeedList
           result={result}

@@ -1,6 +1,6 @@
 import { type ForgetCtx, inBatches, once, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
-import { forgetInRoomOf, setRoleInRoomOf } from '../rooms/index.ts';
+import { setRoleInRoomOf } from '../rooms/index.ts';
 import { endGroup } from './actions/delete-group.ts';
 import { exit } from './actions/leave-group.ts';
 import { roles } from './policy.ts';
@@ -48,7 +48,6 @@ export const groupsPersonalData: PersonalData = {
 async function leave(ctx: ForgetCtx, groupid: number, uid: number): Promise<void> {
   const group = await lockGroup(ctx.db, groupid);
   await exit(ctx, groupid, uid);
-  await forgetInRoomOf(ctx, groupid, uid);
   if (group?.owner_uid !== uid) return;
   const heir = await heirOf(ctx.db, groupid);
   if (heir === undefined) return endGroup(ctx, group);

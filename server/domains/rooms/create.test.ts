@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { roomLimits } from '../../../contract/domains/rooms/limits.ts';
 import type { Writer } from '../../../tests/support/forum.ts';
-import { groupsPersonalData } from '../groups/personal-data.ts';
-import { roomsPersonalData } from './personal-data.ts';
 import { testRooms } from './testing/rooms-site.ts';
 
 const site = await testRooms();
@@ -200,23 +198,5 @@ describe('the room of a group of threads', () => {
     await data('groups.leave', { groupid }, plain);
     expect(await refusal('rooms.group', { groupID }, plain)).toBe('rooms.unknown');
     expect(await people(groupID, admin)).toEqual([[admin.uid, 'Admin']]);
-  });
-
-  test.each([
-    ['rooms first', 'Ilorin chess', [roomsPersonalData, groupsPersonalData]],
-    ['groups first', 'Lokoja chess', [groupsPersonalData, roomsPersonalData]],
-  ])('passes to the heir of the group when its owner is forgotten, %s', async (_, title, parts) => {
-    const { ada, admin, plain, groupID } = await chess(title);
-    for (const who of [plain, ada]) await join(groupID, who);
-    await data('rooms.quit', { groupID }, admin);
-    const ctx = { db, now: site.clock.now(), log: console, emit: () => {}, stale: () => {} } as never;
-    for (const part of parts) expect(await part.forget(ctx, ada.uid)).toBe(false);
-    expect(await people(groupID, plain)).toEqual([[plain.uid, 'Member']]);
-    expect((await profile(groupID, plain)).owner?.uid).toBe(admin.uid);
-    await join(groupID, admin);
-    expect(await people(groupID, plain)).toEqual([
-      [admin.uid, 'owner'],
-      [plain.uid, 'Member'],
-    ]);
   });
 });

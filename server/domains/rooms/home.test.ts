@@ -66,6 +66,9 @@ test('of a board’s chats the largest public one of the reader’s country is s
     await group({ owner, option: 0, members: [(await member()).uid, (await member()).uid] }),
   ];
   for (const each of [small, large, closed]) await place(each, { fid });
+  const { groupid } = await data('groups.create', { name: `Readers ${ada.uid}`, description: 'Who reads.' }, owner);
+  const ofThreads = await group({ owner, members: [(await member()).uid, (await member()).uid] });
+  await place(ofThreads, { fid, thread_group: groupid });
   expect((await home({ fid }, ada)).group).toMatchObject({ groupID: large, memberCount: 2 });
 });
 

@@ -1,6 +1,6 @@
 export { answerInvitation } from './actions/answer-invitation.ts';
 export { type CreateDeps, makeGroup as createGroup } from './actions/create-group.ts';
-export { endRoomOf, forgetInRoomOf, removeFromRoomOf, setRoleInRoomOf } from './actions/follow-thread-group.ts';
+export { endRoomOf, removeFromRoomOf, setRoleInRoomOf } from './actions/follow-thread-group.ts';
 export type { RoomPeople, RoomsDeps, SystemWord, ThreadGroups } from './deps.ts';
 export { type AtDoor, type JudgedRoom, maySee, roleNameOf, roles, roomCanOf } from './policy.ts';
 export { faceOf, linkOf, presentRoom } from './present.ts';

@@ -1,7 +1,7 @@
 import { type ForgetCtx, inBatches, once, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import type { SomeTablesOf } from '../../platform/table-owners.ts';
 import { endRoom } from './actions/delete-room.ts';
-import { forgetIn } from './actions/exit.ts';
+import { exit } from './actions/exit.ts';
 import { roles } from './policy.ts';
 import { heirOf, updateMember } from './sql/members.ts';
 import {
@@ -58,7 +58,7 @@ export const roomsPersonalData: PersonalData = {
 
 async function leave(ctx: ForgetCtx, number: number, uid: number): Promise<void> {
   const room = await lockRoom(ctx.db, number);
-  await forgetIn(ctx, number, uid);
+  await exit(ctx, number, uid);
   // A group of threads passes with its room, or ends with it.
   if (room?.owner_uid !== uid || room.thread_group > 0) return;
   const heir = await heirOf(ctx.db, number);

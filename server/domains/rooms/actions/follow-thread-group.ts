@@ -4,7 +4,7 @@ import { demoteOwners, updateMember } from '../sql/members.ts';
 import { lockRoom, type Room, roomOfThreadGroup, updateRoom } from '../sql/rooms.ts';
 import { roomTag } from '../tags.ts';
 import { endRoom } from './delete-room.ts';
-import { exit, forgetIn } from './exit.ts';
+import { exit } from './exit.ts';
 
 type Within = Pick<Ctx, 'db' | 'now' | 'stale'>;
 
@@ -30,12 +30,6 @@ export async function setRoleInRoomOf(ctx: Within, threadGroup: number, uid: num
 export async function removeFromRoomOf(ctx: Within, threadGroup: number, uid: number): Promise<void> {
   const room = await roomOf(ctx, threadGroup);
   if (room !== undefined) await exit(ctx, room.room, uid);
-}
-
-/** The same for a member of whom nothing stays. */
-export async function forgetInRoomOf(ctx: Within, threadGroup: number, uid: number): Promise<void> {
-  const room = await roomOf(ctx, threadGroup);
-  if (room !== undefined) await forgetIn(ctx, room.room, uid);
 }
 
 /** A group of threads ends with its room. */
