@@ -36,11 +36,7 @@ export default function GroupPage() {
         description={group.description || t('groups.pageDescription', { name: group.top_name, site: siteName })}
       />
       <GroupHead group={group} />
-<<<<<<< HEAD
       {chat && group.role !== '' && <HomeChat chat={chat} at={{ threadGroup: group.groupid }} name={group.top_name} />}
-=======
-      <HomeChat chat={chat} at={{ threadGroup: group.groupid }} name={group.top_name} />
->>>>>>> fix
       {result ? (
         <FeedList
           result={result}

@@ -26,12 +26,6 @@ export function HomeChat({ chat, at, name }: HomeChatProps) {
       <div className="min-w-0 flex-1">
         <h2 className="font-bold">{title}</h2>
         <p className="text-sm text-ink-2">{text}</p>
-<<<<<<< HEAD
-=======
-        {group && group.threadGroup > 0 && group.role !== '' && (
-          <p className="text-sm text-ink-2">{t('rooms.leavesChat')}</p>
-        )}
->>>>>>> fix
       </div>
       {!group ? (
         <LinkButton to={newGroupPath({ ...at, name: begunName(name) })} kind="outline">
