@@ -6,6 +6,7 @@ import { localePath } from '../contract/primitives/countries.ts';
 import { pageForm } from '../contract/primitives/page-form.ts';
 import { pageContext } from './api/context.ts';
 import { AccountDialog } from './features/sign-in/index.ts';
+import { useShared } from './lib/shared-state.ts';
 import { Offline } from './offline/Offline.tsx';
 import { offlinePath } from './offline/offline-path.ts';
 import { drawn } from './parts/drawn.tsx';
@@ -16,7 +17,7 @@ import { useMatches } from './router/hooks.ts';
 import { useLocale } from './router/locale.ts';
 import { Outlet } from './router/view.tsx';
 import { isClosedToBarred } from './session/banned.ts';
-import { closeChatPanel, useChatPanel } from './session/chat-panel.ts';
+import { chatPanel, closeChatPanel } from './session/chat-panel.ts';
 import { useEarlyActs } from './session/early.ts';
 import { useActLeft } from './session/left-for.ts';
 import { useLowData } from './session/low-data.ts';
@@ -116,8 +117,8 @@ const ChatPanel = drawn(
 
 /** A member's chats, which stay while one goes from page to page. */
 function Beside() {
-  const uid = useSession()?.uid;
-  return <ChatPanel wanted={useChatPanel(uid) !== null} onFailed={closeChatPanel} />;
+  const isOpen = useShared(chatPanel, (now) => now !== null);
+  return <ChatPanel wanted={useSession() !== null && isOpen} onFailed={closeChatPanel} />;
 }
 
 export default function App() {

@@ -1,6 +1,6 @@
 import { groupRoles } from '../../contract/domains/groups/limits.ts';
 import { fansAmong } from '../domains/follows/index.ts';
-import { joinedAmong } from '../domains/groups/index.ts';
+import { findGroup, joinedAmong } from '../domains/groups/index.ts';
 import { membersByIds } from '../domains/members/index.ts';
 import { clearRoom, writeSystemMessage } from '../domains/messages/index.ts';
 import type { RoomsDeps } from '../domains/rooms/index.ts';
@@ -13,6 +13,7 @@ export const roomPorts: Pick<RoomsDeps, 'fansAmong' | 'threadGroups' | 'writeSys
       const role = (await joinedAmong(db, uid, [groupid])).get(groupid);
       return role === undefined ? undefined : groupRoles[role];
     },
+    ownerOf: async (db, groupid) => (await findGroup(db, groupid))?.owner_uid,
   },
   writeSystemMessage: writeSystemMessage(membersByIds),
   clearMessages: clearRoom,

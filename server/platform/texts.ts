@@ -70,9 +70,9 @@ export function readCatalogues(): Record<Language, Record<string, Messages>> {
 
 /**
  * What the server alone says, in whatever language it is asked: names of settings, sentences of notices and of money,
- * words of the audit trail, what a form has done, what is wrong with a field.
+ * words of the audit trail, what is wrong with a field.
  */
-const saidByServer = /^[\w-]+\.(?:setting|earning|money|notice|change|said|issue)\./;
+const saidByServer = /^[\w-]+\.(?:setting|earning|money|notice|change|issue)\./;
 
 /** The texts of each language as pages have them: without what only the server says. */
 export function pageCatalogues(): Catalogues {

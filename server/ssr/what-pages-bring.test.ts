@@ -27,12 +27,12 @@ function broughtTo(reader: 'guest' | 'member', address: string) {
 }
 
 test.each([
-  ['guest', '/forum/15443/1024', 132_000, []],
-  ['member', '/forum/15443/1024', 145_000, ['members: member-routes', 'members: ForMembers.tsx']],
+  ['guest', '/forum/15443/1024', 132_300, []],
+  ['member', '/forum/15443/1024', 145_500, ['members: member-routes', 'members: ForMembers.tsx']],
   ['guest', '/', 131_000, []],
   ['member', '/', 132_000, ['members: member-routes']],
   ['guest', '/privacy', 126_000, ['members: member-routes', 'rare: rare-routes']],
-  ['member', '/note/thread', 157_000, ['members: member-routes']],
+  ['member', '/note/thread', 157_800, ['members: member-routes']],
   ['member', '/operator/money', 164_000, ['members: member-routes', 'rare: rare-routes']],
   ['member', '/message', 145_000, ['members: member-routes', 'rare: rare-routes']],
 ] as const)('a %s’s page at %s brings no more than %d bytes packed, and of the parts %j', (reader, at, most, parts) => {

@@ -280,4 +280,32 @@ export const mutations: readonly Mutation[] = [
     put: "'messages.newText'",
     noticedIn: 'web/features/messages/new-message.test.tsx',
   },
+  {
+    breaks: 'a chat opens beside the page where a post is written or something paid',
+    file: 'web/session/chat-panel.ts',
+    find: ' || isWithoutPanel(location.pathname)',
+    put: '',
+    noticedIn: 'web/session/chat-panel.test.ts',
+  },
+  {
+    breaks: 'a press that asks for another window opens a chat beside the page',
+    file: 'web/session/chat-panel.ts',
+    find: '!isPlain(event) || ',
+    put: '',
+    noticedIn: 'web/session/chat-panel.test.ts',
+  },
+  {
+    breaks: 'what a member had open beside the page is there for the next one in this tab',
+    file: 'web/features/messages/panel/use-own-panel.ts',
+    find: 'open?.uid === undefined || open.uid === uid ? open : null',
+    put: 'open',
+    noticedIn: 'web/features/messages/panel/use-own-panel.test.ts',
+  },
+  {
+    breaks: 'what is pressed in the chats beside the page leads the page away',
+    file: 'web/features/messages/panel/use-panel-view.ts',
+    find: 'if (target?.pathname === messagesPath) open(target.search);',
+    put: 'if (target === undefined) open(search);',
+    noticedIn: 'web/features/messages/panel/panel.test.tsx',
+  },
 ];

@@ -13,7 +13,6 @@ import {
   wayToBoard,
 } from '../features/countries/index.ts';
 import { FeedList, type FeedSource, NewerPosts, readFeed } from '../features/feeds/index.ts';
-import { HomeChat, readHomeChat } from '../features/rooms/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { boardOfPath } from '../router/board-path.ts';
 import { useLoaderData } from '../router/hooks.ts';
@@ -25,6 +24,7 @@ import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { StructuredData } from '../shell/structured-data.tsx';
 import { useT } from '../texts/texts.tsx';
+import { HomeChat, readHomeChat } from './home-chat.ts';
 
 export const handle = { ownCanonical: true };
 
@@ -80,6 +80,8 @@ function CountryBoard({ board, threads, source, chat }: Extract<Loaded, { kind: 
   const here = useLocale();
   const { publicUrl } = useRootData();
   const place = here.names[here.language];
+  // A board has no host: that a chat can be opened stands below what is written there.
+  const row = chat && <HomeChat chat={chat} at={{ fid: source.typeid }} name={board.name} />;
   return (
     <DefaultLayout
       head={{ title: board.name, back: '/forum' }}
@@ -100,8 +102,9 @@ function CountryBoard({ board, threads, source, chat }: Extract<Loaded, { kind: 
       <StructuredData json={import.meta.env.SSR ? boardFacts(publicUrl, here, board, threads.list) : ''} />
       <StructuredData json={import.meta.env.SSR ? wayToBoard(publicUrl, here, board) : ''} />
       <BoardHead board={board} />
-      <HomeChat chat={chat} at={{ fid: source.typeid }} name={board.name} />
+      {chat?.group && row}
       <BoardThreadList first={threads} source={source} />
+      {chat && !chat.group && row}
     </DefaultLayout>
   );
 }

@@ -3,13 +3,13 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { pageOf } from '../design/pages.ts';
 import { FeedList, type FeedSource, readFeed } from '../features/feeds/index.ts';
 import { GroupHead, openGroup } from '../features/groups/index.ts';
-import { HomeChat, readHomeChat } from '../features/rooms/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { useRootData } from '../session/root-data.ts';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
+import { HomeChat, readHomeChat } from './home-chat.ts';
 
 /** A group and what was posted in it, as far as the reader may look into it. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export default function GroupPage() {
         description={group.description || t('groups.pageDescription', { name: group.top_name, site: siteName })}
       />
       <GroupHead group={group} />
-      <HomeChat chat={chat} at={{ threadGroup: group.groupid }} name={group.top_name} isOutside={group.role === ''} />
+      {chat && group.role !== '' && <HomeChat chat={chat} at={{ threadGroup: group.groupid }} name={group.top_name} />}
       {result ? (
         <FeedList
           result={result}

@@ -6,7 +6,6 @@ import { LinkButton } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { pageOf } from '../design/pages.ts';
 import { FeedList, type FeedResult, type FeedSource, readFeed } from '../features/feeds/index.ts';
-import { HomeChat, readHomeChat } from '../features/rooms/index.ts';
 import {
   askTopicChoices,
   DeleteTopicDialog,
@@ -31,6 +30,7 @@ import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { StructuredData } from '../shell/structured-data.tsx';
 import { useT } from '../texts/texts.tsx';
+import { HomeChat, readHomeChat } from './home-chat.ts';
 
 export const handle = { canonicalFields: ['tab'] };
 
@@ -105,7 +105,7 @@ export default function TopicPage() {
       />
       <StructuredData json={import.meta.env.SSR ? wayToTopic(publicUrl, here, t('topics.topics'), topic) : ''} />
       <TopicHead topic={topic} />
-      <HomeChat chat={chat} at={{ topid: topic.topid }} name={topic.top_name} />
+      {chat && <HomeChat chat={chat} at={{ topid: topic.topid }} name={topic.top_name} />}
       <section className="card overflow-hidden p-0!">
         <TopicTabs topid={topic.topid} tab={tab} />
         {tab === 'about' && <TopicAbout topic={topic} />}

@@ -83,7 +83,7 @@ export const manageCalls = {
     method: 'POST',
     path: '/v5/content/group/leave',
     envelope: 'v5',
-    summary: 'Leaves a group, or takes a request to join back.',
+    summary: 'Leaves a group and its chat, or takes a request to join back.',
     source: 'docs/features/groups.md',
     body: z.object({ groupid: idField }),
     output: groupState,

@@ -13,6 +13,7 @@ import {
   idOrNone,
   isSome,
   limit,
+  secret,
   text,
   whole,
 } from '../../primitives/fields.ts';
@@ -29,11 +30,7 @@ export const conversationID = z
   .regex(/^(C2C|GROUP)[1-9]\d{0,14}$/, 'conversation');
 
 /** What a client calls its message, so that sent twice it is one. */
-export const clientID = z
-  .string()
-  .min(messageLimits.clientIdMin)
-  .max(messageLimits.clientIdMax)
-  .regex(/^[\w.:-]+$/, 'code');
+export const clientID = secret(messageLimits.clientIdMax).min(messageLimits.clientIdMin);
 
 const source = 'DECISIONS "Talking"';
 const write = {

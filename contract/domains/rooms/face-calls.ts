@@ -61,8 +61,7 @@ const joinCalls = {
     id: 'get-recommend-chat',
     method: 'GET',
     path: '/selfapi/getrecommendchat',
-    summary:
-      'Public groups of the caller’s country that they are not in, those of topics and boards they follow first.',
+    summary: 'Public groups of the caller’s country that they are not in, those of topics they follow first.',
     source,
     query: z.object({
       page,

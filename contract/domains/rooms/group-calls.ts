@@ -91,7 +91,7 @@ const doorCalls = {
       members: emptySays(idList(roomLimits.addedAtOnce).default([])),
       topid: idOrNone.default(0),
       fid: idOrNone.default(0),
-      /** A group of threads whose members are its members; its owner makes it. */
+      /** A group of threads whose members are its members: its owner and admins make it, and its owner has it. */
       threadGroup: idOrNone.default(0),
       notice: notice.default(''),
       aid: idOrNone.default(0),
@@ -195,7 +195,7 @@ const managingCalls = {
       review: z.enum(reviewRules).optional(),
     }),
     output: group,
-    refusals: [...managed, ...taken],
+    refusals: [...managed, ...taken, ...silent],
     done: { text: 'rooms.said.saved' },
   }),
   'rooms.mute-member': defineCall({
@@ -243,7 +243,7 @@ const managingCalls = {
     summary: 'The caller’s own name in a group; empty for their username.',
     body: z.object({ groupID, nameCard: emptySays(text(roomLimits.nameCardMax).trim().default('')) }),
     output: z.object({ groupID: id, nameCard: z.string() }),
-    refusals: ['rooms.unknown', 'rooms.word_refused'],
+    refusals: ['rooms.unknown', 'rooms.word_refused', ...silent],
     done: { text: 'rooms.said.saved' },
   }),
   'rooms.announce': defineCall({

@@ -312,3 +312,25 @@ test('when a member is forgotten their groups pass to an admin, else a member, e
   expect([left.owner_uid, left.members]).toEqual([admin.uid, 2]);
   expect(await detail(without, plain)).toMatchObject({ role: 'owner', members: 1, owner: { uid: plain.uid } });
 });
+
+test('when a member is forgotten the chat of their group passes to whom the group does, in it or not', async () => {
+  const [ada, admin, plain] = [await member(), await member(), await member()];
+  const groupid = await group({}, ada);
+  for (const who of [admin, plain]) await join(groupid, who);
+  await api.must('groups.set-role', { groupid, uid: admin.uid, admin: 1 }, ada);
+  const name = `Runners’ chat ${ada.uid}`;
+  const { groupID } = (await api.must('rooms.create', { name, threadGroup: groupid }, ada)).data;
+  const enter = (who: Writer) => api.must('rooms.join', { groupID, applyMessage: 'Hello.' }, who);
+  await enter(plain);
+  const ctx = { db, now: clock.now(), log: console, emit: () => {}, stale: () => {} } as never;
+  expect(await groupsPersonalData.forget(ctx, ada.uid)).toBe(false);
+  expect((await api.must('rooms.group', { groupID }, plain)).data.owner?.uid).toBe(admin.uid);
+  await enter(admin);
+  const { list } = (await api.must('rooms.members', { groupID }, plain)).data;
+  // Who is forgotten is taken out of it with all their chats.
+  expect(list.map(({ uid, role }) => [uid, role])).toEqual([
+    [admin.uid, 'owner'],
+    [ada.uid, 'Admin'],
+    [plain.uid, 'Member'],
+  ]);
+});

@@ -1,5 +1,6 @@
 import { type ForgetCtx, inBatches, once, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import type { OwnersIn } from '../../platform/table-owners.ts';
+import { setRoleInRoomOf } from '../rooms/index.ts';
 import { endGroup } from './actions/delete-group.ts';
 import { exit } from './actions/leave-group.ts';
 import { roles } from './policy.ts';
@@ -52,4 +53,5 @@ async function leave(ctx: ForgetCtx, groupid: number, uid: number): Promise<void
   if (heir === undefined) return endGroup(ctx, group);
   await setRole(ctx.db, groupid, heir, roles.owner);
   await setOwner(ctx.db, groupid, heir);
+  await setRoleInRoomOf(ctx, groupid, heir, roles.owner);
 }

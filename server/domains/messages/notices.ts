@@ -6,8 +6,8 @@ const opensRoom = ({ room }: Facts) =>
 const message = defineNotice('messages', 'message', { sort: 'message', page: 'attention', to: opensRoom });
 const named = defineNotice('messages', 'message_mention', { sort: 'mention', page: 'attention', to: opensRoom });
 
-/** What is unread from one message on is one notice; the next one begins after it was read. */
-const keyOf = (room: number, id: number): string => `message:${room}:${id}`;
+/** What is unread since one place is one notice; the next one begins after it was read. */
+const keyOf = (room: number, read: number): string => `message:${room}:${read}`;
 
 /**
  * What members are notified of: that somebody wrote to them, once until they have read, and that they are named in a group.
@@ -16,12 +16,12 @@ const keyOf = (room: number, id: number): string => `message:${room}:${id}`;
 export const messagesNotices: NoticeParts = {
   kinds: [message, named],
   on: [
-    notifies(conversationWaits, ({ room, id, from, group, uids, at }) =>
-      uids.map((uid) => ({
-        ...{ uid, kind: group === '' ? message : named, key: keyOf(room, id), doer: { uid: from, pid: 0 }, at },
+    notifies(conversationWaits, ({ room, from, group, to, at }) =>
+      to.map(({ uid, read }) => ({
+        ...{ uid, kind: group === '' ? message : named, key: keyOf(room, read), doer: { uid: from, pid: 0 }, at },
         facts: { room, ...(group === '' ? {} : { group }) },
       })),
     ),
-    takesBack(conversationRead, ({ room, id, uid, from }) => ({ uid, key: keyOf(room, id), doer: from })),
+    takesBack(conversationRead, ({ room, read, uid, from }) => ({ uid, key: keyOf(room, read), doer: from })),
   ],
 };

@@ -1,7 +1,9 @@
 import { inBatches, once, type PersonalData, personalBatch } from '../../platform/personal-data.ts';
 import type { SomeTablesOf } from '../../platform/table-owners.ts';
+import { detachPictures } from '../media/index.ts';
 import { lockPlaces, roomTag } from '../rooms/index.ts';
 import { deleteForGood } from './actions/own-conversation.ts';
+import { deleteMessages } from './sql/messages.ts';
 import {
   anonymiseReports,
   dropPairs,
@@ -10,8 +12,11 @@ import {
   dropTraces,
   type OwnConversation,
   type OwnMessage,
+  type OwnReaction,
   type OwnReport,
   ownConversations,
+  ownGiven,
+  ownInGroups,
   ownMessages,
   ownReports,
   someRooms,
@@ -53,6 +58,14 @@ export const messagesPersonalData: PersonalData = {
       rows: inBatches<OwnMessage>((last, most) => ownMessages(db, uid, last ?? { room: 0, id: 0 }, most)),
     };
     yield {
+      path: 'group-messages.json',
+      rows: inBatches<OwnMessage>((last, most) => ownInGroups(db, uid, last ?? { room: 0, id: 0 }, most)),
+    };
+    yield {
+      path: 'reactions.json',
+      rows: inBatches<OwnReaction>((last, most) => ownGiven(db, uid, last ?? { room: 0, id: 0 }, most)),
+    };
+    yield {
       path: 'chat-reports.json',
       rows: inBatches<OwnReport>((last, most) => ownReports(db, uid, last?.id ?? 0, most)),
     };
@@ -66,8 +79,10 @@ export const messagesPersonalData: PersonalData = {
       await lockPlaces(ctx.db, room);
       await dropPlace(ctx.db, room, uid);
       const left = await lockPlaces(ctx.db, room);
-      if (left.length === 0) await dropRoom(ctx.db, room);
-      else await deleteForGood(ctx, room);
+      if (left.length === 0) {
+        await detachPictures(ctx, await deleteMessages(ctx.db, room, Number.MAX_SAFE_INTEGER));
+        await dropRoom(ctx.db, room);
+      } else await deleteForGood(ctx, room);
       ctx.stale(roomTag(room));
     }
     if (rooms.length === roomsAtOnce) return true;

@@ -117,9 +117,12 @@ function quoteOf(row: MessageRow, names: Names): NonNullable<ChatMessage['quote'
 export const countsOf = (reacted: readonly number[] | null): Partial<Record<Reaction, number>> =>
   Object.fromEntries(reactions.map((each, at) => [each, reacted?.[at] ?? 0]).filter(([, given]) => given !== 0));
 
-/** A message as somebody meets it who is kept apart from its quote's writer: that something was quoted, and no more. */
-export function withoutQuoteOf<M extends Pick<ChatMessage, 'quote'>>(message: M, hidden: Hidden): M {
+/**
+ * A message as somebody meets it who is kept apart from its quote's writer, or came after what it quotes: that something was
+ * quoted, and no more.
+ */
+export function withoutQuoteOf<M extends Pick<ChatMessage, 'quote'>>(message: M, hidden: Hidden, after = 0): M {
   const { quote } = message;
-  if (!quote || !isBlockedEitherWay(hidden, quote.from)) return message;
+  if (!quote || (quote.ID > after && !isBlockedEitherWay(hidden, quote.from))) return message;
   return { ...message, quote: { ...quote, from: 0, nick: '', text: '', status: 'removed' } };
 }

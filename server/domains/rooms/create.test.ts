@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { roomLimits } from '../../../contract/domains/rooms/limits.ts';
+import type { Writer } from '../../../tests/support/forum.ts';
 import { testRooms } from './testing/rooms-site.ts';
 
 const site = await testRooms();
@@ -148,7 +149,8 @@ test('a group of threads has one room, of its own members and roles', async () =
 
   const join = (who: typeof ada) => refusal('rooms.join', { groupID, applyMessage: 'Hello.' }, who);
   expect(await join(stranger)).toBe('rooms.members_of_group');
-  expect((await profile(groupID, stranger)).can.join).toBe(0);
+  expect(await refusal('rooms.group', { groupID }, stranger)).toBe('rooms.unknown');
+  expect((await data('rooms.home', { threadGroup: groupid }, stranger)).group).toBeNull();
   expect((await profile(groupID, plain)).can.join).toBe(1);
   for (const who of [admin, plain]) expect(await join(who)).toBeUndefined();
   expect(await people(groupID, plain)).toEqual([
@@ -166,4 +168,35 @@ test('a group of threads has one room, of its own members and roles', async () =
   expect(await join(plain)).toBe('rooms.members_of_group');
   await data('groups.delete', { groupid }, ada);
   expect(await refusal('rooms.group', { groupID }, ada)).toBe('rooms.unknown');
+});
+
+describe('the room of a group of threads', () => {
+  async function chess(title: string) {
+    const [ada, admin, plain] = [await member(), await member(), await member()];
+    const { groupid } = await data('groups.create', { name: title, description: 'Who plays.' }, ada);
+    for (const who of [admin, plain]) await data('groups.join', { groupid, message: '' }, who);
+    await data('groups.set-role', { groupid, uid: admin.uid, admin: 1 }, ada);
+    const { groupID } = await data('rooms.create', { name: `${title} room`, threadGroup: groupid }, admin);
+    return { ada, admin, plain, groupid, groupID };
+  }
+  const join = (groupID: number, who: Writer) => data('rooms.join', { groupID, applyMessage: 'Hello.' }, who);
+
+  test('is its owner’s, whoever of its admins makes it', async () => {
+    const { ada, admin, groupID } = await chess('Kano chess');
+    expect(await profile(groupID, admin)).toMatchObject({ role: 'Admin', memberCount: 1, owner: { uid: ada.uid } });
+    await join(groupID, ada);
+    expect(await people(groupID, ada)).toEqual([
+      [ada.uid, 'owner'],
+      [admin.uid, 'Admin'],
+    ]);
+    expect(await refusal('rooms.quit', { groupID }, admin)).toBeUndefined();
+  });
+
+  test('is left with the group', async () => {
+    const { plain, admin, groupid, groupID } = await chess('Enugu chess');
+    await join(groupID, plain);
+    await data('groups.leave', { groupid }, plain);
+    expect(await refusal('rooms.group', { groupID }, plain)).toBe('rooms.unknown');
+    expect(await people(groupID, admin)).toEqual([[admin.uid, 'Admin']]);
+  });
 });

@@ -9,6 +9,8 @@ import type { MembersByIds } from '../members/index.ts';
 /** What is known of groups of threads, which stand above. */
 export interface ThreadGroups {
   roleIn(db: Db, groupid: number, uid: number): Promise<GroupRole | undefined>;
+  /** Who owns one, undefined where there is none. */
+  ownerOf(db: Db, groupid: number): Promise<number | undefined>;
 }
 
 /** What follows caches of members, as far as it is asked here. */

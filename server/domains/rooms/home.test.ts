@@ -66,6 +66,9 @@ test('of a board’s chats the largest public one of the reader’s country is s
     await group({ owner, option: 0, members: [(await member()).uid, (await member()).uid] }),
   ];
   for (const each of [small, large, closed]) await place(each, { fid });
+  const { groupid } = await data('groups.create', { name: `Readers ${ada.uid}`, description: 'Who reads.' }, owner);
+  const ofThreads = await group({ owner, members: [(await member()).uid, (await member()).uid] });
+  await place(ofThreads, { fid, thread_group: groupid });
   expect((await home({ fid }, ada)).group).toMatchObject({ groupID: large, memberCount: 2 });
 });
 
@@ -102,4 +105,15 @@ test('R-CHT-034 R-CHT-036 adding and removing a member says the documents’ wor
   expect((await said('rooms.append-member', ada, eve)).msg).toBe(
     'Only the owner or an admin of the group can do this.',
   );
+});
+
+test('a topic’s chat of invitations is there for who is in it or invited alone', async () => {
+  const [host, ada] = [await member(), await member()];
+  const topid = await topicOf(host);
+  const groupID = await group({ owner: host, option: 0 });
+  await place(groupID, { topid });
+  expect((await home({ topid }, host)).group).toMatchObject({ groupID });
+  expect(await home({ topid }, ada)).toEqual({ group: null, unread: 0, create: 0 });
+  await data('rooms.add', { groupID, members: `${ada.uid}` }, host);
+  expect((await home({ topid }, ada)).group).toMatchObject({ groupID, standing: 'invited' });
 });

@@ -23,6 +23,7 @@ export {
   groupPlacesOf,
   headsOf,
   inGroup,
+  knownTo,
   lockPinning,
   lockPlaces,
   lockSender,

@@ -246,3 +246,25 @@ test('who may not write joins nothing', async () => {
   expect(await joining(groupID, await member({ verified: false }))).toBe('rooms.unverified');
   expect(await joining(999_999, await member())).toBe('rooms.unknown');
 });
+
+test.each([
+  ['by editing it', 0, 'rooms.edit', { joinOption: 'FreeAccess' }],
+  ['by the documents’ call', 1, 'rooms.permission', { status: 2 }],
+] as const)(
+  'where anyone joins from now on, what was written before stays closed to newcomers: %s',
+  async (_, option, name, input) => {
+    const [ada, eve] = [await member(), await member()];
+    const groupID = await group({ owner, option, lastId: 4 });
+    const open = () => data(name, { groupID, groupId: groupID, ...input }, owner);
+    await open();
+    await db.updateTable('messages.rooms').set({ last_id: 6 }).where('room', '=', groupID).execute();
+    // Said twice nothing more is closed.
+    await open();
+    await join(groupID, ada);
+    expect(await placeOf(groupID, ada.uid)).toMatchObject({ hidden_before: 4, read_id: 6 });
+    await data('rooms.edit', { groupID, joinOption: 'NeedPermission' }, owner);
+    await data('rooms.edit', { groupID, joinOption: 'FreeAccess' }, owner);
+    await join(groupID, eve);
+    expect(await placeOf(groupID, eve.uid)).toMatchObject({ hidden_before: 6 });
+  },
+);

@@ -44,6 +44,24 @@ describe('R-CHT-010 members are muted for a day, made admins or not, or removed'
     expect(await mute(admin, owner)).toBeUndefined();
   });
 
+  test.each(['quits', 'is removed'])('a muted one who %s comes back as muted as before', async (how) => {
+    const { groupID, admin, ada } = await filled();
+    clock.stopInTest();
+    const until = seconds() + 86_400;
+    await data('rooms.mute-member', { groupID, uid: ada.uid, seconds: 86_400 }, admin);
+    const isOut = how === 'is removed';
+    await (isOut ? data('rooms.remove', { groupID, uid: ada.uid }, admin) : data('rooms.quit', { groupID }, ada));
+    const { status } = await data('rooms.join', { groupID, applyMessage: 'Back.' }, ada);
+    expect(status).toBe(isOut ? 'WaitAdminApproval' : 'JoinedSuccess');
+    if (isOut) await data('rooms.answer', { groupID, uid: ada.uid, accept: 1 }, admin);
+    expect((await profile(groupID, ada)).mutedUntil).toBe(until);
+    await data('rooms.quit', { groupID }, ada);
+    await follow(ada, owner);
+    // To leave is no wish to stay out.
+    expect(await data('rooms.add', { groupID, members: `${ada.uid}` }, owner)).toMatchObject({ added: [ada.uid] });
+    expect((await profile(groupID, ada)).mutedUntil).toBe(until);
+  });
+
   test('the owner alone names admins, so many at most, and they learn of it', async () => {
     const { groupID, admin, ada, eve } = await filled();
     const set = (who: Writer, on: 0 | 1, by: Writer) => refusal('rooms.set-admin', { groupID, uid: who.uid, on }, by);
@@ -202,7 +220,8 @@ test('in an open group each member adds, but whom admins removed admins alone', 
 });
 
 test('R-CHT-040 members are fetched a hundred at once, the owner and admins first, without whom a block hides', async () => {
-  const members = await Promise.all(Array.from({ length: 104 }, () => member()));
+  const made = await Promise.all(Array.from({ length: 104 }, () => member()));
+  const members = made.toSorted((one, other) => one.uid - other.uid);
   const [admin, hidden, ...plain] = members;
   const uids = [hidden!, ...plain].map(({ uid }) => uid);
   const groupID = await group({ owner, admins: [admin!.uid], members: uids });

@@ -36,6 +36,17 @@ test('when a member is forgotten their groups pass to the oldest admin, else the
   expect(owned).toEqual([]);
 });
 
+test('the room of a group of threads waits for who has that group, with nobody chosen here', async () => {
+  const [ada, eve] = [await member(), await member()];
+  const { groupid } = await data('groups.create', { name: `Chess ${ada.uid}`, description: 'Who plays.' }, ada);
+  await data('groups.join', { groupid, message: '' }, eve);
+  const { groupID } = await data('rooms.create', { name: `Chess room ${ada.uid}`, threadGroup: groupid }, ada);
+  await data('rooms.join', { groupID, applyMessage: 'Hi.' }, eve);
+  expect(await forget(ada.uid)).toBe(false);
+  expect(await people(groupID, eve)).toEqual([[eve.uid, 'Member']]);
+  expect((await profile(groupID, eve)).owner).toBeNull();
+});
+
 test('nothing of a forgotten member waits at any door, and their conversations are left to messages', async () => {
   const [ada, eve] = [await member(), await member()];
   const asking = await group({ owner, option: 1 });
@@ -44,6 +55,8 @@ test('nothing of a forgotten member waits at any door, and their conversations a
   await data('rooms.add', { groupID: await group({ owner: ada }), members: `${eve.uid}` }, ada);
   const left = await group({ owner, members: [ada.uid] });
   await data('rooms.quit', { groupID: left, never: 1 }, ada);
+  const silent = await group({ owner, members: [ada.uid] });
+  await data('rooms.mute-member', { groupID: silent, uid: ada.uid, seconds: 86_400 }, owner);
   await data('messages.send', { uid: eve.uid, message: 'Good evening.' }, ada);
   const files: Record<string, number> = {};
   for await (const file of roomsPersonalData.collect(db, ada.uid)) {
@@ -51,7 +64,7 @@ test('nothing of a forgotten member waits at any door, and their conversations a
     if ('rows' in file) for await (const rows of file.rows) files[file.path]! += rows.length;
   }
   expect(files).toEqual({
-    ...{ 'joined.json': 1, 'requests.json': 1, 'invitations.json': 1, 'invited.json': 1, 'left.json': 1 },
+    ...{ 'joined.json': 2, 'requests.json': 1, 'invitations.json': 1, 'invited.json': 1, 'left.json': 1 },
   });
   expect(await forget(ada.uid)).toBe(false);
   for (const table of ['room_requests', 'room_invites', 'room_outs'] as const)

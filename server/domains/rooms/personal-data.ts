@@ -59,7 +59,8 @@ export const roomsPersonalData: PersonalData = {
 async function leave(ctx: ForgetCtx, number: number, uid: number): Promise<void> {
   const room = await lockRoom(ctx.db, number);
   await exit(ctx, number, uid);
-  if (room?.owner_uid !== uid) return;
+  // A group of threads passes with its room, or ends with it.
+  if (room?.owner_uid !== uid || room.thread_group > 0) return;
   const heir = await heirOf(ctx.db, number);
   if (heir === undefined) return endRoom(ctx, room);
   await updateMember(ctx.db, number, heir, { role: roles.owner });

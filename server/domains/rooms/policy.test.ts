@@ -69,6 +69,12 @@ describe('who may do what', () => {
     expect(maySee(nobody, room(needPermission))).toBe(true);
   });
 
+  test('the room of a group of threads is seen by who is in either', () => {
+    const seen = (role: number | undefined, inThreadGroup: boolean) =>
+      maySee(role, room(freeAccess, 7), { ...outside, invited: true, inThreadGroup });
+    expect([seen(nobody, false), seen(nobody, true), seen(roles.Member, false)]).toEqual([false, true, true]);
+  });
+
   test.each([
     ['a member', roles.Member, roles.Member, 'rooms.not_theirs'],
     ['a stranger', nobody, roles.Member, 'rooms.not_theirs'],

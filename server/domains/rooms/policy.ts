@@ -43,7 +43,7 @@ const outside: AtDoor = { asked: false, invited: false, inThreadGroup: false };
 
 const isHead = (role: number | undefined): boolean => role === roles.Admin || role === roles.owner;
 
-/** Whether a group is there to join for who stands at its door. */
+/** Whether a group is there for who stands at its door. */
 const isOpenTo = ({ thread_group, join_option }: JudgedRoom, { invited, inThreadGroup }: AtDoor): boolean =>
   thread_group > 0 ? inThreadGroup : join_option !== options.inviteOnly || invited;
 
@@ -72,9 +72,12 @@ export const roomCanOf = (role: number | undefined, room: JudgedRoom, door = out
     (Object.keys(table) as (keyof RoomCan)[]).map((act) => [act, can(act, role, room, door) ? 1 : 0]),
   ) as RoomCan;
 
-/** A group of invitations is unknown to who is neither in it nor asked in. */
+/**
+ * A group of invitations is unknown to who is neither in it nor asked in, and the room of a group of threads to who is
+ * not in that.
+ */
 export const maySee = (role: number | undefined, room: JudgedRoom, door = outside): boolean =>
-  role !== undefined || room.join_option !== options.inviteOnly || door.invited;
+  role !== undefined || isOpenTo(room, door);
 
 /** Whether somebody may do what changes a group, or those in it. */
 export const mayAct = (

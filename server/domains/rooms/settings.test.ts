@@ -101,3 +101,23 @@ test('the room’s page says who owns it now', async () => {
   await data('rooms.hand-over', { groupID, uid: ada.uid }, owner);
   expect(await said(groupID)).toEqual([['owner', ada.uid]]);
 });
+
+test('who may not speak changes neither a group nor their own name in it', async () => {
+  for (const [lacks, why] of [
+    [{ groupid: 4 }, 'rooms.may_not_speak'],
+    [{ verified: false }, 'rooms.unverified'],
+  ] as const) {
+    const silent = await member(lacks);
+    const groupID = await group({ owner, admins: [silent.uid] });
+    expect(await refusal('rooms.edit', { groupID, notice: 'Read this.' }, silent)).toBe(why);
+    expect(await refusal('rooms.name-card', { groupID, nameCard: 'Read this' }, silent)).toBe(why);
+  }
+});
+
+test('an admin pins nothing that they don’t see', async () => {
+  const { groupID, admin } = await filled(5);
+  const place = db.updateTable('messages.room_members').set({ hidden_before: 3 });
+  await place.where('room', '=', groupID).where('uid', '=', admin.uid).execute();
+  const pin = (ID: number) => refusal('rooms.pin-message', { groupID, ID }, admin);
+  expect([await pin(3), await pin(4), await pin(0)]).toEqual(['rooms.no_message', undefined, undefined]);
+});

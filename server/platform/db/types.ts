@@ -590,6 +590,7 @@ export type DB = {
     room: number;
     uid: number;
     why: number;
+    silent_until: Moment | null;
   };
   'messages.room_requests': {
     room: number;
@@ -618,6 +619,7 @@ export type DB = {
     member_count: Generated<number>;
     link: string | null;
     deleted_at: Moment | null;
+    open_from: Generated<number>;
   };
   'messages.settings': {
     uid: number;

@@ -78,7 +78,7 @@ interface Page {
   limit?: number;
 }
 
-export const chatSettings = async (call: Caller): Promise<ChatSettings> => (await call('messages.settings', {})).data;
+export const ownSettings = async (call: Caller): Promise<ChatSettings> => (await call('messages.settings', {})).data;
 
 /** As many messages of a conversation as a screen shows, the newest or those before one (R-CHT-039). */
 export const readHistory = async (
@@ -135,7 +135,7 @@ export async function readMessages(call: Caller, pageCall: Caller, place: Messag
     if (conversationID !== '') return readOpen(call, conversationID, before);
     return plid > 0 ? openByRoom(call, await listed, plid, before) : null;
   };
-  const [list, open, settings] = await Promise.all([listed, opened(), isOpen ? chatSettings(pageCall) : null]);
+  const [list, open, settings] = await Promise.all([listed, opened(), isOpen ? ownSettings(pageCall) : null]);
   const within = open?.ok ? { conversationID: open.page.conversationID } : {};
   const looked = q !== '' && (!isOpen || open?.ok);
   const found = looked ? (await pageCall('messages.search', { q, ...within, after: place.after })).data : null;

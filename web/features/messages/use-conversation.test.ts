@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { messageTimes } from '../../../contract/domains/messages/limits.ts';
+import { currentToast } from '../../design/toasts.ts';
 import { queueFor } from '../../offline/queue/from-page.ts';
 import { clearQueue } from '../../offline/queue/queue.ts';
 import { Link } from '../../router/links.tsx';
@@ -73,6 +74,16 @@ describe('an open conversation', () => {
     await leave();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked).toEqual([]);
+  });
+
+  test('R-CHT-001 whose read mark fails says nothing, and what failed is only logged', async () => {
+    site(() => new Response('', { status: 502 }));
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { act, now } = await opened();
+    await act(() => vi.advanceTimersByTimeAsync(messageTimes.readAfter * 1000));
+    expect(logged).toHaveBeenCalledOnce();
+    expect([currentToast(), now().state.list.length]).toEqual([null, 5]);
+    logged.mockRestore();
   });
 
   test('that is a request is not read until it is accepted', async () => {

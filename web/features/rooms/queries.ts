@@ -120,18 +120,3 @@ export async function readRoom(call: Caller, place: RoomPlace): Promise<RoomRead
   ]);
   return { place, group, members, requests, held, pinned, people, others };
 }
-
-/** The chat of a topic, a board or a group of threads; null for a guest, and where it can't be had. */
-export async function readHomeChat(
-  call: Caller,
-  isMember: boolean,
-  at: { topid: number } | { fid: number } | { threadGroup: number },
-): Promise<HomeChatRead | null> {
-  if (!isMember) return null;
-  try {
-    return (await call('rooms.home', at)).data;
-  } catch (error) {
-    if (isRefusal(error)) return null;
-    throw error;
-  }
-}

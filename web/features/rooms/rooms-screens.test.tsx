@@ -47,7 +47,6 @@ test('the door has the one way in that fits who stands there, as a form', () => 
   expect(door({ joinOption: 'NeedPermission', standing: 'asked' })).toContain('/do/rooms.cancel?groupID=7');
   expect(door({ joinOption: 'InviteOnly', standing: 'invited', can: { ...nothing, join: 1 } })).toContain('invited');
   expect(door({ memberCount: 6000 })).toContain('Full: 6,000 members');
-  expect(door({ threadGroup: 9 })).toContain('/ng/group/9');
 });
 
 test('R-CHT-024 words to the owner and admins are sent with the request, and the username where there are none', () => {
@@ -127,8 +126,8 @@ test.each([
 });
 
 test('a place shows its chat, offers to open one to who may, and nothing to others', () => {
-  const at = (chat: Parameters<typeof HomeChat>[0]['chat'], isOutside = false) =>
-    rendered(<HomeChat chat={chat} at={{ topid: 4 }} name="Night photos" isOutside={isOutside} />, {
+  const at = (chat: Parameters<typeof HomeChat>[0]['chat']) =>
+    rendered(<HomeChat chat={chat} at={{ topid: 4 }} name="Night photos" />, {
       ...{ at: '/topic/4', country: 'ng', viewer: member },
     });
   expect(at(null)).toBe('');
@@ -137,8 +136,9 @@ test('a place shows its chat, offers to open one to who may, and nothing to othe
   expect(at({ group: row, unread: 0, create: 0 })).toContain('/do/rooms.join');
   const inside = { group: { ...row, role: 'Member' as const }, unread: 3, create: 0 as const };
   expect(at(inside)).toContain('Open, 3 new messages');
-  expect(at(inside, true)).toContain('part=quit');
-  expect(at({ group: row, unread: 0, create: 0 }, true)).toBe('');
+  expect(at(inside)).not.toContain('you leave its chat too');
+  const ofThreads = { ...inside, group: { ...inside.group, threadGroup: 9 } };
+  expect(at(ofThreads)).toContain('If you leave the group, you leave its chat too.');
 });
 
 test('R-CHT-035 a list of members that is refused loads the page anew', async () => {

@@ -1,11 +1,11 @@
 import { pageCallFrom } from '../../api/context.ts';
-import { ChatSettingsScreen, chatSettings } from '../../features/messages/index.ts';
+import { ChatSettingsScreen, ownSettings } from '../../features/messages/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 
 /** What the member has set for chats. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { first: await chatSettings(pageCallFrom(context)) };
+  return { first: await ownSettings(pageCallFrom(context)) };
 }
 
 export default function ChatSettingsPage() {

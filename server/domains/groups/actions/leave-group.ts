@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { groupsCalls } from '../../../../contract/domains/groups/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { removeFromRoomOf } from '../../rooms/index.ts';
 import { mayLeave } from '../policy.ts';
 import { groupsOfTag } from '../reads/my-groups.ts';
 import { addMembers, deleteMember } from '../sql/members.ts';
@@ -10,7 +11,7 @@ import { lockedGroup } from './locked-group.ts';
 
 type Call = (typeof groupsCalls)['groups.leave'];
 
-/** Leaves a group, or stops waiting to be taken in. */
+/** Leaves a group and its chat, or stops waiting to be taken in. */
 export async function leaveGroup(ctx: MemberCtx, { groupid }: InputOf<Call>): Promise<DataOf<Call>> {
   const { db, actor } = ctx;
   const { group, role } = await lockedGroup(ctx, groupid);
@@ -18,6 +19,7 @@ export async function leaveGroup(ctx: MemberCtx, { groupid }: InputOf<Call>): Pr
   if (stays) refuse(stays);
   await deleteRequest(db, groupid, actor.uid);
   const members = role === undefined ? group.members : await exit(ctx, groupid, actor.uid);
+  await removeFromRoomOf(ctx, groupid, actor.uid);
   return { groupid, role: '', asked: 0, members };
 }
 

@@ -11,8 +11,17 @@ import { mayWithdraw, refusalBetween } from '../policy.ts';
 import { countsOf } from '../present.ts';
 import { type OwnPlace, ownPlace, pairIn } from '../reads/place.ts';
 import { groupID } from '../rules/conversation-id.ts';
-import { emptyMessage, lockMessage, type MessageRow, setStatus, stored, types } from '../sql/messages.ts';
+import {
+  emptyMessage,
+  insertMentions,
+  lockMessage,
+  type MessageRow,
+  setStatus,
+  stored,
+  types,
+} from '../sql/messages.ts';
 import { ownReactions, setCounts, setReaction } from '../sql/reactions.ts';
+import { messageSaid } from './message-said.ts';
 
 type Calls = typeof messagesCalls;
 
@@ -96,6 +105,8 @@ export async function answerHeld(
   if (accept === 1) {
     await setStatus(db, room, ID, stored.sent);
     await setApproved(db, room, row.uid);
+    await insertMentions(db, room, ID, row.named);
+    await messageSaid(ctx, { room, id: ID, from: row.uid, group: place.group!.name, named: row.named });
     await publishInRoom(db, { room, pair: [], changed: { ID, status: 'sent' } });
   } else await takeAway(ctx, room, [], row, stored.removed);
   return { groupID: room, ID };

@@ -25,7 +25,7 @@ import { publishInRoom } from '../live/records.ts';
 import { type OwnPlace, ownPlace, pairIn } from '../reads/place.ts';
 import { unreadOf } from '../reads/unread.ts';
 import { readConversationID } from '../rules/conversation-id.ts';
-import { deleteMessages, dropMentions } from '../sql/messages.ts';
+import { deleteMessages, dropMentions, writersOf } from '../sql/messages.ts';
 
 type Calls = typeof messagesCalls;
 interface Deps {
@@ -37,19 +37,22 @@ export async function markAsRead(ctx: MemberCtx, place: OwnPlace, asked: number)
   const { db, actor } = ctx;
   const upTo = asked === 0 ? place.last_id : Math.min(asked, place.last_id);
   if (upTo <= place.read_id || !(await setRead(db, place.room, actor.uid, upTo))) return place.read_id;
-  await dropMentions(db, place.room, actor.uid, upTo);
+  const mentions = await dropMentions(db, place.room, actor.uid, upTo);
   // What was read of a first message that waits isn't shown to who sent it, nor in a large group to anybody.
   if (place.request === 0 && (place.group?.member_count ?? 0) <= roomLimits.readShown) {
     await publishInRoom(db, { room: place.room, pair: pairIn(place, actor.uid), read: { uid: actor.uid, ID: upTo } });
   } else await changed(db, 'messages.unread', [actor.uid]);
-  noteRead(ctx, place);
+  await noteRead(ctx, place, mentions);
   return upTo;
 }
 
-/** What was unread between two is so no longer: the notice of it goes. */
-function noteRead(ctx: MemberCtx, { room, peer, read_id, hidden_before, last_id }: OwnPlace): void {
-  const id = Math.max(read_id, hidden_before) + 1;
-  if (peer > 0 && id <= last_id) ctx.emit(conversationRead({ room, id, uid: ctx.actor.uid, from: peer }));
+/** What was unread between two, or named the reader in a group, is so no longer: the notice of it goes. */
+async function noteRead(ctx: MemberCtx, place: OwnPlace, mentions: readonly number[]): Promise<void> {
+  const { room, peer, read_id, hidden_before, last_id } = place;
+  const read = Math.max(read_id, hidden_before);
+  const froms = peer > 0 ? [peer] : await writersOf(ctx.db, room, mentions);
+  if (read >= last_id) return;
+  for (const from of froms) ctx.emit(conversationRead({ room, read, uid: ctx.actor.uid, from }));
 }
 
 /** Marks as read, and says how much is unread then. */
@@ -68,8 +71,7 @@ export async function dropUpTo(ctx: MemberCtx, place: OwnPlace, upTo: number): P
   const { db, actor } = ctx;
   if (place.peer > 0) await lockPlaces(db, place.room);
   await setHidden(db, place.room, actor.uid, upTo);
-  await dropMentions(db, place.room, actor.uid, upTo);
-  noteRead(ctx, place);
+  await noteRead(ctx, place, await dropMentions(db, place.room, actor.uid, upTo));
   if (place.peer > 0) await deleteForGood(ctx, place.room);
   ctx.stale(roomTag(place.room));
   await changed(db, 'messages.unread', [actor.uid]);

@@ -3,7 +3,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { blockedAmong, isBlockedEitherWay, type People } from '../../follows/index.ts';
 import { type MembersByIds, membersByIds, standingsOf } from '../../members/index.ts';
-import { insertPair, lockBeginning, lockPair, type PairPlace } from '../../rooms/index.ts';
+import { insertPair, lockBeginning, lockPair, type PairPlace, roomTag } from '../../rooms/index.ts';
 import { refusalBetween } from '../policy.ts';
 import { mayWriteTo, standingTo } from '../reads/standing.ts';
 import { leadsElsewhere } from '../rules/links.ts';
@@ -67,9 +67,11 @@ export async function writeInPair(
     { ...plainMessage(room, actor.uid, text, now), ...more },
     { other, asks },
   );
+  // What both see of one another's reading and writing begins with an answer.
+  if (place && place.request + place.peer_request > 0) ctx.stale(roomTag(room));
   const isNotified = !isStranger && place?.peer_request !== 2 && !place?.peer_muted;
   if (isNotified && (place?.peer_knows ?? 0) >= (place?.last_id ?? 0)) {
-    await messageSaid(ctx, { room, id: written.row.id, group: '', named: [other] });
+    await messageSaid(ctx, { room, id: written.row.id, from: actor.uid, group: '', named: [other] });
   }
   return written;
 }

@@ -8,6 +8,7 @@ import { type GroupPlace, groupPlaceOf, inGroup, lockSender } from '../../rooms/
 import { mayWriteIn, waitsForAdmin } from '../policy.ts';
 import { presentMessages } from '../present.ts';
 import { groupID, readConversationID } from '../rules/conversation-id.ts';
+import { maskedText } from '../rules/masked.ts';
 import {
   type MessageRow,
   messageCalled,
@@ -61,11 +62,11 @@ async function sayInGroup(ctx: MemberCtx, means: Means, room: number, input: Sai
     {
       ...plainMessage(room, actor.uid, text, now),
       ...(await partsOf(ctx, room, input, place)),
-      ...{ named: held ? [] : at, status: held ? stored.held : stored.sent },
+      ...{ named: at, status: held ? stored.held : stored.sent },
     },
     undefined,
   );
-  if (!held && at.length > 0) await messageSaid(ctx, { room, id: row.id, group: place.name, named: at });
+  if (!held) await messageSaid(ctx, { room, id: row.id, from: actor.uid, group: place.name, named: at });
   return { message, conversationID: groupID(room), groupID: room };
 }
 
@@ -93,7 +94,7 @@ async function sentBefore(
 ): Promise<MessageRow | undefined> {
   const sent = await messageCalled(ctx.db, room, ctx.actor.uid, clientID);
   if (!sent || sent.status === stored.withdrawn || sent.status === stored.removed) return sent;
-  const said = await takeMessage(ctx, wordLists, { message: text, picture: aid > 0, format: 'plain' });
+  const said = maskedText(await wordLists(ctx.db, ctx.actor.countryFid), text.trim());
   return said === sent.text && aid === sent.aid ? sent : refuse('wire.idempotency_conflict');
 }
 

@@ -1,10 +1,12 @@
 import type { LiveMessage } from '../../../../contract/domains/messages/chat-shapes.ts';
 import { type SystemKind, systemKinds } from '../../../../contract/domains/rooms/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { attachPictures } from '../../media/index.ts';
 import type { MembersByIds } from '../../members/index.ts';
 import { noteInGroup, noteInPair, takeNumber } from '../../rooms/index.ts';
 import { publishInRoom } from '../live/records.ts';
+import { mayWriteIn } from '../policy.ts';
 import { presentMessages } from '../present.ts';
 import { insertMessage, type MessageRow, type NewMessage, plainMessage, types } from '../sql/messages.ts';
 
@@ -26,16 +28,22 @@ export async function writeMessage(
 ): Promise<Written> {
   const { db, actor, now } = ctx;
   const { room } = message;
-  const id = await takeNumber(db, { room, now });
-  await insertMessage(db, id, message);
-  if (message.aid > 0) await attachPictures(ctx, message.uid, [message.aid]);
+  // Before the number is taken, since from then on all who write in the room wait.
+  const reader = { db, uid: actor.uid, locale: ctx.locale, members };
+  const [shown] = await presentMessages(reader, [{ ...message, id: 0, reacted: null }], pair === undefined);
+  const { id, announce } = (await takeNumber(db, { room, now })) ?? refuse('messages.not_exist');
   let waits = false;
   if (pair) waits = await noteInPair(db, { room, uid: message.uid, now }, { id, asks: pair.asks });
-  else await noteInGroup(db, { room, uid: message.uid }, id);
+  else {
+    const place = (await noteInGroup(db, { room, uid: message.uid }, id)) ?? refuse('messages.not_exist');
+    // Who may write can have changed until the number was taken.
+    const refusal = message.type === types.system ? undefined : mayWriteIn(actor, { ...place, announce }, now);
+    if (refusal) refuse(refusal);
+  }
+  await insertMessage(db, id, message);
+  if (message.aid > 0) await attachPictures(ctx, message.uid, [message.aid]);
   const row = { ...message, id, reacted: null };
-  const reader = { db, uid: actor.uid, locale: ctx.locale, members };
-  const [shown] = await presentMessages(reader, [row], pair === undefined);
-  const { mine: _, ...live } = shown!;
+  const { mine: _, ...live } = { ...shown!, ID: id };
   await publishInRoom(db, { room, pair: pair ? [message.uid, pair.other] : [], message: live, waits });
   return { row, message: { ...live, mine: '' } };
 }

@@ -23,6 +23,8 @@ export interface SentRecord extends RoomRecord {
   long?: { ID: number; from: number };
   /** The group is no more. */
   ended?: boolean;
+  /** Who is no longer in the group. */
+  left?: number;
   /** Who writes at this moment. */
   typing?: { uid: number; nick: string };
 }

@@ -123,12 +123,14 @@ function afterNumber(news: RoomNews, last: number): RoomNews | undefined {
 async function dataFor(deps: Deps, db: Db, { uid }: Actor, news: RoomNews): Promise<RoomData | undefined> {
   const { data } = news;
   const list = await listFor(deps, db, uid, news);
+  const hidden = news.isGroup ? await deps.hiddenFor(db, uid) : undefined;
+  const isApart = (each: { uid: number }): boolean => hidden !== undefined && isBlockedEitherWay(hidden, each.uid);
   const read = await shownReads(deps, db, uid, data.read);
   const typing = await shownReads(
     deps,
     db,
     uid,
-    data.typing.filter((each) => each.uid !== uid),
+    data.typing.filter((each) => each.uid !== uid && !isApart(each)),
   );
   if (list === data.list && read === data.read && typing.length === data.typing.length) return data;
   const own = { ...data, list, read, typing };

@@ -128,6 +128,23 @@ test('whoever comes into a group or leaves it is notified, and counted by it fro
   expect(texts(phone, chidi)).toEqual(['Welcome.']);
 });
 
+test('whoever left a group or was removed is sent nothing of it from then on', async () => {
+  const [[ada, bola, chidi], room] = (await group(3)) as [[Writer, Writer, Writer], number];
+  const [phone, other, hers] = [await listen(bola), await listen(chidi), await listen(ada)];
+  await db.updateTable('messages.rooms').set({ owner_uid: ada.uid }).where('room', '=', room).execute();
+  await place(room, ada, { role: 2 });
+  await api.must('rooms.remove', { groupID: room, uid: bola.uid }, ada);
+  await api.must('rooms.quit', { groupID: room }, chidi);
+  await say(ada, `GROUP${room}`, 'Of us.');
+  await expect.poll(() => texts(hers, ada)).toEqual(['Of us.']);
+  for (const [client, who] of [
+    [phone, bola],
+    [other, chidi],
+  ] as const)
+    await expect.poll(() => isAgain(client, who).length).toBe(2);
+  expect([texts(phone, bola), texts(other, chidi)]).toEqual([[], []]);
+});
+
 test('a message of a group asks the database the same, however many members are connected', async () => {
   const statements = statementsOf(database.pool);
   const asked = async (count: number): Promise<string[]> => {

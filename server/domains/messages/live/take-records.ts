@@ -35,7 +35,8 @@ export function createRoomRecords({ hiddenFor }: { hiddenFor: HiddenFor }): Part
 }
 
 function takeRecord(here: Here, memory: UnreadMemory, record: SentRecord): void {
-  const { room, pair, message, long, read, ended } = record;
+  const { room, pair, message, long, read, ended, left } = record;
+  if (left !== undefined && memory.left(room, left)) here.pass('rooms', left, { again: true } satisfies ListRecord);
   here.pass('room', room, record);
   const written = message ?? long;
   const isGroup = pair.length === 0;

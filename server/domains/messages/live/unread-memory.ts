@@ -43,6 +43,16 @@ export class UnreadMemory {
     if (before !== undefined && before < ID) reads!.set(uid, ID);
   }
 
+  /** A member is no longer in a group; whether they were known to be in it. */
+  left(room: number, uid: number): boolean {
+    const member = this.#members.get(uid);
+    if (!member?.rooms.has(room)) return false;
+    this.#leave(room, uid);
+    const rooms = new Set([...member.rooms].filter((each) => each !== room));
+    this.#members.set(uid, { ...member, rooms });
+    return true;
+  }
+
   /** Members of a group who are connected here. */
   membersOf(room: number): number[] {
     return [...(this.#groups.get(room)?.reads.keys() ?? [])];

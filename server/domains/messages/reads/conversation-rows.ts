@@ -11,7 +11,7 @@ import { mayWriteIn } from '../policy.ts';
 import { lineOf } from '../present.ts';
 import { groupID, pairID } from '../rules/conversation-id.ts';
 import { type ListedRoom, underHeld } from '../sql/lists.ts';
-import { type MessageRow, messagesByIds, namedIn } from '../sql/messages.ts';
+import { type MessageRow, messagesByIds, namedIn, stored } from '../sql/messages.ts';
 
 type GroupProfile = NonNullable<ChatConversation['groupProfile']>;
 type UserProfile = NonNullable<ChatConversation['userProfile']>;
@@ -117,8 +117,15 @@ async function metOf(
   newest: ReadonlyMap<string, MessageRow>,
   places: ReadonlyMap<number, GroupPlace>,
 ): Promise<{ last: ReadonlyMap<number, MessageRow>; heldIn: ReadonlyMap<number, number> }> {
-  // Only where an admin looks at messages first may one be there that the caller doesn't meet.
-  const looked = [...places.values()].filter(({ review, role }) => review > 0 && role === 0).map(({ room }) => room);
+  // Where an admin looks at messages first, or did until now, one may be there that the caller doesn't meet.
+  const heldNow = new Set(
+    [...newest.values()]
+      .filter(({ status, uid }) => status === stored.held && uid !== actor.uid)
+      .map(({ room }) => room),
+  );
+  const looked = [...places.values()]
+    .filter(({ room, review, role }) => role === 0 && (review > 0 || heldNow.has(room)))
+    .map(({ room }) => room);
   const last = new Map([...newest.values()].map((row) => [row.room, row]));
   for (const room of looked) last.delete(room);
   const under = await underHeld(db, actor.uid, looked);

@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { messagesCalls } from '../../../../contract/domains/messages/calls.ts';
 import type { ChatConversation } from '../../../../contract/domains/messages/chat-shapes.ts';
+import { roomLimits } from '../../../../contract/domains/rooms/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { nextPlace, type PageRead, readPage, type TimeKey } from '../../../platform/keyset.ts';
 import type { People } from '../../follows/index.ts';
@@ -53,7 +54,7 @@ async function requestPage(ctx: MemberCtx, people: People, { after, perpage }: A
   const found = await readPage<Row>({ page: 1, after, limit: perpage }, async (limit, from) =>
     placed(await requestedRooms(db, actor.uid, { limit, after: from })),
   );
-  const invitations = after === '' ? await invitationsOf(db, actor.uid, { limit: perpage }) : [];
+  const invitations = after === '' ? await invitationsOf(db, actor.uid, { limit: roomLimits.invited }) : [];
   const [rows, groups] = await Promise.all([
     conversationRows(ctx, people, found.rows),
     invitationRows(ctx, people, invitations),

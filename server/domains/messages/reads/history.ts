@@ -67,12 +67,13 @@ async function pairPage(ctx: MemberCtx, people: People, uid: number, asked: Aske
     rowsOf(ctx, { room, uid: actor.uid, after, seesHeld: false }, asked),
     whoHidesReads(db, [actor.uid, uid]),
   ]);
-  const isShown = hides.size === 0 && place?.peer_request === 0 && place.request === 0;
+  const isApart = isBlockedEitherWay(new Map(standing.hidden ? [[uid, standing.hidden]] : []), uid);
+  const isShown = !isApart && hides.size === 0 && place?.peer_request === 0 && place.request === 0;
   const last = place?.last_id ?? 0;
   return {
     ...{ conversationID: pairID(uid), groupID: room, type: 'C2C' },
     ...{ userProfile: presentUser(uid, card, ctx), groupProfile: null },
-    messageList: await shown(ctx, people, read.rows, false),
+    messageList: await shown(ctx, people, read.rows),
     ...{ nextReqMessageID: read.next, isCompleted: read.isCompleted },
     ...{ readID: place?.read_id ?? 0, othersRead: isShown ? place.peer_read : 0, lastID: last },
     unreadCount: Math.max(0, last - Math.max(place?.read_id ?? 0, after)),
@@ -100,7 +101,7 @@ async function groupPage(ctx: MemberCtx, people: People, room: number, asked: As
   return {
     ...{ conversationID: groupID(room), groupID: room, type: 'GROUP', userProfile: null },
     groupProfile: presentGroup(place, faceOf(faces.get(place.aid))),
-    messageList: await shown(ctx, people, read.rows, true),
+    messageList: await shown(ctx, people, read.rows, place),
     ...{ nextReqMessageID: read.next, isCompleted: read.isCompleted },
     ...{ readID: place.read_id, othersRead, lastID: place.last_id, pinned },
     unreadCount: Math.max(0, place.last_id - Math.max(place.read_id, place.hidden_before)),
@@ -114,12 +115,12 @@ async function shown(
   { db, actor, locale }: MemberCtx,
   { members, hiddenFor }: People,
   rows: readonly MessageRow[],
-  isGroup: boolean,
+  group?: GroupPlace,
 ): Promise<ChatMessage[]> {
-  const hidden = isGroup ? await hiddenFor(db, actor.uid) : nobodyHidden;
+  const hidden = group ? await hiddenFor(db, actor.uid) : nobodyHidden;
   const met = rows.filter(({ uid }) => !isBlockedEitherWay(hidden, uid));
-  const messages = await presentMessages({ db, uid: actor.uid, locale, members }, met, isGroup);
-  return messages.map((message) => withoutQuoteOf(message, hidden));
+  const messages = await presentMessages({ db, uid: actor.uid, locale, members }, met, group !== undefined);
+  return messages.map((message) => withoutQuoteOf(message, hidden, group?.hidden_before));
 }
 
 async function pinnedOf(ctx: MemberCtx, people: People, place: GroupPlace): Promise<ChatMessage | null> {
@@ -128,7 +129,7 @@ async function pinnedOf(ctx: MemberCtx, people: People, place: GroupPlace): Prom
     messageKey(place.room, place.pinned_id),
   );
   const isMet = row && (row.status !== stored.held || row.uid === ctx.actor.uid || place.role > 0);
-  return isMet ? ((await shown(ctx, people, [row], true))[0] ?? null) : null;
+  return isMet ? ((await shown(ctx, people, [row], place))[0] ?? null) : null;
 }
 
 /** How far all others of a small group have read; 0 where that isn't shown. */

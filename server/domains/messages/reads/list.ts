@@ -3,7 +3,7 @@ import type { messagesCalls } from '../../../../contract/domains/messages/calls.
 import type { Conversation } from '../../../../contract/domains/messages/shapes.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { nextPlace, pageFigures, readPage, type TimeKey } from '../../../platform/keyset.ts';
-import type { People } from '../../follows/index.ts';
+import { isBlockedEitherWay, type People } from '../../follows/index.ts';
 import { groupPlacesOf } from '../../rooms/index.ts';
 import { presentMember, presentMessage } from '../present.ts';
 import { type ListedRoom, listedRooms } from '../sql/lists.ts';
@@ -34,12 +34,16 @@ export const list =
       groupPlacesOf(db, actor.uid, groups),
       unreadOf(people, db, actor.uid),
     ]);
+    const hidden = await people.hiddenFor(db, actor.uid);
+    // In a group nothing is shown of members with whom a block is between.
+    const shownIn = (row: Row, message: MessageRow | undefined) =>
+      row.peer_uid === 0 && message && isBlockedEitherWay(hidden, message.uid) ? undefined : message;
     // Of a group its owner stands for those in it.
     const withWhom = (row: Row): number => row.peer_uid || (places.get(row.room)?.owner_uid ?? 0);
     const cards = await people.members(db, found.rows.map(withWhom));
     return {
       list: found.rows.map((row) => ({
-        ...presentPlace(row, last.get(messageKey(row.room, row.last_id))),
+        ...presentPlace(row, shownIn(row, last.get(messageKey(row.room, row.last_id)))),
         groupowner: row.peer_uid === 0 ? withWhom(row) : 0,
         members: [presentMember(withWhom(row), cards.get(withWhom(row)), locale)],
       })),

@@ -41,10 +41,16 @@ export async function insertMessage(db: Db, id: number, message: NewMessage): Pr
     .insertInto('messages.messages')
     .values({ ...message, id })
     .execute();
-  if (message.named.length === 0) return;
+  // Whoever is named in what waits learns of it once it is let through.
+  if (message.status !== stored.held) await insertMentions(db, message.room, id, message.named);
+}
+
+/** Notes who is named in a message. */
+export async function insertMentions(db: Db, room: number, id: number, named: readonly number[]): Promise<void> {
+  if (named.length === 0) return;
   await db
     .insertInto('messages.mentions')
-    .values(message.named.map((uid) => ({ room: message.room, id, uid })))
+    .values(named.map((uid) => ({ room, id, uid })))
     .execute();
 }
 
@@ -139,8 +145,8 @@ const looked = 200;
 export async function countRepeats(db: Db, uid: number, text: string, room: number, since: Date): Promise<number> {
   const { rows } = await sql<{ rooms: number }>`
     select count(distinct room)::int as rooms
-      from (select room, text, sent_at from messages.messages where uid = ${uid} limit ${looked}) m
-     where text = ${text} and sent_at > ${since} and room <> ${room}`.execute(db);
+      from (select room, text from messages.messages where uid = ${uid} and sent_at > ${since} limit ${looked}) m
+     where text = ${text} and room <> ${room}`.execute(db);
   return rows[0]!.rooms;
 }
 
@@ -155,11 +161,21 @@ export async function namedIn(db: Db, uid: number, rooms: readonly number[]): Pr
 }
 
 /** A member has read a conversation up to here: that they were named there is no news. */
-export async function dropMentions(db: Db, room: number, uid: number, upTo: number): Promise<void> {
-  await db
+export async function dropMentions(db: Db, room: number, uid: number, upTo: number): Promise<number[]> {
+  const gone = await db
     .deleteFrom('messages.mentions')
     .where('uid', '=', uid)
     .where('room', '=', room)
     .where('id', '<=', upTo)
+    .returning('id')
     .execute();
+  return gone.map(({ id }) => id);
+}
+
+/** Who wrote some messages of a room. */
+export async function writersOf(db: Db, room: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ uid: number }>`
+    select distinct uid from messages.messages where room = ${room} and id = any(${ids}::bigint[])`.execute(db);
+  return rows.map(({ uid }) => uid);
 }

@@ -24,7 +24,7 @@ export interface OwnMessage {
   sent_at: Date;
 }
 
-/** What a member wrote and was written between two, and what they wrote in groups; what they have deleted is left out. */
+/** What a member wrote and was written between two; what they have deleted is left out. */
 export async function ownMessages(
   db: Db,
   uid: number,
@@ -37,10 +37,44 @@ export async function ownMessages(
      cross join lateral (
        select room, id, uid, text, sent_at from messages.messages
         where room = m.room and id > greatest(m.hidden_before, case when m.room = ${room} then ${id}::bigint else 0 end)
-              and type < 2 and (status <> 2 or uid = ${uid}) and (m.peer_uid <> 0 or uid = ${uid})
+              and type < 2
         order by id limit ${most}) x
-     where m.uid = ${uid} and m.room >= ${room}
+     where m.uid = ${uid} and m.room >= ${room} and m.peer_uid <> 0
      order by m.room, x.id limit ${most}`.execute(db);
+  return rows;
+}
+
+/** What a member wrote in groups, also in those that they have left. */
+export async function ownInGroups(
+  db: Db,
+  uid: number,
+  { room, id }: { room: number; id: number },
+  most: number,
+): Promise<OwnMessage[]> {
+  const { rows } = await sql<OwnMessage>`
+    select x.room, x.id, x.uid, x.text, x.sent_at
+      from messages.messages x join messages.rooms r on r.room = x.room and r.kind = 1
+     where x.uid = ${uid} and x.type < 2 and (x.room, x.id) > (${room}, ${id})
+     order by x.room, x.id limit ${most}`.execute(db);
+  return rows;
+}
+
+export interface OwnReaction {
+  room: number;
+  id: number;
+  emoji: number;
+}
+
+/** What a member gave to messages. */
+export async function ownGiven(
+  db: Db,
+  uid: number,
+  { room, id }: { room: number; id: number },
+  most: number,
+): Promise<OwnReaction[]> {
+  const { rows } = await sql<OwnReaction>`
+    select room, id, emoji from messages.reactions
+     where uid = ${uid} and (room, id) > (${room}, ${id}) order by room, id limit ${most}`.execute(db);
   return rows;
 }
 

@@ -132,7 +132,9 @@ export async function markDecided(
 export async function forgetReported(db: Db, before: Date, most: number): Promise<number> {
   const { rows } = await sql<{ report: number; aid: number }>`
     delete from messages.reported m
-     using (select id from messages.reports where decided_at < ${before} order by decided_at limit ${most}) r
+     using (select id from messages.reports d
+             where decided_at < ${before} and exists (select 1 from messages.reported x where x.report = d.id)
+             limit ${most}) r
      where m.report = r.id returning m.report, m.aid`.execute(db);
   return rows.length;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/context.ts';
 
 /** Conversations that are looked through, the newest first, and messages of each. */
 const rooms = 100;
-const looked = 2000;
+const looked = 500;
 
 export interface FoundRow {
   room: number;

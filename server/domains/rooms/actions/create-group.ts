@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { attachPictures } from '../../media/index.ts';
 import type { WordLists } from '../../moderation/index.ts';
 import type { RoomsDeps } from '../deps.ts';
-import { mayOwn, mayWrite, reviewFor, roles } from '../policy.ts';
+import { mayJoin, mayOwn, mayWrite, reviewFor, roles } from '../policy.ts';
 import { countRooms, insertMembers, lockJoining } from '../sql/members.ts';
 import { insertRoom, type Room } from '../sql/rooms.ts';
 import { checkHome } from './check-home.ts';
@@ -21,7 +21,10 @@ export type CreateDeps = Pick<RoomsDeps, 'people' | 'categories' | 'threadGroups
   wordLists: WordLists;
 };
 
-/** Makes a group that the caller owns, with those in it who may be added; of two with one name the second is refused. */
+/**
+ * Makes a group that the caller owns, with those in it who may be added; of two with one name the second is refused. The
+ * room of a group of threads is its owner's, whoever of its admins makes it.
+ */
 export const makeGroup =
   (deps: CreateDeps) =>
   async (ctx: MemberCtx, sent: InputOf<Call>): Promise<LetIn & { room: number }> => {
@@ -34,9 +37,11 @@ export const makeGroup =
     if (!ofThreads && named.length === 0) refuse('rooms.too_few');
     await checkHome(deps, ctx, sent);
     await lockJoining(db, [actor.uid, ...named]);
-    const unfit = mayOwn(await countRooms(db, actor.uid));
+    const ownerUid = (ofThreads && (await deps.threadGroups.ownerOf(db, sent.threadGroup))) || actor.uid;
+    const counts = await countRooms(db, actor.uid);
+    const unfit = ownerUid === actor.uid ? mayOwn(counts) : mayJoin(counts.joined);
     if (unfit) refuse(unfit);
-    const room = await insertTaken(deps, ctx, sent);
+    const room = await insertTaken(deps, ctx, sent, ownerUid);
     const came = await letIn(deps, ctx, room, named);
     return { room: room.room, ...came };
   };
@@ -45,6 +50,7 @@ async function insertTaken(
   { wordLists }: Pick<CreateDeps, 'wordLists'>,
   { db, actor, now }: MemberCtx,
   { name, notice, joinOption, aid, topid, fid, threadGroup }: InputOf<Call>,
+  ownerUid: number,
 ): Promise<Room> {
   await checkWords(db, wordLists, actor.countryFid, name, notice);
   if (aid > 0) await attachPictures({ db, now }, actor.uid, [aid]);
@@ -52,11 +58,11 @@ async function insertTaken(
   const room =
     (await insertRoom(db, {
       ...{ name, nameKey: takenName(name), notice, aid, topid, fid, threadGroup, now },
-      ...{ ownerUid: actor.uid, countryFid: actor.countryFid, joinOption: option },
+      ...{ ownerUid, countryFid: actor.countryFid, joinOption: option },
       review: reviewFor(option),
     })) ?? (await refuseName(db, name));
-  const owner = { role: roles.owner, readId: 0, hiddenBefore: 0, muted: false, now };
-  await insertMembers(db, room.room, [actor.uid], owner);
+  const role = ownerUid === actor.uid ? roles.owner : roles.Admin;
+  await insertMembers(db, room.room, [actor.uid], { role, readId: 0, hiddenBefore: 0, muted: false, now });
   return room;
 }
 

@@ -2,12 +2,14 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { roomsCalls } from '../../../../contract/domains/rooms/calls.ts';
 import { joinOptions, reviewRules } from '../../../../contract/domains/rooms/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { attachPictures, detachPictures } from '../../media/index.ts';
 import type { WordLists } from '../../moderation/index.ts';
 import type { RoomsDeps } from '../deps.ts';
-import { reviewFor } from '../policy.ts';
+import { mayWrite } from '../policy.ts';
 import { type Room, renameRoom, updateRoom } from '../sql/rooms.ts';
 import { roomTag } from '../tags.ts';
+import { joinedBy } from './joined-by.ts';
 import { managedRoom } from './managed-room.ts';
 import { checkWords, refuseName, takenName } from './take-words.ts';
 
@@ -18,6 +20,8 @@ export const editRoom =
   ({ wordLists, writeSystemMessage }: Pick<RoomsDeps, 'writeSystemMessage'> & { wordLists: WordLists }) =>
   async (ctx: MemberCtx, sent: InputOf<Call>): Promise<DataOf<Call>> => {
     const { db, actor } = ctx;
+    const silent = mayWrite(actor);
+    if (silent) refuse(silent);
     const { groupID, name, notice, joinOption, review, aid } = sent;
     const { room } = await managedRoom(ctx, groupID);
     await checkWords(db, wordLists, room.country_fid, name ?? '', notice ?? '');
@@ -29,7 +33,7 @@ export const editRoom =
       ...(renamed && { name }),
       ...(notice !== undefined && { notice }),
       ...(aid !== undefined && { aid }),
-      ...(option !== undefined && option !== room.join_option && { join_option: option, review: reviewFor(option) }),
+      ...(option !== undefined && option !== room.join_option && joinedBy(room, option)),
       ...(review !== undefined && { review: reviewRules.indexOf(review) }),
     });
     if (renamed) await writeSystemMessage(ctx, groupID, { kind: 'renamed', uid: actor.uid });

@@ -8,7 +8,10 @@ import { roomTag } from '../tags.ts';
 
 type Within = Pick<Ctx, 'db' | 'now' | 'stale'>;
 
-/** Makes people members of a group that is locked; whom it had not yet. Where anyone joins they read what was written before. */
+/**
+ * Makes people members of a group that is locked; whom it had not yet. Where anyone joins they read what was written
+ * since anyone could.
+ */
 export async function enter(
   { db, now, stale }: Within,
   room: Room,
@@ -17,7 +20,7 @@ export async function enter(
 ): Promise<number[]> {
   const entered = await insertMembers(db, room.room, uids, {
     ...{ role, now, readId: room.last_id },
-    hiddenBefore: room.join_option === options.freeAccess ? 0 : room.last_id,
+    hiddenBefore: room.join_option === options.freeAccess ? room.open_from : room.last_id,
     muted: beginsQuiet(room.member_count + uids.length),
   });
   if (entered.length === 0) return [];

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { personIn, updateMember } from '../sql/members.ts';
-import { lockRoom, type Room, roomOfThreadGroup } from '../sql/rooms.ts';
+import { roles } from '../policy.ts';
+import { demoteOwners, updateMember } from '../sql/members.ts';
+import { lockRoom, type Room, roomOfThreadGroup, updateRoom } from '../sql/rooms.ts';
 import { roomTag } from '../tags.ts';
 import { endRoom } from './delete-room.ts';
 import { exit } from './exit.ts';
@@ -13,15 +14,19 @@ async function roomOf({ db }: Within, threadGroup: number): Promise<Room | undef
   return room === undefined ? undefined : lockRoom(db, room);
 }
 
-/** Roles in the room of a group of threads are those of the group. */
+/** Roles in the room of a group of threads are those of the group: who becomes its owner has the room, in it or not. */
 export async function setRoleInRoomOf(ctx: Within, threadGroup: number, uid: number, role: number): Promise<void> {
   const room = await roomOf(ctx, threadGroup);
-  if (room === undefined || (await personIn(ctx.db, room.room, uid)) === undefined) return;
+  if (room === undefined) return;
+  if (role === roles.owner) {
+    await demoteOwners(ctx.db, room.room, uid);
+    await updateRoom(ctx.db, room.room, { owner_uid: uid });
+  }
   await updateMember(ctx.db, room.room, uid, { role });
   ctx.stale(roomTag(room.room));
 }
 
-/** Who is removed from a group of threads is no longer in its room. */
+/** Who leaves a group of threads, or is removed from it, is no longer in its room. */
 export async function removeFromRoomOf(ctx: Within, threadGroup: number, uid: number): Promise<void> {
   const room = await roomOf(ctx, threadGroup);
   if (room !== undefined) await exit(ctx, room.room, uid);

@@ -3,6 +3,7 @@ import type { roomsCalls } from '../../../../contract/domains/rooms/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WordLists } from '../../moderation/index.ts';
+import { mayWrite } from '../policy.ts';
 import { updateMember } from '../sql/members.ts';
 import { roomTag } from '../tags.ts';
 import { lockedRoom } from './locked-room.ts';
@@ -14,6 +15,8 @@ type Call = (typeof roomsCalls)['rooms.name-card'];
 export const nameCard =
   ({ wordLists }: { wordLists: WordLists }) =>
   async (ctx: MemberCtx, { groupID, nameCard: name }: InputOf<Call>): Promise<DataOf<Call>> => {
+    const silent = mayWrite(ctx.actor);
+    if (silent) refuse(silent);
     const { room, role } = await lockedRoom(ctx, groupID);
     if (role === undefined) refuse('rooms.unknown');
     await checkWords(ctx.db, wordLists, room.country_fid, name);

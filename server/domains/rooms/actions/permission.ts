@@ -2,9 +2,10 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { roomsCalls } from '../../../../contract/domains/rooms/calls.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { options, reviewFor } from '../policy.ts';
+import { options } from '../policy.ts';
 import { updateRoom } from '../sql/rooms.ts';
 import { roomTag } from '../tags.ts';
+import { joinedBy } from './joined-by.ts';
 import { managedRoom } from './managed-room.ts';
 
 type Call = (typeof roomsCalls)['rooms.permission'];
@@ -15,9 +16,7 @@ export async function permission(ctx: MemberCtx, { groupId, status, uid }: Input
   const { room } = await managedRoom(ctx, groupId);
   const isFree = status === options.freeAccess;
   const option = isFree ? options.freeAccess : options.needPermission;
-  if (option !== room.join_option) {
-    await updateRoom(ctx.db, groupId, { join_option: option, review: reviewFor(option) });
-  }
+  if (option !== room.join_option) await updateRoom(ctx.db, groupId, joinedBy(room, option));
   ctx.stale(roomTag(groupId));
   return { groupID: groupId, joinOption: isFree ? 'FreeAccess' : 'NeedPermission' };
 }

@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { picturesByAid } from '../../media/index.ts';
 import { type Home, isBoard, isHostOf } from '../actions/check-home.ts';
 import type { RoomsDeps } from '../deps.ts';
-import { mayWrite } from '../policy.ts';
+import { maySee, mayWrite } from '../policy.ts';
 import { presentRoom } from '../present.ts';
 import { standingsTo } from '../sql/door.ts';
 import { groupPlaceOf } from '../sql/places.ts';
@@ -19,14 +19,16 @@ export const home =
     const { db, actor } = ctx;
     const room = await roomAt(ctx, asked);
     if (room === undefined) return { group: null, unread: 0, create: (await mayOpen(deps, ctx, asked)) ? 1 : 0 };
-    const [place, standings, hidden, pictures] = await Promise.all([
+    const [place, standings, hidden, pictures, ofThreads] = await Promise.all([
       groupPlaceOf(db, actor.uid, room.room),
       standingsTo(db, actor.uid, [room.room]),
       deps.people.hiddenFor(db, actor.uid),
       picturesByAid(db, room.aid > 0 ? [room.aid] : []),
+      room.thread_group > 0 ? deps.threadGroups.roleIn(db, room.thread_group, actor.uid) : undefined,
     ]);
-    if (place === undefined && hidden.has(room.owner_uid)) return { group: null, unread: 0, create: 0 };
     const { asked: waits = false, invited = false } = standings.get(room.room) ?? {};
+    const isSeen = maySee(place?.role, room, { asked: waits, invited, inThreadGroup: ofThreads !== undefined });
+    if (!isSeen || (place === undefined && hidden.has(room.owner_uid))) return { group: null, unread: 0, create: 0 };
     return {
       group: presentRoom(room, { role: place?.role, asked: waits, invited }, pictures.get(room.aid)),
       unread: place === undefined ? 0 : Math.max(0, place.last_id - Math.max(place.read_id, place.hidden_before)),

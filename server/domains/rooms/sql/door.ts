@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 import type { TimeKey } from '../../../platform/keyset.ts';
 
-/** Why somebody is out of a group: removed by its admins, or wanting never to be asked again. */
-export const outs = { removed: 1, never: 2 } as const;
+/** Why somebody is out of a group: removed by its admins, or wanting never to be asked again; or that they only left. */
+export const outs = { none: 0, removed: 1, never: 2 } as const;
 
 /** How somebody stands to a group who is not in it. */
 export interface Standing {
@@ -138,7 +138,8 @@ export async function countInvitations(db: Db, uid: number, most: number): Promi
 export async function outsAmong(db: Db, room: number, uids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (uids.length === 0) return new Map();
   const { rows } = await sql<{ uid: number; why: number }>`
-    select uid, why from messages.room_outs where room = ${room} and uid = any(${uids}::bigint[])`.execute(db);
+    select uid, why from messages.room_outs
+     where room = ${room} and uid = any(${uids}::bigint[]) and why <> ${outs.none}`.execute(db);
   return new Map(rows.map(({ uid, why }) => [uid, why]));
 }
 
@@ -147,6 +148,14 @@ export async function insertOut(db: Db, room: number, uid: number, why: number):
   await sql`
     insert into messages.room_outs (room, uid, why) values (${room}, ${uid}, ${why}::smallint)
     on conflict (room, uid) do update set why = excluded.why`.execute(db);
+}
+
+/** Notes until when somebody only reads who leaves a group. */
+export async function insertSilence(db: Db, room: number, uid: number, until: Date): Promise<void> {
+  await sql`
+    insert into messages.room_outs (room, uid, why, silent_until)
+    values (${room}, ${uid}, ${outs.none}::smallint, ${until})
+    on conflict (room, uid) do update set silent_until = excluded.silent_until`.execute(db);
 }
 
 /** Nothing waits at the door for who came in. */

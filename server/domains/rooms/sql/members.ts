@@ -62,15 +62,6 @@ export async function personIn(db: Db, room: number, uid: number): Promise<RoomP
   return rows[0];
 }
 
-/** A member's role in some groups. */
-export async function rolesIn(db: Db, uid: number, rooms: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  if (rooms.length === 0) return new Map();
-  const { rows } = await sql<{ room: number; role: number }>`
-    select room, role from messages.room_members
-     where uid = ${uid} and room = any(${rooms}::bigint[]) and peer_uid = 0`.execute(db);
-  return new Map(rows.map(({ room, role }) => [room, role]));
-}
-
 export interface Entering {
   role: number;
   /** The last message they have read, and the last that they don't see. */
@@ -80,7 +71,7 @@ export interface Entering {
   now: Date;
 }
 
-/** Makes people members of a group that is locked; whom it had not yet. */
+/** Makes people members of a group that is locked, silent as long as they were when they left; whom it had not yet. */
 export async function insertMembers(
   db: Db,
   room: number,
@@ -89,20 +80,27 @@ export async function insertMembers(
 ): Promise<number[]> {
   if (uids.length === 0) return [];
   const { rows } = await sql<{ uid: number }>`
-    insert into messages.room_members (room, uid, role, read_id, hidden_before, muted, last_at, joined_at)
+    insert into messages.room_members
+      (room, uid, role, read_id, hidden_before, muted, last_at, joined_at, silent_until)
     select ${room}::bigint, u.uid, ${role}::smallint, ${readId}::bigint, ${hiddenBefore}::bigint, ${muted}::boolean,
-           ${now}::timestamptz, ${now}::timestamptz
+           ${now}::timestamptz, ${now}::timestamptz, o.silent_until
       from unnest(${uids}::bigint[]) as u (uid)
+      left join messages.room_outs o on o.room = ${room} and o.uid = u.uid
     on conflict (room, uid) do nothing
     returning uid`.execute(db);
   return rows.map(({ uid }) => uid);
 }
 
-/** True when they were in it. */
-export async function deleteMember(db: Db, room: number, uid: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from messages.room_members where room = ${room} and uid = ${uid} and peer_uid = 0`.execute(db);
-  return numAffectedRows === 1n;
+/** Deletes a membership; until when they only read, undefined where they were not in it. */
+export async function deleteMember(
+  db: Db,
+  room: number,
+  uid: number,
+): Promise<Pick<RoomPerson, 'silent_until'> | undefined> {
+  const { rows } = await sql<Pick<RoomPerson, 'silent_until'>>`
+    delete from messages.room_members where room = ${room} and uid = ${uid} and peer_uid = 0
+    returning silent_until`.execute(db);
+  return rows[0];
 }
 
 /** What of a member's row is changed. */
@@ -117,6 +115,13 @@ export async function updateMember(db: Db, room: number, uid: number, change: Pe
     .where('uid', '=', uid)
     .where('peer_uid', '=', 0)
     .execute();
+}
+
+/** Who owned a group before is an admin of it. */
+export async function demoteOwners(db: Db, room: number, ownerUid: number): Promise<void> {
+  await sql`
+    update messages.room_members set role = 1
+     where room = ${room} and role = 2 and uid <> ${ownerUid} and peer_uid = 0`.execute(db);
 }
 
 /** How many admins a group has. */

@@ -7,13 +7,18 @@ interface Numbered {
   now: Date;
 }
 
-/** The next number of a room for what is written in it; nobody else writes there until the transaction ends. */
-export async function takeNumber(db: Db, { room, now }: Omit<Numbered, 'uid'>): Promise<number> {
-  const { rows } = await sql<{ last_id: number }>`
-    update messages.rooms set last_id = last_id + 1, last_at = ${now} where room = ${room} returning last_id`.execute(
-    db,
-  );
-  return rows[0]!.last_id;
+/**
+ * The next number of a room for what is written in it, and whether only its admins write; nobody else writes there, comes or
+ * goes until the transaction ends. Undefined once the room was deleted.
+ */
+export async function takeNumber(
+  db: Db,
+  { room, now }: Omit<Numbered, 'uid'>,
+): Promise<{ id: number; announce: boolean } | undefined> {
+  const { rows } = await sql<{ id: number; announce: boolean }>`
+    update messages.rooms set last_id = last_id + 1, last_at = ${now}
+     where room = ${room} and deleted_at is null returning last_id as id, announce`.execute(db);
+  return rows[0];
 }
 
 /**
@@ -36,8 +41,17 @@ export async function noteInPair(
   return rows.some(({ request }) => request !== 0);
 }
 
-/** Notes that the writer of a message has read all there is in a group: one row, however many are in it. */
-export async function noteInGroup(db: Db, { room, uid }: Omit<Numbered, 'now'>, id: number): Promise<void> {
-  await sql`
-    update messages.room_members set read_id = ${id}, wrote = true where room = ${room} and uid = ${uid}`.execute(db);
+/**
+ * Notes that the writer of a message has read all there is in a group: one row, however many are in it. What they may there
+ * at this moment, undefined for who is in it no longer.
+ */
+export async function noteInGroup(
+  db: Db,
+  { room, uid }: Omit<Numbered, 'now'>,
+  id: number,
+): Promise<{ role: number; silent_until: Date | null } | undefined> {
+  const { rows } = await sql<{ role: number; silent_until: Date | null }>`
+    update messages.room_members set read_id = ${id}, wrote = true
+     where room = ${room} and uid = ${uid} returning role, silent_until`.execute(db);
+  return rows[0];
 }

@@ -47,13 +47,11 @@ const pairColumns = sql.raw(
 
 /** A member's place in the conversation with another; undefined before the first message. */
 export async function placeWith(db: Db, uid: number, other: number): Promise<PairPlace | undefined> {
-  const [low, high] = ordered(uid, other);
   const { rows } = await sql<PairPlace>`
     select ${pairColumns}
-      from messages.pairs p
-      join messages.room_members m on m.room = p.room and m.uid = ${uid}
-      left join messages.room_members o on o.room = p.room and o.uid = ${other}
-     where p.low_uid = ${low} and p.high_uid = ${high}`.execute(db);
+      from messages.room_members m
+      left join messages.room_members o on o.room = m.room and o.uid = m.peer_uid
+     where m.uid = ${uid} and m.peer_uid = ${other} and m.peer_uid <> 0`.execute(db);
   return rows[0];
 }
 

@@ -54,7 +54,7 @@ export async function sentInvites(
 
 export async function ownOuts(db: Db, uid: number, most: number): Promise<object[]> {
   const { rows } = await sql<object>`
-    select room, why from messages.room_outs where uid = ${uid} order by room limit ${most}`.execute(db);
+    select room, why, silent_until from messages.room_outs where uid = ${uid} order by room limit ${most}`.execute(db);
   return rows;
 }
 

@@ -125,11 +125,11 @@ export async function countPinned(db: Db, uid: number): Promise<number> {
   return rows[0]!.pinned;
 }
 
-/** Accepts a first message (0) or declines it (2). */
+/** Accepts a first message (0), which counts as an answer, or declines it (2). */
 export async function setRequest(db: Db, room: number, uid: number, request: 0 | 2): Promise<void> {
   await db
     .updateTable('messages.room_members')
-    .set({ request })
+    .set(request === 0 ? { request, wrote: true } : { request })
     .where('room', '=', room)
     .where('uid', '=', uid)
     .execute();
@@ -158,6 +158,14 @@ export async function placesIn(db: Db, room: number, most: number): Promise<{ ui
   const { rows } = await sql<{ uid: number; read_id: number }>`
     select uid, read_id from messages.room_members where room = ${room} order by uid limit ${most}`.execute(db);
   return rows;
+}
+
+/** Up to which message each of some members knows a room: read, or deleted for them. */
+export async function knownTo(db: Db, room: number, uids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ uid: number; known: number }>`
+    select uid, greatest(read_id, hidden_before) as known from messages.room_members
+     where room = ${room} and uid = any(${uids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ uid, known }) => [uid, known]));
 }
 
 /** Owners and admins of a group. */

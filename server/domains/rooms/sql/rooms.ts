@@ -19,11 +19,13 @@ export interface Room {
   pinned_id: number;
   member_count: number;
   last_id: number;
+  /** What was written up to there is not for who joins now. */
+  open_from: number;
   link: string | null;
 }
 
 const columns = sql.raw(
-  'room, name, owner_uid, country_fid, join_option, review, announce, notice, aid, topid, fid, thread_group, pinned_id, member_count, last_id, link'.replaceAll(
+  'room, name, owner_uid, country_fid, join_option, review, announce, notice, aid, topid, fid, thread_group, pinned_id, member_count, last_id, open_from, link'.replaceAll(
     /(\w+)/g,
     'r.$1',
   ),
@@ -111,7 +113,10 @@ export async function takenKeys(db: Db, nameKeys: readonly string[]): Promise<Re
 
 /** What of a group is changed. */
 export type RoomChange = Partial<
-  Pick<Room, 'name' | 'owner_uid' | 'join_option' | 'review' | 'announce' | 'notice' | 'aid' | 'pinned_id' | 'link'>
+  Pick<
+    Room,
+    'name' | 'owner_uid' | 'join_option' | 'review' | 'announce' | 'notice' | 'aid' | 'pinned_id' | 'open_from' | 'link'
+  >
 >;
 
 /** Changes a group that is locked. */
@@ -168,7 +173,8 @@ export async function roomOfThreadGroup(db: Db, threadGroup: number): Promise<nu
 export async function roomOfBoard(db: Db, fid: number, countryFid: number): Promise<number | undefined> {
   const { rows } = await sql<{ room: number }>`
     select room from messages.rooms
-     where fid = ${fid} and fid > 0 and country_fid = ${countryFid} and join_option > 0 and deleted_at is null
+     where fid = ${fid} and fid > 0 and country_fid = ${countryFid} and join_option > 0 and thread_group = 0
+       and deleted_at is null
      order by member_count desc, room desc limit 1`.execute(db);
   return rows[0]?.room;
 }

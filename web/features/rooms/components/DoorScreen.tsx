@@ -3,14 +3,12 @@ import type { RoomProfile } from '../../../../contract/domains/rooms/shapes.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { plainPortrait } from '../../../design/avatar.ts';
-import { LinkButton } from '../../../design/Button.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { FormButton } from '../../../design/FormButton.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Card, Note } from '../../../design/parts.tsx';
 import { countryCodeOf } from '../../../design/person.ts';
 import { directionOf } from '../../../lib/direction.ts';
-import { groupPath } from '../../../lib/group-path.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { Link } from '../../../router/links.tsx';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
@@ -139,15 +137,7 @@ function WayIn({ group, invite }: { group: RoomProfile; invite: string }) {
         <p className="soft text-sm">{t('rooms.fullText')}</p>
       </>
     );
-  if (threadGroup === 0) return null;
-  return (
-    <>
-      <p className="soft text-sm">{t('rooms.threadsFirst')}</p>
-      <LinkButton to={groupPath(threadGroup)} className="btn-on-field">
-        {t('rooms.seeGroup')}
-      </LinkButton>
-    </>
-  );
+  return null;
 }
 
 /** Whose it is. */

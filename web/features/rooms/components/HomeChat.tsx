@@ -12,16 +12,13 @@ interface HomeChatProps {
   /** What the chat belongs to, with the name that a new one begins with. */
   at: Readonly<Record<string, number>>;
   name: string;
-  /** It is of a group of threads that the reader isn't in: who left the one is asked whether to leave the other. */
-  isOutside?: boolean;
 }
 
 /** The chat of a topic, a board or a group of threads, as one row whose button says how the reader stands to it. */
-export function HomeChat({ chat, at, name, isOutside = false }: HomeChatProps) {
+export function HomeChat({ chat, at, name }: HomeChatProps) {
   const t = useT();
   if (!chat || (!chat.group && chat.create === 0)) return null;
   const { group, unread } = chat;
-  if (isOutside && (!group || group.role === '')) return null;
   const title = group ? <Link to={roomPath(group.groupID)}>{t('rooms.groupChat')}</Link> : t('rooms.noChat');
   const text = group ? t('rooms.members', { count: group.memberCount }) : t('rooms.noChatText');
   return (
@@ -29,15 +26,14 @@ export function HomeChat({ chat, at, name, isOutside = false }: HomeChatProps) {
       <Icon name="messages-square" className="flex-none text-primary-text" />
       <div className="min-w-0 flex-1">
         <h2 className="font-bold">{title}</h2>
-        <p className="text-sm text-ink-2">{isOutside ? t('rooms.stillIn') : text}</p>
+        <p className="text-sm text-ink-2">{text}</p>
+        {group && group.threadGroup > 0 && group.role !== '' && (
+          <p className="text-sm text-ink-2">{t('rooms.leavesChat')}</p>
+        )}
       </div>
       {!group ? (
         <LinkButton to={newGroupPath({ ...at, name: begunName(name) })} kind="outline">
           {t('rooms.openChat')}
-        </LinkButton>
-      ) : isOutside ? (
-        <LinkButton to={roomPath(group.groupID, { part: 'quit' })} kind="outline">
-          {t('rooms.leaveChat')}
         </LinkButton>
       ) : (
         <DoorButton row={group} unread={unread} />

@@ -4,6 +4,7 @@ import { FormButton } from '../../../design/FormButton.tsx';
 import { directionOf } from '../../../lib/direction.ts';
 import { messagePath } from '../../../lib/message-path.ts';
 import { Link } from '../../../router/links.tsx';
+import { openChatBeside } from '../../../session/chat-panel.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { roomPath } from '../room-path.ts';
 import { useJoin } from '../use-join.ts';
@@ -51,7 +52,7 @@ export function DoorButton({ row, unread = 0 }: { row: RoomRow; unread?: number 
   const which = <span className="sr-only"> {name}</span>;
   if (role !== '')
     return (
-      <Link to={messagePath({ plid: groupID })} className="btn btn-outline">
+      <Link to={messagePath({ plid: groupID })} className="btn btn-outline" onClick={openChatBeside}>
         {unread > 0 ? t('rooms.openNew', { count: unread }) : t('rooms.open')}
         {which}
       </Link>

@@ -1,3 +1,4 @@
+import { ChatWithAuthor } from './ChatWithAuthor.tsx';
 import { MemberDialogs } from './MemberDialogs.tsx';
 import { ReadingPlace } from './MemberParts.tsx';
 import { OwnOfReply, OwnOfThread } from './OwnMenu.tsx';
@@ -9,5 +10,5 @@ import { BackToPost, WaitingReplies } from './WaitingReplies.tsx';
 /** What members write replies with, what shows those that aren't posted yet, and whatever else only members do. */
 export const forMembers = {
   ...{ OwnReplies, OwnOfReply, OwnOfThread, MemberDialogs, ReadingPlace },
-  ...{ ReplyBox, QueuedReplies, WaitingReplies, BackToPost },
+  ...{ ReplyBox, QueuedReplies, WaitingReplies, BackToPost, ChatWithAuthor },
 };
