@@ -186,7 +186,6 @@ describe.runIf(isTried(begun))(begun, () => {
   test('a kind of thread touches the texts and what is made, and nothing else that stands', () => {
     const touched = byKind.filter((path) => existsSync(join(root, path)));
     expect(touched.filter((path) => !path.startsWith('contract/texts/')).sort()).toEqual([
-      'contract/asyncapi.json',
       'contract/domains/threads/kinds/made/kinds.ts',
       'contract/domains/threads/kinds/made/parts.ts',
       'contract/domains/threads/made/calls.ts',
