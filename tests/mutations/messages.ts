@@ -185,8 +185,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'who turned mentions off is notified of them',
     file: 'server/domains/messages/actions/message-said.ts',
-    find: 'deaf.has(uid) ? [] :',
-    put: 'deaf.has(0) ? [] :',
+    find: '(deaf.has(uid) ? [] : [{ uid, read }])',
+    put: '[{ uid, read }]',
     noticedIn: inGroups,
   },
   {
