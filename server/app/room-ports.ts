@@ -2,11 +2,14 @@ import { groupRoles } from '../../contract/domains/groups/limits.ts';
 import { fansAmong } from '../domains/follows/index.ts';
 import { findGroup, joinedAmong } from '../domains/groups/index.ts';
 import { membersByIds } from '../domains/members/index.ts';
-import { clearRoom, writeSystemMessage } from '../domains/messages/index.ts';
+import { clearRoom, isSaid, writeSystemMessage } from '../domains/messages/index.ts';
 import type { RoomsDeps } from '../domains/rooms/index.ts';
 
 /** What rooms ask of domains that stand above or beside them. */
-export const roomPorts: Pick<RoomsDeps, 'fansAmong' | 'threadGroups' | 'writeSystemMessage' | 'clearMessages'> = {
+export const roomPorts: Pick<
+  RoomsDeps,
+  'fansAmong' | 'threadGroups' | 'writeSystemMessage' | 'clearMessages' | 'isSaid'
+> = {
   fansAmong,
   threadGroups: {
     roleIn: async (db, groupid, uid) => {
@@ -17,4 +20,5 @@ export const roomPorts: Pick<RoomsDeps, 'fansAmong' | 'threadGroups' | 'writeSys
   },
   writeSystemMessage: writeSystemMessage(membersByIds),
   clearMessages: clearRoom,
+  isSaid,
 };

@@ -209,10 +209,11 @@ test('R-MSC-044 a list has 20 rows, and without script the rest page by page', a
 test('R-PMS-002 who deletes a conversation comes to the list, which is without it', async () => {
   const { plid } = (await api.must('messages.send', { uid: bola.uid, message: 'Is it for sale?' }, ada)).data;
   const at = `/message?plid=${plid}&delete=1`;
-  const { status, headers } = await pressed((await asAda(at)).html, 'messages.delete', { by: ada, at });
+  const { status, headers } = await pressed((await asAda(at)).html, 'messages.drop', { by: ada, at });
   expect([status, headers.get('location')]).toEqual([303, '/message']);
-  expect(linksTo((await asAda('/message')).main, `/message?plid=${plid}`)).toBe(0);
-  expect(linksTo((await asBola('/message')).main, `/message?plid=${plid}`)).toBe(1);
+  expect(linksTo((await asAda('/message')).main, `/message?uid=${bola.uid}`)).toBe(0);
+  // To Bola it is a first message, which waits to be accepted.
+  expect(linksTo((await asBola('/message?requests=1')).main, `/message?uid=${ada.uid}`)).toBe(1);
 });
 
 test('R-PRO-005 the card of a member shows the last five medals and how many more, one’s own the check-in', async () => {

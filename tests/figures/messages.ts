@@ -19,7 +19,7 @@ export const messages: FigureSources = {
     'messageLimits.clientIdMax': ours(64, 'longer than any identifier in use'),
     'messageLimits.named': ours(10, 'whoever names more means everybody'),
     'messageLimits.withdrawSeconds': ours(3600, 'an hour is long enough for a slip, and short enough for an agreement'),
-    'messageLimits.reported': ours(20, 'what a moderator reads at once'),
+    'messageLimits.reported': ours(5, 'what a moderator reads at once'),
     'messageLimits.noteMax': ours(500, 'as long as a message'),
     'messageLimits.reportsADay': ours(20, 'whoever reports more is answered by a block'),
     'messageLimits.reportedDays': ours(30, 'as long as one may appeal'),

@@ -11,7 +11,7 @@ export const messagesChannels = {
   /** An open conversation: `room:<groupID>`. Every message once, in the order of its numbers. */
   room: {
     /** The newest message that the page has. */
-    seen: z.object({ ID: idOrNone }),
+    seen: z.object({ ID: idOrNone.default(0) }),
     news: z.object({
       /** What was written since, in order. */
       list: z.array(liveMessage),

@@ -29,8 +29,8 @@ export const messageLimits = {
   named: 10,
   /** Own messages are withdrawn within this time. */
   withdrawSeconds: 3600,
-  /** Messages of one report: those reported, and up to four around each that the reporter chose. */
-  reported: 20,
+  /** Messages of one report: one, and up to four around it that the reporter chose. */
+  reported: 5,
   /** What a reporter adds. */
   noteMax: 500,
   /** Reports of chats a day from one member. */

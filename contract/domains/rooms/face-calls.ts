@@ -20,7 +20,12 @@ const joinCalls = {
     path: '/selfapi/join/group',
     summary: 'Joins the caller by the group’s option; `uid` is their own, and `status` is what the client saw.',
     source,
-    body: z.object({ groupId, status: text(40).default(''), topid: idOrNone.default(0), uid: idOrNone.default(0) }),
+    body: z.object({
+      groupId /** What the client saw, whatever it is: the group's option counts. */,
+      status: z.unknown().optional(),
+      topid: idOrNone.default(0),
+      uid: idOrNone.default(0),
+    }),
     output: z.object({ groupID: id, status: z.enum(joinStatuses) }),
     refusals: [
       'rooms.unknown',

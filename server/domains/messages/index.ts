@@ -1,2 +1,3 @@
 export { writeSystemMessage } from './actions/write-message.ts';
 export { clearRoom } from './jobs/clear-room.ts';
+export { isSaid } from './sql/messages.ts';

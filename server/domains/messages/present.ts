@@ -1,5 +1,10 @@
 import type { ChatMessage, LastMessage } from '../../../contract/domains/messages/chat-shapes.ts';
-import { messageStatuses, type Reaction, reactions } from '../../../contract/domains/messages/limits.ts';
+import {
+  type MessageStatus,
+  messageStatuses,
+  type Reaction,
+  reactions,
+} from '../../../contract/domains/messages/limits.ts';
 import type { Message, RoomMember } from '../../../contract/domains/messages/shapes.ts';
 import { systemKinds } from '../../../contract/domains/rooms/limits.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
@@ -92,6 +97,9 @@ export async function presentMessages(
   });
 }
 
+/** A stored status by its name. */
+export const statusOf = (status: number): MessageStatus => messageStatuses[status] ?? 'removed';
+
 /** What a line of the list says of a message. */
 export const lineOf = (row: MessageRow, names: Names): LastMessage => ({
   ID: row.id,
@@ -100,7 +108,7 @@ export const lineOf = (row: MessageRow, names: Names): LastMessage => ({
   text: row.text,
   time: unixSeconds(row.sent_at),
   type: row.type === types.system ? 'system' : row.type === types.image ? 'image' : 'text',
-  status: messageStatuses[row.status]!,
+  status: statusOf(row.status),
   system:
     row.type === types.system
       ? { kind: systemKinds[row.system_kind]!, uid: row.system_uid, nick: nickOf(names, row.system_uid) }

@@ -39,6 +39,8 @@ export interface RoomsDeps {
   fansAmong: (db: Db, uid: number, uids: readonly number[]) => Promise<number[]>;
   /** Writes a system message into a room, with a number of its own. */
   writeSystemMessage: (ctx: MemberCtx, room: number, word: SystemWord) => Promise<void>;
+  /** Whether a message is there for all to read, so that it may stand on top. */
+  isSaid: (db: Db, room: number, id: number) => Promise<boolean>;
   /** Deletes messages of a room that was deleted, so many at once; how many it deleted. */
   clearMessages: (db: Db, now: Date, room: number, most: number) => Promise<number>;
 }

@@ -11,7 +11,7 @@ export const requestLimits = { seconds: 10, allowed: 24, tolerated: 200 } as con
 const longestName = 40;
 const namePattern = /^([a-z]{1,20}):([1-9]\d{0,14})$/;
 const requestShape = z.union([
-  z.object({ join: z.string(), seen: z.unknown() }),
+  z.object({ join: z.string(), seen: z.unknown().optional() }),
   z.object({ leave: z.string() }),
   z.object({ typing: z.string() }),
 ]);
@@ -96,6 +96,6 @@ function readRequest(name: string, said: unknown): JoinRequest | string {
   const [, kind = '', id] = namePattern.exec(name) ?? [];
   if (id === undefined) return channelRefusals.malformed;
   if (!Object.hasOwn(channels, kind)) return channelRefusals.unknown;
-  const seen = channels[kind as ChannelKindName].seen.safeParse(said);
+  const seen = channels[kind as ChannelKindName].seen.safeParse(said ?? {});
   return seen.success ? { kind: kind as ChannelKindName, id: Number(id), seen: seen.data } : channelRefusals.malformed;
 }

@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { messagesCalls } from '../../../../contract/domains/messages/calls.ts';
-import { messageStatuses, reactions } from '../../../../contract/domains/messages/limits.ts';
+import { reactions } from '../../../../contract/domains/messages/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { HiddenFor } from '../../follows/index.ts';
@@ -8,7 +8,7 @@ import { detachPictures } from '../../media/index.ts';
 import { setApproved, takeDownPin } from '../../rooms/index.ts';
 import { publishInRoom } from '../live/records.ts';
 import { mayWithdraw, refusalBetween } from '../policy.ts';
-import { countsOf } from '../present.ts';
+import { countsOf, statusOf } from '../present.ts';
 import { type OwnPlace, ownPlace, pairIn } from '../reads/place.ts';
 import { groupID } from '../rules/conversation-id.ts';
 import {
@@ -28,7 +28,8 @@ type Calls = typeof messagesCalls;
 /** A message that the caller meets, and that nobody changes meanwhile. */
 async function metMessage({ db, actor }: MemberCtx, place: OwnPlace, id: number): Promise<MessageRow> {
   const row = id > place.hidden_before ? await lockMessage(db, place.room, id) : undefined;
-  const isMet = row && (row.status !== stored.held || row.uid === actor.uid || place.role > 0);
+  const waits = row?.status === stored.held || row?.status === stored.declined;
+  const isMet = row && (!waits || row.uid === actor.uid || place.role > 0);
   return isMet ? row : refuse('messages.no_message');
 }
 
@@ -40,7 +41,11 @@ export async function withdraw(
   const place = await ownPlace(ctx, conversationID);
   const row = await metMessage(ctx, place, ID);
   if (row.status !== stored.withdrawn) {
-    if (row.status === stored.removed || !mayWithdraw({ uid: ctx.actor.uid, role: place.role }, row, ctx.now)) {
+    if (
+      row.status === stored.removed ||
+      row.status === stored.declined ||
+      !mayWithdraw({ uid: ctx.actor.uid, role: place.role }, row, ctx.now)
+    ) {
       refuse('messages.not_withdrawable');
     }
     await takeAway(ctx, place.room, pairIn(place, ctx.actor.uid), row, stored.withdrawn);
@@ -54,13 +59,13 @@ export async function takeAway(
   room: number,
   pair: readonly number[],
   row: MessageRow,
-  status: 1 | 3,
+  status: 1 | 3 | 4,
 ): Promise<void> {
   const { db } = ctx;
   await emptyMessage(db, room, row.id, status);
   if (row.aid > 0) await detachPictures(ctx, [row.aid]);
   if (pair.length === 0) await takeDownPin(db, room, row.id);
-  await publishInRoom(db, { room, pair, changed: { ID: row.id, status: messageStatuses[status]! } });
+  await publishInRoom(db, { room, pair, changed: { ID: row.id, status: statusOf(status) } });
 }
 
 /** Gives a message a reaction, or takes it back; who is apart by a block gives none. */
@@ -108,6 +113,6 @@ export async function answerHeld(
     await insertMentions(db, room, ID, row.named);
     await messageSaid(ctx, { room, id: ID, from: row.uid, group: place.group!.name, named: row.named });
     await publishInRoom(db, { room, pair: [], changed: { ID, status: 'sent' } });
-  } else await takeAway(ctx, room, [], row, stored.removed);
+  } else await takeAway(ctx, room, [], row, stored.declined);
   return { groupID: room, ID };
 }

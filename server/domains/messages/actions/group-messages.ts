@@ -4,7 +4,7 @@ import { roomLimits } from '../../../../contract/domains/rooms/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
-import { memberByUsername } from '../../members/index.ts';
+import { findByNames } from '../../members/index.ts';
 import type { createGroup } from '../../rooms/index.ts';
 import { type Means, sendInGroup } from './send-in-group.ts';
 
@@ -61,11 +61,10 @@ async function make(ctx: MemberCtx, means: GroupMeans, { title, receiver, conten
 async function receivers({ db }: MemberCtx, receiver: string): Promise<number[]> {
   const named = receiver
     .split(',')
-    .map((each) => each.trim())
+    .map((each) => each.trim().toLowerCase())
     .filter(Boolean)
     .slice(0, roomLimits.addedAtOnce);
-  const uids = await Promise.all(
-    named.map(async (name) => (await memberByUsername(db, name)) ?? (/^[1-9]\d{0,14}$/.test(name) ? Number(name) : 0)),
-  );
+  const found = await findByNames(db, named);
+  const uids = named.map((name) => found.get(name) ?? (/^[1-9]\d{0,14}$/.test(name) ? Number(name) : 0));
   return uids.includes(0) ? refuse('rooms.unknown_member') : uids;
 }

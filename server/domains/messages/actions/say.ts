@@ -4,7 +4,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { People } from '../../follows/index.ts';
 import type { WordLists } from '../../moderation/index.ts';
-import { type GroupPlace, groupPlaceOf, inGroup, lockSender } from '../../rooms/index.ts';
+import { type GroupPlace, groupPlaceOf, lockSender } from '../../rooms/index.ts';
 import { mayWriteIn, waitsForAdmin } from '../policy.ts';
 import { presentMessages } from '../present.ts';
 import { groupID, readConversationID } from '../rules/conversation-id.ts';
@@ -19,6 +19,7 @@ import {
   types,
 } from '../sql/messages.ts';
 import { messageSaid } from './message-said.ts';
+import { namedInGroup } from './named-in-group.ts';
 import { roomTo, writeInPair } from './pair-room.ts';
 import type { Means } from './send-in-group.ts';
 import { takeMessage } from './take-message.ts';
@@ -50,11 +51,7 @@ async function sayInGroup(ctx: MemberCtx, means: Means, room: number, input: Sai
     picture: input.aid > 0,
     format: 'plain',
   });
-  const at = await inGroup(
-    db,
-    room,
-    input.at.filter((uid) => uid !== actor.uid),
-  );
+  const at = await namedInGroup(ctx, room, text, input.at);
   const held = waitsForAdmin(place);
   const { row, message } = await writeMessage(
     ctx,

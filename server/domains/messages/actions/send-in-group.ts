@@ -6,6 +6,8 @@ import type { WordLists } from '../../moderation/index.ts';
 import { groupPlaceOf } from '../../rooms/index.ts';
 import { mayWriteIn, waitsForAdmin } from '../policy.ts';
 import { plainMessage, stored } from '../sql/messages.ts';
+import { messageSaid } from './message-said.ts';
+import { namedInGroup } from './named-in-group.ts';
 import { takeMessage } from './take-message.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -28,11 +30,15 @@ export async function sendInGroup(
   if (refusal) refuse(refusal);
   const text = await takeMessage(ctx, wordLists, sent);
   const status = waitsForAdmin(place) ? stored.held : stored.sent;
+  const named = await namedInGroup(ctx, room, text);
   const { row } = await writeMessage(
     ctx,
     people.members,
-    { ...plainMessage(room, actor.uid, text, now), status },
+    { ...plainMessage(room, actor.uid, text, now), named, status },
     undefined,
   );
+  if (status === stored.sent) {
+    await messageSaid(ctx, { room, id: row.id, from: actor.uid, group: place.name, named });
+  }
   return { room, pmid: row.id, text };
 }

@@ -1,5 +1,6 @@
 import { packsIn } from '../../../../contract/primitives/emoticons.ts';
 import type { TextFormat } from '../../../../contract/primitives/text-format.ts';
+import { visibleLength } from '../../../../contract/primitives/visible-length.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { findWords, verdictOn, type WordLists } from '../../moderation/index.ts';
@@ -17,7 +18,8 @@ export async function takeMessage(
   { message, format, picture = false }: { message: string; format?: TextFormat | undefined; picture?: boolean },
 ): Promise<string> {
   const text = format === 'plain' ? message.trim() : messageText(message);
-  if (text === '') return picture ? '' : refuse('messages.blank');
+  // What shows nothing says nothing.
+  if (visibleLength(text, 1) === 0) return picture ? '' : refuse('messages.blank');
   const packs = packsIn(text);
   if (packs.length > 0) {
     const { usable } = await packsOf(db, actor.uid);

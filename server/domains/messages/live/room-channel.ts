@@ -1,11 +1,10 @@
 import type { SeenOf } from '../../../../contract/channels.ts';
-import { messageStatuses } from '../../../../contract/domains/messages/limits.ts';
 import { roomLimits } from '../../../../contract/domains/rooms/limits.ts';
 import type { Actor, Db } from '../../../platform/context.ts';
 import type { ChannelKind } from '../../../platform/realtime/channel.ts';
 import { isBlockedEitherWay, type People } from '../../follows/index.ts';
 import { headsOf, nameCardsOf, roomTag } from '../../rooms/index.ts';
-import { countsOf, presentMessages, withoutQuoteOf } from '../present.ts';
+import { countsOf, presentMessages, statusOf, withoutQuoteOf } from '../present.ts';
 import { liveHead, liveMarks, livePlaces, sharedPlaces } from '../sql/live.ts';
 import { messagesAfter } from '../sql/messages.ts';
 import type { HidesReads } from './hidden-reads.ts';
@@ -83,7 +82,7 @@ async function readRoom({ members }: Deps, db: Db, room: number, after: number):
     waits,
     reads: new Map(waits ? [] : places.map(({ uid, read_id }) => [uid, read_id])),
     marks: new Map(
-      marks.map(({ id, status, reacted }) => [id, { status: messageStatuses[status]!, reactions: countsOf(reacted) }]),
+      marks.map(({ id, status, reacted }) => [id, { status: statusOf(status), reactions: countsOf(reacted) }]),
     ),
     list: messages.map(({ mine: _, ...message }, at) => ({ ...message, clientID: shown[at]!.client_id ?? '' })),
     ...{ full, last: full ? last : Math.max(last, head.last_id) },

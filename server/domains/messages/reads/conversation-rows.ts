@@ -120,7 +120,7 @@ async function metOf(
   // Where an admin looks at messages first, or did until now, one may be there that the caller doesn't meet.
   const heldNow = new Set(
     [...newest.values()]
-      .filter(({ status, uid }) => status === stored.held && uid !== actor.uid)
+      .filter(({ status, uid }) => (status === stored.held || status === stored.declined) && uid !== actor.uid)
       .map(({ room }) => room),
   );
   const looked = [...places.values()]

@@ -11,6 +11,7 @@ import { picturesByAid } from '../../media/index.ts';
 import { faceOf, type GroupPlace, groupPlaceOf, placesIn } from '../../rooms/index.ts';
 import { presentMessages, withoutQuoteOf } from '../present.ts';
 import { groupID, pairID, readConversationID } from '../rules/conversation-id.ts';
+import { underHeld } from '../sql/lists.ts';
 import {
   type Meets,
   type MessageRow,
@@ -91,11 +92,12 @@ async function groupPage(ctx: MemberCtx, people: People, room: number, asked: As
   const { db, actor, now } = ctx;
   const place = (await groupPlaceOf(db, actor.uid, room)) ?? refuse('messages.not_exist');
   const meets = { room, uid: actor.uid, after: place.hidden_before, seesHeld: place.role > 0 };
-  const [read, pinned, faces, othersRead] = await Promise.all([
+  const [read, pinned, faces, othersRead, held] = await Promise.all([
     rowsOf(ctx, meets, asked),
     pinnedOf(ctx, people, place),
     picturesByAid(db, place.aid === 0 ? [] : [place.aid]),
     othersReadOf(ctx, place),
+    place.role > 0 ? 0 : heldFor(ctx, room),
   ]);
   const silent = place.silent_until && place.silent_until > now ? place.silent_until : undefined;
   return {
@@ -104,11 +106,15 @@ async function groupPage(ctx: MemberCtx, people: People, room: number, asked: As
     messageList: await shown(ctx, people, read.rows, place),
     ...{ nextReqMessageID: read.next, isCompleted: read.isCompleted },
     ...{ readID: place.read_id, othersRead, lastID: place.last_id, pinned },
-    unreadCount: Math.max(0, place.last_id - Math.max(place.read_id, place.hidden_before)),
+    unreadCount: Math.max(0, place.last_id - Math.max(place.read_id, place.hidden_before) - held),
     ...{ muted: flag(place.muted), isPinned: flag(place.pinned_at !== null), request: 0, declined: 0 },
     ...{ mutedUntil: silent ? unixSeconds(silent) : 0, blocked: 0, can: canInGroup(ctx, place) },
   };
 }
+
+/** How many messages that a member doesn't meet were written since they last read there. */
+const heldFor = async ({ db, actor }: MemberCtx, room: number): Promise<number> =>
+  (await underHeld(db, actor.uid, [room])).get(room)?.held ?? 0;
 
 /** Messages as the caller sees them; in a group nothing of members with whom a block is between. */
 async function shown(

@@ -107,10 +107,10 @@ export async function underHeld(
   const { rows } = await sql<{ room: number; id: number; held: number }>`
     select m.room,
            coalesce((select x.id from messages.messages x
-                      where x.room = m.room and x.id > m.hidden_before and (x.status <> 2 or x.uid = ${uid})
+                      where x.room = m.room and x.id > m.hidden_before and (x.status not in (2, 4) or x.uid = ${uid})
                       order by x.id desc limit 1), 0)::bigint as id,
            (select count(*)::int from messages.messages x
-             where x.room = m.room and x.status = 2 and x.uid <> ${uid}
+             where x.room = m.room and x.status in (2, 4) and x.uid <> ${uid}
                    and x.id > greatest(m.read_id, m.hidden_before)) as held
       from messages.room_members m where m.uid = ${uid} and m.room = any(${rooms}::bigint[])`.execute(db);
   return new Map(rows.map(({ room, ...rest }) => [room, rest]));

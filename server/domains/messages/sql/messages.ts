@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 
-/** What is stored for the statuses of the contract, in their order. */
-export const stored = { sent: 0, withdrawn: 1, held: 2, removed: 3 } as const;
+/** What is stored for the statuses of the contract, in their order; what was declined waits for nobody, and is removed. */
+export const stored = { sent: 0, withdrawn: 1, held: 2, removed: 3, declined: 4 } as const;
 export const types = { text: 0, image: 1, system: 2 } as const;
 
 export interface MessageRow {
@@ -54,7 +54,7 @@ export async function insertMentions(db: Db, room: number, id: number, named: re
     .execute();
 }
 
-/** Which messages a reader meets: what waits for an admin is its writer's and the admins' alone. */
+/** Which messages a reader meets: what waits for an admin, or was declined, is its writer's and the admins' alone. */
 export interface Meets {
   room: number;
   uid: number;
@@ -64,7 +64,7 @@ export interface Meets {
 }
 
 const met = ({ room, uid, after, seesHeld }: Meets) =>
-  sql`x.room = ${room} and x.id > ${after} and (x.status <> ${stored.held} or x.uid = ${uid} or ${seesHeld})`;
+  sql`x.room = ${room} and x.id > ${after} and (x.status not in (${stored.held}, ${stored.declined}) or x.uid = ${uid} or ${seesHeld})`;
 
 /** The newest messages of a room before a number, in the order they were sent. */
 export async function messagesBefore(db: Db, meets: Meets, before: number, limit: number): Promise<MessageRow[]> {
@@ -117,7 +117,7 @@ export async function messageCalled(
 }
 
 /** Leaves of a message that there was one: its words, picture, names and reactions are gone. */
-export async function emptyMessage(db: Db, room: number, id: number, status: 1 | 3): Promise<void> {
+export async function emptyMessage(db: Db, room: number, id: number, status: 1 | 3 | 4): Promise<void> {
   await sql`
     update messages.messages set text = '', aid = 0, named = '{}', reacted = null, quote_id = 0, status = ${status}
      where room = ${room} and id = ${id}`.execute(db);
@@ -178,4 +178,14 @@ export async function writersOf(db: Db, room: number, ids: readonly number[]): P
   const { rows } = await sql<{ uid: number }>`
     select distinct uid from messages.messages where room = ${room} and id = any(${ids}::bigint[])`.execute(db);
   return rows.map(({ uid }) => uid);
+}
+
+/** Whether a message is there for all of its room to read, and somebody's. */
+export async function isSaid(db: Db, room: number, id: number): Promise<boolean> {
+  const { rows } = await sql<{ said: boolean }>`
+    select exists (select 1 from messages.messages
+                    where room = ${room} and id = ${id} and status = ${stored.sent} and type <> ${types.system}) as said`.execute(
+    db,
+  );
+  return rows[0]!.said;
 }

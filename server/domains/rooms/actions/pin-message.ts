@@ -12,12 +12,13 @@ type Call = (typeof roomsCalls)['rooms.pin-message'];
 
 /** Pins a message on top of a group, or takes it down. */
 export const pinMessage =
-  ({ writeSystemMessage }: Pick<RoomsDeps, 'writeSystemMessage'>) =>
+  ({ writeSystemMessage, isSaid }: Pick<RoomsDeps, 'writeSystemMessage' | 'isSaid'>) =>
   async (ctx: MemberCtx, { groupID, ID }: InputOf<Call>): Promise<DataOf<Call>> => {
     const { room } = await managedRoom(ctx, groupID);
     if (ID > room.last_id) refuse('rooms.no_message');
     const place = await groupPlaceOf(ctx.db, ctx.actor.uid, groupID);
     if (ID > 0 && ID <= (place?.hidden_before ?? 0)) refuse('rooms.no_message');
+    if (ID > 0 && !(await isSaid(ctx.db, groupID, ID))) refuse('rooms.no_message');
     if (ID === room.pinned_id) return { groupID, pinnedID: ID };
     await updateRoom(ctx.db, groupID, { pinned_id: ID });
     if (ID > 0) await writeSystemMessage(ctx, groupID, { kind: 'pinned', uid: ctx.actor.uid });

@@ -110,6 +110,7 @@ const elsewhere: Partial<Record<CallName, string>> = {
   'threads.new-thread-vote': 'posts a new one, whatever is sent as its number',
   'threads.edit-video': 'is edited by the way of threads.edit, and takes a film',
   'review.own-takedown': 'answers the author of a thread that was taken down, and nobody else',
+  'messages.shared-threads': 'leaves out what the reader may not read (shared-threads.test.ts)',
   'topics.edit': 'the number is a topic’s',
   'topics.delete': 'the number is a topic’s',
 };
