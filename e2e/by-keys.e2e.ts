@@ -129,7 +129,12 @@ test('an address in a chat is a link, and a thread is sent on in one by Share', 
   const address = `${journey.url}/forum/53792/${tid}`;
   expect(await field.inputValue()).toBe(`${address} `);
   await field.press('Enter');
-  const link = page.getByRole('log').getByRole('link', { name: address });
+  // A thread of this site is a row of its own; an address elsewhere is a link.
+  await page.getByRole('log').locator(`a[href$="/${tid}"]`).waitFor();
+  const elsewhere = 'https://example.com/night-photos';
+  const said = { conversationID: `C2C${me.uid}`, text: `See ${elsewhere}`, clientID: 'from-a-friend' };
+  await api.must('messages.say', said, friend);
+  const link = page.getByRole('log').getByRole('link', { name: elsewhere });
   await link.waitFor();
   expect(await link.getAttribute('rel')).toBe('nofollow noopener ugc');
   await checkPage(page);

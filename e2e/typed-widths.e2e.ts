@@ -61,7 +61,7 @@ async function write(kind: Kind, at: number, reader: Person, own: Member): Promi
     groupid,
   });
   // Somebody new sends no address to a stranger.
-  await api.must('messages.send', { uid: author.uid, message: 'Write to me.' }, own);
+  await api.must('follows.follow', { follow_uid: author.uid, status: 1 }, own);
   await api.must('messages.send', { uid: own.uid, message: typed(kind, 450), format: 'plain' }, author);
   await api.must('follows.follow', { follow_uid: author.uid, status: 0 }, own);
   await api.must('review.report', { pid: reply.pid, reason: 'other', message: typed(kind, 450) }, own);
