@@ -59,7 +59,7 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'what waits for an admin is seen by all of the group',
     file: 'server/domains/messages/sql/messages.ts',
-    find: 'and (x.status <> ${stored.held} or x.uid = ${uid} or ${seesHeld})`',
+    find: 'and (x.status not in (${stored.held}, ${stored.declined}) or x.uid = ${uid} or ${seesHeld})`',
     put: 'and (${seesHeld} or x.uid = x.uid)`',
     noticedIn: inGroupMessages,
   },

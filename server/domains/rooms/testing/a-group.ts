@@ -35,5 +35,10 @@ export async function aGroup(
     .insertInto('messages.room_members')
     .values([put(owner, 2), ...admins.map((uid) => put(uid, 1)), ...members.map((uid) => put(uid, 0))])
     .execute();
+  const written = Array.from({ length: lastId }, (_, at) => at + 1);
+  if (written.length > 0) {
+    const messages = written.map((id) => ({ room, id, uid: owner, text: `Line ${id}`, sent_at: now }));
+    await db.insertInto('messages.messages').values(messages).execute();
+  }
   return room;
 }
