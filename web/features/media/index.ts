@@ -1,3 +1,4 @@
+export { PictureField } from './PictureField.tsx';
 export { resized } from './resized.ts';
 export { fitted, shrunk } from './shrink.ts';
 export { uploadPicture } from './upload.ts';

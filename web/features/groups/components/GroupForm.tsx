@@ -11,9 +11,9 @@ import { FieldError, TextArea, TextInput } from '../../../design/fields.tsx';
 import { Note } from '../../../design/parts.tsx';
 import { useScripted } from '../../../lib/use-scripted.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { PictureField } from '../../media/index.ts';
 import { fieldOf, useGroupForm } from '../use-group-form.ts';
 import { DeleteGroup } from './DeleteGroup.tsx';
-import { LogoField } from './LogoField.tsx';
 
 interface GroupFormProps {
   /** Null: a new one. */
@@ -31,7 +31,12 @@ export function GroupForm({ group, types, tags }: GroupFormProps) {
     <div className="card">
       <form className="flex flex-col gap-4" onSubmit={form.send} noValidate>
         <div className="scripted">
-          <LogoField aid={form.logo} logo={group?.logo ?? ''} onChange={form.setLogo} />
+          <PictureField
+            aid={form.logo}
+            picture={group?.logo ?? ''}
+            onChange={form.setLogo}
+            words={{ add: t('groups.addLogo'), change: t('groups.changeLogo'), remove: t('groups.removeLogo') }}
+          />
         </div>
         <div ref={form.fields} className="flex flex-col gap-4">
           <TextInput

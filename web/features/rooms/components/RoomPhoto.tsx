@@ -1,12 +1,5 @@
-import { type ChangeEvent, useState } from 'react';
-import { pictureLimits } from '../../../../contract/domains/media/limits.ts';
-import { useAct } from '../../../api/use-act.ts';
-import { Button } from '../../../design/Button.tsx';
-import { ButtonWords } from '../../../design/ButtonWords.tsx';
-import { FieldError } from '../../../design/fields.tsx';
-import { Icon } from '../../../design/Icon.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { uploadPicture } from '../../media/index.ts';
+import { PictureField } from '../../media/index.ts';
 
 interface RoomPhotoProps {
   /** The picture's number; 0 for none. */
@@ -16,36 +9,9 @@ interface RoomPhotoProps {
   onChange: (aid: number) => void;
 }
 
-/** A group's picture: sent at once, and the group's when that is saved. */
-export function RoomPhoto({ aid, picture, onChange }: RoomPhotoProps) {
+/** A group's picture; before script there is none to choose. */
+export function RoomPhoto(props: RoomPhotoProps) {
   const t = useT();
-  const act = useAct();
-  const [chosen, setChosen] = useState('');
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    if (!file) return;
-    void act.run(async () => {
-      const sent = await uploadPicture(file, () => undefined, new AbortController().signal);
-      setChosen(`${sent.url}-${sent.widths[0]}.webp`);
-      onChange(sent.aid);
-    });
-  };
-  const shown = aid === 0 ? '' : chosen || picture;
-  return (
-    <div className="scripted flex flex-wrap items-center gap-3">
-      {shown && <img className="topic-logo" src={shown} alt="" width={56} height={56} />}
-      <label className="btn btn-outline focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus">
-        <ButtonWords busy={act.busy && t('shell.working')} icon={<Icon name="image-plus" />}>
-          {t(aid === 0 ? 'rooms.photoAdd' : 'rooms.photoChange')}
-        </ButtonWords>
-        <input type="file" accept={pictureLimits.types.join(',')} className="sr-only" onChange={choose} />
-      </label>
-      {aid > 0 && (
-        <Button kind="text" icon="trash-2" onClick={() => onChange(0)}>
-          {t('rooms.photoRemove')}
-        </Button>
-      )}
-      {act.words && <FieldError>{act.words}</FieldError>}
-    </div>
-  );
+  const words = { add: t('rooms.photoAdd'), change: t('rooms.photoChange'), remove: t('rooms.photoRemove') };
+  return <PictureField {...props} words={words} className="scripted" />;
 }
