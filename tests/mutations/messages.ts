@@ -57,6 +57,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn,
   },
   {
+    breaks: 'a message sent twice at once into a group is there twice, or fails',
+    file: 'server/domains/messages/actions/say.ts',
+    find: 'await lockSender(db, room, actor.uid);',
+    put: '',
+    noticedIn: inGroupMessages,
+  },
+  {
     breaks: 'what waits for an admin is seen by all of the group',
     file: 'server/domains/messages/sql/messages.ts',
     find: 'and (x.status not in (${stored.held}, ${stored.declined}) or x.uid = ${uid} or ${seesHeld})`',

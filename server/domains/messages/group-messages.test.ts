@@ -135,6 +135,16 @@ describe('who writes in a group, and who sees it', () => {
     expect((await say(eve!, room, 'And I?')).error).toBe('messages.not_exist');
   });
 
+  test('sent three times at once under one name a message is there once, and costs one number', async () => {
+    const [ada, bola] = (await people(2)) as [Writer, Writer];
+    const room = await group([ada, bola]);
+    const same = { clientID: 'thrice-at-once' };
+    const sent = await Promise.all([1, 2, 3].map(() => said(ada, room, 'Only once.', same)));
+    expect(sent.map(({ ID }) => ID)).toEqual([1, 1, 1]);
+    expect((await said(bola, room, 'The next one.')).ID).toBe(2);
+    expect(await texts(bola, room)).toEqual(['Only once.', 'The next one.']);
+  });
+
   test('whoever is named sees it until they have read, and nobody outside the group is named', async () => {
     const [ada, bola, eve] = (await people(3)) as [Writer, Writer, Writer];
     const room = await group([ada, bola]);
