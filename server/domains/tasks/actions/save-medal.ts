@@ -14,7 +14,6 @@ import {
   type MedalFields,
   type MedalKind,
   medalsTag,
-  setMedalClosed,
   updateMedalKind,
 } from '../../profiles/index.ts';
 import { presentAdminMedals } from '../present.ts';
@@ -41,23 +40,6 @@ export async function saveMedal(ctx: Writing, { medalid, version, ...input }: In
   await recordAudit(ctx, {
     ...{ action: 'tasks.save-medal', subject: shown!.shown, after: audited(kind) },
     ...(before && { before: audited(before) }),
-  });
-  return shown!;
-}
-
-/** Closes a kind of medal, or opens it again. */
-export async function closeMedal(
-  ctx: Writing,
-  { medalid, closed }: InputOf<Calls['tasks.close-medal']>,
-): Promise<AdminMedal> {
-  const before = (await lockMedalKind(ctx.db, medalid)) ?? refuse('tasks.medal_unknown');
-  const kind = await setMedalClosed(ctx.db, medalid, closed === 1 ? (before.closed_at ?? ctx.now) : null);
-  ctx.stale(medalsTag);
-  const [shown] = await presentAdminMedals(ctx.db, [kind], ctx.locale);
-  await recordAudit(ctx, {
-    ...{ action: 'tasks.close-medal', subject: shown!.shown },
-    before: { open: before.closed_at === null },
-    after: { open: kind.closed_at === null },
   });
   return shown!;
 }

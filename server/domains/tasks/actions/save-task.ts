@@ -1,6 +1,5 @@
 import type { InputOf } from '../../../../contract/call.ts';
 import type { tasksCalls } from '../../../../contract/domains/tasks/calls.ts';
-import { taskLimits } from '../../../../contract/domains/tasks/limits.ts';
 import type { AdminTask } from '../../../../contract/domains/tasks/shapes.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { sitePathIn } from '../../../../contract/primitives/site-path.ts';
@@ -9,15 +8,8 @@ import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { recordAudit } from '../../moderation/index.ts';
 import { findMedalKind } from '../../profiles/index.ts';
 import { presentAdminTask } from '../present.ts';
-import {
-  countOpenTasks,
-  insertTask,
-  lockTask,
-  setTaskClosed,
-  type Task,
-  type TaskFields,
-  updateTask,
-} from '../sql/tasks.ts';
+import { insertTask, lockTask, type Task, type TaskFields, updateTask } from '../sql/tasks.ts';
+import { refuseFull } from './refuse-full.ts';
 
 type Calls = typeof tasksCalls;
 type Writing = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'stale'>;
@@ -39,26 +31,6 @@ export async function saveTask(
     ...(before && { before: audited(before) }),
   });
   return presentAdminTask(task);
-}
-
-/** Closes a task, or opens it again. */
-export async function closeTask(
-  ctx: Writing,
-  { taskid, closed }: InputOf<Calls['tasks.close-task']>,
-): Promise<AdminTask> {
-  const before = (await lockTask(ctx.db, taskid)) ?? refuse('tasks.task_unknown');
-  if (closed === 0 && before.closed_at) await refuseFull(ctx.db);
-  const task = await setTaskClosed(ctx.db, taskid, closed === 1 ? (before.closed_at ?? ctx.now) : null);
-  await recordAudit(ctx, {
-    ...{ action: 'tasks.close-task', subject: task.title_en },
-    before: { open: before.closed_at === null },
-    after: { open: task.closed_at === null },
-  });
-  return presentAdminTask(task);
-}
-
-async function refuseFull(db: Db): Promise<void> {
-  if ((await countOpenTasks(db)) >= taskLimits.open) refuse('tasks.tasks_full', { values: { most: taskLimits.open } });
 }
 
 /** What an operator said of a task: named in every language, with something to earn and a page of the site. */

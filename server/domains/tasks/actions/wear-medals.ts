@@ -3,25 +3,12 @@ import type { tasksCalls } from '../../../../contract/domains/tasks/calls.ts';
 import { taskLimits } from '../../../../contract/domains/tasks/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { allMedalKinds, findMedalKind, seeMedal, shownKinds, wearMedals as wear } from '../../profiles/index.ts';
+import { allMedalKinds, shownKinds, wearMedals as wear } from '../../profiles/index.ts';
 
-type Calls = typeof tasksCalls;
-
-/** The member was congratulated on a medal; it is worn where they say so and a place is free. */
-export async function medalSeen(
-  ctx: MemberCtx,
-  { medalid, wear: wears }: InputOf<Calls['tasks.medal-seen']>,
-): Promise<DataOf<Calls['tasks.medal-seen']>> {
-  const kind = (await findMedalKind(ctx.db, medalid)) ?? refuse('tasks.medal_not_yours');
-  const place = await seeMedal(ctx, kind.key, wears === 1);
-  return { medalid, wear: place ?? refuse('tasks.medal_not_yours') };
-}
+type Call = (typeof tasksCalls)['tasks.wear-medals'];
 
 /** Wears these medals in their order, and no other. */
-export async function wearMedals(
-  ctx: MemberCtx,
-  { medalids }: InputOf<Calls['tasks.wear-medals']>,
-): Promise<DataOf<Calls['tasks.wear-medals']>> {
+export async function wearMedals(ctx: MemberCtx, { medalids }: InputOf<Call>): Promise<DataOf<Call>> {
   const wanted = [...new Set(medalids)];
   if (wanted.length > taskLimits.worn) refuse('tasks.worn_many', { values: { most: taskLimits.worn } });
   const all = new Map((await allMedalKinds(ctx.db, taskLimits.kinds)).map((kind) => [kind.medalid, kind]));
