@@ -10,6 +10,7 @@ import { moderationAudit } from '../domains/moderation/audit.ts';
 import { operatorsAudit } from '../domains/operators/audit.ts';
 import { reviewAudit } from '../domains/review/audit.ts';
 import { storeAudit } from '../domains/store/audit.ts';
+import { tasksAudit } from '../domains/tasks/audit.ts';
 import { threadsAudit } from '../domains/threads/audit.ts';
 import { topicsAudit } from '../domains/topics/audit.ts';
 
@@ -25,6 +26,7 @@ export const domainAudit = {
   ...operatorsAudit,
   ...reviewAudit,
   ...storeAudit,
+  ...tasksAudit,
   ...threadsAudit,
   ...topicsAudit,
 } as const;

@@ -22,6 +22,7 @@ import { roomsCalls } from '../domains/rooms/calls.ts';
 import { searchCalls } from '../domains/search/calls.ts';
 import { signInCalls } from '../domains/sign-in/calls.ts';
 import { storeCalls } from '../domains/store/calls.ts';
+import { tasksCalls } from '../domains/tasks/calls.ts';
 import { threadsCalls } from '../domains/threads/calls.ts';
 import { topicsCalls } from '../domains/topics/calls.ts';
 import { welcomeCalls } from '../domains/welcome/calls.ts';
@@ -50,6 +51,7 @@ export const domainCalls = {
   ...searchCalls,
   ...signInCalls,
   ...storeCalls,
+  ...tasksCalls,
   ...threadsCalls,
   ...topicsCalls,
   ...welcomeCalls,

@@ -21,6 +21,7 @@ import { roomsRefusals } from '../domains/rooms/refusals.ts';
 import { searchRefusals } from '../domains/search/refusals.ts';
 import { signInRefusals } from '../domains/sign-in/refusals.ts';
 import { storeRefusals } from '../domains/store/refusals.ts';
+import { tasksRefusals } from '../domains/tasks/refusals.ts';
 import { threadsRefusals } from '../domains/threads/refusals.ts';
 import { topicsRefusals } from '../domains/topics/refusals.ts';
 import { welcomeRefusals } from '../domains/welcome/refusals.ts';
@@ -48,6 +49,7 @@ export const domainRefusals = {
   ...searchRefusals,
   ...signInRefusals,
   ...storeRefusals,
+  ...tasksRefusals,
   ...threadsRefusals,
   ...topicsRefusals,
   ...welcomeRefusals,

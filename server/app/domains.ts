@@ -15,6 +15,7 @@ import { createReview } from '../domains/review/manifest.ts';
 import { createRooms } from '../domains/rooms/manifest.ts';
 import { createSearch } from '../domains/search/manifest.ts';
 import { createStore } from '../domains/store/manifest.ts';
+import { createTasks } from '../domains/tasks/manifest.ts';
 import { createThreads } from '../domains/threads/manifest.ts';
 import { createTopics } from '../domains/topics/manifest.ts';
 import { createWelcome } from '../domains/welcome/manifest.ts';
@@ -38,6 +39,7 @@ type Parts = Needed<typeof createCountries> &
   Needed<typeof createRooms> &
   Needed<typeof createSearch> &
   Needed<typeof createStore> &
+  Needed<typeof createTasks> &
   Needed<typeof createThreads> &
   Needed<typeof createTopics> &
   Needed<typeof createWelcome>;
@@ -60,6 +62,7 @@ export function createOtherDomains(parts: Parts) {
   const rooms = createRooms(parts);
   const search = createSearch(parts);
   const store = createStore(parts);
+  const tasks = createTasks(parts);
   const threads = createThreads(parts);
   const topics = createTopics(parts);
   const welcome = createWelcome(parts);
@@ -80,6 +83,7 @@ export function createOtherDomains(parts: Parts) {
     rooms,
     search,
     store,
+    tasks,
     threads,
     topics,
     welcome,

@@ -862,10 +862,36 @@ export type DB = {
     attempts: Generated<number>;
     last_error: string | null;
   };
+  'profiles.medal_kinds': {
+    medalid: Generated<number>;
+    key: string;
+    version: Generated<number>;
+    name_en: Generated<string>;
+    name_fr: Generated<string>;
+    name_hi: Generated<string>;
+    text_en: Generated<string>;
+    text_fr: Generated<string>;
+    text_hi: Generated<string>;
+    how_en: Generated<string>;
+    how_fr: Generated<string>;
+    how_hi: Generated<string>;
+    drawing: string;
+    aid: number | null;
+    figure: string | null;
+    need: Generated<number>;
+    span: Generated<string>;
+    created_at: Moment;
+    closed_at: Moment | null;
+  };
   'profiles.medals': {
     uid: number;
     medal: string;
     granted_at: Moment;
+    seen_at: Moment | null;
+    worn: number | null;
+    how: Generated<string>;
+    period: string | null;
+    cause: number | null;
   };
   'profiles.profiles': {
     uid: number;
@@ -1102,6 +1128,58 @@ export type DB = {
   'store.staff': {
     shop_id: number;
     uid: number;
+  };
+  'tasks.acts': {
+    uid: number;
+    deed: string;
+    once: string;
+    day: string;
+    to_uid: number | null;
+    to_day: string | null;
+    at: Moment;
+    undone: Generated<boolean>;
+  };
+  'tasks.counts': {
+    uid: number;
+    figure: string;
+    period: string;
+    ends: string | null;
+    count: number;
+  };
+  'tasks.ended_seen': {
+    uid: number;
+    day: string;
+  };
+  'tasks.finished': {
+    uid: number;
+    taskid: number;
+    period: string;
+    xgold: number;
+    medalid: Generated<number>;
+    finished_at: Moment;
+    ends_at: Moment | null;
+    claimed_at: Moment | null;
+    how: string | null;
+  };
+  'tasks.tasks': {
+    taskid: Generated<number>;
+    version: Generated<number>;
+    period: string;
+    figure: string;
+    need: number;
+    xgold: number;
+    medalid: Generated<number>;
+    title_en: string;
+    title_fr: string;
+    title_hi: string;
+    text_en: Generated<string>;
+    text_fr: Generated<string>;
+    text_hi: Generated<string>;
+    url: string;
+    country_fid: Generated<number>;
+    position: number;
+    created_at: Moment;
+    closed_at: Moment | null;
   };
   'threads.author_counters': {
     uid: number;
