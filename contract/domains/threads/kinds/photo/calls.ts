@@ -149,6 +149,8 @@ export const photoCalls = {
       aids: idList(postLimits.pictures).default([]),
       contest: idOrNone.default(0),
       agree: flagField.default(0),
+      /** The number of the agreement that was read; 0 where its sender doesn't say. */
+      agreement_version: idOrNone.default(0),
       exif,
       at_list_current: idList(postLimits.mentions).default([]),
       /** The draft that it was: it ends with it. */

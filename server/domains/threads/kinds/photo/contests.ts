@@ -17,6 +17,8 @@ export interface EntryAsked {
   typeid: number;
   contest: number;
   agree: boolean;
+  /** The agreement that was read, 0 where nothing is said of it. */
+  agreement: number;
 }
 
 /** What is asked of the domain above that holds contests, in the transaction of whoever writes; refuses by name. */

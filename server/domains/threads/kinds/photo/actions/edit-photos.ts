@@ -18,6 +18,13 @@ export const editPhotos =
   ({ edit, contests }: Pick<ThreadWrites, 'edit'> & { contests: Contests }) =>
   async (ctx: MemberCtx, input: InputOf<Call>): Promise<DataOf<Call>> => {
     const { tid, aids, delaids, typeid, exif, ...words } = input;
+    const [before] = await entriesByIds(ctx.db, [tid]);
+    if (!before) return refuse('threads.photo_not_exist');
+    const category = typeid ?? before.category;
+    // Its contest first: who closes one holds it before its entries.
+    if (before.authorid === ctx.actor.uid && before.frozen_at === null) {
+      await contests.change(ctx, { fid: before.fid, contestId: before.contest_id, category });
+    }
     const thread = await forReaderIfThere(ctx, await lockThread(ctx.db, tid));
     const unread = mayRead(ctx.actor, thread);
     if (unread || !thread) return refuse(unread ?? 'threads.not_exist');
@@ -25,10 +32,6 @@ export const editPhotos =
     if (refusal) refuse(refusal);
     const [entry] = await entriesByIds(ctx.db, [tid], 'lock');
     if (!entry) return refuse('threads.photo_not_exist');
-    const category = typeid ?? entry.category;
-    if (entry.frozen_at === null) {
-      await contests.change(ctx, { fid: entry.fid, contestId: entry.contest_id, category });
-    }
     const stay = entry.photos.filter(({ aid }) => !delaids.includes(aid));
     const changed = await edit(ctx, photo, {
       ...{ ...words, ...unsaid, tid, pid: thread.first_pid, fid: entry.fid, exif },

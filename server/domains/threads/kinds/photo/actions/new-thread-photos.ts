@@ -14,11 +14,11 @@ type Call = (typeof photoCalls)['threads.new-thread-photos'];
 export const newThreadPhotos =
   ({ create, contests }: Pick<ThreadWrites, 'create'> & { contests: Contests }) =>
   async (ctx: MemberCtx, input: InputOf<Call>): Promise<DataOf<Call>> => {
-    const { fid, typeid, contest, agree, exif, ...words } = input;
+    const { fid, typeid, contest, agree, agreement_version: agreement, exif, ...words } = input;
     const silent = maySpeak(ctx.actor);
     if (silent) refuse(silent);
     if (!isPhotoBoard(fid)) refuse('threads.unknown_board');
-    const entering = await contests.enter(ctx, { fid, typeid, contest, agree: agree === 1 });
+    const entering = await contests.enter(ctx, { fid, typeid, contest, agree: agree === 1, agreement });
     const thread = await create(ctx, photo, { ...words, ...unsaid, fid, exif, entering, said: new Map() });
     return { Variables: { ...thread, contest } };
   };

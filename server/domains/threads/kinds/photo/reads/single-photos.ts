@@ -60,7 +60,7 @@ export async function sharedPhotos(
   return {
     list: shots.map(({ why, ...shot }) => {
       const { author, avatar } = writerOf(view, shot.thread.authorid);
-      const prize = traits.row(shot.thread).prize?.what ?? '';
+      const prize = traits.of(shot.thread).prize?.what ?? '';
       return { ...presentShot(shot), author, avatar, prize, why };
     }),
     facts: shots.map(factsOf),
