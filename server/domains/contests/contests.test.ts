@@ -8,8 +8,7 @@ const one = async (id: number, reader?: { token: string }) =>
   (await api.must('contests.one', { contest: id }, reader ?? {})).data;
 const like = (tid: number, who: { token: string }, fields: object = {}) =>
   api.call('threads.like-photo', { tid, ...fields }, who);
-const award = (id: number, tid: number, place = 1) =>
-  api.call('contests.award', { contest: id, place, tid }, operator);
+const award = (id: number, tid: number, place = 1) => api.call('contests.award', { contest: id, place, tid }, operator);
 
 describe('opening a contest', () => {
   test('it says what it is in the reader’s language, its dates, prizes and where it stands', async () => {
@@ -57,7 +56,9 @@ describe('opening a contest', () => {
     const sent = { contest: id, ...contestWords, ...dates(), prizes: JSON.stringify([prize(1)]) };
     const edited = await api.must('contests.edit', { ...sent, version: 1, title_en: 'Markets' }, operator);
     expect([edited.data.version, (await one(id)).agreement_version]).toEqual([2, 2]);
-    expect((await api.call('contests.edit', { ...sent, version: 1 }, operator)).error).toBe('contests.changed_meanwhile');
+    expect((await api.call('contests.edit', { ...sent, version: 1 }, operator)).error).toBe(
+      'contests.changed_meanwhile',
+    );
     const ada = await member();
     expect(await refusedEntry(ada, { contest: id, agreement_version: 1 })).toBe('contests.agreement_changed');
     await enter(ada, { contest: id, agreement_version: 2 });
@@ -90,7 +91,9 @@ describe('entering', () => {
   test('as many as the contest takes of a member, also of several at once', async () => {
     const [id, ada] = [await contest({ entries_max: 2 }), await member()];
     const at = await Promise.all(
-      Array.from({ length: 5 }, async () => api.call('threads.new-thread-photos', await entry(ada, { contest: id }), ada)),
+      Array.from({ length: 5 }, async () =>
+        api.call('threads.new-thread-photos', await entry(ada, { contest: id }), ada),
+      ),
     );
     expect(at.filter(({ ok }) => ok)).toHaveLength(2);
     expect(at.flatMap(({ error }) => error ?? [])).toEqual(Array(3).fill('contests.entries_used'));
@@ -239,7 +242,11 @@ describe('prizes', () => {
     expect((await award(id, second.tid)).error).toBe('contests.prize_given');
     expect((await award(id, second.tid, 9)).error).toBe('contests.prize_unknown');
     expect((await award(id, second.tid, 2)).body.data).toMatchObject({ left: 1, xgold: 0 });
-    const paid = await db.selectFrom('economy.transfers').select('reason').where('reason', '=', 'contest_prize').execute();
+    const paid = await db
+      .selectFrom('economy.transfers')
+      .select('reason')
+      .where('reason', '=', 'contest_prize')
+      .execute();
     expect(paid).toHaveLength(1);
     const shown = await one(id);
     expect([shown.phase, shown.prizes[0]?.winners]).toMatchObject(['won', [{ tid, username: ada.username }]]);
@@ -259,11 +266,12 @@ test('entrants are told that their entry counts, that the contest closed, and th
   await award(id, tid);
   await site.app.platform.outbox.drain();
   const kinds = await db.selectFrom('notices.notices').select('kind').where('uid', '=', ada.uid).execute();
-  expect(kinds.map(({ kind }) => kind).filter((kind) => kind.startsWith('contest_')).sort()).toEqual([
-    'contest_closed',
-    'contest_entry',
-    'contest_won',
-  ]);
+  expect(
+    kinds
+      .map(({ kind }) => kind)
+      .filter((kind) => kind.startsWith('contest_'))
+      .sort(),
+  ).toEqual(['contest_closed', 'contest_entry', 'contest_won']);
 });
 
 test('R-PHO-002 operators close a board to photos and say from which day it opens', async () => {
@@ -277,7 +285,10 @@ test('R-PHO-002 operators close a board to photos and say from which day it open
   expect(await available()).toEqual({ IsAvailable: 0, isavaible: 0, opens });
   const refused = await api.call('threads.new-thread-photos', await entry(ada), ada);
   expect([refused.error, refused.body.opens]).toEqual(['contests.unavailable', opens]);
-  expect((await api.must('contests.dreams-available', {})).body).toMatchObject({ IsAvailable: 1, data: { IsAvailable: 1 } });
+  expect((await api.must('contests.dreams-available', {})).body).toMatchObject({
+    IsAvailable: 1,
+    data: { IsAvailable: 1 },
+  });
   await site.daysLater(3, async () => {
     expect(await available()).toMatchObject({ IsAvailable: 1 });
   });
@@ -289,7 +300,8 @@ test('a dream that was helped comes back with what became of it', async () => {
   const ada = await member();
   const { tid } = await enter(ada, { fid: 771, subject: 'A sewing machine for two' });
   const photo = await enter(ada);
-  const set = (fields: object) => api.call('contests.set-dream', { tid, state: 'helped', ...fields } as never, operator);
+  const set = (fields: object) =>
+    api.call('contests.set-dream', { tid, state: 'helped', ...fields } as never, operator);
   expect((await set({ tid: photo.tid })).error).toBe('contests.dream_unknown');
   expect((await set({ state: 'told' })).error).toBe('contests.dream_untold');
   expect((await set({})).ok).toBe(true);

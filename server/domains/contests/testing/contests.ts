@@ -12,10 +12,7 @@ export const contestWords = Object.fromEntries(
     [`terms_${language}`, 'You keep your photo|It stays yours.\nWe may show it|With your name.'],
     [`agreement_${language}`, 'The whole agreement.'],
   ]),
-) as Record<
-  `${'title' | 'brief' | 'rules' | 'terms' | 'agreement'}_${'en' | 'fr' | 'hi'}`,
-  string
->;
+) as Record<`${'title' | 'brief' | 'rules' | 'terms' | 'agreement'}_${'en' | 'fr' | 'hi'}`, string>;
 
 /** A prize of a contest as it is sent. */
 export const prize = (place: number, fields: object = {}) => ({

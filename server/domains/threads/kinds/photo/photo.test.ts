@@ -22,7 +22,11 @@ test('R-PHO-003 an entry is a thread of the photo board with its photos, and no 
   );
   const { lists } = await listed();
   expect(lists.find((row) => row.tid === tid)?.photos).toEqual(photo?.photos);
-  const wrong = await api.call('threads.create', { subject: 'Words alone', message: 'On the photo board.', fid: 770 }, ada);
+  const wrong = await api.call(
+    'threads.create',
+    { subject: 'Words alone', message: 'On the photo board.', fid: 770 },
+    ada,
+  );
   expect(wrong.error).toBe('threads.kind_elsewhere');
   expect((await api.call('threads.new-thread-photos', await entry(ada, { fid: 15443 }), ada)).error).toBe(
     'threads.unknown_board',
@@ -32,13 +36,26 @@ test('R-PHO-003 an entry is a thread of the photo board with its photos, and no 
 test('what the member says of a photo is shown, and a place never is', async () => {
   const ada = await member();
   const [aid, plain] = [await picture(ada), await picture(ada)];
-  const said = { aid, camera: '  Kito \n X3', shutter: '1/60', iso: 200, aperture: '1.8', latitude: 6.5, place: 'Lagos' };
+  const said = {
+    aid,
+    camera: '  Kito \n X3',
+    shutter: '1/60',
+    iso: 200,
+    aperture: '1.8',
+    latitude: 6.5,
+    place: 'Lagos',
+  };
   const { tid } = await enter(ada, { aids: [aid, plain], exif: JSON.stringify([said]) });
   const [first, second] = (await infoOf(tid)).photo!.photos;
   expect(first?.exif).toEqual({ camera: 'Kito X3', lens: '', shutter: '1/60', iso: '200', aperture: '1.8', day: '' });
   expect(second?.exif).toBeNull();
   expect(JSON.stringify(await infoOf(tid))).not.toMatch(/Lagos|6\.5/);
-  for (const exif of ['{', '[{"aid":1,"iso":"many"}]', '[{"aid":1,"day":"2099-01-01"}]', '[{"aid":1,"shutter":"1/0x"}]']) {
+  for (const exif of [
+    '{',
+    '[{"aid":1,"iso":"many"}]',
+    '[{"aid":1,"day":"2099-01-01"}]',
+    '[{"aid":1,"shutter":"1/0x"}]',
+  ]) {
     const answer = await api.call('threads.new-thread-photos', await entry(ada, { exif }), ada);
     expect(answer.body.issues, exif).toMatchObject([{ field: 'exif' }]);
   }
@@ -62,9 +79,21 @@ test('an edit takes photos out and adds others; what was said of those that stay
   expect(bare.error).toBe('threads.photo_none');
   const common = { tid, pid, subject: 'Elsewhere', message: 'Changed by the common call.' };
   expect((await api.call('threads.edit', common, ada)).error).toBe('threads.photo_own_edit');
-  expect((await api.call('threads.delete-attachment', { tid, pid, aid: two }, ada)).error).toBe('threads.photo_own_edit');
-  const uses = await db.selectFrom('media.images').select(['aid', 'uses']).where('aid', 'in', [one, two, three]).execute();
-  expect(new Map(uses.map(({ aid, uses: n }) => [aid, n]))).toEqual(new Map([[one, 0], [two, 1], [three, 1]]));
+  expect((await api.call('threads.delete-attachment', { tid, pid, aid: two }, ada)).error).toBe(
+    'threads.photo_own_edit',
+  );
+  const uses = await db
+    .selectFrom('media.images')
+    .select(['aid', 'uses'])
+    .where('aid', 'in', [one, two, three])
+    .execute();
+  expect(new Map(uses.map(({ aid, uses: n }) => [aid, n]))).toEqual(
+    new Map([
+      [one, 0],
+      [two, 1],
+      [three, 1],
+    ]),
+  );
 });
 
 test('lists are ordered by time, likes and replies, and narrowed to a category', async () => {
