@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { contestsCalls } from '../domains/contests/calls.ts';
 import { countriesCalls } from '../domains/countries/calls.ts';
 import { economyCalls } from '../domains/economy/calls.ts';
 import { feedbackCalls } from '../domains/feedback/calls.ts';
@@ -28,6 +29,7 @@ import { topicsCalls } from '../domains/topics/calls.ts';
 import { welcomeCalls } from '../domains/welcome/calls.ts';
 
 export const domainCalls = {
+  ...contestsCalls,
   ...countriesCalls,
   ...economyCalls,
   ...feedbackCalls,

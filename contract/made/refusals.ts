@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { contestsRefusals } from '../domains/contests/refusals.ts';
 import { countriesRefusals } from '../domains/countries/refusals.ts';
 import { economyRefusals } from '../domains/economy/refusals.ts';
 import { feedbackRefusals } from '../domains/feedback/refusals.ts';
@@ -27,6 +28,7 @@ import { topicsRefusals } from '../domains/topics/refusals.ts';
 import { welcomeRefusals } from '../domains/welcome/refusals.ts';
 
 export const domainRefusals = {
+  ...contestsRefusals,
   ...countriesRefusals,
   ...economyRefusals,
   ...feedbackRefusals,

@@ -11,6 +11,8 @@ export const boardFids = {
   single: 45015,
   bug: 345,
   photo: 770,
+  /** The dream fund. */
+  dream: 771,
   /** Target of notices. */
   notice: 294,
 } as const;
@@ -26,7 +28,7 @@ export interface Board {
 }
 
 /** What boards that are no country take; those that are not named take no threads. */
-const takenBy: Partial<Record<BoardKey, Board['takes']>> = { common: 'every' };
+const takenBy: Partial<Record<BoardKey, Board['takes']>> = { common: 'every', photo: ['photo'], dream: ['photo'] };
 
 /** Every board there is: the 17 countries and the special ones. */
 export const boards: readonly Board[] = [

@@ -199,6 +199,65 @@ export type DB = {
     answer: string;
     expires_at: Moment;
   };
+  'contests.agreements': {
+    contest_id: number;
+    uid: number;
+    version: number;
+    agreed_at: Moment;
+  };
+  'contests.awards': {
+    contest_id: number;
+    place: number;
+    piece: number;
+    tid: number;
+    uid: number;
+    xgold: number;
+    created_at: Moment;
+  };
+  'contests.categories': {
+    typeid: Generated<number>;
+    fid: number;
+    names: Json;
+    position: Generated<number>;
+    closed_at: Moment | null;
+  };
+  'contests.contests': {
+    id: Generated<number>;
+    fid: number;
+    country_fid: Generated<number>;
+    words: Json;
+    opens_at: Moment;
+    entries_until: Moment;
+    closes_at: Moment;
+    winners_at: Moment;
+    decide: string;
+    entries_max: number;
+    categories: Generated<number[]>;
+    agreement_version: Generated<number>;
+    version: Generated<number>;
+    frozen_at: Moment | null;
+    told_at: Moment | null;
+    awarded_at: Moment | null;
+    created_at: Moment;
+  };
+  'contests.jury': {
+    contest_id: number;
+    uid: number;
+  };
+  'contests.prizes': {
+    contest_id: number;
+    place: number;
+    what: Json;
+    xgold: Generated<number>;
+    pieces: Generated<number>;
+  };
+  'contests.votes': {
+    contest_id: number;
+    tid: number;
+    uid: number;
+    points: number;
+    created_at: Moment;
+  };
   'countries.categories': {
     typeid: Generated<number>;
     country_fid: Generated<number>;
@@ -1325,6 +1384,42 @@ export type DB = {
     summary: string;
     site: string;
     fetched_at: Moment;
+  };
+  'threads.photo_entries': {
+    tid: number;
+    fid: number;
+    authorid: number;
+    category: Generated<number>;
+    contest_id: Generated<number>;
+    contest_title: Json | null;
+    closes_at: Moment | null;
+    counts_likes: Generated<boolean>;
+    frozen_at: Moment | null;
+    final_likes: Generated<number>;
+    lot: number;
+    likes: Generated<number>;
+    active_at: Moment;
+    created_at: Moment;
+    dream_state: Generated<number>;
+    dream_what: Generated<string>;
+    dream_photo: Json | null;
+    dream_at: Moment | null;
+  };
+  'threads.photos': {
+    tid: number;
+    aid: number;
+    place: number;
+    fid: number;
+    category: Generated<number>;
+    contest_id: Generated<number>;
+    authorid: number;
+    likes: Generated<number>;
+    active_at: Moment;
+    created_at: Moment;
+    picture: Json;
+    full_width: Generated<number>;
+    exif: Json | null;
+    won: Generated<boolean>;
   };
   'threads.poll_options': {
     tid: number;

@@ -2,6 +2,7 @@
 import { draftsRoom } from '../drafts/contributes.ts';
 import { followingRoom } from '../following/contributes.ts';
 import { forwardRoom } from '../kinds/forward/contributes.ts';
+import { photoRoom } from '../kinds/photo/contributes.ts';
 import { pollRoom } from '../kinds/poll/contributes.ts';
 import { videoRoom } from '../kinds/video/contributes.ts';
 import { goodsRoom } from '../traits/goods/contributes.ts';
@@ -14,6 +15,7 @@ export const threadsRooms = [
   draftsRoom,
   followingRoom,
   forwardRoom,
+  photoRoom,
   pollRoom,
   videoRoom,
   goodsRoom,

@@ -1,5 +1,6 @@
 // Made by `npm run lists` of what the domains declare: change it there.
 import { forwardKind } from '../forward/kind.ts';
+import { photoKind } from '../photo/kind.ts';
 import { plainKind } from '../plain/kind.ts';
 import { pollKind } from '../poll/kind.ts';
 import { videoKind } from '../video/kind.ts';
@@ -10,4 +11,5 @@ export const threadKinds = {
   poll: pollKind,
   video: videoKind,
   forward: forwardKind,
+  photo: photoKind,
 } as const;

@@ -2,6 +2,8 @@
 import type { z } from 'zod';
 import { forwardKind } from '../forward/kind.ts';
 import { forwardShape } from '../forward/shapes.ts';
+import { photoKind } from '../photo/kind.ts';
+import { photoShape } from '../photo/shapes.ts';
 import { pollKind } from '../poll/kind.ts';
 import { pollShape } from '../poll/shapes.ts';
 import { videoKind } from '../video/kind.ts';
@@ -12,6 +14,7 @@ export const kindFields = {
   [pollKind.field]: pollShape.nullable(),
   [videoKind.field]: videoShape.nullable(),
   [forwardKind.field]: forwardShape.nullable(),
+  [photoKind.field]: photoShape.nullable(),
 } as const;
 
 /** What the kinds add to a thread. */
@@ -22,4 +25,5 @@ export const kindShared = {
   [pollKind.field]: pollShape.omit({ own: true }).optional(),
   [videoKind.field]: videoShape.omit({ own: true }).optional(),
   [forwardKind.field]: forwardShape.omit({ own: true }).optional(),
+  [photoKind.field]: photoShape.omit({ own: true }).optional(),
 } as const;

@@ -2,6 +2,7 @@
 import type { KindName } from '../../../../../contract/domains/threads/kinds.ts';
 import { forward } from '../forward/kind.ts';
 import { type ListedKind, listed } from '../kind.ts';
+import { photo } from '../photo/kind.ts';
 import { plain } from '../plain/kind.ts';
 import { poll } from '../poll/kind.ts';
 import { video } from '../video/kind.ts';
@@ -9,6 +10,7 @@ import { video } from '../video/kind.ts';
 /** Every kind of thread: one that is missing does not compile. */
 export const kinds: { readonly [N in KindName]: ListedKind } = {
   forward: listed('forward', forward),
+  photo: listed('photo', photo),
   plain: listed('plain', plain),
   poll: listed('poll', poll),
   video: listed('video', video),

@@ -2,6 +2,7 @@
 import type { KindName } from '../../../../../contract/domains/threads/kinds.ts';
 import { composedForward } from '../forward/composed.ts';
 import type { ComposedKind } from '../kind.ts';
+import { composedPhoto } from '../photo/composed.ts';
 import { composedPoll } from '../poll/composed.ts';
 import { composedVideo } from '../video/composed.ts';
 
@@ -10,4 +11,5 @@ export const composedKinds: { readonly [N in Exclude<KindName, 'plain'>]: Compos
   video: composedVideo,
   poll: composedPoll,
   forward: composedForward,
+  photo: composedPhoto,
 };

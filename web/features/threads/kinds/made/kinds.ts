@@ -2,6 +2,7 @@
 import type { KindName } from '../../../../../contract/domains/threads/kinds.ts';
 import { forward } from '../forward/kind.ts';
 import type { WebKind } from '../kind.ts';
+import { photo } from '../photo/kind.ts';
 import { plain } from '../plain/kind.ts';
 import { poll } from '../poll/kind.ts';
 import { video } from '../video/kind.ts';
@@ -9,6 +10,7 @@ import { video } from '../video/kind.ts';
 /** Every kind of thread on screen: one that is missing does not compile. */
 export const kinds: { readonly [N in KindName]: WebKind } = {
   forward,
+  photo,
   plain,
   poll,
   video,
