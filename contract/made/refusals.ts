@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugsRefusals } from '../domains/bugs/refusals.ts';
 import { countriesRefusals } from '../domains/countries/refusals.ts';
 import { economyRefusals } from '../domains/economy/refusals.ts';
 import { feedbackRefusals } from '../domains/feedback/refusals.ts';
@@ -26,6 +27,7 @@ import { topicsRefusals } from '../domains/topics/refusals.ts';
 import { welcomeRefusals } from '../domains/welcome/refusals.ts';
 
 export const domainRefusals = {
+  ...bugsRefusals,
   ...countriesRefusals,
   ...economyRefusals,
   ...feedbackRefusals,

@@ -26,7 +26,7 @@ export interface Board {
 }
 
 /** What boards that are no country take; those that are not named take no threads. */
-const takenBy: Partial<Record<BoardKey, Board['takes']>> = { common: 'every' };
+const takenBy: Partial<Record<BoardKey, Board['takes']>> = { common: 'every', bug: ['bug'] };
 
 /** Every board there is: the 17 countries and the special ones. */
 export const boards: readonly Board[] = [

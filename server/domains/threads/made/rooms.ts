@@ -1,6 +1,7 @@
 // Made by `npm run lists` of what the domains declare: change it there.
 import { draftsRoom } from '../drafts/contributes.ts';
 import { followingRoom } from '../following/contributes.ts';
+import { bugRoom } from '../kinds/bug/contributes.ts';
 import { forwardRoom } from '../kinds/forward/contributes.ts';
 import { pollRoom } from '../kinds/poll/contributes.ts';
 import { videoRoom } from '../kinds/video/contributes.ts';
@@ -13,6 +14,7 @@ import { topicRoom } from '../traits/topic/contributes.ts';
 export const threadsRooms = [
   draftsRoom,
   followingRoom,
+  bugRoom,
   forwardRoom,
   pollRoom,
   videoRoom,

@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugKind } from '../bug/kind.ts';
 import { forwardKind } from '../forward/kind.ts';
 import { plainKind } from '../plain/kind.ts';
 import { pollKind } from '../poll/kind.ts';
@@ -10,4 +11,5 @@ export const threadKinds = {
   poll: pollKind,
   video: videoKind,
   forward: forwardKind,
+  bug: bugKind,
 } as const;

@@ -1,5 +1,7 @@
 // Made by `npm run lists` of what the domains declare: change it there.
 import type { z } from 'zod';
+import { bugKind } from '../bug/kind.ts';
+import { bugShape } from '../bug/shapes.ts';
 import { forwardKind } from '../forward/kind.ts';
 import { forwardShape } from '../forward/shapes.ts';
 import { pollKind } from '../poll/kind.ts';
@@ -12,6 +14,7 @@ export const kindFields = {
   [pollKind.field]: pollShape.nullable(),
   [videoKind.field]: videoShape.nullable(),
   [forwardKind.field]: forwardShape.nullable(),
+  [bugKind.field]: bugShape.nullable(),
 } as const;
 
 /** What the kinds add to a thread. */
@@ -22,4 +25,5 @@ export const kindShared = {
   [pollKind.field]: pollShape.omit({ own: true }).optional(),
   [videoKind.field]: videoShape.omit({ own: true }).optional(),
   [forwardKind.field]: forwardShape.omit({ own: true }).optional(),
+  [bugKind.field]: bugShape.omit({ own: true }).optional(),
 } as const;
