@@ -1,10 +1,10 @@
 export { changeDigest, everywhereLevel, stalePinned } from './actions/change-marks.ts';
-export { type CreateDeps, createThread } from './actions/create-thread.ts';
 export { changeState } from './actions/change-state.ts';
-export { editThreadOf } from './actions/edit-post.ts';
-export { sendReply } from './actions/send-reply.ts';
+export { type CreateDeps, createThread } from './actions/create-thread.ts';
 export { dropThread } from './actions/delete-thread.ts';
+export { editThreadOf } from './actions/edit-post.ts';
 export { hidePost, showPost, type Taking } from './actions/hide-post.ts';
+export { sendReply } from './actions/send-reply.ts';
 export { publicThreadsTag, staleLists } from './core/actions/stale-lists.ts';
 export { authorTag } from './core/author-tag.ts';
 export { type ForReader, placeOfThread } from './core/for-reader.ts';
@@ -71,7 +71,13 @@ export {
   queuedReports,
   reportsOfAuthor,
 } from './kinds/bug/sql/figures.ts';
-export { type ReportOptions, type ReportRow, reportsByIds, setSolvedIn, setTeamReply } from './kinds/bug/sql/reports.ts';
+export {
+  type ReportOptions,
+  type ReportRow,
+  reportsByIds,
+  setSolvedIn,
+  setTeamReply,
+} from './kinds/bug/sql/reports.ts';
 export { saidBy, sameAfter, sameUids } from './kinds/bug/sql/same.ts';
 export { bugStates } from './kinds/bug/states.ts';
 export { isUnfinished, kindOfThread } from './kinds/kinds.ts';

@@ -1,6 +1,6 @@
-import { type KindName, kindOf } from '../../../../contract/domains/threads/kinds.ts';
-import { threadKinds } from '../../../../contract/domains/threads/kinds/made/kinds.ts';
 import type { KindFacts } from '../../../../contract/domains/threads/kinds/kind.ts';
+import { threadKinds } from '../../../../contract/domains/threads/kinds/made/kinds.ts';
+import { type KindName, kindOf } from '../../../../contract/domains/threads/kinds.ts';
 import { boardOfFid } from '../../../../contract/primitives/boards.ts';
 import type { Db } from '../../../platform/context.ts';
 import { findThread } from '../core/sql/threads.ts';

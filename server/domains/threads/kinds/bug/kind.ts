@@ -1,6 +1,6 @@
+import { postLimits } from '../../../../../contract/domains/posts/limits.ts';
 import { bugLimits } from '../../../../../contract/domains/threads/kinds/bug/limits.ts';
 import type { Bug } from '../../../../../contract/domains/threads/kinds/bug/shapes.ts';
-import { postLimits } from '../../../../../contract/domains/posts/limits.ts';
 import type { Kind, Writing } from '../kind.ts';
 import { ownReport, sharedReport } from './present.ts';
 import { insertReport, lacksOptions, type ReportRow, reportsByIds } from './sql/reports.ts';

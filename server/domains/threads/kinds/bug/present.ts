@@ -1,7 +1,7 @@
 import { bugLimits } from '../../../../../contract/domains/threads/kinds/bug/limits.ts';
 import type { Bug } from '../../../../../contract/domains/threads/kinds/bug/shapes.ts';
-import { plainPostText } from '../../../../../contract/primitives/post-text.ts';
 import type { Language } from '../../../../../contract/primitives/countries.ts';
+import { plainPostText } from '../../../../../contract/primitives/post-text.ts';
 import type { Actor } from '../../../../platform/context.ts';
 import { translate } from '../../../../platform/texts.ts';
 import { secondsOrNone, unixSeconds } from '../../../../platform/unix-seconds.ts';

@@ -44,7 +44,9 @@ export async function separateReport(ctx: MemberCtx, tid: number): Promise<{ old
   const older = report.duplicate_of ?? refuse('bugs.not_joined');
   const listed = thread?.status === 1 && thread.deleted_at === null;
   const waits = report.status === pending || report.status === collected;
-  const clock = waits ? goesOn(report.country_fid, ctx.now, report) : { due_at: null, left_seconds: report.left_seconds };
+  const clock = waits
+    ? goesOn(report.country_fid, ctx.now, report)
+    : { due_at: null, left_seconds: report.left_seconds };
   await setJoined(ctx.db, tid, { older: null, listed, clock });
   const moved = await moveSameBack(ctx.db, tid, older);
   if (moved > 0) await addSame(ctx.db, older, -moved);

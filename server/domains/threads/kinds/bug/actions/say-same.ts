@@ -1,4 +1,5 @@
 import type { MemberCtx } from '../../../../../platform/context.ts';
+import { flag } from '../../../../../platform/flag.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
 import { refuseBlocked } from '../../../../posts/index.ts';
 import type { ForReader } from '../../../core/for-reader.ts';
@@ -22,22 +23,22 @@ async function reportFor(ctx: MemberCtx, tid: number, lock?: 'lock'): Promise<Re
 }
 
 /** Says "same here" of a report, counted once a member, or takes it back. */
-export async function saySame(ctx: MemberCtx, { tid, same }: { tid: number; same: 0 | 1 }) {
+export async function saySame(ctx: MemberCtx, { tid, same }: { tid: number; same: number }) {
   const { thread, report } = await reportFor(ctx, tid);
   const refusal = maySaySame(ctx.actor, thread, report);
   if (refusal) refuse(refusal);
   await refuseBlocked(ctx, [thread.authorid]);
   const said = { tid, uid: ctx.actor.uid, now: ctx.now };
   const changed = same === 1 ? await insertSame(ctx.db, said) : await deleteSame(ctx.db, said);
-  if (!changed) return { tid, same: report.same, is_same: same };
+  if (!changed) return { tid, same: report.same, is_same: flag(same === 1) };
   const count = await addSame(ctx.db, tid, same === 1 ? 1 : -1);
   ctx.stale(`t:${tid}`);
   ctx.stale(kindTag('bug'));
-  return { tid, same: count, is_same: same };
+  return { tid, same: count, is_same: flag(same === 1) };
 }
 
 /** Says of a solved bug whether it is gone; the last answer counts. */
-export async function sayGone(ctx: MemberCtx, { tid, gone }: { tid: number; gone: 0 | 1 }) {
+export async function sayGone(ctx: MemberCtx, { tid, gone }: { tid: number; gone: number }) {
   const { thread, report } = await reportFor(ctx, tid, 'lock');
   const refusal = maySayGone(ctx.actor, thread, report);
   if (refusal) refuse(refusal);
@@ -45,10 +46,10 @@ export async function sayGone(ctx: MemberCtx, { tid, gone }: { tid: number; gone
   const { uid } = ctx.actor;
   const before = (await saidBy(ctx.db, uid, [tid])).get(tid)?.gone ?? null;
   const now = gone === 1;
-  if (before === now) return { tid, gone, gone_count: report.gone, still_count: report.still };
+  if (before === now) return { tid, gone: flag(now), gone_count: report.gone, still_count: report.still };
   await setGone(ctx.db, { tid, uid, now: ctx.now }, now);
   const counted = (answer: boolean): number => Number(now === answer) - Number(before === answer);
   const counts = await addGone(ctx.db, tid, { gone: counted(true), still: counted(false) });
   ctx.stale(`t:${tid}`);
-  return { tid, gone, gone_count: counts.gone, still_count: counts.still };
+  return { tid, gone: flag(now), gone_count: counts.gone, still_count: counts.still };
 }

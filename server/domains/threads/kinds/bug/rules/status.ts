@@ -1,4 +1,8 @@
-import { type BugStatusName, bugLimits, bugStatuses } from '../../../../../../contract/domains/threads/kinds/bug/limits.ts';
+import {
+  type BugStatusName,
+  bugLimits,
+  bugStatuses,
+} from '../../../../../../contract/domains/threads/kinds/bug/limits.ts';
 import { countryOfFid } from '../../../../../../contract/primitives/countries.ts';
 import { unixSeconds } from '../../../../../platform/unix-seconds.ts';
 import { afterWorkingTime, workingDay, workingSeconds } from './working-time.ts';
@@ -33,16 +37,13 @@ export const clockFrom = (countryFid: number, now: Date, seconds = bugLimits.wor
 /** The clock stopped with what is left of it; what is late has nothing left. */
 export const stopped = (countryFid: number, now: Date, { due_at, left_seconds }: Clock): Clock => ({
   due_at: null,
-  left_seconds:
-    due_at === null ? left_seconds : Math.max(0, workingSeconds(zoneOfCountry(countryFid), now, due_at)),
+  left_seconds: due_at === null ? left_seconds : Math.max(0, workingSeconds(zoneOfCountry(countryFid), now, due_at)),
 });
 
 /** The clock goes on with what was left of it, or from its beginning where it had run out by an answer. */
 export const goesOn = (countryFid: number, now: Date, clock: Clock): Clock => {
   if (clock.due_at !== null) return clock;
-  return clock.left_seconds === null
-    ? clockFrom(countryFid, now)
-    : clockFrom(countryFid, now, clock.left_seconds);
+  return clock.left_seconds === null ? clockFrom(countryFid, now) : clockFrom(countryFid, now, clock.left_seconds);
 };
 
 /** What a status does with the clock: "please add" stops it, an answer ends it, the others let it run. */

@@ -29,5 +29,7 @@ test('what was left is what is left once it goes on', () => {
   const [asked, due] = [new Date('2026-11-26T15:00:00Z'), new Date('2026-11-27T15:00:00Z')];
   const left = workingSeconds(lagos, asked, due);
   expect(left).toBe(workingDay);
-  expect(afterWorkingTime(lagos, new Date('2026-12-02T08:00:00Z'), left).toISOString()).toBe('2026-12-03T08:00:00.000Z');
+  expect(afterWorkingTime(lagos, new Date('2026-12-02T08:00:00Z'), left).toISOString()).toBe(
+    '2026-12-03T08:00:00.000Z',
+  );
 });

@@ -23,11 +23,7 @@ const narrowed = ({ type, device_model, solved_in, typeid }: FiguresOf) =>
   );
 
 /** Reports of each status, counted up to a bound each, so that a large list costs what a small one does. */
-export async function countByStatus(
-  db: Db,
-  of: FiguresOf,
-  most: number,
-): Promise<{ status: number; count: number }[]> {
+export async function countByStatus(db: Db, of: FiguresOf, most: number): Promise<{ status: number; count: number }[]> {
   const { rows } = await sql<{ status: number; count: number }>`
     select s.status, c.count
       from generate_series(1, 5) as s (status)
@@ -48,7 +44,11 @@ export async function countSince(db: Db, since: Date, most: number): Promise<num
 }
 
 /** Phones of the newest reports, those with the most first. */
-export async function modelsOfNewest(db: Db, newest: number, most: number): Promise<{ value: string; count: number }[]> {
+export async function modelsOfNewest(
+  db: Db,
+  newest: number,
+  most: number,
+): Promise<{ value: string; count: number }[]> {
   const { rows } = await sql<{ value: string; count: number }>`
     select device_model as value, count(*)::int as count
       from (select device_model from threads.bug_reports

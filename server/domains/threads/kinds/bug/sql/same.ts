@@ -31,7 +31,13 @@ export async function addSame(db: Db, tid: number, by: number): Promise<number> 
 /** Whoever follows a duplicate, and its author, say "same here" of the older report, once each; how many are new there. */
 export async function moveSame(
   db: Db,
-  { tid, older, authorid, olderAuthor, now }: { tid: number; older: number; authorid: number; olderAuthor: number; now: Date },
+  {
+    tid,
+    older,
+    authorid,
+    olderAuthor,
+    now,
+  }: { tid: number; older: number; authorid: number; olderAuthor: number; now: Date },
 ): Promise<number> {
   const { rows } = await sql`
     insert into threads.bug_same (tid, uid, moved_from, created_at)
