@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugsAudit } from '../domains/bugs/audit.ts';
 import { contestsAudit } from '../domains/contests/audit.ts';
 import { countriesAudit } from '../domains/countries/audit.ts';
 import { economyAudit } from '../domains/economy/audit.ts';
@@ -16,6 +17,7 @@ import { threadsAudit } from '../domains/threads/audit.ts';
 import { topicsAudit } from '../domains/topics/audit.ts';
 
 export const domainAudit = {
+  ...bugsAudit,
   ...contestsAudit,
   ...countriesAudit,
   ...economyAudit,

@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugsCalls } from '../domains/bugs/calls.ts';
 import { contestsCalls } from '../domains/contests/calls.ts';
 import { countriesCalls } from '../domains/countries/calls.ts';
 import { economyCalls } from '../domains/economy/calls.ts';
@@ -29,6 +30,7 @@ import { topicsCalls } from '../domains/topics/calls.ts';
 import { welcomeCalls } from '../domains/welcome/calls.ts';
 
 export const domainCalls = {
+  ...bugsCalls,
   ...contestsCalls,
   ...countriesCalls,
   ...economyCalls,

@@ -199,6 +199,62 @@ export type DB = {
     answer: string;
     expires_at: Moment;
   };
+  'bugs.emails': {
+    tid: number;
+    uid: number;
+    email: Buffer;
+  };
+  'bugs.history': {
+    tid: number;
+    id: Generated<number>;
+    uid: number;
+    act: string;
+    status: number;
+    pid: Generated<number>;
+    solved_in: Generated<string>;
+    duplicate_of: Generated<number>;
+    created_at: Moment;
+  };
+  'bugs.months': {
+    month: string;
+    country_fid: number;
+    answered: number;
+    in_time: number;
+  };
+  'bugs.options': {
+    id: Generated<number>;
+    fid: number;
+    var: string;
+    value: string;
+    en: string;
+    fr: string;
+    hi: string;
+    parent: Generated<string>;
+    position: number;
+    closed: Generated<boolean>;
+  };
+  'bugs.saved_answers': {
+    id: Generated<number>;
+    name: string;
+    message: string;
+    status: number;
+    uid: number;
+  };
+  'bugs.variables': {
+    fid: number;
+    var: string;
+    type: string;
+    en: string;
+    fr: string;
+    hi: string;
+    required: boolean;
+    multiple: boolean;
+    open: boolean;
+    parent: Generated<string>;
+    position: number;
+    closed: Generated<boolean>;
+    own: Generated<boolean>;
+  };
   'contests.agreements': {
     contest_id: number;
     uid: number;
@@ -1254,6 +1310,45 @@ export type DB = {
     posts: Generated<number>;
     threads: Generated<number>;
   };
+  'threads.bug_gone': {
+    tid: number;
+    uid: number;
+    gone: boolean;
+    created_at: Moment;
+  };
+  'threads.bug_reports': {
+    tid: number;
+    fid: number;
+    country_fid: number;
+    authorid: number;
+    typeid: Generated<number>;
+    status: Generated<number>;
+    type: Generated<string>;
+    device_model: Generated<string>;
+    build_number: Generated<string>;
+    probability: Generated<string>;
+    extra: Generated<Json>;
+    same: Generated<number>;
+    gone: Generated<number>;
+    still: Generated<number>;
+    due_at: Moment | null;
+    left_seconds: number | null;
+    answered_at: Moment | null;
+    steps: Generated<Json>;
+    solved_in: Generated<string>;
+    duplicate_of: number | null;
+    team_pid: number | null;
+    active_at: Moment;
+    created_at: Moment;
+    finished_at: Moment | null;
+    listed: Generated<boolean>;
+  };
+  'threads.bug_same': {
+    tid: number;
+    uid: number;
+    moved_from: number | null;
+    created_at: Moment;
+  };
   'threads.category_days': {
     country_fid: number;
     typeid: number;
@@ -1464,6 +1559,7 @@ export type DB = {
     rewards: Generated<number>;
     reward_xgold: Generated<number>;
     versions: Generated<number>;
+    of_team: Generated<boolean>;
   };
   'threads.prints': {
     id: Generated<number>;
