@@ -5,6 +5,7 @@ import { calls } from '../contract/calls.ts';
 import { pictureLimits } from '../contract/domains/media/limits.ts';
 import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
 import {
+  deedsOf,
   moneyOf,
   noticesOf,
   readersOf,
@@ -183,7 +184,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...runsByItself(domains.all),
     tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
     ...{ settings: settingsOf(domains.all), warmUp: warmUpOf(domains.all, server) },
-    ...{ reasons: moneyOf(() => domains.all).reasons(), deeds: domains.all.flatMap(({ deeds }) => deeds ?? []) },
+    ...{ reasons: moneyOf(() => domains.all).reasons(), deeds: deedsOf(domains.all) },
     noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
     references: referencesOf(domains.all),
     sealedAtRest: sealedOf(domains.all),
@@ -261,7 +262,7 @@ function createDomains(deps: DomainsDeps) {
   const review = createReviewPort({ settings, tags, members: people.members, firstPosts });
   const others = createOtherDomains({
     ...{ db, clock, log, tags, settings, storage, secret: secretKey, siteName, publicUrl, review, gifted },
-    ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf },
+    ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf, deeds: () => deedsOf(all) },
     ...{ ...roomPorts, ...createGuardedReads({ anywhere: config.outgoingAnywhere }) },
   });
   const pages = createPages({ people, settings, db });

@@ -36,6 +36,8 @@ create table tasks.acts (
   -- whose it was done to, and their day
   to_uid bigint,
   to_day date,
+  -- when it was done last, or undone
+  at timestamptz not null,
   undone boolean not null default false,
   primary key (uid, deed, once)
 );
@@ -49,9 +51,9 @@ create table tasks.counts (
   -- the last day of it
   ends date,
   count int not null,
-  primary key (uid, figure, period)
+  primary key (uid, period, figure)
 );
-create index counts_ends on tasks.counts (ends, figure) where ends is not null;
+create index counts_ends on tasks.counts (ends) where ends is not null;
 
 create table tasks.finished (
   uid bigint not null,
@@ -67,9 +69,11 @@ create table tasks.finished (
   claimed_at timestamptz,
   -- its member claimed it, or nobody did
   how text check (how in ('member', 'itself')),
-  primary key (uid, taskid, period)
+  primary key (uid, period, taskid)
 );
 create index finished_due on tasks.finished (ends_at, uid, taskid) where claimed_at is null and ends_at is not null;
+-- Those without an end, which are paid when their task is closed.
+create index finished_open on tasks.finished (taskid, uid) where claimed_at is null and ends_at is null;
 create index finished_ends on tasks.finished (ends_at) where ends_at is not null;
 
 -- The day for which a member has read what ended before it.

@@ -1136,6 +1136,7 @@ export type DB = {
     day: string;
     to_uid: number | null;
     to_day: string | null;
+    at: Moment;
     undone: Generated<boolean>;
   };
   'tasks.counts': {
