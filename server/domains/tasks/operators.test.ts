@@ -115,8 +115,8 @@ describe('a kind of medal', () => {
     expect(await site.keysOf(ada)).toEqual([made.key]);
     const [mine] = await site.medals(ada);
     expect(mine).toMatchObject({ medalid: made.medalid, name: 'Neighbour', s3_medal: '/medals/streak-7.svg' });
-    const notices = (await api.must('notices.system-list', {}, ada)).data.list;
-    expect(JSON.stringify(notices)).toContain('Neighbour');
+    const { body } = await api.must('notices.system-list', {}, { ...ada, language: 'fr' });
+    expect(JSON.stringify(body)).toContain('Voisinage');
     expect((await saveMedal({ medalid: made.medalid, version: made.version, need: 0 })).data).toMatchObject({
       figure: '',
       need: 0,
