@@ -8,9 +8,9 @@ export interface MedalPicture {
   siteName: string;
 }
 
-const width = 640;
-const height = 530;
-const medalSide = 192;
+const width = 480;
+const height = 400;
+const medalSide = 144;
 const font = '"Noto Sans", "Noto Sans Devanagari", system-ui, sans-serif';
 
 /** Cuts a text at a word where it is too long for a line, with an ellipsis at its end. */
@@ -39,8 +39,8 @@ export async function drawMedal(picture: MedalPicture): Promise<Blob> {
   const colours = getComputedStyle(document.documentElement);
   pen.fillStyle = colours.getPropertyValue('--bb-field') || '#1f2c74';
   pen.fillRect(0, 0, width, height);
-  pen.drawImage(medal, (width - medalSide) / 2, 48, medalSide, medalSide);
-  const line = (text: string, top: number, size: string, align: CanvasTextAlign, at: number, most = width - 80) => {
+  pen.drawImage(medal, (width - medalSide) / 2, 36, medalSide, medalSide);
+  const line = (text: string, top: number, size: string, align: CanvasTextAlign, at: number, most = width - 60) => {
     pen.font = `${size} ${font}`;
     pen.textAlign = align;
     pen.fillText(
@@ -51,16 +51,16 @@ export async function drawMedal(picture: MedalPicture): Promise<Blob> {
     );
   };
   pen.fillStyle = '#fff';
-  line(picture.name, 310, '700 48px', 'center', width / 2);
+  line(picture.name, 234, '700 36px', 'center', width / 2);
   pen.globalAlpha = 0.8;
-  line(picture.description, 365, '400 28px', 'center', width / 2);
+  line(picture.description, 276, '400 21px', 'center', width / 2);
   pen.globalAlpha = 0.2;
-  pen.fillRect(40, 410, width - 80, 2);
+  pen.fillRect(30, 308, width - 60, 2);
   pen.globalAlpha = 1;
-  line(picture.username, 465, '700 28px', 'left', 40, 380);
+  line(picture.username, 348, '700 21px', 'left', 30, 280);
   pen.globalAlpha = 0.8;
-  line(picture.country, 500, '400 22px', 'left', 40, 380);
-  line(picture.siteName, 485, '400 26px', 'right', width - 40, 180);
+  line(picture.country, 375, '400 17px', 'left', 30, 280);
+  line(picture.siteName, 362, '400 20px', 'right', width - 30, 130);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!blob) throw new Error('the picture could not be written');
   return blob;

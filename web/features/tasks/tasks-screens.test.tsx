@@ -126,7 +126,14 @@ test('a medal that one doesn’t have is not shared', () => {
 });
 
 test('without script a new medal is said on the page, and worn by a form', () => {
-  const news = { medalid: 1, s3_medal: '/medals/welcome.svg', name: 'First seed', description: '', dateline: 1, why: nobody };
+  const news = {
+    medalid: 1,
+    s3_medal: '/medals/welcome.svg',
+    name: 'First seed',
+    description: '',
+    dateline: 1,
+    why: nobody,
+  };
   const html = rendered(<MedalsScreen medals={all} news={news} year={2026} />, around);
   expect(html).toContain('/do/tasks.medal-seen?medalid=1&amp;wear=1');
 });

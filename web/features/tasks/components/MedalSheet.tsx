@@ -36,7 +36,7 @@ export function MedalSheet({ medal, year }: { medal: MedalRow; year: number }) {
         {has ? medal.description : medal.how || medal.description}
       </p>
       {has && <p className="text-center text-sm text-ink-2">{t('tasks.medals.since', { day: day(medal.dateline) })}</p>}
-      {!has && medal.need > 0 && <MedalMeter medal={medal} />}
+      {!has && medal.need > 1 && <MedalMeter medal={medal} />}
     </Dialog>
   );
 }

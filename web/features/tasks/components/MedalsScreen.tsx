@@ -102,7 +102,7 @@ function Cell({ medal, isLocked, children }: { medal: MedalRow; isLocked?: boole
 /** How far it is where something is counted, else where it is had, else the way. */
 function HowFar({ medal: { have, need, goods_id, how } }: { medal: MedalRow }) {
   const t = useT();
-  if (need > 0) return t('tasks.doneOf', { have: Math.min(have, need), need });
+  if (need > 1) return t('tasks.doneOf', { have: Math.min(have, need), need });
   return goods_id > 0 ? t('tasks.medals.inStore') : how;
 }
 
@@ -117,12 +117,14 @@ function NewsLine({ news: { medalid, name, s3_medal } }: { news: MedalNews }) {
         <p className="min-w-32 flex-1 text-sm" dir="auto">
           {t('tasks.granted.new', { name })}
         </p>
-        <button {...seen(0)} className="btn btn-outline btn-small">
-          {t('tasks.granted.later')}
-        </button>
-        <button {...seen(1)} className="btn btn-primary btn-small">
-          {t('tasks.granted.wearIt')}
-        </button>
+        <span className="ms-auto flex flex-wrap gap-2">
+          <button {...seen(0)} className="btn btn-outline btn-small">
+            {t('tasks.granted.later')}
+          </button>
+          <button {...seen(1)} className="btn btn-primary btn-small">
+            {t('tasks.granted.wearIt')}
+          </button>
+        </span>
       </section>
     </noscript>
   );

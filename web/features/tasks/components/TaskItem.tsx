@@ -22,7 +22,7 @@ export function TaskItem({ task, period, busy, onClaim }: TaskItemProps) {
   return (
     <li className={isDone ? 'task task-done' : 'task'}>
       <TaskIcon name={isDone ? 'check' : iconOf(task.figure)} />
-      <div className="min-w-32 flex-1">
+      <div className="min-w-24 flex-1">
         <b className="block text-md" dir="auto">
           {task.title}
         </b>
@@ -96,20 +96,24 @@ interface TaskFactsProps {
 /** How far a task is, and what it gives. */
 export function TaskFacts({ have, need, xgold, medal, sentence, isOver }: TaskFactsProps) {
   const t = useT();
-  const worth = `num inline-flex items-center gap-0.5 font-bold ${isOver ? '' : 'text-value-text'}`;
+  const worth = `num inline-flex items-center gap-1 font-bold ${isOver ? '' : 'text-value-text'}`;
   return (
-    <span className={`dots flex flex-wrap items-center gap-x-1 text-sm ${isOver ? '' : 'text-ink-2'}`}>
+    <span className={`dots flex flex-wrap items-center text-sm ${isOver ? '' : 'text-ink-2'}`}>
       <span className="num">{sentence || t('tasks.doneOf', { have: Math.min(have, need), need })}</span>
       {xgold > 0 && (
-        <span className={worth}>
-          +{xgold} <Coin of="xgold" size="s" />
+        <span>
+          <span className={worth}>
+            +{xgold} <Coin of="xgold" size="s" />
+          </span>
           <span className="sr-only">{t('profiles.xgold')}</span>
         </span>
       )}
       {medal && (
-        <span className={worth}>
-          <img src={medal.s3_medal} alt="" width={18} height={18} className="size-4.5" loading="lazy" />
-          <bdi>{medal.name}</bdi>
+        <span>
+          <span className={worth}>
+            <img src={medal.s3_medal} alt="" width={18} height={18} className="size-4.5" loading="lazy" />
+            <bdi>{medal.name}</bdi>
+          </span>
         </span>
       )}
     </span>

@@ -107,7 +107,7 @@ function Ended({ ended }: { ended: TaskList['ended'] }) {
         {shown.map((task) => (
           <li key={`${task.period} ${task.taskid}`} className={task.paid === 1 ? 'task task-done' : 'task task-over'}>
             <TaskIcon name={task.paid === 1 ? 'check' : 'list-checks'} />
-            <div className="min-w-32 flex-1">
+            <div className="min-w-24 flex-1">
               <b className="block text-md" dir="auto">
                 {task.title}
               </b>
