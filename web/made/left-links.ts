@@ -3,6 +3,7 @@ import { feedsLeftLinks } from '../features/feeds/left-links.ts';
 import { groupsLeftLinks } from '../features/groups/left-links.ts';
 import { rankingLeftLinks } from '../features/ranking/left-links.ts';
 import { storeLeftLinks } from '../features/store/left-links.ts';
+import { tasksLeftLinks } from '../features/tasks/left-links.ts';
 import { threadsLeftLinks } from '../features/threads/left-links.ts';
 import { topicsLeftLinks } from '../features/topics/left-links.ts';
 import type { Section } from '../shell/section.ts';
@@ -13,5 +14,6 @@ export const leftLinks: readonly Section[] = [
   ...feedsLeftLinks,
   ...topicsLeftLinks,
   ...groupsLeftLinks,
+  ...tasksLeftLinks,
   ...storeLeftLinks,
 ];

@@ -31,6 +31,7 @@ export const parts: Readonly<Record<string, PartFor>> = {
   'web/features/sign-in/components/AccountPanes.tsx': 'pressed',
   'web/features/sign-in/components/JoinSheet.tsx': 'pressed',
   'web/features/sign-in/components/safety/OwnerAsked.tsx': 'pressed',
+  'web/features/tasks/components/CongratulateDialog.tsx': 'pressed',
   'web/features/threads/components/ComposePhotos.tsx': 'pressed',
   'web/features/threads/components/DeleteDialog.tsx': 'pressed',
   'web/features/threads/components/ForMembers.tsx': 'members',

@@ -28,6 +28,7 @@ const writing = {
   proof: 'recent',
   source: 'docs/features/tasks.md',
   writes: true,
+  idempotent: true,
   limit: 'write',
 } as const;
 
@@ -99,7 +100,6 @@ const taskCalls = {
       ...['tasks.task_unknown', 'tasks.changed_meanwhile', 'tasks.unnamed', 'tasks.tasks_full', 'tasks.figure_stays'],
       ...['tasks.nothing_earned', 'tasks.medal_unknown', 'wire.bad_input', 'wire.too_many'],
     ] as const,
-    idempotent: true,
     form: true,
     showsRefusal: true,
     done: { text: 'tasks.said.task' },
@@ -149,7 +149,6 @@ const medalCalls = {
       ...['tasks.medal_unknown', 'tasks.changed_meanwhile', 'tasks.unnamed', 'tasks.medals_full'],
       ...['media.unknown_picture', 'wire.bad_input', 'wire.too_many'],
     ] as const,
-    idempotent: true,
     form: true,
     showsRefusal: true,
     done: { text: 'tasks.said.medal' },

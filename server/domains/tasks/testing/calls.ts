@@ -52,6 +52,7 @@ export const samples: CallSamples<typeof tasksCalls> = {
   },
   'tasks.close-task': {
     good: { taskid: 4 },
+    sound: () => ({ taskid: 4 }),
     audited: {
       action: 'tasks.close-task',
       input: async () => ({ taskid: 4, closed: 1 }),
@@ -67,10 +68,12 @@ export const samples: CallSamples<typeof tasksCalls> = {
   },
   'tasks.close-medal': {
     good: { medalid: 10 },
+    sound: () => ({ medalid: 10 }),
     audited: { action: 'tasks.close-medal', input: async () => ({ medalid: 10 }), changed: ['open'], reason: '' },
   },
   'tasks.grant-medal': {
     good: { medalid: 10 },
+    sound: () => ({ medalid: 10, member: '1' }),
     audited: {
       action: 'tasks.grant-medal',
       input: async ({ member }) => ({ medalid: 8, member: String((await member()).uid), note: 'a fine photo' }),
@@ -80,6 +83,7 @@ export const samples: CallSamples<typeof tasksCalls> = {
   },
   'tasks.take-medal': {
     good: { medalid: 10 },
+    sound: () => ({ medalid: 10, member: '1' }),
     audited: {
       action: 'tasks.take-medal',
       input: async ({ api, member, operator }) => {
