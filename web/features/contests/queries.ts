@@ -1,3 +1,5 @@
+import type { DataOf } from '../../../contract/call.ts';
+import type { Calls } from '../../../contract/calls.ts';
 import type { DreamState, PhotoOrder } from '../../../contract/domains/threads/kinds/photo/limits.ts';
 import type { PhotoEntry, SinglePhoto } from '../../../contract/domains/threads/kinds/photo/rows.ts';
 import type { PhotoPicture } from '../../../contract/domains/threads/kinds/photo/shapes.ts';
@@ -54,7 +56,7 @@ export interface DreamRow {
   picture: PhotoPicture['picture'] | null;
 }
 
-interface DreamPage extends RowPage<DreamRow> {
+export interface DreamPage extends RowPage<DreamRow> {
   count: number;
 }
 
@@ -147,4 +149,16 @@ export async function askAvailability(call: Caller, fid: number): Promise<Availa
   const name = fid === boardFids.dream ? 'contests.dreams-available' : 'contests.photos-available';
   const { data } = await call(name, {});
   return { open: data.IsAvailable === 1, opens: data.opens };
+}
+
+export type CategoryRow = DataOf<Calls['contests.categories']>['list'][number];
+export type PhotographerRow = DataOf<Calls['threads.photographers']>['list'][number];
+export type Photographer = DataOf<Calls['threads.photographer']>;
+
+/** What stands beside the boards; it is asked for with the page, as it is part of it on wide windows. */
+export async function askBeside(
+  call: Caller,
+): Promise<{ photographers: PhotographerRow[]; recommended: PhotoRow[] }> {
+  const [photographers, recommended] = await Promise.all([call('threads.photographers', {}), askRecommended(call)]);
+  return { photographers: photographers.data.list, recommended };
 }
