@@ -6,7 +6,7 @@ import { useT } from '../../../../texts/texts.tsx';
 import { FilePick } from './FilePick.tsx';
 import type { FileDraft } from './video-compose.ts';
 import type { Upload, UploadController } from './video-uploads.ts';
-import { sizeOf } from './video-words.ts';
+import { sizeOf } from '../../../../lib/file-size.ts';
 
 interface UploadProgressProps {
   file: FileDraft;

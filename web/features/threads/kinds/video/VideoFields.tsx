@@ -12,7 +12,8 @@ import { UploadProgress } from './UploadProgress.tsx';
 import { beginUpload, endUpload, useVideoUpload } from './use-video-upload.ts';
 import { LengthChip, videoFrame } from './VideoCover.tsx';
 import type { VideoDraft } from './video-compose.ts';
-import { lengthOf, sizeOf } from './video-words.ts';
+import { sizeOf } from '../../../../lib/file-size.ts';
+import { lengthOf } from './video-words.ts';
 
 interface VideoFieldsProps {
   draft: VideoDraft;

@@ -8,7 +8,8 @@ import { UploadProgress } from './UploadProgress.tsx';
 import { VideoCard } from './VideoCard.tsx';
 import { VideoPart } from './VideoPart.tsx';
 import { type FileDraft, sentVideo, videoCompose } from './video-compose.ts';
-import { lengthOf, sizeOf } from './video-words.ts';
+import { sizeOf } from '../../../../lib/file-size.ts';
+import { lengthOf } from './video-words.ts';
 
 const cover = { aid: 5, url: '/media/ab/cd', width: 400, height: 400, colour: '#17494d', widths: [320, 400] };
 const file: Video = {
