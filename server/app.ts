@@ -22,6 +22,7 @@ import { serveContributed, serveKeys } from './app/serving.ts';
 import { viewerOf } from './app/viewer.ts';
 import { zonesOf } from './app/zones.ts';
 import type { Config } from './config/config.ts';
+import { createContestsPort } from './domains/contests/index.ts';
 import { createCategories, createHereNow } from './domains/countries/index.ts';
 import { createEconomy } from './domains/economy/manifest.ts';
 import { createPeople } from './domains/follows/index.ts';
@@ -261,6 +262,7 @@ function createDomains(deps: DomainsDeps) {
   const review = createReviewPort({ settings, tags, members: people.members, firstPosts });
   const others = createOtherDomains({
     ...{ db, clock, log, tags, settings, storage, secret: secretKey, siteName, publicUrl, review, gifted },
+    contests: createContestsPort(settings),
     ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf },
     ...{ ...roomPorts, ...createGuardedReads({ anywhere: config.outgoingAnywhere }) },
   });

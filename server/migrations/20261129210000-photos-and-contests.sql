@@ -8,8 +8,10 @@ create table threads.photo_entries (
   -- the contest that it is in, 0 for none, and what that is called in each language: nobody changes it once it has an entry
   contest_id bigint not null default 0,
   contest_title jsonb,
-  -- likes decide until then; nobody likes an own entry before, and nobody likes it after
-  likes_until timestamptz,
+  -- nobody likes it from then on
+  closes_at timestamptz,
+  -- likes decide: nobody likes an own entry
+  counts_likes boolean not null default false,
   -- the contest is closed
   frozen_at timestamptz,
   final_likes integer not null default 0,
@@ -37,6 +39,7 @@ create index photo_entries_contest_liked on threads.photo_entries (contest_id, l
   where contest_id > 0;
 create index photo_entries_contest_lot on threads.photo_entries (contest_id, lot, tid) where contest_id > 0;
 create index photo_entries_contest_author on threads.photo_entries (contest_id, authorid, tid) where contest_id > 0;
+create index photo_entries_unfrozen on threads.photo_entries (contest_id, tid) where contest_id > 0 and frozen_at is null;
 create index photo_entries_helped on threads.photo_entries (fid, created_at desc, tid desc) where dream_state > 0;
 create index photo_entries_author on threads.photo_entries (authorid, tid desc);
 

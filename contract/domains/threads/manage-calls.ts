@@ -16,7 +16,7 @@ export const manageCalls = {
     fixed: { query: { version: '5', module: 'deleteattachment' } },
     body: z.object({ tid: idField, pid: idField, aid: idField }),
     output: z.object({ success: z.literal(1), aid: id }),
-    refusals: ['threads.post_not_exist', 'threads.not_yours', 'media.unknown_picture'],
+    refusals: ['threads.post_not_exist', 'threads.not_yours', 'media.unknown_picture', 'threads.photo_own_edit'],
     writes: true,
     limit: 'write',
   }),

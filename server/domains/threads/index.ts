@@ -23,7 +23,7 @@ export {
 } from './core/sql/searchable-posts.ts';
 export { findTakedown, lockTakedown, type TakedownKind, type TakedownRow } from './core/sql/takedowns.ts';
 export type { ListReader } from './core/sql/thread-lists.ts';
-export { findThread, lockThread, type ThreadData, threadsByIds } from './core/sql/threads.ts';
+export { findThread, lockThread, lockThreads, type ThreadData, threadsByIds } from './core/sql/threads.ts';
 export { likeDeed, replyDeed } from './deeds.ts';
 export {
   answerMarked,
@@ -47,10 +47,33 @@ export {
 export { gifted } from './gifted.ts';
 export { releasePicturesTask } from './jobs/release-pictures.ts';
 export { kindOfThread } from './kinds/kinds.ts';
+export type { Contests, Entering, EntryAsked } from './kinds/photo/contests.ts';
+export { presentPhoto } from './kinds/photo/present.ts';
+export { withPhotos } from './kinds/photo/reads/photo-list.ts';
+export {
+  countByCategory,
+  countEntries,
+  countWaiting,
+  drawnEntries,
+  entrants,
+  entriesOfMember,
+  freezeEntries,
+  judgedEntries,
+  markWon,
+  mostLiked,
+  moveClose,
+  setDream,
+  unfrozenEntries,
+} from './kinds/photo/sql/contest-entries.ts';
+export { entriesByIds, type StoredPhoto } from './kinds/photo/sql/entries.ts';
+export { type EntryFilters, entryListing } from './kinds/photo/sql/listing.ts';
+export { firstPhotos } from './kinds/photo/sql/photos.ts';
+export { kindTag } from './kinds/states.ts';
 export { presentChild, writerOf } from './present.ts';
 export { asPost } from './reads/as-post.ts';
 export { type FoundThread, foundThreads } from './reads/found-threads.ts';
 export { type Heat, heatOf } from './reads/heat.ts';
+export { kindList } from './reads/kind-list.ts';
 export {
   activityThreads,
   createThreadCount,
@@ -88,4 +111,5 @@ export { forReader } from './traits/for-reader.ts';
 export { hiddenOfGroup } from './traits/group/sql/grouped-threads.ts';
 export { mayReadHidden } from './traits/hidden/policy.ts';
 export { hiddenForReader, hiddenRuleOf } from './traits/hidden/sql/hidden-parts.ts';
+export { givePrize } from './traits/prize/give-prize.ts';
 export { hostOf } from './traits/reading.ts';

@@ -1314,7 +1314,8 @@ export type DB = {
     category: Generated<number>;
     contest_id: Generated<number>;
     contest_title: Json | null;
-    likes_until: Moment | null;
+    closes_at: Moment | null;
+    counts_likes: Generated<boolean>;
     frozen_at: Moment | null;
     final_likes: Generated<number>;
     lot: number;

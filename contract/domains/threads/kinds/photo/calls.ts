@@ -17,7 +17,6 @@ import {
 } from '../../../../primitives/fields.ts';
 import { pictureRefusals } from '../../../media/refusals.ts';
 import { pictureShape } from '../../../media/shapes.ts';
-import { decInfo } from '../../../members/card.ts';
 import { postLimits } from '../../../posts/limits.ts';
 import { liked, likeRefusals } from '../../marks.ts';
 import { messageBody, newThread, postRefusals } from '../../writing.ts';
@@ -150,6 +149,8 @@ export const photoCalls = {
       aids: idList(postLimits.pictures).default([]),
       contest: idOrNone.default(0),
       agree: flagField.default(0),
+      /** The number of the agreement that was read; 0 where its sender doesn't say. */
+      agreement_version: idOrNone.default(0),
       exif,
       at_list_current: idList(postLimits.mentions).default([]),
       /** The draft that it was: it ends with it. */
@@ -287,7 +288,7 @@ export const photoCalls = {
     output: z.object({
       uid: id,
       username: z.string(),
-      avatar: decInfo,
+      avatar: z.string(),
       country_fid: id,
       photos: count,
       likes: count,
@@ -307,7 +308,7 @@ export const photoCalls = {
     source: 'DESIGN "Boards with a purpose"',
     summary: 'Members who entered photos lately, those with the most of them first.',
     output: z.object({
-      list: z.array(z.object({ uid: id, username: z.string(), avatar: decInfo, country_fid: id, photos: count })),
+      list: z.array(z.object({ uid: id, username: z.string(), avatar: z.string(), country_fid: id, photos: count })),
     }),
   }),
 } as const;

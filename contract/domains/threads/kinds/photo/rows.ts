@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { withOwn } from '../../../../own.ts';
 import { count, dateline, flag, id } from '../../../../primitives/fields.ts';
-import { decInfo } from '../../../members/card.ts';
 import { threadRow } from '../../shapes.ts';
 import { photoPicture } from './shapes.ts';
 
@@ -21,7 +20,7 @@ export const singlePhoto = withOwn(
     subject: z.string(),
     authorid: id,
     author: z.string(),
-    avatar: decInfo,
+    avatar: z.string(),
     country_fid: id,
     dateline,
     like: count,
