@@ -1,5 +1,6 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { contestsIcons } from '../features/contests/icons.ts';
 import { messagesIcons } from '../features/messages/icons.ts';
 import { roomsIcons } from '../features/rooms/icons.ts';
 
-export const featureIcons = [...messagesIcons, ...roomsIcons] as const;
+export const featureIcons = [...contestsIcons, ...messagesIcons, ...roomsIcons] as const;

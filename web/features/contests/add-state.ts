@@ -92,7 +92,11 @@ export function factsSaid(photos: readonly AddedPhoto[]): { camera: string; sett
   const all = photos.flatMap(({ facts }) => facts ?? []);
   const once = (of: (facts: Facts) => string): string => [...new Set(all.map(of).filter(Boolean))].join(', ');
   const [first] = all;
-  return { camera: once(({ camera }) => camera), settings: first ? settingsOf(first).join(', ') : '', day: first?.day ?? '' };
+  return {
+    camera: once(({ camera }) => camera),
+    settings: first ? settingsOf(first).join(', ') : '',
+    day: first?.day ?? '',
+  };
 }
 
 export const settingsOf = ({ aperture, shutter, iso }: Pick<Facts, 'aperture' | 'shutter' | 'iso'>): string[] => [

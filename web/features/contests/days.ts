@@ -3,7 +3,11 @@ import { useLocale } from '../../router/locale.ts';
 import { useRootData } from '../../session/root-data.ts';
 
 /** A day as a contest says it: short in its row of dates, and with its weekday in a sentence. */
-export function useContestDays(): { short: (at: number) => string; long: (at: number) => string; month: (at: number) => string } {
+export function useContestDays(): {
+  short: (at: number) => string;
+  long: (at: number) => string;
+  month: (at: number) => string;
+} {
   const { zone } = useRootData();
   const { language } = useLocale();
   return {

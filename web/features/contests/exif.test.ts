@@ -110,7 +110,10 @@ test('the maker is not said twice, and a long exposure is said in seconds', () =
 test.each([
   ['an empty file', new ArrayBuffer(0)],
   ['no JPEG', new TextEncoder().encode('GIF89a and some more bytes').buffer],
-  ['a JPEG without it', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xda, 0, 0, 0, 0, 0, 0, 0, 0]).buffer],
+  [
+    'a JPEG without it',
+    new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xda, 0, 0, 0, 0, 0, 0, 0, 0]).buffer,
+  ],
   ['one that breaks off', jpeg({ main, own, little: true }).slice(0, 20)],
 ])('says nothing of %s', (_, bytes) => {
   expect(factsIn(bytes as ArrayBuffer)).toBeNull();

@@ -58,7 +58,8 @@ function entriesAt({ view, from, little }: Tiff, offset: number): Map<number, En
     const count = view.getUint32(at + 4, little);
     const size = (bytesOf[type] ?? 0) * count;
     const place = size > 4 ? from + view.getUint32(at + 8, little) : at + 8;
-    if (size > 0 && place + size <= view.byteLength) entries.set(view.getUint16(at, little), { type, count, at: place });
+    if (size > 0 && place + size <= view.byteLength)
+      entries.set(view.getUint16(at, little), { type, count, at: place });
   }
   return entries;
 }

@@ -15,7 +15,7 @@ export type PhotoSource =
   | { kind: 'contest'; contest: number; typeid: number; order: EntryOrder }
   | { kind: 'list'; list: string }
   | { kind: 'all'; order: PhotoOrder }
-  | { kind: 'member'; uid: number; typeid: number };
+  | { kind: 'member'; uid: number; typeid: number; fid?: number };
 
 /** A photo in a list, with the entry that it leads to. */
 export interface PhotoRow {
@@ -47,7 +47,7 @@ export interface DreamRow {
   summary: string;
   author: string;
   uid: number;
-  avatar: SinglePhoto['avatar'];
+  avatar: PhotoEntry['avatar'];
   country_fid: number;
   like: number;
   state: DreamState;
@@ -102,12 +102,13 @@ export async function askPhotos(
       return single(data.lists, data.count, data.next, page);
     }
     case 'all': {
-      const { list, total, next } = (await call('threads.photos', { order: source.order, page, after })).beside.Variables;
+      const { list, total, next } = (await call('threads.photos', { order: source.order, page, after })).beside
+        .Variables;
       return single(list, total, next, page);
     }
     case 'member': {
-      const { uid: authorid, typeid } = source;
-      const { data } = await call('threads.my-photos', { authorid, typeid, page, after });
+      const { uid: authorid, typeid, fid = boardFids.photo } = source;
+      const { data } = await call('threads.my-photos', { authorid, typeid, fids: String(fid), page, after });
       return single(data.lists, data.count, data.next, page);
     }
   }
@@ -156,9 +157,24 @@ export type PhotographerRow = DataOf<Calls['threads.photographers']>['list'][num
 export type Photographer = DataOf<Calls['threads.photographer']>;
 
 /** What stands beside the boards; it is asked for with the page, as it is part of it on wide windows. */
-export async function askBeside(
-  call: Caller,
-): Promise<{ photographers: PhotographerRow[]; recommended: PhotoRow[] }> {
+export async function askBeside(call: Caller): Promise<{ photographers: PhotographerRow[]; recommended: PhotoRow[] }> {
   const [photographers, recommended] = await Promise.all([call('threads.photographers', {}), askRecommended(call)]);
   return { photographers: photographers.data.list, recommended };
+}
+
+/** A photographer's figures, with what stands of them on their profile. */
+export async function askPhotographer(
+  call: Caller,
+  uid: number,
+): Promise<{ who: Photographer; profile: PhotographerProfile }> {
+  const [who, info] = await Promise.all([
+    call('threads.photographer', { uid }),
+    call('profiles.personal-info', { uuid: uid }),
+  ]);
+  return { who: who.data, profile: { signature: info.data.sightml, following: info.data.follow_status === 1 } };
+}
+
+export interface PhotographerProfile {
+  signature: string;
+  following: boolean;
 }

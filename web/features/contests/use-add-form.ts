@@ -68,7 +68,7 @@ export function useAddForm({ uid, fid, contest, typeid, agreed }: AddAsked) {
       ...{ contest: enters ? contest : 0, agree: agrees ? 1 : 0, exif: exifSent(ready, shown) },
     };
     const { data, msg } = await call('threads.new-thread-photos', sent, { idempotencyKey: key.current });
-    // What failed or is still on its way stays behind for another entry.
+    // What the server does not have by now goes with the page.
     onDevice.write(nameOfDraft(uid, fid), null);
     queue.current?.stop();
     showToast({ text: msg });

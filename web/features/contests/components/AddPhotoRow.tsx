@@ -67,9 +67,7 @@ function FateLine({ photo: { name, fate, bytes, sent } }: { photo: AddedPhoto })
       );
     }
     case 'sent':
-      return (
-        <span className="text-sm text-ink-2">{t('contests.add.up', { size: size(sent), of: size(bytes) })}</span>
-      );
+      return <span className="text-sm text-ink-2">{t('contests.add.up', { size: size(sent), of: size(bytes) })}</span>;
     case 'lost':
       return <Failed>{t('contests.add.lost', { percent: fate.percent })}</Failed>;
     case 'failed':

@@ -42,7 +42,9 @@ export function AddScreen({ asked, contest, categories }: AddScreenProps) {
       <Photos form={form} />
       <section className="card flex flex-col gap-4">
         <Words form={form} isDream={isDream} />
-        {categories.length > 0 && <Category form={form} list={contest?.categories.length ? contest.categories : categories} />}
+        {categories.length > 0 && (
+          <Category form={form} list={contest?.categories.length ? contest.categories : categories} />
+        )}
         <div className="scripted">
           <ShownFacts photos={form.photos} shown={form.written.shown} onChange={form.show} />
         </div>
@@ -133,14 +135,23 @@ function Words({ form: { written, change, issues }, isDream }: { form: Added; is
   );
 }
 
-function Category({ form: { written, change, issues }, list }: { form: Added; list: readonly { typeid: number; name: string }[] }) {
+function Category({
+  form: { written, change, issues },
+  list,
+}: {
+  form: Added;
+  list: readonly { typeid: number; name: string }[];
+}) {
   const t = useT();
   return (
     <fieldset className="min-w-0">
       <legend className="form-label">{t('contests.photos.category')}</legend>
       <div className="flex flex-wrap gap-2">
         {list.map(({ typeid, name }) => (
-          <label key={typeid} className="chip has-checked:bg-primary-soft has-checked:text-primary-text focus-within:outline-3 focus-within:outline-focus">
+          <label
+            key={typeid}
+            className="chip has-checked:bg-primary-soft has-checked:text-primary-text focus-within:outline-3 focus-within:outline-focus"
+          >
             <EarlyInput
               type="radio"
               className="sr-only"
@@ -163,7 +174,9 @@ function Category({ form: { written, change, issues }, list }: { form: Added; li
 function Agreed({ form, asked, isDream }: { form: Added; asked: AddAsked; isDream: boolean }) {
   const t = useT();
   if (asked.agreed) return null;
-  const to = isDream ? '/dreamFund/agreement' : `/photos/agreement${asked.contest > 0 ? `?contest=${asked.contest}` : ''}`;
+  const to = isDream
+    ? '/dreamFund/agreement'
+    : `/photos/agreement${asked.contest > 0 ? `?contest=${asked.contest}` : ''}`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <Checkbox

@@ -34,11 +34,14 @@ export function AgreementScreen({ agreement }: { agreement: Agreement }) {
         <details>
           <summary className="link flex min-h-11 items-center">{t('contests.agreement.whole')}</summary>
           <div className="flex flex-col gap-2 pt-2 text-sm text-ink-2">
-            {full.split('\n').map((line) => line.trim() !== '' && (
-              <p key={line} dir={directionOf(line)}>
-                {line}
-              </p>
-            ))}
+            {full.split('\n').map(
+              (line) =>
+                line.trim() !== '' && (
+                  <p key={line} dir={directionOf(line)}>
+                    {line}
+                  </p>
+                ),
+            )}
           </div>
         </details>
       )}

@@ -1,9 +1,8 @@
-import type { CategoryRow } from '../queries.ts';
 import type { ContestRow } from '../../../../contract/domains/contests/shapes.ts';
 import { photoOrders } from '../../../../contract/domains/threads/kinds/photo/limits.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import type { Availability, PhotoPage, PhotoSource } from '../queries.ts';
+import type { Availability, CategoryRow, PhotoPage, PhotoSource } from '../queries.ts';
 import { ContestCard } from './ContestCard.tsx';
 import { AddButton, NotOpenNote } from './OpenFrom.tsx';
 import { Categories, Orders, queryOf } from './PhotoFilters.tsx';
@@ -41,7 +40,11 @@ export function BoardScreen({ contest, categories, source, first, open }: BoardS
         <span className="flex-1 text-sm text-ink-2">{t('contests.photos.count', { count: first.count })}</span>
         <Orders orders={photoOrders} order={order} fields={{ typeid }} />
         {first.list.length > 1 && <LookThrough />}
-        <AddButton at={open} to={`/photos/add${typeid > 0 ? `?typeid=${typeid}` : ''}`} label={t('contests.photos.add')} />
+        <AddButton
+          at={open}
+          to={`/photos/add${typeid > 0 ? `?typeid=${typeid}` : ''}`}
+          label={t('contests.photos.add')}
+        />
       </div>
       <PhotoList
         key={query}
@@ -50,7 +53,10 @@ export function BoardScreen({ contest, categories, source, first, open }: BoardS
         query={query === '' ? '' : `${query}&`}
         empty={
           <div className="card">
-            <EmptyState title={t('contests.photos.none')} text={t(open.open ? 'contests.photos.noneText' : 'contests.photos.noneClosed')} />
+            <EmptyState
+              title={t('contests.photos.none')}
+              text={t(open.open ? 'contests.photos.noneText' : 'contests.photos.noneClosed')}
+            />
           </div>
         }
       />

@@ -38,7 +38,11 @@ const winnersOf = ({ prizes }: ContestShape): number =>
   prizes.reduce((count, { winners }) => count + winners.length, 0);
 
 /** Photos until, likes until, winners on. */
-function Dates({ contest: { phase, opens_at, entries_until, closes_at, winners_at, decide } }: { contest: ContestShape }) {
+function Dates({
+  contest: { phase, opens_at, entries_until, closes_at, winners_at, decide },
+}: {
+  contest: ContestShape;
+}) {
   const t = useT();
   const { short } = useContestDays();
   const byLikes = decide === 'likes' || decide === 'both';
@@ -66,18 +70,24 @@ function Act({ contest }: { contest: ContestShape }) {
   const t = useT();
   const { long } = useContestDays();
   const { id, phase, own, entries, entries_max: max } = contest;
-  if (phase === 'before') return <p className="soft text-sm">{t('contests.phase.before.day', { day: long(contest.opens_at) })}</p>;
+  if (phase === 'before')
+    return <p className="soft text-sm">{t('contests.phase.before.day', { day: long(contest.opens_at) })}</p>;
   if (phase === 'liking') {
     const byLikes = contest.decide === 'likes' || contest.decide === 'both';
     const says = byLikes ? 'contests.contest.likesCount' : 'contests.contest.closedLine';
     return <p className="soft text-sm">{t(says, { count: entries, day: long(contest.closes_at) })}</p>;
   }
   if (phase === 'closed') {
-    return <p className="soft text-sm">{t('contests.contest.chosenOn', { count: entries, day: long(contest.winners_at) })}</p>;
+    return (
+      <p className="soft text-sm">
+        {t('contests.contest.chosenOn', { count: entries, day: long(contest.winners_at) })}
+      </p>
+    );
   }
   if (phase === 'won') return null;
   const said = own.entries > 0 ? t('contests.contest.mineIn', { count: own.entries, max }) : null;
-  if (own.enterRefusal === 'contests.other_country') return <p className="soft text-sm">{t('contests.refusal.other_country')}</p>;
+  if (own.enterRefusal === 'contests.other_country')
+    return <p className="soft text-sm">{t('contests.refusal.other_country')}</p>;
   if (own.left === 0 && own.entries > 0) return <p className="soft text-sm">{said}</p>;
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -87,7 +87,14 @@ export function Winners({ contest }: PartProps) {
         {won.map(({ tid, subject, username, photo, place, what }) => (
           <Link key={`${place}:${tid}`} to={photoPath({ tid, fid })} className="winner">
             {photo && !lite && (
-              <img src={srcOf(photo.picture, 640)} alt="" width={photo.w} height={photo.h} loading="lazy" decoding="async" />
+              <img
+                src={srcOf(photo.picture, 640)}
+                alt=""
+                width={photo.w}
+                height={photo.h}
+                loading="lazy"
+                decoding="async"
+              />
             )}
             <span className="winner-place">
               <span>
@@ -108,7 +115,8 @@ export function Winners({ contest }: PartProps) {
         ))}
       </div>
       <p className="pt-3 text-sm text-ink-2">
-        {jury.length > 0 && `${t('contests.contest.juryWas', { names: jury.map(({ username }) => username).join(', ') })} `}
+        {jury.length > 0 &&
+          `${t('contests.contest.juryWas', { names: jury.map(({ username }) => username).join(', ') })} `}
         {t(`contests.decide.${decide}`, { jury: jury.length })}
       </p>
     </Card>
@@ -139,7 +147,11 @@ export function MyEntries({ contest: { own, fid, phase, entries_until } }: PartP
               <StateTag state={state} tid={tid} />
             </span>
             {state !== 'out' && phase === 'open' && (
-              <Link to={photoPath({ tid, fid })} className="icon-btn" aria-label={t('contests.mine.change', { title: subject })}>
+              <Link
+                to={photoPath({ tid, fid })}
+                className="icon-btn"
+                aria-label={t('contests.mine.change', { title: subject })}
+              >
                 <Icon name="pencil" />
               </Link>
             )}

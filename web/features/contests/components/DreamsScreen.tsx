@@ -1,3 +1,4 @@
+import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { call } from '../../../api/client.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { Count } from '../../../design/Count.tsx';
@@ -7,7 +8,6 @@ import { MoreRows } from '../../../design/MoreRows.tsx';
 import { ChipLink, Tag } from '../../../design/parts.tsx';
 import { countryCodeOf } from '../../../design/person.ts';
 import { srcOf } from '../../../design/pictures.ts';
-import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { directionOf } from '../../../lib/direction.ts';
 import { photoPath } from '../../../lib/photo-path.ts';
 import { placeAfter, useGrowingRows } from '../../../router/growing-rows.ts';
@@ -16,8 +16,17 @@ import { useLowData } from '../../../session/low-data.ts';
 import { useCivilDay } from '../../../texts/days.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { useContestDays } from '../days.ts';
-import { askDreams, type Availability, type DreamFilter, type DreamPage, type DreamRow } from '../queries.ts';
+import {
+  type Availability,
+  askDreams,
+  type DreamFilter,
+  type DreamPage,
+  type DreamRow,
+  type PhotoPage,
+  type PhotoSource,
+} from '../queries.ts';
 import { NotOpenNote } from './OpenFrom.tsx';
+import { PhotoList } from './PhotoList.tsx';
 import { PhotoTabs } from './PhotoTabs.tsx';
 
 interface DreamsScreenProps {
@@ -77,7 +86,7 @@ function DreamHead({ open }: { open: Availability }) {
   );
 }
 
-export function DreamList({ state, first }: { state: DreamFilter; first: DreamPage }) {
+function DreamList({ state, first }: { state: DreamFilter; first: DreamPage }) {
   const t = useT();
   const rows = useGrowingRows<DreamRow, DreamPage>(first, {
     idOf: ({ tid }) => tid,
@@ -113,7 +122,14 @@ function Dream({ row }: { row: DreamRow }) {
     <article className="dream relative">
       <span className="dream-face">
         {picture && !lite && (
-          <img src={srcOf(picture, 320)} alt="" width={picture.width} height={picture.height} loading="lazy" decoding="async" />
+          <img
+            src={srcOf(picture, 320)}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+            loading="lazy"
+            decoding="async"
+          />
         )}
       </span>
       <div className="flex min-w-0 flex-col gap-1">
@@ -143,5 +159,35 @@ function Dream({ row }: { row: DreamRow }) {
         </div>
       </div>
     </article>
+  );
+}
+
+interface DreamEntriesProps {
+  /** The reader's own, or null for all. */
+  mine: { source: PhotoSource; first: PhotoPage } | null;
+  all: DreamPage | null;
+}
+
+/** All dreams, or one's own. */
+export function DreamEntriesScreen({ mine, all }: DreamEntriesProps) {
+  const t = useT();
+  return (
+    <>
+      <h1 className="sr-only">{t('contests.dreams')}</h1>
+      <PhotoTabs />
+      {mine && (
+        <PhotoList
+          {...mine}
+          titled
+          query="mine=1&"
+          empty={
+            <div className="card">
+              <EmptyState title={t('contests.dream.noneMine')} text={t('contests.dream.text')} />
+            </div>
+          }
+        />
+      )}
+      {all && <DreamList state="" first={all} />}
+    </>
   );
 }

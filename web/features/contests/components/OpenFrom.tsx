@@ -31,11 +31,7 @@ export function NotOpenNote({ at }: { at: Availability }) {
   if (at.open) return null;
   return (
     <Note>
-      <b>
-        {at.opens === ''
-          ? t('contests.photos.notOpenYet')
-          : t('contests.photos.openOn', { day: day(at.opens) })}
-      </b>{' '}
+      <b>{at.opens === '' ? t('contests.photos.notOpenYet') : t('contests.photos.openOn', { day: day(at.opens) })}</b>{' '}
       {t('contests.photos.until')}
     </Note>
   );

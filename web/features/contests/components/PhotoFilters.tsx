@@ -25,11 +25,7 @@ export function Categories({ list, typeid, fields = {} }: CategoriesProps) {
         {t('contests.photos.all')}
       </ChipLink>
       {list.map((each) => (
-        <ChipLink
-          key={each.typeid}
-          to={`?${queryOf({ ...fields, typeid: each.typeid })}`}
-          on={each.typeid === typeid}
-        >
+        <ChipLink key={each.typeid} to={`?${queryOf({ ...fields, typeid: each.typeid })}`} on={each.typeid === typeid}>
           {each.name}
           {each.photos !== undefined && <span className="num">{each.photos}</span>}
         </ChipLink>

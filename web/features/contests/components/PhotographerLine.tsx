@@ -1,4 +1,5 @@
 import { Avatar } from '../../../design/Avatar.tsx';
+import { plainPortrait } from '../../../design/avatar.ts';
 import { Flag } from '../../../design/Flag.tsx';
 import { countryCodeOf } from '../../../design/person.ts';
 import { photographerPath } from '../../../lib/photo-path.ts';
@@ -12,7 +13,7 @@ export function PhotographerLine({ row: { uid, username, avatar, country_fid, ph
   const country = countryCodeOf(country_fid);
   return (
     <li className="relative">
-      <Avatar name={username} country={country} info={avatar} decorative />
+      <Avatar name={username} country={country} info={plainPortrait(avatar)} decorative />
       <div className="min-w-0 flex-1">
         <Link to={photographerPath(uid)} className="block truncate font-bold after:absolute after:inset-0" dir="auto">
           {username}

@@ -1,9 +1,11 @@
+import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
+import { plainPortrait } from '../../../design/avatar.ts';
 import { Count } from '../../../design/Count.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Flag } from '../../../design/Flag.tsx';
 import { countryCodeOf } from '../../../design/person.ts';
-import { countryOfFid } from '../../../../contract/primitives/countries.ts';
+import { directionOf } from '../../../lib/direction.ts';
 import { profilePath } from '../../../lib/profile-path.ts';
 import { useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
@@ -11,7 +13,7 @@ import { useLocale } from '../../../router/locale.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { FollowButton } from '../../follows/index.ts';
-import type { CategoryRow, Photographer, PhotoPage, PhotoSource } from '../queries.ts';
+import type { CategoryRow, Photographer, PhotographerProfile, PhotoPage, PhotoSource } from '../queries.ts';
 import { Categories, queryOf } from './PhotoFilters.tsx';
 import { PhotoList } from './PhotoList.tsx';
 import { LookThrough } from './PhotosViewer.tsx';
@@ -22,12 +24,11 @@ interface PhotographerScreenProps {
   categories: readonly CategoryRow[];
   source: Extract<PhotoSource, { kind: 'member' }>;
   first: PhotoPage;
-  /** Null where nobody can say. */
-  following: boolean | null;
+  profile: PhotographerProfile;
 }
 
 /** A photographer: figures, what they photograph and with what, and their photos. */
-export function PhotographerScreen({ who, categories, source, first, following }: PhotographerScreenProps) {
+export function PhotographerScreen({ who, categories, source, first, profile }: PhotographerScreenProps) {
   const t = useT();
   const names = new Map(categories.map(({ typeid, name }) => [typeid, name]));
   const own = who.categories.flatMap(({ typeid, photos }) => {
@@ -37,7 +38,7 @@ export function PhotographerScreen({ who, categories, source, first, following }
   const query = queryOf({ typeid: source.typeid });
   return (
     <>
-      <Head who={who} following={following} />
+      <Head who={who} profile={profile} />
       <Categories list={own} typeid={source.typeid} />
       <div className="photo-bar">
         <span className="flex-1 text-sm text-ink-2">{t('shell.photos', { count: first.count })}</span>
@@ -59,7 +60,7 @@ export function PhotographerScreen({ who, categories, source, first, following }
   );
 }
 
-function Head({ who, following }: Pick<PhotographerScreenProps, 'who' | 'following'>) {
+function Head({ who, profile }: Pick<PhotographerScreenProps, 'who' | 'profile'>) {
   const t = useT();
   const viewer = useSession();
   const { language } = useLocale();
@@ -75,7 +76,7 @@ function Head({ who, following }: Pick<PhotographerScreenProps, 'who' | 'followi
     <section className="card flex flex-col gap-3">
       <div className="flex items-center gap-3">
         <span className="ring">
-          <Avatar name={who.username} country={country} info={who.avatar} size="xl" decorative />
+          <Avatar name={who.username} country={country} info={plainPortrait(who.avatar)} size="xl" decorative />
         </span>
         <div className="min-w-0 flex-1">
           <h1 className="heading text-xl" dir="auto">
@@ -87,6 +88,11 @@ function Head({ who, following }: Pick<PhotographerScreenProps, 'who' | 'followi
           </p>
         </div>
       </div>
+      {profile.signature !== '' && (
+        <p className="text-md text-ink-2" dir={directionOf(profile.signature)}>
+          {profile.signature}
+        </p>
+      )}
       <dl className="flex flex-wrap justify-between gap-2 text-center">
         {figures.map(([name, value]) => (
           <div key={name} className="flex flex-col-reverse">
@@ -107,7 +113,7 @@ function Head({ who, following }: Pick<PhotographerScreenProps, 'who' | 'followi
           <FollowButton
             uid={who.uid}
             who={who.username}
-            following={following === true}
+            following={profile.following}
             onFollowed={() => void revalidate()}
           />
         )}

@@ -1,10 +1,9 @@
-import { Card } from '../../../design/parts.tsx';
 import { EmptyState } from '../../../design/EmptyState.tsx';
+import { Card, ChipLink } from '../../../design/parts.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { PhotographerRow, PhotoPage, PhotoRow, PhotoSource } from '../queries.ts';
 import { All } from './Beside.tsx';
 import { PhotoCells } from './PhotoCells.tsx';
-import { ChipLink } from '../../../design/parts.tsx';
 import { PhotographerLine } from './PhotographerLine.tsx';
 import { PhotoList } from './PhotoList.tsx';
 import { LookThrough } from './PhotosViewer.tsx';
