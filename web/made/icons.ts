@@ -1,6 +1,7 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { contestsIcons } from '../features/contests/icons.ts';
 import { messagesIcons } from '../features/messages/icons.ts';
 import { roomsIcons } from '../features/rooms/icons.ts';
 import { tasksIcons } from '../features/tasks/icons.ts';
 
-export const featureIcons = [...messagesIcons, ...roomsIcons, ...tasksIcons] as const;
+export const featureIcons = [...contestsIcons, ...messagesIcons, ...roomsIcons, ...tasksIcons] as const;

@@ -49,6 +49,12 @@ export function Main() {
   );
 }
 
+/** What the thread's kind shows large, before the post. */
+export function Stage() {
+  const { acts } = useThreadModel();
+  return <KindPart place="Stage" thread={useShownThread()} onChange={acts.onThread} />;
+}
+
 /** Leads a member who has read some of the replies to the first that they haven't come to, on its page. */
 function FirstUnread() {
   const t = useT();

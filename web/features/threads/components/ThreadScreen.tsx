@@ -12,7 +12,7 @@ import { Own } from './LateForMembers.tsx';
 import { ThreadBar } from './ThreadBar.tsx';
 import { ThreadDialogs } from './ThreadDialogs.tsx';
 import { ThreadHead } from './ThreadHead.tsx';
-import { LaterPageHead, Main } from './ThreadMain.tsx';
+import { LaterPageHead, Main, Stage } from './ThreadMain.tsx';
 import { ThreadMenu, ThreadShare } from './ThreadMenu.tsx';
 import { ThreadPhotos } from './ThreadPhotos.tsx';
 import { ThreadReplies } from './ThreadReplies.tsx';
@@ -44,6 +44,7 @@ export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
         right={<MoreBeside />}
       >
         <ThreadHead page={loaded} />
+        {showsMainPost(loaded) && <Stage />}
         <WaitsNote />
         {showsMainPost(loaded) ? <Main /> : <LaterPageHead />}
         {showsMainPost(loaded) && drawnBy(pageTraits, ({ below }) => below?.(loaded.thread))}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Video } from '../../../../../contract/domains/threads/kinds/video/shapes.ts';
+import { sizeOf } from '../../../../lib/file-size.ts';
 import { member, rendered } from '../../../../testing/rendered.tsx';
 import { sharePath } from '../../share.ts';
 import type { AnyThread } from '../kind.ts';
@@ -8,7 +9,7 @@ import { UploadProgress } from './UploadProgress.tsx';
 import { VideoCard } from './VideoCard.tsx';
 import { VideoPart } from './VideoPart.tsx';
 import { type FileDraft, sentVideo, videoCompose } from './video-compose.ts';
-import { lengthOf, sizeOf } from './video-words.ts';
+import { lengthOf } from './video-words.ts';
 
 const cover = { aid: 5, url: '/media/ab/cd', width: 400, height: 400, colour: '#17494d', widths: [320, 400] };
 const file: Video = {
