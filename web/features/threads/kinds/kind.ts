@@ -42,6 +42,8 @@ export interface ComposedKind {
 export interface WebKind {
   Card: ComponentType<KindPartProps> | null;
   Thread: ComponentType<KindPartProps> | null;
+  /** Its page's address where that isn't a thread's. */
+  path?: (tid: number) => string;
   /** As what it is shared, where its pictures don't say (R-THR-007). */
   sharedAs?: Parameters<typeof shareFid>[0];
   /** What it says beside the message, for search engines. */
