@@ -30,6 +30,7 @@ import { createModeration } from './domains/moderation/manifest.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
 import { createReviewPort } from './domains/review/index.ts';
+import { similarThreads } from './domains/search/index.ts';
 import { gifted } from './domains/threads/index.ts';
 import { registerAppManifest } from './pages/app-manifest.ts';
 import { createPages } from './pages/manifest.ts';
@@ -261,6 +262,7 @@ function createDomains(deps: DomainsDeps) {
   const review = createReviewPort({ settings, tags, members: people.members, firstPosts });
   const others = createOtherDomains({
     ...{ db, clock, log, tags, settings, storage, secret: secretKey, siteName, publicUrl, review, gifted },
+    ...{ previousSecret: config.previousSecretKey, similarThreads: similarThreads(people) },
     ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf },
     ...{ ...roomPorts, ...createGuardedReads({ anywhere: config.outgoingAnywhere }) },
   });

@@ -1,6 +1,10 @@
 import type { AuditKinds } from '../../audit-kind.ts';
 
 export const bugsAudit = {
+  'bugs.status': { status: 'plain', version: 'plain', joined: 'plain' },
+  'bugs.separate': { joined: 'plain' },
+  'bugs.save-answer': { answer: 'plain' },
+  'bugs.delete-answer': { answer: 'plain' },
   'bugs.add-variable': { var: 'plain' },
   'bugs.close-variable': { var: 'plain', closed: 'plain' },
   'bugs.add-option': { var: 'plain', value: 'plain' },

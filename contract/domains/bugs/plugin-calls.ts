@@ -30,9 +30,7 @@ export const pluginCalls = {
     access: 'guest',
     summary: "What a board's reports are asked, in order; with `tid` what that report says, for its author or staff.",
     fixed: { query, body: { act: 'thread_var' } },
-    query: z.object({ id: z.literal(query.id) }),
     body: z.object({
-      act: z.literal('thread_var'),
       token,
       tid: idOrNone.default(0),
       fid: board,
@@ -48,9 +46,7 @@ export const pluginCalls = {
     access: 'guest',
     summary: 'The open options of the variable `sel_var`, of a build those of the model in `parent`.',
     fixed: { query, body: { act: 'select_item' } },
-    query: z.object({ id: z.literal(query.id) }),
     body: z.object({
-      act: z.literal('select_item'),
       token,
       tid: idOrNone.default(0),
       fid: board,
@@ -68,8 +64,7 @@ export const pluginCalls = {
     summary:
       'Stores the options of a report (`sel_var`: JSON of variable and value), by its author or staff; the first time publishes it.',
     fixed: { query, body: { act: 'thread_submit' } },
-    query: z.object({ id: z.literal(query.id) }),
-    body: z.object({ act: z.literal('thread_submit'), token, tid: idField, sel_var: valuesField }),
+    body: z.object({ token, tid: idField, sel_var: valuesField }),
     output: z.object({ tid: id }),
     refusals: [
       'bugs.incomplete',

@@ -23,6 +23,10 @@ import { historyRow, queuedReport, savedAnswer } from './shapes.ts';
 const statusField = whole(bugStatuses.pending, bugStatuses.solved);
 const staff = { envelope: 'v5', access: 'office', source: 'docs/features/bugs.md' } as const;
 const reach = [
+  'threads.may_not_speak',
+  'threads.unverified',
+  'threads.needs_consent',
+  'threads.banned',
   'threads.bug_not_exist',
   'threads.bug_unfinished',
   'threads.not_exist',
@@ -56,6 +60,8 @@ export const bugsStaffCalls = {
       ...reach,
       ...postRefusals,
       'threads.closed',
+      'threads.kept_apart',
+      'threads.post_not_exist',
       'threads.bug_joined',
       'bugs.question_missing',
       'bugs.nothing_new',
