@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ownPage } from '../../contract/domains/threads/kinds.ts';
 import { call } from '../api/client.ts';
 import { callFrom, pageContext, pageErrorFor } from '../api/context.ts';
 import { type Caller, isRefusal } from '../api/wire.ts';
@@ -12,7 +13,6 @@ import {
   type ThreadPage,
   ThreadPlaceholder,
   ThreadScreen,
-  ownPath,
   threadAddress,
 } from '../features/threads/index.ts';
 import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
@@ -39,7 +39,7 @@ async function addressOf(caller: Caller, { params, request }: Asked) {
 
 /** A thread whose kind has a page of its own is read there. */
 function orOwnPage(page: ThreadPage, { request }: Asked): ThreadPage {
-  const own = ownPath(page.thread);
+  const own = ownPage(page.thread);
   if (own) throw redirect(own + new URL(request.url).search);
   return page;
 }

@@ -72,7 +72,7 @@ test('who blocked the reporter doesn’t find the report', async () => {
 
 test('three reports at most are like a title, of those that may be seen, with "same here" beside', async () => {
   const subject = 'Fingerprint reader freezes after charging';
-  const made = [];
+  const made: { tid: number }[] = [];
   for (let n = 0; n < 4; n += 1) made.push(await report(ada, { subject: `${subject} ${'abcd'[n]}` }));
   await bugs.post(ada, { subject });
   await settle();

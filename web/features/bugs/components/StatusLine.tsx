@@ -16,7 +16,12 @@ const icons: Record<LineStep['name'], IconName> = {
 };
 
 const lookOf = ({ name, on }: LineStep): string =>
-  ['bug-step', on && 'bug-step-on', on && name === 'solved' && 'bug-step-solved', on && name === 'pleaseAdd' && 'bug-step-asked']
+  [
+    'bug-step',
+    on && 'bug-step-on',
+    on && name === 'solved' && 'bug-step-solved',
+    on && name === 'pleaseAdd' && 'bug-step-asked',
+  ]
     .filter(Boolean)
     .join(' ');
 

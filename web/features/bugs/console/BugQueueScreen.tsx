@@ -87,7 +87,9 @@ function InTime({ queue: { in_time } }: { queue: Queue }) {
 }
 
 /** The country of operators, and a phone: without script the browser sends them as an address. */
-function Narrowing(props: Pick<BugQueueScreenProps, 'country' | 'phone'> & { isOperator: boolean; list: Queue['list'] }) {
+function Narrowing(
+  props: Pick<BugQueueScreenProps, 'country' | 'phone'> & { isOperator: boolean; list: Queue['list'] },
+) {
   const { country, phone, isOperator, list } = props;
   const t = useT();
   const { language } = useLocale();
@@ -170,7 +172,8 @@ function Due({ row: { group, left, due } }: { row: QueuedReport }) {
       </p>
     );
   }
-  const until = group === 'today' ? clockOf(due, zone) : writtenAs(due, zone, language, { weekday: 'short', day: 'numeric' });
+  const until =
+    group === 'today' ? clockOf(due, zone) : writtenAs(due, zone, language, { weekday: 'short', day: 'numeric' });
   return (
     <p className="bug-due">
       {t('bugs.queue.until')} <b>{until}</b>

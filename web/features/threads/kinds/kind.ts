@@ -44,8 +44,8 @@ export interface WebKind {
   Thread: ComponentType<KindPartProps> | null;
   /** Before the post on the thread's page, in place of its photos. */
   Stage?: ComponentType<KindPartProps>;
-  /** Its page's address where that isn't a thread's. */
-  path?: (tid: number) => string;
+  /** Where its author edits it, by its page, where that isn't the composer. */
+  editOn?: (page: string) => string;
   /** As what it is shared, where its pictures don't say (R-THR-007). */
   sharedAs?: Parameters<typeof shareFid>[0];
   /** What it says beside the message, for search engines. */

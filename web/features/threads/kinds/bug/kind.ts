@@ -1,4 +1,3 @@
-import { bugPath } from '../../../../lib/bug-path.ts';
 import { drawn } from '../../../../parts/drawn.tsx';
 import { part } from '../../../../parts/part.ts';
 import type { WebKind } from '../kind.ts';
@@ -7,7 +6,8 @@ export const bug: WebKind = {
   Card: drawn(part({ for: 'rare', load: () => import('./BugCard.tsx') }), (m) => m.BugCard),
   // Its page is one of its own.
   Thread: null,
-  path: bugPath,
-  words: ({ bug: report }) => (report ? [report.device_model, report.build_number, report.status_text].filter(Boolean) : []),
+  editOn: (page) => `${page}/edit`,
+  words: ({ bug: report }) =>
+    report ? [report.device_model, report.build_number, report.status_text].filter(Boolean) : [],
   live: ({ bug: report }, { bug: news }) => (report && news ? { bug: { ...news, own: report.own } } : {}),
 };
