@@ -1,7 +1,5 @@
-import { bugKind } from '../../contract/domains/threads/kinds/bug/kind.ts';
-
 /** Address of a bug report's page (R-BUG-004). */
-export const bugPath = (tid: number): string => `${bugKind.pageOn()}${tid}`;
+export const bugPath = (tid: number): string => `/buglist/detail${tid}`;
 
 /** The thread of such an address; undefined for any other. */
 export function tidOfDetail(detail: string | undefined): number | undefined {

@@ -19,11 +19,17 @@ export function kindOf(special: number): KindName {
   return names.find((name) => threadKinds[name].special === special) ?? 'plain';
 }
 
-/** The page of a thread whose kind has pages of its own; undefined for all others. */
+/** The page of a thread whose kind has pages of its own on its board; undefined for all others. */
 export function ownPage({ tid, fid, special }: { tid: number; fid: number; special: number }): string | undefined {
-  const { pageOn }: KindFacts = threadKinds[kindOf(special)];
-  return pageOn && `${pageOn(fid)}${tid}`;
+  const { pages }: KindFacts = threadKinds[kindOf(special)];
+  const page = pages?.[fid];
+  return page && `${page}${tid}`;
 }
+
+/** What stands before a thread's number in the addresses of such pages. */
+export const ownPages: readonly string[] = Object.values(threadKinds).flatMap(({ pages = {} }: KindFacts) =>
+  Object.values(pages),
+);
 
 /** The field that the kind of a thread adds to it. */
 export function fieldOf(special: number): string {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aReport, testBugs } from './testing/bugs.ts';
 
 const bugs = await testBugs();
-const { api, db, member, report, see, list, tids, answer, settle, forgetLimits, reply } = bugs;
+const { api, member, report, see, list, tids, answer, settle, forgetLimits, reply } = bugs;
 const ada = await member();
 const eve = await member();
 const moderator = await member({ groupid: 3 });

@@ -8,6 +8,6 @@ export interface KindFacts {
   field: string | null;
   /** A board that takes this kind alone takes it by the call that posts plain threads. */
   byPlainCall?: true;
-  /** Where a thread of it has a page of its own: what stands before its number, by its board. Without it that is a thread's page. */
-  pageOn?: (fid: number) => `/${string}`;
+  /** Boards on which its threads have pages of their own, with what stands before a thread's number there. */
+  pages?: Readonly<Record<number, `/${string}`>>;
 }

@@ -5,5 +5,5 @@ export const photoKind = {
   special: 5,
   roleFlag: 'allowpost',
   field: 'photo',
-  pageOn: (fid: number) => (fid === boardFids.dream ? '/dreamFund/detail' : '/photos/detail'),
+  pages: { [boardFids.photo]: '/photos/detail', [boardFids.dream]: '/dreamFund/detail' },
 } as const satisfies KindFacts;
