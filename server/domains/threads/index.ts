@@ -1,6 +1,7 @@
 export { changeDigest, everywhereLevel, stalePinned } from './actions/change-marks.ts';
 export { dropThread } from './actions/delete-thread.ts';
 export { hidePost, showPost, type Taking } from './actions/hide-post.ts';
+export type { Contests, Entering, EntryAsked } from './contests.ts';
 export { publicThreadsTag, staleLists } from './core/actions/stale-lists.ts';
 export { authorTag } from './core/author-tag.ts';
 export { type ForReader, placeOfThread } from './core/for-reader.ts';
@@ -47,9 +48,8 @@ export {
 export { gifted } from './gifted.ts';
 export { releasePicturesTask } from './jobs/release-pictures.ts';
 export { kindOfThread } from './kinds/kinds.ts';
-export type { Contests, Entering, EntryAsked } from './kinds/photo/contests.ts';
 export { presentPhoto } from './kinds/photo/present.ts';
-export { withPhotos } from './kinds/photo/reads/photo-list.ts';
+export { withPhotos } from './kinds/photo/reads/with-photos.ts';
 export {
   countByCategory,
   countEntries,
