@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugsConsolePages } from '../features/bugs/console-pages.ts';
 import { countriesConsolePages } from '../features/countries/console-pages.ts';
 import { economyConsolePages } from '../features/economy/console-pages.ts';
 import { feedbackConsolePages } from '../features/feedback/console-pages.ts';
@@ -8,6 +9,7 @@ import { moderationConsolePages } from '../features/moderation/console-pages.ts'
 import { operatorsConsolePages } from '../features/operators/console-pages.ts';
 import { reviewConsolePages } from '../features/review/console-pages.ts';
 import { storeConsolePages } from '../features/store/console-pages.ts';
+import { tasksConsolePages } from '../features/tasks/console-pages.ts';
 import type { ConsolePage } from '../shell/console-page.ts';
 
 export const consolePages: readonly ConsolePage[] = [
@@ -18,6 +20,8 @@ export const consolePages: readonly ConsolePage[] = [
   ...feedbackConsolePages,
   ...moderationConsolePages,
   ...invitationsConsolePages,
+  ...tasksConsolePages,
   ...storeConsolePages,
+  ...bugsConsolePages,
   ...messagesConsolePages,
 ];
