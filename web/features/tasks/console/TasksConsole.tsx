@@ -65,7 +65,11 @@ function TaskLine({ task, figures, medals }: Omit<TasksConsoleProps, 'tasks'> & 
         {nameOf(figures, task.figure)}: <span className="num">{task.need.toLocaleString(language)}</span>
       </Cell>
       <Cell label={t('tasks.admin.column.gives')}>
-        {task.xgold > 0 && <span className="num block">{task.xgold.toLocaleString(language)} XGold</span>}
+        {task.xgold > 0 && (
+          <span className="num block">
+            {task.xgold.toLocaleString(language)} {t('tasks.change.xgold')}
+          </span>
+        )}
         {medal && <bdi className="block">{medal.shown}</bdi>}
       </Cell>
       <Cell label={t('tasks.change.country_fid')}>{country ?? t('countries.allCountries')}</Cell>
