@@ -135,11 +135,11 @@ test('an operator makes a task of the catalogue without code, and gives a medal'
   await office.open('/operator/tasks');
   await checkPage(page);
   await page.getByRole('link', { name: 'Add a task' }).click();
-  await dialog.getByLabel('What is counted').selectOption('reply');
-  await dialog.getByLabel('How many it takes').fill('2');
+  await dialog.getByLabel('What counts').selectOption('reply');
+  await dialog.getByLabel('How many').fill('2');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('alert').first().waitFor();
-  for (const language of ['English', 'French', 'Hindi']) await dialog.getByLabel(`Title in ${language}`).fill(title);
+  for (const language of ['English', 'French', 'Hindi']) await dialog.getByLabel(`Title, ${language}`).fill(title);
   await shoot(page, 'console-task-dialog');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('row').filter({ hasText: title });
