@@ -5,7 +5,7 @@ import { randomString } from '../../lib/random.ts';
 import { part } from '../../parts/part.ts';
 import { savesData } from '../../session/low-data.ts';
 import { resized } from '../media/index.ts';
-import type { AddedPhoto, Fate } from './add-state.ts';
+import type { AddedPhoto } from './add-state.ts';
 import { factsWithin } from './photo-facts.ts';
 
 type Change = (change: (photos: readonly AddedPhoto[]) => readonly AddedPhoto[]) => void;
