@@ -117,6 +117,8 @@ export default [
         route('operator/orders', 'routes/operator/orders.tsx'),
         route('operator/goods', 'routes/operator/goods.tsx'),
         route('operator/shops', 'routes/operator/shops.tsx'),
+        route('operator/tasks', 'routes/operator/tasks.tsx'),
+        route('operator/medals', 'routes/operator/medals.tsx'),
         route('operator/money', 'routes/operator/money.tsx'),
         route('operator/transfers', 'routes/operator/transfers.tsx'),
         route('operator/holds', 'routes/operator/holds.tsx'),

@@ -28,7 +28,12 @@ export interface Board {
 }
 
 /** What boards that are no country take; those that are not named take no threads. */
-const takenBy: Partial<Record<BoardKey, Board['takes']>> = { common: 'every', photo: ['photo'], dream: ['photo'] };
+const takenBy: Partial<Record<BoardKey, Board['takes']>> = {
+  common: 'every',
+  bug: ['bug'],
+  photo: ['photo'],
+  dream: ['photo'],
+};
 
 /** Every board there is: the 17 countries and the special ones. */
 export const boards: readonly Board[] = [

@@ -8,6 +8,7 @@ import { moderationConsolePages } from '../features/moderation/console-pages.ts'
 import { operatorsConsolePages } from '../features/operators/console-pages.ts';
 import { reviewConsolePages } from '../features/review/console-pages.ts';
 import { storeConsolePages } from '../features/store/console-pages.ts';
+import { tasksConsolePages } from '../features/tasks/console-pages.ts';
 import type { ConsolePage } from '../shell/console-page.ts';
 
 export const consolePages: readonly ConsolePage[] = [
@@ -18,6 +19,7 @@ export const consolePages: readonly ConsolePage[] = [
   ...feedbackConsolePages,
   ...moderationConsolePages,
   ...invitationsConsolePages,
+  ...tasksConsolePages,
   ...storeConsolePages,
   ...messagesConsolePages,
 ];

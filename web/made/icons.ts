@@ -2,5 +2,6 @@
 import { contestsIcons } from '../features/contests/icons.ts';
 import { messagesIcons } from '../features/messages/icons.ts';
 import { roomsIcons } from '../features/rooms/icons.ts';
+import { tasksIcons } from '../features/tasks/icons.ts';
 
-export const featureIcons = [...contestsIcons, ...messagesIcons, ...roomsIcons] as const;
+export const featureIcons = [...contestsIcons, ...messagesIcons, ...roomsIcons, ...tasksIcons] as const;

@@ -7,6 +7,7 @@ import { rankingRoutes } from '../features/ranking/routes.ts';
 import { reviewRoutes } from '../features/review/routes.ts';
 import { roomsRoutes } from '../features/rooms/routes.ts';
 import { storeRoutes } from '../features/store/routes.ts';
+import { tasksRoutes } from '../features/tasks/routes.ts';
 import { topicsRoutes } from '../features/topics/routes.ts';
 import type { RouteEntry } from '../router/route-config.ts';
 
@@ -19,5 +20,6 @@ export const featureRoutes: readonly RouteEntry[] = [
   ...reviewRoutes,
   ...roomsRoutes,
   ...storeRoutes,
+  ...tasksRoutes,
   ...topicsRoutes,
 ];

@@ -1,0 +1,8 @@
+import type { KindFacts } from '../kind.ts';
+
+export const bugKind = {
+  special: 4,
+  roleFlag: 'allowpost',
+  field: 'bug',
+  byPlainCall: true,
+} as const satisfies KindFacts;

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DataOf } from '../../../contract/call.ts';
+import type { Calls } from '../../../contract/calls.ts';
+import type { MedalNews } from '../../../contract/domains/tasks/shapes.ts';
+import { call } from '../../api/client.ts';
+import { quietly } from '../../api/quietly.ts';
+import { useShared } from '../../lib/shared-state.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { useLocation, useRevalidator } from '../../router/hooks.ts';
+import { chatPanel } from '../../session/chat-panel.ts';
+import { askForMedals, medalsAsked } from '../../session/medals-asked.ts';
+import { isWriting, mayCongratulate } from './may-congratulate.ts';
+
+type News = DataOf<Calls['tasks.medal-news']>;
+
+const isFree = (): boolean =>
+  mayCongratulate({
+    pathname: location.pathname,
+    hasDialog: document.querySelector('dialog[open]') !== null,
+    hasChat: chatPanel.now() !== null,
+    isTyping: isWriting(document),
+  });
+
+/**
+ * The medal to congratulate on, one at a time: asked for once the page has settled and something has changed, and shown when
+ * nothing is written there.
+ */
+export function useMedalNews(): { medal: MedalNews | null; done: (wear: boolean) => void } {
+  const asked = useShared(medalsAsked, (times) => times);
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  const [shown, show] = useState<News | null>(null);
+  const answered = useRef(0);
+  const waiting = useRef<News | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is looked at anew
+  useEffect(() => {
+    if (shown) return;
+    let cancel = (): void => {};
+    const look = async () => {
+      if (!isFree()) return;
+      if (answered.current !== asked) {
+        answered.current = asked;
+        const answer = await quietly(call('tasks.medal-news', {}, { unasked: true }));
+        waiting.current = answer?.data.list ? answer.data : null;
+      }
+      if (waiting.current && isFree()) {
+        show(waiting.current);
+        waiting.current = null;
+      }
+    };
+    const later = () => {
+      cancel();
+      cancel = whenIdle(() => void look());
+    };
+    later();
+    // Once what was in the way is gone.
+    document.addEventListener('focusout', later);
+    document.addEventListener('close', later, true);
+    return () => {
+      cancel();
+      document.removeEventListener('focusout', later);
+      document.removeEventListener('close', later, true);
+    };
+  }, [asked, shown, pathname]);
+  const done = (wear: boolean) => {
+    if (!shown?.list) return;
+    const { list, more } = shown;
+    show(null);
+    void quietly(
+      call('tasks.medal-seen', { medalid: list.medalid, wear: wear ? 1 : 0 }, { unasked: true }).then(() => {
+        if (more > 0) askForMedals();
+        if (/\/(medalcenter|ucenter\/account)\b/.test(location.pathname)) return revalidate();
+      }),
+    );
+  };
+  return { medal: shown?.list ?? null, done };
+}
