@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { contestsConsolePages } from '../features/contests/console-pages.ts';
 import { countriesConsolePages } from '../features/countries/console-pages.ts';
 import { economyConsolePages } from '../features/economy/console-pages.ts';
 import { feedbackConsolePages } from '../features/feedback/console-pages.ts';
@@ -18,6 +19,7 @@ export const consolePages: readonly ConsolePage[] = [
   ...reviewConsolePages,
   ...feedbackConsolePages,
   ...moderationConsolePages,
+  ...contestsConsolePages,
   ...invitationsConsolePages,
   ...tasksConsolePages,
   ...storeConsolePages,
