@@ -1,5 +1,6 @@
 // Made by `npm run lists` of what the domains declare: change it there.
 import { bugsConsolePages } from '../features/bugs/console-pages.ts';
+import { contestsConsolePages } from '../features/contests/console-pages.ts';
 import { countriesConsolePages } from '../features/countries/console-pages.ts';
 import { economyConsolePages } from '../features/economy/console-pages.ts';
 import { feedbackConsolePages } from '../features/feedback/console-pages.ts';
@@ -19,6 +20,7 @@ export const consolePages: readonly ConsolePage[] = [
   ...reviewConsolePages,
   ...feedbackConsolePages,
   ...moderationConsolePages,
+  ...contestsConsolePages,
   ...invitationsConsolePages,
   ...tasksConsolePages,
   ...storeConsolePages,

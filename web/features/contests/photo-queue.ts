@@ -5,7 +5,7 @@ import { randomString } from '../../lib/random.ts';
 import { part } from '../../parts/part.ts';
 import { savesData } from '../../session/low-data.ts';
 import { resized } from '../media/index.ts';
-import type { AddedPhoto, Fate } from './add-state.ts';
+import type { AddedPhoto } from './add-state.ts';
 import { factsWithin } from './photo-facts.ts';
 
 type Change = (change: (photos: readonly AddedPhoto[]) => readonly AddedPhoto[]) => void;
@@ -34,75 +34,101 @@ interface QueueOptions {
   unread: string;
 }
 
-const isLost = (refusal: string): boolean => refusal.startsWith('network.');
+/** The device's own pictures, which hold their files in memory until they are released. */
+function devicePictures() {
+  const files = new Map<string, File>();
+  const drawn = new Map<string, string>();
+  return {
+    file: (key: string): File | undefined => files.get(key),
+    draw(key: string, file: File): string {
+      const preview = URL.createObjectURL(file);
+      files.set(key, file);
+      drawn.set(key, preview);
+      return preview;
+    },
+    release(key: string): void {
+      URL.revokeObjectURL(drawn.get(key) ?? '');
+      drawn.delete(key);
+      files.delete(key);
+    },
+    all: (): string[] => [...files.keys()],
+  };
+}
+
+interface Upload {
+  file: File;
+  signal: AbortSignal;
+  report: (fields: Partial<AddedPhoto>) => void;
+}
+
+/** Sends one photo; true where the line broke, and it is to be tried again. */
+async function sendOne({ upload: call, unread }: QueueOptions, { file, signal, report }: Upload): Promise<boolean> {
+  let percent = 0;
+  try {
+    report({ facts: await readFacts(file) });
+    const blob = await made(file);
+    if (blob === null) {
+      report({ fate: { kind: 'failed', message: unread, again: false } });
+      return false;
+    }
+    const onProgress = (now: number) => {
+      percent = now;
+      report({ fate: { kind: 'sending', percent } });
+    };
+    report({ sent: blob.size });
+    const { data } = await callWithProgress(call, { img: blob }, onProgress, signal);
+    report({ aid: data.aid, stored: srcOf(data, 320), fate: { kind: 'sent' } });
+    return false;
+  } catch (error) {
+    if (signal.aborted) return false;
+    if (!isRefusal(error)) throw error;
+    const isLost = error.refusal.startsWith('network.');
+    report({ fate: isLost ? { kind: 'lost', percent } : { kind: 'failed', message: error.msg, again: true } });
+    return isLost;
+  }
+}
 
 /** Sends photos a few at a time, each with its own fate: what fails holds no other. */
-export function photoQueue(changeAll: Change, { upload: call, unread }: QueueOptions): PhotoQueue {
-  const files = new Map<string, File>();
+export function photoQueue(changeAll: Change, options: QueueOptions): PhotoQueue {
+  const pictures = devicePictures();
   const running = new Map<string, AbortController>();
   const waiting: string[] = [];
   const lost = new Set<string>();
-  const drawn = new Map<string, string>();
-
   const change = (key: string, fields: Partial<AddedPhoto>): void =>
     changeAll((photos) => photos.map((photo) => (photo.key === key ? { ...photo, ...fields } : photo)));
-  const fate = (key: string, now: Fate): void => change(key, { fate: now });
 
-  const send = async (key: string, file: File, signal: AbortSignal): Promise<void> => {
-    let percent = 0;
+  const start = async (key: string, file: File): Promise<void> => {
+    const upload = new AbortController();
+    running.set(key, upload);
+    change(key, { fate: { kind: 'sending', percent: 0 } });
     try {
-      change(key, { facts: await readFacts(file) });
-      const blob = await made(file);
-      if (blob === null) return fate(key, { kind: 'failed', message: unread, again: false });
-      const onProgress = (now: number) => {
-        percent = now;
-        fate(key, { kind: 'sending', percent });
-      };
-      change(key, { sent: blob.size });
-      const { data } = await callWithProgress(call, { img: blob }, onProgress, signal);
-      change(key, { aid: data.aid, stored: srcOf(data, 320), fate: { kind: 'sent' } });
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!isRefusal(error)) throw error;
-      if (!isLost(error.refusal)) return fate(key, { kind: 'failed', message: error.msg, again: true });
-      lost.add(key);
-      fate(key, { kind: 'lost', percent });
+      const isLost = await sendOne(options, { file, signal: upload.signal, report: (fields) => change(key, fields) });
+      if (isLost) lost.add(key);
+    } finally {
+      if (running.get(key) === upload) running.delete(key);
+      next();
     }
   };
   const next = (): void => {
-    while (running.size < atOnce) {
-      const key = waiting.shift();
-      const file = key === undefined ? undefined : files.get(key);
-      if (key === undefined || !file) return;
-      const upload = new AbortController();
-      running.set(key, upload);
-      fate(key, { kind: 'sending', percent: 0 });
-      void send(key, file, upload.signal).finally(() => {
-        if (running.get(key) === upload) running.delete(key);
-        next();
-      });
+    while (running.size < atOnce && waiting.length > 0) {
+      const key = waiting.shift()!;
+      const file = pictures.file(key);
+      if (file) void start(key, file);
     }
   };
   const again = (key: string): void => {
     lost.delete(key);
-    if (!files.has(key) || running.has(key) || waiting.includes(key)) return;
-    fate(key, { kind: 'waiting' });
+    if (!pictures.file(key) || running.has(key) || waiting.includes(key)) return;
+    change(key, { fate: { kind: 'waiting' } });
     waiting.push(key);
     next();
-  };
-  const release = (key: string): void => {
-    URL.revokeObjectURL(drawn.get(key) ?? '');
-    drawn.delete(key);
-    files.delete(key);
   };
 
   return {
     add: (picked, room) => {
       const added = picked.slice(0, room).map((file): AddedPhoto => {
         const key = randomString();
-        const preview = URL.createObjectURL(file);
-        files.set(key, file);
-        drawn.set(key, preview);
+        const preview = pictures.draw(key, file);
         waiting.push(key);
         return { key, name: file.name, preview, bytes: file.size, sent: 0, fate: { kind: 'waiting' }, facts: null };
       });
@@ -114,14 +140,14 @@ export function photoQueue(changeAll: Change, { upload: call, unread }: QueueOpt
       running.get(key)?.abort();
       waiting.splice(0, waiting.length, ...waiting.filter((other) => other !== key));
       lost.delete(key);
-      release(key);
+      pictures.release(key);
       changeAll((photos) => photos.filter((photo) => photo.key !== key));
     },
     goOn: () => [...lost].forEach(again),
     stop: () => {
       waiting.length = 0;
       for (const upload of running.values()) upload.abort();
-      for (const key of [...drawn.keys()]) release(key);
+      pictures.all().forEach(pictures.release);
     },
   };
 }

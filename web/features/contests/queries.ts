@@ -51,7 +51,7 @@ export interface DreamRow {
   country_fid: number;
   like: number;
   state: DreamState;
-  /** When it was helped, or told. */
+  /** When we helped, or said what became of it. */
   at: number;
   picture: PhotoPicture['picture'] | null;
 }

@@ -4,7 +4,7 @@ import { AddPage, askAvailability } from '../../features/contests/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 
-/** A dream that is told. */
+/** A new dream. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [viewer, open] = await Promise.all([
     context.get(pageContext).viewer(),

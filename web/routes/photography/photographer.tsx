@@ -1,4 +1,4 @@
-import { callFrom, pageCallFrom } from '../../api/context.ts';
+import { callFrom } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { pageOf } from '../../design/pages.ts';
 import {

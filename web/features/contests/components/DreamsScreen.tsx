@@ -37,7 +37,7 @@ interface DreamsScreenProps {
   mine: string | null;
 }
 
-/** The dream fund: what it is, and the dreams that were told, those that were helped marked. */
+/** The dream fund: what it is, and its dreams, those that were helped marked. */
 export function DreamsScreen({ state, first, open, mine }: DreamsScreenProps) {
   const t = useT();
   return (
@@ -60,7 +60,7 @@ export function DreamsScreen({ state, first, open, mine }: DreamsScreenProps) {
   );
 }
 
-/** What the fund does, and the way to tell one's own dream. */
+/** What the fund does, and the way to one's own dream. */
 function DreamHead({ open }: { open: Availability }) {
   const t = useT();
   const day = useCivilDay();

@@ -18,6 +18,8 @@ import { useRevalidator } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
+const choices = [...Array(contestLimits.pointsMax + 1).keys()];
+
 type JuryPage = DataOf<Calls['contests.jury']>;
 type Entry = JuryPage['list'][number];
 
@@ -69,7 +71,7 @@ function JuryRow({ contest, entry: { tid, fid, subject, photos, points } }: { co
       </div>
       <div className="flex items-end gap-2">
         <Select label={t('contests.jury.points')} form={pageForm} name={`points@${part}`} defaultValue={points ?? 0}>
-          {Array.from({ length: contestLimits.pointsMax + 1 }, (_, each) => (
+          {choices.map((each) => (
             <option key={each} value={each}>
               {each}
             </option>
