@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugsLeftLinks } from '../features/bugs/left-links.ts';
 import { feedsLeftLinks } from '../features/feeds/left-links.ts';
 import { groupsLeftLinks } from '../features/groups/left-links.ts';
 import { rankingLeftLinks } from '../features/ranking/left-links.ts';
@@ -14,4 +15,5 @@ export const leftLinks: readonly Section[] = [
   ...topicsLeftLinks,
   ...groupsLeftLinks,
   ...storeLeftLinks,
+  ...bugsLeftLinks,
 ];

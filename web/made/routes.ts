@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugsRoutes } from '../features/bugs/routes.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { groupsRoutes } from '../features/groups/routes.ts';
 import { messagesRoutes } from '../features/messages/routes.ts';
@@ -10,6 +11,7 @@ import { topicsRoutes } from '../features/topics/routes.ts';
 import type { RouteEntry } from '../router/route-config.ts';
 
 export const featureRoutes: readonly RouteEntry[] = [
+  ...bugsRoutes,
   ...feedbackRoutes,
   ...groupsRoutes,
   ...messagesRoutes,

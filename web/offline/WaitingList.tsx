@@ -47,7 +47,12 @@ export function WaitingList({ takeBackPost }: WaitingListProps) {
   );
 }
 
-const markTexts = { 'threads.like': 'like', 'threads.favorite': 'save', 'follows.follow': 'follow', 'bugs.same': 'same' } as const;
+const markTexts = {
+  'threads.like': 'like',
+  'threads.favorite': 'save',
+  'follows.follow': 'follow',
+  'bugs.same': 'same',
+} as const;
 
 /** A like, a favourite or a follow, and where it was made. */
 function MarkRow({ item }: { item: Waiting }) {

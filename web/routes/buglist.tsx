@@ -4,9 +4,9 @@ import { Icon } from '../design/Icon.tsx';
 import { BugsScreen, bugsAsked, NewestSolved, readBugs } from '../features/bugs/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { Link } from '../router/links.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
-import { Link } from '../router/links.tsx';
 import { useT } from '../texts/texts.tsx';
 
 export const handle = { canonicalFields: ['status', 'order', 'phone'] };

@@ -6,13 +6,13 @@ import {
   arrivalOf,
   noPermission,
   ownDecision,
+  ownPath,
   readReplyPlace,
   readThreadHere,
   readThreadPage,
   type ThreadPage,
   ThreadPlaceholder,
   ThreadScreen,
-  ownPath,
   threadAddress,
 } from '../features/threads/index.ts';
 import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';

@@ -1,7 +1,7 @@
 import type { FormVariable } from '../../../contract/domains/bugs/shapes.ts';
 import { plainPostText } from '../../../contract/primitives/post-text.ts';
 import { srcOf } from '../../design/pictures.ts';
-import { type ThreadPage, standing } from '../threads/index.ts';
+import { standing, type ThreadPage } from '../threads/index.ts';
 import { partedMessage } from './steps-in-words.ts';
 import type { EditedReport } from './use-report-form.ts';
 

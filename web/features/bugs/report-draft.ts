@@ -21,7 +21,8 @@ const photosToStore = (photos: readonly OwnPhoto[]): OwnPhoto[] =>
 
 /** Stores what is typed; nothing where there is nothing. */
 export function storeReport(uid: number, draft: ReportDraft | null): void {
-  const isEmpty = draft === null || (Object.values(draft.typed).every((words) => words === '') && draft.photos.length === 0);
+  const isEmpty =
+    draft === null || (Object.values(draft.typed).every((words) => words === '') && draft.photos.length === 0);
   inTab.write(placeOf(uid), isEmpty ? null : JSON.stringify({ ...draft, photos: photosToStore(draft.photos) }));
 }
 

@@ -1,5 +1,5 @@
-import type { Bug } from '../../../contract/domains/threads/kinds/bug/shapes.ts';
 import { bugStatuses } from '../../../contract/domains/threads/kinds/bug/limits.ts';
+import type { Bug } from '../../../contract/domains/threads/kinds/bug/shapes.ts';
 
 /** A place of the status line. */
 export interface LineStep {
@@ -18,7 +18,13 @@ type Reported = Pick<Bug, 'status' | 'steps' | 'due'>;
 const { pending, collected, pleaseAdd, replied, solved } = bugStatuses;
 
 /** How far each status is, from 0 to 3: what is asked of the reporter takes the second place. */
-const places: Readonly<Record<number, number>> = { [pending]: 0, [collected]: 1, [pleaseAdd]: 1, [replied]: 2, [solved]: 3 };
+const places: Readonly<Record<number, number>> = {
+  [pending]: 0,
+  [collected]: 1,
+  [pleaseAdd]: 1,
+  [replied]: 2,
+  [solved]: 3,
+};
 
 /** The four places of a report's status line, with their days. */
 export function statusLine({ status, steps, due }: Reported, sentAt: number): LineStep[] {

@@ -1,6 +1,6 @@
 import type { FormVariable } from '../../../contract/domains/bugs/shapes.ts';
-import { bugLimits } from '../../../contract/domains/threads/kinds/bug/limits.ts';
 import { postLimits } from '../../../contract/domains/posts/limits.ts';
+import { bugLimits } from '../../../contract/domains/threads/kinds/bug/limits.ts';
 
 /** What was typed into the form of a report, by the names of its fields; what operators ask beside stands under its variable. */
 export type Typed = Readonly<Record<string, string>>;
@@ -51,7 +51,10 @@ export function valuesOf(typed: Typed, variables: readonly FormVariable[]) {
     ...{ type: valueOf('type'), device_model: valueOf('device_model'), build_number: valueOf('build_number') },
     ...{ probability: valueOf('probability'), email: valueOf('email') },
     extra: Object.fromEntries(
-      extra.map(({ var: name, multiple }) => [name, multiple === 1 ? valueOf(name).split(',').filter(Boolean) : valueOf(name)]),
+      extra.map(({ var: name, multiple }) => [
+        name,
+        multiple === 1 ? valueOf(name).split(',').filter(Boolean) : valueOf(name),
+      ]),
     ),
   };
 }
@@ -65,7 +68,12 @@ export function phoneOf(hint: string, options: readonly { value: string; title: 
   if (wanted === '') return '';
   const found = options.find(({ value, title }) => [value, title].some((name) => name.toLowerCase() === wanted));
   const near = options.find(({ value, title }) =>
-    [value, title].some((name) => name.toLowerCase().split(/[\s()]+/).includes(wanted)),
+    [value, title].some((name) =>
+      name
+        .toLowerCase()
+        .split(/[\s()]+/)
+        .includes(wanted),
+    ),
   );
   return (found ?? near)?.value ?? hint.trim();
 }

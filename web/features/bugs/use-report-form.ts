@@ -4,8 +4,8 @@ import { formAction } from '../../../contract/primitives/page-form.ts';
 import { useAct } from '../../api/use-act.ts';
 import { showToast } from '../../design/toasts.ts';
 import { bugPath } from '../../lib/bug-path.ts';
-import { randomString } from '../../lib/random.ts';
 import { useOnline } from '../../lib/online.ts';
+import { randomString } from '../../lib/random.ts';
 import { writtenAs } from '../../lib/written-day.ts';
 import { Waits } from '../../offline/queue/from-page.ts';
 import { useNavigate } from '../../router/hooks.ts';
@@ -41,7 +41,11 @@ const fieldOfRefusal: Readonly<Record<string, string>> = {
   'media.unknown_picture': 'photos',
 };
 
-const issuesIn = (failed: { name: string | undefined; msg: string | undefined; issues: Readonly<Record<string, string>> }) => {
+const issuesIn = (failed: {
+  name: string | undefined;
+  msg: string | undefined;
+  issues: Readonly<Record<string, string>>;
+}) => {
   const field = fieldOfRefusal[failed.name ?? ''];
   return field && failed.msg ? { ...failed.issues, [field]: failed.msg } : failed.issues;
 };

@@ -12,9 +12,9 @@ export { type ReplyHandlers, ReplyItem } from './components/ReplyItem.tsx';
 export { ReplyPhotos } from './components/ReplyPhotos.tsx';
 export { ReplySection } from './components/ReplySection.tsx';
 export { RewardBar } from './components/RewardBar.tsx';
-export { ThreadPlaceholder } from './components/ThreadPlaceholder.tsx';
 export { EditOwn, FirstUnread, FollowAuthor, useMainActs } from './components/ThreadMain.tsx';
 export { ThreadMenu } from './components/ThreadMenu.tsx';
+export { ThreadPlaceholder } from './components/ThreadPlaceholder.tsx';
 export { ThreadScreen } from './components/ThreadScreen.tsx';
 export { UnfollowThread } from './components/UnfollowThread.tsx';
 export { WithdrawHeld } from './components/WithdrawHeld.tsx';
@@ -38,6 +38,7 @@ export {
   readWaitingReplies,
 } from './member-queries.ts';
 export { favoriteThread, likePost } from './mutations.ts';
+export { photoLink } from './photo-address.ts';
 export {
   noPermission,
   ownDecision,
@@ -47,7 +48,6 @@ export {
   type ThreadPage,
   threadAddress,
 } from './queries.ts';
-export { photoLink } from './photo-address.ts';
 export { ownPath, replyPath, sharePath } from './share.ts';
 export { useIsOwnThread, useShownThread, useThreadModel } from './thread-model.ts';
 export { toggledLike, turnedFavourite } from './thread-state.ts';

@@ -15,5 +15,5 @@ test.each([
   [293, 1, '/forum/15443/9'],
   [188, 3, '/ng/forum/15443/9?page=3'],
 ])('a thread of country %i, page %i, stands at %s', (country_fid, page, path) => {
-  expect(canonicalPath({ tid: 9, country_fid }, page)).toBe(path);
+  expect(canonicalPath({ tid: 9, special: 0, country_fid }, page)).toBe(path);
 });

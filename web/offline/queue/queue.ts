@@ -37,7 +37,14 @@ export function followQueue(): void {
 }
 
 /** Puts an act into the queue: it is sent once the connection is back, by this page, another one or the worker. */
-export async function enqueue<K extends WaitingCall>({ call, input, key, uid, shown, files = [] }: Act<K>): Promise<void> {
+export async function enqueue<K extends WaitingCall>({
+  call,
+  input,
+  key,
+  uid,
+  shown,
+  files = [],
+}: Act<K>): Promise<void> {
   const wire = wireOf(call);
   const { url, init } = await requestOf(wire, input, { idempotencyKey: key });
   const request = { url, headers: Object.fromEntries(init.headers), body: String(init.body) };

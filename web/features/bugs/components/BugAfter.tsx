@@ -60,9 +60,7 @@ function SaySame({ thread, bug, change }: PartProps & { thread: { tid: number; s
       <SameButton
         {...{ tid: thread.tid, subject: thread.subject, same: bug.same, is_same }}
         refusal={sameRefusal}
-        onSaid={(now) =>
-          change({ same: now.same, own: { ...bug.own, is_same: now.is_same, same_at: 0 } })
-        }
+        onSaid={(now) => change({ same: now.same, own: { ...bug.own, is_same: now.is_same, same_at: 0 } })}
       />
       <p className="min-w-0 flex-1 text-sm text-ink-2">{said()}</p>
     </section>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Attachment } from '../../../../contract/domains/media/shapes.ts';
 import type { Bug } from '../../../../contract/domains/threads/kinds/bug/shapes.ts';
 import { PhotosOnDemand } from '../../../design/Photos.tsx';
@@ -26,7 +27,6 @@ import {
   useThreadModel,
 } from '../../threads/index.ts';
 import { partedMessage } from '../steps-in-words.ts';
-import { useState } from 'react';
 import { BugFacts } from './BugFacts.tsx';
 import { BugNote } from './BugNote.tsx';
 import { StatusLine } from './StatusLine.tsx';

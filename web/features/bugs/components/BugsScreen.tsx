@@ -166,7 +166,10 @@ export function NewestSolved({ asked, found }: BugsScreenProps) {
       <p className="text-sm text-ink-2">
         {asked.phone === '' ? t('bugs.newest', { count }) : t('bugs.newestOf', { count, phone: asked.phone })}
       </p>
-      <Link to={bugsPath({ status: bugStatuses.solved, phone: asked.phone, solved: version })} className="btn btn-quiet">
+      <Link
+        to={bugsPath({ status: bugStatuses.solved, phone: asked.phone, solved: version })}
+        className="btn btn-quiet"
+      >
         {t('bugs.seeThem')}
       </Link>
     </section>

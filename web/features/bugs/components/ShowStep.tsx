@@ -1,5 +1,5 @@
-import { bugLimits } from '../../../../contract/domains/threads/kinds/bug/limits.ts';
 import { postLimits } from '../../../../contract/domains/posts/limits.ts';
+import { bugLimits } from '../../../../contract/domains/threads/kinds/bug/limits.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { FieldError } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';

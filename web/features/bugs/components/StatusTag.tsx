@@ -1,4 +1,4 @@
-import { type bugStatuses as numbers } from '../../../../contract/domains/threads/kinds/bug/limits.ts';
+import type { bugStatuses as numbers } from '../../../../contract/domains/threads/kinds/bug/limits.ts';
 import type { IconName } from '../../../design/icon-names.ts';
 import { Tag, type TagTone } from '../../../design/parts.tsx';
 

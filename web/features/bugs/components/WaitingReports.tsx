@@ -21,7 +21,10 @@ function WaitingReport({ item }: { item: Waiting }) {
   return (
     <li className="bug-row bug-row-waiting">
       <div className="min-w-0 flex-1">
-        <Tag icon={item.state === 'refused' ? 'circle-alert' : 'cloud-off'} tone={item.state === 'refused' ? 'danger' : 'plain'}>
+        <Tag
+          icon={item.state === 'refused' ? 'circle-alert' : 'cloud-off'}
+          tone={item.state === 'refused' ? 'danger' : 'plain'}
+        >
           {t(`bugs.waits.${item.state}`)}
         </Tag>
         <h2 className="bug-title" dir={directionOf(item.shown.text)}>

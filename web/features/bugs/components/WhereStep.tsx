@@ -8,8 +8,8 @@ import { FieldError } from '../../../design/fields.tsx';
 import { Tag } from '../../../design/parts.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { phoneOf } from '../typed-report.ts';
-import { fieldOf } from '../use-report-form.ts';
 import { useOwnPhone } from '../use-phone.ts';
+import { fieldOf } from '../use-report-form.ts';
 import { LineField } from './LineField.tsx';
 import type { StepProps } from './SayStep.tsx';
 
@@ -39,7 +39,8 @@ function Asked(props: AskedProps) {
   const { var: name, type, multiple, open, options } = variable;
   if (name === 'device_model') return <PhoneField {...props} />;
   if (name === 'build_number') return <BuildField {...props} />;
-  if (type === 'select' && (multiple === 1 || (open === 0 && options.length <= mostChoices))) return <Choices {...props} />;
+  if (type === 'select' && (multiple === 1 || (open === 0 && options.length <= mostChoices)))
+    return <Choices {...props} />;
   if (type === 'select' && open === 0) return <ChoiceList {...props} />;
   return <OpenField {...props} />;
 }
@@ -114,15 +115,13 @@ function BuildField(props: AskedProps) {
 }
 
 /** A line to be typed, with what the catalogue knows to choose from. */
-function OpenField({
-  variable,
-  form,
-  ...rest
-}: AskedProps & { readOnly?: boolean; after?: ReactNode }) {
+function OpenField({ variable, form, ...rest }: AskedProps & { readOnly?: boolean; after?: ReactNode }) {
   const { var: name, title, options, parent } = variable;
   const { typed, issues, change } = form;
   const chosen = typed[parent] ?? '';
-  const fitting = options.filter((option) => parent === '' || chosen === '' || option.parent === '' || option.parent === chosen);
+  const fitting = options.filter(
+    (option) => parent === '' || chosen === '' || option.parent === '' || option.parent === chosen,
+  );
   return (
     <>
       <LineField
@@ -160,7 +159,12 @@ function Choices({ variable, form }: AskedProps) {
   const toggled = (value: string): string[] =>
     chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
   return (
-    <fieldset id={`bug-${name}`} tabIndex={-1} className="min-w-0" aria-describedby={issues[name] ? `bug-${name}-error` : undefined}>
+    <fieldset
+      id={`bug-${name}`}
+      tabIndex={-1}
+      className="min-w-0"
+      aria-describedby={issues[name] ? `bug-${name}-error` : undefined}
+    >
       <legend className="form-label mb-1.5">{title}</legend>
       <div className={options.length === 3 ? 'bug-choices bug-choices-three' : 'bug-choices'}>
         {options.map(({ value, title: words }) => (

@@ -184,7 +184,11 @@ function SavedAnswers({ form, saved }: { form: Form; saved: AnswerScene['saved']
       <summary className="tap link min-h-11 text-sm">{t('bugs.answer.useSaved')}</summary>
       <div className="flex flex-col gap-3 pt-1">
         {saved.length > 0 && (
-          <Select label={t('bugs.answer.savedOnes')} value={chosen} onChange={(event) => use(Number(event.target.value))}>
+          <Select
+            label={t('bugs.answer.savedOnes')}
+            value={chosen}
+            onChange={(event) => use(Number(event.target.value))}
+          >
             <option value="0">{t('bugs.answer.chooseSaved')}</option>
             {saved.map((answer) => (
               <option key={answer.id} value={answer.id}>

@@ -21,7 +21,7 @@ import { useRootData, useSession } from '../../../session/root-data.ts';
 import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { StatusTag } from '../components/StatusTag.tsx';
-import { answerAddress } from '../console-address.ts';
+import { answerAddress, queuePath } from '../console-address.ts';
 import { AnswerDialog, type AnswerScene } from './AnswerDialog.tsx';
 import { timeLeft } from './time-left.ts';
 
@@ -87,13 +87,15 @@ function InTime({ queue: { in_time } }: { queue: Queue }) {
 }
 
 /** The country of operators, and a phone: without script the browser sends them as an address. */
-function Narrowing(props: Pick<BugQueueScreenProps, 'country' | 'phone'> & { isOperator: boolean; list: Queue['list'] }) {
+function Narrowing(
+  props: Pick<BugQueueScreenProps, 'country' | 'phone'> & { isOperator: boolean; list: Queue['list'] },
+) {
   const { country, phone, isOperator, list } = props;
   const t = useT();
   const { language } = useLocale();
   const phones = [...new Set([phone, ...list.map(({ device_model }) => device_model)])].filter(Boolean);
   return (
-    <Form className="flex flex-wrap items-end gap-3 px-4 sm:px-0">
+    <Form action={queuePath} className="flex flex-wrap items-end gap-3 px-4 sm:px-0">
       {isOperator && (
         <div className="min-w-40 flex-none">
           <Select label={t('bugs.queue.country')} name="country" defaultValue={country}>
@@ -170,7 +172,8 @@ function Due({ row: { group, left, due } }: { row: QueuedReport }) {
       </p>
     );
   }
-  const until = group === 'today' ? clockOf(due, zone) : writtenAs(due, zone, language, { weekday: 'short', day: 'numeric' });
+  const until =
+    group === 'today' ? clockOf(due, zone) : writtenAs(due, zone, language, { weekday: 'short', day: 'numeric' });
   return (
     <p className="bug-due">
       {t('bugs.queue.until')} <b>{until}</b>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { AdminOption, AdminVariable } from '../../../../contract/domains/bugs/shapes.ts';
 import { bugsLimits } from '../../../../contract/domains/bugs/limits.ts';
+import type { AdminOption, AdminVariable } from '../../../../contract/domains/bugs/shapes.ts';
 import { bugLimits } from '../../../../contract/domains/threads/kinds/bug/limits.ts';
 import { languages } from '../../../../contract/primitives/countries.ts';
 import { call } from '../../../api/client.ts';
@@ -63,7 +63,9 @@ function VariableCard({ variable, models }: VariableProps) {
       </div>
       {type === 'select' && (
         <details open={options.length <= 10}>
-          <summary className="tap link min-h-11 text-sm">{t('bugs.catalogue.options', { count: options.length })}</summary>
+          <summary className="tap link min-h-11 text-sm">
+            {t('bugs.catalogue.options', { count: options.length })}
+          </summary>
           <ul>
             {options.map((option, at) => (
               <OptionRow key={option.id} {...{ variable, option, at }} />
@@ -104,10 +106,18 @@ function OptionRow({ variable, option, at }: OptionRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-2 border-b border-line py-1 last:border-b-0">
       <span className="min-w-0 flex-1 wrap-anywhere" dir="auto">
-        {title} <span className="text-xs text-ink-3">{[option.value, option.parent].filter((each) => each && each !== title).join(', ')}</span>
+        {title}{' '}
+        <span className="text-xs text-ink-3">
+          {[option.value, option.parent].filter((each) => each && each !== title).join(', ')}
+        </span>
       </span>
       {option.closed === 1 && <Tag>{t('bugs.catalogue.closed')}</Tag>}
-      <IconButton icon="arrow-up" label={t('bugs.catalogue.up', { title })} disabled={busy || at === 0} onClick={() => move(-1)} />
+      <IconButton
+        icon="arrow-up"
+        label={t('bugs.catalogue.up', { title })}
+        disabled={busy || at === 0}
+        onClick={() => move(-1)}
+      />
       <IconButton
         icon="arrow-down"
         label={t('bugs.catalogue.down', { title })}
@@ -164,7 +174,11 @@ function NewOption({ variable, models }: VariableProps) {
         onChange={(event) => change({ value: event.target.value })}
       />
       {variable.parent !== '' && (
-        <Select label={t('bugs.catalogue.parent')} value={typed.parent} onChange={(event) => change({ parent: event.target.value })}>
+        <Select
+          label={t('bugs.catalogue.parent')}
+          value={typed.parent}
+          onChange={(event) => change({ parent: event.target.value })}
+        >
           <option value="">{t('bugs.allPhones')}</option>
           {models.map((model) => (
             <option key={model.id} value={model.value}>

@@ -8,6 +8,7 @@ export const bug: WebKind = {
   // Its page is one of its own.
   Thread: null,
   path: bugPath,
-  words: ({ bug: report }) => (report ? [report.device_model, report.build_number, report.status_text].filter(Boolean) : []),
+  words: ({ bug: report }) =>
+    report ? [report.device_model, report.build_number, report.status_text].filter(Boolean) : [],
   live: ({ bug: report }, { bug: news }) => (report && news ? { bug: { ...news, own: report.own } } : {}),
 };
