@@ -176,7 +176,11 @@ test('the queue has the country’s own, those due first first, and an operator 
   const { tid } = await settled(abroad, { subject: 'Front camera is green' });
   const has = async (staff: Writer, fields: object = {}) =>
     (await queue(staff, fields)).list.some((row) => row.tid === tid);
-  expect([await has(kenyan), await has(moderator), await has(operator, { country_fid: 207 })]).toEqual([true, false, true]);
+  expect([await has(kenyan), await has(moderator), await has(operator, { country_fid: 207 })]).toEqual([
+    true,
+    false,
+    true,
+  ]);
   expect((await api.call('bugs.queue', { country_fid: 207 }, moderator)).error).toBe('bugs.not_yours');
   const dues = (await queue(operator)).list.map(({ due }) => due);
   expect(dues).toEqual([...dues].sort((a, b) => a - b));
