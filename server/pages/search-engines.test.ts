@@ -37,11 +37,11 @@ test('a board stands in every locale, or in that of its country alone', () => {
 test("a thread's address is the one under its own country", () => {
   const changed = new Date('2026-11-20T10:00:00Z');
   const map = sitemapOfThreads('https://site.example', [
-    { tid: 7, country_fid: 188, changed },
-    { tid: 8, country_fid: 293, changed },
+    { tid: 7, special: 0, country_fid: 188, changed },
+    { tid: 8, special: 4, country_fid: 293, changed },
   ]);
   expect(map).toContain('<loc>https://site.example/ng/forum/15443/7</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>');
-  expect(map).toContain('<loc>https://site.example/forum/15443/8</loc>');
+  expect(map).toContain('<loc>https://site.example/buglist/detail8</loc>');
 });
 
 test('an empty feed is a feed', () => {

@@ -1,4 +1,4 @@
-import { boardFids } from '../../contract/primitives/boards.ts';
+import { pagePathOf } from '../../contract/domains/threads/kinds.ts';
 import { countries, countryOfFid, globalCountry, localePath } from '../../contract/primitives/countries.ts';
 import { xmlText } from './xml.ts';
 
@@ -31,9 +31,12 @@ export interface SitemapBoard {
 const boardPath = ({ typeid }: SitemapBoard): string => `/forum/b${typeid}`;
 
 /** The address that search engines store of a thread: under its own country (DECISIONS "addresses"). */
-export const threadAddress = (publicUrl: string, thread: { tid: number; country_fid: number }): string => {
+export const threadAddress = (
+  publicUrl: string,
+  thread: { tid: number; special: number; country_fid: number },
+): string => {
   const country = countryOfFid(thread.country_fid) ?? globalCountry;
-  return publicUrl + localePath(country.code, `/forum/${boardFids.common}/${thread.tid}`);
+  return publicUrl + localePath(country.code, pagePathOf(thread));
 };
 
 /** The list of sitemap files: one of the standing pages, and one for each range of thread ids. */
@@ -69,7 +72,7 @@ export function sitemapOfPages(publicUrl: string, boards: readonly SitemapBoard[
 /** One range of threads. */
 export function sitemapOfThreads(
   publicUrl: string,
-  threads: readonly { tid: number; country_fid: number; changed: Date }[],
+  threads: readonly { tid: number; special: number; country_fid: number; changed: Date }[],
 ): string {
   const rows = threads.map(
     (thread) =>

@@ -90,7 +90,7 @@ test('R-BUG-003 "please add" stops the clock, and the reporter’s answer lets i
   expect(row?.answered).toBeGreaterThan(0);
 });
 
-test('a version solves it, which the reporter and whoever said "same here" hear once', async () => {
+test('a version solves it, and the reporter and whoever said "same here" are notified once', async () => {
   const { tid } = await settled(ada);
   await api.must('bugs.same', { tid }, eve);
   await answer(moderator, tid, solved, { message: 'Update under Settings.', solved_in: '14.0.33' });

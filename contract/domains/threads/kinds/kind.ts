@@ -8,4 +8,6 @@ export interface KindFacts {
   field: string | null;
   /** A board that takes this kind alone takes it by the call that posts plain threads. */
   byPlainCall?: true;
+  /** Its threads' pages have an address of their own: this, with the thread's number after it. */
+  page?: `/${string}`;
 }

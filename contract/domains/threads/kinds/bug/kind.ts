@@ -5,4 +5,5 @@ export const bugKind = {
   roleFlag: 'allowpost',
   field: 'bug',
   byPlainCall: true,
+  page: '/buglist/detail',
 } as const satisfies KindFacts;

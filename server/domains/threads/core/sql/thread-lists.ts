@@ -186,9 +186,9 @@ export async function publicInRange(
   db: Db,
   from: number,
   to: number,
-): Promise<{ tid: number; country_fid: number; changed: Date }[]> {
-  const { rows } = await sql<{ tid: number; country_fid: number; changed: Date }>`
-    select tid, country_fid, greatest(last_post_at, edited_at) as changed from threads.threads
+): Promise<{ tid: number; special: number; country_fid: number; changed: Date }[]> {
+  const { rows } = await sql<{ tid: number; special: number; country_fid: number; changed: Date }>`
+    select tid, special, country_fid, greatest(last_post_at, edited_at) as changed from threads.threads
      where tid >= ${from} and tid < ${to} and ${shown} and readperm = 0 order by tid`.execute(db);
   return rows;
 }
