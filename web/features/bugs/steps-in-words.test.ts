@@ -6,7 +6,10 @@ test('a report without steps goes out as it was typed', () => {
 });
 
 test('steps are a list at the end, and are read apart again', () => {
-  const { message, format } = messageOf('It stays on.\nAlways.\n\nOnly <a> restart helps.', 'Call a friend\n\nEnd the call\n');
+  const { message, format } = messageOf(
+    'It stays on.\nAlways.\n\nOnly <a> restart helps.',
+    'Call a friend\n\nEnd the call\n',
+  );
   expect(format).toBe('html');
   expect(message).toBe(
     '<p>It stays on.<br>Always.</p><p>Only &lt;a&gt; restart helps.</p><ol><li>Call a friend</li><li>End the call</li></ol>',
