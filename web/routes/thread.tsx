@@ -7,6 +7,7 @@ import {
   arrivalOf,
   noPermission,
   ownDecision,
+  ownPath,
   readReplyPlace,
   readThreadHere,
   readThreadPage,

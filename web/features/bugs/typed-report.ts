@@ -29,31 +29,31 @@ const looksLikeEmail = (text: string): boolean => {
 export function wrongIn(typed: Typed, variables: readonly FormVariable[]): ReadonlyMap<string, Wrong> {
   const wrong = new Map<string, Wrong>();
   const subject = (typed.subject ?? '').trim();
-  if (subject === '') wrong.set('subject', { text: 'bugs.issue.missing' });
+  if (subject === '') wrong.set('subject', { text: 'bugs.wrong.missing' });
   else if ([...subject].length > postLimits.subjectMax)
-    wrong.set('subject', { text: 'bugs.issue.longBy', values: { most: postLimits.subjectMax } });
+    wrong.set('subject', { text: 'bugs.wrong.long', values: { most: postLimits.subjectMax } });
   for (const { var: name, type, open, required } of variables) {
     if (name === 'email' || required === 0 || (typed[name] ?? '').trim() !== '') continue;
-    wrong.set(name, { text: type === 'select' && open === 0 ? 'bugs.issue.choose' : 'bugs.issue.missing' });
+    wrong.set(name, { text: type === 'select' && open === 0 ? 'bugs.wrong.choose' : 'bugs.wrong.missing' });
   }
   const have = [...(typed.message ?? '').trim()].length;
   if (have < bugLimits.messageMin)
-    wrong.set('message', { text: 'bugs.issue.short', values: { min: bugLimits.messageMin, have } });
-  if (!looksLikeEmail((typed.email ?? '').trim())) wrong.set('email', { text: 'bugs.issue.email' });
+    wrong.set('message', { text: 'bugs.wrong.short', values: { min: bugLimits.messageMin, have } });
+  if (!looksLikeEmail((typed.email ?? '').trim())) wrong.set('email', { text: 'bugs.wrong.email' });
   return wrong;
 }
 
 /** What is sent of the variables: the board's own as fields, and what operators ask beside together. */
 export function valuesOf(typed: Typed, variables: readonly FormVariable[]) {
-  const valueOf = (name: string): string => (typed[name] ?? '').trim();
+  const wordsOf = (name: string): string => (typed[name] ?? '').trim();
   const extra = variables.filter(({ var: name }) => !(ownFields as readonly string[]).includes(name));
   return {
-    ...{ type: valueOf('type'), device_model: valueOf('device_model'), build_number: valueOf('build_number') },
-    ...{ probability: valueOf('probability'), email: valueOf('email') },
+    ...{ type: wordsOf('type'), device_model: wordsOf('device_model'), build_number: wordsOf('build_number') },
+    ...{ probability: wordsOf('probability'), email: wordsOf('email') },
     extra: Object.fromEntries(
       extra.map(({ var: name, multiple }) => [
         name,
-        multiple === 1 ? valueOf(name).split(',').filter(Boolean) : valueOf(name),
+        multiple === 1 ? wordsOf(name).split(',').filter(Boolean) : wordsOf(name),
       ]),
     ),
   };

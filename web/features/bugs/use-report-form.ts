@@ -87,8 +87,8 @@ export function useReportForm(variables: readonly FormVariable[], edited: Edited
   const send = (event?: FormEvent): void => {
     event?.preventDefault();
     const first = checks.look();
-    if (first !== null) return draft.goTo(stepOf(first));
-    void act.run(write, write);
+    if (first !== null) draft.goTo(stepOf(first));
+    else void act.run(write, write);
   };
   const member = useSession() !== null;
   return {
@@ -162,7 +162,7 @@ function useChecks(typed: Typed, photos: readonly OwnPhoto[], variables: readonl
   const [looked, setLooked] = useState<ReadonlySet<string>>(new Set());
   const wrong = new Map(wrongIn(typed, variables));
   // What can't go up without a connection goes out with the report.
-  if (online && filesOf(photos).length > 0) wrong.set('photos', { text: 'bugs.issue.photos' });
+  if (online && filesOf(photos).length > 0) wrong.set('photos', { text: 'bugs.wrong.photos' });
   const issues = Object.fromEntries(
     [...wrong].flatMap(([name, { text, values }]) => (looked.has(name) ? [[name, t(text, values)]] : [])),
   );

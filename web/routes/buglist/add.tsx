@@ -1,9 +1,9 @@
 import { callFrom, pageContext } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
-import { ReportForm } from '../../features/bugs/index.ts';
+import { ReportForm, WhatHappensThen } from '../../features/bugs/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { AccountLayout } from '../../shell/layouts/AccountLayout.tsx';
+import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
@@ -27,9 +27,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function ReportPage() {
   const t = useT();
   return (
-    <AccountLayout head={{ title: t('bugs.reportTitle'), back: '/buglist' }}>
+    <DefaultLayout
+      columns="two"
+      ownBar
+      right={<WhatHappensThen />}
+      head={{ title: t('bugs.reportTitle'), back: '/buglist' }}
+    >
       <PageMeta title={t('bugs.reportTitle')} description={t('bugs.listText')} />
       <ReportForm edited={null} {...useLoaderData<typeof loader>()} />
-    </AccountLayout>
+    </DefaultLayout>
   );
 }

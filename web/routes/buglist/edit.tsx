@@ -1,13 +1,13 @@
 import { boardFids } from '../../../contract/primitives/boards.ts';
 import { addressContext, callFrom, pageErrorFor } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
-import { editedReport, ReportForm } from '../../features/bugs/index.ts';
+import { editedReport, ReportForm, WhatHappensThen } from '../../features/bugs/index.ts';
 import { readThreadPage, threadAddress } from '../../features/threads/index.ts';
 import { bugPath, tidOfDetail } from '../../lib/bug-path.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { notFound } from '../../router/page-errors.ts';
-import { AccountLayout } from '../../shell/layouts/AccountLayout.tsx';
+import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
@@ -32,9 +32,14 @@ export default function EditReportPage() {
   const t = useT();
   const loaded = useLoaderData<typeof loader>();
   return (
-    <AccountLayout head={{ title: t('bugs.editTitle'), back: bugPath(loaded.edited.tid) }}>
+    <DefaultLayout
+      columns="two"
+      ownBar
+      right={<WhatHappensThen />}
+      head={{ title: t('bugs.editTitle'), back: bugPath(loaded.edited.tid) }}
+    >
       <PageMeta title={t('bugs.editTitle')} hidden />
       <ReportForm key={loaded.edited.tid} email="" {...loaded} />
-    </AccountLayout>
+    </DefaultLayout>
   );
 }

@@ -43,8 +43,9 @@ export function BugNote({ bug, tid, isOwn, onAnswer }: BugNoteProps) {
       {isOwn && (
         <>
           <p className="mt-1 text-ink-2">{t('bugs.note.answerText')}</p>
-          <a
-            href="#replies"
+          <Link
+            to="#replies"
+            preventScrollReset
             className="btn btn-primary btn-small mt-2"
             onClick={(event) => {
               event.preventDefault();
@@ -52,7 +53,7 @@ export function BugNote({ bug, tid, isOwn, onAnswer }: BugNoteProps) {
             }}
           >
             {t('bugs.note.answer')}
-          </a>
+          </Link>
         </>
       )}
     </Note>

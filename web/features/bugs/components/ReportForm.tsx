@@ -30,27 +30,29 @@ export function ReportForm({ variables, edited, email }: ReportFormProps) {
   const { step } = form;
   const parts = { form, variables } satisfies StepProps;
   const shownAt = (place: (typeof steps)[number]): string =>
-    `card flex min-w-0 flex-col gap-4${place === step ? '' : ' hidden noscript:flex!'}`;
+    place === step ? 'flex min-w-0 flex-col gap-4' : 'hidden min-w-0 flex-col gap-4 noscript:flex!';
   return (
     <form className="flex flex-col gap-3" onSubmit={form.send} noValidate>
-      <div className="scripted flex items-center gap-3 px-4 sm:px-0">
-        <div className="bug-progress flex-1" aria-hidden="true">
-          {steps.map((place) => (
-            <i key={place} className={place <= step ? 'bug-progress-on' : undefined} />
-          ))}
+      <div className="card flex flex-col gap-4">
+        <div className="scripted flex items-center gap-3">
+          <div className="bug-progress flex-1" aria-hidden="true">
+            {steps.map((place) => (
+              <i key={place} className={place <= step ? 'bug-progress-on' : undefined} />
+            ))}
+          </div>
+          <span className="text-sm text-ink-3">{t('bugs.stepOf', { step })}</span>
         </div>
-        <span className="text-sm text-ink-3">{t('bugs.stepOf', { step })}</span>
+        <Refused form={form} variables={variables} />
+        <fieldset className={shownAt(1)}>
+          <SayStep {...parts} isNew={edited === null} />
+        </fieldset>
+        <fieldset className={shownAt(2)}>
+          <WhereStep {...parts} />
+        </fieldset>
+        <fieldset className={shownAt(3)}>
+          <ShowStep {...parts} />
+        </fieldset>
       </div>
-      <Refused form={form} variables={variables} />
-      <fieldset className={shownAt(1)}>
-        <SayStep {...parts} isNew={edited === null} />
-      </fieldset>
-      <fieldset className={shownAt(2)}>
-        <WhereStep {...parts} />
-      </fieldset>
-      <fieldset className={shownAt(3)}>
-        <ShowStep {...parts} />
-      </fieldset>
       <div className="bug-foot">
         <Leave form={form} edited={edited} />
         {step < 3 && scripted ? (
@@ -123,5 +125,17 @@ function Refused({ form, variables }: StepProps) {
       ))}
       . {t('bugs.isSaved')}
     </Note>
+  );
+}
+
+/** Beside the form: what becomes of a report, and who sees it. */
+export function WhatHappensThen() {
+  const t = useT();
+  return (
+    <section className="card flex flex-col gap-2">
+      <h2 className="heading text-lg">{t('bugs.after.title')}</h2>
+      <p className="text-sm text-ink-2">{t('bugs.after.reply')}</p>
+      <p className="text-sm text-ink-2">{t('bugs.after.seen')}</p>
+    </section>
   );
 }

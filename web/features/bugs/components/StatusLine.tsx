@@ -37,7 +37,7 @@ export function StatusLine({ bug, sentAt }: { bug: Bug; sentAt: number }) {
       {statusLine(bug, sentAt).map((step) => (
         <li key={step.name} className={lookOf(step)} aria-current={step.current ? 'step' : undefined}>
           <Icon name={icons[step.name]} />
-          <b>{step.name === 'pleaseAdd' ? bug.status_text : t(`bugs.step.${step.name}`)}</b>
+          <b>{t(step.name === 'sent' ? 'bugs.step.sent' : `threads.bug.status.${step.name}`)}</b>
           {step.at > 0 && dayOf(step.at)}
           {step.due > 0 && t('bugs.byDay', { day: dueDay(step.due) })}
         </li>

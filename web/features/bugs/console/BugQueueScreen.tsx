@@ -21,7 +21,7 @@ import { useRootData, useSession } from '../../../session/root-data.ts';
 import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { StatusTag } from '../components/StatusTag.tsx';
-import { answerAddress } from '../console-address.ts';
+import { answerAddress, queuePath } from '../console-address.ts';
 import { AnswerDialog, type AnswerScene } from './AnswerDialog.tsx';
 import { timeLeft } from './time-left.ts';
 
@@ -95,7 +95,7 @@ function Narrowing(
   const { language } = useLocale();
   const phones = [...new Set([phone, ...list.map(({ device_model }) => device_model)])].filter(Boolean);
   return (
-    <Form className="flex flex-wrap items-end gap-3 px-4 sm:px-0">
+    <Form action={queuePath} className="flex flex-wrap items-end gap-3 px-4 sm:px-0">
       {isOperator && (
         <div className="min-w-40 flex-none">
           <Select label={t('bugs.queue.country')} name="country" defaultValue={country}>
