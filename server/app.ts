@@ -23,6 +23,7 @@ import { serveContributed, serveKeys } from './app/serving.ts';
 import { viewerOf } from './app/viewer.ts';
 import { zonesOf } from './app/zones.ts';
 import type { Config } from './config/config.ts';
+import { createContestsPort } from './domains/contests/index.ts';
 import { createCategories, createHereNow } from './domains/countries/index.ts';
 import { createEconomy } from './domains/economy/manifest.ts';
 import { createPeople } from './domains/follows/index.ts';
@@ -31,6 +32,7 @@ import { createModeration } from './domains/moderation/manifest.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
 import { createReviewPort } from './domains/review/index.ts';
+import { similarThreads } from './domains/search/index.ts';
 import { gifted } from './domains/threads/index.ts';
 import { registerAppManifest } from './pages/app-manifest.ts';
 import { createPages } from './pages/manifest.ts';
@@ -262,6 +264,8 @@ function createDomains(deps: DomainsDeps) {
   const review = createReviewPort({ settings, tags, members: people.members, firstPosts });
   const others = createOtherDomains({
     ...{ db, clock, log, tags, settings, storage, secret: secretKey, siteName, publicUrl, review, gifted },
+    ...{ previousSecret: config.previousSecretKey, similarThreads: similarThreads(people) },
+    contests: createContestsPort(settings),
     ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf, deeds: () => deedsOf(all) },
     ...{ ...roomPorts, ...createGuardedReads({ anywhere: config.outgoingAnywhere }) },
   });

@@ -1,4 +1,6 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugsAudit } from '../domains/bugs/audit.ts';
+import { contestsAudit } from '../domains/contests/audit.ts';
 import { countriesAudit } from '../domains/countries/audit.ts';
 import { economyAudit } from '../domains/economy/audit.ts';
 import { feedbackAudit } from '../domains/feedback/audit.ts';
@@ -15,6 +17,8 @@ import { threadsAudit } from '../domains/threads/audit.ts';
 import { topicsAudit } from '../domains/topics/audit.ts';
 
 export const domainAudit = {
+  ...bugsAudit,
+  ...contestsAudit,
   ...countriesAudit,
   ...economyAudit,
   ...feedbackAudit,

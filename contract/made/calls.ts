@@ -1,4 +1,6 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugsCalls } from '../domains/bugs/calls.ts';
+import { contestsCalls } from '../domains/contests/calls.ts';
 import { countriesCalls } from '../domains/countries/calls.ts';
 import { economyCalls } from '../domains/economy/calls.ts';
 import { feedbackCalls } from '../domains/feedback/calls.ts';
@@ -28,6 +30,8 @@ import { topicsCalls } from '../domains/topics/calls.ts';
 import { welcomeCalls } from '../domains/welcome/calls.ts';
 
 export const domainCalls = {
+  ...bugsCalls,
+  ...contestsCalls,
   ...countriesCalls,
   ...economyCalls,
   ...feedbackCalls,

@@ -1,4 +1,6 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugsRefusals } from '../domains/bugs/refusals.ts';
+import { contestsRefusals } from '../domains/contests/refusals.ts';
 import { countriesRefusals } from '../domains/countries/refusals.ts';
 import { economyRefusals } from '../domains/economy/refusals.ts';
 import { feedbackRefusals } from '../domains/feedback/refusals.ts';
@@ -27,6 +29,8 @@ import { topicsRefusals } from '../domains/topics/refusals.ts';
 import { welcomeRefusals } from '../domains/welcome/refusals.ts';
 
 export const domainRefusals = {
+  ...bugsRefusals,
+  ...contestsRefusals,
   ...countriesRefusals,
   ...economyRefusals,
   ...feedbackRefusals,

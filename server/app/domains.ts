@@ -1,4 +1,6 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { createBugs } from '../domains/bugs/manifest.ts';
+import { createContests } from '../domains/contests/manifest.ts';
 import { createCountries } from '../domains/countries/manifest.ts';
 import { createFeedback } from '../domains/feedback/manifest.ts';
 import { createFeeds } from '../domains/feeds/manifest.ts';
@@ -23,7 +25,9 @@ import { createWelcome } from '../domains/welcome/manifest.ts';
 type Needed<Create extends (parts: never) => unknown> = Parameters<Create>[0];
 
 /** What these domains are made of, each of which takes what it needs. */
-type Parts = Needed<typeof createCountries> &
+type Parts = Needed<typeof createBugs> &
+  Needed<typeof createContests> &
+  Needed<typeof createCountries> &
   Needed<typeof createFeedback> &
   Needed<typeof createFeeds> &
   Needed<typeof createFollows> &
@@ -46,6 +50,8 @@ type Parts = Needed<typeof createCountries> &
 
 /** The domains that need no part of their own; those that others are built on are made in `server/app.ts`. */
 export function createOtherDomains(parts: Parts) {
+  const bugs = createBugs(parts);
+  const contests = createContests(parts);
   const countries = createCountries(parts);
   const feedback = createFeedback(parts);
   const feeds = createFeeds(parts);
@@ -67,6 +73,8 @@ export function createOtherDomains(parts: Parts) {
   const topics = createTopics(parts);
   const welcome = createWelcome(parts);
   const all = [
+    bugs,
+    contests,
     countries,
     feedback,
     feeds,

@@ -1,4 +1,6 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugsLeftLinks } from '../features/bugs/left-links.ts';
+import { contestsLeftLinks } from '../features/contests/left-links.ts';
 import { feedsLeftLinks } from '../features/feeds/left-links.ts';
 import { groupsLeftLinks } from '../features/groups/left-links.ts';
 import { rankingLeftLinks } from '../features/ranking/left-links.ts';
@@ -14,6 +16,8 @@ export const leftLinks: readonly Section[] = [
   ...feedsLeftLinks,
   ...topicsLeftLinks,
   ...groupsLeftLinks,
+  ...contestsLeftLinks,
   ...tasksLeftLinks,
   ...storeLeftLinks,
+  ...bugsLeftLinks,
 ];

@@ -12,6 +12,8 @@ export const pictureLimits = {
   widths: [320, 480, 640, 960, 1280],
   /** Pixels of all widths of a picture together: a tall screenshot is to take no longer than a few photos. */
   madePixels: 6_500_000,
+  /** The longer side of the large file that photo boards make beside, for who wants it. */
+  fullSide: 2560,
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
 } as const;
 

@@ -1,3 +1,4 @@
+import type { KindFacts } from './kinds/kind.ts';
 import { threadKinds } from './kinds/made/kinds.ts';
 
 export type KindName = keyof typeof threadKinds;
@@ -16,6 +17,12 @@ export const noKindFields = Object.fromEntries(fields.map((field) => [field, nul
 export function kindOf(special: number): KindName {
   const names = Object.keys(threadKinds) as KindName[];
   return names.find((name) => threadKinds[name].special === special) ?? 'plain';
+}
+
+/** The page of a thread whose kind has pages of its own; undefined for all others. */
+export function ownPage({ tid, fid, special }: { tid: number; fid: number; special: number }): string | undefined {
+  const { pageOn }: KindFacts = threadKinds[kindOf(special)];
+  return pageOn && `${pageOn(fid)}${tid}`;
 }
 
 /** The field that the kind of a thread adds to it. */

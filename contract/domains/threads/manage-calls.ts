@@ -2,15 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { count, flag, flagField, id, idField, idOrNone } from '../../primitives/fields.ts';
 import { grounds, unfounded } from '../moderation/grounds.ts';
-
-const liked = z.object({ is_like: flag, like: count });
-const likeRefusals = [
-  'threads.kept_apart',
-  'threads.not_exist',
-  'threads.post_not_exist',
-  'threads.no_permission',
-  'threads.banned',
-] as const;
+import { liked, likeRefusals } from './marks.ts';
 
 export const manageCalls = {
   'threads.delete-attachment': defineCall({
@@ -24,7 +16,7 @@ export const manageCalls = {
     fixed: { query: { version: '5', module: 'deleteattachment' } },
     body: z.object({ tid: idField, pid: idField, aid: idField }),
     output: z.object({ success: z.literal(1), aid: id }),
-    refusals: ['threads.post_not_exist', 'threads.not_yours', 'media.unknown_picture'],
+    refusals: ['threads.post_not_exist', 'threads.not_yours', 'media.unknown_picture', 'threads.photo_own_edit'],
     writes: true,
     limit: 'write',
   }),

@@ -1,7 +1,7 @@
 export { attachPictures, detachPictures } from './actions/attach-pictures.ts';
 export { createPicture, type StoredPicture, storePicture } from './actions/upload-image.ts';
 export { withServedWidths } from './present.ts';
-export { picturesByAid } from './reads/pictures-by-aid.ts';
+export { fullWidths, picturesByAid } from './reads/pictures-by-aid.ts';
 export { bytesByAid } from './sql/images.ts';
 export { endVideo } from './video/actions/end-video.ts';
 export { type LinkDeps, type ReadLink, readVideoLink, storedLink } from './video/actions/read-video-link.ts';

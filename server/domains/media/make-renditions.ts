@@ -5,7 +5,7 @@ import { workQueue } from '../../platform/pictures/work-queue.ts';
 import { gifReachesItsEnd } from './rules/gif-end.ts';
 import { jpegFiguresHeld, withJpegEnd, withMoreRows } from './rules/jpeg-segments.ts';
 import { type OtherFormat, type PictureFormat, sniffOther, sniffPicture } from './rules/picture-format.ts';
-import { checkExtent, mostJpegPixels, type PictureRefusal, widthsFor } from './rules/picture-size.ts';
+import { checkExtent, fullWidthFor, mostJpegPixels, type PictureRefusal, widthsFor } from './rules/picture-size.ts';
 import { pngFrames } from './rules/png-frames.ts';
 
 interface Rendition {
@@ -22,8 +22,10 @@ export interface MadePicture {
   animated: boolean;
   /** It moved where it came from, and doesn't here. */
   standsStill: boolean;
-  /** WebP files, narrowest first. */
+  /** WebP files, narrowest first; the last one may be the large file. */
   renditions: Rendition[];
+  /** Width of the large file, 0 where none was made. */
+  fullWidth: number;
 }
 
 interface Refused {
@@ -56,16 +58,16 @@ const queue = workQueue({ atOnce: picturesAtOnce, waiting: 40 });
 
 /**
  * Makes the files that are stored of a member's picture: upright, without any metadata, re-encoded, so that nothing of
- * the sent file but its pixels goes on. Members take turns.
+ * the sent file but its pixels goes on. Members take turns. `full` makes a still's large file beside.
  */
-export async function makeRenditions(bytes: Buffer, owner?: number): Promise<PictureResult> {
+export async function makeRenditions(bytes: Buffer, owner?: number, full = false): Promise<PictureResult> {
   if (bytes.length > pictureLimits.bytes) return refuse('media.too_large');
   const format = sniffPicture(bytes);
   if (!format) return { ok: false, refusal: 'media.wrong_type', found: sniffOther(bytes) };
   const sharp = await loadSharp();
   const opened = await readHead(sharp, bytes, format);
   if (!opened.ok) return opened;
-  return (await queue.run(() => decodeAndEncode(sharp, opened.picture), owner)) ?? refuse('media.busy');
+  return (await queue.run(() => decodeAndEncode(sharp, opened.picture, full), owner)) ?? refuse('media.busy');
 }
 
 /** Reads the head only, so that a picture too big to decode is distinguished from a damaged one. */
@@ -87,15 +89,17 @@ async function readHead(sharp: Sharp, bytes: Buffer, format: PictureFormat): Pro
   }
 }
 
-async function decodeAndEncode(sharp: Sharp, sent: Sent): Promise<PictureResult> {
+async function decodeAndEncode(sharp: Sharp, sent: Sent, full: boolean): Promise<PictureResult> {
   const { width, height, frames, standsStill } = sent;
   const seconds = secondsLeft();
   try {
-    const widths = widthsFor(width, height);
+    const served = widthsFor(width, height);
+    const fullWidth = (full && frames === 1 && fullWidthFor(width, height)) || 0;
+    const widths = fullWidth > 0 ? [...served, fullWidth] : served;
     const renditions =
       frames > 1 ? await animation(sharp, sent, widths, seconds) : await still(sharp, sent, widths, seconds);
     const colour = await averageColour(sharp, renditions[0]!.bytes);
-    return { ok: true, picture: { width, height, colour, animated: frames > 1, standsStill, renditions } };
+    return { ok: true, picture: { width, height, colour, animated: frames > 1, standsStill, renditions, fullWidth } };
   } catch (error) {
     return refuse(isTooSlow(error) ? 'media.too_slow' : 'media.damaged');
   }

@@ -4,6 +4,7 @@ import { askBoth } from '../../../tests/support/parted.ts';
 import { testPlatform } from '../../../tests/support/platform.ts';
 import { createSettings } from '../../platform/settings.ts';
 import { fileStorage } from '../../platform/storage/files.ts';
+import { createContestsPort } from '../contests/index.ts';
 import { createCategories } from '../countries/index.ts';
 import { createPeople, nobodyHidden } from '../follows/index.ts';
 import { membersByIds } from '../members/index.ts';
@@ -100,6 +101,7 @@ test('a thread’s page that the cache served counts as seen', async () => {
     zonesOf,
     settings: createSettings(deps),
     review: createReviewPort({ ...deps, settings: createSettings(deps), members: people.members, firstPosts: 'shown' }),
+    contests: createContestsPort(createSettings(deps)),
   });
   threads.pageServed(`/ng/forum/188/${tid}`);
   threads.pageServed('/latest');

@@ -44,6 +44,8 @@ type Replied = Place & {
   parentPid: number;
   quotePid: number;
   mentioned: number[];
+  /** Written as our team: what it changes is announced for itself. */
+  ofTeam?: boolean;
 };
 export const postReplied = defineEvent<Replied>('threads.post-replied');
 /** `threadUid` began the thread that it stood in; absent in events of an older version. */

@@ -1,6 +1,10 @@
 export { changeDigest, everywhereLevel, stalePinned } from './actions/change-marks.ts';
+export { changeState } from './actions/change-state.ts';
+export { type CreateDeps, createThread } from './actions/create-thread.ts';
 export { dropThread } from './actions/delete-thread.ts';
+export { editThreadOf } from './actions/edit-post.ts';
 export { hidePost, showPost, type Taking } from './actions/hide-post.ts';
+export { sendReply } from './actions/send-reply.ts';
 export { publicThreadsTag, staleLists } from './core/actions/stale-lists.ts';
 export { authorTag } from './core/author-tag.ts';
 export { type ForReader, placeOfThread } from './core/for-reader.ts';
@@ -23,7 +27,7 @@ export {
 } from './core/sql/searchable-posts.ts';
 export { findTakedown, lockTakedown, type TakedownKind, type TakedownRow } from './core/sql/takedowns.ts';
 export type { ListReader } from './core/sql/thread-lists.ts';
-export { findThread, lockThread, type ThreadData, threadsByIds } from './core/sql/threads.ts';
+export { findThread, lockThread, lockThreads, type ThreadData, threadsByIds } from './core/sql/threads.ts';
 export { likeDeed, replyDeed } from './deeds.ts';
 export {
   answerMarked,
@@ -46,11 +50,64 @@ export {
 } from './events.ts';
 export { gifted } from './gifted.ts';
 export { releasePicturesTask } from './jobs/release-pictures.ts';
-export { kindOfThread } from './kinds/kinds.ts';
+export { joinReports, separateReport } from './kinds/bug/actions/join-reports.ts';
+export { sayGone, saySame } from './kinds/bug/actions/say-same.ts';
+export { lockForOptions, storeOptions } from './kinds/bug/actions/store-options.ts';
+export { bugReopened, bugReported, bugReportGone, bugSolved } from './kinds/bug/events.ts';
+export { bug as bugKind } from './kinds/bug/kind.ts';
+export { bugListing } from './kinds/bug/listing.ts';
+export { isStaffOf } from './kinds/bug/policy.ts';
+export { statusText } from './kinds/bug/present.ts';
+export { nameOfStatus, zoneOfCountry } from './kinds/bug/rules/status.ts';
+export { workingSeconds } from './kinds/bug/rules/working-time.ts';
+export {
+  countByStatus,
+  countSince,
+  dueFirst,
+  type FiguresOf,
+  modelsOfNewest,
+  newestSolved,
+  type QueueRow,
+  queuedReports,
+  reportsOfAuthor,
+} from './kinds/bug/sql/figures.ts';
+export {
+  type ReportOptions,
+  type ReportRow,
+  reportsByIds,
+  setSolvedIn,
+  setTeamReply,
+} from './kinds/bug/sql/reports.ts';
+export { saidBy, sameAfter, sameUids } from './kinds/bug/sql/same.ts';
+export { bugStates } from './kinds/bug/states.ts';
+export { isUnfinished, kindOfThread } from './kinds/kinds.ts';
+export type { Contests, Entering, EntryAsked } from './kinds/photo/contests.ts';
+export { presentPhoto } from './kinds/photo/present.ts';
+export { withPhotos } from './kinds/photo/reads/photo-list.ts';
+export {
+  countByCategory,
+  countEntries,
+  countWaiting,
+  drawnEntries,
+  entrants,
+  entriesOfMember,
+  freezeEntries,
+  judgedEntries,
+  markWon,
+  mostLiked,
+  moveClose,
+  setDream,
+  unfrozenEntries,
+} from './kinds/photo/sql/contest-entries.ts';
+export { entriesByIds, type StoredPhoto } from './kinds/photo/sql/entries.ts';
+export { type EntryFilters, entryListing } from './kinds/photo/sql/listing.ts';
+export { firstPhotos } from './kinds/photo/sql/photos.ts';
+export { kindTag } from './kinds/states.ts';
 export { presentChild, writerOf } from './present.ts';
 export { asPost } from './reads/as-post.ts';
 export { type FoundThread, foundThreads } from './reads/found-threads.ts';
 export { type Heat, heatOf } from './reads/heat.ts';
+export { kindList } from './reads/kind-list.ts';
 export {
   activityThreads,
   createThreadCount,
@@ -88,4 +145,5 @@ export { forReader } from './traits/for-reader.ts';
 export { hiddenOfGroup } from './traits/group/sql/grouped-threads.ts';
 export { mayReadHidden } from './traits/hidden/policy.ts';
 export { hiddenForReader, hiddenRuleOf } from './traits/hidden/sql/hidden-parts.ts';
+export { givePrize } from './traits/prize/give-prize.ts';
 export { hostOf } from './traits/reading.ts';

@@ -7,6 +7,7 @@ import type { ZonesOf } from '../economy/index.ts';
 import type { ReadDeps } from './core/reads/deps.ts';
 import type { Shown } from './core/reads/viewing.ts';
 import type { ThreadWrites } from './kinds/kind.ts';
+import type { Contests } from './kinds/photo/contests.ts';
 import type { Review } from './review.ts';
 
 /** What the domain is given. */
@@ -20,6 +21,7 @@ export interface ThreadsDeps extends GuardedReads {
   storage: Storage;
   zonesOf: ZonesOf;
   review: Review;
+  contests: Contests;
 }
 
 /** What its rooms are given beside. */

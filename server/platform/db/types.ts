@@ -199,6 +199,121 @@ export type DB = {
     answer: string;
     expires_at: Moment;
   };
+  'bugs.emails': {
+    tid: number;
+    uid: number;
+    email: Buffer;
+  };
+  'bugs.history': {
+    tid: number;
+    id: Generated<number>;
+    uid: number;
+    act: string;
+    status: number;
+    pid: Generated<number>;
+    solved_in: Generated<string>;
+    duplicate_of: Generated<number>;
+    created_at: Moment;
+  };
+  'bugs.months': {
+    month: string;
+    country_fid: number;
+    answered: number;
+    in_time: number;
+  };
+  'bugs.options': {
+    id: Generated<number>;
+    fid: number;
+    var: string;
+    value: string;
+    en: string;
+    fr: string;
+    hi: string;
+    parent: Generated<string>;
+    position: number;
+    closed: Generated<boolean>;
+  };
+  'bugs.saved_answers': {
+    id: Generated<number>;
+    name: string;
+    message: string;
+    status: number;
+    uid: number;
+  };
+  'bugs.variables': {
+    fid: number;
+    var: string;
+    type: string;
+    en: string;
+    fr: string;
+    hi: string;
+    required: boolean;
+    multiple: boolean;
+    open: boolean;
+    parent: Generated<string>;
+    position: number;
+    closed: Generated<boolean>;
+    own: Generated<boolean>;
+  };
+  'contests.agreements': {
+    contest_id: number;
+    uid: number;
+    version: number;
+    agreed_at: Moment;
+  };
+  'contests.awards': {
+    contest_id: number;
+    place: number;
+    piece: number;
+    tid: number;
+    uid: number;
+    xgold: number;
+    created_at: Moment;
+  };
+  'contests.categories': {
+    typeid: Generated<number>;
+    fid: number;
+    names: Json;
+    position: Generated<number>;
+    closed_at: Moment | null;
+  };
+  'contests.contests': {
+    id: Generated<number>;
+    fid: number;
+    country_fid: Generated<number>;
+    words: Json;
+    opens_at: Moment;
+    entries_until: Moment;
+    closes_at: Moment;
+    winners_at: Moment;
+    decide: string;
+    entries_max: number;
+    categories: Generated<number[]>;
+    agreement_version: Generated<number>;
+    version: Generated<number>;
+    frozen_at: Moment | null;
+    told_at: Moment | null;
+    awarded_at: Moment | null;
+    created_at: Moment;
+  };
+  'contests.jury': {
+    contest_id: number;
+    uid: number;
+  };
+  'contests.prizes': {
+    contest_id: number;
+    place: number;
+    what: Json;
+    xgold: Generated<number>;
+    pieces: Generated<number>;
+  };
+  'contests.votes': {
+    contest_id: number;
+    tid: number;
+    uid: number;
+    points: number;
+    created_at: Moment;
+  };
   'countries.categories': {
     typeid: Generated<number>;
     country_fid: Generated<number>;
@@ -1195,6 +1310,45 @@ export type DB = {
     posts: Generated<number>;
     threads: Generated<number>;
   };
+  'threads.bug_gone': {
+    tid: number;
+    uid: number;
+    gone: boolean;
+    created_at: Moment;
+  };
+  'threads.bug_reports': {
+    tid: number;
+    fid: number;
+    country_fid: number;
+    authorid: number;
+    typeid: Generated<number>;
+    status: Generated<number>;
+    type: Generated<string>;
+    device_model: Generated<string>;
+    build_number: Generated<string>;
+    probability: Generated<string>;
+    extra: Generated<Json>;
+    same: Generated<number>;
+    gone: Generated<number>;
+    still: Generated<number>;
+    due_at: Moment | null;
+    left_seconds: number | null;
+    answered_at: Moment | null;
+    steps: Generated<Json>;
+    solved_in: Generated<string>;
+    duplicate_of: number | null;
+    team_pid: number | null;
+    active_at: Moment;
+    created_at: Moment;
+    finished_at: Moment | null;
+    listed: Generated<boolean>;
+  };
+  'threads.bug_same': {
+    tid: number;
+    uid: number;
+    moved_from: number | null;
+    created_at: Moment;
+  };
   'threads.category_days': {
     country_fid: number;
     typeid: number;
@@ -1326,6 +1480,42 @@ export type DB = {
     site: string;
     fetched_at: Moment;
   };
+  'threads.photo_entries': {
+    tid: number;
+    fid: number;
+    authorid: number;
+    category: Generated<number>;
+    contest_id: Generated<number>;
+    contest_title: Json | null;
+    closes_at: Moment | null;
+    counts_likes: Generated<boolean>;
+    frozen_at: Moment | null;
+    final_likes: Generated<number>;
+    lot: number;
+    likes: Generated<number>;
+    active_at: Moment;
+    created_at: Moment;
+    dream_state: Generated<number>;
+    dream_what: Generated<string>;
+    dream_photo: Json | null;
+    dream_at: Moment | null;
+  };
+  'threads.photos': {
+    tid: number;
+    aid: number;
+    place: number;
+    fid: number;
+    category: Generated<number>;
+    contest_id: Generated<number>;
+    authorid: number;
+    likes: Generated<number>;
+    active_at: Moment;
+    created_at: Moment;
+    picture: Json;
+    full_width: Generated<number>;
+    exif: Json | null;
+    won: Generated<boolean>;
+  };
   'threads.poll_options': {
     tid: number;
     a_id: number;
@@ -1369,6 +1559,7 @@ export type DB = {
     rewards: Generated<number>;
     reward_xgold: Generated<number>;
     versions: Generated<number>;
+    of_team: Generated<boolean>;
   };
   'threads.prints': {
     id: Generated<number>;

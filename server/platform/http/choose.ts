@@ -13,8 +13,10 @@ function asText(given: unknown): string {
 
 /**
  * The call meant among those on one method and path, distinguished by the query or body values that the
- * documents fix (D1 §7 `index.php?version&module`). Undefined when no call has these values.
+ * documents fix (D1 §7 `index.php?version&module`); one that fixes nothing takes what none of the others does. Undefined when
+ * no call has these values.
  */
 export function chooseCall(candidates: readonly BoundCall[], query: Values, body: Values): BoundCall | undefined {
-  return candidates.find(({ spec }) => matches(spec.fixed?.query, query) && matches(spec.fixed?.body, body));
+  const meant = candidates.filter(({ spec }) => matches(spec.fixed?.query, query) && matches(spec.fixed?.body, body));
+  return meant.find(({ spec }) => spec.fixed) ?? meant[0];
 }

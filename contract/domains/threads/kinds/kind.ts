@@ -6,4 +6,8 @@ export interface KindFacts {
   roleFlag: 'allowpost' | 'allowpostpoll';
   /** The field that it adds to a thread, as the documents spell it; a plain thread adds none. */
   field: string | null;
+  /** A board that takes this kind alone takes it by the call that posts plain threads. */
+  byPlainCall?: true;
+  /** Where a thread of it has a page of its own: what stands before its number, by its board. Without it that is a thread's page. */
+  pageOn?: (fid: number) => `/${string}`;
 }

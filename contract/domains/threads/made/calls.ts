@@ -2,6 +2,7 @@
 import { draftsCalls } from '../drafts/calls.ts';
 import { followingCalls } from '../following/calls.ts';
 import { forwardCalls } from '../kinds/forward/calls.ts';
+import { photoCalls } from '../kinds/photo/calls.ts';
 import { pollCalls } from '../kinds/poll/calls.ts';
 import { videoCalls } from '../kinds/video/calls.ts';
 import { goodsCalls } from '../traits/goods/calls.ts';
@@ -13,6 +14,7 @@ export const threadsRoomCalls = {
   ...draftsCalls,
   ...followingCalls,
   ...forwardCalls,
+  ...photoCalls,
   ...pollCalls,
   ...videoCalls,
   ...goodsCalls,

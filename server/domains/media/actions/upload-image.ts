@@ -35,9 +35,15 @@ export async function uploadImage(
   return storePicture(deps.storage, ctx, uid, requiredFile(ctx, 'file').bytes);
 }
 
-/** As `uploadImage`, for a picture that came with another call; the uid is 0 for a guest's. */
-export async function storePicture(storage: Storage, ctx: Ctx, uid: number, sent: Buffer): Promise<StoredPicture> {
-  const result = await makeRenditions(sent, uid);
+/** As `uploadImage`, for a picture that came with another call; the uid is 0 for a guest's. `full` stores a large file beside. */
+export async function storePicture(
+  storage: Storage,
+  ctx: Ctx,
+  uid: number,
+  sent: Buffer,
+  { full = false }: { full?: boolean } = {},
+): Promise<StoredPicture> {
+  const result = await makeRenditions(sent, uid, full);
   if (!result.ok) {
     const { refusal, found = '', most = 0 } = result;
     refuse(
@@ -70,7 +76,8 @@ export async function createPicture(ctx: Ctx, stored: StoredPicture): Promise<Pi
     created_at: ctx.now,
   });
   const picture = presentPicture({ ...row, aid });
-  return { ...picture, fileUrl: `${picture.url}-${row.widths.at(-1)}.webp` };
+  const served = row.widths.filter((width) => width !== made.fullWidth);
+  return { ...picture, fileUrl: `${picture.url}-${served.at(-1)}.webp` };
 }
 
 function ownerOf({ secret }: UploadDeps, ctx: Ctx, token: string | undefined): number {

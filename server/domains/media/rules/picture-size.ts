@@ -54,6 +54,13 @@ export function widthsFor(width: number, height: number): number[] {
   return narrowest < beside * nearlyWidest ? [narrowest, beside] : [widest];
 }
 
+/** The width of a picture's large file; undefined where it is hardly larger than the widest that is served anyway. */
+export function fullWidthFor(width: number, height: number): number | undefined {
+  const { fullSide } = pictureLimits;
+  const full = Math.max(1, Math.floor(Math.min(width, fullSide, (fullSide * width) / height)));
+  return full * nearlyWidest > widthsFor(width, height).at(-1)! ? full : undefined;
+}
+
 /** Whether a picture may be asked for in a width: also in a step that is not offered any more. */
 export const isServedWidth = (asked: number, width: number, height: number): boolean =>
   widthsFor(width, height).includes(asked) || pictureLimits.widths.some((step) => step === asked);

@@ -16,6 +16,15 @@ export function findImages(db: Db, aids: readonly number[]): Promise<ImageRow[]>
   return db.selectFrom('media.images').select(shown).where('aid', '=', sql<number>`any(${aids}::bigint[])`).execute();
 }
 
+/** Pictures that have files wider than `widest`, with the widest of each. */
+export async function widerThan(db: Db, aids: readonly number[], widest: number): Promise<ReadonlyMap<number, number>> {
+  if (aids.length === 0) return new Map();
+  const { rows } = await sql<{ aid: number; full: number }>`
+    select i.aid, (select max(w) from unnest(i.widths) as w) as full
+      from media.images i where i.aid = any(${aids}::bigint[]) and ${widest} < any(i.widths)`.execute(db);
+  return new Map(rows.map(({ aid, full }) => [aid, full]));
+}
+
 /** How large pictures are as they are stored, in bytes. */
 export async function bytesByAid(db: Db, aids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (aids.length === 0) return new Map();

@@ -6,15 +6,16 @@ import { detachPictures } from '../../media/index.ts';
 import { storedMessage, updatePost, withoutPicture } from '../../posts/index.ts';
 import { mayDelete } from '../core/policy.ts';
 import { updateThreadPictures } from '../core/sql/threads.ts';
-import { lockOwnPost } from './edit-post.ts';
+import { lockOwnPost, refuseOwnEdit } from './edit-post.ts';
 
 type Call = (typeof threadsCalls)['threads.delete-attachment'];
 
 /** Takes a picture out of one's own post, out of its text too. */
 export async function deleteAttachment(ctx: MemberCtx, { tid, pid, aid }: InputOf<Call>): Promise<DataOf<Call>> {
-  const { post } = await lockOwnPost(ctx, tid, pid);
+  const { thread, post } = await lockOwnPost(ctx, tid, pid);
   const refusal = mayDelete(ctx.actor, post.authorid);
   if (refusal) refuse(refusal);
+  if (post.position === 1) refuseOwnEdit(thread);
   const attachments = post.attachments.filter((picture) => picture.aid !== aid);
   if (attachments.length === post.attachments.length) return refuse('media.unknown_picture');
 

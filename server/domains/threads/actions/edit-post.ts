@@ -36,6 +36,7 @@ type Edited = Pick<NewThread, 'tid' | 'pid'>;
 /** Edits one's own thread or reply; of a thread its words alone, whatever its kind. */
 export async function editPost(deps: EditDeps, ctx: MemberCtx, input: EditInput): Promise<Edited> {
   const { thread, post } = await lockEditable(ctx, input);
+  if (post.position === 1) refuseOwnEdit(thread);
   const edit = post.position === 1 ? editThread : editReply;
   return announceEdit(ctx, thread, post, { ...input, message: await edit(deps, ctx, thread, post, input) });
 }
@@ -53,6 +54,12 @@ export async function editThreadOf<I, T>(
   const message = await editThread(deps, ctx, thread, post, input);
   await kind.replace(ctx, thread.tid, taken);
   return announceEdit(ctx, thread, post, { ...input, message });
+}
+
+/** Refuses a first post that its kind's own calls alone change. */
+export function refuseOwnEdit(thread: ThreadData): void {
+  const { ownEdit } = kindOfThread(thread);
+  if (ownEdit) refuse(ownEdit);
 }
 
 /** One's own post, locked, if its kind still lets it be changed. */

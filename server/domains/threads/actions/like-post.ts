@@ -3,8 +3,9 @@ import { refuse } from '../../../platform/refusal.ts';
 import { addLike, findPost, markLike, refuseBlocked } from '../../posts/index.ts';
 import type { ForReader } from '../core/for-reader.ts';
 import { mayMark } from '../core/policy.ts';
-import { findThread, type ThreadData } from '../core/sql/threads.ts';
+import { findThread, lockThread, type ThreadData } from '../core/sql/threads.ts';
 import { postLiked, postUnliked } from '../events.ts';
+import { kindOfThread } from '../kinds/kinds.ts';
 import { type Liked, presentLike } from '../present-own.ts';
 import { forReaderOrRefused, refuseUnseen } from '../reads/may-see.ts';
 
@@ -44,9 +45,11 @@ export async function markable(
 }
 
 /** The like's own row decides whether anything changes, so that the count never leaves the rows behind. */
-async function like(ctx: MemberCtx, { tid }: ThreadData, target: Target, set: number | undefined): Promise<Liked> {
+async function like(ctx: MemberCtx, thread: ThreadData, target: Target, set: number | undefined): Promise<Liked> {
   const { uid } = ctx.actor;
+  const { tid } = thread;
   const { pid, first } = target;
+  if (first) await refuseByKind(ctx, thread);
   const by = await markLike(ctx.db, { tid, pid, uid, set, now: ctx.now });
   const likes = await addLike(ctx.db, { tid, pid, first, by });
   if (by !== 0) {
@@ -55,4 +58,14 @@ async function like(ctx: MemberCtx, { tid }: ThreadData, target: Target, set: nu
     ctx.stale(`t:${tid}`);
   }
   return presentLike(by > 0 || set === 1, likes);
+}
+
+/** A kind that says when its threads are liked says so with the thread locked: what closes meanwhile waits, or has closed it. */
+async function refuseByKind(ctx: MemberCtx, thread: ThreadData): Promise<void> {
+  const { mayLike } = kindOfThread(thread);
+  if (!mayLike) return;
+  const { tid, authorid } = thread;
+  await lockThread(ctx.db, tid);
+  const refusal = await mayLike(ctx.db, tid, { uid: ctx.actor.uid, authorid, now: ctx.now });
+  if (refusal) refuse(refusal);
 }

@@ -1,5 +1,6 @@
 import type { KindAnswers } from '../../../../contract/domains/threads/kinds/made/parts.ts';
 import type { FieldOf, KindName } from '../../../../contract/domains/threads/kinds.ts';
+import type { RefusalName } from '../../../../contract/refusals.ts';
 import type { Actor, Ctx, Db, MemberCtx } from '../../../platform/context.ts';
 import type { GuardedFile } from '../../../platform/outgoing/guarded-get.ts';
 import type { SharedCtx } from '../../../platform/reading/parted.ts';
@@ -51,8 +52,17 @@ export interface Kind<Input, Taken, Row, Answer extends { own: object }> {
   replace(ctx: MemberCtx, tid: number, taken: Taken): Promise<void>;
   /** Whether the first post may still be changed by its author; `row` is locked where it decides over a write. */
   mayEdit(row: Row): Verdict;
+  /**
+   * Whether its first post may be liked, or a like of it taken back, now; asked where it decides with the thread locked. Without
+   * it nothing but the thread decides.
+   */
+  mayLike?(row: Row, liking: Liking): Verdict;
+  /** Why words and pictures of its first post aren't changed by the common calls, where its own alone change them. */
+  readonly ownEdit?: RefusalName;
   /** Gives back what a thread that is deleted held elsewhere, such as pictures. */
   release(ctx: Pick<Ctx, 'db' | 'now'>, tid: number): Promise<void>;
+  /** Whether the thread is not whole yet, so that nobody else publishes it. */
+  isUnfinished?(db: Db, tid: number): Promise<boolean>;
   /** Reads some threads' parts by one statement; `lock` locks them against changes. */
   hydrate(db: Db, tids: readonly number[], lock?: 'lock'): Promise<ReadonlyMap<number, Row>>;
   /** Members whom a part names. */
@@ -73,8 +83,19 @@ export interface Writing<Input, Taken>
   readonly take: Kind<Input, Taken, never, { own: object }>['take'];
   readonly store: Kind<Input, Taken, never, { own: object }>['store'];
   readonly replace: Kind<Input, Taken, never, { own: object }>['replace'];
+  /** What the call that posts plain threads sends of it, for a board that takes this kind alone (`byPlainCall`). */
+  readonly fromPlain?: () => Input;
+  /** Whether what was taken is not whole yet: the thread is there for its author alone until its kind publishes it. */
+  readonly waits?: (taken: Taken) => boolean;
   /** What a draft has saved of it, as its call takes it; undefined where that is no post yet. Without it a draft is sent by its composer alone. */
   readonly fromDraft?: (saved: unknown) => Input | undefined;
+}
+
+/** Who likes a thread, whose it is, and when. */
+export interface Liking {
+  uid: number;
+  authorid: number;
+  now: Date;
 }
 
 /** What a kind works with beside the database. */
@@ -116,8 +137,14 @@ export interface Parts {
 /** A kind as the domain asks it, whatever it stores. */
 export interface ListedKind {
   readonly message: { least: number; most: number };
+  readonly ownEdit?: RefusalName | undefined;
+  /** Whether a locked thread may be liked now; without it nothing but the thread decides. */
+  mayLike?: ((db: Db, tid: number, liking: Liking) => Promise<Verdict>) | undefined;
   release(ctx: Pick<Ctx, 'db' | 'now'>, tid: number): Promise<void>;
+  isUnfinished(db: Db, tid: number): Promise<boolean>;
   parts(db: Db, threads: readonly ThreadOfKind[], lock?: 'lock'): Promise<Parts>;
+  /** Posts a thread that is sent without a part of its own. */
+  postPlain(ctx: Ctx, create: ThreadWrites['create'], input: NewThreadInput): Promise<NewThread>;
   /** Posts a draft of this kind, with what it saved of the kind's part. */
   postDrafted(
     ctx: MemberCtx,
@@ -132,9 +159,22 @@ export function listed<N extends KindName, I, T, R>(
   _name: N,
   kind: Kind<I, T, R, AnswerOf<N>> & Writing<I, T>,
 ): ListedKind {
+  const { mayLike } = kind;
   return {
     message: kind.message,
+    ownEdit: kind.ownEdit,
+    mayLike:
+      mayLike &&
+      (async (db, tid, liking) => {
+        const row = (await kind.hydrate(db, [tid])).get(tid);
+        return row === undefined ? undefined : mayLike(row, liking);
+      }),
     release: kind.release,
+    isUnfinished: (db, tid) => kind.isUnfinished?.(db, tid) ?? Promise.resolve(false),
+    postPlain(ctx, create, input) {
+      const added = kind.fromPlain?.();
+      return added === undefined ? refuse('threads.kind_elsewhere') : create<I, T>(ctx, kind, { ...input, ...added });
+    },
     postDrafted(ctx, create, input, saved) {
       const added = kind.fromDraft?.(saved);
       return added === undefined ? refuse('threads.draft_incomplete') : create<I, T>(ctx, kind, { ...input, ...added });

@@ -1,5 +1,7 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugKind } from '../bug/kind.ts';
 import { forwardKind } from '../forward/kind.ts';
+import { photoKind } from '../photo/kind.ts';
 import { plainKind } from '../plain/kind.ts';
 import { pollKind } from '../poll/kind.ts';
 import { videoKind } from '../video/kind.ts';
@@ -10,4 +12,6 @@ export const threadKinds = {
   poll: pollKind,
   video: videoKind,
   forward: forwardKind,
+  bug: bugKind,
+  photo: photoKind,
 } as const;

@@ -48,3 +48,8 @@ export async function dropPrizesWonBy(db: Db, uid: number, most: number): Promis
   await sql`update threads.threads set prized = false where tid = any(${tids}::bigint[])`.execute(db);
   return tids;
 }
+
+/** Notes in a thread's row that it has a prize. */
+export async function setPrized(db: Db, tid: number): Promise<void> {
+  await sql`update threads.threads set prized = true where tid = ${tid}`.execute(db);
+}

@@ -1,0 +1,20 @@
+import { isPhotoBoard } from '../../../contract/domains/threads/kinds/photo/calls.ts';
+import { type Act, type Deed, defineDeed, when } from '../../platform/deed.ts';
+import { threadDeleted, threadPosted } from '../threads/index.ts';
+import { contestWon } from './events.ts';
+
+/** Photo boards take entries alone. */
+const ofEntry = ({ uid, tid, fid, at }: { uid: number; tid: number; fid: number; at: number }): Act | undefined =>
+  isPhotoBoard(fid) ? { uid, once: `tid:${tid}`, at } : undefined;
+
+const enterPhoto = defineDeed('contests', 'enter_photo', {
+  done: [when(threadPosted, ofEntry)],
+  undone: [when(threadDeleted, ofEntry)],
+});
+
+const winContest = defineDeed('contests', 'win_contest', {
+  done: [when(contestWon, ({ uid, contest, tid, at }) => ({ uid, once: `contest:${contest}:${tid}`, at }))],
+});
+
+/** What members do in contests. */
+export const contestsDeeds: readonly Deed[] = [enterPhoto, winContest];

@@ -1,0 +1,1 @@
+export { createContestsPort } from './contests-port.ts';

@@ -1,0 +1,10 @@
+import { bugKind } from '../../contract/domains/threads/kinds/bug/kind.ts';
+
+/** Address of a bug report's page (R-BUG-004). */
+export const bugPath = (tid: number): string => `${bugKind.pageOn()}${tid}`;
+
+/** The thread of such an address; undefined for any other. */
+export function tidOfDetail(detail: string | undefined): number | undefined {
+  const tid = /^detail([1-9]\d{0,14})$/.exec(detail ?? '')?.[1];
+  return tid === undefined ? undefined : Number(tid);
+}
