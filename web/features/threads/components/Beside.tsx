@@ -2,6 +2,7 @@ import { Button } from '../../../design/Button.tsx';
 import { personOf } from '../../../design/person.ts';
 import { drawn } from '../../../parts/drawn.tsx';
 import { part } from '../../../parts/part.ts';
+import { useOnceIdle } from '../../../parts/use-once-idle.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { useShownThread, useThread, useThreadModel } from '../thread-model.ts';
@@ -12,9 +13,20 @@ import { FollowAuthor } from './ThreadMain.tsx';
 
 const PlateCard = drawn(part({ for: 'rare', load: () => import('./PlateCard.tsx') }), (m) => m.PlateCard);
 
+const plateMedals = part({ for: 'pressed', load: () => import('./PlateMedals.tsx') });
+const PlateMedals = drawn(plateMedals, (m) => m.PlateMedals);
+
 /** The author beside the thread. */
 export function Plate() {
-  return <NamePlate thread={useShownThread()} actions={<PlateActions />} />;
+  return <NamePlate thread={useShownThread()} medals={<AuthorMedals />} actions={<PlateActions />} />;
+}
+
+/** Members' alone: a guest's page asks for nothing more. */
+function AuthorMedals() {
+  const isMember = useSession() !== null;
+  const { authorid } = useShownThread();
+  const isThere = useOnceIdle(plateMedals, () => isMember && authorid > 0);
+  return <PlateMedals key={authorid} wanted={isThere} uid={authorid} />;
 }
 
 function PlateActions() {
