@@ -1,6 +1,7 @@
 export { changeDigest, everywhereLevel, stalePinned } from './actions/change-marks.ts';
 export { dropThread } from './actions/delete-thread.ts';
 export { hidePost, showPost, type Taking } from './actions/hide-post.ts';
+export type { Contests, Entering, EntryAsked } from './contests.ts';
 export { publicThreadsTag, staleLists } from './core/actions/stale-lists.ts';
 export { authorTag } from './core/author-tag.ts';
 export { type ForReader, placeOfThread } from './core/for-reader.ts';
@@ -47,9 +48,9 @@ export {
 export { gifted } from './gifted.ts';
 export { releasePicturesTask } from './jobs/release-pictures.ts';
 export { kindOfThread } from './kinds/kinds.ts';
-export type { Contests, Entering, EntryAsked } from './kinds/photo/contests.ts';
+export { entriesTag } from './kinds/photo/entries-tag.ts';
 export { presentPhoto } from './kinds/photo/present.ts';
-export { withPhotos } from './kinds/photo/reads/photo-list.ts';
+export { withPhotos } from './kinds/photo/reads/with-photos.ts';
 export {
   countByCategory,
   countEntries,
@@ -68,7 +69,6 @@ export {
 export { entriesByIds, type StoredPhoto } from './kinds/photo/sql/entries.ts';
 export { type EntryFilters, entryListing } from './kinds/photo/sql/listing.ts';
 export { firstPhotos } from './kinds/photo/sql/photos.ts';
-export { kindTag } from './kinds/states.ts';
 export { presentChild, writerOf } from './present.ts';
 export { asPost } from './reads/as-post.ts';
 export { type FoundThread, foundThreads } from './reads/found-threads.ts';
