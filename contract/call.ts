@@ -25,6 +25,8 @@ interface CallFacts {
   envelope: Envelope;
   /** A signature of the chat opens it, too. */
   bySign?: true;
+  /** A field of the body holds the caller's token where no header does, as the documents spell it. */
+  tokenField?: string;
   /** A member with no access (group 5) may still make it: to read why, to appeal, to leave. */
   whileBanned?: boolean;
   /** One sentence for the reader of the API page. */

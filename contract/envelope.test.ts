@@ -7,6 +7,7 @@ describe('envelopes', () => {
     ['v5', { status: 1, msg: 'm', data: { a: 1 } }],
     ['photography', { msg: 'success', data: { a: 1 } }],
     ['pay', { code: 200, msg: 'm', data: { a: 1 } }],
+    ['reasoned', { success: 1, reason: 'm', msg: 'm', data: { a: 1 } }],
     ['other', { a: 1 }],
   ] as const)('%s wraps a success that it knows again', (envelope, body) => {
     expect(wrapSuccess(envelope, { a: 1 }, 'm')).toEqual(body);

@@ -4,11 +4,12 @@
  * - v5: `status` 1 is success, `msg`, `data`
  * - photography: `msg` "success", `data`
  * - pay: `code` 200 is success, 100/101/102/400 fail, `msg`, `data`
+ * - reasoned: `success` 1 or 0, `reason` the text, `data`
  * - image: the bytes themselves
  * - file: the bytes themselves, as a file to be saved
  * - other: the whole body is the call's output; a refusal answers `success` 0 (or the refusal's own number)
  */
-export const envelopes = ['legacy', 'v5', 'photography', 'pay', 'image', 'file', 'other'] as const;
+export const envelopes = ['legacy', 'v5', 'photography', 'pay', 'reasoned', 'image', 'file', 'other'] as const;
 export type Envelope = (typeof envelopes)[number];
 
 /** What a refusal adds to its envelope. */
@@ -39,6 +40,8 @@ export function wrapSuccess(envelope: Envelope, data: unknown, msg: string, besi
       return { msg: 'success', data, ...beside };
     case 'pay':
       return { code: 200, msg, data, ...beside };
+    case 'reasoned':
+      return { success: 1, reason: msg, msg, data, ...beside };
     default:
       return data as Body;
   }
@@ -53,6 +56,8 @@ export function wrapRefusal(envelope: Envelope, refusal: RefusalWire): Body {
       return { status: code ?? 0, data: null, ...body };
     case 'pay':
       return { code: code ?? 400, data: null, ...body };
+    case 'reasoned':
+      return { success: code ?? 0, reason: refusal.msg, data: null, ...body };
     case 'other':
     case 'image':
     case 'file':
@@ -73,6 +78,8 @@ export function isSuccess(envelope: Envelope, body: Body): boolean {
       return body.msg === 'success';
     case 'pay':
       return body.code === 200 || body.code === 0;
+    case 'reasoned':
+      return body.success === 1;
     default:
       return body.error === undefined;
   }

@@ -56,6 +56,8 @@ export function openEnvelope(envelope: Envelope, http: number, body: Body): Open
   if (envelope === 'other' || envelope === 'image' || envelope === 'file') {
     return { ok: true, data: body, beside: {}, msg: textOf(body.msg) };
   }
-  const { code: _code, status: _status, msg, data, ...beside } = body;
+  const { code: _code, status: _status, msg, data, ...rest } = body;
+  const { success: _success, reason: _reason, ...reasoned } = rest;
+  const beside = envelope === 'reasoned' ? reasoned : rest;
   return { ok: true, data, beside, msg: textOf(msg) };
 }

@@ -5,6 +5,7 @@ import { calls } from '../contract/calls.ts';
 import { pictureLimits } from '../contract/domains/media/limits.ts';
 import { providers } from '../contract/domains/sign-in/third-party-limits.ts';
 import {
+  deedsOf,
   moneyOf,
   noticesOf,
   readersOf,
@@ -31,6 +32,7 @@ import { createModeration } from './domains/moderation/manifest.ts';
 import { createNotices } from './domains/notices/manifest.ts';
 import { createOperators } from './domains/operators/manifest.ts';
 import { createReviewPort } from './domains/review/index.ts';
+import { similarThreads } from './domains/search/index.ts';
 import { gifted } from './domains/threads/index.ts';
 import { registerAppManifest } from './pages/app-manifest.ts';
 import { createPages } from './pages/manifest.ts';
@@ -184,7 +186,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...runsByItself(domains.all),
     tables: Object.assign({}, ...domains.all.map((d) => d.tables ?? {})),
     ...{ settings: settingsOf(domains.all), warmUp: warmUpOf(domains.all, server) },
-    ...{ reasons: moneyOf(() => domains.all).reasons(), deeds: domains.all.flatMap(({ deeds }) => deeds ?? []) },
+    ...{ reasons: moneyOf(() => domains.all).reasons(), deeds: deedsOf(domains.all) },
     noticeKinds: noticesOf(domains.all).flatMap(({ kinds }) => kinds),
     references: referencesOf(domains.all),
     sealedAtRest: sealedOf(domains.all),
@@ -262,8 +264,9 @@ function createDomains(deps: DomainsDeps) {
   const review = createReviewPort({ settings, tags, members: people.members, firstPosts });
   const others = createOtherDomains({
     ...{ db, clock, log, tags, settings, storage, secret: secretKey, siteName, publicUrl, review, gifted },
+    ...{ previousSecret: config.previousSecretKey, similarThreads: similarThreads(people) },
     contests: createContestsPort(settings),
-    ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf },
+    ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf, deeds: () => deedsOf(all) },
     ...{ ...roomPorts, ...createGuardedReads({ anywhere: config.outgoingAnywhere }) },
   });
   const pages = createPages({ people, settings, db });

@@ -16,6 +16,7 @@ import { people } from './story/people.ts';
 import { polls } from './story/polls.ts';
 import { rooms } from './story/rooms.ts';
 import { goods, offers, shops } from './story/store.ts';
+import { neighbour, unseenMedal } from './story/tasks.ts';
 import { topics } from './story/topics.ts';
 
 const database = await testDb();
@@ -174,4 +175,18 @@ test('its people have their parts: one creator, one moderator, and all are verif
   expect(await count('accounts.members where is_creator')).toBe(1);
   expect(await count('accounts.members where groupid = 3')).toBe(1);
   expect(await count('accounts.members where email_verified_at is null and phone_verified_at is null')).toBe(0);
+});
+
+test('the demonstration’s member has two tasks to claim, is near a medal, and is to be congratulated on one', async () => {
+  const [{ uid }] = await rows(`select uid from accounts.members where username = 'TundeB'`);
+  const finished = await rows(`select taskid from tasks.finished where uid = ${uid} and claimed_at is null`);
+  expect(finished.map(({ taskid }) => taskid)).toEqual(expect.arrayContaining([3, 8]));
+  const [near] = await rows(
+    `select count from tasks.counts where uid = ${uid} and figure = 'reply' and period = 'ever'`,
+  );
+  expect(near.count).toBeGreaterThanOrEqual(neighbour.need / 2);
+  expect(near.count).toBeLessThan(neighbour.need);
+  expect(await rows(`select medal from profiles.medals where uid = ${uid} and seen_at is null`)).toEqual([
+    { medal: unseenMedal },
+  ]);
 });

@@ -14,7 +14,10 @@ import { fillStore } from './store.ts';
 import { stories } from './story/index.ts';
 import type { Reply, Story } from './story/shapes.ts';
 import { plain } from './story/text.ts';
+import { leaveTasks } from './tasks.ts';
 import { openTopics } from './topics.ts';
+
+export { settleTasks } from './tasks.ts';
 
 const minute = 60_000;
 /** The site had its categories before anybody wrote. */
@@ -32,6 +35,8 @@ interface Standing {
 interface WorldBuilder {
   /** Threads that stand, by the story's keys. */
   written: Map<string, number>;
+  /** Their first posts. */
+  first: Map<string, number>;
   act: Act;
   players: Map<string, Player>;
   end: number;
@@ -52,7 +57,15 @@ export async function buildWorld(stage: Stage): Promise<boolean> {
   await enterModels(stage);
   const categories = await openCategories(stage, new Date(end.getTime() - opened));
   const topics = await openTopics(stage, act, players, end.getTime());
-  const builder: WorldBuilder = { categories, topics, act, players, end: end.getTime(), written: new Map() };
+  const builder: WorldBuilder = {
+    categories,
+    topics,
+    act,
+    players,
+    end: end.getTime(),
+    written: new Map(),
+    first: new Map(),
+  };
   await dressAll(builder);
   const aids = await uploadAll(builder);
   const inGroups = await openGroups(act, players, builder.end);
@@ -63,6 +76,7 @@ export async function buildWorld(stage: Stage): Promise<boolean> {
   await followAll(builder);
   await talkAll(builder);
   await fillStore(stage, players);
+  await leaveTasks(stage, act, players, { end: builder.end, pidOf: (story) => builder.first.get(story)! });
   return true;
 }
 
@@ -140,7 +154,7 @@ async function writeAll(
 }
 
 async function writeThread(
-  { act, players, end, written, categories, topics }: WorldBuilder,
+  { act, players, end, written, first, categories, topics }: WorldBuilder,
   story: Story,
   aids: Map<string, number>,
   thread: Standing,
@@ -162,6 +176,7 @@ async function writeThread(
   const made = await act('threads.create', input, { at: new Date(thread.at), actor, ip });
   Object.assign(thread, made);
   written.set(story.key, made.tid);
+  first.set(story.key, made.pid);
   for (const [i, name] of (story.favourites ?? []).entries()) {
     const fan = players.get(name)!;
     const at = new Date(Math.min(end, thread.at + (20 + i * 7) * minute));

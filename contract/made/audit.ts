@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugsAudit } from '../domains/bugs/audit.ts';
 import { contestsAudit } from '../domains/contests/audit.ts';
 import { countriesAudit } from '../domains/countries/audit.ts';
 import { economyAudit } from '../domains/economy/audit.ts';
@@ -11,10 +12,12 @@ import { moderationAudit } from '../domains/moderation/audit.ts';
 import { operatorsAudit } from '../domains/operators/audit.ts';
 import { reviewAudit } from '../domains/review/audit.ts';
 import { storeAudit } from '../domains/store/audit.ts';
+import { tasksAudit } from '../domains/tasks/audit.ts';
 import { threadsAudit } from '../domains/threads/audit.ts';
 import { topicsAudit } from '../domains/topics/audit.ts';
 
 export const domainAudit = {
+  ...bugsAudit,
   ...contestsAudit,
   ...countriesAudit,
   ...economyAudit,
@@ -27,6 +30,7 @@ export const domainAudit = {
   ...operatorsAudit,
   ...reviewAudit,
   ...storeAudit,
+  ...tasksAudit,
   ...threadsAudit,
   ...topicsAudit,
 } as const;

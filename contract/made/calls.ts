@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugsCalls } from '../domains/bugs/calls.ts';
 import { contestsCalls } from '../domains/contests/calls.ts';
 import { countriesCalls } from '../domains/countries/calls.ts';
 import { economyCalls } from '../domains/economy/calls.ts';
@@ -23,11 +24,13 @@ import { roomsCalls } from '../domains/rooms/calls.ts';
 import { searchCalls } from '../domains/search/calls.ts';
 import { signInCalls } from '../domains/sign-in/calls.ts';
 import { storeCalls } from '../domains/store/calls.ts';
+import { tasksCalls } from '../domains/tasks/calls.ts';
 import { threadsCalls } from '../domains/threads/calls.ts';
 import { topicsCalls } from '../domains/topics/calls.ts';
 import { welcomeCalls } from '../domains/welcome/calls.ts';
 
 export const domainCalls = {
+  ...bugsCalls,
   ...contestsCalls,
   ...countriesCalls,
   ...economyCalls,
@@ -52,6 +55,7 @@ export const domainCalls = {
   ...searchCalls,
   ...signInCalls,
   ...storeCalls,
+  ...tasksCalls,
   ...threadsCalls,
   ...topicsCalls,
   ...welcomeCalls,

@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugsRefusals } from '../domains/bugs/refusals.ts';
 import { contestsRefusals } from '../domains/contests/refusals.ts';
 import { countriesRefusals } from '../domains/countries/refusals.ts';
 import { economyRefusals } from '../domains/economy/refusals.ts';
@@ -22,11 +23,13 @@ import { roomsRefusals } from '../domains/rooms/refusals.ts';
 import { searchRefusals } from '../domains/search/refusals.ts';
 import { signInRefusals } from '../domains/sign-in/refusals.ts';
 import { storeRefusals } from '../domains/store/refusals.ts';
+import { tasksRefusals } from '../domains/tasks/refusals.ts';
 import { threadsRefusals } from '../domains/threads/refusals.ts';
 import { topicsRefusals } from '../domains/topics/refusals.ts';
 import { welcomeRefusals } from '../domains/welcome/refusals.ts';
 
 export const domainRefusals = {
+  ...bugsRefusals,
   ...contestsRefusals,
   ...countriesRefusals,
   ...economyRefusals,
@@ -50,6 +53,7 @@ export const domainRefusals = {
   ...searchRefusals,
   ...signInRefusals,
   ...storeRefusals,
+  ...tasksRefusals,
   ...threadsRefusals,
   ...topicsRefusals,
   ...welcomeRefusals,

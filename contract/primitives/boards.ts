@@ -28,7 +28,12 @@ export interface Board {
 }
 
 /** What boards that are no country take; those that are not named take no threads. */
-const takenBy: Partial<Record<BoardKey, Board['takes']>> = { common: 'every', photo: ['photo'], dream: ['photo'] };
+const takenBy: Partial<Record<BoardKey, Board['takes']>> = {
+  common: 'every',
+  bug: ['bug'],
+  photo: ['photo'],
+  dream: ['photo'],
+};
 
 /** Every board there is: the 17 countries and the special ones. */
 export const boards: readonly Board[] = [
@@ -41,6 +46,16 @@ export const boards: readonly Board[] = [
 const byFid = new Map(boards.map((board) => [board.fid, board]));
 
 export const boardOfFid = (fid: number): Board | undefined => byFid.get(fid);
+
+/** Boards whose threads are read on pages of their own. */
+const ownPages: ReadonlyMap<number, `/${string}`> = new Map([
+  [boardFids.bug, '/buglist'],
+  [boardFids.photo, '/photos'],
+  [boardFids.dream, '/dreamFund'],
+]);
+
+/** Where a board is read; undefined where that is a board's page. */
+export const ownBoardPage = (fid: number): `/${string}` | undefined => ownPages.get(fid);
 
 /** Whether threads of a kind may be posted on a board. */
 export const takesKind = ({ takes }: Pick<Board, 'takes'>, kind: KindName): boolean =>

@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { createBugs } from '../domains/bugs/manifest.ts';
 import { createContests } from '../domains/contests/manifest.ts';
 import { createCountries } from '../domains/countries/manifest.ts';
 import { createFeedback } from '../domains/feedback/manifest.ts';
@@ -16,6 +17,7 @@ import { createReview } from '../domains/review/manifest.ts';
 import { createRooms } from '../domains/rooms/manifest.ts';
 import { createSearch } from '../domains/search/manifest.ts';
 import { createStore } from '../domains/store/manifest.ts';
+import { createTasks } from '../domains/tasks/manifest.ts';
 import { createThreads } from '../domains/threads/manifest.ts';
 import { createTopics } from '../domains/topics/manifest.ts';
 import { createWelcome } from '../domains/welcome/manifest.ts';
@@ -23,7 +25,8 @@ import { createWelcome } from '../domains/welcome/manifest.ts';
 type Needed<Create extends (parts: never) => unknown> = Parameters<Create>[0];
 
 /** What these domains are made of, each of which takes what it needs. */
-type Parts = Needed<typeof createContests> &
+type Parts = Needed<typeof createBugs> &
+  Needed<typeof createContests> &
   Needed<typeof createCountries> &
   Needed<typeof createFeedback> &
   Needed<typeof createFeeds> &
@@ -40,12 +43,14 @@ type Parts = Needed<typeof createContests> &
   Needed<typeof createRooms> &
   Needed<typeof createSearch> &
   Needed<typeof createStore> &
+  Needed<typeof createTasks> &
   Needed<typeof createThreads> &
   Needed<typeof createTopics> &
   Needed<typeof createWelcome>;
 
 /** The domains that need no part of their own; those that others are built on are made in `server/app.ts`. */
 export function createOtherDomains(parts: Parts) {
+  const bugs = createBugs(parts);
   const contests = createContests(parts);
   const countries = createCountries(parts);
   const feedback = createFeedback(parts);
@@ -63,10 +68,12 @@ export function createOtherDomains(parts: Parts) {
   const rooms = createRooms(parts);
   const search = createSearch(parts);
   const store = createStore(parts);
+  const tasks = createTasks(parts);
   const threads = createThreads(parts);
   const topics = createTopics(parts);
   const welcome = createWelcome(parts);
   const all = [
+    bugs,
     contests,
     countries,
     feedback,
@@ -84,6 +91,7 @@ export function createOtherDomains(parts: Parts) {
     rooms,
     search,
     store,
+    tasks,
     threads,
     topics,
     welcome,

@@ -1,9 +1,7 @@
 import type { profilesCalls } from '../../contract/domains/profiles/calls.ts';
 import { profileLimits } from '../../contract/domains/profiles/limits.ts';
-import { type Medal, medalPicture } from '../../contract/domains/profiles/medals.ts';
 import type { OwnInfo, publicProfile } from '../../contract/domains/profiles/shapes.ts';
 import type { OwnOf, SharedOf } from '../../contract/own.ts';
-import type { Language } from '../../contract/primitives/countries.ts';
 import { balancesOf } from '../domains/economy/index.ts';
 import { countersOf, type People } from '../domains/follows/index.ts';
 import { groupOf, type MemberCard, ownAccount, portraitOf } from '../domains/members/index.ts';
@@ -11,11 +9,12 @@ import { mayBan } from '../domains/moderation/index.ts';
 import {
   lackingProofs,
   locationOpensAt,
-  medalsOf,
+  medalsTag,
   type Profile,
   profileOf,
   type Relation,
   renamesLeft,
+  shownMedals,
   usernamePrice,
   visiblePersonal,
 } from '../domains/profiles/index.ts';
@@ -25,7 +24,6 @@ import type { Handlers } from '../platform/http/handlers.ts';
 import { parted, type SharedCtx } from '../platform/reading/parted.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { SettingsReader } from '../platform/settings.ts';
-import { translate } from '../platform/texts.ts';
 import { secondsOrNone } from '../platform/unix-seconds.ts';
 
 type Calls = typeof profilesCalls;
@@ -65,8 +63,12 @@ async function memberAt(ctx: Pick<SharedCtx, 'db' | 'reads'>, { members }: Peopl
   return card && card.username !== '' ? card : refuse('profiles.unknown_member');
 }
 
-const presentMedals = (medals: readonly Medal[], locale: Language) =>
-  medals.map((id) => ({ id, s3_medal: medalPicture(id), name: translate(locale, `profiles.medal.${id}`) }));
+/** A member's medals, those that are worn first; and how many are shown at once, with how many there are. */
+async function medalsFor(ctx: Pick<SharedCtx, 'db' | 'reads' | 'locale'>, uid: number, most?: number) {
+  ctx.reads(medalsTag);
+  const all = await shownMedals(ctx.db, uid, ctx.locale);
+  return { medals: all.slice(0, most), medalsCount: all.length };
+}
 
 const coverUrl = ({ cover }: Profile): string => (cover ? `${cover.url}-${cover.widths.at(-1)}.webp` : '');
 
@@ -78,12 +80,11 @@ const getProfile = (people: People) =>
     asked: (ctx, { uid }) => ({ uid: uidAsked(ctx, uid) }),
     shared: async (ctx, { uid }) => {
       const card = await memberAt(ctx, people, uid);
-      const [profile, medals] = await Promise.all([profileOf(ctx.db, uid), medalsOf(ctx.db, uid)]);
-      const space = {
-        ...(await asOthersSee(ctx, card, profile)),
-        medals: presentMedals(medals.slice(0, profileLimits.medalsShown), ctx.locale),
-        medalsCount: medals.length,
-      };
+      const [profile, medals] = await Promise.all([
+        profileOf(ctx.db, uid),
+        medalsFor(ctx, uid, profileLimits.medalsShown),
+      ]);
+      const space = { ...(await asOthersSee(ctx, card, profile)), ...medals };
       return { answer: inBothShapes({ space }), facts: shownMember(card) };
     },
     own: async (ctx, member) =>
@@ -160,10 +161,11 @@ async function userInfo(
   const { uid } = ctx.actor;
   if (asked !== undefined && asked !== uid) refuse('profiles.foreign_uid');
   const card = await memberAt(ctx, people, uid);
-  const [own, profile, price] = await Promise.all([
+  const [own, profile, price, medals] = await Promise.all([
     ownAccount(ctx.db, uid),
     profileOf(ctx.db, uid),
     settings.get(usernamePrice),
+    medalsFor(ctx, uid, profileLimits.medalsShown),
   ]);
   if (!own) return refuse('profiles.unknown_member');
   const { personal, privacy } = profile;
@@ -199,6 +201,7 @@ async function userInfo(
     group: groupOf(uid, card, ctx.locale),
     back_pic: coverUrl(profile),
     cover: profile.cover,
+    ...medals,
     privacy,
     usernamePrice: price,
     locationLockedUntil: opens > ctx.now ? secondsOrNone(opens) : 0,
@@ -223,15 +226,14 @@ const personalInfo = (people: People) =>
       const [own, profile, medals] = await Promise.all([
         ownAccount(ctx.db, uuid),
         profileOf(ctx.db, uuid),
-        medalsOf(ctx.db, uuid),
+        medalsFor(ctx, uuid),
       ]);
       const given = { ...profile.personal, nationality: card.nationality, cityname: own?.cityname ?? '' };
       return {
         answer: {
           ...(await asOthersSee(ctx, card, profile)),
           regdate: secondsOrNone(own?.createdAt ?? null),
-          medals: presentMedals(medals, ctx.locale),
-          medalsCount: medals.length,
+          ...medals,
         },
         facts: { member: shownMember(card), given, privacy: profile.privacy },
       };

@@ -12,6 +12,10 @@ export interface Act {
   to?: number | undefined;
   /** When it was done, in milliseconds; absent where the event doesn't say. */
   at?: number;
+  /** The day of their own calendar on which they did it, where the event says so. */
+  day?: string;
+  /** How far they got by it, such as the days of a streak. */
+  reached?: number;
   /** It is taken back, and what it earned stays. */
   earningStays?: boolean;
 }

@@ -54,7 +54,7 @@ export function zoneOffsets(timeZone: string, now: number): readonly ZoneOffset[
 }
 
 /** Local time, as if it were that of UTC. */
-function localTime(timeZone: string, at: Date): Date {
+export function localTime(timeZone: string, at: Date): Date {
   const seconds = unixSeconds(at);
   return new Date((seconds + aheadAt(seconds, zoneOffsets(timeZone, seconds))) * 1000);
 }
@@ -74,10 +74,14 @@ export function endOfYear(timeZone: string, year: number): Date {
   return new Date(midnight - minutesAhead(timeZone, midnight / 1000) * 60_000);
 }
 
-/** The last moment of a day of the calendar somewhere. */
-export function endOfDay(timeZone: string, date: string): Date {
-  const midnight = Date.parse(date) / 1000 + day;
+/** The moment of a local time that is written as if it were that of UTC; one that a clock skips is read an hour later. */
+export function momentOf(timeZone: string, local: Date): Date {
+  const seconds = local.getTime() / 1000;
   // The offset that holds then is known once it is known when that is.
-  const near = midnight - minutesAhead(timeZone, midnight) * 60;
-  return new Date((midnight - minutesAhead(timeZone, near) * 60) * 1000 - 1);
+  const near = seconds - minutesAhead(timeZone, seconds) * 60;
+  return new Date((seconds - minutesAhead(timeZone, near) * 60) * 1000);
 }
+
+/** The last moment of a day of the calendar somewhere. */
+export const endOfDay = (timeZone: string, date: string): Date =>
+  new Date(momentOf(timeZone, new Date(Date.parse(date) + day * 1000)).getTime() - 1);

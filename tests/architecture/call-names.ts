@@ -9,6 +9,10 @@ const domains = 'server/domains';
  * Whatever else answers a call lies in a file of its own.
  */
 export const groups: Readonly<Record<string, string>> = {
+  [`${domains}/bugs/actions/change-catalogue.ts`]: 'what a board asks is changed by the same rules, one after the other',
+  [`${domains}/bugs/actions/report.ts`]: 'a report is judged alike, whether it is new or changed',
+  [`${domains}/bugs/actions/save-answer.ts`]: 'the rows of one table',
+  [`${domains}/bugs/reads/thread-var.ts`]: 'what a board asks, with its options or without',
   [`${domains}/economy/reads/wallet-logs.ts`]: 'the documents list the same entries under five names',
   [`${domains}/follows/actions/follow.ts`]: 'the toggle and the plain follow share every step',
   [`${domains}/follows/actions/hide-member.ts`]: 'muting and blocking are one table and one statement',
@@ -40,6 +44,7 @@ export const groups: Readonly<Record<string, string>> = {
   [`${domains}/store/reads/goods-list.ts`]: 'one list under two names',
   [`${domains}/store/reads/order-list.ts`]: 'the newest of them is the first of the list',
   [`${domains}/store/reads/tickets.ts`]: 'codes that serve, and codes that don’t',
+  [`${domains}/tasks/actions/grant-medal.ts`]: 'a medal is given to a member and taken from one alike',
   [`${domains}/threads/in-topics/reads/posted-topics.ts`]: 'topics that a member posted in',
   [`${domains}/threads/in-topics/reads/topic-lists.ts`]: 'lists of one topic, each in its order',
   [`${domains}/review/moderating/actions/mark.ts`]: 'a mark of a thread is set and removed alike',
@@ -99,6 +104,7 @@ export const twins: Readonly<Record<string, readonly [name: string, why: string]
   'store.get-token': ['userToken', twoFamilies],
   'store.my-goods-list': ['orderList', twoFamilies],
   'store.order-single': ['orderDetail', twoFamilies],
+  'tasks.receive-awards': ['claim', 'the documents’ older word for tasks.claim'],
   'threads.get-data': ['ownPost', 'the documents’ word for what a writer edits'],
   'threads.get-goods-info': ['lookUp', 'the documents’ word for looking a product up'],
   'threads.new-thread': ['createThread', 'the documents’ older word for threads.create'],

@@ -122,6 +122,7 @@ function checkEnvelope(spec: CallSpec, http: number, body: Record<string, unknow
     legacy: 'code',
     pay: 'code',
     photography: 'code',
+    reasoned: 'success',
     other: 'success',
     image: 'success',
     file: 'success',

@@ -1,4 +1,6 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugsConsolePages } from '../features/bugs/console-pages.ts';
+import { contestsConsolePages } from '../features/contests/console-pages.ts';
 import { countriesConsolePages } from '../features/countries/console-pages.ts';
 import { economyConsolePages } from '../features/economy/console-pages.ts';
 import { feedbackConsolePages } from '../features/feedback/console-pages.ts';
@@ -8,6 +10,7 @@ import { moderationConsolePages } from '../features/moderation/console-pages.ts'
 import { operatorsConsolePages } from '../features/operators/console-pages.ts';
 import { reviewConsolePages } from '../features/review/console-pages.ts';
 import { storeConsolePages } from '../features/store/console-pages.ts';
+import { tasksConsolePages } from '../features/tasks/console-pages.ts';
 import type { ConsolePage } from '../shell/console-page.ts';
 
 export const consolePages: readonly ConsolePage[] = [
@@ -17,7 +20,10 @@ export const consolePages: readonly ConsolePage[] = [
   ...reviewConsolePages,
   ...feedbackConsolePages,
   ...moderationConsolePages,
+  ...contestsConsolePages,
   ...invitationsConsolePages,
+  ...tasksConsolePages,
   ...storeConsolePages,
+  ...bugsConsolePages,
   ...messagesConsolePages,
 ];

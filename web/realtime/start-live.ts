@@ -3,17 +3,23 @@ import type { Signal } from '../../contract/signals.ts';
 import { quietly } from '../api/quietly.ts';
 import { askedSignals } from '../made/signals.ts';
 import { onFrugalNetwork } from '../session/connection.ts';
+import { noteUnread } from '../session/medals-asked.ts';
 import { readToken } from '../session/token.ts';
 import { connectChannels, disconnectChannels, onChannelMessage } from './channels.ts';
 import { LiveConnection, type LiveMessage, type Wire } from './live-connection.ts';
 import { renewPush } from './push.ts';
 import { onSignal } from './signals.ts';
 
+const receive = (signal: Signal): void => {
+  onSignal(signal);
+  if (signal.signal === 'notices.unread') noteUnread(signal.data.num);
+};
+
 /** What the signals carry, by calls. */
 async function ask(): Promise<void> {
   const asked = Object.entries(askedSignals).map(async ([signal, answer]) => {
     const found = await quietly(answer());
-    if (found) onSignal({ signal, data: found.data } as Signal);
+    if (found) receive({ signal, data: found.data } as Signal);
   });
   await Promise.all(asked);
 }
@@ -29,8 +35,7 @@ function openWire(): Wire {
   return socket as Wire;
 }
 
-const onMessage = (message: LiveMessage): void =>
-  'channel' in message ? onChannelMessage(message) : onSignal(message);
+const onMessage = (message: LiveMessage): void => ('channel' in message ? onChannelMessage(message) : receive(message));
 
 /** Holds the connection of this page until the end that it returns is called. */
 export function startLive(uid: number): () => void {

@@ -1,7 +1,7 @@
 import { AppQr } from '../design/AppQr.tsx';
 import { Icon } from '../design/Icon.tsx';
-import type { IconName } from '../design/icon-names.ts';
 import { Card } from '../design/parts.tsx';
+import { leftLinks } from '../made/left-links.ts';
 import { drawn } from '../parts/drawn.tsx';
 import { part } from '../parts/part.ts';
 import { NavLink } from '../router/links.tsx';
@@ -13,26 +13,13 @@ import type { RightColumnProps } from './columns.tsx';
 import { DialogLink } from './DialogLink.tsx';
 import { Footer } from './Footer.tsx';
 import { ForReader } from './ForReader.tsx';
+import type { Section } from './section.ts';
 import { useSectionMark } from './section-mark.ts';
 import { Tools } from './Tools.tsx';
 
 const ExchangePanel = drawn(part({ for: 'rare', load: () => import('./ExchangePanel.tsx') }), (m) => m.ExchangePanel);
 
-interface Section {
-  to: string;
-  icon: IconName;
-  text: string;
-}
-
-const sections: readonly Section[] = [
-  { to: '/forum', icon: 'layout-list', text: 'shell.boards' },
-  { to: '/find', icon: 'compass', text: 'shell.discover' },
-  { to: '/latest', icon: 'clock', text: 'shell.latest' },
-  { to: '/topic', icon: 'hash', text: 'shell.topics' },
-  { to: '/group', icon: 'users', text: 'shell.groups' },
-  { to: '/ranking', icon: 'trophy', text: 'shell.ranking' },
-  { to: '/xstore', icon: 'shopping-bag', text: 'shell.store' },
-];
+const sections = leftLinks.toSorted((one, other) => one.order - other.order);
 
 /** The sections that exist, and the tools below them. */
 export function Sections() {

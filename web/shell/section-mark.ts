@@ -1,7 +1,8 @@
+import { leftLinks } from '../made/left-links.ts';
 import { useLocation } from '../router/hooks.ts';
 
 /** Sections whose things have pages of their own: a board, a topic, the ranking of all countries, the orders of the store. */
-const withPages = new Set(['/forum', '/topic', '/group', '/ranking', '/xstore']);
+const withPages = new Set<string>(leftLinks.flatMap((section) => (section.withPages ? section.to : [])));
 
 /** Marks a section on the page of one of its things, too; a link marks itself on its own page. */
 export function useSectionMark(to: string): { 'aria-current'?: 'page' } {

@@ -15,7 +15,8 @@ export const privacyShape = z.object({
   cityname: audience,
 });
 
-const medalShape = z.object({ id: z.string(), s3_medal: z.string(), name: z.string() });
+/** `wear` is its place among those that its owner wears, 0 for none. */
+const medalShape = z.object({ id: z.string(), medalid: id, s3_medal: z.string(), name: z.string(), wear: count });
 
 const publicFields = {
   uid: id,
@@ -30,7 +31,7 @@ const publicFields = {
   sightml: z.string(),
   phonetype: z.string(),
   group: groupShape,
-  /** The last ones first, at most five (R-MED-004). */
+  /** Those that are worn in their order, then the last ones first; at most five (R-MED-004). */
   medals: z.array(medalShape),
   medalsCount: count,
   fansCount: count,
@@ -108,6 +109,9 @@ export const ownInfo = z.object({
   group: groupShape,
   back_pic: z.string(),
   cover: pictureShape.nullable(),
+  /** As others see them: at most five (R-MED-004). */
+  medals: z.array(medalShape),
+  medalsCount: count,
   privacy: privacyShape,
   /** What a username change costs, in XGold. */
   usernamePrice: count,

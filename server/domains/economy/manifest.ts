@@ -11,6 +11,7 @@ import { checkIn } from './actions/check-in.ts';
 import { exchange } from './actions/exchange.ts';
 import { exchangeCancel } from './actions/exchange-cancel.ts';
 import { recordCheckIn } from './actions/record-check-in.ts';
+import { economyDeeds } from './deeds.ts';
 import { clearXcoin, type ZonesOf } from './jobs/clear-xcoin.ts';
 import { closeNightly } from './jobs/close-night.ts';
 import { placeEntries } from './jobs/place-entries.ts';
@@ -114,6 +115,7 @@ export function createEconomy({
     get settings() {
       return [earningsSetting(reasons()), checkInLadder, exchangeSetting, exchangePools, walletHosts];
     },
+    deeds: economyDeeds,
     reasons: economyReasons,
     notices: economyNotices(reasonOf),
     waiting: { transfers: countWaitingTransfers },

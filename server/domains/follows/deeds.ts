@@ -1,9 +1,10 @@
 import { type Act, type Deed, defineDeed, when } from '../../platform/deed.ts';
 import { memberFollowed, memberUnfollowed } from './events.ts';
 
-const ofFollow = ({ uid, followUid }: { uid: number; followUid: number }): Act => ({
+const ofFollow = ({ uid, followUid, at }: { uid: number; followUid: number; at?: number }): Act => ({
   ...{ uid, to: followUid },
   once: `uid:${followUid}`,
+  ...(at !== undefined && { at }),
 });
 
 export const followDeed = defineDeed('follows', 'follow', {

@@ -1,6 +1,8 @@
 import { defineEvent } from '../../platform/outbox/event.ts';
 
-export const memberFollowed = defineEvent<{ uid: number; followUid: number }>('follows.member-followed');
-export const memberUnfollowed = defineEvent<{ uid: number; followUid: number }>('follows.member-unfollowed');
+/** `at` in milliseconds; absent in events of an older version. */
+type Follow = { uid: number; followUid: number; at?: number };
+export const memberFollowed = defineEvent<Follow>('follows.member-followed');
+export const memberUnfollowed = defineEvent<Follow>('follows.member-unfollowed');
 /** One of them has muted or blocked the other, or no longer. */
 export const hidesChanged = defineEvent<{ uid: number; otherUid: number }>('follows.hides-changed');

@@ -6,6 +6,7 @@ import { hourly } from '../../platform/jobs/cron-line.ts';
 import { mayModerate, silenceOf } from '../moderation/index.ts';
 import type { MailDeps } from './account-emails.ts';
 import { askGuardian, giveConsent, guardianLink } from './actions/guardian.ts';
+import { membersDeeds } from './deeds.ts';
 import { sanctionEmails } from './listeners/write-sanction-emails.ts';
 import { membersReasons } from './money.ts';
 import { membersNotices } from './notices.ts';
@@ -52,6 +53,7 @@ export function createMembers(deps: MembersDeps): Members {
     },
     listeners: sanctionEmails(deps),
     settings: membersSettings,
+    deeds: membersDeeds,
     reasons: membersReasons,
     notices: membersNotices,
     tables: membersTables,

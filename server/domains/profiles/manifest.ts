@@ -5,6 +5,8 @@ import { changeUsername, type RenameDeps } from './actions/change-username.ts';
 import { setPicture } from './actions/set-picture.ts';
 import { setPrivacy } from './actions/set-privacy.ts';
 import { updateBasicInfo } from './actions/update-basic-info.ts';
+import { profilesDeeds } from './deeds.ts';
+import { noteCompleted } from './listeners/note-completed.ts';
 import { profilesReasons } from './money.ts';
 import { profilesNotices } from './notices.ts';
 import { profilesPersonalData, profilesTables } from './personal-data.ts';
@@ -19,6 +21,8 @@ export function createProfiles(deps: RenameDeps): DomainParts<Mine> {
   return {
     domain: 'profiles',
     settings: profilesSettings,
+    deeds: profilesDeeds,
+    listeners: noteCompleted,
     reasons: profilesReasons,
     notices: profilesNotices,
     tables: profilesTables,

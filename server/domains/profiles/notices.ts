@@ -4,11 +4,15 @@ import { medalGranted } from './events.ts';
 
 const gotMedal = defineSystemNotice('profiles', 'medal', {
   to: '/ucenter/account/perinfo',
-  words: ({ medal }, locale) => ({ medal: translate(locale, `profiles.medal.${medal}`) }),
+  words: (facts, locale) => ({ medal: facts[locale] ?? translate(locale, `profiles.medal.${facts.medal}`) }),
 });
 
 /** What members are notified of: medals. */
 export const profilesNotices: NoticeParts = {
   kinds: [gotMedal],
-  on: [notifies(medalGranted, ({ uid, medal }) => [toMember(gotMedal, { uid, once: medal, facts: { medal } })])],
+  on: [
+    notifies(medalGranted, ({ uid, medal, names }) => [
+      toMember(gotMedal, { uid, once: medal, facts: { medal, ...names } }),
+    ]),
+  ],
 };

@@ -8,7 +8,11 @@ const longAgo = new Date(0);
 
 /** Whose the rows are. */
 export const profilesTables: OwnersIn<'profiles'> = {
-  'profiles.medals': { uid: 'forgotten' },
+  'profiles.medal_kinds': { none: 'kinds of medals' },
+  'profiles.medals': {
+    uid: 'forgotten',
+    cause: { stays: 'whose medal it is knows why they have it; the name is gone' },
+  },
   'profiles.profiles': { uid: 'forgotten' },
 };
 

@@ -12,6 +12,7 @@ import { namePasskey } from './actions/name-passkey.ts';
 import { proofChallenge } from './actions/proof-challenge.ts';
 import { mayBeSentACode, sendPhoneCode } from './actions/send-phone-code.ts';
 import { validateEmailCode, verifyEmail } from './actions/validate-email-code.ts';
+import { proofsDeeds } from './deeds.ts';
 import type { PasskeyDeps } from './deps.ts';
 import { cleanUpProofs } from './jobs/clean-up.ts';
 import { proofsReasons } from './money.ts';
@@ -80,6 +81,7 @@ export function createProofs(deps: ProofsDeps): Proofs {
       'proofs.two-step': twoStep,
     },
     settings: proofsSettings,
+    deeds: proofsDeeds,
     reasons: proofsReasons,
     notices: proofsNotices,
     tables: proofsTables,

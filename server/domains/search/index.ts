@@ -1,1 +1,2 @@
 export { fillWhole, refillIndex } from './jobs/fill.ts';
+export { similarThreads } from './reads/similar.ts';

@@ -43,8 +43,11 @@ const replyPrivately = defineDeed('threads', 'reply_privately', {
 
 const vote = defineDeed('threads', 'vote', { done: [when(pollVoted, ofThread)], earns: votingInPoll });
 
-type Like = { uid: number; pid: number; authorUid: number };
-const ofLike = ({ uid, pid, authorUid }: Like): Act => ({ uid, once: `pid:${pid}`, to: authorUid });
+type Like = { uid: number; pid: number; authorUid: number; at?: number };
+const ofLike = ({ uid, pid, authorUid, at }: Like): Act => ({
+  ...{ uid, once: `pid:${pid}`, to: authorUid },
+  ...(at !== undefined && { at }),
+});
 
 export const likeDeed = defineDeed('threads', 'like', {
   done: [when(postLiked, ofLike)],

@@ -44,6 +44,8 @@ type Replied = Place & {
   parentPid: number;
   quotePid: number;
   mentioned: number[];
+  /** Written as our team: what it changes is announced for itself. */
+  ofTeam?: boolean;
 };
 export const postReplied = defineEvent<Replied>('threads.post-replied');
 /** `threadUid` began the thread that it stood in; absent in events of an older version. */
@@ -65,8 +67,8 @@ export const threadsViewed = defineEvent<{ authors: { uid: number; views: number
 /** `uid` voted in a poll, which is once. */
 export const pollVoted = defineEvent<{ tid: number; uid: number; at: number }>('threads.poll-voted');
 
-/** `authorUid` wrote the post that `uid` likes; `first` when it is a thread's first one. */
-type Like = { tid: number; pid: number; uid: number; authorUid: number; first: boolean };
+/** `authorUid` wrote the post that `uid` likes; `first` when it is a thread's first one, `at` absent in events of an older version. */
+type Like = { tid: number; pid: number; uid: number; authorUid: number; first: boolean; at?: number };
 export const postLiked = defineEvent<Like>('threads.post-liked');
 export const postUnliked = defineEvent<Like>('threads.post-unliked');
 

@@ -1,6 +1,10 @@
 export { changeDigest, everywhereLevel, stalePinned } from './actions/change-marks.ts';
+export { changeState } from './actions/change-state.ts';
+export { type CreateDeps, createThread } from './actions/create-thread.ts';
 export { dropThread } from './actions/delete-thread.ts';
+export { editThreadOf } from './actions/edit-post.ts';
 export { hidePost, showPost, type Taking } from './actions/hide-post.ts';
+export { sendReply } from './actions/send-reply.ts';
 export type { Contests, Entering, EntryAsked } from './contests.ts';
 export { publicThreadsTag, staleLists } from './core/actions/stale-lists.ts';
 export { authorTag } from './core/author-tag.ts';
@@ -47,7 +51,37 @@ export {
 } from './events.ts';
 export { gifted } from './gifted.ts';
 export { releasePicturesTask } from './jobs/release-pictures.ts';
-export { kindOfThread } from './kinds/kinds.ts';
+export { joinReports, separateReport } from './kinds/bug/actions/join-reports.ts';
+export { sayGone, saySame } from './kinds/bug/actions/say-same.ts';
+export { lockForOptions, storeOptions } from './kinds/bug/actions/store-options.ts';
+export { bugReopened, bugReported, bugReportGone, bugSolved } from './kinds/bug/events.ts';
+export { bug as bugKind } from './kinds/bug/kind.ts';
+export { isStaffOf } from './kinds/bug/policy.ts';
+export { statusText } from './kinds/bug/present.ts';
+export { nameOfStatus, zoneOfCountry } from './kinds/bug/rules/status.ts';
+export { workingSeconds } from './kinds/bug/rules/working-time.ts';
+export {
+  countByStatus,
+  countSince,
+  dueFirst,
+  type FiguresOf,
+  modelsOfNewest,
+  newestSolved,
+  type QueueRow,
+  queuedReports,
+  reportsOfAuthor,
+} from './kinds/bug/sql/figures.ts';
+export { bugListing } from './kinds/bug/sql/listing.ts';
+export {
+  type ReportOptions,
+  type ReportRow,
+  reportsByIds,
+  setSolvedIn,
+  setTeamReply,
+} from './kinds/bug/sql/reports.ts';
+export { saidBy, sameAfter, sameUids } from './kinds/bug/sql/same.ts';
+export { bugStates } from './kinds/bug/states.ts';
+export { isUnfinished, kindOfThread } from './kinds/kinds.ts';
 export { entriesTag } from './kinds/photo/entries-tag.ts';
 export { presentPhoto } from './kinds/photo/present.ts';
 export { withPhotos } from './kinds/photo/reads/with-photos.ts';

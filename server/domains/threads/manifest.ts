@@ -1,5 +1,6 @@
 import type { threadsCalls } from '../../../contract/domains/threads/calls.ts';
 import { joined } from '../../../contract/joined.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { DomainParts } from '../../platform/domain.ts';
 import { flag } from '../../platform/flag.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
@@ -28,7 +29,8 @@ import { publishDueThreads } from './jobs/publish-due.ts';
 import { releasePicturesTask, releaseReplyPictures } from './jobs/release-pictures.ts';
 import { sweepPlaces } from './jobs/sweep-places.ts';
 import type { ThreadWrites } from './kinds/kind.ts';
-import { plain } from './kinds/kinds.ts';
+import { kindByPlainCall } from './kinds/kinds.ts';
+import type { NewThreadInput } from './kinds/thread-input.ts';
 import { countAuthors } from './listeners/count-authors.ts';
 import { countBoards } from './listeners/count-boards.ts';
 import { orderCategories } from './listeners/order-categories.ts';
@@ -153,6 +155,8 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     create: (ctx, kind, input) => createThread(creating, ctx, kind, input),
     edit: (ctx, kind, input) => editThreadOf(creating, ctx, kind, input),
   };
+  const postPlain = (ctx: Ctx, input: NewThreadInput) =>
+    kindByPlainCall(input.fid).postPlain(ctx, writes.create, input);
   const reads = { ...deps.people, counters: createFollowCounters(deps.tags), views, settings };
   const rooms = openRooms({ ...deps, ...writes, reads });
   return {
@@ -160,8 +164,8 @@ export function createThreads(deps: ThreadsDeps): ThreadsParts {
     handlers: {
       'threads.is-open-regular-post': async () => ({ is_open: (await settings.get(regularPostsOpen)) ? 1 : 0 }),
       ...readHandlers(reads),
-      'threads.new-thread': async (ctx, input) => ({ Variables: await createThread(creating, ctx, plain, input) }),
-      'threads.create': (ctx, input) => createThread(creating, ctx, plain, input),
+      'threads.new-thread': async (ctx, input) => ({ Variables: await postPlain(ctx, input) }),
+      'threads.create': postPlain,
       'threads.edit': async (ctx, input) => ({ Variables: await editPost(creating, ctx, input) }),
       ...replyHandlers(review, reads),
       'threads.delete-attachment': deleteAttachment,

@@ -60,6 +60,7 @@ interface Replied {
   parentPid: number;
   quotePid: number;
   mentioned: readonly number[];
+  ofTeam?: boolean;
 }
 
 type Posted = Pick<Replied, 'tid' | 'pid' | 'uid' | 'at' | 'mentioned'>;
@@ -82,7 +83,7 @@ function notifyOfReply(reply: Replied): Notification[] {
   };
   const post = reply.quotePid || reply.parentPid;
   if (post !== 0) add(reply.answeredUid, { kind: answered, key: `answer:${post}`, pid: post });
-  add(reply.threadUid, { kind: replied, key: `reply:${tid}` });
+  if (!reply.ofTeam) add(reply.threadUid, { kind: replied, key: `reply:${tid}` });
   return all;
 }
 

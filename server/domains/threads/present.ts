@@ -195,7 +195,7 @@ export function presentChild(scene: PostScene, p: PostData): SharedOf<typeof chi
     is_author: flag(writer === thread.authorid),
     abroad: flag((view.card(writer)?.countryFid ?? thread.country_fid) !== thread.country_fid),
     is_answer: flag(shown && p.pid === thread.answer_pid),
-    ...traitsOfPost(thread, { floor: shown ? p.floor : null }),
+    ...traitsOfPost(thread, { floor: shown ? p.floor : null, ofTeam: shown && p.of_team }),
   };
 }
 

@@ -199,6 +199,62 @@ export type DB = {
     answer: string;
     expires_at: Moment;
   };
+  'bugs.emails': {
+    tid: number;
+    uid: number;
+    email: Buffer;
+  };
+  'bugs.history': {
+    tid: number;
+    id: Generated<number>;
+    uid: number;
+    act: string;
+    status: number;
+    pid: Generated<number>;
+    solved_in: Generated<string>;
+    duplicate_of: Generated<number>;
+    created_at: Moment;
+  };
+  'bugs.months': {
+    month: string;
+    country_fid: number;
+    answered: number;
+    in_time: number;
+  };
+  'bugs.options': {
+    id: Generated<number>;
+    fid: number;
+    var: string;
+    value: string;
+    en: string;
+    fr: string;
+    hi: string;
+    parent: Generated<string>;
+    position: number;
+    closed: Generated<boolean>;
+  };
+  'bugs.saved_answers': {
+    id: Generated<number>;
+    name: string;
+    message: string;
+    status: number;
+    uid: number;
+  };
+  'bugs.variables': {
+    fid: number;
+    var: string;
+    type: string;
+    en: string;
+    fr: string;
+    hi: string;
+    required: boolean;
+    multiple: boolean;
+    open: boolean;
+    parent: Generated<string>;
+    position: number;
+    closed: Generated<boolean>;
+    own: Generated<boolean>;
+  };
   'contests.agreements': {
     contest_id: number;
     uid: number;
@@ -921,10 +977,36 @@ export type DB = {
     attempts: Generated<number>;
     last_error: string | null;
   };
+  'profiles.medal_kinds': {
+    medalid: Generated<number>;
+    key: string;
+    version: Generated<number>;
+    name_en: Generated<string>;
+    name_fr: Generated<string>;
+    name_hi: Generated<string>;
+    text_en: Generated<string>;
+    text_fr: Generated<string>;
+    text_hi: Generated<string>;
+    how_en: Generated<string>;
+    how_fr: Generated<string>;
+    how_hi: Generated<string>;
+    drawing: string;
+    aid: number | null;
+    figure: string | null;
+    need: Generated<number>;
+    span: Generated<string>;
+    created_at: Moment;
+    closed_at: Moment | null;
+  };
   'profiles.medals': {
     uid: number;
     medal: string;
     granted_at: Moment;
+    seen_at: Moment | null;
+    worn: number | null;
+    how: Generated<string>;
+    period: string | null;
+    cause: number | null;
   };
   'profiles.profiles': {
     uid: number;
@@ -1162,6 +1244,58 @@ export type DB = {
     shop_id: number;
     uid: number;
   };
+  'tasks.acts': {
+    uid: number;
+    deed: string;
+    once: string;
+    day: string;
+    to_uid: number | null;
+    to_day: string | null;
+    at: Moment;
+    undone: Generated<boolean>;
+  };
+  'tasks.counts': {
+    uid: number;
+    figure: string;
+    period: string;
+    ends: string | null;
+    count: number;
+  };
+  'tasks.ended_seen': {
+    uid: number;
+    day: string;
+  };
+  'tasks.finished': {
+    uid: number;
+    taskid: number;
+    period: string;
+    xgold: number;
+    medalid: Generated<number>;
+    finished_at: Moment;
+    ends_at: Moment | null;
+    claimed_at: Moment | null;
+    how: string | null;
+  };
+  'tasks.tasks': {
+    taskid: Generated<number>;
+    version: Generated<number>;
+    period: string;
+    figure: string;
+    need: number;
+    xgold: number;
+    medalid: Generated<number>;
+    title_en: string;
+    title_fr: string;
+    title_hi: string;
+    text_en: Generated<string>;
+    text_fr: Generated<string>;
+    text_hi: Generated<string>;
+    url: string;
+    country_fid: Generated<number>;
+    position: number;
+    created_at: Moment;
+    closed_at: Moment | null;
+  };
   'threads.author_counters': {
     uid: number;
     threads: Generated<number>;
@@ -1175,6 +1309,45 @@ export type DB = {
     day: string;
     posts: Generated<number>;
     threads: Generated<number>;
+  };
+  'threads.bug_gone': {
+    tid: number;
+    uid: number;
+    gone: boolean;
+    created_at: Moment;
+  };
+  'threads.bug_reports': {
+    tid: number;
+    fid: number;
+    country_fid: number;
+    authorid: number;
+    typeid: Generated<number>;
+    status: Generated<number>;
+    type: Generated<string>;
+    device_model: Generated<string>;
+    build_number: Generated<string>;
+    probability: Generated<string>;
+    extra: Generated<Json>;
+    same: Generated<number>;
+    gone: Generated<number>;
+    still: Generated<number>;
+    due_at: Moment | null;
+    left_seconds: number | null;
+    answered_at: Moment | null;
+    steps: Generated<Json>;
+    solved_in: Generated<string>;
+    duplicate_of: number | null;
+    team_pid: number | null;
+    active_at: Moment;
+    created_at: Moment;
+    finished_at: Moment | null;
+    listed: Generated<boolean>;
+  };
+  'threads.bug_same': {
+    tid: number;
+    uid: number;
+    moved_from: number | null;
+    created_at: Moment;
   };
   'threads.category_days': {
     country_fid: number;
@@ -1386,6 +1559,7 @@ export type DB = {
     rewards: Generated<number>;
     reward_xgold: Generated<number>;
     versions: Generated<number>;
+    of_team: Generated<boolean>;
   };
   'threads.prints': {
     id: Generated<number>;

@@ -93,7 +93,7 @@ async function admit(
   try {
     // A call whose key was answered already counts nowhere else.
     if (request.method === 'GET' || header(request, idempotencyHeader) !== undefined) deps.countRead(request.ip);
-    const look = lookUp(deps, candidates, request);
+    const look = lookUp(deps, candidates, tokenOf(request));
     const actor = await look();
     const asking = { actor, now: deps.platform.clock(), actorAfresh: () => look('afresh') };
     request.caller = meant ? await admitted(meant, asking) : actor;
@@ -133,10 +133,13 @@ async function answer(
     call = chosen;
     refuseCrossSite(call, request);
     refuseBadKey(request);
+    const token = tokenOf(request) ?? tokenInBody(call, body);
+    const look = lookUp(deps, candidates, token);
+    const caller = request.caller ?? (await look());
     const key = header(request, idempotencyHeader);
     outcome = await runCall(deps.platform, call, {
-      actor: request.caller,
-      actorAfresh: () => lookUp(deps, candidates, request)('afresh'),
+      actor: caller,
+      actorAfresh: () => look('afresh'),
       locale,
       requestId: request.id,
       asked: {
@@ -144,7 +147,7 @@ async function answer(
         host: request.hostname,
         userAgent: header(request, 'user-agent') ?? '',
         direct: isDirect(request),
-        token: tokenOf(request),
+        token,
         cookies: parseCookies(header(request, 'cookie'), deps.secureCookies),
         files,
       },
@@ -237,11 +240,16 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return bearer?.toLowerCase().startsWith('bearer ') ? bearer.slice(7).trim() : undefined;
 }
 
+/** The token that a call takes in its body, where no header had one; never one of a cookie. */
+function tokenInBody({ spec: { tokenField } }: BoundCall, body: Values): string | undefined {
+  const given = tokenField === undefined ? undefined : body[tokenField];
+  return typeof given === 'string' && given !== '' ? given : undefined;
+}
+
 /** Finds who sent a request, by their token, or by a signature of the chat where a call takes one. */
 const lookUp =
-  ({ actors }: Deps, candidates: readonly BoundCall[], request: FastifyRequest) =>
+  ({ actors }: Deps, candidates: readonly BoundCall[], token: string | undefined) =>
   async (look?: Look): Promise<Actor | null> => {
-    const token = tokenOf(request);
     if (token === undefined || token === '') return null;
     const takesSign = candidates.every(({ spec }) => spec.bySign);
     const actor = (await actors.byToken(token, look)) ?? (takesSign ? await actors.bySign(token, look) : null);

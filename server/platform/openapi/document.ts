@@ -101,6 +101,8 @@ function successSchema(spec: CallSpec): Json {
       return { type: 'object', properties: { msg: { const: 'success' }, data, ...beside } };
     case 'pay':
       return object({ code: { const: 200 } });
+    case 'reasoned':
+      return object({ success: { const: 1 }, reason: msg });
     default:
       return data;
   }

@@ -238,6 +238,7 @@ const reply: Post = {
   abroad: 0,
   is_answer: 1,
   is_rush_winner: 0,
+  of_team: 0,
   can: {
     edit: false,
     delete: false,
@@ -271,6 +272,7 @@ export const replies: Post[] = [
         is_author: 1,
         is_answer: 0,
         is_rush_winner: 0,
+        of_team: 0,
       },
       {
         ...reply,

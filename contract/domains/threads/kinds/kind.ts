@@ -6,4 +6,8 @@ export interface KindFacts {
   roleFlag: 'allowpost' | 'allowpostpoll';
   /** The field that it adds to a thread, as the documents spell it; a plain thread adds none. */
   field: string | null;
+  /** A board that takes this kind alone takes it by the call that posts plain threads. */
+  byPlainCall?: true;
+  /** Boards on which its threads have pages of their own, with what stands before a thread's number there. */
+  pages?: Readonly<Record<number, `/${string}`>>;
 }

@@ -38,7 +38,7 @@ export async function addFollows(ctx: MemberCtx, uids: readonly number[]): Promi
     } else added.push({ uid: each, fans: (await addToCounters(ctx.db, each, { fans: 1 })).fans });
   }
   for (const followUid of fresh) {
-    ctx.emit(memberFollowed({ uid, followUid }));
+    ctx.emit(memberFollowed({ uid, followUid, at: ctx.now.getTime() }));
     ctx.stale(`u:${followUid}`);
   }
   ctx.stale(`u:${uid}`);

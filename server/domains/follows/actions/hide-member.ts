@@ -78,5 +78,5 @@ async function hiddenSoFar({ db, actor }: MemberCtx): Promise<number> {
 async function unfollow(ctx: MemberCtx, pair: { uid: number; followUid: number }): Promise<void> {
   if (!(await deleteFollow(ctx.db, pair.uid, pair.followUid))) return;
   await countFollow(ctx, pair, -1);
-  ctx.emit(memberUnfollowed(pair));
+  ctx.emit(memberUnfollowed({ ...pair, at: ctx.now.getTime() }));
 }

@@ -15,6 +15,8 @@ export interface NewReply {
   attachments: Attachment[];
   mentioned: number[];
   phonetype: string;
+  /** Written as our team. */
+  ofTeam?: boolean | undefined;
   now: Date;
 }
 
@@ -31,7 +33,7 @@ export const insertReply = together<NewReply, PostData | undefined>(
     with asked as (
       select * from jsonb_to_recordset(${asked}::jsonb) as r
         (n int, tid bigint, pid bigint, "parentPid" bigint, "quotePid" bigint, authorid bigint, message text, attachments jsonb,
-         mentioned bigint[], phonetype text, now timestamptz)
+         mentioned bigint[], phonetype text, "ofTeam" boolean, now timestamptz)
     ), counts as (
       select tid, count(*)::int as posts, count(*) filter (where "parentPid" is null)::int as floors, max(now) as last
         from asked group by tid
@@ -57,11 +59,12 @@ export const insertReply = together<NewReply, PostData | undefined>(
     )
     insert into threads.posts as p
       (tid, pid, position, floor, parent_pid, quote_pid, authorid, message, attachments, at_list, phonetype, created_at,
-       cleaned_at)
+       cleaned_at, of_team)
     select a.tid, coalesce(a.pid, nextval('threads.posts_pid_seq')), open.max_position - c.posts + row_number() over places,
            case when a."parentPid" is null
              then open.max_floor - c.floors + count(*) filter (where a."parentPid" is null) over places end,
-           a."parentPid", a."quotePid", a.authorid, a.message, a.attachments, a.mentioned, a.phonetype, a.now, a.now
+           a."parentPid", a."quotePid", a.authorid, a.message, a.attachments, a.mentioned, a.phonetype, a.now, a.now,
+           coalesce(a."ofTeam", false)
       from asked a
       join open on open.tid = a.tid
       join counts c on c.tid = a.tid

@@ -27,10 +27,12 @@ export interface PostData {
   /** How many rewarded it, and the XGold of all of them. */
   rewards: number;
   reward_xgold: number;
+  /** Written as our team. */
+  of_team: boolean;
 }
 
 const names =
-  'tid, pid, position, floor, parent_pid, quote_pid, authorid, message, attachments, phonetype, created_at, edited_at, versions, cleaned_at, status, likes, children, istop, rewards, reward_xgold';
+  'tid, pid, position, floor, parent_pid, quote_pid, authorid, message, attachments, phonetype, created_at, edited_at, versions, cleaned_at, status, likes, children, istop, rewards, reward_xgold, of_team';
 const columns = sql.raw(names);
 export const ofP = sql.raw(names.replaceAll(/(\w+)/g, 'p.$1'));
 const ofC = sql.raw(names.replaceAll(/(\w+)/g, 'c.$1'));

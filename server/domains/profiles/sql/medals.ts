@@ -1,24 +1,105 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
 
+/** What grants a medal: by hand, a rule, the store, a task. */
+export type MedalWay = 'given' | 'rule' | 'store' | 'task';
+
+export interface MedalGrant {
+  how: MedalWay;
+  /** The span in which a rule was met. */
+  period?: string;
+  /** Who did what earned it. */
+  cause?: number | undefined;
+}
+
+export interface MedalRow {
+  medal: string;
+  granted_at: Date;
+  seen_at: Date | null;
+  worn: number | null;
+  how: MedalWay;
+  cause: number | null;
+}
+
+/** A medal that a member has by now. */
+export interface Held {
+  uid: number;
+  medal: string;
+}
+
 /** True when the member hasn't got it yet. */
-export async function insertMedal(db: Db, uid: number, medal: string, now: Date): Promise<boolean> {
+export async function insertMedal(
+  db: Db,
+  { uid, medal, how, period, cause }: Held & MedalGrant,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .insertInto('profiles.medals')
-    .values({ uid, medal, granted_at: now })
+    .values({ uid, medal, granted_at: now, how, period: period ?? null, cause: cause ?? null })
     .onConflict((conflict) => conflict.columns(['uid', 'medal']).doNothing())
     .returning('uid')
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function deleteMedal(db: Db, uid: number, medal: string): Promise<void> {
-  await db.deleteFrom('profiles.medals').where('uid', '=', uid).where('medal', '=', medal).execute();
+/** Takes a medal away, however it was granted; false where the member has none. */
+export async function deleteMedal(db: Db, uid: number, medal: string): Promise<boolean> {
+  const rows = await db
+    .deleteFrom('profiles.medals')
+    .where('uid', '=', uid)
+    .where('medal', '=', medal)
+    .returning('uid')
+    .execute();
+  return rows.length > 0;
 }
 
-/** A member's medals, the last one first. */
-export async function medalsGranted(db: Db, uid: number, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ medal: string }>`
-    select medal from profiles.medals where uid = ${uid} order by granted_at desc, medal limit ${limit}`.execute(db);
-  return rows.map((row) => row.medal);
+/** Takes a medal away that a rule has granted for a span; false where it was granted otherwise. */
+export async function deleteByRule(db: Db, uid: number, medal: string, period: string): Promise<boolean> {
+  const rows = await db
+    .deleteFrom('profiles.medals')
+    .where('uid', '=', uid)
+    .where('medal', '=', medal)
+    .where('how', '=', 'rule')
+    .where('period', '=', period)
+    .returning('uid')
+    .execute();
+  return rows.length > 0;
+}
+
+/** Which of these medals their members have already, in one query. */
+export async function heldAmong(db: Db, wanted: readonly Held[]): Promise<Held[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<Held>`
+    select m.uid, m.medal
+      from unnest(${wanted.map(({ uid }) => uid)}::bigint[], ${wanted.map(({ medal }) => medal)}::text[]) as w (uid, medal)
+      join profiles.medals m on m.uid = w.uid and m.medal = w.medal`.execute(db);
+  return rows;
+}
+
+/** A member's medals: those that are worn in their order, then the last one first. */
+export async function medalsGranted(db: Db, uid: number, limit: number): Promise<MedalRow[]> {
+  const { rows } = await sql<MedalRow>`
+    select medal, granted_at, seen_at, worn, how, cause from profiles.medals where uid = ${uid}
+     order by worn nulls last, granted_at desc, medal limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Marks a medal as one that its owner was congratulated on; false where they don't have it. */
+export async function setMedalSeen(db: Db, uid: number, medal: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update profiles.medals set seen_at = coalesce(seen_at, ${now}::timestamptz)
+     where uid = ${uid} and medal = ${medal} returning uid`.execute(db);
+  return rows.length > 0;
+}
+
+/** Has one member's medals changed by one transaction after the other. */
+export const lockMedals = async (db: Db, uid: number): Promise<void> => {
+  await sql`select medal from profiles.medals where uid = ${uid} order by medal for update`.execute(db);
+};
+
+/** Wears these of a member's medals, in their order, and no other. */
+export async function setWorn(db: Db, uid: number, medals: readonly string[]): Promise<void> {
+  await sql`
+    update profiles.medals m set worn = array_position(${medals}::text[], m.medal)
+     where uid = ${uid} and worn is distinct from array_position(${medals}::text[], m.medal)`.execute(db);
 }

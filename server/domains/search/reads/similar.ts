@@ -1,14 +1,15 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { searchCalls } from '../../../../contract/domains/search/calls.ts';
 import { searchLimits } from '../../../../contract/domains/search/limits.ts';
-import { countryOfFid } from '../../../../contract/primitives/countries.ts';
-import type { MemberCtx } from '../../../platform/context.ts';
+import { countryOfFid, globalFid } from '../../../../contract/primitives/countries.ts';
+import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { refuseField } from '../../../platform/refusal.ts';
 import { foundThreads, readerOf } from '../../threads/index.ts';
 import { lexemesByWord, queryWords } from '../rules/query.ts';
 import { similarTitles, type Weighed } from '../sql/titles.ts';
 import { knownWords } from '../sql/words.ts';
 import type { ReadDeps } from './deps.ts';
+import { createStems } from './stems.ts';
 import { fidsOf } from './threads-titled.ts';
 
 type Call = (typeof searchCalls)['search.similar'];
@@ -21,28 +22,51 @@ export const similar =
   ({ people, stems }: Pick<ReadDeps, 'people' | 'stems'>) =>
   async (ctx: MemberCtx, { subject, country_fid: countryFid }: InputOf<Call>): Promise<DataOf<Call>> => {
     if (!countryOfFid(countryFid)) return refuseField('country_fid');
-    const typed = queryWords(subject);
-    const lexemes = lexemesByWord(typed, await stems(ctx.db, typed));
-    const seen = await knownWords(
-      ctx.db,
-      typed.map(({ folded }) => folded),
-    );
-    const words = typed.flatMap(({ folded }, at): Weighed[] =>
-      lexemes[at]!.length === 0 ? [] : [{ spellings: lexemes[at]!, weight: weightOf(seen.get(folded) ?? 0) }],
-    );
-    if (words.length === 0) return { list: [] };
-    const tids = await similarTitles(
-      ctx.db,
-      { ...(await readerOf(ctx, people)), now: ctx.now },
-      {
-        words: words.sort((a, b) => b.weight - a.weight),
-        least: Math.min(leastAlike, words.length),
-        ...{ fids: fidsOf(countryFid), limit: searchLimits.similar },
-      },
-    );
+    const tids = await titlesLike({ people, stems }, ctx, { subject, countryFid, limit: searchLimits.similar });
     const rows = await foundThreads(ctx, people, tids);
     return { list: rows.map(({ tid, subject: title, replies }) => ({ tid, subject: title, replies })) };
   };
+
+/** What is asked for: titles like one that is being written, of a country. */
+interface Asked {
+  subject: string;
+  countryFid: number;
+  limit: number;
+}
+
+/** Threads whose titles are like one, the likest first, of those that this reader finds. */
+async function titlesLike(
+  { people, stems }: Pick<ReadDeps, 'people' | 'stems'>,
+  ctx: Ctx,
+  { subject, countryFid, limit }: Asked,
+): Promise<number[]> {
+  const typed = queryWords(subject);
+  const lexemes = lexemesByWord(typed, await stems(ctx.db, typed));
+  const seen = await knownWords(
+    ctx.db,
+    typed.map(({ folded }) => folded),
+  );
+  const words = typed.flatMap(({ folded }, at): Weighed[] =>
+    lexemes[at]!.length === 0 ? [] : [{ spellings: lexemes[at]!, weight: weightOf(seen.get(folded) ?? 0) }],
+  );
+  if (words.length === 0) return [];
+  return similarTitles(
+    ctx.db,
+    { ...(await readerOf(ctx, people)), now: ctx.now },
+    {
+      words: words.sort((a, b) => b.weight - a.weight),
+      least: Math.min(leastAlike, words.length),
+      ...{ fids: fidsOf(countryFid), limit },
+    },
+  );
+}
+
+/** The same for a domain below that asks for it: of all countries. */
+export const similarThreads = (people: ReadDeps['people']) => {
+  const deps = { people, stems: createStems() };
+  return (ctx: Ctx, subject: string, limit: number): Promise<number[]> =>
+    titlesLike(deps, ctx, { subject, countryFid: globalFid, limit });
+};
 
 /** What few posts say counts for more than what many say. */
 const weightOf = (seen: number): number => 1 / Math.log(Math.E + seen);

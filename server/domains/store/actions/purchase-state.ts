@@ -34,5 +34,5 @@ export async function purchaseState(
 /** Bought before, or a medal that was earned. */
 async function ownsAlready(db: Db, uid: number, { goods_id, type, grants }: GoodsRow): Promise<boolean> {
   if (await findOwned(db, uid, goods_id)) return true;
-  return type === goodsTypes.medal && (await medalsOf(db, uid)).some((medal) => medal === grants);
+  return type === goodsTypes.medal && (await medalsOf(db, uid)).some(({ medal }) => medal === grants);
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { isMedal } from '../../../../contract/domains/profiles/medals.ts';
 import { isOwnedType } from '../../../../contract/domains/store/grants.ts';
 import { expressTypes, goodsTypes, storeLimits } from '../../../../contract/domains/store/limits.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
@@ -206,6 +205,6 @@ async function deliver(ctx: MemberCtx, goods: GoodsRow, id: number, { express, s
       throw new Error('a code was drawn twice');
   } else if (isOwnedType(type)) {
     await insertOwned(db, { uid, goods_id, order_id: id, type, grants }, now);
-    if (type === goodsTypes.medal && isMedal(grants) && !(await grantMedal(ctx, uid, grants))) refuse('store.owned');
+    if (type === goodsTypes.medal && !(await grantMedal(ctx, uid, grants, { how: 'store' }))) refuse('store.owned');
   }
 }

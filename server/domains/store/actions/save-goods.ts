@@ -6,6 +6,7 @@ import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { attachPictures, detachPictures } from '../../media/index.ts';
 import { recordAudit } from '../../moderation/index.ts';
+import { findMedalByKey } from '../../profiles/index.ts';
 import { presentAdminGoods } from '../present.ts';
 import { picturesOf } from '../reads/pictures-of.ts';
 import { type GoodsChange, type GoodsRow, goodsBySerial, insertGoods, lockGoods, updateGoods } from '../sql/goods.ts';
@@ -22,6 +23,7 @@ export async function saveGoods(ctx: Office, input: Input): Promise<DataOf<Call>
     input.goods_id === 0 ? undefined : ((await lockGoods(db, input.goods_id)) ?? refuse('store.goods_unknown'));
   // What somebody has bought stays what it was.
   if (before && before.type !== input.goods_type) refuseField('goods_type', 'store.issue.kindStays');
+  if (input.goods_type === goodsTypes.medal) await refuseUnknownMedal(ctx, input);
   const change = changeOf(input);
   const named = await goodsBySerial(db, change.sn);
   if (named && named.goods_id !== input.goods_id) refuse('store.serial_taken');
@@ -44,9 +46,17 @@ export async function saveGoods(ctx: Office, input: Input): Promise<DataOf<Call>
 
 const moment = (seconds: number): Date | null => (seconds === 0 ? null : new Date(seconds * 1000));
 
+/** An operators' medal may have no drawing that goods could show: they bring a picture of their own. */
+async function refuseUnknownMedal({ db }: Office, { grants, aid }: Input): Promise<void> {
+  const kind = await findMedalByKey(db, grants);
+  if (!kind || kind.closed_at) refuse('store.grant_unknown');
+  if (aid === 0 && grantPicture(goodsTypes.medal, grants) === undefined) refuseField('aid', 'wire.issue.choose');
+}
+
 function changeOf(input: Input): GoodsChange {
   const owned = isOwnedType(input.goods_type);
-  if (owned && grantPicture(input.goods_type, input.grants) === undefined) refuse('store.grant_unknown');
+  const drawn = input.goods_type === goodsTypes.medal || grantPicture(input.goods_type, input.grants) !== undefined;
+  if (owned && !drawn) refuse('store.grant_unknown');
   const sent = input.goods_type === goodsTypes.real;
   if (sent && input.goods_express_type === expressTypes.none) refuseField('goods_express_type', 'wire.issue.choose');
   if (input.sale_end !== 0 && input.sale_end <= input.sale_time) refuseField('sale_end', 'store.issue.saleEnd');

@@ -58,7 +58,7 @@ export async function createThread<I, T>(
   const taken = await kind.take(writer, input);
   const mentioned = await nameMembers(writer, content.message, input.at_list_current);
   const traits = await takeTraits(writer, input, at, words ? [words.taken(aside)] : []);
-
+  const unfinished = kind.waits?.(taken) ?? false;
   const { tid, pid } = await insertThread(ctx.db, {
     ...place,
     ...content,
@@ -72,6 +72,7 @@ export async function createThread<I, T>(
     mentioned,
     publishAt,
     held: hold !== undefined,
+    unfinished,
     now: ctx.now,
   });
   await kind.store(writer, tid, taken);
@@ -83,7 +84,7 @@ export async function createThread<I, T>(
     await insertHeld(ctx.db, {
       ...{ tid, pid, countryFid: country, authorid: uid, reply: null, publishAt, ...hold, now: ctx.now },
     });
-  } else if (!publishAt) {
+  } else if (!publishAt && !unfinished) {
     ctx.emit(threadPosted({ tid, pid, ...place, typeid, uid, at: ctx.now.getTime(), mentioned }));
     staleLists(ctx, place);
     ctx.stale(authorTag(uid));

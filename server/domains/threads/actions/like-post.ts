@@ -53,7 +53,7 @@ async function like(ctx: MemberCtx, thread: ThreadData, target: Target, set: num
   const by = await markLike(ctx.db, { tid, pid, uid, set, now: ctx.now });
   const likes = await addLike(ctx.db, { tid, pid, first, by });
   if (by !== 0) {
-    const fact = { tid, pid, uid, authorUid: target.authorid, first };
+    const fact = { tid, pid, uid, authorUid: target.authorid, first, at: ctx.now.getTime() };
     ctx.emit(by > 0 ? postLiked(fact) : postUnliked(fact));
     ctx.stale(`t:${tid}`);
   }

@@ -33,6 +33,8 @@ interface ReplyInput {
   repquote: number;
   aids: readonly number[];
   at_list_current: readonly number[];
+  /** Written as our team: whoever is concerned is notified of what it changes, and not of a reply. */
+  ofTeam?: boolean;
 }
 
 interface Sent {
@@ -67,6 +69,7 @@ export async function sendReply(review: Pick<Review, 'judge'>, ctx: Ctx, input: 
     attachments: content.attachments,
     mentioned,
     phonetype: input.phonetype.trim(),
+    ofTeam: input.ofTeam,
   };
   if (judged.hold) return { thread, post: await holdReply(writer, thread, reply, judged.hold), held: true };
   const post = await insertReply(ctx.db, { ...reply, tid: thread.tid, authorid: uid, now: ctx.now });
@@ -87,6 +90,7 @@ export async function sendReply(review: Pick<Review, 'judge'>, ctx: Ctx, input: 
       parentPid: parentPid ?? 0,
       quotePid: quotePid ?? 0,
       mentioned,
+      ...(input.ofTeam ? { ofTeam: true } : {}),
     }),
   );
   ctx.stale(`t:${thread.tid}`);

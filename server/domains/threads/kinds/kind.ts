@@ -61,6 +61,8 @@ export interface Kind<Input, Taken, Row, Answer extends { own: object }> {
   readonly ownEdit?: RefusalName;
   /** Gives back what a thread that is deleted held elsewhere, such as pictures. */
   release(ctx: Pick<Ctx, 'db' | 'now'>, tid: number): Promise<void>;
+  /** Whether the thread is not whole yet, so that nobody else publishes it. */
+  isUnfinished?(db: Db, tid: number): Promise<boolean>;
   /** Reads some threads' parts by one statement; `lock` locks them against changes. */
   hydrate(db: Db, tids: readonly number[], lock?: 'lock'): Promise<ReadonlyMap<number, Row>>;
   /** Members whom a part names. */
@@ -81,6 +83,10 @@ export interface Writing<Input, Taken>
   readonly take: Kind<Input, Taken, never, { own: object }>['take'];
   readonly store: Kind<Input, Taken, never, { own: object }>['store'];
   readonly replace: Kind<Input, Taken, never, { own: object }>['replace'];
+  /** What the call that posts plain threads sends of it, for a board that takes this kind alone (`byPlainCall`). */
+  readonly fromPlain?: () => Input;
+  /** Whether what was taken is not whole yet: the thread is there for its author alone until its kind publishes it. */
+  readonly waits?: (taken: Taken) => boolean;
   /** What a draft has saved of it, as its call takes it; undefined where that is no post yet. Without it a draft is sent by its composer alone. */
   readonly fromDraft?: (saved: unknown) => Input | undefined;
 }
@@ -135,7 +141,10 @@ export interface ListedKind {
   /** Whether a locked thread may be liked now; without it nothing but the thread decides. */
   mayLike?: ((db: Db, tid: number, liking: Liking) => Promise<Verdict>) | undefined;
   release(ctx: Pick<Ctx, 'db' | 'now'>, tid: number): Promise<void>;
+  isUnfinished(db: Db, tid: number): Promise<boolean>;
   parts(db: Db, threads: readonly ThreadOfKind[], lock?: 'lock'): Promise<Parts>;
+  /** Posts a thread that is sent without a part of its own. */
+  postPlain(ctx: Ctx, create: ThreadWrites['create'], input: NewThreadInput): Promise<NewThread>;
   /** Posts a draft of this kind, with what it saved of the kind's part. */
   postDrafted(
     ctx: MemberCtx,
@@ -161,6 +170,11 @@ export function listed<N extends KindName, I, T, R>(
         return row === undefined ? undefined : mayLike(row, liking);
       }),
     release: kind.release,
+    isUnfinished: (db, tid) => kind.isUnfinished?.(db, tid) ?? Promise.resolve(false),
+    postPlain(ctx, create, input) {
+      const added = kind.fromPlain?.();
+      return added === undefined ? refuse('threads.kind_elsewhere') : create<I, T>(ctx, kind, { ...input, ...added });
+    },
     postDrafted(ctx, create, input, saved) {
       const added = kind.fromDraft?.(saved);
       return added === undefined ? refuse('threads.draft_incomplete') : create<I, T>(ctx, kind, { ...input, ...added });

@@ -1,6 +1,7 @@
 // Made by `npm run lists` of what the domains declare: change it there.
 import { draftsRoom } from '../drafts/contributes.ts';
 import { followingRoom } from '../following/contributes.ts';
+import { bugRoom } from '../kinds/bug/contributes.ts';
 import { forwardRoom } from '../kinds/forward/contributes.ts';
 import { photoRoom } from '../kinds/photo/contributes.ts';
 import { pollRoom } from '../kinds/poll/contributes.ts';
@@ -14,6 +15,7 @@ import { topicRoom } from '../traits/topic/contributes.ts';
 export const threadsRooms = [
   draftsRoom,
   followingRoom,
+  bugRoom,
   forwardRoom,
   photoRoom,
   pollRoom,

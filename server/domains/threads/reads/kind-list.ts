@@ -19,6 +19,11 @@ interface KindPage {
   facts: readonly RowFacts[];
 }
 
+/** How many there are, where that was counted beside. */
+interface Counted {
+  counted?: number | undefined;
+}
+
 /**
  * A page of a kind's own list, as all readers of a kind see it. It goes stale with threads that are posted or deleted, and with
  * each change of state.
@@ -27,7 +32,7 @@ export async function kindList<Filters extends object, Order extends string>(
   ctx: SharedCtx,
   people: Pick<Shown, 'members' | 'categories'>,
   listing: Listing<Filters, Order>,
-  { where, order, page, after }: ListAsked<Filters, NoInfer<Order>> & Omit<PageAsked, 'limit'>,
+  { where, order, page, after, counted }: ListAsked<Filters, NoInfer<Order>> & Omit<PageAsked, 'limit'> & Counted,
 ): Promise<KindPage> {
   for (const tag of [...scopeTags({ countryFid: globalFid }), kindTag(listing.kind)]) ctx.reads(tag);
   const { numbered } = listing.orders[order];
@@ -40,5 +45,5 @@ export async function kindList<Filters extends object, Order extends string>(
     people,
     found.rows.map(({ id }) => id),
   );
-  return { answer: { list, ...pageFigures(asked, found), next: numbered ? '' : nextPlace(found) }, facts };
+  return { answer: { list, ...pageFigures(asked, found, counted), next: numbered ? '' : nextPlace(found) }, facts };
 }

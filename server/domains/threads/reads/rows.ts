@@ -12,7 +12,7 @@ import { presentRow } from '../present.ts';
 import { type Newest, ownRow, presentLikedBy } from '../present-own.ts';
 import { allForReader } from '../traits/for-reader.ts';
 import { sharedTraits } from '../traits/reading.ts';
-import { visibleThreads } from '../visibility.ts';
+import { type Unpublished, visibleThreads } from '../visibility.ts';
 import { sharedKindParts } from './kind-parts.ts';
 import { newestSeen } from './newest-seen.ts';
 import { readerFor } from './reader.ts';
@@ -30,8 +30,9 @@ export async function sharedRows(
   ctx: SharedCtx,
   people: Pick<Shown, 'members' | 'categories'>,
   tids: readonly number[],
+  unpublished?: Unpublished,
 ): Promise<SharedRows> {
-  const threads = visibleThreads(ctx, tids, await threadsByIds(ctx.db, tids));
+  const threads = visibleThreads(ctx, tids, await threadsByIds(ctx.db, tids), unpublished);
   for (const { tid } of threads) ctx.reads(`t:${tid}`);
   const [replies, likers, kinds, traits] = await Promise.all([
     newestSeen(ctx, threads),

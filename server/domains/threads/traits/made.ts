@@ -9,6 +9,7 @@ import { prizeTrait } from './prize/trait.ts';
 import { readLevelTrait } from './read-level/trait.ts';
 import { rushTrait } from './rush/trait.ts';
 import { storyTrait } from './story/trait.ts';
+import { teamTrait } from './team/trait.ts';
 import { topicTrait } from './topic/trait.ts';
 
 export const threadTraits = {
@@ -22,5 +23,6 @@ export const threadTraits = {
   'read-level': readLevelTrait,
   rush: rushTrait,
   story: storyTrait,
+  team: teamTrait,
   topic: topicTrait,
 } as const;

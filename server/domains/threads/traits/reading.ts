@@ -12,6 +12,7 @@ import {
   traits,
   type WholeFields,
 } from './list.ts';
+import type { PostOfTrait } from './trait.ts';
 
 /** What traits add to the threads of a page, as all readers of a kind see it. */
 export interface SharedTraits {
@@ -74,7 +75,7 @@ export async function hostOf(ctx: Pick<SharedCtx, 'db' | 'reads'>, thread: Threa
 }
 
 /** What traits say of a post. */
-export const traitsOfPost = (thread: ThreadData, post: { floor: number | null }): PostFields =>
+export const traitsOfPost = (thread: ThreadData, post: PostOfTrait): PostFields =>
   Object.assign({}, ...traits.map((trait) => trait.post?.(thread, post)));
 
 /** What traits give the author of a thread to change; null: of a reply. */

@@ -17,6 +17,12 @@ export type OwnParts<S> = { [K in keyof S as [OwnOf<S[K]>] extends [never] ? nev
 /** A part that is asked for where the contract has fields of it, and is not there where it has none. */
 type Where<S, Name extends string, Part> = keyof S extends never ? { [N in Name]?: undefined } : { [N in Name]: Part };
 
+/** What a trait looks at of a post: its floor, and whether it was written as our team; what isn't shown has neither. */
+export interface PostOfTrait {
+  floor: number | null;
+  ofTeam: boolean;
+}
+
 /** Where a thread is written: what it was before an edit, its country, and what operators have set. */
 export interface Writing {
   before?: ThreadData;
@@ -110,5 +116,5 @@ export type Trait<S extends TraitShapes, F extends Facts = Facts> = {
       factsOf: (thread: ForReader<ThreadFacts>) => F | undefined,
     ) => Promise<OwnTrait<Output<S['own']> & OwnParts<S['whole']>, Output<S['can']>>>
   > &
-  Where<S['post'], 'post', (thread: ThreadData, post: { floor: number | null }) => Output<S['post']>> &
+  Where<S['post'], 'post', (thread: ThreadData, post: PostOfTrait) => Output<S['post']>> &
   Where<S['edit'], 'edit', (ctx: Ctx, thread: ThreadData | null) => Output<S['edit']> | Promise<Output<S['edit']>>>;

@@ -94,7 +94,10 @@ function WornMedals({ whose, profile }: Omit<ProfileHeadProps, 'children' | 'act
     <div className="flex flex-wrap items-center gap-2">
       <Medals medals={medals} large />
       {more > 0 && (
-        <Link to={listAt(whose, '/ucenter/account/perinfo')} className="tap link gap-1! text-sm">
+        <Link
+          to={whose.own ? '/medalcenter' : listAt(whose, '/ucenter/account/perinfo')}
+          className="tap link gap-1! text-sm"
+        >
           {t('profiles.moreMedals', { count: more })}
           <Icon name="chevron-right" size="s" flip />
         </Link>

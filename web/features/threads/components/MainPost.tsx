@@ -15,6 +15,7 @@ import { Link } from '../../../router/links.tsx';
 import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { BoardLink } from '../../countries/index.ts';
+import { webKindOf } from '../kinds/kinds.ts';
 import { photoLink } from '../photo-address.ts';
 import type { ShownThread } from '../queries.ts';
 import { replyPath } from '../share.ts';
@@ -85,7 +86,7 @@ export function MainPost({ thread, actions, follow, own, menu, unread, part, rew
       <LinkCard link={thread.link_preview} />
       {traitsAt('links')}
       {part}
-      {rest.length > 0 && <PhotoList pictures={rest} eager linkOf={linkOf} />}
+      {rest.length > 0 && !webKindOf(thread).Stage && <PhotoList pictures={rest} eager linkOf={linkOf} />}
       {thread.answer_pid > 0 && (
         <Link to={replyPath({ tid: thread.tid, pid: thread.answer_pid })} className="to-answer">
           <Icon name="circle-check" />

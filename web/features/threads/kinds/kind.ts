@@ -42,6 +42,10 @@ export interface ComposedKind {
 export interface WebKind {
   Card: ComponentType<KindPartProps> | null;
   Thread: ComponentType<KindPartProps> | null;
+  /** Before the post on the thread's page, in place of its photos. */
+  Stage?: ComponentType<KindPartProps>;
+  /** Where its author edits it, by its page, where that isn't the composer. */
+  editOn?: (page: string) => string;
   /** As what it is shared, where its pictures don't say (R-THR-007). */
   sharedAs?: Parameters<typeof shareFid>[0];
   /** What it says beside the message, for search engines. */

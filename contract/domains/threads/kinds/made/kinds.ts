@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugKind } from '../bug/kind.ts';
 import { forwardKind } from '../forward/kind.ts';
 import { photoKind } from '../photo/kind.ts';
 import { plainKind } from '../plain/kind.ts';
@@ -11,5 +12,6 @@ export const threadKinds = {
   poll: pollKind,
   video: videoKind,
   forward: forwardKind,
+  bug: bugKind,
   photo: photoKind,
 } as const;

@@ -1,5 +1,7 @@
 // Made by `npm run lists` of what the domains declare: change it there.
 import type { z } from 'zod';
+import { bugKind } from '../bug/kind.ts';
+import { bugShape } from '../bug/shapes.ts';
 import { forwardKind } from '../forward/kind.ts';
 import { forwardShape } from '../forward/shapes.ts';
 import { photoKind } from '../photo/kind.ts';
@@ -14,6 +16,7 @@ export const kindFields = {
   [pollKind.field]: pollShape.nullable(),
   [videoKind.field]: videoShape.nullable(),
   [forwardKind.field]: forwardShape.nullable(),
+  [bugKind.field]: bugShape.nullable(),
   [photoKind.field]: photoShape.nullable(),
 } as const;
 
@@ -25,5 +28,6 @@ export const kindShared = {
   [pollKind.field]: pollShape.omit({ own: true }).optional(),
   [videoKind.field]: videoShape.omit({ own: true }).optional(),
   [forwardKind.field]: forwardShape.omit({ own: true }).optional(),
+  [bugKind.field]: bugShape.omit({ own: true }).optional(),
   [photoKind.field]: photoShape.omit({ own: true }).optional(),
 } as const;

@@ -10,6 +10,7 @@ import {
   findThread,
   type HeldReply,
   type HeldRow,
+  isUnfinished,
   lockThread,
   repliedTo,
   replyIn,
@@ -76,6 +77,8 @@ const publish = (ctx: MemberCtx, row: HeldRow): Promise<Unfit> =>
 
 /** The thread is announced as if it were posted now; one with a later time waits for that. */
 async function publishThread(ctx: MemberCtx, { tid, publish_at }: HeldRow): Promise<Unfit> {
+  // What is not whole yet its kind publishes once it is.
+  if (await isUnfinished(ctx.db, tid)) return undefined;
   if (!(await publishHeld(ctx.db, tid, ctx.now, publish_at))) return 'threads.held_gone';
   const thread = await findThread(ctx.db, tid);
   if (thread?.status !== 1) return undefined;

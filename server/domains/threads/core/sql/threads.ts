@@ -162,6 +162,8 @@ export interface NewThread extends ThreadFields {
   publishAt: Date | null;
   /** It waits for a moderator, until when it is nobody else's to read. */
   held: boolean;
+  /** It is not whole yet: its kind publishes it. */
+  unfinished: boolean;
   now: Date;
 }
 
@@ -175,7 +177,10 @@ export async function insertThread(db: Db, t: NewThread): Promise<{ tid: number;
       ...{ subject: t.subject, summary: t.summary, language: t.language, type: t.type, typeid: t.typeid },
       ...{ reproduce: t.reproduce, attachments, at_list: t.mentioned, ...t.columns },
       first_pid: sql<number>`nextval('threads.posts_pid_seq')`,
-      ...{ status: t.publishAt || t.held ? 0 : 1, publish_at: t.held ? null : t.publishAt },
+      ...{
+        status: t.publishAt || t.held || t.unfinished ? 0 : 1,
+        publish_at: t.held || t.unfinished ? null : t.publishAt,
+      },
       ...{ created_at: t.now, last_post_at: t.now },
     })
     .returning(['tid', 'first_pid']);
@@ -252,6 +257,15 @@ export async function setAnswer(db: Db, tid: number, answer_pid: number | null):
 
 export async function markThreadDeleted(db: Db, tid: number, now: Date): Promise<void> {
   await db.updateTable('threads.threads').set({ deleted_at: now }).where('tid', '=', tid).execute();
+}
+
+/** Shows a thread that was not whole until now, dated now. */
+export async function publishFinished(db: Db, tid: number, now: Date): Promise<void> {
+  await db
+    .updateTable('threads.threads')
+    .set({ status: 1, created_at: now, last_post_at: now })
+    .where('tid', '=', tid)
+    .execute();
 }
 
 /** Shows the threads whose time has come; each is dated at the time it was meant for. */

@@ -1,5 +1,6 @@
 // Made by `npm run lists` of what the domains declare: change it there.
 import type { KindName } from '../../../../../contract/domains/threads/kinds.ts';
+import { composedBug } from '../bug/composed.ts';
 import { composedForward } from '../forward/composed.ts';
 import type { ComposedKind } from '../kind.ts';
 import { composedPhoto } from '../photo/composed.ts';
@@ -11,5 +12,6 @@ export const composedKinds: { readonly [N in Exclude<KindName, 'plain'>]: Compos
   video: composedVideo,
   poll: composedPoll,
   forward: composedForward,
+  bug: composedBug,
   photo: composedPhoto,
 };

@@ -4,6 +4,6 @@ import type { ComposedKind } from '../kind.ts';
 
 export const composedPhoto: ComposedKind = {
   order: 5,
-  ...{ page: 'photo', title: 'threads.photo.name', icon: 'square-pen', tool: 'threads.photo.name' },
+  ...{ page: 'photo', title: 'threads.photo.name', icon: 'square-pen', tool: null },
   Composer: drawn(part({ for: 'rare', load: () => import('./PhotoComposer.tsx') }), (m) => m.PhotoComposer),
 };

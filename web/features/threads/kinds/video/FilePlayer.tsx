@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import type { Video } from '../../../../../contract/domains/threads/kinds/video/shapes.ts';
 import { srcOf } from '../../../../design/pictures.ts';
+import { sizeOf } from '../../../../lib/file-size.ts';
 import { useScripted } from '../../../../lib/use-scripted.ts';
 import { useLocale } from '../../../../router/locale.ts';
 import { useLowData } from '../../../../session/low-data.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { LengthChip, PlayMark, videoFrame } from './VideoCover.tsx';
-import { lengthOf, sizeOf } from './video-words.ts';
+import { lengthOf } from './video-words.ts';
 
 /** The browser's own player, which works without script; over its cover lies one large button until it is pressed. */
 export function FilePlayer({ video }: { video: Video }) {

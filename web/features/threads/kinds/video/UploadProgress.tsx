@@ -1,12 +1,12 @@
 import { videoTypes } from '../../../../../contract/domains/media/video/limits.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { FieldError } from '../../../../design/fields.tsx';
+import { sizeOf } from '../../../../lib/file-size.ts';
 import { useLocale } from '../../../../router/locale.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { FilePick } from './FilePick.tsx';
 import type { FileDraft } from './video-compose.ts';
 import type { Upload, UploadController } from './video-uploads.ts';
-import { sizeOf } from './video-words.ts';
 
 interface UploadProgressProps {
   file: FileDraft;

@@ -1,4 +1,5 @@
 import { Icon } from '../../../../design/Icon.tsx';
+import { sizeOf } from '../../../../lib/file-size.ts';
 import { threadPath } from '../../../../lib/thread-path.ts';
 import { Link } from '../../../../router/links.tsx';
 import { useLocale } from '../../../../router/locale.ts';
@@ -6,7 +7,7 @@ import { useLowData } from '../../../../session/low-data.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import type { KindPartProps } from '../kind.ts';
 import { VideoCover, videoFrame } from './VideoCover.tsx';
-import { lengthOf, sizeOf } from './video-words.ts';
+import { lengthOf } from './video-words.ts';
 
 /** A video in a card: its cover leads to its thread; who saves data reads how long and how large it is. */
 export function VideoCard({ thread: { tid, video } }: KindPartProps) {

@@ -3,6 +3,7 @@ import { videoLimits, videoTypes } from '../../../../../contract/domains/media/v
 import { isRefusal } from '../../../../api/wire.ts';
 import { Button } from '../../../../design/Button.tsx';
 import { FieldError } from '../../../../design/fields.tsx';
+import { sizeOf } from '../../../../lib/file-size.ts';
 import { useLocale } from '../../../../router/locale.ts';
 import { useT } from '../../../../texts/texts.tsx';
 import { coverFromPicture, lookAtVideo } from './cover-of.ts';
@@ -12,7 +13,7 @@ import { UploadProgress } from './UploadProgress.tsx';
 import { beginUpload, endUpload, useVideoUpload } from './use-video-upload.ts';
 import { LengthChip, videoFrame } from './VideoCover.tsx';
 import type { VideoDraft } from './video-compose.ts';
-import { lengthOf, sizeOf } from './video-words.ts';
+import { lengthOf } from './video-words.ts';
 
 interface VideoFieldsProps {
   draft: VideoDraft;

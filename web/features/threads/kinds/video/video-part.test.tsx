@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Video } from '../../../../../contract/domains/threads/kinds/video/shapes.ts';
+import { sizeOf } from '../../../../lib/file-size.ts';
 import { member, rendered } from '../../../../testing/rendered.tsx';
 import { sharePath } from '../../share.ts';
 import type { AnyThread } from '../kind.ts';
@@ -8,7 +9,7 @@ import { UploadProgress } from './UploadProgress.tsx';
 import { VideoCard } from './VideoCard.tsx';
 import { VideoPart } from './VideoPart.tsx';
 import { type FileDraft, sentVideo, videoCompose } from './video-compose.ts';
-import { lengthOf, sizeOf } from './video-words.ts';
+import { lengthOf } from './video-words.ts';
 
 const cover = { aid: 5, url: '/media/ab/cd', width: 400, height: 400, colour: '#17494d', widths: [320, 400] };
 const file: Video = {
@@ -20,7 +21,7 @@ const link: Video = {
   ...{ ...file, type: '', url: '/player/9', bytes: 0, video_duration: 185 },
   ...{ linkurl: 'https://www.youtube.com/watch?v=aB3-_5678xY', description: 'Two pots', site: 'YouTube' },
 };
-const thread = (video: Video) => ({ tid: 9, special: 2, video }) as AnyThread;
+const thread = (video: Video) => ({ tid: 9, fid: 188, special: 2, video }) as AnyThread;
 const options = { country: 'ng', viewer: member } as const;
 const card = (video: Video) => rendered(<VideoCard thread={thread(video)} onChange={() => undefined} />, options);
 const page = (video: Video) => rendered(<VideoPart thread={thread(video)} onChange={() => undefined} />, options);
@@ -50,8 +51,8 @@ describe('a video on screen', () => {
   });
 
   test('R-THR-007 a video is shared under the board of videos, whatever pictures stand beside it', () => {
-    expect(sharePath({ tid: 9, special: 2, post_attachment: [] })).toBe('/forum/66571/9');
-    expect(sharePath({ tid: 9, special: 0, post_attachment: [] })).toBe('/forum/53792/9');
+    expect(sharePath({ tid: 9, fid: 188, special: 2, post_attachment: [] })).toBe('/forum/66571/9');
+    expect(sharePath({ tid: 9, fid: 188, special: 0, post_attachment: [] })).toBe('/forum/53792/9');
   });
 
   test('search engines are given what a link is called', () => {

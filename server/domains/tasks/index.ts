@@ -1,0 +1,1 @@
+export { saveMedal } from './actions/save-medal.ts';

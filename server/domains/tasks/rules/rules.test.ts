@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { changeBy, lastFacts } from './acts.ts';
+import { dayBefore, finishedLabel, periodsOf, runningPeriod, weekOf } from './periods.ts';
+import { sumsOf } from './sums.ts';
+
+describe('periods', () => {
+  test.each([
+    ['2026-11-29', '2026-W48', '2026-11-29'],
+    ['2026-11-30', '2026-W49', '2026-12-06'],
+    ['2026-12-31', '2026-W53', '2027-01-03'],
+    ['2027-01-03', '2026-W53', '2027-01-03'],
+    ['2027-01-04', '2027-W01', '2027-01-10'],
+    ['2024-12-30', '2025-W01', '2025-01-05'],
+  ])('%s lies in the week %s, which ends on %s', (day, label, ends) => {
+    expect(weekOf(day)).toEqual({ span: 'week', label, ends });
+  });
+
+  test('a day belongs to three, and to one for each kind of task', () => {
+    expect(periodsOf('2026-11-29').map(({ label }) => label)).toEqual(['2026-11-29', '2026-W48', 'ever']);
+    expect(
+      (['daily', 'weekly', 'once'] as const).map((each) => finishedLabel(runningPeriod(each, '2026-11-29'))),
+    ).toEqual(['2026-11-29', '2026-W48', 'once']);
+    expect(dayBefore('2026-03-01')).toBe('2026-02-28');
+  });
+});
+
+describe('what a fact says of an act', () => {
+  const at = (seconds: number) => new Date(seconds * 1000);
+  test.each([
+    [undefined, 5, false, 'first'],
+    [undefined, 5, true, 'none'],
+    [{ at: at(5), undone: false }, 5, false, 'none'],
+    [{ at: at(5), undone: false }, 6, false, 'later'],
+    [{ at: at(5), undone: false }, 5, true, 'undone'],
+    [{ at: at(5), undone: false }, 4, true, 'none'],
+    [{ at: at(5), undone: true }, 6, false, 'again'],
+    [{ at: at(5), undone: true }, 5, false, 'none'],
+    [{ at: at(5), undone: true }, 6, true, 'none'],
+  ] as const)('of %o at %i, undone %s: %s', (stored, seconds, undoes, change) => {
+    expect(changeBy(stored, at(seconds), undoes)).toBe(change);
+  });
+
+  test('is the last one of a batch', () => {
+    const fact = (once: string, seconds: number) => ({ uid: 1, once, to: null, at: at(seconds), day: undefined });
+    expect(lastFacts([fact('a', 2), fact('b', 1), fact('a', 1), fact('a', 3)]).map((each) => each.at)).toEqual([
+      at(3),
+      at(1),
+    ]);
+  });
+});
+
+test('what somebody does to themselves counts for whoever does it alone', () => {
+  const act = (to_uid: number) => ({
+    act: { uid: 1, once: `x${to_uid}`, day: '2026-11-29', to_uid, to_day: '2026-11-30', at: new Date(), undone: false },
+    by: 1 as const,
+  });
+  const sums = sumsOf([act(1), act(2)], { by: 'like', to: 'like_got' });
+  expect(sums.map(({ uid, figure, period, by, cause }) => [uid, figure, period.label, by, cause])).toEqual([
+    [1, 'like', '2026-11-29', 2, undefined],
+    [1, 'like', '2026-W48', 2, undefined],
+    [1, 'like', 'ever', 2, undefined],
+    [2, 'like_got', '2026-11-30', 1, 1],
+    [2, 'like_got', '2026-W49', 1, 1],
+    [2, 'like_got', 'ever', 1, 1],
+  ]);
+});

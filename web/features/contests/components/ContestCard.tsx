@@ -1,0 +1,48 @@
+import type { ContestRow } from '../../../../contract/domains/contests/shapes.ts';
+import { Tag } from '../../../design/parts.tsx';
+import { contestPath } from '../../../lib/photo-path.ts';
+import { Link } from '../../../router/links.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { useContestDays } from '../days.ts';
+
+/** A contest in a few words, on the board and in the list of all. */
+export function ContestCard({ contest }: { contest: ContestRow }) {
+  const t = useT();
+  const { id, title, phase, entries, first_prize } = contest;
+  return (
+    <section className="card cloth flex flex-col gap-3 py-4!" data-cloth="star">
+      <div className="flex flex-wrap items-center gap-2">
+        <PhaseTag phase={phase} />
+        <span className="soft text-xs">
+          <PhaseLine contest={contest} />
+        </span>
+      </div>
+      <h2 className="heading text-xl" dir="auto">
+        <Link to={contestPath(id)}>{title}</Link>
+      </h2>
+      <p className="soft text-sm">
+        {t('contests.contest.sofar', { count: entries })}
+        {first_prize !== '' && ` ${t('contests.contest.firstPrize', { prize: first_prize })}`}
+      </p>
+      <Link to={contestPath(id)} className="btn btn-on-field self-start">
+        {t(phase === 'won' ? 'contests.contest.seeWinners' : 'contests.contest.see')}
+      </Link>
+    </section>
+  );
+}
+
+/** Where it stands, in one word. */
+export function PhaseTag({ phase }: Pick<ContestRow, 'phase'>) {
+  const t = useT();
+  const tone = phase === 'open' ? 'value' : phase === 'won' ? 'success' : 'plain';
+  return <Tag tone={tone}>{t(`contests.phase.${phase}`)}</Tag>;
+}
+
+/** The day that counts next. */
+export function PhaseLine({ contest }: { contest: ContestRow }) {
+  const t = useT();
+  const { long } = useContestDays();
+  const { phase, opens_at, entries_until, closes_at, winners_at } = contest;
+  const at = { before: opens_at, open: entries_until, liking: closes_at, closed: winners_at, won: winners_at }[phase];
+  return t(`contests.phase.${phase}.day`, { day: long(at) });
+}

@@ -1,0 +1,1 @@
+export const contestsIcons = ['aperture', 'lightbulb', 'map-pin-off', 'timer'] as const;

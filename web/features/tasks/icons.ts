@@ -1,0 +1,1 @@
+export const tasksIcons = ['list-checks', 'medal'] as const;

@@ -1,0 +1,30 @@
+import { callFrom } from '../api/context.ts';
+import { askBeside, askPhotos, PhotographyScreen } from '../features/contests/index.ts';
+import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { useLoaderData } from '../router/hooks.ts';
+import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
+import { PageMeta } from '../shell/page-meta.tsx';
+import { useT } from '../texts/texts.tsx';
+
+const shownFirst = 12;
+
+/** Photographers and photographs: the beginning of each list. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const call = callFrom(context);
+  const [beside, newest, winners] = await Promise.all([
+    askBeside(call),
+    askPhotos(call, { kind: 'list', list: 'newest' }, { page: 1 }),
+    askPhotos(call, { kind: 'list', list: 'winners' }, { page: 1 }),
+  ]);
+  return { ...beside, newest: newest.list.slice(0, shownFirst), winners: winners.list.slice(0, shownFirst) };
+}
+
+export default function PhotographyPage() {
+  const t = useT();
+  return (
+    <DefaultLayout head={{ title: t('contests.photographers'), back: '/photos' }}>
+      <PageMeta title={t('contests.photographers')} description={t('contests.photos.text')} />
+      <PhotographyScreen {...useLoaderData<typeof loader>()} />
+    </DefaultLayout>
+  );
+}

@@ -1,0 +1,13 @@
+import { boardFids } from '../../../contract/primitives/boards.ts';
+import { numberIn } from '../../features/contests/index.ts';
+import type { LoaderFunctionArgs } from '../../router/answers.ts';
+import { toEntry } from './open-entry.ts';
+
+/** `detail/5` leads to `detail5`, the one address of an entry. */
+export function loader({ params, request }: LoaderFunctionArgs): never {
+  throw toEntry(numberIn(params.tid), boardFids.photo, request);
+}
+
+export default function PhotoEntryMoved() {
+  return null;
+}
