@@ -7,7 +7,6 @@ import {
   arrivalOf,
   noPermission,
   ownDecision,
-  ownPath,
   readReplyPlace,
   readThreadHere,
   readThreadPage,
