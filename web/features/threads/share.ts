@@ -3,10 +3,18 @@ import { countryOfFid, globalCountry, localePath } from '../../../contract/primi
 import { threadPath } from '../../lib/thread-path.ts';
 import { webKindOf } from './kinds/kinds.ts';
 
+interface Placed {
+  tid: number;
+  country_fid: number;
+  special?: number;
+  fid?: number;
+}
+
 /** Where a thread's page stands, whatever board or locale it was opened in: under its own country (DECISIONS). */
-export function canonicalPath(thread: { tid: number; country_fid: number }, page = 1): string {
+export function canonicalPath(thread: Placed, page = 1): string {
   const { code } = countryOfFid(thread.country_fid) ?? globalCountry;
-  return localePath(code, threadPath(thread.tid)) + (page > 1 ? `?page=${page}` : '');
+  const own = webKindOf({ special: thread.special ?? 0 }).address?.(thread);
+  return localePath(code, own ?? threadPath(thread.tid)) + (page > 1 ? `?page=${page}` : '');
 }
 
 /** A shared link's path: its forum id says what the post holds (R-THR-007). */

@@ -1,6 +1,7 @@
 import '../../../design/sheets/thread.css';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { webKindOf } from '../kinds/kinds.ts';
 import type { ThreadPage } from '../queries.ts';
 import { ThreadContext } from '../thread-model.ts';
 import { isUnseen, showsMainPost } from '../thread-state.ts';
@@ -32,6 +33,10 @@ const menus = (
 export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
   const t = useT();
   const model = useThreadModel(loaded);
+  const board = webKindOf(loaded.thread).board?.(loaded.thread);
+  const head = board
+    ? { title: t(board.text), back: board.to }
+    : { title: loaded.thread.typename || t('threads.thread') };
   // Nobody can answer what waits: its writer alone reads it.
   const isShown = !isUnseen(loaded.thread);
   return (
@@ -39,7 +44,7 @@ export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
       <DefaultLayout
         columns="two"
         ownBar
-        head={{ title: loaded.thread.typename || t('threads.thread'), later: loaded.thread.subject, actions: menus }}
+        head={{ ...head, later: loaded.thread.subject, actions: menus }}
         namePlate={<Plate />}
         right={<MoreBeside />}
       >

@@ -1,3 +1,5 @@
+import { boardFids } from '../../../../../contract/primitives/boards.ts';
+import { photoBoardPath, photoPath } from '../../../../lib/photo-path.ts';
 import { drawn } from '../../../../parts/drawn.tsx';
 import { part } from '../../../../parts/part.ts';
 import type { WebKind } from '../kind.ts';
@@ -6,6 +8,11 @@ export const photo: WebKind = {
   Card: drawn(part({ for: 'rare', load: () => import('./PhotoCard.tsx') }), (m) => m.PhotoCard),
   Thread: drawn(part({ for: 'rare', load: () => import('./PhotoPart.tsx') }), (m) => m.PhotoPart),
   Stage: drawn(part({ for: 'rare', load: () => import('./PhotoStage.tsx') }), (m) => m.PhotoStage),
+  address: ({ tid, fid = boardFids.photo }) => photoPath({ tid, fid }),
+  board: ({ fid }) => ({
+    to: photoBoardPath(fid),
+    text: fid === boardFids.dream ? 'contests.dreams' : 'contests.photos',
+  }),
   words: ({ photo: entry }) => (entry?.dream?.what ? [entry.dream.what] : []),
   live: () => ({}),
 };
