@@ -107,10 +107,12 @@ export function Winners({ contest }: PartProps) {
               <b className="block" dir={directionOf(subject)}>
                 {subject}
               </b>
-              <span className="dots">
-                {username !== '' && <span dir="auto">{username}</span>}
-                <span dir="auto">{what}</span>
-              </span>
+              {username !== '' && (
+                <span className="block" dir="auto">
+                  {username}
+                </span>
+              )}
+              <span dir="auto">{what}</span>
             </span>
           </Link>
         ))}
