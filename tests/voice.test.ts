@@ -18,6 +18,7 @@ const fixed: Record<string, string> = {
   'threads.liked': 'what a like answers; the heart fills, and nobody reads it',
   'threads.refusal.not_exist': 'a thread that is gone',
   'moderation.ban.days': 'the length of a ban, as moderators choose it',
+  'threads.bug.status.pleaseAdd': 'a status of bug reports, quoted',
   'messages.serviceError': 'a message that could not be sent; the bubble offers to try again',
 };
 

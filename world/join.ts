@@ -38,9 +38,17 @@ export async function joinAll(stage: Stage, act: Act, end: Date): Promise<Map<st
     await givePart(stage, person, uid, at);
     const actor = await stage.actors.byToken(auth_token);
     if (!actor) throw new Error(`${person.name} is not logged in after registering`);
+    await wearMedals(act, { at: new Date(at.getTime() + 12 * hour), actor, ip });
     players.set(person.name, { person, uid, actor, ip });
   }
   return players;
+}
+
+/** They were congratulated on all but their newest medal, and wear the others as far as there is room. */
+async function wearMedals(act: Act, moment: { at: Date; actor: Actor; ip: string }): Promise<void> {
+  const { list } = await act('tasks.medal-list', {}, moment);
+  const [, ...older] = list.filter(({ is_have }) => is_have === 1);
+  for (const { medalid } of older) await act('tasks.medal-seen', { medalid, wear: 1 }, moment);
 }
 
 interface Joining {

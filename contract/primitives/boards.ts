@@ -47,6 +47,16 @@ const byFid = new Map(boards.map((board) => [board.fid, board]));
 
 export const boardOfFid = (fid: number): Board | undefined => byFid.get(fid);
 
+/** Boards whose threads are read on pages of their own. */
+const ownPages: ReadonlyMap<number, `/${string}`> = new Map([
+  [boardFids.bug, '/buglist'],
+  [boardFids.photo, '/photos'],
+  [boardFids.dream, '/dreamFund'],
+]);
+
+/** Where a board is read; undefined where that is a board's page. */
+export const ownBoardPage = (fid: number): `/${string}` | undefined => ownPages.get(fid);
+
 /** Whether threads of a kind may be posted on a board. */
 export const takesKind = ({ takes }: Pick<Board, 'takes'>, kind: KindName): boolean =>
   takes === 'every' || takes.includes(kind);

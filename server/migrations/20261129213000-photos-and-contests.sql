@@ -106,8 +106,8 @@ create table contests.contests (
   version integer not null default 1,
   -- entries and likes are frozen
   frozen_at timestamptz,
-  -- entrants have been told of the close
-  told_at timestamptz,
+  -- entrants have been notified of the close
+  notified_at timestamptz,
   awarded_at timestamptz,
   created_at timestamptz not null,
   constraint dates_in_order check (opens_at < entries_until and entries_until <= closes_at and closes_at < winners_at)

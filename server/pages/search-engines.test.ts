@@ -34,14 +34,18 @@ test('a board stands in every locale, or in that of its country alone', () => {
   expect(pages.match(/[^>"]*\/forum\/b21\b/g)).toEqual(['https://site.example/ng/forum/b21']);
 });
 
-test("a thread's address is the one under its own country", () => {
+test("a thread's address is the one under its own country, and of a kind with pages of its own that", () => {
   const changed = new Date('2026-11-20T10:00:00Z');
   const map = sitemapOfThreads('https://site.example', [
-    { tid: 7, country_fid: 188, changed },
-    { tid: 8, country_fid: 293, changed },
+    { tid: 7, fid: 15443, special: 0, country_fid: 188, changed },
+    { tid: 8, fid: 15443, special: 0, country_fid: 293, changed },
+    { tid: 9, fid: 345, special: 4, country_fid: 188, changed },
+    { tid: 10, fid: 771, special: 5, country_fid: 188, changed },
   ]);
+  expect(map).toContain('<loc>https://site.example/ng/buglist/detail9</loc>');
+  expect(map).toContain('<loc>https://site.example/ng/dreamFund/detail10</loc>');
   expect(map).toContain('<loc>https://site.example/ng/forum/15443/7</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>');
-  expect(map).toContain('<loc>https://site.example/forum/15443/8</loc>');
+  expect(map).toContain('<loc>https://site.example/buglist/detail8</loc>');
 });
 
 test('an empty feed is a feed', () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ThreadRow } from '../../contract/domains/threads/shapes.ts';
 import type { Opened, Refused } from '../../contract/open-envelope.ts';
-import { boardOfFid } from '../../contract/primitives/boards.ts';
+import { boardOfFid, ownBoardPage } from '../../contract/primitives/boards.ts';
 import { type Country, countries, countryOfFid, localePath } from '../../contract/primitives/countries.ts';
 import { boardName, categoriesTag, openCategories } from '../domains/countries/index.ts';
 import { lastThread, publicThreadsTag, threadsInRange } from '../domains/threads/index.ts';
@@ -134,7 +134,7 @@ async function boardFeed(deps: SearchEngineDeps, request: FastifyRequest, feed: 
   return atomFeed({
     ...deps,
     path,
-    page: localePath(country.code, `/forum/${fid}`),
+    page: localePath(country.code, ownBoardPage(fid) ?? `/forum/${fid}`),
     title,
     language,
     threads,

@@ -1,3 +1,4 @@
+import { ownPage } from '../../contract/domains/threads/kinds.ts';
 import { boardFids } from '../../contract/primitives/boards.ts';
 import { countries, countryOfFid, globalCountry, localePath } from '../../contract/primitives/countries.ts';
 import { xmlText } from './xml.ts';
@@ -17,6 +18,11 @@ const everywhere = [
   '/find',
   '/topic',
   '/group',
+  '/buglist',
+  '/photos',
+  '/photos/contests',
+  '/dreamFund',
+  '/photography',
   '/privacy',
   '/termofuse',
   '/ledger',
@@ -30,10 +36,13 @@ export interface SitemapBoard {
 
 const boardPath = ({ typeid }: SitemapBoard): string => `/forum/b${typeid}`;
 
+/** What the address of a thread depends on. */
+type Addressed = Parameters<typeof ownPage>[0] & { country_fid: number };
+
 /** The address that search engines store of a thread: under its own country (DECISIONS "addresses"). */
-export const threadAddress = (publicUrl: string, thread: { tid: number; country_fid: number }): string => {
+export const threadAddress = (publicUrl: string, thread: Addressed): string => {
   const country = countryOfFid(thread.country_fid) ?? globalCountry;
-  return publicUrl + localePath(country.code, `/forum/${boardFids.common}/${thread.tid}`);
+  return publicUrl + localePath(country.code, ownPage(thread) ?? `/forum/${boardFids.common}/${thread.tid}`);
 };
 
 /** The list of sitemap files: one of the standing pages, and one for each range of thread ids. */
@@ -67,10 +76,7 @@ export function sitemapOfPages(publicUrl: string, boards: readonly SitemapBoard[
 }
 
 /** One range of threads. */
-export function sitemapOfThreads(
-  publicUrl: string,
-  threads: readonly { tid: number; country_fid: number; changed: Date }[],
-): string {
+export function sitemapOfThreads(publicUrl: string, threads: readonly (Addressed & { changed: Date })[]): string {
   const rows = threads.map(
     (thread) =>
       `<url><loc>${xmlText(threadAddress(publicUrl, thread))}</loc><lastmod>${thread.changed.toISOString()}</lastmod></url>`,

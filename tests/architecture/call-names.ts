@@ -9,6 +9,11 @@ const domains = 'server/domains';
  * Whatever else answers a call lies in a file of its own.
  */
 export const groups: Readonly<Record<string, string>> = {
+  [`${domains}/bugs/actions/change-catalogue.ts`]:
+    'what a board asks is changed by the same rules, one after the other',
+  [`${domains}/bugs/actions/report.ts`]: 'a report is judged alike, whether it is new or changed',
+  [`${domains}/bugs/actions/save-answer.ts`]: 'the rows of one table',
+  [`${domains}/bugs/reads/thread-var.ts`]: 'what a board asks, with its options or without',
   [`${domains}/economy/reads/wallet-logs.ts`]: 'the documents list the same entries under five names',
   [`${domains}/follows/actions/follow.ts`]: 'the toggle and the plain follow share every step',
   [`${domains}/follows/actions/hide-member.ts`]: 'muting and blocking are one table and one statement',
@@ -105,6 +110,9 @@ export const twins: Readonly<Record<string, readonly [name: string, why: string]
   'threads.get-goods-info': ['lookUp', 'the documents’ word for looking a product up'],
   'threads.new-thread': ['createThread', 'the documents’ older word for threads.create'],
   'threads.new-reply': ['sendReply', 'threads.send-reply with the post in its answer'],
+  'threads.edit-dream': ['editPhotos', 'the documents’ calls of two boards'],
+  'threads.upload-dream': ['uploadPhoto', 'the documents’ calls of two boards'],
+  'threads.like-dream': ['likePhoto', 'the documents’ calls of two boards'],
   'threads.agree': ['likeThread', 'the documents’ word for liking a thread'],
   'threads.set-commit-like': ['likePost', 'the documents’ older word for threads.like'],
   'topics.list-default': ['listTopics', 'the documents’ word for the first list'],

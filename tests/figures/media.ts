@@ -5,6 +5,7 @@ export const media: FigureSources = {
   sources: {
     'pictureLimits.bytes': constant('pictures.megabytes', { times: 1024 * 1024 }),
     'pictureLimits.sendSeconds': ours(120, 'a slow network takes minutes'),
+    'pictureLimits.fullSide': ours(2560, 'the issue of photo boards: for who wants them'),
     'pictureLimits.pixels': ours(50_000_000, 'a good camera’s picture; more fills the memory'),
     'pictureLimits.jpegPixels': ours(
       120_000_000,

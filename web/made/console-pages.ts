@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugsConsolePages } from '../features/bugs/console-pages.ts';
 import { contestsConsolePages } from '../features/contests/console-pages.ts';
 import { countriesConsolePages } from '../features/countries/console-pages.ts';
 import { economyConsolePages } from '../features/economy/console-pages.ts';
@@ -23,5 +24,6 @@ export const consolePages: readonly ConsolePage[] = [
   ...invitationsConsolePages,
   ...tasksConsolePages,
   ...storeConsolePages,
+  ...bugsConsolePages,
   ...messagesConsolePages,
 ];

@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugsLeftLinks } from '../features/bugs/left-links.ts';
 import { contestsLeftLinks } from '../features/contests/left-links.ts';
 import { feedsLeftLinks } from '../features/feeds/left-links.ts';
 import { groupsLeftLinks } from '../features/groups/left-links.ts';
@@ -18,4 +19,5 @@ export const leftLinks: readonly Section[] = [
   ...contestsLeftLinks,
   ...tasksLeftLinks,
   ...storeLeftLinks,
+  ...bugsLeftLinks,
 ];

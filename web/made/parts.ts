@@ -53,7 +53,6 @@ export const parts: Readonly<Record<string, PartFor>> = {
   'web/features/threads/compose/photo-uploads.ts': 'pressed',
   'web/features/threads/kinds/bug/BugCard.tsx': 'rare',
   'web/features/threads/kinds/bug/BugComposer.tsx': 'rare',
-  'web/features/threads/kinds/bug/BugPart.tsx': 'rare',
   'web/features/threads/kinds/forward/ForwardComposer.tsx': 'rare',
   'web/features/threads/kinds/forward/ForwardPart.tsx': 'rare',
   'web/features/threads/kinds/photo/PhotoCard.tsx': 'rare',

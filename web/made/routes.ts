@@ -1,4 +1,5 @@
 // Made by `npm run lists` of what the domains declare: change it there.
+import { bugsRoutes } from '../features/bugs/routes.ts';
 import { contestsRoutes } from '../features/contests/routes.ts';
 import { feedbackRoutes } from '../features/feedback/routes.ts';
 import { groupsRoutes } from '../features/groups/routes.ts';
@@ -12,6 +13,7 @@ import { topicsRoutes } from '../features/topics/routes.ts';
 import type { RouteEntry } from '../router/route-config.ts';
 
 export const featureRoutes: readonly RouteEntry[] = [
+  ...bugsRoutes,
   ...contestsRoutes,
   ...feedbackRoutes,
   ...groupsRoutes,

@@ -47,7 +47,12 @@ export function WaitingList({ takeBackPost }: WaitingListProps) {
   );
 }
 
-const markTexts = { 'threads.like': 'like', 'threads.favorite': 'save', 'follows.follow': 'follow' } as const;
+const markTexts = {
+  'threads.like': 'like',
+  'threads.favorite': 'save',
+  'follows.follow': 'follow',
+  'bugs.same': 'same',
+} as const;
 
 /** A like, a favourite or a follow, and where it was made. */
 function MarkRow({ item }: { item: Waiting }) {
@@ -74,7 +79,12 @@ function MarkRow({ item }: { item: Waiting }) {
   );
 }
 
-const kinds = { 'threads.create': 'post', 'threads.new-reply': 'reply', 'messages.say': 'message' } as const;
+const kinds = {
+  'threads.create': 'post',
+  'threads.new-reply': 'reply',
+  'messages.say': 'message',
+  'bugs.report': 'bug',
+} as const;
 
 function Row({ item, takeBackPost }: WaitingListProps & { item: Waiting }) {
   const t = useT();

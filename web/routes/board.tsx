@@ -1,4 +1,4 @@
-import { boardOfFid } from '../../contract/primitives/boards.ts';
+import { boardOfFid, ownBoardPage } from '../../contract/primitives/boards.ts';
 import { countryOfFid } from '../../contract/primitives/countries.ts';
 import { callFrom, pageCallFrom, pageContext, pageErrorFor } from '../api/context.ts';
 import { countryOf } from '../api/country-of.ts';
@@ -13,7 +13,7 @@ import {
   wayToBoard,
 } from '../features/countries/index.ts';
 import { FeedList, type FeedSource, NewerPosts, readFeed } from '../features/feeds/index.ts';
-import type { LoaderFunctionArgs } from '../router/answers.ts';
+import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
 import { boardOfPath } from '../router/board-path.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { useLocale } from '../router/locale.ts';
@@ -57,6 +57,8 @@ async function loadBoard({ context, request }: LoaderFunctionArgs, typeid: numbe
 async function loadForum({ context, params, request }: LoaderFunctionArgs) {
   const board = boardOfFid(Number(params.list));
   if (!board) throw notFound();
+  const own = ownBoardPage(board.fid);
+  if (own) throw redirect(own);
   const page = pageOf(new URL(request.url).searchParams);
   const source: FeedSource = countryOfFid(board.fid)
     ? { kind: 'latest', countryFid: board.fid }

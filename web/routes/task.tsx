@@ -1,6 +1,6 @@
 import { pageCallFrom, pageContext } from '../api/context.ts';
 import { Icon } from '../design/Icon.tsx';
-import { GuestTasks, NearestMedal, readMedals, readTasks, TasksScreen } from '../features/tasks/index.ts';
+import { GuestTasks, NearestMedal, readMedals, readTaskList, TasksScreen } from '../features/tasks/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { Link } from '../router/links.tsx';
@@ -13,7 +13,7 @@ import { useT } from '../texts/texts.tsx';
 export async function loader({ context }: LoaderFunctionArgs) {
   if ((await context.get(pageContext).viewer()) === null) return null;
   const call = pageCallFrom(context);
-  const [tasks, medals] = await Promise.all([readTasks(call), readMedals(call)]);
+  const [tasks, medals] = await Promise.all([readTaskList(call), readMedals(call)]);
   return { tasks, medals };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ownPage } from '../../contract/domains/threads/kinds.ts';
 import { call } from '../api/client.ts';
 import { callFrom, pageContext, pageErrorFor } from '../api/context.ts';
 import { type Caller, isRefusal } from '../api/wire.ts';
@@ -36,6 +37,13 @@ async function addressOf(caller: Caller, { params, request }: Asked) {
   return address;
 }
 
+/** A thread whose kind has a page of its own is read there. */
+function orOwnPage(page: ThreadPage, { request }: Asked): ThreadPage {
+  const own = ownPage(page.thread);
+  if (own) throw redirect(own + new URL(request.url).search);
+  return page;
+}
+
 /**
  * A page asked for shows 404 where there is no such thread, /permission where it may not be read (R-THR-009, R-THR-017); who
  * wrote one that a moderator took away is led to the decision (R-MOD-014).
@@ -43,7 +51,8 @@ async function addressOf(caller: Caller, { params, request }: Asked) {
 export async function loader({ context, ...asked }: LoaderFunctionArgs): Promise<ThreadPage> {
   const caller = callFrom(context);
   try {
-    return await readThreadPage(caller, await addressOf(caller, asked), new URL(asked.request.url).search);
+    const page = await readThreadPage(caller, await addressOf(caller, asked), new URL(asked.request.url).search);
+    return orOwnPage(page, asked);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const isMember = (await context.get(pageContext).viewer()) !== null;
@@ -59,7 +68,7 @@ export async function loader({ context, ...asked }: LoaderFunctionArgs): Promise
 export async function clientLoader(asked: LoaderFunctionArgs): Promise<ThreadPage> {
   try {
     const address = await addressOf(call, asked);
-    return await arrivalOf(address, () => readThreadHere(address));
+    return orOwnPage(await arrivalOf(address, () => readThreadHere(address)), asked);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // The page that stands is still good, and this one may be saved.

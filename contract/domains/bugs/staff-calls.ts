@@ -54,7 +54,7 @@ export const bugsStaffCalls = {
     form: true,
     showsRefusal: true,
     done: { text: 'bugs.said.status', of: ['status'] },
-    /** `pid`: the reply with the words, 0 for none. `notified`: how many hear of it. */
+    /** `pid`: the reply with the words, 0 for none. `notified`: how many are notified. */
     output: z.object({ tid: id, status: bugStatus, pid: id, notified: count }),
     refusals: [
       ...reach,

@@ -1,3 +1,4 @@
+import type { KindFacts } from './kinds/kind.ts';
 import { threadKinds } from './kinds/made/kinds.ts';
 
 export type KindName = keyof typeof threadKinds;
@@ -17,6 +18,18 @@ export function kindOf(special: number): KindName {
   const names = Object.keys(threadKinds) as KindName[];
   return names.find((name) => threadKinds[name].special === special) ?? 'plain';
 }
+
+/** The page of a thread whose kind has pages of its own on its board; undefined for all others. */
+export function ownPage({ tid, fid, special }: { tid: number; fid: number; special: number }): string | undefined {
+  const { pages }: KindFacts = threadKinds[kindOf(special)];
+  const page = pages?.[fid];
+  return page && `${page}${tid}`;
+}
+
+/** What stands before a thread's number in the addresses of such pages. */
+export const ownPages: readonly string[] = Object.values(threadKinds).flatMap(({ pages = {} }: KindFacts) =>
+  Object.values(pages),
+);
 
 /** The field that the kind of a thread adds to it. */
 export function fieldOf(special: number): string {

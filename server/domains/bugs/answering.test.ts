@@ -90,7 +90,7 @@ test('R-BUG-003 "please add" stops the clock, and the reporter’s answer lets i
   expect(row?.answered).toBeGreaterThan(0);
 });
 
-test('a version solves it, which the reporter and whoever said "same here" hear once', async () => {
+test('a version solves it, and the reporter and whoever said "same here" are notified once', async () => {
   const { tid } = await settled(ada);
   await api.must('bugs.same', { tid }, eve);
   await answer(moderator, tid, solved, { message: 'Update under Settings.', solved_in: '14.0.33' });
@@ -176,7 +176,11 @@ test('the queue has the country’s own, those due first first, and an operator 
   const { tid } = await settled(abroad, { subject: 'Front camera is green' });
   const has = async (staff: Writer, fields: object = {}) =>
     (await queue(staff, fields)).list.some((row) => row.tid === tid);
-  expect([await has(kenyan), await has(moderator), await has(operator, { country_fid: 207 })]).toEqual([true, false, true]);
+  expect([await has(kenyan), await has(moderator), await has(operator, { country_fid: 207 })]).toEqual([
+    true,
+    false,
+    true,
+  ]);
   expect((await api.call('bugs.queue', { country_fid: 207 }, moderator)).error).toBe('bugs.not_yours');
   const dues = (await queue(operator)).list.map(({ due }) => due);
   expect(dues).toEqual([...dues].sort((a, b) => a - b));

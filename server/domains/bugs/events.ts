@@ -15,7 +15,7 @@ interface Step {
 }
 
 export const bugStepped = defineEvent<Step & Record<string, unknown>>('bugs.bug-stepped');
-/** The same for a batch of those who hear of it: the reporter, and who said "same here". */
+/** The same for a batch of those who are notified of it: the reporter, and who said "same here". */
 export const followersReached = defineEvent<Step & { uids: number[] } & Record<string, unknown>>(
   'bugs.followers-reached',
 );

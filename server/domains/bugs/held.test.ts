@@ -8,8 +8,10 @@ const moderator = await member({ groupid: 3 });
 
 test('a report that waits for a moderator is nobody else’s until it is both whole and approved', async () => {
   const late = await member();
-  const whole = await report(late);
-  const half = (await api.must('threads.create', { subject: 'Half', message: aReport.message, fid: 345 }, late)).data;
+  const message = 'It is shown at https://elsewhere.example/torch and never stops.';
+  const whole = await report(late, { message });
+  const half = (await api.must('threads.create', { subject: 'Half', message: `Again: ${message}`, fid: 345 }, late))
+    .data;
   expect([whole.held, half.held]).toEqual([1, 1]);
   await settle();
   expect(await tids()).not.toContain(whole.tid);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aReport, testBugs } from './testing/bugs.ts';
 
 const bugs = await testBugs();
-const { api, db, member, report, see, list, tids, answer, settle, forgetLimits, reply } = bugs;
+const { api, member, report, see, list, tids, answer, settle, forgetLimits, reply } = bugs;
 const ada = await member();
 const eve = await member();
 const moderator = await member({ groupid: 3 });
@@ -72,7 +72,7 @@ test('who blocked the reporter doesn’t find the report', async () => {
 
 test('three reports at most are like a title, of those that may be seen, with "same here" beside', async () => {
   const subject = 'Fingerprint reader freezes after charging';
-  const made = [];
+  const made: { tid: number }[] = [];
   for (let n = 0; n < 4; n += 1) made.push(await report(ada, { subject: `${subject} ${'abcd'[n]}` }));
   await bugs.post(ada, { subject });
   await settle();

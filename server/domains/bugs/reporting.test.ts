@@ -65,11 +65,7 @@ test.each([
   ['R-BUG-002 an address that isn’t complete', { email: 'tunde@mail' }, ['email']],
   ['a type that isn’t offered', { type: 'rumour' }, ['type']],
   ['a version that is too long', { build_number: 'x'.repeat(61) }, ['build_number']],
-  [
-    'several at once',
-    { subject: ' ', message: '', type: '', email: 'x' },
-    ['subject', 'message', 'type', 'email'],
-  ],
+  ['several at once', { subject: ' ', message: '', type: '', email: 'x' }, ['subject', 'message', 'type', 'email']],
 ] as const)('%s is refused by its field, and leaves nothing', async (_, fields, named) => {
   const before = await api.must('bugs.list', { filter: 'mine' }, ada);
   const answer = await api.call('bugs.report', { ...aReport, ...fields }, ada);
@@ -111,7 +107,11 @@ test('a guest is asked to log in, and a member without an office may write no ot
 
 test('R-BUG-009 an edit sends the options again', async () => {
   const { tid } = await report(ada);
-  await api.must('bugs.change', { ...aReport, tid, build_number: 'ZR5-14.0.40', message: 'It stays on for good.' }, ada);
+  await api.must(
+    'bugs.change',
+    { ...aReport, tid, build_number: 'ZR5-14.0.40', message: 'It stays on for good.' },
+    ada,
+  );
   expect(await see(tid)).toMatchObject({ build_number: 'ZR5-14.0.40' });
   const { list: asked } = (await api.must('bugs.thread-var', { tid }, ada)).data;
   expect(Object.fromEntries(asked.map((each) => [each.var, each.value]))).toMatchObject({

@@ -123,8 +123,8 @@ describe('entering', () => {
     const draft = (await api.must('threads.save-draft', saved as never, ada)).data;
     await close(id);
     expect(await refusedEntry(ada, { ...sent, draft: draft.tid })).toBe('contests.closed');
-    const kept = (await api.must('threads.draft', { tid: draft.tid } as never, ada)).data as object;
-    expect(JSON.stringify(kept)).toContain(sent.subject);
+    const draftNow = (await api.must('threads.draft', { tid: draft.tid } as never, ada)).data as object;
+    expect(JSON.stringify(draftNow)).toContain(sent.subject);
   });
 });
 
@@ -257,12 +257,12 @@ describe('prizes', () => {
   });
 });
 
-test('entrants are told that their entry counts, that the contest closed, and that they won', async () => {
+test('entrants are notified that their entry counts, that the contest closed, and that they won', async () => {
   const [id, ada] = [await contest(), await member()];
   const { tid } = await enter(ada, { contest: id });
   await close(id);
-  await site.runTask('contests.tell-entrants');
-  await site.runTask('contests.tell-entrants');
+  await site.runTask('contests.notify-entrants');
+  await site.runTask('contests.notify-entrants');
   await award(id, tid);
   await site.app.platform.outbox.drain();
   const kinds = await db.selectFrom('notices.notices').select('kind').where('uid', '=', ada.uid).execute();

@@ -14,18 +14,21 @@ import { setDream } from './actions/set-dream.ts';
 import { vote } from './actions/vote.ts';
 import { contestsDeeds } from './deeds.ts';
 import { freezeDue, freezeTask } from './jobs/freeze-due.ts';
-import { tellEntrants } from './jobs/tell-entrants.ts';
+import { notifyEntrants } from './jobs/notify-entrants.ts';
 import { announceEntries } from './listeners/announce-entries.ts';
 import { contestsReasons } from './money.ts';
 import { contestsNotices } from './notices.ts';
 import { contestsPersonalData, contestsTables } from './personal-data.ts';
-import { adminCategories, adminList, adminOne } from './reads/admin.ts';
-import { dreamsAvailable, photosAvailable } from './reads/available.ts';
+import { adminCategories } from './reads/admin-categories.ts';
+import { adminList } from './reads/admin-list.ts';
+import { adminOne } from './reads/admin-one.ts';
 import { categories } from './reads/categories.ts';
 import { contestEntries } from './reads/contest-entries.ts';
 import { contestList } from './reads/contest-list.ts';
+import { dreamsAvailable } from './reads/dreams-available.ts';
 import { juryEntries } from './reads/jury-entries.ts';
 import { oneContest } from './reads/one-contest.ts';
+import { photosAvailable } from './reads/photos-available.ts';
 import { contestsReferences } from './references.ts';
 import { contestsSettings } from './settings.ts';
 
@@ -70,10 +73,10 @@ export const createContests = (deps: ContestsDeps): DomainParts<keyof typeof con
   listeners: announceEntries,
   tasks: {
     [freezeTask]: () => freezeDue(deps),
-    'contests.tell-entrants': () => tellEntrants(deps),
+    'contests.notify-entrants': () => notifyEntrants(deps),
   },
   cron: [
     { task: freezeTask, match: '* * * * *', promise: everyMinute },
-    { task: 'contests.tell-entrants', match: '* * * * *', promise: everyMinute },
+    { task: 'contests.notify-entrants', match: '* * * * *', promise: everyMinute },
   ],
 });

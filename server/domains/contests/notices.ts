@@ -2,7 +2,8 @@ import type { Language } from '../../../contract/primitives/countries.ts';
 import { defineSystemNotice, type Facts, type NoticeParts, notifies, toMember } from '../../platform/notice-kind.ts';
 import { contestClosed, contestWon, entryShown, type Titles } from './events.ts';
 
-const contestPath = ({ contest }: Facts): `/${string}` => `/photos/contest/${contest}`;
+/** The page of photo boards leads to each contest. */
+const contestPath = ({ contest }: Facts): `/${string}` => (contest ? `/photos/contest/${contest}` : '/photos');
 const titled = (facts: Facts, locale: Language): Facts => ({ contest: facts[`title_${locale}`] ?? '' });
 
 const entered = defineSystemNotice('contests', 'contest_entry', { to: contestPath, words: titled });

@@ -17,7 +17,7 @@ import { saveTask } from './actions/save-task.ts';
 import { wearMedals } from './actions/wear-medals.ts';
 import { dropOld, payEnded } from './jobs/pay-ended.ts';
 import { countDeeds } from './listeners/count-deeds.ts';
-import { tasksReasons } from './money.ts';
+import { tasksMoneyPages, tasksReasons } from './money.ts';
 import { tasksPersonalData, tasksTables } from './personal-data.ts';
 import { adminMedals } from './reads/admin-medals.ts';
 import { adminTasks } from './reads/admin-tasks.ts';
@@ -62,6 +62,7 @@ export function createTasks(deps: Deps): DomainParts<keyof typeof tasksCalls> {
       'tasks.take-medal': takeMedal,
     },
     reasons: tasksReasons,
+    moneyPages: tasksMoneyPages,
     tables: tasksTables,
     references: tasksReferences,
     personalData: tasksPersonalData,

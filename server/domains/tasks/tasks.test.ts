@@ -142,6 +142,19 @@ describe('a claim', () => {
     expect((await tasks(ada)).taken_today).toBe(20);
   });
 
+  test('of what was done before it was counted is paid as well', async () => {
+    const ada = await member({ verified: false });
+    expect(await taskOf(ada, 7)).toMatchObject({ have: 0, status: 0 });
+    await db
+      .updateTable('accounts.members')
+      .set({ email_verified_at: clock.now() })
+      .where('uid', '=', ada.uid)
+      .execute();
+    expect(await taskOf(ada, 7)).toMatchObject({ have: 1, status: 1 });
+    expect((await claim(ada, 7)).data).toMatchObject({ xgold: 50 });
+    expect(await claim(ada, 7)).toMatchObject({ error: 'tasks.claimed' });
+  });
+
   test('of a task that is done once stays claimed', async () => {
     const ada = await member();
     for (let i = 0; i < 3; i += 1) await api.must('follows.follow', { follow_uid: (await member()).uid }, ada);

@@ -5,6 +5,7 @@ export { dropThread } from './actions/delete-thread.ts';
 export { editThreadOf } from './actions/edit-post.ts';
 export { hidePost, showPost, type Taking } from './actions/hide-post.ts';
 export { sendReply } from './actions/send-reply.ts';
+export type { Contests, Entering, EntryAsked } from './contests.ts';
 export { publicThreadsTag, staleLists } from './core/actions/stale-lists.ts';
 export { authorTag } from './core/author-tag.ts';
 export { type ForReader, placeOfThread } from './core/for-reader.ts';
@@ -55,7 +56,6 @@ export { sayGone, saySame } from './kinds/bug/actions/say-same.ts';
 export { lockForOptions, storeOptions } from './kinds/bug/actions/store-options.ts';
 export { bugReopened, bugReported, bugReportGone, bugSolved } from './kinds/bug/events.ts';
 export { bug as bugKind } from './kinds/bug/kind.ts';
-export { bugListing } from './kinds/bug/listing.ts';
 export { isStaffOf } from './kinds/bug/policy.ts';
 export { statusText } from './kinds/bug/present.ts';
 export { nameOfStatus, zoneOfCountry } from './kinds/bug/rules/status.ts';
@@ -71,6 +71,7 @@ export {
   queuedReports,
   reportsOfAuthor,
 } from './kinds/bug/sql/figures.ts';
+export { bugListing } from './kinds/bug/sql/listing.ts';
 export {
   type ReportOptions,
   type ReportRow,
@@ -81,9 +82,8 @@ export {
 export { saidBy, sameAfter, sameUids } from './kinds/bug/sql/same.ts';
 export { bugStates } from './kinds/bug/states.ts';
 export { isUnfinished, kindOfThread } from './kinds/kinds.ts';
-export type { Contests, Entering, EntryAsked } from './kinds/photo/contests.ts';
 export { presentPhoto } from './kinds/photo/present.ts';
-export { withPhotos } from './kinds/photo/reads/photo-list.ts';
+export { withPhotos } from './kinds/photo/reads/with-photos.ts';
 export {
   countByCategory,
   countEntries,

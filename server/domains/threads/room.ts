@@ -4,10 +4,10 @@ import type { GuardedReads } from '../../platform/outgoing/guarded-get.ts';
 import type { SettingsReader } from '../../platform/settings.ts';
 import type { Storage } from '../../platform/storage/port.ts';
 import type { ZonesOf } from '../economy/index.ts';
+import type { Contests } from './contests.ts';
 import type { ReadDeps } from './core/reads/deps.ts';
 import type { Shown } from './core/reads/viewing.ts';
 import type { ThreadWrites } from './kinds/kind.ts';
-import type { Contests } from './kinds/photo/contests.ts';
 import type { Review } from './review.ts';
 
 /** What the domain is given. */

@@ -292,7 +292,7 @@ export type DB = {
     agreement_version: Generated<number>;
     version: Generated<number>;
     frozen_at: Moment | null;
-    told_at: Moment | null;
+    notified_at: Moment | null;
     awarded_at: Moment | null;
     created_at: Moment;
   };

@@ -5,4 +5,4 @@ export { WearScreen } from './components/WearScreen.tsx';
 export { MedalsConsole } from './console/MedalsConsole.tsx';
 export { readMedalsConsole, readTasksConsole } from './console/queries.ts';
 export { TasksConsole } from './console/TasksConsole.tsx';
-export { readMedalNews, readMedals, readTasks } from './queries.ts';
+export { readMedalNews, readMedals, readTaskList } from './queries.ts';

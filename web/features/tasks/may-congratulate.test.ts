@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayCongratulate } from './may-congratulate.ts';
+import { dueNow, mayCongratulate } from './may-congratulate.ts';
 
 const calm = { pathname: '/ng/forum', hasDialog: false, hasChat: false, isTyping: false };
 
@@ -13,9 +13,21 @@ test.each([
   ['the messages', { pathname: '/ng/message' }, false],
   ['the composer', { pathname: '/ng/note/thread/pollp' }, false],
   ['the checkout', { pathname: '/ng/xstore/order/buy' }, false],
+  ['an order', { pathname: '/ng/xstore/order/result' }, false],
   ['settings', { pathname: '/ng/ucenter/setting/account' }, false],
   ['the first steps', { pathname: '/ng/welcome/people' }, false],
   ['the console', { pathname: '/operator/tasks' }, false],
 ] as const)('over %s', (_, on, may) => {
   expect(mayCongratulate({ ...calm, ...on })).toBe(may);
+});
+
+test.each([
+  ['another medal anywhere', 6, '/ng/forum', 0, 0, 'show'],
+  ['that of joining on Home, once somebody has answered', 1, '/ng', 1, 0, 'show'],
+  ['that of joining on the home of all countries', 1, '/', 2, 3, 'show'],
+  ['that of joining before an answer', 1, '/ng', 0, 0, 'wait'],
+  ['that of joining on another page', 1, '/ng/forum', 1, 0, 'wait'],
+  ['that of joining, where another waits', 1, '/ng/forum', 0, 1, 'pass'],
+] as const)('%s', (_, medalid, pathname, replies, more, due) => {
+  expect(dueNow({ medalid }, { pathname, replies, more })).toBe(due);
 });

@@ -8,11 +8,27 @@ export interface OnPage {
 
 /** Pages on which something is written, paid or decided, and the chats. */
 const busyPages =
-  /\/(message|note\/thread|order\/buy|redeem|welcome|confirm|forget|setting|exchange|operator|moderate|report|appeal|feedback|guardian|creator|banned)\b/;
+  /\/(message|note\/thread|order|redeem|welcome|confirm|forget|setting|exchange|operator|moderate|report|appeal|feedback|guardian|creator|banned)\b/;
 
 /** A congratulation never lies over a form, a chat or another dialog. */
 export const mayCongratulate = ({ pathname, hasDialog, hasChat, isTyping }: OnPage): boolean =>
   !hasDialog && !hasChat && !isTyping && !busyPages.test(pathname);
+
+/** The medal of joining, which the first steps speak of already. */
+const ofJoining = 1;
+
+/**
+ * What becomes of a medal that is due: the one of joining waits for Home, until somebody has answered its owner, and is passed
+ * over where another waits after it.
+ */
+export function dueNow(
+  medal: { medalid: number },
+  on: { more: number; pathname: string; replies: number },
+): 'show' | 'wait' | 'pass' {
+  if (medal.medalid !== ofJoining) return 'show';
+  if (/^\/(\w\w)?\/?$/.test(on.pathname) && on.replies > 0) return 'show';
+  return on.more > 0 ? 'pass' : 'wait';
+}
 
 const fields = 'textarea, [contenteditable="true"], input:not([type]), input[type="text"], input[type="search"]';
 

@@ -1,7 +1,7 @@
 import type { MedalNews, MedalRow, TaskList } from '../../../contract/domains/tasks/shapes.ts';
 import type { Caller } from '../../api/wire.ts';
 
-export const readTasks = async (call: Caller): Promise<TaskList> => (await call('tasks.list', {})).data;
+export const readTaskList = async (call: Caller): Promise<TaskList> => (await call('tasks.list', {})).data;
 
 export const readMedals = async (call: Caller): Promise<MedalRow[]> => (await call('tasks.medal-list', {})).data.list;
 

@@ -6,10 +6,11 @@ import { call } from '../../api/client.ts';
 import { quietly } from '../../api/quietly.ts';
 import { useShared } from '../../lib/shared-state.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
+import { useSignal } from '../../realtime/signals.ts';
 import { useLocation, useRevalidator } from '../../router/hooks.ts';
 import { chatPanel } from '../../session/chat-panel.ts';
 import { askForMedals, medalsAsked } from '../../session/medals-asked.ts';
-import { isWriting, mayCongratulate } from './may-congratulate.ts';
+import { dueNow, isWriting, mayCongratulate } from './may-congratulate.ts';
 
 type News = DataOf<Calls['tasks.medal-news']>;
 
@@ -21,6 +22,10 @@ const isFree = (): boolean =>
     isTyping: isWriting(document),
   });
 
+const showsMedals = /\/(medalcenter|ucenter\/account)\b/;
+
+const seen = (medalid: number, wear: 0 | 1) => quietly(call('tasks.medal-seen', { medalid, wear }, { unasked: true }));
+
 /**
  * The medal to congratulate on, one at a time: asked for once the page has settled and something has changed, and shown when
  * nothing is written there.
@@ -29,6 +34,7 @@ export function useMedalNews(): { medal: MedalNews | null; done: (wear: boolean)
   const asked = useShared(medalsAsked, (times) => times);
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
+  const replies = useSignal('notices.unread')?.reply ?? 0;
   const [shown, show] = useState<News | null>(null);
   const answered = useRef(0);
   const waiting = useRef<News | null>(null);
@@ -43,10 +49,15 @@ export function useMedalNews(): { medal: MedalNews | null; done: (wear: boolean)
         const answer = await quietly(call('tasks.medal-news', {}, { unasked: true }));
         waiting.current = answer?.data.list ? answer.data : null;
       }
-      if (waiting.current && isFree()) {
-        show(waiting.current);
-        waiting.current = null;
-      }
+      const { list, more } = waiting.current ?? { list: null, more: 0 };
+      if (!list || !isFree()) return;
+      const due = dueNow(list, { more, pathname: location.pathname, replies });
+      if (due === 'wait') return;
+      if (due === 'show') show(waiting.current);
+      waiting.current = null;
+      if (due !== 'pass') return;
+      await seen(list.medalid, 0);
+      askForMedals();
     };
     const later = () => {
       cancel();
@@ -61,17 +72,15 @@ export function useMedalNews(): { medal: MedalNews | null; done: (wear: boolean)
       document.removeEventListener('focusout', later);
       document.removeEventListener('close', later, true);
     };
-  }, [asked, shown, pathname]);
+  }, [asked, shown, pathname, replies]);
   const done = (wear: boolean) => {
     if (!shown?.list) return;
     const { list, more } = shown;
     show(null);
-    void quietly(
-      call('tasks.medal-seen', { medalid: list.medalid, wear: wear ? 1 : 0 }, { unasked: true }).then(() => {
-        if (more > 0) askForMedals();
-        if (/\/(medalcenter|ucenter\/account)\b/.test(location.pathname)) return revalidate();
-      }),
-    );
+    void seen(list.medalid, wear ? 1 : 0).then(() => {
+      if (more > 0) askForMedals();
+      return showsMedals.test(location.pathname) ? revalidate() : undefined;
+    });
   };
   return { medal: shown?.list ?? null, done };
 }

@@ -12,6 +12,8 @@ export { type ReplyHandlers, ReplyItem } from './components/ReplyItem.tsx';
 export { ReplyPhotos } from './components/ReplyPhotos.tsx';
 export { ReplySection } from './components/ReplySection.tsx';
 export { RewardBar } from './components/RewardBar.tsx';
+export { EditOwn, FirstUnread, FollowAuthor, useMainActs } from './components/ThreadMain.tsx';
+export { ThreadMenu } from './components/ThreadMenu.tsx';
 export { ThreadPlaceholder } from './components/ThreadPlaceholder.tsx';
 export { ThreadScreen } from './components/ThreadScreen.tsx';
 export { UnfollowThread } from './components/UnfollowThread.tsx';
@@ -37,6 +39,7 @@ export {
   readWaitingReplies,
 } from './member-queries.ts';
 export { favoriteThread, likePost } from './mutations.ts';
+export { photoLink } from './photo-address.ts';
 export {
   noPermission,
   ownDecision,
@@ -47,9 +50,11 @@ export {
   threadAddress,
 } from './queries.ts';
 export { replyPath, sharePath } from './share.ts';
+export { useIsOwnThread, useShownThread, useThreadModel } from './thread-model.ts';
 export { toggledLike, turnedFavourite } from './thread-state.ts';
 export { drawnBy } from './traits/drawn-by.tsx';
 export { cardTraits } from './traits/made/cards.ts';
 export { useMark } from './use-mark.ts';
 export { useReplyPhotos } from './use-reply-photos.ts';
+export { useShownMessage } from './use-shown-message.ts';
 export { withOwnMarks } from './with-own-marks.ts';

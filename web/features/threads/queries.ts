@@ -68,19 +68,19 @@ export const replyListInput = ({ tid, page, order, limit }: ThreadAddress) => ({
 });
 
 /** `?here=` asks for where the reader goes on: the first reply that they haven't come to. Null where it isn't asked for. */
-async function readMyPlace(caller: Caller, tid: number): Promise<string> {
+async function readMyPlace(caller: Caller, tid: number, path: string): Promise<string> {
   try {
     const { data } = await caller('threads.my-place', { tid });
-    return placeIn(tid, data);
+    return placeIn(path, data);
   } catch (error) {
     // A guest has no place; the thread is there to be read.
-    if (isRefusal(error) && error.http === 401) return threadPath(tid);
+    if (isRefusal(error) && error.http === 401) return path;
     throw error;
   }
 }
 
-const placeIn = (tid: number, { page, pid }: { page: number; pid: number }): string =>
-  `${threadPath(tid)}${page > 1 ? `?page=${page}` : ''}${pid > 0 ? `#pid${pid}` : ''}`;
+const placeIn = (path: string, { page, pid }: { page: number; pid: number }): string =>
+  `${path}${page > 1 ? `?page=${page}` : ''}${pid > 0 ? `#pid${pid}` : ''}`;
 
 /** The same with the answer to a reply begun; by its page the address is known to be found. */
 const answerIn = (tid: number, pid: number, place: { page: number; pid: number }): string =>
@@ -90,17 +90,22 @@ const answerIn = (tid: number, pid: number, place: { page: number; pid: number }
  * `?pid=` names a reply: where it is read; `?answer=` one that is answered there, `?here=` the reader's own place. Null where the
  * address names none, or says the page already.
  */
-export async function readReplyPlace(caller: Caller, { tid }: ThreadAddress, params: URLSearchParams) {
-  if (params.has('here')) return readMyPlace(caller, tid);
+export async function readReplyPlace(
+  caller: Caller,
+  { tid }: ThreadAddress,
+  params: URLSearchParams,
+  path = threadPath(tid),
+) {
+  if (params.has('here')) return readMyPlace(caller, tid, path);
   const answered = params.has('page') ? undefined : answerAsked(params);
   const pid = answered ?? Number(/^[1-9]\d{0,14}$/.exec(params.get('pid') ?? '')?.[0] ?? 0);
   if (pid === 0) return null;
   try {
     const { data } = await caller('threads.reply-place', { tid, pid });
-    return answered === undefined ? placeIn(tid, data) : answerIn(tid, answered, data);
+    return answered === undefined ? placeIn(path, data) : answerIn(tid, answered, data);
   } catch (error) {
     // The reply is gone; its thread is there to be read.
-    if (isRefusal(error) && error.refusal === 'threads.post_not_exist') return threadPath(tid);
+    if (isRefusal(error) && error.refusal === 'threads.post_not_exist') return path;
     throw error;
   }
 }

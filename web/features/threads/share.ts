@@ -1,8 +1,10 @@
+import { ownPage } from '../../../contract/domains/threads/kinds.ts';
 import { shareFid } from '../../../contract/primitives/boards.ts';
 import { countryOfFid, globalCountry, localePath } from '../../../contract/primitives/countries.ts';
 import { threadPath } from '../../lib/thread-path.ts';
 import { webKindOf } from './kinds/kinds.ts';
 
+<<<<<<< HEAD
 interface Placed {
   tid: number;
   country_fid: number;
@@ -15,13 +17,28 @@ export function canonicalPath(thread: Placed, page = 1): string {
   const { code } = countryOfFid(thread.country_fid) ?? globalCountry;
   const own = webKindOf({ special: thread.special ?? 0 }).address?.(thread);
   return localePath(code, own ?? threadPath(thread.tid)) + (page > 1 ? `?page=${page}` : '');
+=======
+/** What the address of a thread's page depends on. */
+type Placed = Parameters<typeof ownPage>[0];
+
+/** Where a thread's page stands, whatever board or locale it was opened in: under its own country (DECISIONS). */
+export function canonicalPath(thread: Placed & { country_fid: number }, page = 1): string {
+  const { code } = countryOfFid(thread.country_fid) ?? globalCountry;
+  return localePath(code, ownPage(thread) ?? threadPath(thread.tid)) + (page > 1 ? `?page=${page}` : '');
+>>>>>>> main
 }
 
+/** Where its author edits a thread. */
+export const editPath = (thread: Placed & { pid: number }): string =>
+  webKindOf(thread).editOn?.(ownPage(thread) ?? threadPath(thread.tid)) ?? `/note/thread?pid=${thread.pid}`;
+
 /** A shared link's path: its forum id says what the post holds (R-THR-007). */
-export function sharePath(thread: { tid: number; special?: number; post_attachment: readonly unknown[] }): string {
+export function sharePath(thread: Placed & { post_attachment: readonly unknown[] }): string {
+  const own = ownPage(thread);
+  if (own) return own;
   const pictures = thread.post_attachment.length;
   const byPictures = pictures > 1 ? 'multiple' : pictures === 1 ? 'single' : 'article';
-  const kind = webKindOf({ special: thread.special ?? 0 }).sharedAs ?? byPictures;
+  const kind = webKindOf(thread).sharedAs ?? byPictures;
   return `/forum/${shareFid(kind)}/${thread.tid}`;
 }
 

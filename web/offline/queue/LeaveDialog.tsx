@@ -8,10 +8,11 @@ import type { Waiting } from './waiting.ts';
 const sortOf = ({ call }: Waiting): (typeof allSorts)[number] => {
   if (call === 'threads.create') return 'posts';
   if (call === 'messages.say') return 'messages';
+  if (call === 'bugs.report') return 'bugs';
   return call === 'threads.new-reply' ? 'replies' : 'marks';
 };
 
-const allSorts = ['posts', 'replies', 'messages', 'marks'] as const;
+const allSorts = ['posts', 'replies', 'messages', 'bugs', 'marks'] as const;
 
 /** Names what waits and would be lost with a log-out. */
 export function LeaveDialog() {

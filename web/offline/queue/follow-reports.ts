@@ -1,4 +1,5 @@
 import { showError, showToast } from '../../design/toasts.ts';
+import { bugPath } from '../../lib/bug-path.ts';
 import { threadPath } from '../../lib/thread-path.ts';
 import type { BrowserRouter } from '../../router/browser-router.ts';
 import { textsOf } from '../../texts/load.ts';
@@ -9,15 +10,17 @@ import type { Report } from './send-waiting.ts';
 import type { Waiting, WaitingCall } from './waiting.ts';
 import { onReportElsewhere } from './waiting-now.ts';
 
-const sorts: Partial<Record<WaitingCall, 'reply' | 'post' | 'message'>> = {
+const sorts: Partial<Record<WaitingCall, 'reply' | 'post' | 'message' | 'bug'>> = {
   'threads.new-reply': 'reply',
   'threads.create': 'post',
   'messages.say': 'message',
+  'bugs.report': 'bug',
 };
 
 /** Where a reply or a post stands once it is sent. */
-function placeOf({ shown }: Waiting, data: unknown): string {
+function placeOf({ call, shown }: Waiting, data: unknown): string {
   const { tid, pid } = data as { tid: number; pid: number };
+  if (call === 'bugs.report') return bugPath(tid);
   return shown.of === 0 ? threadPath(tid) : `${shown.page}?pid=${pid}`;
 }
 

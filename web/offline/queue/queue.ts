@@ -1,4 +1,4 @@
-import { requestOf } from '../../api/client.ts';
+import { headersFor, requestOf } from '../../api/client.ts';
 import { quietly } from '../../api/quietly.ts';
 import { wireOf } from '../../api/wires.ts';
 import { readToken } from '../../session/token.ts';
@@ -7,7 +7,7 @@ import { onNews, publishNews } from './reports.ts';
 import { oneSender, sendWaiting } from './send-waiting.ts';
 import { browserStore, pageStore, type WaitingStore } from './store.ts';
 import { syncTag } from './sync-tag.ts';
-import { type Act, laneOf, type Waiting, type WaitingCall } from './waiting.ts';
+import { type Act, laneOf, type Waiting, type WaitingCall, type WaitingPhotos } from './waiting.ts';
 import { showReport, waitingNow } from './waiting-now.ts';
 
 const store: WaitingStore = typeof indexedDB === 'undefined' ? pageStore() : browserStore;
@@ -37,7 +37,14 @@ export function followQueue(): void {
 }
 
 /** Puts an act into the queue: it is sent once the connection is back, by this page, another one or the worker. */
-export async function enqueue<K extends WaitingCall>({ call, input, key, uid, shown }: Act<K>): Promise<void> {
+export async function enqueue<K extends WaitingCall>({
+  call,
+  input,
+  key,
+  uid,
+  shown,
+  files = [],
+}: Act<K>): Promise<void> {
   const wire = wireOf(call);
   const { url, init } = await requestOf(wire, input, { idempotencyKey: key });
   const request = { url, headers: Object.fromEntries(init.headers), body: String(init.body) };
@@ -46,11 +53,18 @@ export async function enqueue<K extends WaitingCall>({ call, input, key, uid, sh
   const next: Waiting = {
     ...{ key, uid, call, request, shown, envelope: wire.envelope, lane: laneOf(call, shown) },
     ...{ at: Date.now(), state: 'waiting' as const },
+    ...(files.length > 0 && { photos: photosOf(files) }),
   };
   noteNext(next);
   await store.add(next);
   await changed();
   void quietly(wakeLater());
+}
+
+/** The call that takes pictures, as it is made without this page. */
+function photosOf(files: readonly Blob[]): WaitingPhotos {
+  const wire = wireOf('media.image-upload');
+  return { url: wire.path, headers: Object.fromEntries(headersFor(wire, {})), envelope: wire.envelope, files };
 }
 
 /** What became of the older marks on the same thing. */

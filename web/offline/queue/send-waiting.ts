@@ -1,4 +1,5 @@
 import { nextOf, type Outcome, outcomeOf } from './outcome.ts';
+import { sendPhotos } from './send-photos.ts';
 import type { WaitingStore } from './store.ts';
 import type { Waiting } from './waiting.ts';
 
@@ -29,7 +30,8 @@ export async function sendWaiting({ store, fetch, log, onOutcome }: Sending): Pr
     if (!item) return;
     // It may have been taken out of the queue meanwhile.
     if (!(await store.take(item.id!))) continue;
-    const outcome = await send(item, fetch, log?.token);
+    const up = await sendPhotos(item, { store, fetch, token: log?.token });
+    const outcome = 'ready' in up ? await send(up.ready, fetch, log?.token) : up.stopped;
     if (outcome?.kind === 'sent') await store.remove(item.id!, true);
     else if (outcome?.kind === 'refused') await store.change(item.id!, { state: 'refused', reason: outcome.reason });
     else await store.change(item.id!, { state: 'waiting' });

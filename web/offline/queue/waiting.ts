@@ -8,7 +8,9 @@ export type WaitingCall =
   | 'threads.like'
   | 'threads.favorite'
   | 'follows.follow'
-  | 'messages.say';
+  | 'messages.say'
+  | 'bugs.report'
+  | 'bugs.same';
 
 /** What a reader is shown of something that waits. */
 export interface ShownWaiting {
@@ -30,8 +32,18 @@ export interface ShownWaiting {
   on?: 0 | 1;
   /** Whom a reply answers, by name; its number and its writer's go out with it. */
   answers?: { pid: number; parent: number; uid: number; name: string };
+  /** How many photos go out with it. */
+  pictures?: number;
   /** The draft that a post was, as JSON, to be gone on with. */
   draft?: string;
+}
+
+/** Photos that the server doesn't have yet, and the call that takes them. */
+export interface WaitingPhotos {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  envelope: Envelope;
+  files: readonly Blob[];
 }
 
 /** Something that a member has done and that is still to be sent. */
@@ -46,6 +58,8 @@ export interface Waiting {
   lane: string;
   request: { url: string; headers: Readonly<Record<string, string>>; body: string };
   envelope: Envelope;
+  /** Photos that go up first: the number of each is put into `aids` of what is sent. */
+  photos?: WaitingPhotos;
   shown: ShownWaiting;
   /** When it was done, in milliseconds. */
   at: number;
@@ -62,11 +76,15 @@ export interface Act<K extends WaitingCall> {
   key: string;
   uid: number;
   shown: ShownWaiting;
+  /** Photos that go up before it. */
+  files?: readonly Blob[];
 }
 
+/** Calls that write something of their own. */
+const writings: readonly WaitingCall[] = ['threads.new-reply', 'threads.create', 'messages.say', 'bugs.report'];
+
 /** Marks say how something is to stand: of two on the same thing only the later one counts. */
-export const isMark = (call: WaitingCall): boolean =>
-  call !== 'threads.new-reply' && call !== 'threads.create' && call !== 'messages.say';
+export const isMark = (call: WaitingCall): boolean => !writings.includes(call);
 
 /** The lane of a call: replies to a thread and messages of a conversation go one after the other, and so do marks on one thing. */
 export const laneOf = (call: WaitingCall, { of, conversation }: Pick<ShownWaiting, 'of' | 'conversation'>): string =>

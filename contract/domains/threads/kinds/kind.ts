@@ -8,4 +8,6 @@ export interface KindFacts {
   field: string | null;
   /** A board that takes this kind alone takes it by the call that posts plain threads. */
   byPlainCall?: true;
+  /** Boards on which its threads have pages of their own, with what stands before a thread's number there. */
+  pages?: Readonly<Record<number, `/${string}`>>;
 }

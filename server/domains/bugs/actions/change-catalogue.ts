@@ -83,7 +83,7 @@ export async function addOption(
   const titles = takeTitles(input);
   const [value, parent] = [oneLine(input.value), oneLine(input.parent)];
   const most = bugLimits.valueMax;
-  // Several values of one variable are told apart by commas.
+  // Several values of one variable are separated by commas.
   if (value === '' || value.includes(',') || visibleLength(value, most + 1) > most)
     return refuseField('value', 'bugs.issue.long', { most });
   const asked = await lockedAsked(ctx, fid);

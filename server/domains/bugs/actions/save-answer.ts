@@ -3,9 +3,9 @@ import type { bugsCalls } from '../../../../contract/domains/bugs/calls.ts';
 import { bugsLimits } from '../../../../contract/domains/bugs/limits.ts';
 import { visibleLength } from '../../../../contract/primitives/visible-length.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
-import { recordAudit } from '../../moderation/index.ts';
 import { oneLine } from '../../../platform/one-line.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
+import { recordAudit } from '../../moderation/index.ts';
 import {
   countSavedAnswers,
   deleteSavedAnswer,

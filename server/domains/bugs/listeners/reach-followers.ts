@@ -5,7 +5,7 @@ import { dropEmails } from '../sql/emails.ts';
 
 const batch = 500;
 
-/** Who hears of a step is announced in batches; e-mail addresses of reports that their authors deleted go. */
+/** Who is notified of a step is announced in batches; e-mail addresses of reports that their authors deleted go. */
 export const bugsListeners = [
   on(bugStepped, async (ctx, steps) => {
     for (const step of steps) {

@@ -22,8 +22,7 @@ export async function testBugs(options?: TestAppOptions) {
     (await api.must('bugs.report', { ...aReport, ...fields }, writer)).data;
   const see = async (tid: number, reader?: Writer): Promise<Bug> =>
     (await api.must('threads.info', { tid }, reader ?? {})).data.bug!;
-  const list = async (fields: object = {}, reader?: Writer) =>
-    (await api.must('bugs.list', fields, reader ?? {})).data;
+  const list = async (fields: object = {}, reader?: Writer) => (await api.must('bugs.list', fields, reader ?? {})).data;
   const tids = async (fields: object = {}, reader?: Writer) =>
     (await list(fields, reader)).threads.map(({ tid }) => tid);
   const answer = (staff: Writer, tid: number, status: number, fields: object = {}) =>

@@ -21,7 +21,7 @@ import {
   withPhotos,
 } from '../../threads/index.ts';
 import { likesDecide } from '../rules/phase.ts';
-import { seedOf } from '../rules/seed.ts';
+import { seedOf } from '../seed.ts';
 import { type ContestRow, findContest } from '../sql/contests.ts';
 import { contestTag } from '../tags.ts';
 import { entriesCounted } from './contest-list.ts';

@@ -1,6 +1,6 @@
 import type { ContestDecider, ContestPhase } from '../../../../contract/domains/contests/limits.ts';
 
-/** What a contest's phase is told by. */
+/** What a contest's phase depends on. */
 export interface Dated {
   opens_at: Date;
   entries_until: Date;

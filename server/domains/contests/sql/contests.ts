@@ -31,14 +31,14 @@ export interface ContestRow extends ContestFields {
   agreement_version: number;
   version: number;
   frozen_at: Date | null;
-  told_at: Date | null;
+  notified_at: Date | null;
   awarded_at: Date | null;
   created_at: Date;
 }
 
 const columns = sql.raw(
   'c.id, c.fid, c.country_fid, c.words, c.opens_at, c.entries_until, c.closes_at, c.winners_at, c.decide, c.entries_max, ' +
-    'c.categories, c.agreement_version, c.version, c.frozen_at, c.told_at, c.awarded_at, c.created_at',
+    'c.categories, c.agreement_version, c.version, c.frozen_at, c.notified_at, c.awarded_at, c.created_at',
 );
 
 /** A contest. */
@@ -118,10 +118,10 @@ export async function dueContests(db: Db, now: Date, most: number): Promise<Cont
   return rows;
 }
 
-/** Contests that are frozen, and whose entrants have not all been told. */
-export async function untoldContests(db: Db, most: number): Promise<ContestRow[]> {
+/** Contests that are frozen, and whose entrants have not all been notified. */
+export async function unnotifiedContests(db: Db, most: number): Promise<ContestRow[]> {
   const { rows } = await sql<ContestRow>`
-    select ${columns} from contests.contests c where c.frozen_at is not null and c.told_at is null
+    select ${columns} from contests.contests c where c.frozen_at is not null and c.notified_at is null
      order by c.closes_at, c.id limit ${most}`.execute(db);
   return rows;
 }
@@ -140,7 +140,7 @@ export async function turnedSince(db: Db, since: Date, now: Date): Promise<numbe
 export async function markContest(
   db: Db,
   id: number,
-  column: 'frozen_at' | 'told_at' | 'awarded_at',
+  column: 'frozen_at' | 'notified_at' | 'awarded_at',
   at: Date,
 ): Promise<void> {
   await sql`

@@ -5,7 +5,8 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { dayIn, endOfDay } from '../../../platform/time-zone.ts';
 import { presentReward } from '../present.ts';
-import { finishedLabel, type Period, runningPeriod } from '../rules/periods.ts';
+import { figuresBefore } from '../reads/figures-before.ts';
+import { ever, finishedLabel, type Period, runningPeriod } from '../rules/periods.ts';
 import { countOf } from '../sql/counts.ts';
 import { findFinished, insertFinished } from '../sql/finished.ts';
 import { type Task, tasksByIds } from '../sql/tasks.ts';
@@ -35,7 +36,9 @@ export async function claim(ctx: MemberCtx, { taskid, period: seen }: Input): Pr
 
 /** A task that was opened after its figure was reached is finished by it all the same. */
 async function finishNow({ actor, db, now }: MemberCtx, task: Task, period: Period): Promise<void> {
-  if ((await countOf(db, actor.uid, task.figure, period.label)) < task.need) return;
+  const counted = await countOf(db, actor.uid, task.figure, period.label);
+  const before = period === ever ? ((await figuresBefore(db, actor.uid)).get(task.figure) ?? 0) : 0;
+  if (Math.max(counted, before) < task.need) return;
   const ends_at = period.ends === null ? null : new Date(endOfDay(actor.timeZone, period.ends).getTime() + 1);
   const { taskid, xgold, medalid } = task;
   await insertFinished(db, [{ uid: actor.uid, taskid, period: finishedLabel(period), xgold, medalid, ends_at }], now);

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../../contract/call.ts';
 import type { tasksCalls } from '../../../../contract/domains/tasks/calls.ts';
-import { taskLimits, taskPeriods } from '../../../../contract/domains/tasks/limits.ts';
+import { type TaskFigure, taskLimits, taskPeriods } from '../../../../contract/domains/tasks/limits.ts';
 import type { TaskRow } from '../../../../contract/domains/tasks/shapes.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { translate } from '../../../platform/texts.ts';
@@ -8,17 +8,18 @@ import { dayIn, endOfDay } from '../../../platform/time-zone.ts';
 import { unixSeconds } from '../../../platform/unix-seconds.ts';
 import { allMedalKinds, type ShownKind, shownKinds } from '../../profiles/index.ts';
 import { rewardOf } from '../present.ts';
-import { dayBefore, dayPeriod, finishedLabel, type Period, runningPeriod, weekOf } from '../rules/periods.ts';
+import { dayBefore, dayPeriod, ever, finishedLabel, type Period, runningPeriod, weekOf } from '../rules/periods.ts';
 import { countKey, countsOf } from '../sql/counts.ts';
 import { type Finished, finishedIn, hasSeenEnded } from '../sql/finished.ts';
 import { openTasks, type Task, tasksByIds } from '../sql/tasks.ts';
+import { figuresBefore } from './figures-before.ts';
 
 type Data = DataOf<(typeof tasksCalls)['tasks.list']>;
 
 /** What is known of a member for a list of their tasks. */
 interface Known {
   day: string;
-  countOf: (figure: string, period: string) => number;
+  countOf: (figure: TaskFigure, period: string) => number;
   finishedOf: (taskid: number, period: string) => Finished | undefined;
   medals: ReadonlyMap<number, ShownKind>;
 }
@@ -43,9 +44,11 @@ export async function taskList(ctx: MemberCtx): Promise<Data> {
     new Map(counts.map(({ figure, period, count }) => [countKey(figure, period), count])),
     new Map(finished.map((row) => [finishedKey(row.taskid, row.period), row])),
   ];
+  const before = await figuresBefore(db, actor.uid);
   const known: Known = {
     day,
-    countOf: (figure, period) => byPeriod.get(countKey(figure, period)) ?? 0,
+    countOf: (figure, period) =>
+      Math.max(byPeriod.get(countKey(figure, period)) ?? 0, period === ever.label ? (before.get(figure) ?? 0) : 0),
     finishedOf: (taskid, period) => byTask.get(finishedKey(taskid, period)),
     medals: await rewardsOf(ctx, tasks),
   };

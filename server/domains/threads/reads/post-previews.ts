@@ -1,3 +1,4 @@
+import { ownPage } from '../../../../contract/domains/threads/kinds.ts';
 import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { beginningOfPostText } from '../../../../contract/primitives/post-text.ts';
 import type { Actor, Db } from '../../../platform/context.ts';
@@ -13,6 +14,10 @@ export interface PostPreview {
   tid: number;
   pid: number;
   subject: string;
+  /** Its thread's kind. */
+  special: number;
+  /** The board that it was posted on. */
+  fid: number;
   /** The beginning of its words. */
   text: string;
   /** It begins its thread. */
@@ -46,6 +51,8 @@ export async function postPreviews(
       tid: row.tid,
       pid: row.pid,
       subject: row.subject,
+      fid: row.fid,
+      special: row.special,
       text: excerpt(beginningOfPostText(row.message), words),
       first: row.position === 1,
       page: pageOfFloor(row.floor),
@@ -74,8 +81,9 @@ export async function whoMayRead<T extends { viewer: Viewer; tid: number; pid: n
 }
 
 /** The address of a post; of its thread, where it begins one. */
-export function pathOfPost({ tid, pid, first, page }: Pick<PostPreview, 'tid' | 'pid' | 'first' | 'page'>): string {
-  const thread = threadPath(tid);
+export function pathOfPost(post: Pick<PostPreview, 'tid' | 'pid' | 'fid' | 'special' | 'first' | 'page'>): string {
+  const { tid, pid, first, page } = post;
+  const thread = ownPage(post) ?? threadPath(tid);
   return first ? thread : `${thread}${page > 1 ? `?page=${page}` : ''}#pid${pid}`;
 }
 

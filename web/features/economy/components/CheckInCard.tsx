@@ -1,5 +1,7 @@
 import '../../../design/sheets/check-in.css';
 import { Coin } from '../../../design/Coin.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { Link } from '../../../router/links.tsx';
 import { Piece } from '../../../router/piece.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import type { CheckInState } from '../use-check-in.ts';
@@ -49,6 +51,10 @@ function Body({ record, ...press }: CheckInState) {
         <b className="num">{month}</b>
         <Coin of="xgold" size="s" />
         <span className="sr-only">{t('feeds.xGold')}</span>
+        <Link to="/task" className="tap ms-auto text-sm">
+          {t('shell.tasks')}
+          <Icon name="chevron-right" size="s" flip />
+        </Link>
       </p>
     </>
   );

@@ -137,7 +137,7 @@ function Ways({ medal }: { medal: Shown }) {
           rel="noreferrer"
         >
           <Icon name="message-circle" />
-          WhatsApp
+          {t('tasks.share.whatsApp')}
         </a>
         <Button kind="quiet" icon="copy" className="scripted" onClick={() => void copy()}>
           {t('tasks.share.copy')}

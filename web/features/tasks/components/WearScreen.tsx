@@ -39,21 +39,25 @@ export function WearScreen({ medals, year }: WearScreenProps) {
         {shown.map((medal, at) => (
           <MedalLine key={medal.medalid} medal={medal} year={year} place={at + 1}>
             <span className="ms-auto flex">
-              {at > 0 && (
+              {at > 0 ? (
                 <Act
                   icon="arrow-up"
                   label={t('tasks.wear.up', { name: medal.name })}
                   order={moved(worn.order, medal.medalid, -1)}
                   onClick={() => worn.move(medal, -1)}
                 />
+              ) : (
+                <span className="w-11" />
               )}
-              {at < shown.length - 1 && (
+              {at < shown.length - 1 ? (
                 <Act
                   icon="arrow-down"
                   label={t('tasks.wear.down', { name: medal.name })}
                   order={moved(worn.order, medal.medalid, 1)}
                   onClick={() => worn.move(medal, 1)}
                 />
+              ) : (
+                <span className="w-11" />
               )}
               <Act
                 icon="minus"

@@ -88,7 +88,7 @@ function Words({ form, part }: { form: Form; part: 'name' | 'text' | 'how' }) {
   return (['en', 'fr', 'hi'] as const).map((each) => (
     <TextInput
       key={each}
-      label={t(`tasks.change.${part}_${each}`)}
+      label={t(`tasks.admin.field.${part}_${each}`)}
       {...form.line(`${part}_${each}`, most)}
       lang={each}
       dir="auto"
@@ -101,7 +101,7 @@ function Look({ form }: { form: Form }) {
   const { form: owner, name, value } = form.field('aid');
   return (
     <>
-      <Select label={t('tasks.change.drawing')} {...form.field('drawing')}>
+      <Select label={t('tasks.admin.field.drawing')} {...form.field('drawing')}>
         {medalDrawings.map((each) => (
           <option key={each} value={each}>
             {t(`profiles.medal.${each}`)}
@@ -118,7 +118,7 @@ function Rule({ form, figures }: { form: Form; figures: Figures }) {
   const t = useT();
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Select label={t('tasks.change.figure')} {...form.field('figure')}>
+      <Select label={t('tasks.admin.field.figure')} {...form.field('figure')}>
         <option value="">{t('tasks.admin.byHand')}</option>
         {figures.map(({ figure, name }) => (
           <option key={figure} value={figure}>
@@ -126,8 +126,8 @@ function Rule({ form, figures }: { form: Form; figures: Figures }) {
           </option>
         ))}
       </Select>
-      <TextInput label={t('tasks.change.need')} {...form.line('need', 6)} inputMode="numeric" autoComplete="off" />
-      <Select label={t('tasks.change.span')} {...form.field('span')}>
+      <TextInput label={t('tasks.admin.field.need')} {...form.line('need', 6)} inputMode="numeric" autoComplete="off" />
+      <Select label={t('tasks.admin.field.span')} {...form.field('span')}>
         {medalSpans.map((each) => (
           <option key={each} value={each}>
             {t(`tasks.admin.span.${each}`)}

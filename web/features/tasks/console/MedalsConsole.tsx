@@ -24,7 +24,12 @@ export function MedalsConsole({ medals, figures }: MedalsConsoleProps) {
   const search = useSearch();
   const { ask, id } = asked(search);
   const medal = medals.find(({ medalid }) => medalid === id);
-  const columns = ['tasks.change.medal', 'tasks.change.figure', 'tasks.admin.column.state', 'tasks.admin.column.acts'];
+  const columns = [
+    'tasks.admin.column.medal',
+    'tasks.admin.field.figure',
+    'tasks.admin.column.state',
+    'tasks.admin.column.acts',
+  ];
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 px-4 sm:px-0">
@@ -50,13 +55,13 @@ function MedalLine({ medal, figures }: { medal: AdminMedal; figures: Figures }) 
   const search = useSearch();
   return (
     <Row>
-      <Cell label={t('tasks.change.medal')} anywhere>
+      <Cell label={t('tasks.admin.column.medal')} anywhere>
         <span className="flex items-center gap-2">
           <MedalImage src={medal.s3_medal} side={32} className="size-8 flex-none" />
           <b dir="auto">{medal.shown}</b>
         </span>
       </Cell>
-      <Cell label={t('tasks.change.figure')}>
+      <Cell label={t('tasks.admin.field.figure')}>
         <Rule medal={medal} figures={figures} />
       </Cell>
       <Cell label={t('tasks.admin.column.state')}>

@@ -83,21 +83,21 @@ function Counted({ form, figures, isFixed }: { form: Form; figures: Figures; isF
         [period, figure].map(({ form: owner, name, value }) => (
           <input key={name} type="hidden" form={owner} name={name} value={value} />
         ))}
-      <Select label={t('tasks.change.period')} {...period} disabled={isFixed}>
+      <Select label={t('tasks.admin.field.period')} {...period} disabled={isFixed}>
         {taskPeriods.map((each) => (
           <option key={each} value={each}>
             {t(`tasks.period.${each}`)}
           </option>
         ))}
       </Select>
-      <Select label={t('tasks.change.figure')} {...figure} disabled={isFixed}>
+      <Select label={t('tasks.admin.field.figure')} {...figure} disabled={isFixed}>
         {figures.map((each) => (
           <option key={each.figure} value={each.figure}>
             {nameOf(figures, each.figure)}
           </option>
         ))}
       </Select>
-      <TextInput label={t('tasks.change.need')} {...form.line('need', 6)} inputMode="numeric" autoComplete="off" />
+      <TextInput label={t('tasks.admin.field.need')} {...form.line('need', 6)} inputMode="numeric" autoComplete="off" />
     </div>
   );
 }
@@ -106,8 +106,13 @@ function Earned({ form, medals }: { form: Form; medals: readonly AdminMedal[] })
   const t = useT();
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <TextInput label={t('tasks.change.xgold')} {...form.line('xgold', 5)} inputMode="numeric" autoComplete="off" />
-      <Select label={t('tasks.change.medal')} {...form.field('medalid')}>
+      <TextInput
+        label={t('tasks.admin.field.xgold')}
+        {...form.line('xgold', 5)}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <Select label={t('tasks.admin.field.medal')} {...form.field('medalid')}>
         <option value="0">{t('tasks.admin.noMedal')}</option>
         {medals.map(({ medalid, shown }) => (
           <option key={medalid} value={medalid}>
@@ -127,7 +132,7 @@ function Words({ form }: { form: Form }) {
       {languages.map((each) => (
         <TextInput
           key={`title ${each}`}
-          label={t(`tasks.change.title_${each}`)}
+          label={t(`tasks.admin.field.title_${each}`)}
           {...form.line(`title_${each}`, taskLimits.title)}
           lang={each}
           dir="auto"
@@ -136,7 +141,7 @@ function Words({ form }: { form: Form }) {
       {languages.map((each) => (
         <TextInput
           key={`text ${each}`}
-          label={t(`tasks.change.text_${each}`)}
+          label={t(`tasks.admin.field.text_${each}`)}
           {...form.line(`text_${each}`, taskLimits.text)}
           lang={each}
           dir="auto"
@@ -152,14 +157,14 @@ function Place({ form }: { form: Form }) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <TextInput
-        label={t('tasks.change.url')}
+        label={t('tasks.admin.field.url')}
         {...form.line('url', taskLimits.url)}
         hint={t('tasks.admin.urlHint')}
         dir="ltr"
         autoComplete="off"
         autoCapitalize="none"
       />
-      <Select label={t('tasks.change.country_fid')} {...form.field('country_fid')}>
+      <Select label={t('tasks.admin.field.country_fid')} {...form.field('country_fid')}>
         <option value="0">{t('countries.allCountries')}</option>
         {countries.map(({ fid, names }) => (
           <option key={fid} value={fid}>
@@ -168,7 +173,7 @@ function Place({ form }: { form: Form }) {
         ))}
       </Select>
       <TextInput
-        label={t('tasks.change.position')}
+        label={t('tasks.admin.field.position')}
         {...form.line('position', 5)}
         hint={t('tasks.admin.positionHint')}
         inputMode="numeric"

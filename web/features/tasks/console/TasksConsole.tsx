@@ -24,8 +24,8 @@ export function TasksConsole({ tasks, figures, medals }: TasksConsoleProps) {
   const search = useSearch();
   const { ask, id } = asked(search);
   const task = ask === 'change' ? tasks.find(({ taskid }) => taskid === id) : undefined;
-  const columns = ['tasks.admin.column.task', 'tasks.change.figure', 'tasks.admin.column.gives'];
-  const more = ['tasks.change.country_fid', 'tasks.admin.column.state', 'tasks.admin.column.acts'];
+  const columns = ['tasks.admin.column.task', 'tasks.admin.field.figure', 'tasks.admin.column.gives'];
+  const more = ['tasks.admin.field.country_fid', 'tasks.admin.column.state', 'tasks.admin.column.acts'];
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 px-4 sm:px-0">
@@ -61,14 +61,18 @@ function TaskLine({ task, figures, medals }: Omit<TasksConsoleProps, 'tasks'> & 
         <b dir="auto">{task.title[language]}</b>
         <span className="block text-xs text-ink-3">{t(`tasks.period.${task.period}`)}</span>
       </Cell>
-      <Cell label={t('tasks.change.figure')}>
+      <Cell label={t('tasks.admin.field.figure')}>
         {nameOf(figures, task.figure)}: <span className="num">{task.need.toLocaleString(language)}</span>
       </Cell>
       <Cell label={t('tasks.admin.column.gives')}>
-        {task.xgold > 0 && <span className="num block">{task.xgold.toLocaleString(language)} XGold</span>}
+        {task.xgold > 0 && (
+          <span className="num block">
+            {task.xgold.toLocaleString(language)} {t('tasks.admin.field.xgold')}
+          </span>
+        )}
         {medal && <bdi className="block">{medal.shown}</bdi>}
       </Cell>
-      <Cell label={t('tasks.change.country_fid')}>{country ?? t('countries.allCountries')}</Cell>
+      <Cell label={t('tasks.admin.field.country_fid')}>{country ?? t('countries.allCountries')}</Cell>
       <Cell label={t('tasks.admin.column.state')}>
         <State isClosed={task.closed === 1} />
       </Cell>

@@ -5,6 +5,7 @@ import { isGone, personOf } from '../../../design/person.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { pinReply } from '../menu-mutations.ts';
+import { editPath } from '../share.ts';
 import type { ThreadDialog } from '../thread-model.ts';
 import { useShownThread, useThreadModel } from '../thread-model.ts';
 import { drawnBy } from '../traits/drawn-by.tsx';
@@ -17,7 +18,7 @@ export function OwnOfReply({ of: post }: { of: Post | ChildPost }) {
   const { pid, can, author, authorid } = post;
   return (
     <>
-      {can.edit && <EditLink pid={pid} />}
+      {can.edit && <EditLink to={`/note/thread?pid=${pid}`} />}
       {can.reward && (
         <MenuButton icon="gift" onClick={() => acts.openDialog({ name: 'reward', pid, author })}>
           {t('threads.reward')}
@@ -41,12 +42,12 @@ export function OwnOfReply({ of: post }: { of: Post | ChildPost }) {
 /** What a member may do with the thread, in the menu of its post. */
 export function OwnOfThread() {
   const thread = useShownThread();
-  const { pid, tid, can, author, authorid, mute_status } = thread;
+  const { tid, can, author, authorid, mute_status } = thread;
   const viewer = useSession();
   const others = viewer !== null && viewer.uid !== authorid && !isGone(thread);
   return (
     <>
-      {can.edit && <EditLink pid={pid} />}
+      {can.edit && <EditLink to={editPath(thread)} />}
       {drawnBy(ownTraits, ({ menu }) => menu(thread))}
       <Ending
         hide={others ? { uid: authorid, name: author, muted: mute_status === 1 } : undefined}
@@ -57,10 +58,10 @@ export function OwnOfThread() {
   );
 }
 
-function EditLink({ pid }: { pid: number }) {
+function EditLink({ to }: { to: string }) {
   const t = useT();
   return (
-    <MenuLink icon="pencil" to={`/note/thread?pid=${pid}`}>
+    <MenuLink icon="pencil" to={to}>
       {t('threads.edit')}
     </MenuLink>
   );

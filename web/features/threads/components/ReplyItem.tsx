@@ -74,8 +74,9 @@ function Item({ post, childPosts = post.children_list, fresh, below, foot, ...ha
 }
 
 /** Who speaks: the answer before an office, an office before the thread's author. */
-function rankOf({ status, hidden, is_answer, is_author, group }: Post | ChildPost): string {
+function rankOf({ status, hidden, is_answer, is_author, of_team, group }: Post | ChildPost): string {
   if (status !== 1 || hidden !== '') return '';
+  if (of_team === 1) return ' reply-office';
   if (is_answer === 1) return ' reply-answer';
   if (is_author === 1) return ' reply-author';
   return group.groupid >= 1 && group.groupid <= 3 ? ' reply-office' : '';

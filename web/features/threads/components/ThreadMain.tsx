@@ -1,5 +1,6 @@
 import { LinkButton } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
+import type { PostActionsProps } from '../../../design/PostActions.tsx';
 import { isGone } from '../../../design/person.ts';
 import { directionOf } from '../../../lib/direction.ts';
 import { useLocation } from '../../../router/hooks.ts';
@@ -9,17 +10,38 @@ import { useT } from '../../../texts/texts.tsx';
 import { FollowButton } from '../../follows/index.ts';
 import { favouriteAction, likeAction } from '../form-actions.ts';
 import { KindPart } from '../kinds/KindPart.tsx';
+import { editPath } from '../share.ts';
 import { useIsOwnThread, useShownThread, useThread, useThreadModel } from '../thread-model.ts';
 import { isUnseen } from '../thread-state.ts';
 import { MainPost } from './MainPost.tsx';
 import { RewardBar } from './RewardBar.tsx';
 import { ShareAct, ThreadMenu } from './ThreadMenu.tsx';
 
+/** What a reader does with the first post; undefined where nobody else sees it yet. */
+export function useMainActs(): PostActionsProps | undefined {
+  const { acts } = useThreadModel();
+  const thread = useShownThread();
+  if (isUnseen(thread)) return undefined;
+  return {
+    liked: thread.is_like === 1,
+    likes: thread.like,
+    likeAction: likeAction(thread),
+    onLike: () => acts.like(thread),
+    replies: thread.replies,
+    repliesTo: '#replies',
+    share: <ShareAct count={thread.share_num} />,
+    favoured: thread.is_favorite === 1,
+    favouriteAction: favouriteAction(thread),
+    onFavourite: acts.favourite,
+  };
+}
+
 /** The first post, with what a reader does with it. */
 export function Main() {
   const { acts } = useThreadModel();
   const thread = useShownThread();
   const isOwn = useIsOwnThread();
+  const actions = useMainActs();
   return (
     <MainPost
       thread={thread}
@@ -29,22 +51,7 @@ export function Main() {
       unread={<FirstUnread />}
       part={<KindPart place="Thread" thread={thread} onChange={acts.onThread} />}
       rewards={<RewardBar thread={thread} onReward={acts.reward} />}
-      actions={
-        isUnseen(thread)
-          ? undefined
-          : {
-              liked: thread.is_like === 1,
-              likes: thread.like,
-              likeAction: likeAction(thread),
-              onLike: () => acts.like(thread),
-              replies: thread.replies,
-              repliesTo: '#replies',
-              share: <ShareAct count={thread.share_num} />,
-              favoured: thread.is_favorite === 1,
-              favouriteAction: favouriteAction(thread),
-              onFavourite: acts.favourite,
-            }
-      }
+      actions={actions}
     />
   );
 }
@@ -56,7 +63,7 @@ export function Stage() {
 }
 
 /** Leads a member who has read some of the replies to the first that they haven't come to, on its page. */
-function FirstUnread() {
+export function FirstUnread() {
   const t = useT();
   const { pathname } = useLocation();
   const { goes_on } = useShownThread();
@@ -69,12 +76,13 @@ function FirstUnread() {
   );
 }
 
-function EditOwn() {
+/** Leads to where the reader's own thread is edited. */
+export function EditOwn() {
   const t = useT();
-  const { can, pid } = useShownThread();
-  if (!can.edit) return null;
+  const thread = useShownThread();
+  if (!thread.can.edit) return null;
   return (
-    <LinkButton kind="outline" small to={`/note/thread?pid=${pid}`}>
+    <LinkButton kind="outline" small to={editPath(thread)}>
       {t('threads.edit')}
     </LinkButton>
   );

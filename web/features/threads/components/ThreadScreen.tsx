@@ -1,4 +1,5 @@
 import '../../../design/sheets/thread.css';
+import type { ReactNode } from 'react';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { webKindOf } from '../kinds/kinds.ts';
@@ -26,11 +27,24 @@ const menus = (
   </>
 );
 
+/** What a kind with a page of its own draws otherwise. */
+interface ThreadLook {
+  title?: string;
+  /** Where back leads when the page was opened by a link from outside. */
+  back?: string;
+  /** In place of the first post. */
+  main?: ReactNode;
+  /** After it, before the replies. */
+  after?: ReactNode;
+  /** In place of what stands beside. */
+  beside?: ReactNode;
+}
+
 /**
  * The thread page: main post, replies, composer, name-plate, and what a reader does with them. It holds states and draws
  * none of them: each part reads what it shows.
  */
-export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
+export function ThreadScreen({ loaded, look = {} }: { loaded: ThreadPage; look?: ThreadLook }) {
   const t = useT();
   const model = useThreadModel(loaded);
   const board = webKindOf(loaded.thread).board?.(loaded.thread);
@@ -44,15 +58,25 @@ export function ThreadScreen({ loaded }: { loaded: ThreadPage }) {
       <DefaultLayout
         columns="two"
         ownBar
+<<<<<<< HEAD
         head={{ ...head, later: loaded.thread.subject, actions: menus }}
+=======
+        head={{
+          title: look.title ?? (loaded.thread.typename || t('threads.thread')),
+          later: loaded.thread.subject,
+          actions: menus,
+          ...(look.back !== undefined && { back: look.back }),
+        }}
+>>>>>>> main
         namePlate={<Plate />}
-        right={<MoreBeside />}
+        right={look.beside ?? <MoreBeside />}
       >
         <ThreadHead page={loaded} />
         {showsMainPost(loaded) && <Stage />}
         <WaitsNote />
-        {showsMainPost(loaded) ? <Main /> : <LaterPageHead />}
+        {showsMainPost(loaded) ? (look.main ?? <Main />) : <LaterPageHead />}
         {showsMainPost(loaded) && drawnBy(pageTraits, ({ below }) => below?.(loaded.thread))}
+        {showsMainPost(loaded) && look.after}
         {isShown && <ThreadReplies />}
         <Own />
         {isShown && <ThreadBar />}

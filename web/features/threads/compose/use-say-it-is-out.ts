@@ -1,3 +1,4 @@
+import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { showError, showToast } from '../../../design/toasts.ts';
 import { type Shared, shareLink } from '../../../lib/share-link.ts';
 import { useRootData } from '../../../session/root-data.ts';
@@ -20,7 +21,9 @@ export function useSayItIsOut(): (editing: Editing | null, post: Out) => void {
   return (editing, { tid, held, subject, photos }) => {
     if (editing) return showToast({ text: t('threads.saved') });
     if (held) return showToast({ text: t('threads.held.threadToast') });
-    const url = publicUrl + sharePath({ tid, post_attachment: Array.from({ length: photos }) });
+    // What the composer posts is read on a thread's page.
+    const thread = { tid, fid: boardFids.common, special: 0, post_attachment: Array.from({ length: photos }) };
+    const url = publicUrl + sharePath(thread);
     const report = (shared: Shared) => {
       if (shared === 'shared') showToast({ text: t('threads.shared') });
       if (shared === 'copied') showToast({ text: t('threads.linkCopied') });

@@ -1,3 +1,4 @@
+import { boardFids } from '../../../../primitives/boards.ts';
 import type { KindFacts } from '../kind.ts';
 
 export const bugKind = {
@@ -5,4 +6,5 @@ export const bugKind = {
   roleFlag: 'allowpost',
   field: 'bug',
   byPlainCall: true,
+  pages: { [boardFids.bug]: '/buglist/detail' },
 } as const satisfies KindFacts;

@@ -35,11 +35,11 @@ export const photoPicture = z.object({
 });
 export type PhotoPicture = z.output<typeof photoPicture>;
 
-/** What became of a dream; `what` and `photo` once it is told. */
+/** What became of a dream; `what` and `photo` once somebody has said it. */
 const dreamShape = z.object({
   state: z.enum(dreamStates),
   what: z.string(),
-  /** When it was helped, or told, last; 0 before. */
+  /** When that was said last; 0 before. */
   at: dateline,
   photo: photoPicture.nullable(),
 });

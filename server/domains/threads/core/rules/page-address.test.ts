@@ -4,6 +4,8 @@ import { threadOfPage } from './page-address.ts';
 test.each([
   ['/forum/15443/1001', 1001],
   ['/rus/forum/222/7?page=2', 7],
+  ['/ng/buglist/detail1001', 1001],
+  ['/buglist/detail', undefined],
   ['/forum/15443', undefined],
   ['/forum/15443/0', undefined],
   ['/forum/15443/7/edit', undefined],

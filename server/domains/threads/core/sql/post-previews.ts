@@ -10,6 +10,8 @@ export interface PostPreviewRow {
   floor: number;
   message: string;
   subject: string;
+  fid: number;
+  special: number;
   authorid: number;
   thread_status: number;
   deleted_at: Date | null;
@@ -32,7 +34,7 @@ export async function postPreviewRows(
   if (tids.length === 0) return [];
   const { rows } = await sql<PostPreviewRow>`
     select p.pid, p.tid, p.position, coalesce(p.floor, parent.floor, 0) as floor,
-           left(p.message, ${markupRead}) as message, t.subject, t.authorid, t.status as thread_status,
+           left(p.message, ${markupRead}) as message, t.subject, t.fid, t.special, t.authorid, t.status as thread_status,
            t.deleted_at, t.closed, t.readperm, t.groupid, t.country_fid, t.replies_to_author,
            p.authorid as writer, parent.authorid as parent_writer
       from unnest(${tids}::bigint[], ${pids}::bigint[]) as k (tid, pid)

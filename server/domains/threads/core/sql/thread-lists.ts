@@ -181,14 +181,19 @@ export async function authorsOf(db: Db, tids: readonly number[]): Promise<number
   return rows.map((row) => row.authorid);
 }
 
+/** A thread that everybody may read, with what its address depends on. */
+interface PublicThread {
+  tid: number;
+  fid: number;
+  special: number;
+  country_fid: number;
+  changed: Date;
+}
+
 /** Threads of a range of ids that everybody may see, for search engines. */
-export async function publicInRange(
-  db: Db,
-  from: number,
-  to: number,
-): Promise<{ tid: number; country_fid: number; changed: Date }[]> {
-  const { rows } = await sql<{ tid: number; country_fid: number; changed: Date }>`
-    select tid, country_fid, greatest(last_post_at, edited_at) as changed from threads.threads
+export async function publicInRange(db: Db, from: number, to: number): Promise<PublicThread[]> {
+  const { rows } = await sql<PublicThread>`
+    select tid, fid, special, country_fid, greatest(last_post_at, edited_at) as changed from threads.threads
      where tid >= ${from} and tid < ${to} and ${shown} and readperm = 0 order by tid`.execute(db);
   return rows;
 }

@@ -10,10 +10,14 @@ import { likePhoto } from './actions/like-photo.ts';
 import { newThreadPhotos } from './actions/new-thread-photos.ts';
 import { uploadPhoto } from './actions/upload-photo.ts';
 import { copyPhotoFigures } from './listeners/copy-figures.ts';
-import { dreamList, photoList } from './reads/photo-list.ts';
+import { dreamList } from './reads/dream-list.ts';
+import { myPhotos } from './reads/my-photos.ts';
+import { photoList } from './reads/photo-list.ts';
+import { photoLists } from './reads/photo-lists.ts';
 import { photographer } from './reads/photographer.ts';
 import { photographers } from './reads/photographers.ts';
-import { myPhotos, photoLists, photos, recommendedPhotos } from './reads/photos.ts';
+import { photos } from './reads/photos.ts';
+import { recommendedPhotos } from './reads/recommended-photos.ts';
 import { type OwnPhoto, photosOf } from './sql/photographers.ts';
 
 type Tables = 'threads.photo_entries' | 'threads.photos';

@@ -3,8 +3,8 @@ import type { Exif, Photo } from '../../../../../contract/domains/threads/kinds/
 import type { Actor, MemberCtx } from '../../../../platform/context.ts';
 import { refuse, refuseField } from '../../../../platform/refusal.ts';
 import { detachPictures, fullWidths, picturesByAid } from '../../../media/index.ts';
+import type { Entering } from '../../contests.ts';
 import type { Hydrated, Kind, Writing } from '../kind.ts';
-import type { Entering } from './contests.ts';
 import { mayEditEntry, mayLikeEntry } from './policy.ts';
 import { sharedPhoto } from './present.ts';
 import { readExif } from './rules/exif.ts';

@@ -21,7 +21,7 @@ const link: Video = {
   ...{ ...file, type: '', url: '/player/9', bytes: 0, video_duration: 185 },
   ...{ linkurl: 'https://www.youtube.com/watch?v=aB3-_5678xY', description: 'Two pots', site: 'YouTube' },
 };
-const thread = (video: Video) => ({ tid: 9, special: 2, video }) as AnyThread;
+const thread = (video: Video) => ({ tid: 9, fid: 188, special: 2, video }) as AnyThread;
 const options = { country: 'ng', viewer: member } as const;
 const card = (video: Video) => rendered(<VideoCard thread={thread(video)} onChange={() => undefined} />, options);
 const page = (video: Video) => rendered(<VideoPart thread={thread(video)} onChange={() => undefined} />, options);
@@ -51,8 +51,8 @@ describe('a video on screen', () => {
   });
 
   test('R-THR-007 a video is shared under the board of videos, whatever pictures stand beside it', () => {
-    expect(sharePath({ tid: 9, special: 2, post_attachment: [] })).toBe('/forum/66571/9');
-    expect(sharePath({ tid: 9, special: 0, post_attachment: [] })).toBe('/forum/53792/9');
+    expect(sharePath({ tid: 9, fid: 188, special: 2, post_attachment: [] })).toBe('/forum/66571/9');
+    expect(sharePath({ tid: 9, fid: 188, special: 0, post_attachment: [] })).toBe('/forum/53792/9');
   });
 
   test('search engines are given what a link is called', () => {

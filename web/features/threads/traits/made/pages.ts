@@ -8,6 +8,7 @@ import { originalPage } from '../original/page.tsx';
 import { prizePage } from '../prize/page.tsx';
 import { rushPage } from '../rush/page.tsx';
 import { storyPage } from '../story/page.tsx';
+import { teamPage } from '../team/page.tsx';
 import { topicPage } from '../topic/page.tsx';
 import type { PageTrait } from '../trait.ts';
 
@@ -19,6 +20,7 @@ export const pageTraits: Readonly<Record<string, PageTrait>> = {
   original: originalPage,
   rush: rushPage,
   story: storyPage,
+  team: teamPage,
   topic: topicPage,
   activity: activityPage,
   prize: prizePage,

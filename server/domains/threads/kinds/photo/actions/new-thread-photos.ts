@@ -3,9 +3,9 @@ import type { photoCalls } from '../../../../../../contract/domains/threads/kind
 import { isPhotoBoard } from '../../../../../../contract/domains/threads/kinds/photo/calls.ts';
 import type { MemberCtx } from '../../../../../platform/context.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
+import type { Contests } from '../../../contests.ts';
 import { maySpeak } from '../../../core/policy.ts';
 import type { ThreadWrites } from '../../kind.ts';
-import type { Contests } from '../contests.ts';
 import { photo } from '../kind.ts';
 
 type Call = (typeof photoCalls)['threads.new-thread-photos'];

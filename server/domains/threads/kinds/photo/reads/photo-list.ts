@@ -1,39 +1,19 @@
 import type { photoCalls } from '../../../../../../contract/domains/threads/kinds/photo/calls.ts';
-import type { photoEntry } from '../../../../../../contract/domains/threads/kinds/photo/rows.ts';
-import type { threadRow } from '../../../../../../contract/domains/threads/shapes.ts';
-import type { SharedOf } from '../../../../../../contract/own.ts';
 import { boardFids } from '../../../../../../contract/primitives/boards.ts';
 import { parted } from '../../../../../platform/reading/parted.ts';
 import type { Shown } from '../../../core/reads/viewing.ts';
 import { kindList } from '../../../reads/kind-list.ts';
 import { ownRows } from '../../../reads/rows.ts';
 import { entryListing } from '../sql/listing.ts';
+import { withPhotos } from './with-photos.ts';
 
 type Calls = typeof photoCalls;
-
-/** A thread's row with its photos beside, as the documents' clients read them. */
-export const withPhotos = (row: SharedOf<typeof threadRow>): SharedOf<typeof photoEntry> => ({
-  ...row,
-  photos: row.photo?.photos ?? [],
-});
 
 /** Entries of the photo board, of one category where it is named. */
 export const photoList = (people: Shown) =>
   parted<Calls['threads.photo-list']>()({
     shared: async (ctx, { typeid, limit, ...asked }) => {
       const where = { fid: boardFids.photo, ...(typeid > 0 && { category: typeid }) };
-      const { answer, facts } = await kindList(ctx, people, entryListing(limit), { where, ...asked });
-      const { list, ...figures } = answer;
-      return { answer: { lists: list.map(withPhotos), ...figures }, facts: { rows: facts } };
-    },
-    own: async (ctx, { rows }) => ({ lists: await ownRows(ctx, people, rows) }),
-  });
-
-/** Dreams, or those that were helped. */
-export const dreamList = (people: Shown) =>
-  parted<Calls['threads.dream-list']>()({
-    shared: async (ctx, { state, limit, ...asked }) => {
-      const where = { fid: boardFids.dream, ...(state === 'helped' && { helped: true as const }) };
       const { answer, facts } = await kindList(ctx, people, entryListing(limit), { where, ...asked });
       const { list, ...figures } = answer;
       return { answer: { lists: list.map(withPhotos), ...figures }, facts: { rows: facts } };

@@ -1,13 +1,13 @@
 import type { singlePhoto } from '../../../../../../contract/domains/threads/kinds/photo/rows.ts';
 import type { OwnOf, SharedOf } from '../../../../../../contract/own.ts';
 import type { Ctx } from '../../../../../platform/context.ts';
-import { flag } from '../../../../../platform/flag.ts';
 import type { SharedCtx } from '../../../../../platform/reading/parted.ts';
 import { unixSeconds } from '../../../../../platform/unix-seconds.ts';
 import { type Shown, viewing } from '../../../core/reads/viewing.ts';
 import { marksOf, noMarks } from '../../../core/sql/marks.ts';
 import { type ThreadData, threadsByIds } from '../../../core/sql/threads.ts';
 import { writerOf } from '../../../present.ts';
+import { ownLike } from '../../../present-own.ts';
 import { sharedTraits } from '../../../traits/reading.ts';
 import { visibleThreads } from '../../../visibility.ts';
 import { mayLikeEntry } from '../policy.ts';
@@ -95,7 +95,7 @@ export async function ownPhotos(
     const judged = mayLikeEntry(entry, { uid: actor?.uid ?? 0, authorid, now });
     const refusal = judged ?? (actor ? undefined : 'threads.need_login');
     return {
-      is_like: flag(liked.has(pid)),
+      ...ownLike(liked.has(pid)),
       own: { can: { like: refusal === undefined }, likeRefusal: refusal ?? '' },
     };
   });

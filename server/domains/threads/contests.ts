@@ -1,5 +1,5 @@
-import type { Language } from '../../../../../contract/primitives/countries.ts';
-import type { MemberCtx } from '../../../../platform/context.ts';
+import type { Language } from '../../../contract/primitives/countries.ts';
+import type { MemberCtx } from '../../platform/context.ts';
 
 /** What an entry is stored with, once it is judged. */
 export interface Entering {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { bugLimits } from '../../../../../contract/domains/threads/kinds/bug/limits.ts';
-import type { Listing } from '../../core/sql/kind-lists.ts';
+import { bugLimits } from '../../../../../../contract/domains/threads/kinds/bug/limits.ts';
+import type { Listing } from '../../../core/sql/kind-lists.ts';
 
 /** What the list of reports is narrowed to. */
 export interface BugFilters {

@@ -1,0 +1,4 @@
+/** How to call those functions here whose parameters don't show where a text goes (tests/members-text.test.ts). */
+export const textInputs = {
+  groupOf: () => [new Date(0), new Date(1), 'UTC'],
+};

@@ -1,0 +1,90 @@
+import { postLimits } from '../../../../contract/domains/posts/limits.ts';
+import { bugLimits } from '../../../../contract/domains/threads/kinds/bug/limits.ts';
+import { pageForm } from '../../../../contract/primitives/page-form.ts';
+import { FieldError } from '../../../design/fields.tsx';
+import { Icon } from '../../../design/Icon.tsx';
+import { useT } from '../../../texts/texts.tsx';
+import { PhotoPick, ReplyPhotos, useReplyPhotos } from '../../threads/index.ts';
+import { fieldOf } from '../use-report-form.ts';
+import { AreaField, LineField } from './LineField.tsx';
+import type { StepProps } from './SayStep.tsx';
+
+/** The third step: what happens, how to see it, screenshots, and the address for our reply. */
+export function ShowStep({ form, variables }: StepProps) {
+  const t = useT();
+  const { typed, issues, change } = form;
+  const have = [...(typed.message ?? '').trim()].length;
+  const email = variables.find(({ var: name }) => name === 'email');
+  return (
+    <>
+      <h2 className="heading text-xl">{t('bugs.show.title')}</h2>
+      <AreaField
+        id="bug-message"
+        label={t('bugs.field.message')}
+        hint={issues.message ? undefined : t('bugs.show.atLeast', { min: bugLimits.messageMin, have })}
+        error={issues.message}
+        form={pageForm}
+        name={fieldOf('message')}
+        value={typed.message ?? ''}
+        maxLength={postLimits.messageMax}
+        rows={3}
+        dir="auto"
+        onChange={(event) => change({ message: event.target.value })}
+      />
+      <div className="scripted">
+        <AreaField
+          id="bug-steps"
+          label={
+            <>
+              {t('bugs.show.steps')} <span className="font-normal text-ink-3">{t('bugs.optional')}</span>
+            </>
+          }
+          hint={t('bugs.show.stepsHint')}
+          value={typed.steps ?? ''}
+          maxLength={2000}
+          rows={3}
+          dir="auto"
+          onChange={(event) => change({ steps: event.target.value })}
+        />
+        <Screenshots form={form} />
+      </div>
+      <LineField
+        id="bug-email"
+        label={email?.title ?? t('bugs.field.email')}
+        hint={t('bugs.show.emailHint')}
+        error={issues.email}
+        type="email"
+        form={pageForm}
+        name={fieldOf('email')}
+        value={typed.email ?? ''}
+        maxLength={bugLimits.rawValueMax}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+    </>
+  );
+}
+
+/** Screenshots go up while the rest is written; what can't now goes out with the report. */
+function Screenshots({ form: { photos, changePhotos, issues } }: Pick<StepProps, 'form'>) {
+  const t = useT();
+  const most = bugLimits.pictures;
+  const uploads = useReplyPhotos((change) => changePhotos((now) => change(now).slice(0, most)));
+  const add = (files: File[]) => uploads((controller) => controller.add(files.slice(0, most - photos.length)));
+  return (
+    <div id="bug-photos" tabIndex={-1} className="form-field mt-4">
+      <span className="form-label">{t('bugs.field.photos')}</span>
+      <ReplyPhotos photos={photos} uploads={uploads} />
+      {photos.length < most && (
+        <PhotoPick count={photos.length} onAdd={add} className="btn btn-outline btn-small self-start">
+          <Icon name="image-plus" size="s" />
+          {t('bugs.show.add')}
+        </PhotoPick>
+      )}
+      {issues.photos && <FieldError>{issues.photos}</FieldError>}
+      <span className="hint">{t('bugs.show.photosHint', { most })}</span>
+    </div>
+  );
+}

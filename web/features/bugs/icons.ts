@@ -1,0 +1,1 @@
+export const bugsIcons = ['bug', 'git-merge', 'image-off', 'inbox'] as const;
