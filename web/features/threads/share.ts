@@ -4,20 +4,6 @@ import { countryOfFid, globalCountry, localePath } from '../../../contract/primi
 import { threadPath } from '../../lib/thread-path.ts';
 import { webKindOf } from './kinds/kinds.ts';
 
-<<<<<<< HEAD
-interface Placed {
-  tid: number;
-  country_fid: number;
-  special?: number;
-  fid?: number;
-}
-
-/** Where a thread's page stands, whatever board or locale it was opened in: under its own country (DECISIONS). */
-export function canonicalPath(thread: Placed, page = 1): string {
-  const { code } = countryOfFid(thread.country_fid) ?? globalCountry;
-  const own = webKindOf({ special: thread.special ?? 0 }).address?.(thread);
-  return localePath(code, own ?? threadPath(thread.tid)) + (page > 1 ? `?page=${page}` : '');
-=======
 /** What the address of a thread's page depends on. */
 type Placed = Parameters<typeof ownPage>[0];
 
@@ -25,7 +11,6 @@ type Placed = Parameters<typeof ownPage>[0];
 export function canonicalPath(thread: Placed & { country_fid: number }, page = 1): string {
   const { code } = countryOfFid(thread.country_fid) ?? globalCountry;
   return localePath(code, ownPage(thread) ?? threadPath(thread.tid)) + (page > 1 ? `?page=${page}` : '');
->>>>>>> main
 }
 
 /** Where its author edits a thread. */

@@ -48,9 +48,11 @@ export function ThreadScreen({ loaded, look = {} }: { loaded: ThreadPage; look?:
   const t = useT();
   const model = useThreadModel(loaded);
   const board = webKindOf(loaded.thread).board?.(loaded.thread);
-  const head = board
-    ? { title: t(board.text), back: board.to }
-    : { title: loaded.thread.typename || t('threads.thread') };
+  const back = look.back ?? board?.to;
+  const head = {
+    title: look.title ?? (board ? t(board.text) : loaded.thread.typename || t('threads.thread')),
+    ...(back !== undefined && { back }),
+  };
   // Nobody can answer what waits: its writer alone reads it.
   const isShown = !isUnseen(loaded.thread);
   return (
@@ -58,16 +60,7 @@ export function ThreadScreen({ loaded, look = {} }: { loaded: ThreadPage; look?:
       <DefaultLayout
         columns="two"
         ownBar
-<<<<<<< HEAD
         head={{ ...head, later: loaded.thread.subject, actions: menus }}
-=======
-        head={{
-          title: look.title ?? (loaded.thread.typename || t('threads.thread')),
-          later: loaded.thread.subject,
-          actions: menus,
-          ...(look.back !== undefined && { back: look.back }),
-        }}
->>>>>>> main
         namePlate={<Plate />}
         right={look.beside ?? <MoreBeside />}
       >

@@ -44,15 +44,10 @@ export interface WebKind {
   Thread: ComponentType<KindPartProps> | null;
   /** Before the post on the thread's page, in place of its photos. */
   Stage?: ComponentType<KindPartProps>;
-<<<<<<< HEAD
-  /** Where its page stands, within the locale, where that is not among the forum's. */
-  address?(thread: { tid: number; fid?: number }): string;
   /** Its board, where that is a page of its own: address and text id. */
   board?(thread: { fid: number }): { to: string; text: string };
-=======
   /** Where its author edits it, by its page, where that isn't the composer. */
   editOn?: (page: string) => string;
->>>>>>> main
   /** As what it is shared, where its pictures don't say (R-THR-007). */
   sharedAs?: Parameters<typeof shareFid>[0];
   /** What it says beside the message, for search engines. */

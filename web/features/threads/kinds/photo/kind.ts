@@ -1,5 +1,5 @@
 import { boardFids } from '../../../../../contract/primitives/boards.ts';
-import { photoBoardPath, photoPath } from '../../../../lib/photo-path.ts';
+import { photoBoardPath } from '../../../../lib/photo-path.ts';
 import { drawn } from '../../../../parts/drawn.tsx';
 import { part } from '../../../../parts/part.ts';
 import type { WebKind } from '../kind.ts';
@@ -14,7 +14,6 @@ export const photo: WebKind = {
   Card: drawn(part({ for: 'rare', load: () => import('./PhotoCard.tsx') }), (m) => m.PhotoCard),
   Thread: drawn(below, (m) => m.PhotoPart),
   Stage: drawn(stage, (m) => m.PhotoStage),
-  address: ({ tid, fid = boardFids.photo }) => photoPath({ tid, fid }),
   board: ({ fid }) => ({
     to: photoBoardPath(fid),
     text: fid === boardFids.dream ? 'contests.dreams' : 'contests.photos',
