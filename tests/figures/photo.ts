@@ -1,4 +1,4 @@
-import { constant, type FigureSources, ours } from './source.ts';
+import { type FigureSources, ours, rule } from './source.ts';
 
 export const photo: FigureSources = {
   file: 'contract/domains/threads/kinds/photo/limits.ts',
@@ -7,7 +7,7 @@ export const photo: FigureSources = {
     'photoLimits.messageMax': ours(1000, 'DECISIONS: captions and descriptions stop there'),
     'photoLimits.page': ours(20, 'a page of threads'),
     'photoLimits.photosPage': ours(40, 'two screens of a justified grid'),
-    'photoLimits.recommended': constant('photography.recommendedLimit'),
+    'photoLimits.recommended': rule('R-PHG-003', 'limit'),
     'photoLimits.photographers': ours(6, 'what stands beside a board'),
     'photoLimits.cameraMax': ours(60, 'the longest names of phones'),
     'photoLimits.rawExifMax': ours(6000, 'nine photos with every fact'),

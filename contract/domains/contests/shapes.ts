@@ -51,8 +51,12 @@ const contestFields = {
   first_prize: z.string(),
 };
 
+const contestFacts = z.object(contestFields);
+/** What both a list and a page say of a contest. */
+export type ContestFacts = z.output<typeof contestFacts>;
+
 /** A contest in a list. */
-export const contestRow = z.object({ ...contestFields, photo: photoPicture.nullable() });
+export const contestRow = contestFacts.extend({ photo: photoPicture.nullable() });
 export type ContestRow = z.output<typeof contestRow>;
 
 const entryOfMine = z.object({

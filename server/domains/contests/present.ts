@@ -1,5 +1,4 @@
-import type { ContestRow as ContestListRow } from '../../../contract/domains/contests/shapes.ts';
-import type { PhotoPicture } from '../../../contract/domains/threads/kinds/photo/shapes.ts';
+import type { ContestFacts } from '../../../contract/domains/contests/shapes.ts';
 import type { Language } from '../../../contract/primitives/countries.ts';
 import { unixSeconds } from '../../platform/unix-seconds.ts';
 import type { Titles } from './events.ts';
@@ -31,7 +30,7 @@ export function presentContest(
   contest: ContestRow,
   { entries, prizes }: Counted,
   { locale, now }: { locale: Language; now: Date },
-): Omit<ContestListRow, 'photo'> {
+): ContestFacts {
   const { id, fid, country_fid, words, decide, entries_max } = contest;
   return {
     ...{ id, fid, country_fid, title: words[locale].title, brief: words[locale].brief },
@@ -43,7 +42,3 @@ export function presentContest(
     ...{ decide, entries_max, entries, first_prize: prizes[0]?.what[locale] ?? '' },
   };
 }
-
-/** The first photo of an entry, null where it has none to show. */
-export const photoOf = (photos: ReadonlyMap<number, PhotoPicture>, tid: number): PhotoPicture | null =>
-  photos.get(tid) ?? null;

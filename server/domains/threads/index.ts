@@ -82,6 +82,7 @@ export {
 export { saidBy, sameAfter, sameUids } from './kinds/bug/sql/same.ts';
 export { bugStates } from './kinds/bug/states.ts';
 export { isUnfinished, kindOfThread } from './kinds/kinds.ts';
+export { entriesTag } from './kinds/photo/entries-tag.ts';
 export { presentPhoto } from './kinds/photo/present.ts';
 export { withPhotos } from './kinds/photo/reads/with-photos.ts';
 export {
@@ -102,7 +103,6 @@ export {
 export { entriesByIds, type StoredPhoto } from './kinds/photo/sql/entries.ts';
 export { type EntryFilters, entryListing } from './kinds/photo/sql/listing.ts';
 export { firstPhotos } from './kinds/photo/sql/photos.ts';
-export { kindTag } from './kinds/states.ts';
 export { presentChild, writerOf } from './present.ts';
 export { asPost } from './reads/as-post.ts';
 export { type FoundThread, foundThreads } from './reads/found-threads.ts';

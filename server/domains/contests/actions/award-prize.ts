@@ -6,7 +6,7 @@ import { transfer } from '../../economy/index.ts';
 import { isThere } from '../../follows/index.ts';
 import { membersByIds } from '../../members/index.ts';
 import { recordAudit } from '../../moderation/index.ts';
-import { givePrize, judgedEntries, kindTag, markWon } from '../../threads/index.ts';
+import { entriesTag, givePrize, judgedEntries, markWon } from '../../threads/index.ts';
 import { contestWon } from '../events.ts';
 import { contestPrize } from '../money.ts';
 import { titlesOf } from '../present.ts';
@@ -50,6 +50,6 @@ export async function awardPrize(ctx: MemberCtx, { contest: id, place, tid }: In
     ...{ action: 'contests.award', subject: `contest ${id}, thread ${tid}`, uid },
     after: { prize: prize.what.en, xgold },
   });
-  for (const tag of [contestsTag, contestTag(id), kindTag('photo')]) ctx.stale(tag);
+  for (const tag of [contestsTag, contestTag(id), entriesTag]) ctx.stale(tag);
   return { contest: id, place, tid, uid, xgold, left: prize.pieces - piece };
 }

@@ -6,7 +6,7 @@ import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { attachPictures, detachPictures, fullWidths, picturesByAid } from '../../media/index.ts';
 import { recordAudit } from '../../moderation/index.ts';
-import { entriesByIds, kindTag, lockThread, type StoredPhoto, setDream as writeDream } from '../../threads/index.ts';
+import { entriesByIds, entriesTag, lockThread, type StoredPhoto, setDream as writeDream } from '../../threads/index.ts';
 
 type Call = (typeof contestsCalls)['contests.set-dream'];
 
@@ -26,7 +26,7 @@ export async function setDream(ctx: MemberCtx, { tid, state, what, aid }: InputO
     ...{ action: 'contests.set-dream', subject: `thread ${tid}`, uid: entry.authorid },
     ...{ before: { dream: dreamStates[entry.dream_state] }, after: { dream: state } },
   });
-  for (const tag of [`t:${tid}`, kindTag('photo')]) ctx.stale(tag);
+  for (const tag of [`t:${tid}`, entriesTag]) ctx.stale(tag);
   return { tid };
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/context.ts';
 import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
-import { freezeEntries, kindTag, lockThreads, unfrozenEntries } from '../../threads/index.ts';
+import { entriesTag, freezeEntries, lockThreads, unfrozenEntries } from '../../threads/index.ts';
 import { dueContests, lockContest, markContest, turnedSince } from '../sql/contests.ts';
 import { contestsTag, contestTag } from '../tags.ts';
 
@@ -29,7 +29,7 @@ export async function freezeDue({ db, clock }: Deps): Promise<void> {
       const contest = await lockContest(ctx.db, id);
       if (!contest || contest.closes_at > now || (await unfrozenEntries(ctx.db, id, 1)).length > 0) return;
       await markContest(ctx.db, id, 'frozen_at', ctx.now);
-      for (const tag of [contestsTag, contestTag(id), kindTag('photo')]) ctx.stale(tag);
+      for (const tag of [contestsTag, contestTag(id), entriesTag]) ctx.stale(tag);
     });
   }
   await writeInJob(db, now, async (ctx) => {

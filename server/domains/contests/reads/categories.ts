@@ -1,6 +1,6 @@
 import type { contestsCalls } from '../../../../contract/domains/contests/calls.ts';
 import { alike } from '../../../platform/reading/parted.ts';
-import { countByCategory, kindTag } from '../../threads/index.ts';
+import { countByCategory, entriesTag } from '../../threads/index.ts';
 import { categoriesOf } from '../sql/categories.ts';
 import { photoCategoriesTag } from '../tags.ts';
 
@@ -9,7 +9,7 @@ const counted = 10_000;
 
 /** A photo board's open categories, in their order. */
 export const categories = alike<(typeof contestsCalls)['contests.categories']>()(async (ctx, { fid }) => {
-  for (const tag of [photoCategoriesTag, kindTag('photo')]) ctx.reads(tag);
+  for (const tag of [photoCategoriesTag, entriesTag]) ctx.reads(tag);
   const open = (await categoriesOf(ctx.db, fid)).filter(({ closed_at }) => closed_at === null);
   const photos = await countByCategory(
     ctx.db,

@@ -10,10 +10,10 @@ import { refuse, refuseField } from '../../../platform/refusal.ts';
 import {
   countEntries,
   drawnEntries,
+  entriesTag,
   entryListing,
   hiddenHere,
   kindList,
-  kindTag,
   ownRows,
   rowsFor,
   type Shown,
@@ -44,7 +44,7 @@ export const contestEntries =
   (people: Shown) =>
   async (ctx: Ctx, input: Input): Promise<DataOf<Call>> => {
     const contest = (await findContest(ctx.db, input.contest)) ?? refuse('contests.unknown');
-    for (const tag of [contestTag(contest.id), kindTag('photo')]) ctx.reads(tag);
+    for (const tag of [contestTag(contest.id), entriesTag]) ctx.reads(tag);
     const order = orderOf(contest, input.order);
     return order === 'drawn' ? drawn(ctx, people, contest, input) : listed(ctx, people, order, input);
   };

@@ -3,7 +3,7 @@ import type { contestsCalls } from '../../../../contract/domains/contests/calls.
 import { contestLimits, type contestPhases } from '../../../../contract/domains/contests/limits.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageFigures } from '../../../platform/keyset.ts';
-import { countEntries, kindTag } from '../../threads/index.ts';
+import { countEntries, entriesTag } from '../../threads/index.ts';
 import { presentContest } from '../present.ts';
 import { phaseOf } from '../rules/phase.ts';
 import { listContests } from '../sql/contests.ts';
@@ -27,7 +27,7 @@ const order = [
 
 /** Contests of a board: those first in which something can be done. */
 export async function contestList(ctx: Ctx, { fid, country_fid, page }: InputOf<Call>): Promise<DataOf<Call>> {
-  for (const tag of [contestsTag, kindTag('photo')]) ctx.reads(tag);
+  for (const tag of [contestsTag, entriesTag]) ctx.reads(tag);
   const all = await listContests(ctx.db, { fid, countryFid: country_fid, most: looked });
   const placed = all.toSorted(
     (one, other) => order.indexOf(phaseOf(one, ctx.now)) - order.indexOf(phaseOf(other, ctx.now)),

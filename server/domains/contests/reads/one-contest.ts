@@ -8,8 +8,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import {
   countEntries,
   entriesOfMember,
+  entriesTag,
   hiddenHere,
-  kindTag,
   type Shown,
   threadsByIds,
   visibleIds,
@@ -31,7 +31,7 @@ type People = Pick<Shown, 'members' | 'hiddenFor'>;
 export const oneContest =
   (people: People) =>
   async (ctx: Ctx, { contest: id }: InputOf<Call>): Promise<DataOf<Call>> => {
-    for (const tag of [contestTag(id), photoCategoriesTag, kindTag('photo')]) ctx.reads(tag);
+    for (const tag of [contestTag(id), photoCategoriesTag, entriesTag]) ctx.reads(tag);
     const contest = (await findContest(ctx.db, id)) ?? refuse('contests.unknown');
     const [prizes, jury, categories, entries] = await Promise.all([
       prizesOf(ctx.db, [id]),

@@ -1,0 +1,163 @@
+import type { Mutation } from './support/mutation.ts';
+
+const contests = 'server/domains/contests/';
+const photo = 'server/domains/threads/kinds/photo/';
+const over = `${contests}contests.test.ts`;
+const entries = `${photo}photo.test.ts`;
+
+export const mutations: readonly Mutation[] = [
+  {
+    breaks: 'an entry without the agreement is taken',
+    file: `${contests}contests-port.ts`,
+    find: "    if (!asked.agree) refuse('contests.agreement_missing');\n",
+    put: '',
+    noticedIn: over,
+  },
+  {
+    breaks: 'who read another agreement has agreed to this one',
+    file: `${contests}contests-port.ts`,
+    find: 'asked.agreement > 0 && ',
+    put: 'asked.agreement < 0 && ',
+    noticedIn: over,
+  },
+  {
+    breaks: 'entries of one member don’t wait for each other, so that more are in than the contest takes',
+    file: `${contests}sql/taking-part.ts`,
+    find: ' for no key update`',
+    put: '`',
+    noticedIn: over,
+  },
+  {
+    breaks: 'a contest takes entries until likes end',
+    file: `${contests}rules/phase.ts`,
+    find: "if (now >= entries_until) return 'liking';",
+    put: '',
+    noticedIn: `${contests}rules/phase.test.ts`,
+  },
+  {
+    breaks: 'members of other countries enter a country’s contest',
+    file: `${contests}policy.ts`,
+    find: 'contest.country_fid !== 0 && ',
+    put: 'contest.country_fid < 0 && ',
+    noticedIn: over,
+  },
+  {
+    breaks: 'dates that cross are taken',
+    file: `${contests}rules/dates.ts`,
+    find: 'sent.winners_at <= sent.closes_at',
+    put: 'sent.winners_at < sent.closes_at',
+    noticedIn: `${contests}rules/dates.test.ts`,
+  },
+  {
+    breaks: 'words change under those who agreed to them',
+    file: `${contests}actions/edit-contest.ts`,
+    find: 'agreed > 0 && isOther',
+    put: 'agreed > 1 && isOther',
+    noticedIn: over,
+  },
+  {
+    breaks: 'the jury judges its own photos',
+    file: `${contests}actions/vote.ts`,
+    find: "  if (entry.authorid === ctx.actor.uid) refuse('contests.own_entry');\n",
+    put: '',
+    noticedIn: over,
+  },
+  {
+    breaks: 'a prize is given before the contest is frozen',
+    file: `${contests}actions/award-prize.ts`,
+    find: "  if (contest.frozen_at === null) refuse('contests.not_closed');\n",
+    put: '',
+    noticedIn: over,
+  },
+  {
+    breaks: 'more pieces of a prize are given than there are',
+    file: `${contests}actions/award-prize.ts`,
+    find: 'given >= prize.pieces',
+    put: 'given > prize.pieces',
+    noticedIn: over,
+  },
+  {
+    breaks: 'the order of a contest shows who leads while likes decide',
+    file: `${contests}reads/contest-entries.ts`,
+    find: "return asked === 'dateline' ? 'dateline' : 'drawn';",
+    put: 'return asked;',
+    noticedIn: over,
+  },
+  {
+    breaks: 'every reader gets one order',
+    file: `${contests}seed.ts`,
+    find: '`uid:${uid}`',
+    put: '`uid:`',
+    noticedIn: over,
+  },
+  {
+    breaks: 'entrants are notified of the close each minute',
+    file: `${contests}jobs/notify-entrants.ts`,
+    find: "await markContest(ctx.db, id, 'notified_at', ctx.now);",
+    put: '',
+    noticedIn: over,
+  },
+  {
+    breaks: 'a board opens to photos the day after it says',
+    file: `${contests}rules/available.ts`,
+    find: 'opens <= today',
+    put: 'opens < today',
+    noticedIn: over,
+  },
+  {
+    breaks: 'likes count until the job has closed the contest',
+    file: `${photo}policy.ts`,
+    find: ' || (closes_at !== null && closes_at <= now)',
+    put: '',
+    noticedIn: over,
+  },
+  {
+    breaks: 'members like their own entries while likes decide',
+    file: `${photo}policy.ts`,
+    find: 'entry.counts_likes && by.uid === by.authorid',
+    put: 'by.uid === 0',
+    noticedIn: over,
+  },
+  {
+    breaks: 'a like is judged before the close that it waits for',
+    file: 'server/domains/threads/actions/like-post.ts',
+    find: '  await lockThread(ctx.db, tid);\n',
+    put: '',
+    noticedIn: `${contests}close-at-once.test.ts`,
+  },
+  {
+    breaks: 'the common call changes an entry’s words and photos apart',
+    file: 'server/domains/threads/actions/edit-post.ts',
+    find: '  if (post.position === 1) refuseOwnEdit(thread);\n',
+    put: '',
+    noticedIn: entries,
+  },
+  {
+    breaks: 'an edit forgets what was said of the photos that stay',
+    file: `${photo}kind.ts`,
+    find: 'facts.has(aid) ? facts.get(aid) : said.get(aid)',
+    put: 'facts.get(aid)',
+    noticedIn: entries,
+  },
+  {
+    breaks: 'orders don’t follow likes and replies',
+    file: `${photo}listeners/copy-figures.ts`,
+    find: '  copied(postLiked),\n',
+    put: '',
+    noticedIn: entries,
+  },
+  {
+    breaks: 'an upload of a photo board has no large file',
+    file: 'server/domains/threads/kinds/photo/actions/upload-photo.ts',
+    find: '{ full: true }',
+    put: '{}',
+    noticedIn: entries,
+  },
+  {
+    breaks: 'one photographer fills what is recommended',
+    file: `${photo}rules/recommended.ts`,
+    find: ' || before === ofOne',
+    put: '',
+    noticedIn: `${photo}rules/recommended.test.ts`,
+  },
+];
