@@ -67,11 +67,11 @@ export function useAddForm({ uid, fid, contest, typeid, agreed }: AddAsked) {
       ...{ fid, subject, message, typeid: written.typeid, aids: ready.map(({ aid }) => aid!).join(',') },
       ...{ contest: enters ? contest : 0, agree: agrees ? 1 : 0, exif: exifSent(ready, shown) },
     };
-    const { data, msg } = await call('threads.new-thread-photos', sent, { idempotencyKey: key.current });
+    const { data } = await call('threads.new-thread-photos', sent, { idempotencyKey: key.current });
     // What the server does not have by now goes with the page.
     onDevice.write(nameOfDraft(uid, fid), null);
     queue.current?.stop();
-    showToast({ text: msg });
+    showToast({ text: t('threads.said.photoEntered', { held: data.Variables.held }) });
     await navigate(photoPath({ tid: data.Variables.tid, fid }), { replace: true });
   };
   const send = (event?: FormEvent): void => {

@@ -29,6 +29,7 @@ export { readDrafts } from './drafts/queries.ts';
 export { favouriteAction, likeAction } from './form-actions.ts';
 export { forwardPath } from './kinds/forward/forward-path.ts';
 export { KindPart } from './kinds/KindPart.tsx';
+export { photoParts } from './kinds/photo/kind.ts';
 export {
   readFavorites,
   readFollowedThreads,

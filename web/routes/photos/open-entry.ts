@@ -1,12 +1,14 @@
 import { kindOf } from '../../../contract/domains/threads/kinds.ts';
 import { call } from '../../api/client.ts';
 import { callFrom, pageContext, pageErrorFor } from '../../api/context.ts';
+import { quietly } from '../../api/quietly.ts';
 import { type Caller, isRefusal } from '../../api/wire.ts';
 import { entryIn } from '../../features/contests/index.ts';
 import {
   arrivalOf,
   noPermission,
   ownDecision,
+  photoParts,
   readReplyPlace,
   readThreadHere,
   readThreadPage,
@@ -74,7 +76,8 @@ export async function loadEntryHere(asked: LoaderFunctionArgs, fid: number): Pro
   const tid = String(entryIn(asked.params.detail));
   try {
     const address = await addressOf(call, fid, asked);
-    return onBoard(await arrivalOf(address, () => readThreadHere(address)), fid);
+    const [page] = await Promise.all([arrivalOf(address, () => readThreadHere(address)), quietly(photoParts())]);
+    return onBoard(page, fid);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     if (error.http === noAnswer) throw new NetworkLost(error);

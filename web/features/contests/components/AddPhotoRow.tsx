@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button, IconButton } from '../../../design/Button.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Tag } from '../../../design/parts.tsx';
@@ -18,7 +19,9 @@ export function AddPhotoRow({ photo, onRetry, onRemove }: AddPhotoRowProps) {
   const { name, preview, fate } = photo;
   return (
     <li className="photo-row">
-      <span className="photo-row-face">{preview !== '' && <img src={preview} alt="" />}</span>
+      <span className="photo-row-face">
+        <Face preview={preview} />
+      </span>
       <span className="min-w-0">
         <b className="block break-words text-md" dir="auto">
           {name}
@@ -46,6 +49,12 @@ export function AddPhotoRow({ photo, onRetry, onRemove }: AddPhotoRowProps) {
   );
 }
 
+/** The photo as this device draws it, where it can. */
+function Face({ preview }: { preview: string }) {
+  const [unread, setUnread] = useState(false);
+  return preview === '' || unread ? null : <img src={preview} alt="" onError={() => setUnread(true)} />;
+}
+
 function FateLine({ photo: { name, fate, bytes, sent } }: { photo: AddedPhoto }) {
   const t = useT();
   const { language } = useLocale();
@@ -62,7 +71,7 @@ function FateLine({ photo: { name, fate, bytes, sent } }: { photo: AddedPhoto })
               ? t('contests.add.shrinks')
               : t('contests.add.sending', { percent, done: size((sent * percent) / 100), size: size(sent) })}
           </span>
-          <progress max={100} value={percent} aria-label={name} />
+          <progress className="meter" max={100} value={percent} aria-label={name} />
         </>
       );
     }

@@ -10,9 +10,9 @@ export function ContestCard({ contest }: { contest: ContestRow }) {
   const t = useT();
   const { id, title, phase, entries, first_prize } = contest;
   return (
-    <section className="card cloth flex flex-col gap-3 py-4!" data-cloth="star">
+    <section className="card cloth flex flex-col gap-3 py-4! sm:p-6!" data-cloth="star">
       <div className="flex flex-wrap items-center gap-2">
-        <PhaseTag phase={phase} />
+        <span className="tag contest-open">{t('contests.contest')}</span>
         <span className="soft text-xs">
           <PhaseLine contest={contest} />
         </span>
@@ -34,8 +34,9 @@ export function ContestCard({ contest }: { contest: ContestRow }) {
 /** Where it stands, in one word. */
 export function PhaseTag({ phase }: Pick<ContestRow, 'phase'>) {
   const t = useT();
-  const tone = phase === 'open' ? 'value' : phase === 'won' ? 'success' : 'plain';
-  return <Tag tone={tone}>{t(`contests.phase.${phase}`)}</Tag>;
+  const says = t(`contests.phase.${phase}`);
+  if (phase === 'open') return <span className="tag contest-open">{says}</span>;
+  return <Tag tone={phase === 'won' ? 'success' : 'plain'}>{says}</Tag>;
 }
 
 /** The day that counts next. */

@@ -17,7 +17,7 @@ export function ContestHead({ contest }: { contest: ContestShape }) {
   const where = countryOfFid(country_fid)?.names[language] ?? t('contests.contest.everyCountry');
   const isWon = phase === 'won';
   return (
-    <section className="card cloth flex flex-col gap-3 py-4!" data-cloth="star">
+    <section className="card cloth flex flex-col gap-3 py-4! sm:p-6!" data-cloth="star">
       <div className="flex flex-wrap items-center gap-2">
         <PhaseTag phase={phase} />
         <span className="soft text-xs">{isWon ? days.long(contest.winners_at) : where}</span>

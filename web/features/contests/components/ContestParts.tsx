@@ -16,6 +16,7 @@ interface PartProps {
 /** What can be won, and what decides. */
 export function Prizes({ contest: { prizes, decide, jury } }: PartProps) {
   const t = useT();
+  const gold = (count: number): string => t('contests.contest.gold', { count });
   return (
     <Card title={t('contests.contest.prizes')}>
       <ol>
@@ -27,8 +28,8 @@ export function Prizes({ contest: { prizes, decide, jury } }: PartProps) {
                 {what}
               </b>
               {(xgold > 0 || count > 1) && (
-                <span className="dots text-sm text-ink-2">
-                  {xgold > 0 && <span>{t('contests.contest.gold', { count: xgold })}</span>}
+                <span className="dots block text-sm text-ink-2">
+                  {xgold > 0 && gold(xgold) !== what && <span>{gold(xgold)}</span>}
                   {count > 1 && <span>{t('contests.contest.pieces', { count })}</span>}
                 </span>
               )}
@@ -106,10 +107,12 @@ export function Winners({ contest }: PartProps) {
               <b className="block" dir={directionOf(subject)}>
                 {subject}
               </b>
-              <span className="dots">
-                {username !== '' && <span dir="auto">{username}</span>}
-                <span dir="auto">{what}</span>
-              </span>
+              {username !== '' && (
+                <span className="block" dir="auto">
+                  {username}
+                </span>
+              )}
+              <span dir="auto">{what}</span>
             </span>
           </Link>
         ))}

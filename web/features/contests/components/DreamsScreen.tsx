@@ -46,7 +46,7 @@ export function DreamsScreen({ state, first, open, mine }: DreamsScreenProps) {
       <PhotoTabs />
       <NotOpenNote at={open} />
       <DreamHead open={open} />
-      <nav className="board-chips px-4 sm:px-0" aria-label={t('contests.dream.show')}>
+      <nav className="board-chips photo-chips" aria-label={t('contests.dream.show')}>
         <ChipLink to="/dreamFund" on={state === ''}>
           {t('contests.photos.order.dateline')}
         </ChipLink>
@@ -65,7 +65,7 @@ function DreamHead({ open }: { open: Availability }) {
   const t = useT();
   const day = useCivilDay();
   return (
-    <section className="card cloth flex flex-col gap-3 py-4!">
+    <section className="card cloth flex flex-col gap-3 py-4! sm:p-6!">
       <h2 className="heading text-xl">{t('contests.dream.title')}</h2>
       <p className="soft text-sm">{t('contests.dream.text')}</p>
       <div className="flex flex-wrap items-center gap-x-3">

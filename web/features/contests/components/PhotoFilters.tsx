@@ -20,7 +20,7 @@ export function Categories({ list, typeid, fields = {} }: CategoriesProps) {
   const t = useT();
   if (list.length === 0) return null;
   return (
-    <nav className="board-chips" aria-label={t('contests.photos.category')}>
+    <nav className="board-chips photo-chips" aria-label={t('contests.photos.category')}>
       <ChipLink to={`?${queryOf(fields)}`} on={typeid === 0}>
         {t('contests.photos.all')}
       </ChipLink>

@@ -72,7 +72,7 @@ export function PhotosScreen({ title, source, first, list, query }: PhotosScreen
     <>
       <h1 className="sr-only">{title}</h1>
       <PhotoTabs />
-      <nav className="board-chips px-4 sm:px-0" aria-label={t('contests.list.which')}>
+      <nav className="board-chips photo-chips" aria-label={t('contests.list.which')}>
         {namedLists.map((each) => (
           <ChipLink key={each} to={`/photography/${each}`} on={each === list}>
             {t(`contests.list.${each}`)}

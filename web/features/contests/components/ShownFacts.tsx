@@ -21,7 +21,7 @@ export function ShownFacts({ photos, shown, onChange }: ShownFactsProps) {
   const close = () => setChosen(null);
   return (
     <>
-      <button type="button" className="tap min-h-13 text-start" onClick={() => setChosen(shown)}>
+      <button type="button" className="tap min-h-13 w-full text-start" onClick={() => setChosen(shown)}>
         <Icon name="aperture" className="text-ink-3" />
         <span className="min-w-0 flex-1">
           {t('contests.facts.title')}

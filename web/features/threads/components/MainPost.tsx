@@ -25,6 +25,18 @@ import { useShownMessage } from '../use-shown-message.ts';
 import { EditedLink } from './EditedLink.tsx';
 import { LinkCard } from './LinkCard.tsx';
 
+/** Leads to its board: one of the country's, or its kind's own. */
+function Board({ thread }: { thread: ShownThread }) {
+  const t = useT();
+  const own = webKindOf(thread).board?.(thread);
+  if (!own) return <BoardLink thread={thread} className="link" />;
+  return (
+    <Link to={own.to} className="link">
+      {t(own.text)}
+    </Link>
+  );
+}
+
 interface MainPostProps {
   thread: ShownThread;
   /** Absent where nobody else sees it yet: nothing of it could act. */
@@ -70,7 +82,7 @@ export function MainPost({ thread, actions, follow, own, menu, unread, part, rew
         {boundMarks(thread.subject)}
       </h1>
       <p className="dots mt-1.5 text-xs text-ink-3">
-        <BoardLink thread={thread} className="link" />
+        <Board thread={thread} />
         {traitsAt('fact')}
         <Time at={thread.dateline} />
         <EditedLink of={thread} className="link" />

@@ -2,6 +2,7 @@ import '../../../design/sheets/thread.css';
 import type { ReactNode } from 'react';
 import { DefaultLayout } from '../../../shell/layouts/DefaultLayout.tsx';
 import { useT } from '../../../texts/texts.tsx';
+import { webKindOf } from '../kinds/kinds.ts';
 import type { ThreadPage } from '../queries.ts';
 import { ThreadContext } from '../thread-model.ts';
 import { isUnseen, showsMainPost } from '../thread-state.ts';
@@ -46,6 +47,12 @@ interface ThreadLook {
 export function ThreadScreen({ loaded, look = {} }: { loaded: ThreadPage; look?: ThreadLook }) {
   const t = useT();
   const model = useThreadModel(loaded);
+  const board = webKindOf(loaded.thread).board?.(loaded.thread);
+  const back = look.back ?? board?.to;
+  const head = {
+    title: look.title ?? (board ? t(board.text) : loaded.thread.typename || t('threads.thread')),
+    ...(back !== undefined && { back }),
+  };
   // Nobody can answer what waits: its writer alone reads it.
   const isShown = !isUnseen(loaded.thread);
   return (
@@ -53,12 +60,7 @@ export function ThreadScreen({ loaded, look = {} }: { loaded: ThreadPage; look?:
       <DefaultLayout
         columns="two"
         ownBar
-        head={{
-          title: look.title ?? (loaded.thread.typename || t('threads.thread')),
-          later: loaded.thread.subject,
-          actions: menus,
-          ...(look.back !== undefined && { back: look.back }),
-        }}
+        head={{ ...head, later: loaded.thread.subject, actions: menus }}
         namePlate={<Plate />}
         right={look.beside ?? <MoreBeside />}
       >

@@ -44,6 +44,8 @@ export interface WebKind {
   Thread: ComponentType<KindPartProps> | null;
   /** Before the post on the thread's page, in place of its photos. */
   Stage?: ComponentType<KindPartProps>;
+  /** Its board, where that is a page of its own: address and text id. */
+  board?(thread: { fid: number }): { to: string; text: string };
   /** Where its author edits it, by its page, where that isn't the composer. */
   editOn?: (page: string) => string;
   /** As what it is shared, where its pictures don't say (R-THR-007). */
