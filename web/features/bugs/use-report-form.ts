@@ -183,13 +183,16 @@ function useFinish(edited: EditedReport | null, draft: { clear: () => void }) {
   const navigate = useNavigate();
   const { zone } = useRootData();
   const { language } = useLocale();
-  const dayOf = (due: number) => writtenAs(due, zone, language, { weekday: 'long', day: 'numeric', month: 'long' });
+  const by = (due: number) => ({
+    weekday: writtenAs(due, zone, language, { weekday: 'long' }),
+    day: writtenAs(due, zone, language, { day: 'numeric', month: 'long' }),
+  });
   return (done: { tid: number; due?: number; held?: 0 | 1 } | null): void => {
     draft.clear();
     if (edited) showToast({ text: t('bugs.said.change') });
     else if (done === null) showToast({ text: t('bugs.offlineSaved') });
     else if (done.held === 1 || !done.due) showToast({ text: t('bugs.said.report', { held: done.held ?? 0 }) });
-    else showToast({ text: t('bugs.sent', { day: dayOf(done.due) }) });
+    else showToast({ text: t('bugs.sent', by(done.due)) });
     void navigate(done === null ? '/buglist' : bugPath(done.tid), { replace: true });
   };
 }
