@@ -41,7 +41,6 @@ export const parts: Readonly<Record<string, PartFor>> = {
   'web/features/threads/components/LikersDialog.tsx': 'pressed',
   'web/features/threads/components/NewReplies.tsx': 'pressed',
   'web/features/threads/components/PlateCard.tsx': 'rare',
-  'web/features/threads/components/PlateMedals.tsx': 'pressed',
   'web/features/threads/components/QuoteButton.tsx': 'pressed',
   'web/features/threads/components/ReadingProgress.tsx': 'pressed',
   'web/features/threads/components/RewardDialog.tsx': 'pressed',

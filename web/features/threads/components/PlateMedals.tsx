@@ -5,6 +5,7 @@ import { call } from '../../../api/client.ts';
 import { quietly } from '../../../api/quietly.ts';
 import { Medals } from '../../../design/Medals.tsx';
 import { profilePath } from '../../../lib/profile-path.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 
@@ -15,11 +16,14 @@ export function PlateMedals({ uid }: { uid: number }) {
   const [shown, show] = useState<Shown>();
   useEffect(() => {
     let wanted = true;
-    void quietly(call('profiles.get-profile', { uid }, { unasked: true })).then((answer) => {
+    const ask = async () => {
+      const answer = await quietly(call('profiles.get-profile', { uid }, { unasked: true }));
       if (answer && wanted) show(answer.data.Variables.space);
-    });
+    };
+    const cancel = whenIdle(() => void ask());
     return () => {
       wanted = false;
+      cancel();
     };
   }, [uid]);
   return shown ? <MedalsWithMore uid={uid} {...shown} /> : null;
