@@ -9,6 +9,7 @@ import { prepareWorld } from './demonstration.ts';
 import { findContradictions } from './large/check.ts';
 import { chats } from './story/chats.ts';
 import { caretakers, forwards } from './story/chosen.ts';
+import { contests, entries } from './story/contests.ts';
 import { films } from './story/films.ts';
 import { countGroupPosts, groups } from './story/groups.ts';
 import { stories } from './story/index.ts';
@@ -53,9 +54,11 @@ test('it prints the members whom one can log in as', () => {
 test('the whole story was written through the calls, without a refusal, and contradicts itself nowhere', async () => {
   expect(await count('accounts.members')).toBe(people.length);
   expect(await count('threads.threads')).toBe(
-    stories.length + polls.length + countGroupPosts() + films.length + forwards.length,
+    stories.length + polls.length + countGroupPosts() + films.length + forwards.length + entries.length,
   );
   expect(await count('threads.poll_votes')).toBe(polls.reduce((sum, { votes }) => sum + votes.length, 0));
+  expect(await count('contests.contests')).toBe(contests.length);
+  expect(await count('contests.awards')).toBe(entries.filter(({ place }) => place).length);
   expect(await count('topics.topics')).toBe(topics.length);
   expect(await count('threads.threads where topid is not null')).toBe(topics.flatMap(({ threads }) => threads).length);
   expect(await count('store.goods')).toBe(offers.length);
