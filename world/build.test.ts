@@ -69,6 +69,7 @@ test('the whole story was written through the calls, without a refusal, and cont
       topics.length +
       groups.length +
       films.length +
+      entries.length +
       worn +
       [...chats, ...rooms].flatMap(({ lines }) => lines.filter(({ picture }) => picture)).length +
       rooms.filter(({ picture }) => picture).length +
@@ -136,7 +137,7 @@ test('members who proved an address were rewarded for it, and two of its people 
       select (a.balance + coalesce((select sum(xgold) from threads.rewards r where r.uid = a.uid), 0)
                         - coalesce((select sum(xgold) from threads.rewards r where r.authorid = a.uid), 0)
                         - coalesce((select sum(e.amount) from economy.entries e join economy.transfers t on t.id = e.transfer
-                                     where e.account = a.account and t.reason in ('publish', 'reply', 'poll_vote', 'digest_1')), 0))::int as balance
+                                     where e.account = a.account and t.reason in ('publish', 'reply', 'poll_vote', 'digest_1', 'contest_prize')), 0))::int as balance
         from economy.accounts a where a.balance > 0 order by 1 desc`)
   ).map((row) => row.balance);
   expect(balances.slice(0, 2)).toEqual([950, 600]);
