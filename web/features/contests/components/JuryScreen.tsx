@@ -54,8 +54,8 @@ function JuryRow({ contest, entry: { tid, fid, subject, photos, points } }: { co
   const give = () =>
     run(async () => {
       const given = document.querySelector<HTMLSelectElement>(`[name="points@${part}"]`)?.value ?? '0';
-      const { msg } = await call('contests.vote', { contest, tid, points: Number(given) });
-      showToast({ text: msg });
+      const { data } = await call('contests.vote', { contest, tid, points: Number(given) });
+      showToast({ text: t('contests.said.vote', { points: data.points }) });
       await revalidate();
     });
   return (

@@ -80,7 +80,8 @@ function CategoryDialog({ category }: { category?: Category }) {
     }),
     act: async ({ draft: { open, position, ...names }, key }) => {
       const sent = { ...names, typeid, position: Number(position), open: open === '1' ? 1 : 0 };
-      return (await call('contests.save-category', sent, { idempotencyKey: key })).msg;
+      await call('contests.save-category', sent, { idempotencyKey: key });
+      return t('contests.said.category');
     },
   });
   return (

@@ -54,8 +54,9 @@ export function ContestForm({ contest }: { contest?: AdminContest }) {
     first: () => draftOf(contest),
     act: async ({ draft, version, key }) => {
       const sent = { ...draft, prizes: prizesSent(draft.prizes) } as never;
-      if (contest) return (await call('contests.edit', Object.assign({}, sent, { contest: contest.id, version }))).msg;
-      return (await call('contests.create', sent, { idempotencyKey: key })).msg;
+      if (contest) await call('contests.edit', Object.assign({}, sent, { contest: contest.id, version }));
+      else await call('contests.create', sent, { idempotencyKey: key });
+      return t(contest ? 'contests.said.edit' : 'contests.said.create');
     },
   });
   const label = (name: string): string => t(`contests.console.field.${name}`);

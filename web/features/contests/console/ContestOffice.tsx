@@ -147,7 +147,10 @@ function CloseDialog({ contest: { id, title } }: { contest: Contest }) {
   const form = useConsoleForm({
     ...{ does: 'contests.close', part: 'close', about: { contest: id }, closeTo: askTo() },
     first: () => ({}),
-    act: async ({ key }) => (await call('contests.close', { contest: id }, { idempotencyKey: key })).msg,
+    act: async ({ key }) => {
+      await call('contests.close', { contest: id }, { idempotencyKey: key });
+      return t('contests.said.close');
+    },
   });
   return (
     <AskedDialog
@@ -170,7 +173,8 @@ function AwardDialog({ contest, entry }: { contest: Contest; entry: Standing }) 
     first: () => ({ place: String(left[0]?.place ?? '') }),
     act: async ({ draft, key }) => {
       const sent = { contest: contest.id, tid: entry.tid, place: Number(draft.place) };
-      return (await call('contests.award', sent, { idempotencyKey: key })).msg;
+      await call('contests.award', sent, { idempotencyKey: key });
+      return t('contests.said.award');
     },
   });
   return (

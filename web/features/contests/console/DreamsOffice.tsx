@@ -67,7 +67,8 @@ function DreamDialog({ dream: { tid, subject, state } }: { dream: DreamRow }) {
     first: () => ({ state: state as string, what: '' }),
     act: async ({ draft, key }) => {
       const sent = { tid, state: draft.state as DreamState, what: draft.what, aid };
-      return (await call('contests.set-dream', sent, { idempotencyKey: key })).msg;
+      await call('contests.set-dream', sent, { idempotencyKey: key });
+      return t('contests.said.dream');
     },
   });
   return (
