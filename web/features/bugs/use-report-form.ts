@@ -85,17 +85,16 @@ export function useReportForm(variables: readonly FormVariable[], edited: Edited
       finish(null);
     }
   };
-  const send = (event?: FormEvent): void => {
-    event?.preventDefault();
+  const send = (): void => {
     const first = checks.look();
     if (first !== null) draft.goTo(stepOf(first));
     else void act.run(write, write);
   };
   const member = useSession() !== null;
   const sendOrJoin = (event?: FormEvent): void => {
-    if (member) return send(event);
     event?.preventDefault();
-    openJoin({ act: 'post' }, () => send());
+    if (member) send();
+    else openJoin({ act: 'post' }, () => send());
   };
   /** The next step, where this one has what it needs. */
   const next = (): void => {
