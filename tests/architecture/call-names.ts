@@ -9,7 +9,8 @@ const domains = 'server/domains';
  * Whatever else answers a call lies in a file of its own.
  */
 export const groups: Readonly<Record<string, string>> = {
-  [`${domains}/bugs/actions/change-catalogue.ts`]: 'what a board asks is changed by the same rules, one after the other',
+  [`${domains}/bugs/actions/change-catalogue.ts`]:
+    'what a board asks is changed by the same rules, one after the other',
   [`${domains}/bugs/actions/report.ts`]: 'a report is judged alike, whether it is new or changed',
   [`${domains}/bugs/actions/save-answer.ts`]: 'the rows of one table',
   [`${domains}/bugs/reads/thread-var.ts`]: 'what a board asks, with its options or without',

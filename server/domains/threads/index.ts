@@ -55,7 +55,6 @@ export { sayGone, saySame } from './kinds/bug/actions/say-same.ts';
 export { lockForOptions, storeOptions } from './kinds/bug/actions/store-options.ts';
 export { bugReopened, bugReported, bugReportGone, bugSolved } from './kinds/bug/events.ts';
 export { bug as bugKind } from './kinds/bug/kind.ts';
-export { bugListing } from './kinds/bug/sql/listing.ts';
 export { isStaffOf } from './kinds/bug/policy.ts';
 export { statusText } from './kinds/bug/present.ts';
 export { nameOfStatus, zoneOfCountry } from './kinds/bug/rules/status.ts';
@@ -71,6 +70,7 @@ export {
   queuedReports,
   reportsOfAuthor,
 } from './kinds/bug/sql/figures.ts';
+export { bugListing } from './kinds/bug/sql/listing.ts';
 export {
   type ReportOptions,
   type ReportRow,
