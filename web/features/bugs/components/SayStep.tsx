@@ -33,6 +33,7 @@ export function SayStep({ form, isNew }: StepProps & { isNew: boolean }) {
         value={typed.subject ?? ''}
         maxLength={postLimits.subjectMax}
         dir="auto"
+        onKeyDown={form.onKeyDown}
         onChange={(event) => change({ subject: event.target.value })}
       />
       {isNew && <Similar subject={typed.subject ?? ''} />}

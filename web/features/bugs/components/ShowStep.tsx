@@ -60,6 +60,7 @@ export function ShowStep({ form }: StepProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
+        onKeyDown={form.onKeyDown}
         onChange={(event) => change({ email: event.target.value })}
       />
     </>

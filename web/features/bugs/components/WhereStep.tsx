@@ -138,6 +138,7 @@ function OpenField({ variable, form, ...rest }: AskedProps & { readOnly?: boolea
         autoComplete="off"
         placeholder={name === 'build_number' ? fitting[0]?.value : undefined}
         dir="auto"
+        onKeyDown={form.onKeyDown}
         onChange={(event) => change({ [name]: event.target.value })}
         {...rest}
       />
