@@ -106,9 +106,9 @@ export async function endContests({ stage, players, end, numbers, entered }: Ent
       const given = { contest: numbers.get(contest.key)!, place: entry.place, tid };
       await byHand(stage, new Date(end - contest.winners * hour), (ctx) => awardPrize({ ...ctx, actor }, given));
     }
-    if (entry.told) {
-      const told = { tid, state: 'told', what: entry.told, aid: 0 } as const;
-      await byHand(stage, new Date(end - 48 * hour), (ctx) => setDream({ ...ctx, actor }, told));
+    if (entry.became) {
+      const dream = { tid, state: 'told', what: entry.became, aid: 0 } as const;
+      await byHand(stage, new Date(end - 48 * hour), (ctx) => setDream({ ...ctx, actor }, dream));
     }
   }
 }

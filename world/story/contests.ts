@@ -68,15 +68,15 @@ export interface EntryStory {
   /** What it won: a place of its contest. */
   place?: number;
   /** What became of a dream. */
-  told?: string;
+  became?: string;
 }
 
 const markets = (by: string, picture: PictureName, subject: string, ago: number, likes: readonly string[] = []) =>
   ({ by, contest: 'markets', picture, subject, ago, category: 1, camera: 'Kito X3', likes }) as const;
 const rain = (by: string, picture: PictureName, subject: string, ago: number, likes: readonly string[], place = 0) =>
   ({ by, contest: 'after-rain', picture, subject, ago, category: 2, likes, place }) as const;
-const dream = (by: string, picture: PictureName, subject: string, message: string, ago: number, told = '') =>
-  ({ by, fid: 771, picture, subject, message, ago, likes: ['AdaezeShoots'], told }) as const;
+const dream = (by: string, picture: PictureName, subject: string, message: string, ago: number, became = '') =>
+  ({ by, fid: 771, picture, subject, message, ago, likes: ['AdaezeShoots'], became }) as const;
 
 export const entries: readonly EntryStory[] = [
   markets('AdaezeShoots', 'umbrellas', 'Kurmi market, six in the morning', 470, ['TundeB', 'Wanjiru_M', 'BilalTech']),
