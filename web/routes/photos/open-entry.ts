@@ -1,4 +1,3 @@
-import { kindOf } from '../../../contract/domains/threads/kinds.ts';
 import { call } from '../../api/client.ts';
 import { callFrom, pageContext, pageErrorFor } from '../../api/context.ts';
 import { quietly } from '../../api/quietly.ts';
@@ -48,7 +47,7 @@ async function addressOf(caller: Caller, fid: number, { params, request }: Asked
 /** An entry of the board that its address names: one of the other board leads there, what is no entry is 404. */
 function onBoard(page: ThreadPage, fid: number): ThreadPage {
   const { thread } = page;
-  if (kindOf(thread.special) !== 'photo') throw notFound();
+  if (!thread.photo) throw notFound();
   if (thread.fid !== fid) throw redirect(photoPath(thread));
   return page;
 }
