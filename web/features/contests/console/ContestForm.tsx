@@ -43,11 +43,10 @@ function draftOf(contest: AdminContest | undefined): Draft {
   };
 }
 
-/** Another contest, or one that is changed: all its words in three languages, dates, what decides, prizes. */
-export function ContestForm({ contest }: { contest?: AdminContest }) {
+/** Sends what is written of a new contest, or of one that is changed. */
+function useContestForm(contest: AdminContest | undefined) {
   const t = useT();
-  const { language } = useLocale();
-  const form = useConsoleForm<Draft>({
+  return useConsoleForm<Draft>({
     does: contest ? 'contests.edit' : 'contests.create',
     ...{ part: 'contest', about: contest ? { contest: contest.id } : {}, closeTo: askTo() },
     ...(contest && { version: contest.version }),
@@ -59,7 +58,14 @@ export function ContestForm({ contest }: { contest?: AdminContest }) {
       return t(contest ? 'contests.said.edit' : 'contests.said.create');
     },
   });
-  const label = (name: string): string => t(`contests.console.field.${name}`);
+}
+
+type Form = ReturnType<typeof useContestForm>;
+
+/** Another contest, or one that is changed: all its words in three languages, dates, what decides, prizes. */
+export function ContestForm({ contest }: { contest?: AdminContest }) {
+  const t = useT();
+  const form = useContestForm(contest);
   return (
     <AskedDialog
       title={t(contest ? 'contests.console.change' : 'contests.console.new')}
@@ -69,63 +75,75 @@ export function ContestForm({ contest }: { contest?: AdminContest }) {
       <div className="flex flex-col gap-3">
         <NeedsScript>{t('contests.console.needsScript')}</NeedsScript>
         {contest && contest.agreed > 0 && <Note>{t('contests.refusal.agreed_before', { count: contest.agreed })}</Note>}
-        <Select label={label('country_fid')} {...form.field('country_fid')}>
-          <option value="0">{t('contests.contest.everyCountry')}</option>
-          {countries.map(({ fid, names }) => (
-            <option key={fid} value={fid}>
-              {names[language]}
-            </option>
-          ))}
-        </Select>
-        <div className="grid gap-3 sm:grid-cols-2">
-          {dates.map((name) => (
-            <TextInput
-              key={name}
-              type="datetime-local"
-              label={label(name)}
-              hint={name === 'entries_until' ? t('contests.console.untilHint') : undefined}
-              {...form.field(name)}
-            />
-          ))}
-        </div>
-        <Select label={label('decide')} {...form.field('decide')}>
-          {contestDeciders.map((each) => (
-            <option key={each} value={each}>
-              {t(`contests.console.decide.${each}`)}
-            </option>
-          ))}
-        </Select>
-        <TextInput label={label('entries_max')} inputMode="numeric" {...form.line('entries_max', 2)} />
-        <TextInput label={label('jury')} hint={t('contests.console.juryHint')} {...form.line('jury', 480)} />
-        <TextInput
-          label={label('categories')}
-          hint={t('contests.console.categoriesHint')}
-          {...form.line('categories', 300)}
-        />
-        <TextArea label={label('prizes')} hint={t('contests.console.prizesHint')} rows={4} {...form.field('prizes')} />
-        {languages.map((each) => (
-          <fieldset key={each} className="flex flex-col gap-3 border-t border-line pt-3" lang={each}>
-            <legend className="form-label" lang={language}>
-              {t(`contests.console.in.${each}`)}
-            </legend>
-            <TextInput label={label('title')} {...form.line(`title_${each}`, contestLimits.titleMax)} />
-            <TextArea label={label('brief')} rows={2} {...form.field(`brief_${each}`)} />
-            <TextArea
-              label={label('rules')}
-              hint={t('contests.console.lines')}
-              rows={3}
-              {...form.field(`rules_${each}`)}
-            />
-            <TextArea
-              label={label('terms')}
-              hint={t('contests.console.termsHint')}
-              rows={4}
-              {...form.field(`terms_${each}`)}
-            />
-            <TextArea label={label('agreement')} rows={5} {...form.field(`agreement_${each}`)} />
-          </fieldset>
+        <Facts form={form} />
+        {languages.map((language) => (
+          <Words key={language} form={form} of={language} />
         ))}
       </div>
     </AskedDialog>
+  );
+}
+
+/** Where, when, what decides, and what can be won. */
+function Facts({ form }: { form: Form }) {
+  const t = useT();
+  const { language } = useLocale();
+  const label = (name: string): string => t(`contests.console.field.${name}`);
+  return (
+    <>
+      <Select label={label('country_fid')} {...form.field('country_fid')}>
+        <option value="0">{t('contests.contest.everyCountry')}</option>
+        {countries.map(({ fid, names }) => (
+          <option key={fid} value={fid}>
+            {names[language]}
+          </option>
+        ))}
+      </Select>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {dates.map((name) => (
+          <TextInput
+            key={name}
+            type="datetime-local"
+            label={label(name)}
+            hint={name === 'entries_until' ? t('contests.console.untilHint') : undefined}
+            {...form.field(name)}
+          />
+        ))}
+      </div>
+      <Select label={label('decide')} {...form.field('decide')}>
+        {contestDeciders.map((each) => (
+          <option key={each} value={each}>
+            {t(`contests.console.decide.${each}`)}
+          </option>
+        ))}
+      </Select>
+      <TextInput label={label('entries_max')} inputMode="numeric" {...form.line('entries_max', 2)} />
+      <TextInput label={label('jury')} hint={t('contests.console.juryHint')} {...form.line('jury', 480)} />
+      <TextInput
+        label={label('categories')}
+        hint={t('contests.console.categoriesHint')}
+        {...form.line('categories', 300)}
+      />
+      <TextArea label={label('prizes')} hint={t('contests.console.prizesHint')} rows={4} {...form.field('prizes')} />
+    </>
+  );
+}
+
+/** All that it says in one language. */
+function Words({ form, of }: { form: Form; of: (typeof languages)[number] }) {
+  const t = useT();
+  const { language } = useLocale();
+  const label = (name: string): string => t(`contests.console.field.${name}`);
+  return (
+    <fieldset className="flex flex-col gap-3 border-t border-line pt-3" lang={of}>
+      <legend className="form-label" lang={language}>
+        {t(`contests.console.in.${of}`)}
+      </legend>
+      <TextInput label={label('title')} {...form.line(`title_${of}`, contestLimits.titleMax)} />
+      <TextArea label={label('brief')} rows={2} {...form.field(`brief_${of}`)} />
+      <TextArea label={label('rules')} hint={t('contests.console.lines')} rows={3} {...form.field(`rules_${of}`)} />
+      <TextArea label={label('terms')} hint={t('contests.console.termsHint')} rows={4} {...form.field(`terms_${of}`)} />
+      <TextArea label={label('agreement')} rows={5} {...form.field(`agreement_${of}`)} />
+    </fieldset>
   );
 }
