@@ -1,9 +1,14 @@
 import { ownPages } from '../../../../../contract/domains/threads/kinds.ts';
 
+const locale = /^\/[a-z]{2,3}(?=\/)/;
+const onBoard = /^\/forum\/\d{1,9}\/(\d{1,15})(?:\?|$)/;
+const number = /^(\d{1,15})(?:\?|$)/;
+
 /** Number of the thread whose page an address is, `/ng/forum/188/1001?page=2`; undefined for any other page. */
 export function threadOfPage(url: string): number | undefined {
-  const [, page = '', forum, tid = ''] =
-    /^(?:\/[a-z]{2,3})?(\/[A-Za-z]{1,20}\/(?:(\d{1,9})\/|[a-z]{1,20}))(\d{1,15})(?:\?|$)/.exec(url) ?? [];
-  const isPage = ownPages.includes(page) || page === `/forum/${forum}/`;
-  return isPage && Number(tid) > 0 ? Number(tid) : undefined;
+  const path = url.replace(locale, '');
+  const own = ownPages.find((page) => path.startsWith(page));
+  const found = own === undefined ? onBoard.exec(path) : number.exec(path.slice(own.length));
+  const tid = Number(found?.[1] ?? 0);
+  return tid > 0 ? tid : undefined;
 }
