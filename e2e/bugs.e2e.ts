@@ -45,6 +45,8 @@ describe('a report, from a lost line to solved', () => {
     const subject = newTitle('Torch stays on');
     const { page, api, member } = await offlineReader(journey, { width: 360 });
     await opened(page, '/ng/buglist');
+    await page.reload();
+    await alive(page);
     await savedIn(page, '/ng/buglist');
     await page.getByRole('link', { name: 'Report', exact: true }).click();
     await page.getByLabel('In one line').waitFor();

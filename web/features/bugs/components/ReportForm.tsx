@@ -43,6 +43,7 @@ export function ReportForm({ variables, edited, email }: ReportFormProps) {
           </div>
           <span className="text-sm text-ink-3">{t('bugs.stepOf', { step })}</span>
         </div>
+        <h1 className="sr-only">{t(edited ? 'bugs.editTitle' : 'bugs.reportTitle')}</h1>
         <Refused form={form} variables={variables} />
         <fieldset className={shownAt(1)}>
           <SayStep {...parts} isNew={edited === null} />
