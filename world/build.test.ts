@@ -9,6 +9,7 @@ import { prepareWorld } from './demonstration.ts';
 import { findContradictions } from './large/check.ts';
 import { chats } from './story/chats.ts';
 import { caretakers, forwards } from './story/chosen.ts';
+import { contests, entries } from './story/contests.ts';
 import { films } from './story/films.ts';
 import { countGroupPosts, groups } from './story/groups.ts';
 import { stories } from './story/index.ts';
@@ -53,9 +54,11 @@ test('it prints the members whom one can log in as', () => {
 test('the whole story was written through the calls, without a refusal, and contradicts itself nowhere', async () => {
   expect(await count('accounts.members')).toBe(people.length);
   expect(await count('threads.threads')).toBe(
-    stories.length + polls.length + countGroupPosts() + films.length + forwards.length,
+    stories.length + polls.length + countGroupPosts() + films.length + forwards.length + entries.length,
   );
   expect(await count('threads.poll_votes')).toBe(polls.reduce((sum, { votes }) => sum + votes.length, 0));
+  expect(await count('contests.contests')).toBe(contests.length);
+  expect(await count('contests.awards')).toBe(entries.filter(({ place }) => place).length);
   expect(await count('topics.topics')).toBe(topics.length);
   expect(await count('threads.threads where topid is not null')).toBe(topics.flatMap(({ threads }) => threads).length);
   expect(await count('store.goods')).toBe(offers.length);
@@ -66,6 +69,7 @@ test('the whole story was written through the calls, without a refusal, and cont
       topics.length +
       groups.length +
       films.length +
+      entries.length +
       worn +
       [...chats, ...rooms].flatMap(({ lines }) => lines.filter(({ picture }) => picture)).length +
       rooms.filter(({ picture }) => picture).length +
@@ -133,7 +137,7 @@ test('members who proved an address were rewarded for it, and two of its people 
       select (a.balance + coalesce((select sum(xgold) from threads.rewards r where r.uid = a.uid), 0)
                         - coalesce((select sum(xgold) from threads.rewards r where r.authorid = a.uid), 0)
                         - coalesce((select sum(e.amount) from economy.entries e join economy.transfers t on t.id = e.transfer
-                                     where e.account = a.account and t.reason in ('publish', 'reply', 'poll_vote', 'digest_1')), 0))::int as balance
+                                     where e.account = a.account and t.reason in ('publish', 'reply', 'poll_vote', 'digest_1', 'contest_prize')), 0))::int as balance
         from economy.accounts a where a.balance > 0 order by 1 desc`)
   ).map((row) => row.balance);
   expect(balances.slice(0, 2)).toEqual([950, 600]);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type CategoryIds, openCategories } from './categories.ts';
 import { talkAll } from './chats.ts';
 import { featureAll, forwardWritings } from './chosen.ts';
+import { endContests, entryWritings, openContests } from './contests.ts';
 import { filmWritings } from './films.ts';
 import { openGroups } from './groups.ts';
 import { joinAll, type Player } from './join.ts';
@@ -12,6 +13,7 @@ import { pollWritings, type Writing } from './polls.ts';
 import { type Act, actOn, inParallel, type Stage } from './stage.ts';
 import { fillStore } from './store.ts';
 import { stories } from './story/index.ts';
+import { demoMember } from './story/people.ts';
 import type { Reply, Story } from './story/shapes.ts';
 import { plain } from './story/text.ts';
 import { leaveTasks } from './tasks.ts';
@@ -69,7 +71,10 @@ export async function buildWorld(stage: Stage): Promise<boolean> {
   await dressAll(builder);
   const aids = await uploadAll(builder);
   const inGroups = await openGroups(act, players, builder.end);
-  const standing = await writeAll(builder, aids, inGroups);
+  const numbers = await openContests(stage, builder.end);
+  const entering = { stage, act, players, end: builder.end, numbers, entered: new Map() };
+  const standing = await writeAll(builder, aids, [...inGroups, ...entryWritings(entering)]);
+  await endContests(entering, demoMember);
   await likeAll(builder, standing);
   await rewardAll(builder, standing);
   await featureAll(stage, builder, topics);
@@ -129,13 +134,13 @@ async function uploadAll({ act, players, end }: WorldBuilder): Promise<Map<strin
 async function writeAll(
   builder: WorldBuilder,
   aids: Map<string, number>,
-  inGroups: readonly Writing[],
+  beside: readonly Writing[],
 ): Promise<Standing[]> {
   const standing: Standing[] = [];
   const { act, players, end, categories } = builder;
   const polls = pollWritings(act, players, end, categories);
   const films = filmWritings(act, players, end, categories);
-  const writings: Writing[] = [...polls, ...films, ...forwardWritings(builder), ...inGroups];
+  const writings: Writing[] = [...polls, ...films, ...forwardWritings(builder), ...beside];
   for (const story of stories) {
     const at = bornAt(story, builder.end);
     const thread: Standing = {

@@ -8,6 +8,7 @@ import { testDb } from '../tests/support/db.ts';
 import { seldom } from '../tests/support/sweep.ts';
 import { prepareWorld } from './demonstration.ts';
 import { forwards } from './story/chosen.ts';
+import { entries } from './story/contests.ts';
 import { films } from './story/films.ts';
 import { countGroupPosts } from './story/groups.ts';
 import { stories } from './story/index.ts';
@@ -32,7 +33,7 @@ async function numbers() {
 
 const whole = {
   members: people.length,
-  threads: stories.length + polls.length + countGroupPosts() + films.length + forwards.length,
+  threads: stories.length + polls.length + countGroupPosts() + films.length + forwards.length + entries.length,
 };
 
 seldom(

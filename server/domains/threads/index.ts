@@ -17,6 +17,7 @@ export { community, type Place, placeOf } from './core/rules/places.ts';
 export { latestOfCategories, repliersOf } from './core/sql/chosen-boards.ts';
 export { authorFigures } from './core/sql/counters.ts';
 export { firstThreadWaits, type HeldReply, type HeldRow, replyIn } from './core/sql/held.ts';
+export { kindListStatement } from './core/sql/kind-lists.ts';
 export { setMarks } from './core/sql/moderator-marks.ts';
 export { readingPlacesOf } from './core/sql/reading-places.ts';
 export {
@@ -102,7 +103,7 @@ export {
 } from './kinds/photo/sql/contest-entries.ts';
 export { entriesByIds, type StoredPhoto } from './kinds/photo/sql/entries.ts';
 export { type EntryFilters, entryListing } from './kinds/photo/sql/listing.ts';
-export { firstPhotos } from './kinds/photo/sql/photos.ts';
+export { firstPhotos, photosStatement } from './kinds/photo/sql/photos.ts';
 export { presentChild, writerOf } from './present.ts';
 export { asPost } from './reads/as-post.ts';
 export { type FoundThread, foundThreads } from './reads/found-threads.ts';
