@@ -72,6 +72,11 @@ async function build(journey: Journey): Promise<World> {
   const bought = await api.must('store.pay', { goods_id: kettle, ...receiver, city: 'Ikeja' }, own);
   const group = { name: `Street corner ${own.username}`, description: 'What happens at the corner.' };
   const { groupid } = (await api.must('groups.create', group, own)).data;
+  const bug = {
+    ...{ subject: 'Torch stays on', message: 'The torch stays on after a call.', type: 'bug' },
+    ...{ device_model: 'Zuri 5', probability: 'often', email: 'tunde@example.com' },
+  };
+  const report = `buglist/detail${(await api.must('bugs.report', bug, own)).data.tid}`;
   const { tid, pid, fid, author } = await newThread(api);
   await newReply(api, { tid, author: own });
   await api.must('messages.send', { uid: own.uid, message: 'Is the camera still for sale?' }, { token: author.token });
@@ -81,6 +86,7 @@ async function build(journey: Journey): Promise<World> {
   return {
     ...{ journey, readers: { guest, member, operator: office } },
     addresses: {
+      ...{ 'buglist/:detail': report, 'buglist/:detail/edit': `${report}/edit` },
       ...{ 'forum/:list': `forum/${fid}`, 'forum/:list/:detail': thread },
       ...{ 'forum/:list/:detail/history/:pid': `${thread}/history/${pid}`, 'note/thread/:page': 'note/thread/pollp' },
       ...{

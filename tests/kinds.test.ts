@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { KindFacts } from '../contract/domains/threads/kinds/kind.ts';
 import { threadKinds } from '../contract/domains/threads/kinds/made/kinds.ts';
 import { isTest, readTree } from './architecture/tree.ts';
 
@@ -14,21 +15,27 @@ test('every kind of thread has its folder in each room', () => {
   expect(folders.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
 });
 
-test('no code but a kind’s own and the lists says the name of a kind', () => {
+test('no code but a kind’s own, the domain of its boards and the lists says the name of a kind', () => {
   const named = new RegExp(`['"](${kinds.join('|')})['"]`);
   const code = [...readTree(root)].filter(([path]) => /^(contract|server|web)\/.*\.tsx?$/.test(path) && !isTest(path));
   const own = /^(contract|server|web)\/(domains|features)\/threads\/kinds(\/|\.ts$)/;
-  // Names of icons, and of what is shared, that only read alike.
+  const above = Object.values(threadKinds).flatMap(({ domain }: KindFacts) => domain ?? []);
+  const ofDomain = new RegExp(`^(contract/domains|server/domains|web/features)/(${above.join('|')})/`);
+  // Names of icons, of what waits for the internet, and of what is shared, that only read alike.
   const alike = new Set([
     'web/design/icon-names.ts',
     'contract/primitives/boards.ts',
     'contract/domains/media/video/sites.ts',
     'server/pages/app-manifest.ts',
     'web/features/threads/photo-address.ts',
+    'web/offline/WaitingList.tsx',
+    'web/offline/queue/follow-reports.ts',
     'web/router/page-state.ts',
   ]);
   expect(
-    code.filter(([path, text]) => !own.test(path) && !alike.has(path) && named.test(text)).map(([path]) => path),
+    code
+      .filter(([path, text]) => !own.test(path) && !ofDomain.test(path) && !alike.has(path) && named.test(text))
+      .map(([path]) => path),
   ).toEqual([]);
 });
 

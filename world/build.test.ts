@@ -7,6 +7,7 @@ import { createLog } from '../server/platform/log.ts';
 import { testDb } from '../tests/support/db.ts';
 import { prepareWorld } from './demonstration.ts';
 import { findContradictions } from './large/check.ts';
+import { bugStories } from './story/bugs.ts';
 import { chats } from './story/chats.ts';
 import { caretakers, forwards } from './story/chosen.ts';
 import { contests, entries } from './story/contests.ts';
@@ -54,9 +55,18 @@ test('it prints the members whom one can log in as', () => {
 test('the whole story was written through the calls, without a refusal, and contradicts itself nowhere', async () => {
   expect(await count('accounts.members')).toBe(people.length);
   expect(await count('threads.threads')).toBe(
-    stories.length + polls.length + countGroupPosts() + films.length + forwards.length + entries.length,
+    stories.length +
+      polls.length +
+      countGroupPosts() +
+      films.length +
+      forwards.length +
+      bugStories.length +
+      entries.length,
   );
   expect(await count('threads.poll_votes')).toBe(polls.reduce((sum, { votes }) => sum + votes.length, 0));
+  const statuses = await rows('select distinct status from threads.bug_reports order by status');
+  expect(statuses.map(({ status }) => status)).toEqual([1, 2, 3, 4, 5]);
+  expect(await count('threads.bug_reports where finished_at is not null')).toBe(bugStories.length);
   expect(await count('contests.contests')).toBe(contests.length);
   expect(await count('contests.awards')).toBe(entries.filter(({ place }) => place).length);
   expect(await count('topics.topics')).toBe(topics.length);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { bugWritings, enterBugModels } from './bugs.ts';
 import { type CategoryIds, openCategories } from './categories.ts';
 import { talkAll } from './chats.ts';
 import { featureAll, forwardWritings } from './chosen.ts';
@@ -57,6 +58,7 @@ export async function buildWorld(stage: Stage): Promise<boolean> {
   const end = stage.platform.clock();
   const players = await joinAll(stage, act, end);
   await enterModels(stage);
+  await enterBugModels(act, players, new Date(end.getTime() - opened));
   const categories = await openCategories(stage, new Date(end.getTime() - opened));
   const topics = await openTopics(stage, act, players, end.getTime());
   const builder: WorldBuilder = {
@@ -140,7 +142,8 @@ async function writeAll(
   const { act, players, end, categories } = builder;
   const polls = pollWritings(act, players, end, categories);
   const films = filmWritings(act, players, end, categories);
-  const writings: Writing[] = [...polls, ...films, ...forwardWritings(builder), ...beside];
+  const bugs = bugWritings(act, players, end);
+  const writings: Writing[] = [...polls, ...films, ...bugs, ...forwardWritings(builder), ...beside];
   for (const story of stories) {
     const at = bornAt(story, builder.end);
     const thread: Standing = {

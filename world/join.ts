@@ -44,11 +44,13 @@ export async function joinAll(stage: Stage, act: Act, end: Date): Promise<Map<st
   return players;
 }
 
-/** They were congratulated on all but their newest medal, and wear the others as far as there is room. */
+const worn = 3;
+
+/** They wear some of their medals, the newest first. */
 async function wearMedals(act: Act, moment: { at: Date; actor: Actor; ip: string }): Promise<void> {
   const { list } = await act('tasks.medal-list', {}, moment);
-  const [, ...older] = list.filter(({ is_have }) => is_have === 1);
-  for (const { medalid } of older) await act('tasks.medal-seen', { medalid, wear: 1 }, moment);
+  const medalids = list.flatMap(({ medalid, is_have }) => (is_have === 1 ? [medalid] : [])).slice(0, worn);
+  await act('tasks.wear-medals', { medalids }, moment);
 }
 
 interface Joining {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { zonesOf } from '../../server/app/zones.ts';
-import { followsDeeds } from '../../server/domains/follows/deeds.ts';
-import { countDeeds } from '../../server/domains/tasks/listeners/count-deeds.ts';
-import { threadsDeeds } from '../../server/domains/threads/deeds.ts';
+import { followDeed } from '../../server/domains/follows/index.ts';
+import { countDeeds } from '../../server/domains/tasks/index.ts';
+import { likeDeed, replyDeed } from '../../server/domains/threads/index.ts';
 import type { Db } from '../../server/platform/context.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { createDb, createPool } from '../../server/platform/db/pool.ts';
@@ -48,7 +48,7 @@ async function countedDeeds(): Promise<Line[]> {
 async function millisecondsAnEvent(db: Db): Promise<[wall: number, own: number]> {
   const dispatcher = createDispatcher({
     ...{ db, clock: () => new Date(), log: pino({ level: 'silent' }), tags: { moved: () => undefined } },
-    readers: [{ name: 'tasks', listeners: countDeeds([...threadsDeeds, ...followsDeeds], { zonesOf }) }],
+    readers: [{ name: 'tasks', listeners: countDeeds([likeDeed, replyDeed, followDeed], { zonesOf }) }],
   });
   await dispatcher.drain();
   const { rows } = await sql<{ first: number }>`select min(uid) as first from accounts.members`.execute(db);

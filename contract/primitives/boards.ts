@@ -1,21 +1,6 @@
 import type { KindName } from '../domains/threads/kinds.ts';
+import { boardFids } from './board-fids.ts';
 import { countries } from './countries.ts';
-
-/** Boards that are no country (D2 §9; DECISIONS "addresses"). */
-export const boardFids = {
-  /** Where plain posts live, and the forum id of canonical thread addresses and of shared multi-picture posts. */
-  common: 15443,
-  /** Share-link forum ids by kind of post. */
-  article: 53792,
-  video: 66571,
-  single: 45015,
-  bug: 345,
-  photo: 770,
-  /** The dream fund. */
-  dream: 771,
-  /** Target of notices. */
-  notice: 294,
-} as const;
 
 type BoardKey = keyof typeof boardFids;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { boardFids, boardOfFid, shareFid, takesKind } from './boards.ts';
+import { boardFids } from './board-fids.ts';
+import { boardOfFid, shareFid, takesKind } from './boards.ts';
 import { countries, countriesShownTo, countryOfCode, languageRoutes, languages, localePath } from './countries.ts';
 
 test('R-MSC-057 the country table has the 17 codes and ids of the documents', () => {

@@ -1,5 +1,5 @@
 import { ownPage } from '../../contract/domains/threads/kinds.ts';
-import { boardFids } from '../../contract/primitives/boards.ts';
+import { boardFids } from '../../contract/primitives/board-fids.ts';
 import { countries, countryOfFid, globalCountry, localePath } from '../../contract/primitives/countries.ts';
 import { xmlText } from './xml.ts';
 

@@ -1,4 +1,4 @@
-import { boardFids } from '../../contract/primitives/boards.ts';
+import { boardFids } from '../../contract/primitives/board-fids.ts';
 import { languageRoutes, localePath } from '../../contract/primitives/countries.ts';
 import { lastThread, threadsInRange } from '../domains/threads/index.ts';
 import type { Db } from '../platform/context.ts';

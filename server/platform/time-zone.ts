@@ -54,10 +54,14 @@ export function zoneOffsets(timeZone: string, now: number): readonly ZoneOffset[
 }
 
 /** Local time, as if it were that of UTC. */
-export function localTime(timeZone: string, at: Date): Date {
+function localTime(timeZone: string, at: Date): Date {
   const seconds = unixSeconds(at);
   return new Date((seconds + aheadAt(seconds, zoneOffsets(timeZone, seconds))) * 1000);
 }
+
+/** The same of one moment, past or to come, without the offsets around it. */
+export const localTimeAt = (timeZone: string, at: Date): Date =>
+  new Date(at.getTime() + minutesAhead(timeZone, unixSeconds(at)) * 60_000);
 
 /** The day of the calendar somewhere, as `2026-11-20`. */
 export const dayIn = (timeZone: string, at: Date): string => localTime(timeZone, at).toISOString().slice(0, 10);

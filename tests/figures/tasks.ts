@@ -8,7 +8,8 @@ export const tasks: FigureSources = {
     taskFigures: ours(
       [
         ...['check_in', 'streak', 'join', 'verify_email', 'complete_profile', 'publish', 'reply', 'reply_got', 'vote'],
-        ...['like', 'like_got', 'follow', 'follow_got', 'digest'],
+        ...['like', 'like_got', 'follow', 'follow_got', 'digest', 'report_bug', 'bug_solved'],
+        ...['enter_photo', 'win_contest'],
       ],
       'the declared deeds (decision 0123), by whom and to whom',
     ),

@@ -20,8 +20,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a held thread is published before its moderator has decided',
     file: 'server/domains/threads/core/sql/threads.ts',
-    find: 't.publishAt || t.held ? 0 : 1',
-    put: 't.publishAt ? 0 : 1',
+    find: 't.publishAt || t.held || t.unfinished ? 0 : 1',
+    put: 't.publishAt || t.unfinished ? 0 : 1',
     noticedIn: 'server/domains/review/held/held.test.ts',
   },
   {

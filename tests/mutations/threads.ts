@@ -179,8 +179,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a draft makes the lists stale before its time',
     file: 'server/domains/threads/actions/create-thread.ts',
-    find: 'if (!publishAt) {',
-    put: '{',
+    find: 'if (!publishAt && !unfinished) {',
+    put: 'if (!unfinished) {',
     noticedIn: 'server/domains/threads/drafts.test.ts',
   },
   {

@@ -1,4 +1,4 @@
-import { boardFids } from '../../contract/primitives/boards.ts';
+import { boardFids } from '../../contract/primitives/board-fids.ts';
 
 /** Where a photo board stands, and its entries one step below it. */
 export const photoBoardPath = (fid: number): string => (fid === boardFids.dream ? '/dreamFund' : '/photos');

@@ -4,6 +4,10 @@ import { localeOfPath, pageKind, withinLocale } from './page-kind.ts';
 test.each([
   ['/forum/15443/7', 'thread'],
   ['/ng/forum/15443/7?page=2', 'thread'],
+  ['/ng/buglist/detail7', 'thread'],
+  ['/ng/buglist?status=3', 'list'],
+  ['/ng/buglist/add', 'list'],
+  ['/ng/buglist/detail7/edit', null],
   ['/', 'list'],
   ['/ma', 'list'],
   ['/in/latest', 'list'],

@@ -4,9 +4,12 @@ export type PageKind = 'thread' | 'list' | 'composer';
 const locale = /^\/[a-z]{2}(?=\/|$)/;
 const kinds: readonly [PageKind, RegExp][] = [
   ['thread', /^\/forum\/\d+\/\d+$/],
+  ['thread', /^\/buglist\/detail\d+$/],
   ['list', /^\/(?:latest|foryou|following|forum(?:\/\d+)?|topic(?:\/\d+)?)?$/],
   ['list', /^\/ucenter\/account\/(?:posts|posts\/replies|favorites|praise|followers|following|topic)$/],
   ['list', /^\/ucenter\/notice\/[a-z]{1,20}$/],
+  // The form of a report is gone on with beside its list.
+  ['list', /^\/buglist(?:\/add)?$/],
   ['composer', /^\/note\/thread$/],
 ];
 /** Flags of an address that open a dialog over the page. */

@@ -1,4 +1,4 @@
-import { boardFids } from '../../contract/primitives/boards.ts';
+import { boardFids } from '../../contract/primitives/board-fids.ts';
 import { callFrom, pageContext } from '../api/context.ts';
 import { pageOf } from '../design/pages.ts';
 import { askAvailability, askDreams, DreamsScreen, oneOf } from '../features/contests/index.ts';

@@ -1,4 +1,4 @@
-import { boardFids } from '../../contract/primitives/boards.ts';
+import { boardFids } from '../../contract/primitives/board-fids.ts';
 import { everywhere, heatScore } from '../../server/domains/feeds/index.ts';
 import type { Value } from './copy.ts';
 import type { FirstIds } from './ids.ts';

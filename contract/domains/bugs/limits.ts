@@ -1,4 +1,4 @@
-import { boardFids } from '../../primitives/boards.ts';
+import { boardFids } from '../../primitives/board-fids.ts';
 
 /** Figures of the bug board beside those of a report (../threads/kinds/bug/limits.ts). */
 export const bugsLimits = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { boardFids } from '../../primitives/boards.ts';
+import { boardFids } from '../../primitives/board-fids.ts';
 import { type Language, languages } from '../../primitives/countries.ts';
 import {
   count,

@@ -22,6 +22,10 @@ export const taskFigures = [
   'follow',
   'follow_got',
   'digest',
+  'report_bug',
+  'bug_solved',
+  'enter_photo',
+  'win_contest',
 ] as const;
 export type TaskFigure = (typeof taskFigures)[number];
 

@@ -1,4 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { secretKey } from '../../../tests/support/app.ts';
+import { bugPersonalData } from '../threads/index.ts';
+import type { BugsDeps } from './deps.ts';
+import { bugsPersonalData } from './personal-data.ts';
 import { aReport, testBugs } from './testing/bugs.ts';
 
 const bugs = await testBugs();
@@ -102,12 +106,32 @@ test('operators extend what is asked, and close it again', async () => {
   );
 });
 
-test('what a member reported is in their export, and forgotten with them', async () => {
+test('what a member gave with reports is in their export, and forgotten with them', async () => {
   const gone = await member();
   const { tid } = await report(gone, { email: 'gone@example.com' });
   const other = await report(ada);
   await settle();
   await api.must('bugs.same', { tid: other.tid }, gone);
-  expect((await see(other.tid, gone)).own.is_same).toBe(1);
-  await answer(moderator, tid, 2);
+  await answer(moderator, other.tid, 5, { message: 'Solved.' });
+  await api.must('bugs.gone', { tid: other.tid, gone: 1 }, gone);
+  const parts = [bugPersonalData, bugsPersonalData({ secret: secretKey } as BugsDeps)];
+  const exported = async () => {
+    const found: Record<string, object[]> = {};
+    for (const part of parts) {
+      for await (const file of part.collect(bugs.db, gone.uid)) {
+        found[file.path] = [];
+        if ('rows' in file) for await (const batch of file.rows) found[file.path]!.push(...batch);
+      }
+    }
+    return found;
+  };
+  expect(await exported()).toMatchObject({
+    'emails.json': [{ tid, email: 'gone@example.com' }],
+    'same-here.json': [{ tid: other.tid }],
+    'bugs-gone.json': [{ tid: other.tid, gone: true }],
+  });
+  for (const part of parts) await part.forget({ db: bugs.db } as never, gone.uid);
+  expect(await exported()).toEqual({ 'emails.json': [], 'same-here.json': [], 'bugs-gone.json': [] });
+  // What others have seen stays.
+  expect(await see(other.tid)).toMatchObject({ same: 1, gone: 1 });
 });

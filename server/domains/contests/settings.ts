@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boardFids } from '../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../contract/primitives/board-fids.ts';
 import { defineSetting, type Setting } from '../../platform/settings.ts';
 
 const uploads = z.object({

@@ -1,1 +1,2 @@
 export { saveMedal } from './actions/save-medal.ts';
+export { countDeeds } from './listeners/count-deeds.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Writer } from '../../../tests/support/forum.ts';
+import { bugReopened, bugSolved } from '../threads/index.ts';
 import { testTasks } from './testing/tasks-site.ts';
 
 const site = await testTasks();
@@ -60,14 +61,35 @@ describe('a rule grants a medal', () => {
 
   test('for what is done in one day, or for a streak that was reached', async () => {
     const ada = await member();
-    await announce('economy.member-checked-in', [
-      { uid: ada.uid, day: '2026-11-01', streak: 29 },
-      { uid: ada.uid, day: '2026-11-02', streak: 30 },
-    ]);
+    for (const [day, streak] of [
+      ['2026-11-01', 29],
+      ['2026-11-02', 30],
+      ['2026-11-04', 1],
+    ] as const) {
+      await announce('economy.member-checked-in', [{ uid: ada.uid, day, streak }]);
+      await settle();
+    }
+    expect((await medals(ada)).find(({ medalid }) => medalid === 4)).toMatchObject({ have: 30, need: 100 });
     const { tid } = await post(await member());
     for (let i = 0; i < 10; i += 1) await reply(ada, tid, { message: `The rains came ${i} times.` });
     await settle();
     expect(await keysOf(ada)).toEqual(['replies-10', 'streak-30', 'streak-7']);
+  });
+
+  test('for a photo that is shown and a report that is solved, and counts no bug that is open again', async () => {
+    const ada = await member();
+    const at = clock.now().getTime();
+    const entry = { fid: 770, countryFid: 188, typeid: 0, mentioned: [] };
+    await announce(
+      'threads.thread-posted',
+      Array.from({ length: 10 }, (_, i) => ({ ...entry, tid: 20_000 + i, pid: 20_000 + i, uid: ada.uid, at })),
+    );
+    await announce(bugSolved({ tid: 1, uid: ada.uid, at }).name, [{ tid: 1, uid: ada.uid, at }]);
+    await settle();
+    expect(await keysOf(ada)).toEqual(['bug-hunter', 'photographer']);
+    await announce(bugReopened({ tid: 1, uid: ada.uid, at }).name, [{ tid: 1, uid: ada.uid, at: at + 1 }]);
+    await settle();
+    expect(await keysOf(ada)).toEqual(['photographer']);
   });
 
   test('for joining, for a first featured thread, and not once it is closed', async () => {

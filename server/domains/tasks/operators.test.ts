@@ -168,7 +168,7 @@ describe('a kind of medal', () => {
 
 test('what is known of a member is in their export, and goes with them', async () => {
   const ada = await member();
-  await post(ada);
+  await api.must('economy.check-in', {}, ada);
   await settle();
   const rows = async () => {
     const found: number[] = [];
@@ -179,7 +179,7 @@ test('what is known of a member is in their export, and goes with them', async (
     }
     return found;
   };
-  expect(await rows()).toEqual([3, 1]);
+  expect(await rows()).toEqual([6, 1]);
   const nothing = () => undefined;
   const log = { info: nothing, warn: nothing, error: nothing };
   const ctx = { db, now: clock.now(), log, emit: nothing, stale: nothing };

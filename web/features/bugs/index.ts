@@ -1,4 +1,5 @@
 export { BugScreen } from './components/BugScreen.tsx';
+export { BugsCard } from './components/BugsCard.tsx';
 export { BugsScreen, NewestSolved } from './components/BugsScreen.tsx';
 export { ReportForm, WhatHappensThen } from './components/ReportForm.tsx';
 export { BugQueueScreen } from './console/BugQueueScreen.tsx';

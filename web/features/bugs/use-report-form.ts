@@ -4,6 +4,7 @@ import { formAction } from '../../../contract/primitives/page-form.ts';
 import { useAct } from '../../api/use-act.ts';
 import { showToast } from '../../design/toasts.ts';
 import { bugPath } from '../../lib/bug-path.ts';
+import { onEnter } from '../../lib/enter-key.ts';
 import { useOnline } from '../../lib/online.ts';
 import { randomString } from '../../lib/random.ts';
 import { writtenAs } from '../../lib/written-day.ts';
@@ -84,28 +85,28 @@ export function useReportForm(variables: readonly FormVariable[], edited: Edited
       finish(null);
     }
   };
-  const send = (event?: FormEvent): void => {
-    event?.preventDefault();
+  const send = (): void => {
     const first = checks.look();
     if (first !== null) draft.goTo(stepOf(first));
     else void act.run(write, write);
   };
   const member = useSession() !== null;
+  const sendOrJoin = (event?: FormEvent): void => {
+    event?.preventDefault();
+    if (member) send();
+    else openJoin({ act: 'post' }, () => send());
+  };
+  /** The next step, where this one has what it needs. */
+  const next = (): void => {
+    if (checks.look(step) === null && step < 3) draft.goTo((step + 1) as 2 | 3);
+  };
   return {
-    ...{ typed, photos, step, issues, busy: act.busy },
+    ...{ typed, photos, step, issues, busy: act.busy, next, send: sendOrJoin },
     change: draft.change,
     changePhotos: draft.changePhotos,
     goTo: draft.goTo,
-    /** The next step, where this one has what it needs. */
-    next: () => {
-      const first = checks.look(step);
-      if (first === null && step < 3) draft.goTo((step + 1) as 2 | 3);
-    },
-    send: (event?: FormEvent) => {
-      if (member) return send(event);
-      event?.preventDefault();
-      openJoin({ act: 'post' }, () => send());
-    },
+    /** In a field of one line the enter key goes on, and presses none of the page's other buttons. */
+    onKeyDown: onEnter(() => (step < 3 ? next() : sendOrJoin())),
     action: formAction(name, {
       ...(edited && { tid: edited.tid }),
       ...{ _of: part, _to: edited ? '../detail{tid}' : 'detail{tid}' },
@@ -183,13 +184,16 @@ function useFinish(edited: EditedReport | null, draft: { clear: () => void }) {
   const navigate = useNavigate();
   const { zone } = useRootData();
   const { language } = useLocale();
-  const dayOf = (due: number) => writtenAs(due, zone, language, { weekday: 'long', day: 'numeric', month: 'long' });
+  const by = (due: number) => ({
+    weekday: writtenAs(due, zone, language, { weekday: 'long' }),
+    day: writtenAs(due, zone, language, { day: 'numeric', month: 'long' }),
+  });
   return (done: { tid: number; due?: number; held?: 0 | 1 } | null): void => {
     draft.clear();
     if (edited) showToast({ text: t('bugs.said.change') });
     else if (done === null) showToast({ text: t('bugs.offlineSaved') });
     else if (done.held === 1 || !done.due) showToast({ text: t('bugs.said.report', { held: done.held ?? 0 }) });
-    else showToast({ text: t('bugs.sent', { day: dayOf(done.due) }) });
+    else showToast({ text: t('bugs.sent', by(done.due)) });
     void navigate(done === null ? '/buglist' : bugPath(done.tid), { replace: true });
   };
 }

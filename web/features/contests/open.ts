@@ -1,6 +1,6 @@
 import type { ContestRow, ContestShape } from '../../../contract/domains/contests/shapes.ts';
 import { photoOrders } from '../../../contract/domains/threads/kinds/photo/limits.ts';
-import { boardFids } from '../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../contract/primitives/board-fids.ts';
 import { addressContext, callFrom, pageErrorFor } from '../../api/context.ts';
 import { countryOf } from '../../api/country-of.ts';
 import { isRefusal } from '../../api/wire.ts';

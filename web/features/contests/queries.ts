@@ -3,7 +3,7 @@ import type { Calls } from '../../../contract/calls.ts';
 import type { DreamState, PhotoOrder } from '../../../contract/domains/threads/kinds/photo/limits.ts';
 import type { PhotoEntry, SinglePhoto } from '../../../contract/domains/threads/kinds/photo/rows.ts';
 import type { PhotoPicture } from '../../../contract/domains/threads/kinds/photo/shapes.ts';
-import { boardFids } from '../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../contract/primitives/board-fids.ts';
 import type { Caller } from '../../api/wire.ts';
 import type { RowPage } from '../../router/growing-rows.ts';
 

@@ -12,7 +12,7 @@ export const helpParts: readonly HelpPart[] = [
   { id: 'account', questions: 5 },
   { id: 'safety', questions: 4 },
   { id: 'people', questions: 3 },
-  { id: 'writing', questions: 4 },
+  { id: 'writing', questions: 5 },
   { id: 'xgold', questions: 4 },
   { id: 'notices', questions: 3 },
   { id: 'privacy', questions: 4 },

@@ -4,7 +4,7 @@ import { hasMeter, iconOf, saysSentence, wayOf, wayTextOf } from './figures.ts';
 
 test('each figure has a picture of its own kind and a button; one that is new has those of all', () => {
   for (const figure of taskFigures) expect(iconOf(figure), figure).not.toBe('list-checks');
-  expect(iconOf('enter_photo')).toBe('list-checks');
+  expect(iconOf('not_known_yet')).toBe('list-checks');
   expect(wayTextOf('like')).toBe('tasks.go');
   expect(wayTextOf('vote')).toBe('tasks.findOne');
   expect(wayTextOf('verify_email')).toBe('tasks.verifyIt');

@@ -17,6 +17,10 @@ const icons: Readonly<Partial<Record<string, IconName>>> = {
   follow: 'users',
   follow_got: 'users',
   digest: 'sparkles',
+  report_bug: 'wrench',
+  bug_solved: 'wrench',
+  enter_photo: 'camera',
+  win_contest: 'trophy',
 } satisfies Record<TaskFigure, IconName>;
 
 /** What is counted, as a picture; a figure that this page doesn't know yet has the list's own. */
@@ -37,6 +41,10 @@ const ways: Readonly<Partial<Record<string, string>>> = {
   complete_profile: '/ucenter/setting/basicinfo',
   publish: '/note/thread',
   digest: '/note/thread',
+  report_bug: '/buglist/add',
+  bug_solved: '/buglist/add',
+  enter_photo: '/photos',
+  win_contest: '/photos',
   reply_got: '/note/thread',
   like_got: '/note/thread',
   reply: '/latest',

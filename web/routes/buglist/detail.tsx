@@ -1,4 +1,4 @@
-import { boardFids } from '../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../contract/primitives/board-fids.ts';
 import { call } from '../../api/client.ts';
 import { callFrom, pageContext, pageErrorFor } from '../../api/context.ts';
 import { type Caller, isRefusal } from '../../api/wire.ts';

@@ -1,4 +1,4 @@
-import { boardFids } from '../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../contract/primitives/board-fids.ts';
 import { addressContext, callFrom, pageErrorFor } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { editedReport, ReportForm, WhatHappensThen } from '../../features/bugs/index.ts';

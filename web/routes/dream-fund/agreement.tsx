@@ -1,4 +1,4 @@
-import { boardFids } from '../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../contract/primitives/board-fids.ts';
 import { callFrom } from '../../api/context.ts';
 import { AgreementScreen, askAvailability, ofBoard } from '../../features/contests/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';

@@ -1,4 +1,4 @@
-import { boardFids } from '../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../contract/primitives/board-fids.ts';
 import { ThreadScreen } from '../../features/threads/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';

@@ -1,4 +1,4 @@
-import { boardFids } from '../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../contract/primitives/board-fids.ts';
 import { numberIn } from '../../features/contests/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { toEntry } from './open-entry.ts';

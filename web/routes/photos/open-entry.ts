@@ -47,7 +47,7 @@ async function addressOf(caller: Caller, fid: number, { params, request }: Asked
 /** An entry of the board that its address names: one of the other board leads there, what is no entry is 404. */
 function onBoard(page: ThreadPage, fid: number): ThreadPage {
   const { thread } = page;
-  if (!thread.photo) throw notFound();
+  if (thread.photo === null) throw notFound();
   if (thread.fid !== fid) throw redirect(photoPath(thread));
   return page;
 }

@@ -1,4 +1,5 @@
 import { LinkButton } from '../../design/Button.tsx';
+import { BugsCard } from '../../features/bugs/index.ts';
 import { FeedbackForm } from '../../features/feedback/index.ts';
 import { HelpSearch, helpParts, OurSums } from '../../features/help/index.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
@@ -19,6 +20,7 @@ export default function HelpCentrePage() {
         {t('help.all')}
       </LinkButton>
       <OurSums />
+      <BugsCard />
       <FeedbackForm headed />
     </>
   );

@@ -29,7 +29,7 @@ type Input = InputOf<Call> & { author: number; zone: string; day: string };
 
 const bugSpecial = threadKinds.bug.special;
 /** A figure is counted up to here. */
-const countedTo = 10_000;
+const countedTo = 2000;
 /** Phones are those of so many newest reports. */
 const newest = 2000;
 const phones = 30;

@@ -1,13 +1,15 @@
 import type { QueuedReport } from '../../../../contract/domains/bugs/shapes.ts';
-import { dayIn } from '../../../platform/time-zone.ts';
+import { localTimeAt } from '../../../platform/time-zone.ts';
 
 type Group = QueuedReport['group'];
 
 /** Where a report stands in the queue: its time is over, ends today where it was written, or later. */
 export function groupOf(due: Date, now: Date, timeZone: string): Group {
   if (due < now) return 'late';
-  return dayIn(timeZone, due) === dayIn(timeZone, now) ? 'today' : 'later';
+  return dayOf(timeZone, due) === dayOf(timeZone, now) ? 'today' : 'later';
 }
+
+const dayOf = (timeZone: string, at: Date): string => localTimeAt(timeZone, at).toISOString().slice(0, 10);
 
 /** The part that was answered in time, in whole percent; all of nothing. */
 export const percentOf = ({ answered, in_time }: { answered: number; in_time: number }): number =>

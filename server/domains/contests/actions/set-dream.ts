@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { contestsCalls } from '../../../../contract/domains/contests/calls.ts';
 import { dreamStates } from '../../../../contract/domains/threads/kinds/photo/limits.ts';
-import { boardFids } from '../../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../../contract/primitives/board-fids.ts';
 import type { MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { attachPictures, detachPictures, fullWidths, picturesByAid } from '../../media/index.ts';

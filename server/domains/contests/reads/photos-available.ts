@@ -1,4 +1,4 @@
-import { boardFids } from '../../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../../contract/primitives/board-fids.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { availableOn } from './available-on.ts';

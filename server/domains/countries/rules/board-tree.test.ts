@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boardFids } from '../../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../../contract/primitives/board-fids.ts';
 import { boardsAround, boardsOnPhone } from './board-tree.ts';
 
 const fids = (boards: { fid: number }[] | undefined) => boards?.map((board) => board.fid);

@@ -1,4 +1,5 @@
-import { type Board, boardFids, boardOfFid, boards } from '../../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../../contract/primitives/board-fids.ts';
+import { type Board, boardOfFid, boards } from '../../../../contract/primitives/boards.ts';
 import { countriesShownTo, countryOfFid } from '../../../../contract/primitives/countries.ts';
 
 /** Boards below the common one: where share links of one kind of post point. */

@@ -22,4 +22,8 @@ export const countedDeeds: Readonly<Record<string, Counted>> = {
   digest_1: { by: 'digest' },
   digest_2: { by: 'digest' },
   digest_3: { by: 'digest' },
+  report_bug: { by: 'report_bug' },
+  bug_solved: { by: 'bug_solved' },
+  enter_photo: { by: 'enter_photo' },
+  win_contest: { by: 'win_contest' },
 };

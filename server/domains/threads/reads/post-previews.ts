@@ -1,5 +1,5 @@
 import { ownPage } from '../../../../contract/domains/threads/kinds.ts';
-import { boardFids } from '../../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../../contract/primitives/board-fids.ts';
 import { beginningOfPostText } from '../../../../contract/primitives/post-text.ts';
 import type { Actor, Db } from '../../../platform/context.ts';
 import { excerpt, pageOfFloor } from '../../posts/index.ts';

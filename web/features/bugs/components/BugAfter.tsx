@@ -52,8 +52,8 @@ function SaySame({ thread, bug, change }: PartProps & { thread: { tid: number; s
   const { is_same, same_at, sameRefusal } = bug.own;
   const said = () => {
     if (is_same === 1) return same_at > 0 ? t('bugs.saidOn', { day: day(same_at) }) : t('bugs.youSaid');
-    if (isOwn) return t('bugs.othersCan');
-    return t(bug.duplicate_of ? 'bugs.goesOnThere' : 'bugs.sameText');
+    if (bug.duplicate_of) return t('bugs.goesOnThere');
+    return t(isOwn ? 'bugs.othersCan' : 'bugs.sameText');
   };
   return (
     <section className="card flex items-center gap-3">

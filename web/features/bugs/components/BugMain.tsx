@@ -57,6 +57,7 @@ export function BugMain() {
       <UserChip
         person={personOf(thread)}
         badges={isOwn && <Tag tone="primary">{t('shell.you')}</Tag>}
+        wrapsMeta
         meta={<SentWhen bug={bug} at={thread.dateline} />}
         action={
           <div className="flex items-center gap-1">

@@ -60,7 +60,7 @@ function Statuses({ asked, found }: BugsScreenProps) {
       </ChipLink>
       {found.statuses.map(({ bug_status, status_text, count }) => (
         <ChipLink key={bug_status} to={bugsPath({ ...asked, status: bug_status })} on={asked.status === bug_status}>
-          {status_text} {count}
+          {`${status_text} ${count}`}
         </ChipLink>
       ))}
     </nav>

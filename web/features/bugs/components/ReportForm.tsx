@@ -8,6 +8,7 @@ import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { stepOf } from '../typed-report.ts';
 import { type EditedReport, useReportForm } from '../use-report-form.ts';
+import { useTitles } from '../use-titles.ts';
 import { SayStep, type StepProps } from './SayStep.tsx';
 import { ShowStep } from './ShowStep.tsx';
 import { WhereStep } from './WhereStep.tsx';
@@ -42,6 +43,7 @@ export function ReportForm({ variables, edited, email }: ReportFormProps) {
           </div>
           <span className="text-sm text-ink-3">{t('bugs.stepOf', { step })}</span>
         </div>
+        <h1 className="sr-only">{t(edited ? 'bugs.editTitle' : 'bugs.reportTitle')}</h1>
         <Refused form={form} variables={variables} />
         <fieldset className={shownAt(1)}>
           <SayStep {...parts} isNew={edited === null} />
@@ -93,6 +95,7 @@ function Leave({ form, edited }: Pick<StepProps, 'form'> & { edited: EditedRepor
 /** Names what is missing and leads to each field; nothing that was typed is lost. */
 function Refused({ form, variables }: StepProps) {
   const t = useT();
+  const titleOf = useTitles();
   const fields = Object.keys(form.issues);
   if (form.error)
     return (
@@ -103,7 +106,7 @@ function Refused({ form, variables }: StepProps) {
   const here = fields.filter((field) => stepOf(field) <= form.step);
   if (here.length === 0) return null;
   const nameOf = (field: string): string =>
-    variables.find(({ var: name }) => name === field)?.title ?? t(`bugs.field.${field as 'subject'}`);
+    titleOf(variables.find(({ var: name }) => name === field) ?? { var: field, title: t(`bugs.field.${field}`) });
   return (
     <Note tone="error">
       <b>{t('bugs.missing', { count: here.length })}</b>{' '}

@@ -22,7 +22,7 @@ export function SayStep({ form, isNew }: StepProps & { isNew: boolean }) {
   const { typed, issues, change } = form;
   return (
     <>
-      <h1 className="heading text-xl">{t('bugs.say.title')}</h1>
+      <h2 className="heading text-xl">{t('bugs.say.title')}</h2>
       <LineField
         id="bug-subject"
         label={t('bugs.field.subject')}
@@ -33,6 +33,7 @@ export function SayStep({ form, isNew }: StepProps & { isNew: boolean }) {
         value={typed.subject ?? ''}
         maxLength={postLimits.subjectMax}
         dir="auto"
+        onKeyDown={form.onKeyDown}
         onChange={(event) => change({ subject: event.target.value })}
       />
       {isNew && <Similar subject={typed.subject ?? ''} />}

@@ -10,11 +10,10 @@ import { AreaField, LineField } from './LineField.tsx';
 import type { StepProps } from './SayStep.tsx';
 
 /** The third step: what happens, how to see it, screenshots, and the address for our reply. */
-export function ShowStep({ form, variables }: StepProps) {
+export function ShowStep({ form }: StepProps) {
   const t = useT();
   const { typed, issues, change } = form;
   const have = [...(typed.message ?? '').trim()].length;
-  const email = variables.find(({ var: name }) => name === 'email');
   return (
     <>
       <h2 className="heading text-xl">{t('bugs.show.title')}</h2>
@@ -50,7 +49,7 @@ export function ShowStep({ form, variables }: StepProps) {
       </div>
       <LineField
         id="bug-email"
-        label={email?.title ?? t('bugs.field.email')}
+        label={t('bugs.field.email')}
         hint={t('bugs.show.emailHint')}
         error={issues.email}
         type="email"
@@ -61,6 +60,7 @@ export function ShowStep({ form, variables }: StepProps) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
+        onKeyDown={form.onKeyDown}
         onChange={(event) => change({ email: event.target.value })}
       />
     </>
@@ -77,7 +77,7 @@ function Screenshots({ form: { photos, changePhotos, issues } }: Pick<StepProps,
     <div id="bug-photos" tabIndex={-1} className="form-field mt-4">
       <span className="form-label">{t('bugs.field.photos')}</span>
       <ReplyPhotos photos={photos} uploads={uploads} />
-      {photos.length < most && (
+      {photos.length === 0 && (
         <PhotoPick count={photos.length} onAdd={add} className="btn btn-outline btn-small self-start">
           <Icon name="image-plus" size="s" />
           {t('bugs.show.add')}

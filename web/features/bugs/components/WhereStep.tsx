@@ -10,6 +10,7 @@ import { useT } from '../../../texts/texts.tsx';
 import { phoneOf } from '../typed-report.ts';
 import { useOwnPhone } from '../use-phone.ts';
 import { fieldOf } from '../use-report-form.ts';
+import { useTitles } from '../use-titles.ts';
 import { LineField } from './LineField.tsx';
 import type { StepProps } from './SayStep.tsx';
 
@@ -116,7 +117,8 @@ function BuildField(props: AskedProps) {
 
 /** A line to be typed, with what the catalogue knows to choose from. */
 function OpenField({ variable, form, ...rest }: AskedProps & { readOnly?: boolean; after?: ReactNode }) {
-  const { var: name, title, options, parent } = variable;
+  const { var: name, options, parent } = variable;
+  const title = useTitles()(variable);
   const { typed, issues, change } = form;
   const chosen = typed[parent] ?? '';
   const fitting = options.filter(
@@ -134,7 +136,9 @@ function OpenField({ variable, form, ...rest }: AskedProps & { readOnly?: boolea
         maxLength={bugLimits.rawValueMax}
         list={fitting.length > 0 ? `bug-${name}-list` : undefined}
         autoComplete="off"
+        placeholder={name === 'build_number' ? fitting[0]?.value : undefined}
         dir="auto"
+        onKeyDown={form.onKeyDown}
         onChange={(event) => change({ [name]: event.target.value })}
         {...rest}
       />
@@ -153,7 +157,8 @@ function OpenField({ variable, form, ...rest }: AskedProps & { readOnly?: boolea
 
 /** A few options as large targets: one of them, or several. */
 function Choices({ variable, form }: AskedProps) {
-  const { var: name, title, options, multiple } = variable;
+  const { var: name, options, multiple } = variable;
+  const title = useTitles()(variable);
   const { typed, issues, change } = form;
   const chosen = (typed[name] ?? '').split(',').filter(Boolean);
   const toggled = (value: string): string[] =>
@@ -189,7 +194,8 @@ function Choices({ variable, form }: AskedProps) {
 
 /** Many options as a list. */
 function ChoiceList({ variable, form }: AskedProps) {
-  const { var: name, title, options } = variable;
+  const { var: name, options } = variable;
+  const title = useTitles()(variable);
   const { typed, issues, change } = form;
   return (
     <div className="form-field">

@@ -135,7 +135,7 @@ function Statuses({ form }: { form: Form }) {
   return (
     <fieldset className="min-w-0">
       <legend className="form-label mb-1.5">{t('bugs.answer.status')}</legend>
-      <div className="bug-choices">
+      <div className="bug-picks">
         {choices.map(({ name, status }) => (
           <label key={status}>
             <EarlyInput

@@ -97,7 +97,7 @@ function Narrowing(
   return (
     <Form action={queuePath} className="flex flex-wrap items-end gap-3 px-4 sm:px-0">
       {isOperator && (
-        <div className="min-w-40 flex-none">
+        <div className="min-w-0 flex-1 sm:max-w-48">
           <Select label={t('bugs.queue.country')} name="country" defaultValue={country}>
             <option value="0">{t('bugs.queue.allCountries')}</option>
             {countries.map(({ fid, names }) => (
@@ -108,7 +108,7 @@ function Narrowing(
           </Select>
         </div>
       )}
-      <div className="min-w-40 flex-none">
+      <div className="min-w-0 flex-1 sm:max-w-48">
         <Select label={t('bugs.phone')} name="phone" defaultValue={phone}>
           <option value="">{t('bugs.allPhones')}</option>
           {phones.map((each) => (

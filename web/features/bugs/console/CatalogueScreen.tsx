@@ -23,7 +23,7 @@ export function CatalogueScreen({ list }: { list: readonly AdminVariable[] }) {
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.bugOptions')}</h1>
       <p className="px-4 text-sm text-ink-2 sm:px-0">{t('bugs.catalogue.text')}</p>
-      <NeedsScript>{t('operators.needsScript')}</NeedsScript>
+      <NeedsScript>{t('shell.needsScript')}</NeedsScript>
       {list.map((variable) => (
         <VariableCard key={variable.var} variable={variable} models={models} />
       ))}
@@ -165,34 +165,37 @@ function NewOption({ variable, models }: VariableProps) {
     });
   };
   return (
-    <form className="scripted flex flex-col gap-3 pt-3" onSubmit={add} noValidate>
-      <TextInput
-        label={t('bugs.catalogue.value')}
-        value={typed.value}
-        maxLength={bugLimits.valueMax}
-        dir="auto"
-        onChange={(event) => change({ value: event.target.value })}
-      />
-      {variable.parent !== '' && (
-        <Select
-          label={t('bugs.catalogue.parent')}
-          value={typed.parent}
-          onChange={(event) => change({ parent: event.target.value })}
-        >
-          <option value="">{t('bugs.allPhones')}</option>
-          {models.map((model) => (
-            <option key={model.id} value={model.value}>
-              {model.value}
-            </option>
-          ))}
-        </Select>
-      )}
-      <Titles titles={typed} change={change} />
-      {act.words && <Note tone="error">{act.words}</Note>}
-      <Button type="submit" kind="quiet" className="self-start" busy={act.busy && t('shell.working')}>
-        {t('bugs.catalogue.addOption')}
-      </Button>
-    </form>
+    <details className="scripted">
+      <summary className="tap link min-h-11 text-sm">{t('bugs.catalogue.addOption')}</summary>
+      <form className="flex flex-col gap-3 pt-3" onSubmit={add} noValidate>
+        <TextInput
+          label={t('bugs.catalogue.value')}
+          value={typed.value}
+          maxLength={bugLimits.valueMax}
+          dir="auto"
+          onChange={(event) => change({ value: event.target.value })}
+        />
+        {variable.parent !== '' && (
+          <Select
+            label={t('bugs.catalogue.parent')}
+            value={typed.parent}
+            onChange={(event) => change({ parent: event.target.value })}
+          >
+            <option value="">{t('bugs.allPhones')}</option>
+            {models.map((model) => (
+              <option key={model.id} value={model.value}>
+                {model.value}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Titles titles={typed} change={change} />
+        {act.words && <Note tone="error">{act.words}</Note>}
+        <Button type="submit" kind="quiet" className="self-start" busy={act.busy && t('shell.working')}>
+          {t('bugs.catalogue.addOption')}
+        </Button>
+      </form>
+    </details>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ContestShape } from '../../../../contract/domains/contests/shapes.ts';
-import { boardFids } from '../../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../../contract/primitives/board-fids.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { contestPath } from '../../../lib/photo-path.ts';
 import { Link } from '../../../router/links.tsx';

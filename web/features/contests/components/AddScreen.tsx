@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ContestShape } from '../../../../contract/domains/contests/shapes.ts';
 import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { photoLimits } from '../../../../contract/domains/threads/kinds/photo/limits.ts';
-import { boardFids } from '../../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../../contract/primitives/board-fids.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
 import { Button } from '../../../design/Button.tsx';
 import { Checkbox } from '../../../design/choices.tsx';

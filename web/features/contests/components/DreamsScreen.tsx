@@ -1,4 +1,4 @@
-import { boardFids } from '../../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../../contract/primitives/board-fids.ts';
 import { call } from '../../../api/client.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
 import { Count } from '../../../design/Count.tsx';

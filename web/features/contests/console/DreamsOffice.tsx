@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contestLimits } from '../../../../contract/domains/contests/limits.ts';
 import { type DreamState, dreamStates } from '../../../../contract/domains/threads/kinds/photo/limits.ts';
-import { boardFids } from '../../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../../contract/primitives/board-fids.ts';
 import { call } from '../../../api/client.ts';
 import { AskedDialog } from '../../../console/AskedDialog.tsx';
 import { Cell, Row, Table } from '../../../console/Table.tsx';

@@ -20,7 +20,8 @@ export function GrantDialog({ medal: { medalid, shown }, way }: GrantDialogProps
     ...{ does: `tasks.${way}-medal`, part: way, about: { medalid }, closeTo: askAddress(useSearch()) },
     first: () => ({ member: '', note: '' }),
     act: async ({ draft }) => {
-      await call(`tasks.${way}-medal`, { ...draft, medalid });
+      if (way === 'grant') await call('tasks.grant-medal', { ...draft, medalid });
+      else await call('tasks.take-medal', { ...draft, medalid });
       return t('operators.done');
     },
   });

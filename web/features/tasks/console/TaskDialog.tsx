@@ -22,7 +22,7 @@ interface TaskDialogProps {
 const nothing = {
   ...{ period: 'daily', figure: 'check_in', need: '1', xgold: '5', medalid: '0' },
   ...{ title_en: '', title_fr: '', title_hi: '', text_en: '', text_fr: '', text_hi: '' },
-  ...{ url: '', country_fid: '0', position: '100' },
+  ...{ url: '/', country_fid: '0', position: '100' },
 };
 type Draft = typeof nothing;
 

@@ -5,7 +5,7 @@ import { part } from '../../../parts/part.ts';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
 import { useShownThread, useThread, useThreadModel } from '../thread-model.ts';
-import { ChatWithAuthor } from './LateForMembers.tsx';
+import { ChatWithAuthor, PlateMedals } from './LateForMembers.tsx';
 import { MoreByAuthor } from './MoreByAuthor.tsx';
 import { NamePlate } from './NamePlate.tsx';
 import { FollowAuthor } from './ThreadMain.tsx';
@@ -14,7 +14,12 @@ const PlateCard = drawn(part({ for: 'rare', load: () => import('./PlateCard.tsx'
 
 /** The author beside the thread. */
 export function Plate() {
-  return <NamePlate thread={useShownThread()} actions={<PlateActions />} />;
+  const thread = useShownThread();
+  const { authorid } = thread;
+  // Members' alone: a guest's page asks for nothing more.
+  const isShown = useSession() !== null && authorid > 0;
+  const medals = <PlateMedals key={authorid} wanted={isShown} uid={authorid} />;
+  return <NamePlate thread={thread} medals={medals} actions={<PlateActions />} />;
 }
 
 function PlateActions() {

@@ -15,6 +15,7 @@ export const OwnOfReply = drawn(memberCode, (m) => m.forMembers.OwnOfReply);
 export const OwnOfThread = drawn(memberCode, (m) => m.forMembers.OwnOfThread);
 export const BackToPost = drawn(memberCode, (m) => m.forMembers.BackToPost);
 export const ChatWithAuthor = drawn(memberCode, (m) => m.forMembers.ChatWithAuthor);
+export const PlateMedals = drawn(memberCode, (m) => m.forMembers.PlateMedals);
 export const MemberDialogs = drawn(memberCode, (m) => m.forMembers.MemberDialogs);
 const ReadingPart = drawn(memberCode, (m) => m.forMembers.ReadingPlace);
 const OwnReplies = drawn(memberCode, (m) => m.forMembers.OwnReplies);

@@ -17,12 +17,14 @@ type PlateThread = Pick<
 
 interface NamePlateProps {
   thread: PlateThread;
+  /** What the author wears. */
+  medals?: ReactNode;
   /** Follow for others, the creator's links on one's own thread. */
   actions?: ReactNode;
 }
 
 /** The author beside the thread: picture, group title, signature, counts. */
-export function NamePlate({ thread, actions }: NamePlateProps) {
+export function NamePlate({ thread, medals, actions }: NamePlateProps) {
   const t = useT();
   const person = personOf(thread);
   const { threadsCount, fansCount, followsCount } = thread.author_counts;
@@ -49,9 +51,10 @@ export function NamePlate({ thread, actions }: NamePlateProps) {
             {person.certified && <VerifiedMark />}
             <Flag country={person.country} />
           </div>
-          {person.group && (
-            <div className="mt-1">
-              <Tag tone={person.group.tone}>{person.group.title}</Tag>
+          {(person.group || medals) && (
+            <div className="mt-1 flex min-h-5 flex-wrap items-center gap-x-2 gap-y-1">
+              {person.group && <Tag tone={person.group.tone}>{person.group.title}</Tag>}
+              {medals}
             </div>
           )}
         </div>

@@ -159,7 +159,7 @@ const Words = memo(({ post }: Drawn) => {
     <>
       <div className="flex items-start gap-2">
         <PersonName
-          person={post.is_author ? { ...person, group: undefined } : person}
+          person={post.is_author || post.of_team ? { ...person, group: undefined } : person}
           badges={<ReplyBadges post={post} />}
           flag={post.abroad === 1}
         />

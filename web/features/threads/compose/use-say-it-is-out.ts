@@ -1,4 +1,4 @@
-import { boardFids } from '../../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../../contract/primitives/board-fids.ts';
 import { showError, showToast } from '../../../design/toasts.ts';
 import { type Shared, shareLink } from '../../../lib/share-link.ts';
 import { useRootData } from '../../../session/root-data.ts';

@@ -1,5 +1,6 @@
 import { type KindName, kindOf } from '../../../../contract/domains/threads/kinds.ts';
-import { type Board, boardFids, boardOfFid, takesKind } from '../../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../../contract/primitives/board-fids.ts';
+import { type Board, boardOfFid, takesKind } from '../../../../contract/primitives/boards.ts';
 import type { ComposedKind } from './kind.ts';
 import { composedKinds } from './made/composed.ts';
 

@@ -1,5 +1,5 @@
 import { postLimits } from '../../../../contract/domains/posts/limits.ts';
-import { boardFids } from '../../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../../contract/primitives/board-fids.ts';
 import { globalFid } from '../../../../contract/primitives/countries.ts';
 import { formAction, pageForm } from '../../../../contract/primitives/page-form.ts';
 import { visibleLength } from '../../../../contract/primitives/visible-length.ts';

@@ -1,6 +1,6 @@
 import { dreamStates } from '../../../../../contract/domains/threads/kinds/photo/limits.ts';
 import type { Photo, PhotoPicture } from '../../../../../contract/domains/threads/kinds/photo/shapes.ts';
-import { boardFids } from '../../../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../../../contract/primitives/board-fids.ts';
 import type { Language } from '../../../../../contract/primitives/countries.ts';
 import { flag } from '../../../../platform/flag.ts';
 import { unixSeconds } from '../../../../platform/unix-seconds.ts';

@@ -1,4 +1,4 @@
-import { boardFids } from '../../../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../../../contract/primitives/board-fids.ts';
 import { photoBoardPath } from '../../../../lib/photo-path.ts';
 import { drawn } from '../../../../parts/drawn.tsx';
 import { part } from '../../../../parts/part.ts';

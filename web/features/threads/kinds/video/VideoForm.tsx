@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { videoTypes } from '../../../../../contract/domains/media/video/limits.ts';
 import { videoSiteNames } from '../../../../../contract/domains/media/video/sites.ts';
 import { postLimits } from '../../../../../contract/domains/posts/limits.ts';
-import { boardFids } from '../../../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../../../contract/primitives/board-fids.ts';
 import { formAction, pageForm } from '../../../../../contract/primitives/page-form.ts';
 import { useT } from '../../../../texts/texts.tsx';
 

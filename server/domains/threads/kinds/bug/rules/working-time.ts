@@ -1,4 +1,4 @@
-import { localTime, momentOf } from '../../../../../platform/time-zone.ts';
+import { localTimeAt, momentOf } from '../../../../../platform/time-zone.ts';
 
 const day = 86_400;
 /** The first of January 1970 was a Thursday. */
@@ -24,10 +24,10 @@ function localWhenWorked(worked: number): Date {
 
 /** The moment at which so much working time is over somewhere: Monday to Friday, whole days of the calendar. */
 export const afterWorkingTime = (timeZone: string, from: Date, seconds: number): Date =>
-  momentOf(timeZone, localWhenWorked(workedUntil(localTime(timeZone, from)) + seconds));
+  momentOf(timeZone, localWhenWorked(workedUntil(localTimeAt(timeZone, from)) + seconds));
 
 /** Working seconds from one moment to another somewhere; negative where the second is earlier. */
 export const workingSeconds = (timeZone: string, from: Date, to: Date): number =>
-  workedUntil(localTime(timeZone, to)) - workedUntil(localTime(timeZone, from));
+  workedUntil(localTimeAt(timeZone, to)) - workedUntil(localTimeAt(timeZone, from));
 
 export const workingDay = day;

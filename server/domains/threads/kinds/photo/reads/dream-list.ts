@@ -1,5 +1,5 @@
 import type { photoCalls } from '../../../../../../contract/domains/threads/kinds/photo/calls.ts';
-import { boardFids } from '../../../../../../contract/primitives/boards.ts';
+import { boardFids } from '../../../../../../contract/primitives/board-fids.ts';
 import { parted } from '../../../../../platform/reading/parted.ts';
 import type { Shown } from '../../../core/reads/viewing.ts';
 import { kindList } from '../../../reads/kind-list.ts';
