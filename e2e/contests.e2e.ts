@@ -107,7 +107,15 @@ describe('a contest', () => {
     await office.page.getByRole('link', { name: 'Close early' }).click();
     const dialog = office.page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Close early' }).click();
-    await office.page.getByRole('link', { name: 'Award' }).click();
+    // Entries and likes are frozen a moment after the close.
+    const award = office.page.getByRole('link', { name: 'Award' });
+    await expect
+      .poll(async () => {
+        await office.open(`/operator/contests/${contest}`);
+        return award.count();
+      })
+      .toBe(1);
+    await award.click();
     await dialog.getByRole('button', { name: 'Award' }).click();
     await office.page.getByText('The prize is given.').waitFor();
 

@@ -28,6 +28,8 @@ export function ContestOffice({ contest }: { contest: Contest }) {
   const { ask, id } = askedOf(useSearch());
   const entry = ask === 'award' ? contest.standings.find(({ tid }) => tid === id) : undefined;
   const isOver = contest.phase === 'closed' || contest.phase === 'won';
+  // Prizes are given once entries and likes are frozen, a moment after the close.
+  const isFrozen = contest.frozen === 1;
   const isRunning = contest.phase === 'open' || contest.phase === 'liking';
   return (
     <>
@@ -55,7 +57,8 @@ export function ContestOffice({ contest }: { contest: Contest }) {
           </p>
         )}
       </section>
-      <Standings contest={contest} isOver={isOver} />
+      {isOver && !isFrozen && <Note>{t('contests.console.freezing')}</Note>}
+      <Standings contest={contest} />
       <div className="flex flex-wrap gap-2 px-4 sm:px-0">
         {!isOver && (
           <LinkButton kind="outline" to={askTo('change')} replace preventScrollReset>
@@ -70,7 +73,7 @@ export function ContestOffice({ contest }: { contest: Contest }) {
       </div>
       {ask === 'change' && !isOver && <ContestForm contest={contest} />}
       {ask === 'close' && isRunning && <CloseDialog contest={contest} />}
-      {entry && isOver && <AwardDialog key={entry.tid} contest={contest} entry={entry} />}
+      {entry && isFrozen && <AwardDialog key={entry.tid} contest={contest} entry={entry} />}
     </>
   );
 }
@@ -97,7 +100,7 @@ function Days({ contest }: { contest: Contest }) {
   );
 }
 
-function Standings({ contest, isOver }: { contest: Contest; isOver: boolean }) {
+function Standings({ contest }: { contest: Contest }) {
   const t = useT();
   if (contest.standings.length === 0) return <EmptyState title={t('contests.photos.none')} />;
   const columns = ['entry', 'member', 'like', 'points', 'place'] as const;
@@ -123,7 +126,7 @@ function Standings({ contest, isOver }: { contest: Contest; isOver: boolean }) {
             <span className="num">{t('contests.console.points', { points: row.points, count: row.judged })}</span>
           </Cell>
           <Cell label={t('contests.console.column.place')}>
-            <Place row={row} isOver={isOver} />
+            <Place row={row} isFrozen={contest.frozen === 1} />
           </Cell>
         </Row>
       ))}
@@ -131,10 +134,10 @@ function Standings({ contest, isOver }: { contest: Contest; isOver: boolean }) {
   );
 }
 
-function Place({ row, isOver }: { row: Standing; isOver: boolean }) {
+function Place({ row, isFrozen }: { row: Standing; isFrozen: boolean }) {
   const t = useT();
   if (row.place > 0) return <Tag tone="value">{row.place}</Tag>;
-  if (!isOver) return <>–</>;
+  if (!isFrozen) return <>–</>;
   return (
     <LinkButton kind="outline" small to={askTo('award', row.tid)} replace preventScrollReset>
       {t('contests.console.award')}
