@@ -46,6 +46,7 @@ create index bug_reports_model_newest on threads.bug_reports (device_model, crea
 create index bug_reports_model_active on threads.bug_reports (device_model, active_at desc, tid desc) where listed;
 create index bug_reports_model_same on threads.bug_reports (device_model, same desc, tid desc) where listed;
 create index bug_reports_type on threads.bug_reports (type, created_at desc, tid desc) where listed;
+create index bug_reports_type_status on threads.bug_reports (type, status, created_at desc, tid desc) where listed;
 create index bug_reports_typeid on threads.bug_reports (typeid, created_at desc, tid desc) where listed and typeid > 0;
 create index bug_reports_solved on threads.bug_reports (solved_in, created_at desc, tid desc) where listed and solved_in <> '';
 create index bug_reports_author on threads.bug_reports (authorid, created_at desc, tid desc);

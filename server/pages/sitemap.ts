@@ -1,4 +1,4 @@
-import { pagePathOf } from '../../contract/domains/threads/kinds.ts';
+import { pagePathOf } from '../../contract/domains/threads/page-paths.ts';
 import { countries, countryOfFid, globalCountry, localePath } from '../../contract/primitives/countries.ts';
 import { xmlText } from './xml.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { secretKey } from '../../../tests/support/app.ts';
-import { bugPersonalData } from '../threads/kinds/bug/contributes.ts';
+import { bugPersonalData } from '../threads/index.ts';
 import type { BugsDeps } from './deps.ts';
 import { bugsPersonalData } from './personal-data.ts';
 import { aReport, testBugs } from './testing/bugs.ts';

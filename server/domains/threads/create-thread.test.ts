@@ -35,7 +35,7 @@ describe('what a thread must be', () => {
       { message: `${enough}<img src="data:image/png;base64,AAAA">` },
       'threads.pasted_image',
     ],
-    ['a board that takes threads', { fid: 345 }, 'threads.unknown_board'],
+    ['a board that takes threads', { fid: 294 }, 'threads.unknown_board'],
     ['a country that is one', { country_fid: 1 }, 'threads.unknown_board'],
     ['pictures that are the writer’s', { aids: '999999' }, 'media.unknown_picture'],
     ['nine pictures at most', { aids: '1,2,3,4,5,6,7,8,9,10' }, 'threads.too_many_pictures'],

@@ -1,4 +1,4 @@
-import { ownPageOf, pagePathOf } from '../../../../contract/domains/threads/kinds.ts';
+import { ownPageOf, pagePathOf } from '../../../../contract/domains/threads/page-paths.ts';
 import { boardFids } from '../../../../contract/primitives/boards.ts';
 import { beginningOfPostText } from '../../../../contract/primitives/post-text.ts';
 import type { Actor, Db } from '../../../platform/context.ts';
