@@ -51,6 +51,8 @@ describe('a report, from a lost line to solved', () => {
     await page.getByRole('link', { name: 'Report', exact: true }).click();
     await page.getByLabel('In one line').waitFor();
     await alive(page);
+    // What the form may need later has come.
+    await page.waitForLoadState('networkidle');
     await setLine(page, false);
     await write(page, subject);
     await page

@@ -19,6 +19,11 @@ const fixed: Record<string, string> = {
   'threads.refusal.not_exist': 'a thread that is gone',
   'moderation.ban.days': 'the length of a ban, as moderators choose it',
   'threads.bug.status.pleaseAdd': 'a status of bug reports, quoted',
+  'bugs.none.pleaseAdd': 'no report of that status, as it is drawn',
+  'bugs.none.pleaseAddText': 'what that status means',
+  'bugs.none.pleaseAddTextPhone': 'the same of one phone',
+  'bugs.offlineSaved': 'a report that waits for a connection, as it is drawn',
+  'bugs.field.build_number': 'the phone’s own word',
   'messages.serviceError': 'a message that could not be sent; the bubble offers to try again',
 };
 

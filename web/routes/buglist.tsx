@@ -1,3 +1,4 @@
+import { boardFids } from '../../contract/primitives/board-fids.ts';
 import { addressContext, callFrom, pageErrorFor } from '../api/context.ts';
 import { isRefusal } from '../api/wire.ts';
 import { Icon } from '../design/Icon.tsx';
@@ -38,7 +39,12 @@ export default function BugListPage() {
       }}
       right={<NewestSolved {...loaded} />}
     >
-      <PageMeta title={t('bugs.title')} description={t('bugs.listText')} hidden={asked.order === 'mine'} />
+      <PageMeta
+        title={t('bugs.title')}
+        description={t('bugs.listText')}
+        feed={`/forum/${boardFids.bug}/feed.atom`}
+        hidden={asked.order === 'mine'}
+      />
       <BugsScreen {...loaded} />
     </DefaultLayout>
   );

@@ -25,7 +25,11 @@ export default function DreamFundPage() {
   const t = useT();
   return (
     <DefaultLayout head={{ title: t('contests.dreams'), back: '/photos' }}>
-      <PageMeta title={t('contests.dreams')} description={t('contests.dream.text')} />
+      <PageMeta
+        title={t('contests.dreams')}
+        description={t('contests.dream.text')}
+        feed={`/forum/${boardFids.dream}/feed.atom`}
+      />
       <DreamsScreen {...useLoaderData<typeof loader>()} />
     </DefaultLayout>
   );

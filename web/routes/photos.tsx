@@ -40,7 +40,11 @@ export default function PhotosPage() {
   const { board, beside } = useLoaderData<typeof loader>();
   return (
     <DefaultLayout head={{ title: t('contests.photos'), back: '/find' }} right={<PhotosBeside {...beside} />}>
-      <PageMeta title={t('contests.photos')} description={t('contests.photos.text')} />
+      <PageMeta
+        title={t('contests.photos')}
+        description={t('contests.photos.text')}
+        feed={`/forum/${boardFids.photo}/feed.atom`}
+      />
       <BoardScreen {...board} />
     </DefaultLayout>
   );

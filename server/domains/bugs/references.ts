@@ -10,7 +10,7 @@ export const bugsReferences: ReferencesIn<'bugs'> = {
   'bugs.variables': { fid: board },
   'bugs.options': { fid: board },
   'bugs.emails': { tid: thread, uid: toMember },
-  'bugs.history': { tid: thread, uid: toMember },
+  'bugs.history': { tid: thread, uid: toMember, pid: { to: 'threads.posts.pid', except: [0] } },
   'bugs.months': { country_fid: inCountries },
   'bugs.saved_answers': { uid: toMember },
 };

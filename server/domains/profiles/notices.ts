@@ -3,7 +3,7 @@ import { translate } from '../../platform/texts.ts';
 import { medalGranted } from './events.ts';
 
 const gotMedal = defineSystemNotice('profiles', 'medal', {
-  to: '/ucenter/account/perinfo',
+  to: '/medalcenter',
   words: (facts, locale) => ({ medal: facts[locale] ?? translate(locale, `profiles.medal.${facts.medal}`) }),
 });
 

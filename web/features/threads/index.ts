@@ -9,7 +9,7 @@ export { PhotoPick } from './components/PhotoPick.tsx';
 export { ReplyBar, ReplyGate } from './components/ReplyBar.tsx';
 export { ReplyForm } from './components/ReplyForm.tsx';
 export { type ReplyHandlers, ReplyItem } from './components/ReplyItem.tsx';
-export { ReplyPhotos } from './components/ReplyPhotos.tsx';
+export { loadReplyPhotos, ReplyPhotos } from './components/ReplyPhotos.tsx';
 export { ReplySection } from './components/ReplySection.tsx';
 export { RewardBar } from './components/RewardBar.tsx';
 export { EditOwn, FirstUnread, FollowAuthor, useMainActs } from './components/ThreadMain.tsx';

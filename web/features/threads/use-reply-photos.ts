@@ -4,7 +4,8 @@ import { part } from '../../parts/part.ts';
 import { useT } from '../../texts/texts.tsx';
 import type { ChangePhotos, PhotoUploads } from './compose/photo-uploads.ts';
 
-const sender = part({ for: 'pressed', load: () => import('./compose/photo-uploads.ts') });
+/** What sends photos; a form that may be filled in without a connection fetches it before. */
+export const photoSender = part({ for: 'pressed', load: () => import('./compose/photo-uploads.ts') });
 
 /** Does something with the photos on their way. */
 export type SendPhotos = (work: (uploads: PhotoUploads) => void) => Promise<void>;
@@ -21,7 +22,7 @@ export function useReplyPhotos(changePhotos: ChangePhotos): SendPhotos {
 
   return async (work) => {
     try {
-      const { photoUploads } = await sender();
+      const { photoUploads } = await photoSender();
       uploads.current ??= photoUploads((change) => latest.current(change));
     } catch {
       showError(t('common.network.failed'));

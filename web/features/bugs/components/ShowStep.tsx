@@ -1,10 +1,12 @@
+import { useEffect } from 'react';
 import { postLimits } from '../../../../contract/domains/posts/limits.ts';
 import { bugLimits } from '../../../../contract/domains/threads/kinds/bug/limits.ts';
 import { pageForm } from '../../../../contract/primitives/page-form.ts';
+import { quietly } from '../../../api/quietly.ts';
 import { FieldError } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useT } from '../../../texts/texts.tsx';
-import { PhotoPick, ReplyPhotos, useReplyPhotos } from '../../threads/index.ts';
+import { loadReplyPhotos, PhotoPick, ReplyPhotos, useReplyPhotos } from '../../threads/index.ts';
 import { fieldOf } from '../use-report-form.ts';
 import { AreaField, LineField } from './LineField.tsx';
 import type { StepProps } from './SayStep.tsx';
@@ -72,6 +74,9 @@ function Screenshots({ form: { photos, changePhotos, issues } }: Pick<StepProps,
   const t = useT();
   const most = bugLimits.pictures;
   const uploads = useReplyPhotos((change) => changePhotos((now) => change(now).slice(0, most)));
+  useEffect(() => {
+    void quietly(loadReplyPhotos());
+  }, []);
   const add = (files: File[]) => uploads((controller) => controller.add(files.slice(0, most - photos.length)));
   return (
     <div id="bug-photos" tabIndex={-1} className="form-field mt-4">

@@ -23,7 +23,7 @@ export function CatalogueScreen({ list }: { list: readonly AdminVariable[] }) {
     <>
       <h1 className="heading px-4 text-xl sm:px-0">{t('operators.nav.bugOptions')}</h1>
       <p className="px-4 text-sm text-ink-2 sm:px-0">{t('bugs.catalogue.text')}</p>
-      <NeedsScript>{t('shell.needsScript')}</NeedsScript>
+      <NeedsScript>{t('bugs.catalogue.needsScript')}</NeedsScript>
       {list.map((variable) => (
         <VariableCard key={variable.var} variable={variable} models={models} />
       ))}

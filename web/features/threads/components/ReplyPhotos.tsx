@@ -1,12 +1,15 @@
 import { drawn } from '../../../parts/drawn.tsx';
 import { part } from '../../../parts/part.ts';
 import type { OwnPhoto } from '../compose/compose-state.ts';
-import type { SendPhotos } from '../use-reply-photos.ts';
+import { photoSender, type SendPhotos } from '../use-reply-photos.ts';
 
-const ComposePhotos = drawn(
-  part({ for: 'pressed', load: () => import('./ComposePhotos.tsx') }),
-  (m) => m.ComposePhotos,
-);
+const tiles = part({ for: 'pressed', load: () => import('./ComposePhotos.tsx') });
+const ComposePhotos = drawn(tiles, (m) => m.ComposePhotos);
+
+/** Fetches what photos need, for a form that may be filled in without a connection. */
+export const loadReplyPhotos = async (): Promise<void> => {
+  await Promise.all([tiles(), photoSender()]);
+};
 
 /** The photos of a reply or a first post, from the first on. */
 export function ReplyPhotos({ photos, uploads }: { photos: readonly OwnPhoto[]; uploads: SendPhotos }) {
