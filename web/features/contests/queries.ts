@@ -39,6 +39,8 @@ export interface PhotoRow {
 /** A page of photos, with how many there are in all. */
 export interface PhotoPage extends RowPage<PhotoRow> {
   count: number;
+  /** In which order entries of a contest stand, whatever was asked for. */
+  order?: EntryOrder;
 }
 
 export interface DreamRow {

@@ -111,7 +111,7 @@ test('the agreement leads on only with its box ticked, and not once the contest 
 const add = (fields: Partial<Parameters<typeof AddPage>[0]>, around: Surroundings = { viewer: member }) =>
   rendered(
     <AddPage
-      asked={{ fid: 770, contest: 4, typeid: 0, agreed: false }}
+      asked={{ fid: 770, contest: 4, typeid: 0, version: 1, agreed: false }}
       contest={contest}
       categories={[{ typeid: 2, name: 'Street', photos: 8 }]}
       open={{ open: true, opens: '' }}
@@ -130,7 +130,7 @@ test('a member writes an entry: words, category, agreement; without script it sa
 });
 
 test('who has agreed is not asked again', () => {
-  expect(add({ asked: { fid: 770, contest: 4, typeid: 0, agreed: true } })).not.toContain('agree@entry');
+  expect(add({ asked: { fid: 770, contest: 4, typeid: 0, version: 1, agreed: true } })).not.toContain('agree@entry');
 });
 
 test.each([

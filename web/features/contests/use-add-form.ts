@@ -35,6 +35,8 @@ export interface AddAsked {
   /** The contest that the address names, 0 for none. */
   contest: number;
   typeid: number;
+  /** The number of the agreement that is shown, 0 for a board's own. */
+  version: number;
   /** The member has agreed on the page before. */
   agreed: boolean;
 }
@@ -44,7 +46,7 @@ const nameOfDraft = (uid: number, fid: number): string => `photos:${uid}:${fid}`
 type Written = Omit<AddDraft, 'photos' | 'key'>;
 
 /** An entry that is being written: its words and photos outlive the page, its photos are sent meanwhile. */
-export function useAddForm({ uid, fid, contest, typeid, agreed }: AddAsked) {
+export function useAddForm({ uid, fid, contest, typeid, version, agreed }: AddAsked) {
   const t = useT();
   const { said } = useRootData();
   const navigate = useNavigate();
@@ -65,7 +67,8 @@ export function useAddForm({ uid, fid, contest, typeid, agreed }: AddAsked) {
     const { subject, message, shown, enters } = written;
     const sent = {
       ...{ fid, subject, message, typeid: written.typeid, aids: ready.map(({ aid }) => aid!).join(',') },
-      ...{ contest: enters ? contest : 0, agree: agrees ? 1 : 0, exif: exifSent(ready, shown) },
+      ...{ contest: enters ? contest : 0, agreement_version: enters ? version : 0 },
+      ...{ agree: agrees ? 1 : 0, exif: exifSent(ready, shown) },
     };
     const { data } = await call('threads.new-thread-photos', sent, { idempotencyKey: key.current });
     // What the server does not have by now goes with the page.
@@ -89,7 +92,7 @@ export function useAddForm({ uid, fid, contest, typeid, agreed }: AddAsked) {
     waits: onTheWay(photos),
     issues: act.issues,
     error: act.error ?? refused?.refused?.msg,
-    action: formAction('threads.new-thread-photos', { fid, contest, _of: part }),
+    action: formAction('threads.new-thread-photos', { fid, contest, agreement_version: version, _of: part }),
   };
 }
 

@@ -11,7 +11,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     askAvailability(callFrom(context), boardFids.dream),
   ]);
   const agreed = new URL(request.url).searchParams.get('agree') === '1';
-  const asked = { fid: boardFids.dream, contest: 0, typeid: 0, agreed };
+  const asked = { fid: boardFids.dream, contest: 0, typeid: 0, version: 0, agreed };
   return { asked, uid: viewer?.uid ?? 0, contest: null, categories: [], open };
 }
 

@@ -15,7 +15,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     askAvailability(callFrom(context), boardFids.photo),
   ]);
   const agreed = query.get('agree') === '1' || contest?.own.agreed === 1;
-  const asked = { fid: boardFids.photo, contest: named, typeid: numberIn(query.get('typeid')), agreed };
+  const version = contest?.agreement_version ?? 0;
+  const asked = { fid: boardFids.photo, contest: named, typeid: numberIn(query.get('typeid')), version, agreed };
   return { asked, uid: viewer?.uid ?? 0, contest, categories, open };
 }
 

@@ -15,11 +15,17 @@ interface EntriesScreenProps {
   first: PhotoPage;
 }
 
+/** Whether likes decide it, and count still: then no order shows who leads. */
+const isCounting = ({ decide, phase }: ContestShape): boolean =>
+  (decide === 'likes' || decide === 'both') && (phase === 'open' || phase === 'liking');
+
 /** All entries of a contest. While likes decide, each reader has an order of their own, and it says so. */
 export function EntriesScreen({ contest, source, first }: EntriesScreenProps) {
   const t = useT();
-  const { typeid, order } = source;
-  const own = { typeid, order: order === 'drawn' ? '' : order };
+  const { typeid } = source;
+  const { order = source.order } = first;
+  const counting = isCounting(contest);
+  const own = { typeid, order: order === 'dateline' ? order : '' };
   const query = queryOf(own);
   return (
     <>
@@ -37,7 +43,7 @@ export function EntriesScreen({ contest, source, first }: EntriesScreenProps) {
       </section>
       <Categories list={contest.categories} typeid={typeid} fields={{ order: own.order }} />
       <div className="photo-bar">
-        <Orders orders={['drawn', 'dateline', 'like']} order={order} fields={{ typeid }} />
+        <Orders orders={counting ? ['drawn', 'dateline'] : ['like', 'dateline']} order={order} fields={{ typeid }} />
         <span className="flex-1" />
         {first.list.length > 1 && <LookThrough />}
       </div>

@@ -54,14 +54,14 @@ function PhotoCell({ photo, to, eager, titled }: PhotoCellProps) {
   const { picture, subject, author, like, why, more } = photo;
   if (lite && !asked) return <LiteCell photo={photo} to={to} onAsk={() => setAsked(true)} />;
   return (
-    <Link to={to} className="jg-link" aria-label={t('contests.photos.named', { title: subject, name: author })}>
+    <Link to={to} className="jg-link">
       <img
         src={srcOf(picture, 480)}
         srcSet={srcSetOf(picture)}
         sizes="(min-width: 37.5rem) 26rem, 60vw"
         width={picture.width}
         height={picture.height}
-        alt=""
+        alt={t('contests.photos.named', { title: subject, name: author })}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
       />
