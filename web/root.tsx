@@ -21,7 +21,7 @@ import { chatPanel, closeChatPanel } from './session/chat-panel.ts';
 import { useEarlyActs } from './session/early.ts';
 import { useActLeft } from './session/left-for.ts';
 import { useLowData } from './session/low-data.ts';
-import { overPage } from './session/over-page.ts';
+import { medalsAsked } from './session/medals-asked.ts';
 import { useReopenedPages } from './session/reopen-pages.ts';
 import { type RootData, useSession } from './session/root-data.ts';
 import { useSameReader } from './session/same-reader.ts';
@@ -122,9 +122,14 @@ function Beside() {
   return <ChatPanel wanted={useSession() !== null && isOpen} onFailed={closeChatPanel} />;
 }
 
-function OverPage() {
-  const Shown = useShared(overPage, (now) => now);
-  return Shown && <Shown />;
+const Congratulations = drawn(
+  part({ for: 'pressed', load: () => import('./features/tasks/components/CongratulateDialog.tsx') }),
+  (m) => m.Congratulations,
+);
+
+/** What there is to congratulate a member on, once there is a reason to ask. */
+function Congratulated() {
+  return <Congratulations wanted={useShared(medalsAsked, (times) => times > 0)} />;
 }
 
 export default function App() {
@@ -135,7 +140,7 @@ export default function App() {
     <ShellProvider dialogs={<AccountDialog />} searchPanel={searchPanel}>
       <Outlet />
       <Beside />
-      <OverPage />
+      <Congratulated />
       <Live />
       <Offline />
     </ShellProvider>

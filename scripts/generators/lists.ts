@@ -170,10 +170,6 @@ export const lists: Readonly<Record<string, List>> = {
     '../shell/console-page.ts',
   ]),
   'web/made/signals.ts': ofWeb('signals', 'fields', 'askedSignals', ['AskedSignals', '../realtime/asked-signals.ts']),
-  'web/made/signal-watchers.ts': ofWeb('signal-watchers', 'entries', 'signalWatchers', [
-    'SignalWatcher',
-    '../realtime/signal-watcher.ts',
-  ]),
   'web/made/routes.ts': ofWeb('routes', 'entries', 'featureRoutes', ['RouteEntry', '../router/route-config.ts']),
   'web/made/left-links.ts': ofWeb('left-links', 'entries', 'leftLinks', ['Section', '../shell/section.ts']),
   'web/made/icons.ts': ofWeb('icons', 'entries', 'featureIcons'),

@@ -98,7 +98,7 @@ insert into tasks.tasks
   (6, 'weekly', 'publish', 1, 30, 'Begin a thread', 'Lancer une discussion', 'एक पोस्ट लिखें',
    '', '', '', '/note/thread', 20, timestamptz '2026-11-29 20:00+00'),
   (7, 'once', 'verify_email', 1, 50, 'Verify your e-mail', 'Confirmer votre e-mail', 'अपना ई-मेल सत्यापित करें',
-   'Keeps your account safe', 'Pour protéger votre compte', 'आपका खाता सुरक्षित रहता है', '/ucenter/account/accountset', 10,
+   'Keeps your account safe', 'Pour protéger votre compte', 'आपका खाता सुरक्षित रहता है', '/ucenter/setting/account', 10,
    timestamptz '2026-11-29 20:00+00'),
   (8, 'once', 'follow', 3, 20, 'Follow three people', 'Suivre trois personnes', 'तीन लोगों को फ़ॉलो करें',
    '', '', '', '/ranking', 20, timestamptz '2026-11-29 20:00+00');

@@ -24,6 +24,6 @@ export const consolePages: readonly ConsolePage[] = [
   ...invitationsConsolePages,
   ...tasksConsolePages,
   ...storeConsolePages,
-  ...bugsConsolePages,
   ...messagesConsolePages,
+  ...bugsConsolePages,
 ];

@@ -1,9 +1,9 @@
 import { livePath } from '../../contract/live.ts';
 import type { Signal } from '../../contract/signals.ts';
 import { quietly } from '../api/quietly.ts';
-import { signalWatchers } from '../made/signal-watchers.ts';
 import { askedSignals } from '../made/signals.ts';
 import { onFrugalNetwork } from '../session/connection.ts';
+import { noteUnread } from '../session/medals-asked.ts';
 import { readToken } from '../session/token.ts';
 import { connectChannels, disconnectChannels, onChannelMessage } from './channels.ts';
 import { LiveConnection, type LiveMessage, type Wire } from './live-connection.ts';
@@ -12,7 +12,7 @@ import { onSignal } from './signals.ts';
 
 const receive = (signal: Signal): void => {
   onSignal(signal);
-  for (const watch of signalWatchers) watch(signal);
+  if (signal.signal === 'notices.unread') noteUnread(signal.data.num);
 };
 
 /** What the signals carry, by calls. */

@@ -9,8 +9,8 @@ import { whenIdle } from '../../lib/when-idle.ts';
 import { useSignal } from '../../realtime/signals.ts';
 import { useLocation, useRevalidator } from '../../router/hooks.ts';
 import { chatPanel } from '../../session/chat-panel.ts';
+import { askForMedals, medalsAsked } from '../../session/medals-asked.ts';
 import { dueNow, isWriting, mayCongratulate } from './may-congratulate.ts';
-import { askForMedals, medalsAsked } from './medals-asked.ts';
 
 type News = DataOf<Calls['tasks.medal-news']>;
 

@@ -1,5 +1,5 @@
-import { sharedState } from '../../lib/shared-state.ts';
-import { inTab } from '../../lib/stores.ts';
+import { sharedState } from '../lib/shared-state.ts';
+import { inTab } from '../lib/stores.ts';
 
 /** How often this page had a reason to ask whether there is a medal to congratulate on. */
 export const medalsAsked = sharedState(0);
@@ -8,9 +8,9 @@ export const askForMedals = (): void => medalsAsked.set((times) => times + 1);
 
 const place = 'notices_seen';
 
-/** A visit has a reason to ask once, and again when more notices are unread than before: a medal comes with one. */
-export function isReason(unread: number): boolean {
+/** A visit asks once, and again when more notices are unread than before: a medal comes with one. */
+export function noteUnread(unread: number): void {
   const before = inTab.readJson<number>(place);
   inTab.write(place, JSON.stringify(unread));
-  return before === null || unread > before;
+  if (before === null || unread > before) askForMedals();
 }
