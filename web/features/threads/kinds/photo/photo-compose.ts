@@ -1,3 +1,4 @@
+import { boardFids } from '../../../../../contract/primitives/board-fids.ts';
 import { call } from '../../../../api/client.ts';
 import type { ComposeKind } from '../../compose/compose-kind.ts';
 
@@ -18,7 +19,13 @@ export const photoCompose: ComposeKind<null> = {
     return { tid: data.Variables.tid, msg };
   },
   async change(editing, { subject, message, format, aids }) {
-    const { msg } = await call('threads.edit-photos', { tid: editing.tid, subject, message, format, aids });
-    return { tid: editing.tid, msg };
+    const { tid, fid } = editing;
+    const before = editing.photos.flatMap(({ aid }) => aid ?? []);
+    // What isn't named stays: what is new is sent, and what was taken out.
+    const added = aids.filter((aid) => !before.includes(aid)).join(',');
+    const delaids = before.filter((aid) => !aids.includes(aid)).join(',');
+    const sent = { tid, subject, message, format, aids: added, delaids };
+    const { msg } = await call(fid === boardFids.dream ? 'threads.edit-dream' : 'threads.edit-photos', sent);
+    return { tid, msg };
   },
 };
