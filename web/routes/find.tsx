@@ -2,6 +2,7 @@ import '../design/sheets/ranking.css';
 import { pageCallFrom } from '../api/context.ts';
 import { countryOf } from '../api/country-of.ts';
 import { BugsCard } from '../features/bugs/index.ts';
+import { PhotosCard } from '../features/contests/index.ts';
 import { GroupsCard } from '../features/groups/index.ts';
 import { Discovery, readDiscovery } from '../features/ranking/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
@@ -33,6 +34,7 @@ export default function FindPage() {
       </div>
       <Discovery {...useLoaderData<typeof loader>()} />
       <GroupsCard />
+      <PhotosCard />
       <BugsCard />
     </DefaultLayout>
   );

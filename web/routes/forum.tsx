@@ -3,6 +3,7 @@ import { callFrom, pageCallFrom } from '../api/context.ts';
 import { countryOf } from '../api/country-of.ts';
 import { Flag } from '../design/Flag.tsx';
 import { BugsCard } from '../features/bugs/index.ts';
+import { PhotosCard } from '../features/contests/index.ts';
 import { BoardRows, boardsFacts, Here, OtherCountries, readPlace } from '../features/countries/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
@@ -53,6 +54,7 @@ export default function ForumPage() {
       </section>
       <BoardRows boards={place.boards} />
       <OtherCountries countries={countries} />
+      <PhotosCard />
       <BugsCard />
     </DefaultLayout>
   );

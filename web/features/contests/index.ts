@@ -10,6 +10,7 @@ export { EntriesScreen } from './components/EntriesScreen.tsx';
 export { JuryScreen } from './components/JuryScreen.tsx';
 export { PhotographerScreen } from './components/PhotographerScreen.tsx';
 export { namedLists, PhotographersScreen, PhotographyScreen, PhotosScreen } from './components/PhotographyScreens.tsx';
+export { PhotosCard } from './components/PhotosCard.tsx';
 export { CategoriesOffice } from './console/CategoriesOffice.tsx';
 export { ContestOffice } from './console/ContestOffice.tsx';
 export { ContestsOffice } from './console/ContestsOffice.tsx';

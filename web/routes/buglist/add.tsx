@@ -1,3 +1,4 @@
+import '../../design/sheets/bugs.css';
 import { callFrom, pageContext } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { ReportForm, WhatHappensThen } from '../../features/bugs/index.ts';

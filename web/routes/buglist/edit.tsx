@@ -1,3 +1,4 @@
+import '../../design/sheets/bugs.css';
 import { boardFids } from '../../../contract/primitives/board-fids.ts';
 import { addressContext, callFrom, pageErrorFor } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';

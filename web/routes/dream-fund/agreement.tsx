@@ -1,3 +1,4 @@
+import '../../design/sheets/photos.css';
 import { boardFids } from '../../../contract/primitives/board-fids.ts';
 import { callFrom } from '../../api/context.ts';
 import { AgreementScreen, askAvailability, ofBoard } from '../../features/contests/index.ts';

@@ -1,3 +1,4 @@
+import '../../design/sheets/bugs.css';
 import { pageCallFrom } from '../../api/context.ts';
 import { CatalogueScreen } from '../../features/bugs/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';

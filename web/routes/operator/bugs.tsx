@@ -1,3 +1,4 @@
+import '../../design/sheets/bugs.css';
 import { countryOfFid } from '../../../contract/primitives/countries.ts';
 import { callFrom, pageCallFrom } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';

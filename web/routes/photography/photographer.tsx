@@ -1,3 +1,4 @@
+import '../../design/sheets/photos.css';
 import { callFrom } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { pageOf } from '../../design/pages.ts';

@@ -1,3 +1,4 @@
+import '../../design/sheets/photos.css';
 import { callFrom } from '../../api/context.ts';
 import { numberIn, PhotographersScreen } from '../../features/contests/index.ts';
 import { photographerPath } from '../../lib/photo-path.ts';

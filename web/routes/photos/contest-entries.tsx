@@ -1,3 +1,4 @@
+import '../../design/sheets/photos.css';
 import { callFrom } from '../../api/context.ts';
 import { pageOf } from '../../design/pages.ts';
 import { askPhotos, EntriesScreen, numberIn, oneOf, openContest } from '../../features/contests/index.ts';

@@ -1,3 +1,4 @@
+import '../../design/sheets/photos.css';
 import { callFrom } from '../../api/context.ts';
 import { askPhotos, ContestScreen, openContest } from '../../features/contests/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';

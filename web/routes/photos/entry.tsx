@@ -1,3 +1,4 @@
+import '../../design/sheets/photos.css';
 import { boardFids } from '../../../contract/primitives/board-fids.ts';
 import { ThreadScreen } from '../../features/threads/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';

@@ -1,3 +1,4 @@
+import '../../design/sheets/photos.css';
 import { pageCallFrom } from '../../api/context.ts';
 import { pageOf } from '../../design/pages.ts';
 import { JuryScreen, openContest } from '../../features/contests/index.ts';

@@ -1,4 +1,3 @@
-import '../../../design/sheets/bugs.css';
 import { useT } from '../../../texts/texts.tsx';
 import { type ThreadPage, ThreadScreen } from '../../threads/index.ts';
 import type { Sames } from '../queries.ts';

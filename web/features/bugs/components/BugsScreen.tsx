@@ -1,4 +1,3 @@
-import '../../../design/sheets/bugs.css';
 import { bugStatuses } from '../../../../contract/domains/threads/kinds/bug/limits.ts';
 import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Icon } from '../../../design/Icon.tsx';

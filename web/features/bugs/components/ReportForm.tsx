@@ -1,4 +1,3 @@
-import '../../../design/sheets/bugs.css';
 import type { FormVariable } from '../../../../contract/domains/bugs/shapes.ts';
 import { Button } from '../../../design/Button.tsx';
 import { sendsForm } from '../../../design/FormButton.tsx';

@@ -1,4 +1,3 @@
-import '../../../design/sheets/bugs.css';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { dueGroups } from '../../../../contract/domains/bugs/limits.ts';

@@ -1,4 +1,3 @@
-import '../../../design/sheets/photos.css';
 import { useId } from 'react';
 import type { ContestShape } from '../../../../contract/domains/contests/shapes.ts';
 import { postLimits } from '../../../../contract/domains/posts/limits.ts';

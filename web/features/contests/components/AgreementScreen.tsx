@@ -1,4 +1,3 @@
-import '../../../design/sheets/photos.css';
 import { Button } from '../../../design/Button.tsx';
 import { Checkbox } from '../../../design/choices.tsx';
 import { directionOf } from '../../../lib/direction.ts';

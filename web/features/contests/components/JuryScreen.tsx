@@ -1,4 +1,3 @@
-import '../../../design/sheets/photos.css';
 import type { DataOf } from '../../../../contract/call.ts';
 import type { Calls } from '../../../../contract/calls.ts';
 import { contestLimits } from '../../../../contract/domains/contests/limits.ts';

@@ -1,4 +1,3 @@
-import '../../../design/sheets/photos.css';
 import { LinkTabs } from '../../../design/Tabs.tsx';
 import { useT } from '../../../texts/texts.tsx';
 

@@ -17,7 +17,6 @@ import type { CategoryRow, Photographer, PhotographerProfile, PhotoPage, PhotoSo
 import { Categories, queryOf } from './PhotoFilters.tsx';
 import { PhotoList } from './PhotoList.tsx';
 import { LookThrough } from './PhotosViewer.tsx';
-import '../../../design/sheets/photos.css';
 
 interface PhotographerScreenProps {
   who: Photographer;
