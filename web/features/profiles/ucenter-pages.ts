@@ -90,7 +90,7 @@ const ucenterPages: readonly UcenterPage[] = [
   { to: '/ucenter/setting/reports', text: 'profiles.nav.reports', icon: 'flag', group: 'settings' },
   { to: '/ucenter/setting/helpcenter', text: 'profiles.nav.helpcenter', icon: 'info', group: 'settings', quick: true },
   { to: '/task', text: 'profiles.nav.tasks', icon: 'list-checks', group: 'more', quick: true },
-  { to: '/medalcenter', text: 'profiles.nav.medals', icon: 'medal', group: 'more', quick: true },
+  { to: '/medalcenter', text: 'profiles.nav.medals', icon: 'medal', group: 'more' },
   { to: '/ucenter/exchange', text: 'profiles.nav.exchange', icon: 'gift', group: 'more' },
   { to: '/ucenter/wallet', text: 'profiles.nav.wallet', icon: 'coins', group: 'more', below: true },
   { to: '/xstore', text: 'profiles.nav.store', icon: 'shopping-bag', group: 'more', quick: true },
