@@ -88,7 +88,7 @@ const ucenterPages: readonly UcenterPage[] = [
   { to: '/ucenter/setting/chats', text: 'profiles.settings.chats', icon: 'messages-square', group: 'settings' },
   { to: '/ucenter/setting/blocked', text: 'profiles.nav.blocked', icon: 'ban', group: 'settings' },
   { to: '/ucenter/setting/reports', text: 'profiles.nav.reports', icon: 'flag', group: 'settings' },
-  { to: '/ucenter/setting/helpcenter', text: 'profiles.nav.helpcenter', icon: 'info', group: 'settings', quick: true },
+  { to: '/ucenter/setting/helpcenter', text: 'profiles.nav.helpcenter', icon: 'info', group: 'settings' },
   { to: '/task', text: 'profiles.nav.tasks', icon: 'list-checks', group: 'more', quick: true },
   { to: '/medalcenter', text: 'profiles.nav.medals', icon: 'medal', group: 'more' },
   { to: '/ucenter/exchange', text: 'profiles.nav.exchange', icon: 'gift', group: 'more' },
