@@ -7,6 +7,7 @@ const reporting = 'server/domains/bugs/reporting.test.ts';
 const answering = 'server/domains/bugs/answering.test.ts';
 const listing = 'server/domains/bugs/listing.test.ts';
 const held = 'server/domains/bugs/held.test.ts';
+const deleted = 'server/domains/bugs/deleted.test.ts';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -113,5 +114,19 @@ export const mutations: readonly Mutation[] = [
     find: '    const reports = await unlist(ctx.db, tidsOf(all));\n',
     put: '    const reports: { tid: number; authorid: number }[] = [];\n',
     noticedIn: listing,
+  },
+  {
+    breaks: 'the address of a report outlives it',
+    file: `${kind}/kind.ts`,
+    find: '    emit(bugReportReleased({ tid }));\n',
+    put: '    void [emit, tid, bugReportReleased];\n',
+    noticedIn: deleted,
+  },
+  {
+    breaks: 'our team reads the address of a removed report',
+    file: 'server/domains/bugs/actions/status.ts',
+    find: 'thread && !thread.deleted_at ?',
+    put: 'thread ?',
+    noticedIn: deleted,
   },
 ];

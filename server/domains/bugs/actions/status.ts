@@ -30,9 +30,10 @@ type Input = InputOf<Call>;
 
 const answers: readonly number[] = [bugStatuses.pleaseAdd, bugStatuses.replied, bugStatuses.solved];
 
-/** A report that our team may see, before the state's own rules decide over who changes it. */
+/** A report that is there for our team, before the state's own rules decide over who changes it. */
 export async function seenReport({ db }: Pick<MemberCtx, 'db'>, tid: number): Promise<ReportRow> {
-  const [report] = await reportsByIds(db, [tid]);
+  const thread = await findThread(db, tid);
+  const [report] = thread && !thread.deleted_at ? await reportsByIds(db, [tid]) : [];
   return report && report.finished_at !== null ? report : refuse('threads.bug_not_exist');
 }
 
