@@ -129,4 +129,18 @@ export const mutations: readonly Mutation[] = [
     put: 'thread ?',
     noticedIn: deleted,
   },
+  {
+    breaks: 'a report is joined with a deleted one',
+    file: `${kind}/actions/join-reports.ts`,
+    find: 'thread?.status === 1 && !thread.deleted_at ? await lockReport(ctx.db, named) : undefined',
+    put: 'thread && (await lockReport(ctx.db, named))',
+    noticedIn: deleted,
+  },
+  {
+    breaks: 'what was joined with a deleted report is lost with it',
+    file: `${kind}/listeners/follow-threads.ts`,
+    find: '    await separateFrom(ctx, tidsOf(reports));\n',
+    put: '',
+    noticedIn: deleted,
+  },
 ];

@@ -142,6 +142,13 @@ export async function setJoined(
     .execute();
 }
 
+/** Reports that are joined with some others. */
+export async function joinedWith(db: Db, tids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ tid: number }>`
+    select tid from threads.bug_reports where duplicate_of = any(${tids}::bigint[]) order by tid`.execute(db);
+  return rows.map(({ tid }) => tid);
+}
+
 /** Reports without their options since a moment. */
 export async function unfinishedBefore(db: Db, before: Date, most: number): Promise<number[]> {
   const { rows } = await sql<{ tid: number }>`
