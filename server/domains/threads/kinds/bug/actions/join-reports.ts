@@ -1,3 +1,4 @@
+import { boardFids } from '../../../../../../contract/primitives/board-fids.ts';
 import type { MemberCtx } from '../../../../../platform/context.ts';
 import type { JobCtx } from '../../../../../platform/jobs/write-in-job.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
@@ -68,7 +69,7 @@ async function takeOut(
   report: ReportRow & { duplicate_of: number },
 ): Promise<void> {
   const { tid, duplicate_of: older } = report;
-  const listed = thread?.status === 1 && thread.deleted_at === null;
+  const listed = thread?.status === 1 && thread.deleted_at === null && thread.fid === boardFids.bug;
   const waits = report.status === pending || report.status === collected;
   const clock = waits
     ? goesOn(report.country_fid, ctx.now, report)

@@ -63,7 +63,7 @@ export const followThreads = [
     stale(ctx, reports);
     await separateFrom(ctx, tidsOf(reports));
   }),
-  on(threadMoved, (ctx, all) => placeAnew(ctx.db, tidsOf(all))),
+  on(threadMoved, async (ctx, all) => stale(ctx, await placeAnew(ctx.db, tidsOf(all)))),
   on(postReplied, noteReplies),
   on(privatelyReplied, noteReplies),
   on(threadEdited, resumeReports),
