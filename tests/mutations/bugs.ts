@@ -143,4 +143,32 @@ export const mutations: readonly Mutation[] = [
     put: '',
     noticedIn: deleted,
   },
+  {
+    breaks: 'a first answer counts as often as it is written at once',
+    file: 'server/domains/bugs/actions/status.ts',
+    find: "reportOf(db, await lockThread(db, tid), 'lock')",
+    put: 'reportOf(db, await findThread(db, tid))',
+    noticedIn: answering,
+  },
+  {
+    breaks: 'a moderator earns by solving their own reports',
+    file: 'server/domains/bugs/actions/status.ts',
+    find: ' && ctx.actor.uid === authorUid) return;',
+    put: ' && ctx.actor.uid < 0) return;',
+    noticedIn: answering,
+  },
+  {
+    breaks: 'a variable takes any number of values',
+    file: 'server/domains/bugs/rules/take-values.ts',
+    find: 'multiple ? bugLimits.values : 1',
+    put: 'multiple ? Infinity : 1',
+    noticedIn: reporting,
+  },
+  {
+    breaks: 'a report that is moved away stays in the list',
+    file: `${kind}/sql/listed.ts`,
+    find: 'r.duplicate_of is null and t.fid = ${boardFids.bug}\n',
+    put: 'r.duplicate_of is null\n',
+    noticedIn: listing,
+  },
 ];
