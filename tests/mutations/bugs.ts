@@ -7,6 +7,7 @@ const reporting = 'server/domains/bugs/reporting.test.ts';
 const answering = 'server/domains/bugs/answering.test.ts';
 const listing = 'server/domains/bugs/listing.test.ts';
 const held = 'server/domains/bugs/held.test.ts';
+const deleted = 'server/domains/bugs/deleted.test.ts';
 
 export const mutations: readonly Mutation[] = [
   {
@@ -112,6 +113,62 @@ export const mutations: readonly Mutation[] = [
     file: `${kind}/listeners/follow-threads.ts`,
     find: '    const reports = await unlist(ctx.db, tidsOf(all));\n',
     put: '    const reports: { tid: number; authorid: number }[] = [];\n',
+    noticedIn: listing,
+  },
+  {
+    breaks: 'the address of a report outlives it',
+    file: `${kind}/kind.ts`,
+    find: '    emit(bugReportReleased({ tid }));\n',
+    put: '    void [emit, tid, bugReportReleased];\n',
+    noticedIn: deleted,
+  },
+  {
+    breaks: 'our team reads the address of a removed report',
+    file: 'server/domains/bugs/actions/status.ts',
+    find: 'thread && !thread.deleted_at ?',
+    put: 'thread ?',
+    noticedIn: deleted,
+  },
+  {
+    breaks: 'a report is joined with a deleted one',
+    file: `${kind}/actions/join-reports.ts`,
+    find: 'thread?.status === 1 && !thread.deleted_at ? await lockReport(ctx.db, named) : undefined',
+    put: 'thread && (await lockReport(ctx.db, named))',
+    noticedIn: deleted,
+  },
+  {
+    breaks: 'what was joined with a deleted report is lost with it',
+    file: `${kind}/listeners/follow-threads.ts`,
+    find: '    await separateFrom(ctx, tidsOf(reports));\n',
+    put: '',
+    noticedIn: deleted,
+  },
+  {
+    breaks: 'a first answer counts as often as it is written at once',
+    file: 'server/domains/bugs/actions/status.ts',
+    find: "reportOf(db, await lockThread(db, tid), 'lock')",
+    put: 'reportOf(db, await findThread(db, tid))',
+    noticedIn: answering,
+  },
+  {
+    breaks: 'a moderator earns by solving their own reports',
+    file: 'server/domains/bugs/actions/status.ts',
+    find: ' && ctx.actor.uid === authorUid) return;',
+    put: ' && ctx.actor.uid < 0) return;',
+    noticedIn: answering,
+  },
+  {
+    breaks: 'a variable takes any number of values',
+    file: 'server/domains/bugs/rules/take-values.ts',
+    find: 'multiple ? bugLimits.values : 1',
+    put: 'multiple ? Infinity : 1',
+    noticedIn: reporting,
+  },
+  {
+    breaks: 'a report that is moved away stays in the list',
+    file: `${kind}/sql/listed.ts`,
+    find: 'r.duplicate_of is null and t.fid = ${boardFids.bug}\n',
+    put: 'r.duplicate_of is null\n',
     noticedIn: listing,
   },
 ];

@@ -10,7 +10,10 @@ const value = text(rawValueMax);
 
 /** Values by their variables: an object, or in a form its JSON. */
 export const valuesField = z
-  .union([text(messageMax), z.record(text(bugsLimits.varMax), z.union([value, z.number(), z.array(value).max(20)]))])
+  .union([
+    text(messageMax),
+    z.record(text(bugsLimits.varMax), z.union([value, z.number(), z.array(value).max(bugLimits.values)])),
+  ])
   .default({});
 
 const plugin = {

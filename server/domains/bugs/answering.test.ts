@@ -200,6 +200,29 @@ test('R-BUG-003 a report that is answered late is late in the queue before, and 
   });
 });
 
+test('of four first answers at once one counts in its month', async () => {
+  const { tid } = await settled(ada);
+  await bugs.daysLater(80, async () => {
+    const at = clock.now();
+    const said = ['One.', 'Two.', 'Three.', 'Four.'].map((message) => answer(operator, tid, replied, { message }));
+    expect((await Promise.all(said)).every(({ ok }) => ok)).toBe(true);
+    const month = `${at.toISOString().slice(0, 7)}-01`;
+    const { rows } = await bugs.pool.query('select answered from bugs.months where month = $1', [month]);
+    expect(rows).toEqual([{ answered: 1 }]);
+  });
+});
+
+test('a moderator’s own report that they solve is no deed of theirs', async () => {
+  const solvedBy = async (who: Writer) => {
+    const { tid } = await settled(moderator);
+    expect((await answer(who, tid, solved, { message: 'Update.' })).ok).toBe(true);
+    const { rows } = await bugs.pool.query('select events from platform.outbox');
+    const events = rows.flatMap((row: { events: { name: string; payload: { tid?: number } }[] }) => row.events);
+    return events.filter(({ name, payload }) => name === 'threads.bug-solved' && payload.tid === tid).length;
+  };
+  expect([await solvedBy(moderator), await solvedBy(operator)]).toEqual([0, 1]);
+});
+
 test('answers that our team has saved', async () => {
   const saved = (await api.must('bugs.save-answer', { name: 'Update', message: 'Update first.' }, moderator)).data;
   await api.must('bugs.save-answer', { ...saved, message: 'Update, then tell us.' }, kenyan);

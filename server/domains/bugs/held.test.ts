@@ -26,3 +26,15 @@ test('a report that waits for a moderator is nobody else’s until it is both wh
   await settle();
   expect(await tids()).toContain(half.tid);
 });
+
+test('the address goes with a report that its author deletes while it waits for a moderator', async () => {
+  const message = 'It is shown at https://elsewhere.example/torch and never stops.';
+  const author = await member();
+  const { tid, held } = await report(author, { message });
+  const hasAddress = async () =>
+    (await bugs.pool.query('select 1 from bugs.emails where tid = $1', [tid])).rows.length > 0;
+  expect([held, await hasAddress()]).toEqual([1, true]);
+  await api.must('threads.delete', { tid }, author);
+  await settle();
+  expect(await hasAddress()).toBe(false);
+});

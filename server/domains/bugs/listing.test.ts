@@ -65,6 +65,21 @@ test('what is deleted or hidden leaves the list and the queue, and what is resto
   expect(rows).toEqual([]);
 });
 
+test('what is moved off the board leaves the list and the queue, and comes back with it', async () => {
+  const { tid } = await report(ada, { device_model: 'Kito X3' });
+  await settle();
+  const of = { device_model: 'Kito X3' };
+  const queued = async () => (await api.must('bugs.queue', of, moderator)).data.list.map((row) => row.tid);
+  const shown = async () => [(await tids(of)).includes(tid), (await queued()).includes(tid)];
+  expect(await shown()).toEqual([true, true]);
+  await api.must('review.move', { tid, fid: 188 }, moderator);
+  await settle();
+  expect(await shown()).toEqual([false, false]);
+  await api.must('review.move', { tid, fid: 345 }, moderator);
+  await settle();
+  expect(await shown()).toEqual([true, true]);
+});
+
 test('who blocked the reporter doesn’t find the report', async () => {
   const [writer, reader] = [await member(), await member()];
   const { tid } = await report(writer);
@@ -128,10 +143,15 @@ test('what a member gave with reports is in their export, and forgotten with the
   expect(await exported()).toMatchObject({
     'emails.json': [{ tid, email: 'gone@example.com' }],
     'same-here.json': [{ tid: other.tid }],
+    'bug-reports.json': [{ tid, type: 'bug', device_model: 'Zuri 5', probability: 'often', extra: {} }],
     'bugs-gone.json': [{ tid: other.tid, gone: true }],
   });
   for (const part of parts) await part.forget({ db: bugs.db } as never, gone.uid);
-  expect(await exported()).toEqual({ 'emails.json': [], 'same-here.json': [], 'bugs-gone.json': [] });
+  // What others read of a report stays with its thread.
+  expect(await exported()).toMatchObject({
+    ...{ 'emails.json': [], 'same-here.json': [], 'bugs-gone.json': [] },
+    'bug-reports.json': [{ tid }],
+  });
   // What others have seen stays.
   expect(await see(other.tid)).toMatchObject({ same: 1, gone: 1 });
 });

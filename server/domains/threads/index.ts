@@ -56,7 +56,7 @@ export { joinReports, separateReport } from './kinds/bug/actions/join-reports.ts
 export { sayGone, saySame } from './kinds/bug/actions/say-same.ts';
 export { lockForOptions, storeOptions } from './kinds/bug/actions/store-options.ts';
 export { bugPersonalData } from './kinds/bug/contributes.ts';
-export { bugReopened, bugReported, bugReportGone, bugSolved } from './kinds/bug/events.ts';
+export { bugReopened, bugReported, bugReportGone, bugReportReleased, bugSolved } from './kinds/bug/events.ts';
 export { bug as bugKind } from './kinds/bug/kind.ts';
 export { isStaffOf } from './kinds/bug/policy.ts';
 export { statusText } from './kinds/bug/present.ts';

@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { bugsCalls } from '../../../../contract/domains/bugs/calls.ts';
 import { bugLimits, bugStatuses } from '../../../../contract/domains/threads/kinds/bug/limits.ts';
 import { visibleLength } from '../../../../contract/primitives/visible-length.ts';
-import type { MemberCtx } from '../../../platform/context.ts';
+import type { Db, MemberCtx } from '../../../platform/context.ts';
 import { oneLine } from '../../../platform/one-line.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { recordAudit } from '../../moderation/index.ts';
@@ -13,6 +13,7 @@ import {
   changeState,
   findThread,
   joinReports,
+  lockThread,
   nameOfStatus,
   type ReportRow,
   reportsByIds,
@@ -30,10 +31,23 @@ type Input = InputOf<Call>;
 
 const answers: readonly number[] = [bugStatuses.pleaseAdd, bugStatuses.replied, bugStatuses.solved];
 
-/** A report that our team may see, before the state's own rules decide over who changes it. */
+/** A report that is there for our team, before the state's own rules decide over who changes it. */
 export async function seenReport({ db }: Pick<MemberCtx, 'db'>, tid: number): Promise<ReportRow> {
-  const [report] = await reportsByIds(db, [tid]);
-  return report && report.finished_at !== null ? report : refuse('threads.bug_not_exist');
+  return (await reportOf(db, await findThread(db, tid))).report;
+}
+
+/** The same with its thread, while nobody else changes them. */
+const lockSeen = async ({ db }: Pick<MemberCtx, 'db'>, tid: number): Promise<Seen> =>
+  reportOf(db, await lockThread(db, tid), 'lock');
+
+interface Seen {
+  thread: ThreadData;
+  report: ReportRow;
+}
+
+async function reportOf(db: Db, thread: ThreadData | undefined, lock?: 'lock'): Promise<Seen> {
+  const [report] = thread && !thread.deleted_at ? await reportsByIds(db, [thread.tid], lock) : [];
+  return thread && report && report.finished_at !== null ? { thread, report } : refuse('threads.bug_not_exist');
 }
 
 /** The version that solves it, as it is shown. */
@@ -57,11 +71,10 @@ export const status =
   ({ review }: BugsDeps) =>
   async (ctx: MemberCtx, input: Input): Promise<DataOf<Call>> => {
     const { tid, duplicate_of } = input;
-    const before = await seenReport(ctx, tid);
+    const { thread, report: before } = await lockSeen(ctx, tid);
     const version = input.status === bugStatuses.solved ? takeVersion(input.solved_in) : '';
     judge(before, input, version);
     await changeState(ctx, bugStates, { tid, name: nameOfStatus(input.status) });
-    const thread = (await findThread(ctx.db, tid)) ?? refuse('threads.not_exist');
     const pid = await speak(review, ctx, input);
     if (version !== '' || input.status !== bugStatuses.solved) await setSolvedIn(ctx.db, tid, version);
     const older = duplicate_of > 0 ? await joinReports(ctx, tid, duplicate_of) : 0;
@@ -115,6 +128,8 @@ function announce(ctx: MemberCtx, thread: ThreadData, before: ReportRow, step: S
     }),
   );
   if (to === was) return;
+  // What somebody says of their own report is no deed.
+  if (to === bugStatuses.solved && ctx.actor.uid === authorUid) return;
   if (to === bugStatuses.solved) ctx.emit(bugSolved({ tid, uid: authorUid, at }));
   else if (was === bugStatuses.solved) ctx.emit(bugReopened({ tid, uid: authorUid, at }));
 }

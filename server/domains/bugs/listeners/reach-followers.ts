@@ -1,11 +1,11 @@
 import { on } from '../../../platform/outbox/listener.ts';
-import { bugReportGone, sameUids } from '../../threads/index.ts';
+import { bugReportReleased, sameUids } from '../../threads/index.ts';
 import { bugStepped, followersReached } from '../events.ts';
 import { dropEmails } from '../sql/emails.ts';
 
 const batch = 500;
 
-/** Who is notified of a step is announced in batches; e-mail addresses of reports that their authors deleted go. */
+/** Who is notified of a step is announced in batches; addresses go with reports that can't be restored. */
 export const bugsListeners = [
   on(bugStepped, async (ctx, steps) => {
     for (const step of steps) {
@@ -24,10 +24,10 @@ export const bugsListeners = [
       } while (more);
     }
   }),
-  on(bugReportGone, (ctx, gone) =>
+  on(bugReportReleased, ({ db }, released) =>
     dropEmails(
-      ctx.db,
-      gone.filter(({ ending }) => ending === 'deleted' || ending === 'undone').map(({ tid }) => tid),
+      db,
+      released.map(({ tid }) => tid),
     ),
   ),
 ];

@@ -57,6 +57,8 @@ function issueOf(asked: Judged, value: string, parent: string, before: readonly 
   return asked.open ? undefined : 'bugs.issue.unknown';
 }
 
+const mostOf = ({ multiple }: Judged): number => (multiple ? bugLimits.values : 1);
+
 const tooLong = (value: string): boolean => visibleLength(value, bugLimits.valueMax + 1) > bugLimits.valueMax;
 
 /** Judges what was sent of a report's variables; closed ones are asked no longer, and what is sent of them is dropped. */
@@ -78,6 +80,11 @@ export function takeValues(asked: readonly Judged[], sent: SentValues, before: S
     }
     if (field !== 'email' && list.some(tooLong)) {
       taken.issues.push({ field, text: 'bugs.issue.long', values: { most: bugLimits.valueMax } });
+      continue;
+    }
+    if (list.length > mostOf(each)) {
+      const text = each.multiple ? 'bugs.issue.many' : 'bugs.issue.choose';
+      taken.issues.push({ field, text, values: { most: mostOf(each) } });
       continue;
     }
     const parent = listOf(sent[each.parent], false).join('');

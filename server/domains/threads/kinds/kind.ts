@@ -59,8 +59,8 @@ export interface Kind<Input, Taken, Row, Answer extends { own: object }> {
   mayLike?(row: Row, liking: Liking): Verdict;
   /** Why words and pictures of its first post aren't changed by the common calls, where its own alone change them. */
   readonly ownEdit?: RefusalName;
-  /** Gives back what a thread that is deleted held elsewhere, such as pictures. */
-  release(ctx: Pick<Ctx, 'db' | 'now'>, tid: number): Promise<void>;
+  /** Gives back what a thread that is deleted held elsewhere, such as pictures; called once it can't be restored. */
+  release(ctx: Pick<Ctx, 'db' | 'now' | 'emit'>, tid: number): Promise<void>;
   /** Whether the thread is not whole yet, so that nobody else publishes it. */
   isUnfinished?(db: Db, tid: number): Promise<boolean>;
   /** Reads some threads' parts by one statement; `lock` locks them against changes. */
@@ -140,7 +140,7 @@ export interface ListedKind {
   readonly ownEdit?: RefusalName | undefined;
   /** Whether a locked thread may be liked now; without it nothing but the thread decides. */
   mayLike?: ((db: Db, tid: number, liking: Liking) => Promise<Verdict>) | undefined;
-  release(ctx: Pick<Ctx, 'db' | 'now'>, tid: number): Promise<void>;
+  release(ctx: Pick<Ctx, 'db' | 'now' | 'emit'>, tid: number): Promise<void>;
   isUnfinished(db: Db, tid: number): Promise<boolean>;
   parts(db: Db, threads: readonly ThreadOfKind[], lock?: 'lock'): Promise<Parts>;
   /** Posts a thread that is sent without a part of its own. */

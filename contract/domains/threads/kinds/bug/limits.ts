@@ -7,6 +7,8 @@ export const bugLimits = {
   /** Visible characters of a phone, a version and whatever else is chosen or typed in one line. */
   valueMax: 60,
   rawValueMax: 200,
+  /** Values of one variable that takes several. */
+  values: 20,
   /** Screenshots of a report. */
   pictures: 5,
   /** Hours until a report without its options is deleted. */

@@ -7,13 +7,21 @@ import { inCountries } from '../../references.ts';
 import type { RoomDeps } from '../../room.ts';
 import { sweepUnfinished } from './jobs/sweep-unfinished.ts';
 import { followThreads } from './listeners/follow-threads.ts';
+import { type OwnOptions, ownOptionsOf } from './sql/reports.ts';
 import { dropSaid, goneOf, type OwnGone, type OwnSame, sameOf } from './sql/same.ts';
 
 type Tables = 'threads.bug_reports' | 'threads.bug_same' | 'threads.bug_gone';
 
-/** What a member said of others' reports is forgotten with them; the figures that others have seen stay. */
+/**
+ * What a member said of others' reports is forgotten with them; the figures that others have seen stay, and their own reports
+ * with the threads.
+ */
 export const bugPersonalData: Pick<PersonalData, 'collect' | 'forget'> = {
   async *collect(db, uid) {
+    yield {
+      path: 'bug-reports.json',
+      rows: inBatches<OwnOptions>((last, most) => ownOptionsOf(db, uid, last?.tid ?? 0, most)),
+    };
     yield {
       path: 'same-here.json',
       rows: inBatches<OwnSame>((last, most) =>

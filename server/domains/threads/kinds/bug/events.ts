@@ -7,6 +7,8 @@ export const bugReported = defineEvent<{ tid: number; uid: number; at: number }>
 export const bugReportGone = defineEvent<{ tid: number; uid: number; at: number; ending?: Ending }>(
   'threads.bug-report-gone',
 );
+/** It is deleted for good, published or not: nothing that was given with it is needed any longer. */
+export const bugReportReleased = defineEvent<{ tid: number }>('threads.bug-report-released');
 
 /** What `uid` reported is solved, or it is open again. */
 export const bugSolved = defineEvent<{ tid: number; uid: number; at: number }>('threads.bug-solved');

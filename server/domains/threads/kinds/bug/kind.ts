@@ -2,6 +2,7 @@ import { postLimits } from '../../../../../contract/domains/posts/limits.ts';
 import { bugLimits } from '../../../../../contract/domains/threads/kinds/bug/limits.ts';
 import type { Bug } from '../../../../../contract/domains/threads/kinds/bug/shapes.ts';
 import type { Kind, Writing } from '../kind.ts';
+import { bugReportReleased } from './events.ts';
 import { ownReport, sharedReport } from './present.ts';
 import { insertReport, lacksOptions, type ReportRow, reportsByIds } from './sql/reports.ts';
 import { type OwnSaid, saidBy } from './sql/same.ts';
@@ -17,7 +18,9 @@ export const bug: Kind<object, null, ReportRow, Bug> & Writing<object, null> = {
   store: (ctx, tid) => insertReport(ctx.db, tid),
   replace: () => Promise.resolve(),
   mayEdit: () => undefined,
-  release: () => Promise.resolve(),
+  async release({ emit }, tid) {
+    emit(bugReportReleased({ tid }));
+  },
   isUnfinished: lacksOptions,
   hydrate: async (db, tids, lock) => new Map((await reportsByIds(db, tids, lock)).map((row) => [row.tid, row])),
   people: ({ team_uid }) => (team_uid === null ? [] : [team_uid]),

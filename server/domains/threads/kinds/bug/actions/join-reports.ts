@@ -1,17 +1,23 @@
+import { boardFids } from '../../../../../../contract/primitives/board-fids.ts';
 import type { MemberCtx } from '../../../../../platform/context.ts';
+import type { JobCtx } from '../../../../../platform/jobs/write-in-job.ts';
 import { refuse } from '../../../../../platform/refusal.ts';
-import { lockThread } from '../../../core/sql/threads.ts';
+import { lockThread, shareThread, type ThreadData } from '../../../core/sql/threads.ts';
 import { kindTag } from '../../states.ts';
 import { goesOn, stopped } from '../rules/status.ts';
-import { lockReport, type ReportRow, setJoined } from '../sql/reports.ts';
+import { joinedWith, lockReport, type ReportRow, setJoined } from '../sql/reports.ts';
 import { addSame, moveSame, moveSameBack } from '../sql/same.ts';
 
 const pending = 1;
 const collected = 2;
 
-/** The report that others are joined with: where the one that is named is joined itself, the one that it leads to. */
+/**
+ * The report that others are joined with: where the one that is named is joined itself, the one that it leads to. It is
+ * there, and isn't deleted or hidden until the transaction ends.
+ */
 async function lockOlder(ctx: MemberCtx, named: number): Promise<ReportRow> {
-  const report = await lockReport(ctx.db, named);
+  const thread = await shareThread(ctx.db, named);
+  const report = thread?.status === 1 && !thread.deleted_at ? await lockReport(ctx.db, named) : undefined;
   if (!report || report.finished_at === null) return refuse('threads.bug_not_exist');
   return report.duplicate_of === null ? report : lockOlder(ctx, report.duplicate_of);
 }
@@ -42,7 +48,28 @@ export async function separateReport(ctx: MemberCtx, tid: number): Promise<{ old
   const thread = await lockThread(ctx.db, tid);
   const report = (await lockReport(ctx.db, tid)) ?? refuse('threads.bug_not_exist');
   const older = report.duplicate_of ?? refuse('bugs.not_joined');
-  const listed = thread?.status === 1 && thread.deleted_at === null;
+  await takeOut(ctx, thread, { ...report, duplicate_of: older });
+  return { older, status: report.status };
+}
+
+/** Takes all reports out of some that are gone, so that each stands for itself again. */
+export async function separateFrom(ctx: JobCtx, gone: readonly number[]): Promise<void> {
+  for (const tid of await joinedWith(ctx.db, gone)) {
+    const thread = await lockThread(ctx.db, tid);
+    const report = await lockReport(ctx.db, tid);
+    // Another may have taken it out, or joined it anew, while the lock was waited for.
+    const older = gone.find((each) => each === report?.duplicate_of);
+    if (report && older !== undefined) await takeOut(ctx, thread, { ...report, duplicate_of: older });
+  }
+}
+
+async function takeOut(
+  ctx: JobCtx,
+  thread: ThreadData | undefined,
+  report: ReportRow & { duplicate_of: number },
+): Promise<void> {
+  const { tid, duplicate_of: older } = report;
+  const listed = thread?.status === 1 && thread.deleted_at === null && thread.fid === boardFids.bug;
   const waits = report.status === pending || report.status === collected;
   const clock = waits
     ? goesOn(report.country_fid, ctx.now, report)
@@ -51,10 +78,9 @@ export async function separateReport(ctx: MemberCtx, tid: number): Promise<{ old
   const moved = await moveSameBack(ctx.db, tid, older);
   if (moved > 0) await addSame(ctx.db, older, -moved);
   staleBoth(ctx, tid, older);
-  return { older, status: report.status };
 }
 
-function staleBoth({ stale }: MemberCtx, tid: number, older: number): void {
+function staleBoth({ stale }: Pick<JobCtx, 'stale'>, tid: number, older: number): void {
   stale(`t:${tid}`);
   stale(`t:${older}`);
   stale(kindTag('bug'));

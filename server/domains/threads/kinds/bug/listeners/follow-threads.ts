@@ -9,6 +9,7 @@ import {
   threadRestored,
 } from '../../../events.ts';
 import { kindTag } from '../../states.ts';
+import { separateFrom } from '../actions/join-reports.ts';
 import { resumeReports } from '../actions/resume.ts';
 import { bugReported, bugReportGone } from '../events.ts';
 import { clockFrom } from '../rules/status.ts';
@@ -48,7 +49,7 @@ async function noteReplies(ctx: ListenerCtx, replies: readonly Replied[]): Promi
   await resumeReports(ctx, replies);
 }
 
-/** A report follows its thread: listed while others can read it, and where it stands. */
+/** A report follows its thread: listed while others can read it, and where it stands; what was joined with it stays listed. */
 export const followThreads = [
   on(threadPosted, list),
   on(threadRestored, list),
@@ -60,8 +61,9 @@ export const followThreads = [
       ctx.emit(bugReportGone({ tid, uid, at, ...(ending ? { ending } : {}) }));
     }
     stale(ctx, reports);
+    await separateFrom(ctx, tidsOf(reports));
   }),
-  on(threadMoved, (ctx, all) => placeAnew(ctx.db, tidsOf(all))),
+  on(threadMoved, async (ctx, all) => stale(ctx, await placeAnew(ctx.db, tidsOf(all)))),
   on(postReplied, noteReplies),
   on(privatelyReplied, noteReplies),
   on(threadEdited, resumeReports),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { boardFids } from '../../../../../../contract/primitives/board-fids.ts';
 import type { Db } from '../../../../../platform/context.ts';
 
 /** A report as lists and clocks change with its thread. */
@@ -16,7 +17,7 @@ export interface Relisted {
 export async function listPosted(db: Db, tids: readonly number[]): Promise<Relisted[]> {
   const { rows } = await sql<Relisted>`
     update threads.bug_reports r
-       set listed = r.duplicate_of is null, created_at = t.created_at, active_at = greatest(r.active_at, t.created_at)
+       set listed = r.duplicate_of is null and t.fid = ${boardFids.bug}, created_at = t.created_at, active_at = greatest(r.active_at, t.created_at)
       from threads.threads t
      where r.tid = any(${tids}::bigint[]) and t.tid = r.tid and r.finished_at is not null
        and t.status = 1 and t.deleted_at is null
@@ -33,11 +34,15 @@ export async function unlist(db: Db, tids: readonly number[]): Promise<{ tid: nu
   return rows;
 }
 
-/** Where the threads of some reports stand now. */
-export async function placeAnew(db: Db, tids: readonly number[]): Promise<void> {
-  await sql`
-    update threads.bug_reports r set fid = t.fid, country_fid = t.country_fid, typeid = t.typeid
-      from threads.threads t where r.tid = any(${tids}::bigint[]) and t.tid = r.tid`.execute(db);
+/** Where the threads of some reports stand now: lists have those of the board of reports alone. */
+export async function placeAnew(db: Db, tids: readonly number[]): Promise<{ tid: number }[]> {
+  const { rows } = await sql<{ tid: number }>`
+    update threads.bug_reports r
+       set fid = t.fid, country_fid = t.country_fid, typeid = t.typeid,
+           listed = r.finished_at is not null and r.duplicate_of is null and t.fid = ${boardFids.bug}
+                    and t.status = 1 and t.deleted_at is null
+      from threads.threads t where r.tid = any(${tids}::bigint[]) and t.tid = r.tid returning r.tid`.execute(db);
+  return rows;
 }
 
 /** Notes when the reports among some threads were replied to last. */

@@ -142,6 +142,31 @@ export async function setJoined(
     .execute();
 }
 
+/** What a member says of their own report, for their export. */
+export interface OwnOptions extends ReportOptions {
+  tid: number;
+  created_at: Date;
+}
+
+/** The options of a member's reports after one of them. */
+export const ownOptionsOf = (db: Db, uid: number, after: number, most: number): Promise<OwnOptions[]> =>
+  db
+    .selectFrom('threads.bug_reports')
+    .select(['tid', 'type', 'device_model', 'build_number', 'probability', 'extra', 'created_at'])
+    .where('authorid', '=', uid)
+    .where('tid', '>', after)
+    .orderBy('tid')
+    .limit(most)
+    .$castTo<OwnOptions>()
+    .execute();
+
+/** Reports that are joined with some others. */
+export async function joinedWith(db: Db, tids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ tid: number }>`
+    select tid from threads.bug_reports where duplicate_of = any(${tids}::bigint[]) order by tid`.execute(db);
+  return rows.map(({ tid }) => tid);
+}
+
 /** Reports without their options since a moment. */
 export async function unfinishedBefore(db: Db, before: Date, most: number): Promise<number[]> {
   const { rows } = await sql<{ tid: number }>`
