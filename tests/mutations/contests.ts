@@ -4,6 +4,7 @@ const contests = 'server/domains/contests/';
 const photo = 'server/domains/threads/kinds/photo/';
 const over = `${contests}contests.test.ts`;
 const entries = `${photo}photo.test.ts`;
+const shown = `${contests}shown.test.ts`;
 
 export const mutations: readonly Mutation[] = [
   {
@@ -159,5 +160,12 @@ export const mutations: readonly Mutation[] = [
     find: ' || before === ofOne',
     put: '',
     noticedIn: `${photo}rules/recommended.test.ts`,
+  },
+  {
+    breaks: 'the photo of a blocked or removed winner covers the contest',
+    file: `${contests}reads/covers.ts`,
+    find: 'await visibleIds(shared, tids)',
+    put: 'tids',
+    noticedIn: shown,
   },
 ];
