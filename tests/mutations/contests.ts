@@ -168,4 +168,11 @@ export const mutations: readonly Mutation[] = [
     put: 'tids',
     noticedIn: shown,
   },
+  {
+    breaks: 'answers read together still count an entry that is deleted',
+    file: `${photo}listeners/copy-figures.ts`,
+    find: '  cameOrWent(threadDeleted),\n',
+    put: '',
+    noticedIn: shown,
+  },
 ];
