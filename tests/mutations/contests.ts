@@ -4,6 +4,8 @@ const contests = 'server/domains/contests/';
 const photo = 'server/domains/threads/kinds/photo/';
 const over = `${contests}contests.test.ts`;
 const entries = `${photo}photo.test.ts`;
+const shown = `${contests}shown.test.ts`;
+const heldTo = `${contests}held-to.test.ts`;
 
 export const mutations: readonly Mutation[] = [
   {
@@ -159,5 +161,54 @@ export const mutations: readonly Mutation[] = [
     find: ' || before === ofOne',
     put: '',
     noticedIn: `${photo}rules/recommended.test.ts`,
+  },
+  {
+    breaks: 'the photo of a blocked or removed winner covers the contest',
+    file: `${contests}reads/covers.ts`,
+    find: 'await visibleIds(shared, tids)',
+    put: 'tids',
+    noticedIn: shown,
+  },
+  {
+    breaks: 'answers read together still count an entry that is deleted',
+    file: `${photo}listeners/copy-figures.ts`,
+    find: '  cameOrWent(threadDeleted),\n',
+    put: '',
+    noticedIn: shown,
+  },
+  {
+    breaks: 'a close is moved to where likes have been answered with success since',
+    file: `${contests}actions/edit-contest.ts`,
+    find: 'fields.closes_at <= ctx.now',
+    put: 'fields.closes_at < new Date(0)',
+    noticedIn: heldTo,
+  },
+  {
+    breaks: 'an entry without a category stands in a contest of some',
+    file: `${contests}contests-port.ts`,
+    find: 'typeid === 0 && takesAll',
+    put: 'typeid === 0',
+    noticedIn: heldTo,
+  },
+  {
+    breaks: 'a picture stands in several entries of a contest',
+    file: `${photo}sql/contest-entries.ts`,
+    find: 'k.tid <> ${except}',
+    put: 'k.tid < 0 * ${except}',
+    noticedIn: heldTo,
+  },
+  {
+    breaks: 'a moderator moves an entry where no list of photo boards shows it',
+    file: 'server/domains/review/moderating/actions/move.ts',
+    find: "  if (isPhotoBoard(thread.fid) && fid !== thread.fid) refuse('threads.photo_stays');\n",
+    put: '',
+    noticedIn: heldTo,
+  },
+  {
+    breaks: 'lists by likes show who leads a contest while likes decide',
+    file: `${photo}sql/entries.ts`,
+    find: 'case when e.counts_likes and e.frozen_at is null then 0 else t.likes end',
+    put: 't.likes',
+    noticedIn: heldTo,
   },
 ];

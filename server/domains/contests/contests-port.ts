@@ -8,20 +8,21 @@ import { likesDecide } from './rules/phase.ts';
 import { uploadsOf } from './settings.ts';
 import { findCategory } from './sql/categories.ts';
 import { type ContestRow, shareContest } from './sql/contests.ts';
-import { agree } from './sql/taking-part.ts';
+import { agree, lockAgreement } from './sql/taking-part.ts';
 
 type Asking = Pick<Ctx, 'db' | 'now'>;
 
-/** Refuses a category that the board, or the contest, doesn't have; 0 is none. */
+/** Refuses a category that the board, or the contest, doesn't have; 0 is none, where the contest takes all. */
 async function refuseCategory(
   { db }: Pick<Ctx, 'db'>,
   { fid, typeid }: { fid: number; typeid: number },
   contest?: Pick<ContestRow, 'categories'>,
 ): Promise<void> {
-  if (typeid === 0) return;
+  const takesAll = !contest || contest.categories.length === 0;
+  if (typeid === 0 && takesAll) return;
   const category = await findCategory(db, typeid);
   const isOpen = category?.fid === fid && category.closed_at === null;
-  const isTaken = !contest || contest.categories.length === 0 || contest.categories.includes(typeid);
+  const isTaken = takesAll || contest.categories.includes(typeid);
   if (!isOpen || !isTaken) refuse('contests.unknown_category');
 }
 
@@ -60,6 +61,7 @@ export const createContestsPort = (settings: SettingsReader): Contests => ({
     const contest = contestId === 0 ? undefined : await shareContest(ctx.db, contestId);
     if (contest && ctx.now >= contest.entries_until) refuse('threads.photo_frozen');
     await refuseCategory(ctx, { fid, typeid: category }, contest);
+    if (contest) await lockAgreement(ctx.db, contest.id, ctx.actor.uid);
   },
   isCategory: async ({ db }, typeid) => (await findCategory(db, typeid)) !== undefined,
 });

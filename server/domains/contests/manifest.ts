@@ -43,7 +43,7 @@ const handlers = ({ settings, people }: ContestsDeps): Handlers<keyof typeof con
   'contests.photos-available': photosAvailable(settings),
   'contests.dreams-available': dreamsAvailable(settings),
   'contests.categories': categories,
-  'contests.list': contestList,
+  'contests.list': contestList(people),
   'contests.one': oneContest(people),
   'contests.entries': contestEntries(people),
   'contests.jury': juryEntries(people),

@@ -8,7 +8,7 @@ const thread = { to: 'threads.threads.tid' } as const;
 /** Where its rows lead in other domains. */
 export const contestsReferences: ReferencesIn<'contests'> = {
   'contests.agreements': { uid: toMember },
-  'contests.awards': { uid: toMember, tid: thread },
+  'contests.awards': { uid: { ...toMember, except: [0] }, tid: thread },
   'contests.categories': { fid: board },
   'contests.contests': { fid: board, country_fid: { among: countries.map(({ fid }) => fid), except: [0] } },
   'contests.jury': { uid: toMember },

@@ -85,7 +85,7 @@ export const moderatingCalls = {
     source: 'D2 §4, §7; DECISIONS "move"',
     body: z.object({ tid: idField, fid: idField.optional(), typeid: idOrNone.optional(), ...grounds }),
     output: z.object({ tid: id, fid: id, country_fid: id, typeid: id }),
-    refusals: [...notTheirs, ...unfounded, 'threads.unknown_board', 'threads.kind_elsewhere'],
+    refusals: [...notTheirs, ...unfounded, 'threads.unknown_board', 'threads.kind_elsewhere', 'threads.photo_stays'],
     done: { text: 'threads.said.move' },
     ...write,
   }),

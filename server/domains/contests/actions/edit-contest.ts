@@ -33,6 +33,8 @@ export async function editContest(ctx: Ctx, { contest: id, version, ...input }: 
   if (before.version !== version) refuse('contests.changed_meanwhile');
   if (before.frozen_at !== null || before.closes_at <= ctx.now) refuse('contests.closed_before');
   const { fields, prizes, jury } = await takeContest(db, input);
+  // Likes of the time since then have been answered with success.
+  if (fields.closes_at <= ctx.now) refuse('contests.dates_cross', { extra: { field: 'closes_at' } });
   const agreed = (await countAgreed(db, [id], 1_000_000)).get(id) ?? 0;
   const isOther = agreedOn(before, await prizesOf(db, [id])) !== agreedOn(fields, prizes);
   if (agreed > 0 && isOther) refuse('contests.agreed_before', { values: { count: agreed } });

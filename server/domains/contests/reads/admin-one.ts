@@ -4,7 +4,7 @@ import type { Ctx, Db } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { membersByIds } from '../../members/index.ts';
 import { judgedEntries, mostLiked } from '../../threads/index.ts';
-import { findContest } from '../sql/contests.ts';
+import { type ContestRow, findContest } from '../sql/contests.ts';
 import { awardsOf } from '../sql/prizes.ts';
 import { mostPoints, pointsOf } from '../sql/taking-part.ts';
 import { adminContests } from './admin-contests.ts';
@@ -19,12 +19,12 @@ const standing = 50;
 export async function adminOne(ctx: Ctx, { contest: id }: InputOf<Call>): Promise<DataOf<Call>> {
   const contest = (await findContest(ctx.db, id)) ?? refuse('contests.unknown');
   const [shown] = await adminContests(ctx, [contest]);
-  return { ...shown!, standings: await standings(ctx.db, id) };
+  return { ...shown!, standings: await standings(ctx.db, contest) };
 }
 
-async function standings(db: Db, id: number): Promise<DataOf<Call>['standings']> {
+async function standings(db: Db, { id, frozen_at }: ContestRow): Promise<DataOf<Call>['standings']> {
   const [liked, judged, awards] = await Promise.all([
-    mostLiked(db, id, standing),
+    mostLiked(db, { contestId: id, frozen: frozen_at !== null, most: standing }),
     mostPoints(db, id, standing),
     awardsOf(db, [id]),
   ]);

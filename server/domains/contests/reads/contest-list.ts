@@ -3,13 +3,13 @@ import type { contestsCalls } from '../../../../contract/domains/contests/calls.
 import { contestLimits, type contestPhases } from '../../../../contract/domains/contests/limits.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageFigures } from '../../../platform/keyset.ts';
-import { countEntries, entriesTag } from '../../threads/index.ts';
+import { countEntries, entriesTag, type Shown } from '../../threads/index.ts';
 import { presentContest } from '../present.ts';
 import { phaseOf } from '../rules/phase.ts';
 import { listContests } from '../sql/contests.ts';
 import { awardsOf, prizesOf } from '../sql/prizes.ts';
 import { contestsTag } from '../tags.ts';
-import { coversOf } from './covers.ts';
+import { seenCovers } from './covers.ts';
 
 type Call = (typeof contestsCalls)['contests.list'];
 
@@ -26,29 +26,31 @@ const order = [
 ] as const satisfies readonly (typeof contestPhases)[number][];
 
 /** Contests of a board: those first in which something can be done. */
-export async function contestList(ctx: Ctx, { fid, country_fid, page }: InputOf<Call>): Promise<DataOf<Call>> {
-  for (const tag of [contestsTag, entriesTag]) ctx.reads(tag);
-  const all = await listContests(ctx.db, { fid, countryFid: country_fid, most: looked });
-  const placed = all.toSorted(
-    (one, other) => order.indexOf(phaseOf(one, ctx.now)) - order.indexOf(phaseOf(other, ctx.now)),
-  );
-  const { page: limit } = contestLimits;
-  const rows = placed.slice((page - 1) * limit, page * limit);
-  const ids = rows.map(({ id }) => id);
-  const [prizes, awards, entries] = await Promise.all([
-    prizesOf(ctx.db, ids),
-    awardsOf(ctx.db, ids),
-    Promise.all(ids.map((id) => countEntries(ctx.db, id, entriesCounted))),
-  ]);
-  const firsts = new Map(awards.toReversed().map(({ contest_id, tid }) => [contest_id, tid]));
-  const covers = await coversOf(ctx.db, [...firsts.values()]);
-  const list = rows.map((contest, at) => ({
-    ...presentContest(
-      contest,
-      { entries: entries[at]!, prizes: prizes.filter(({ contest_id }) => contest_id === contest.id) },
-      ctx,
-    ),
-    photo: covers.get(firsts.get(contest.id) ?? 0) ?? null,
-  }));
-  return { list, ...pageFigures({ page, limit }, { rows, more: all.length > page * limit }, all.length) };
-}
+export const contestList =
+  (people: Pick<Shown, 'hiddenFor'>) =>
+  async (ctx: Ctx, { fid, country_fid, page }: InputOf<Call>): Promise<DataOf<Call>> => {
+    for (const tag of [contestsTag, entriesTag]) ctx.reads(tag);
+    const all = await listContests(ctx.db, { fid, countryFid: country_fid, most: looked });
+    const placed = all.toSorted(
+      (one, other) => order.indexOf(phaseOf(one, ctx.now)) - order.indexOf(phaseOf(other, ctx.now)),
+    );
+    const { page: limit } = contestLimits;
+    const rows = placed.slice((page - 1) * limit, page * limit);
+    const ids = rows.map(({ id }) => id);
+    const [prizes, awards, entries] = await Promise.all([
+      prizesOf(ctx.db, ids),
+      awardsOf(ctx.db, ids),
+      Promise.all(ids.map((id) => countEntries(ctx.db, id, entriesCounted))),
+    ]);
+    const firsts = new Map(awards.toReversed().map(({ contest_id, tid }) => [contest_id, tid]));
+    const covers = await seenCovers(ctx, people, [...firsts.values()]);
+    const list = rows.map((contest, at) => ({
+      ...presentContest(
+        contest,
+        { entries: entries[at]!, prizes: prizes.filter(({ contest_id }) => contest_id === contest.id) },
+        ctx,
+      ),
+      photo: covers.get(firsts.get(contest.id) ?? 0) ?? null,
+    }));
+    return { list, ...pageFigures({ page, limit }, { rows, more: all.length > page * limit }, all.length) };
+  };

@@ -34,6 +34,11 @@ export async function agree(
   await sql`
     insert into contests.agreements (contest_id, uid, version, agreed_at) values (${id}, ${uid}, ${version}, ${now})
     on conflict do nothing`.execute(db);
+  await lockAgreement(db, id, uid);
+}
+
+/** Lets a member enter a contest, and change what is entered, one after the other. */
+export async function lockAgreement(db: Db, id: number, uid: number): Promise<void> {
   await sql`
     select uid from contests.agreements where contest_id = ${id} and uid = ${uid} for no key update`.execute(db);
 }

@@ -38,6 +38,7 @@ const entryRefused = [
   'threads.subject_too_long',
   'threads.unknown_board',
   'threads.photo_none',
+  'threads.photo_entered',
   'contests.unknown',
   'contests.unavailable',
   'contests.not_open_yet',

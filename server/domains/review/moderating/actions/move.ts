@@ -1,5 +1,6 @@
 import type { DataOf, InputOf } from '../../../../../contract/call.ts';
 import type { reviewCalls } from '../../../../../contract/domains/review/calls.ts';
+import { isPhotoBoard } from '../../../../../contract/domains/threads/kinds/photo/calls.ts';
 import { kindOf } from '../../../../../contract/domains/threads/kinds.ts';
 import { countryOfFid } from '../../../../../contract/primitives/countries.ts';
 import type { MemberCtx } from '../../../../platform/context.ts';
@@ -63,6 +64,8 @@ export async function placeThread(ctx: MemberCtx, thread: ThreadData, place: Pla
 /** A board's number, or a country's: its lists then show the thread. Without one it stays where it is. */
 function placeFor(thread: ThreadData, { fid }: Input): Place {
   if (fid === undefined) return { fid: thread.fid, countryFid: thread.country_fid };
+  // The lists of photo boards, and the contest it is in, go by the board it was entered on.
+  if (isPhotoBoard(thread.fid) && fid !== thread.fid) refuse('threads.photo_stays');
   const placed = placeOf({ fid, kind: kindOf(thread.special) }, thread.country_fid);
   return placed.ok ? placed.place : refuse(placed.refusal);
 }

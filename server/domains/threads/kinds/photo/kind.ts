@@ -8,6 +8,7 @@ import type { Hydrated, Kind, Writing } from '../kind.ts';
 import { mayEditEntry, mayLikeEntry } from './policy.ts';
 import { sharedPhoto } from './present.ts';
 import { readExif } from './rules/exif.ts';
+import { isEntered } from './sql/contest-entries.ts';
 import {
   dropEntry,
   type EntryRow,
@@ -26,6 +27,8 @@ export interface PhotoInput {
   entering: Entering;
   /** What was said of the photos before. */
   said: ReadonlyMap<number, Exif | null>;
+  /** Its thread, once it has one. */
+  tid?: number;
 }
 
 interface Taken {
@@ -37,9 +40,11 @@ interface Taken {
 const lots = 2 ** 31;
 
 /** The photos in the member's order, with what is said of each. */
-async function takePhotos(ctx: MemberCtx, { aids, exif, said }: PhotoInput): Promise<StoredPhoto[]> {
+async function takePhotos(ctx: MemberCtx, { aids, exif, said, entering, tid = 0 }: PhotoInput): Promise<StoredPhoto[]> {
   const facts = readExif(exif, ctx.now) ?? refuseField('exif');
   if (aids.length === 0) return refuse('threads.photo_none');
+  const entered = { contestId: entering.contestId, uid: ctx.actor.uid, aids, except: tid };
+  if (entering.contestId > 0 && (await isEntered(ctx.db, entered))) refuse('threads.photo_entered');
   const [pictures, widths] = await Promise.all([picturesByAid(ctx.db, aids), fullWidths(ctx.db, aids)]);
   return [...new Set(aids)].map((aid) => ({
     aid,

@@ -7,6 +7,7 @@ import { mayEdit, mayRead } from '../../../core/policy.ts';
 import { lockThread } from '../../../core/sql/threads.ts';
 import { forReaderIfThere } from '../../../traits/for-reader.ts';
 import type { ThreadWrites } from '../../kind.ts';
+import { entriesTag } from '../entries-tag.ts';
 import { photo } from '../kind.ts';
 import { entriesByIds } from '../sql/entries.ts';
 import { unsaid } from './new-thread-photos.ts';
@@ -39,5 +40,6 @@ export const editPhotos =
       said: new Map(stay.map(({ aid, exif: before }) => [aid, before])),
       entering: { category, contestId: entry.contest_id, title: null, closesAt: null, countsLikes: false },
     });
+    ctx.stale(entriesTag);
     return { Variables: changed };
   };

@@ -33,6 +33,18 @@ export async function entriesOfMember(db: Db, contestId: number, uid: number, mo
   return rows;
 }
 
+/** Whether one of some pictures stands in an entry that a member has in a contest, but for one thread. */
+export async function isEntered(
+  db: Db,
+  { contestId, uid, aids, except }: { contestId: number; uid: number; aids: readonly number[]; except: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ tid: number }>`
+    select k.tid from threads.photo_entries k join threads.photos p on p.tid = k.tid
+     where k.contest_id = ${contestId} and k.authorid = ${uid} and k.tid <> ${except}
+       and p.aid = any(${aids}::bigint[]) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** How many entries of a contest wait for a moderator. */
 export async function countWaiting(db: Db, contestId: number): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
@@ -56,6 +68,9 @@ export async function freezeEntries(db: Db, tids: readonly number[], now: Date):
     update threads.photo_entries e set frozen_at = ${now}, final_likes = t.likes, likes = t.likes
       from threads.threads t
      where t.tid = e.tid and e.tid = any(${tids}::bigint[]) and e.frozen_at is null`.execute(db);
+  await sql`
+    update threads.photos p set likes = e.likes
+      from threads.photo_entries e where e.tid = p.tid and p.tid = any(${tids}::bigint[])`.execute(db);
 }
 
 /** Moves the moment at which nobody likes a contest's entries any more. */
@@ -121,13 +136,18 @@ export interface JudgedEntry {
 }
 
 /** A contest's entries with the most likes that everybody sees. */
-export async function mostLiked(db: Db, contestId: number, most: number): Promise<JudgedEntry[]> {
+export async function mostLiked(
+  db: Db,
+  { contestId, frozen, most }: { contestId: number; frozen: boolean; most: number },
+): Promise<JudgedEntry[]> {
+  // What lists are ordered by has the likes once the entries are frozen.
+  const by = sql.ref(frozen ? 'k.likes' : 't.likes');
   const { rows } = await sql<JudgedEntry>`
     select k.tid, k.authorid, t.subject, t.language, k.contest_id,
-           case when k.frozen_at is null then k.likes else k.final_likes end as likes
+           case when k.frozen_at is null then t.likes else k.final_likes end as likes
       from threads.photo_entries k join threads.threads t on t.tid = k.tid
      where k.contest_id = ${contestId} and ${shownThread}
-     order by k.likes desc, k.tid desc limit ${most}`.execute(db);
+     order by ${by} desc, k.tid desc limit ${most}`.execute(db);
   return rows;
 }
 
@@ -136,7 +156,7 @@ export async function judgedEntries(db: Db, tids: readonly number[]): Promise<Ju
   if (tids.length === 0) return [];
   const { rows } = await sql<JudgedEntry>`
     select k.tid, k.authorid, t.subject, t.language, k.contest_id,
-           case when k.frozen_at is null then k.likes else k.final_likes end as likes
+           case when k.frozen_at is null then t.likes else k.final_likes end as likes
       from threads.photo_entries k join threads.threads t on t.tid = k.tid
      where k.tid = any(${tids}::bigint[]) and ${shownThread}`.execute(db);
   return rows;

@@ -102,16 +102,20 @@ export async function dropEntry(db: Db, tid: number): Promise<void> {
   await sql`delete from threads.photo_entries where tid = ${tid}`.execute(db);
 }
 
-/** Copies what lists are ordered by from some threads to their entries and photos; which entries changed. */
+/**
+ * Copies what lists are ordered by from some threads to their entries and photos; which entries changed. While likes decide a
+ * contest its entries are ordered as without any, so that no list shows who leads.
+ */
 export async function copyFigures(db: Db, tids: readonly number[]): Promise<number[]> {
+  const copied = sql`case when e.counts_likes and e.frozen_at is null then 0 else t.likes end`;
   const { rows } = await sql<{ tid: number }>`
     with mine as (
       select e.tid from threads.photo_entries e where e.tid = any(${tids}::bigint[]) order by e.tid for no key update)
     update threads.photo_entries e
-       set likes = t.likes, active_at = t.last_post_at, created_at = t.created_at
+       set likes = ${copied}, active_at = t.last_post_at, created_at = t.created_at
       from mine join threads.threads t on t.tid = mine.tid
      where e.tid = mine.tid and (e.likes, e.active_at, e.created_at) is distinct from
-                                (t.likes, t.last_post_at, t.created_at)
+                                (${copied}, t.last_post_at, t.created_at)
     returning e.tid`.execute(db);
   const changed = rows.map(({ tid }) => tid);
   if (changed.length > 0) {
