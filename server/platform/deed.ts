@@ -10,6 +10,8 @@ export interface Act {
   once: string;
   /** Whose it was done to, where that is a member. */
   to?: number | undefined;
+  /** What they do to themselves counts for nobody. */
+  toOneself?: boolean;
   /** When it was done, in milliseconds; absent where the event doesn't say. */
   at?: number;
   /** The day of their own calendar on which they did it, where the event says so. */

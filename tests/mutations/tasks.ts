@@ -21,6 +21,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn: rules,
   },
   {
+    breaks: 'tasks are paid for likes of one’s own posts',
+    file: 'server/domains/tasks/listeners/count-deeds.ts',
+    find: '.filter(({ toOneself }) => !toOneself)',
+    put: '.filter(({ toOneself }) => toOneself !== null)',
+    noticedIn: listed,
+  },
+  {
     breaks: 'a week is of the year in which it begins',
     file: 'server/domains/tasks/rules/periods.ts',
     find: 'monday + 3 * dayMilliseconds',

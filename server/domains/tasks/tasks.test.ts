@@ -77,6 +77,18 @@ describe('an act counts', () => {
     expect((await taskOf(ada, likes)).have).toBe(0);
   });
 
+  test('for nobody where members like or answer themselves, and for the author who answers a reader', async () => {
+    const [ada, bola] = [await member(), await member()];
+    const { tid, pid } = await post(ada);
+    await like(ada, pid);
+    await reply(ada, tid, { message: 'And one thing more.' });
+    expect((await taskOf(ada, likes)).have).toBe(0);
+    expect((await taskOf(ada, replies)).have).toBe(0);
+    const theirs = await reply(bola, tid, { message: 'Which thing?' });
+    await reply(ada, tid, { message: 'That one.', repquote: theirs.pid });
+    expect((await taskOf(ada, replies)).have).toBe(1);
+  });
+
   test('no more once it is undone, and what it had finished is open again', async () => {
     const ada = await member();
     const [first] = await threeReplies(ada);

@@ -16,8 +16,11 @@ import { digests, digestTaken, postTaken, publishing, replying, votingInPoll } f
 
 const ofThread = ({ uid, tid, at }: { uid: number; tid: number; at: number }): Act => ({ uid, once: `tid:${tid}`, at });
 
-type Reply = { uid: number; pid: number; threadUid?: number; at: number };
-const ofReply = ({ uid, pid, threadUid, at }: Reply): Act => ({ uid, once: `pid:${pid}`, to: threadUid, at });
+type Reply = { uid: number; pid: number; threadUid?: number; answeredUid?: number; at: number };
+const ofReply = ({ uid, pid, threadUid, answeredUid, at }: Reply): Act => ({
+  ...{ uid, once: `pid:${pid}`, to: threadUid, at },
+  ...(answeredUid === uid && { toOneself: true }),
+});
 
 /** What its author deletes has earned all the same (DECISIONS). */
 const gone = ({ ending }: { ending?: Ending }) => ({ earningStays: ending !== 'removed' && ending !== 'undone' });
@@ -46,6 +49,7 @@ const vote = defineDeed('threads', 'vote', { done: [when(pollVoted, ofThread)], 
 type Like = { uid: number; pid: number; authorUid: number; at?: number };
 const ofLike = ({ uid, pid, authorUid, at }: Like): Act => ({
   ...{ uid, once: `pid:${pid}`, to: authorUid },
+  ...(authorUid === uid && { toOneself: true }),
   ...(at !== undefined && { at }),
 });
 

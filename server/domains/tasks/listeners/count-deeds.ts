@@ -35,11 +35,13 @@ interface Counting {
 
 async function count(ctx: ListenerCtx, deps: Deps, { deed, counted, acts, undoes }: Counting): Promise<void> {
   const facts = lastFacts(
-    acts.map(({ uid, once, to, at, day }) => ({
-      ...{ uid, once, day },
-      to: to !== undefined && to > 0 ? to : null,
-      at: at === undefined ? ctx.now : new Date(at),
-    })),
+    acts
+      .filter(({ toOneself }) => !toOneself)
+      .map(({ uid, once, to, at, day }) => ({
+        ...{ uid, once, day },
+        to: to !== undefined && to > 0 ? to : null,
+        at: at === undefined ? ctx.now : new Date(at),
+      })),
   );
   const changes = await changed(ctx, deps, { deed, facts, undoes });
   await storeActs(

@@ -49,7 +49,7 @@ describe('what a fact says of an act', () => {
   });
 });
 
-test('what somebody does to themselves counts for whoever does it alone', () => {
+test('what the author of a thread says in it counts for them alone', () => {
   const act = (to_uid: number) => ({
     act: { uid: 1, once: `x${to_uid}`, day: '2026-11-29', to_uid, to_day: '2026-11-30', at: new Date(), undone: false },
     by: 1 as const,
