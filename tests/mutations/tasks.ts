@@ -133,6 +133,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn: medals,
   },
   {
+    breaks: 'a rule grants a medal again that an operator took',
+    file: 'server/domains/profiles/sql/medals.ts',
+    find: "return how === 'rule' ? same.doNothing() :",
+    put: "return how === 'given' && now.getTime() === 0 ? same.doNothing() :",
+    noticedIn: medals,
+  },
+  {
     breaks: 'a bought medal goes with undone deeds',
     file: 'server/domains/profiles/sql/medals.ts',
     find: "    .where('how', '=', 'rule')\n    .where('period', '=', period)\n",

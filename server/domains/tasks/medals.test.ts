@@ -59,6 +59,27 @@ describe('a rule grants a medal', () => {
     expect([await keysOf(ada), await keysOf(bola)]).toEqual([[], ['likes-100']]);
   });
 
+  test('never again once an operator took it, whatever is counted; they can give it again', async () => {
+    const ada = await member();
+    await announce('threads.post-liked', likeFacts(ada, 8000, 100));
+    await settle();
+    await wear(ada, [6]);
+    const take = () => api.call('tasks.take-medal', { medalid: 6, member: String(ada.uid) }, operator);
+    expect((await take()).ok).toBe(true);
+    expect(await take()).toMatchObject({ error: 'tasks.medal_not_yours' });
+    await announce('threads.post-liked', likeFacts(ada, 8200, 1));
+    await settle();
+    expect(await keysOf(ada)).toEqual([]);
+    expect(await wear(ada, [6])).toMatchObject({ error: 'tasks.medal_not_yours' });
+    expect(await api.call('tasks.medal-seen', { medalid: 6 }, ada)).toMatchObject({ error: 'tasks.medal_not_yours' });
+    expect((await newsFor(ada)).list).toBeNull();
+    await grant(ada, 6);
+    expect((await newsFor(ada)).list).toMatchObject({ medalid: 6 });
+    await announce('threads.post-liked', likeFacts(ada, 8300, 1));
+    await settle();
+    expect(await keysOf(ada)).toEqual(['likes-100']);
+  });
+
   test('for what is done in one day, or for a streak that was reached', async () => {
     const ada = await member();
     for (const [day, streak] of [
