@@ -28,6 +28,20 @@ export const mutations: readonly Mutation[] = [
     noticedIn: listed,
   },
   {
+    breaks: 'what is restored counts no more',
+    file: 'server/domains/threads/actions/hide-post.ts',
+    find: '  const moments = { at: created_at.getTime(), restoredAt: ctx.now.getTime() };\n  ctx.emit(threadRestored(',
+    put: '  const moments = { at: created_at.getTime() };\n  ctx.emit(threadRestored(',
+    noticedIn: medals,
+  },
+  {
+    breaks: 'what is restored earns again',
+    file: 'server/domains/economy/listeners/pay-deeds.ts',
+    find: 'acts.filter(({ restored }) => !restored)',
+    put: 'acts.filter(({ once }) => once)',
+    noticedIn: 'server/domains/threads/earnings.test.ts',
+  },
+  {
     breaks: 'a week is of the year in which it begins',
     file: 'server/domains/tasks/rules/periods.ts',
     find: 'monday + 3 * dayMilliseconds',
@@ -44,8 +58,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'an undone act is taken off the day on which it is undone',
     file: 'server/domains/tasks/listeners/count-deeds.ts',
-    find: 'act: { ...before, at, undone: undoes }',
-    put: 'act: { ...before, day: dayOf(uid, at), at, undone: undoes }',
+    find: 'act: { ...before, at, undone',
+    put: 'act: { ...before, day: dayOf(uid, at), at, undone',
     noticedIn: listed,
   },
   {
@@ -134,9 +148,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a rule grants a medal again that an operator took',
-    file: 'server/domains/profiles/sql/medals.ts',
-    find: "return how === 'rule' ? same.doNothing() :",
-    put: "return how === 'given' && now.getTime() === 0 ? same.doNothing() :",
+    file: 'server/domains/profiles/actions/grant-medal.ts',
+    find: 'return setMedalTaken(ctx.db, uid, medal, ctx.now);',
+    put: 'return deleteMedal(ctx.db, uid, medal);',
     noticedIn: medals,
   },
   {

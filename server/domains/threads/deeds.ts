@@ -5,12 +5,14 @@ import {
   postDeleted,
   postLiked,
   postReplied,
+  postRestored,
   postUnliked,
   privatelyReplied,
   privateReplyDeleted,
   threadDeleted,
   threadDigested,
   threadPosted,
+  threadRestored,
 } from './events.ts';
 import { digests, digestTaken, postTaken, publishing, replying, votingInPoll } from './money.ts';
 
@@ -23,16 +25,20 @@ const ofReply = ({ uid, pid, threadUid, answeredUid, at }: Reply): Act => ({
 });
 
 /** What its author deletes has earned all the same (DECISIONS). */
-const gone = ({ ending }: { ending?: Ending }) => ({ earningStays: ending !== 'removed' && ending !== 'undone' });
+const gone = ({ ending, endedAt }: { ending?: Ending; endedAt?: number }) => ({
+  ...{ earningStays: ending !== 'removed' && ending !== 'undone', changedAt: endedAt },
+});
+
+const back = ({ restoredAt }: { restoredAt?: number }) => ({ changedAt: restoredAt, restored: true as const });
 
 const publish = defineDeed('threads', 'publish', {
-  done: [when(threadPosted, ofThread)],
+  done: [when(threadPosted, ofThread), when(threadRestored, (fact) => ({ ...ofThread(fact), ...back(fact) }))],
   undone: [when(threadDeleted, (fact) => ({ ...ofThread(fact), ...gone(fact) }))],
   ...{ earns: publishing, takenBack: postTaken },
 });
 
 export const replyDeed = defineDeed('threads', 'reply', {
-  done: [when(postReplied, ofReply)],
+  done: [when(postReplied, ofReply), when(postRestored, (fact) => ({ ...ofReply(fact), ...back(fact) }))],
   undone: [when(postDeleted, (fact) => ({ ...ofReply(fact), ...gone(fact) }))],
   ...{ earns: replying, takenBack: postTaken },
 });

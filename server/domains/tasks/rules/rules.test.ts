@@ -27,21 +27,25 @@ describe('periods', () => {
 describe('what a fact says of an act', () => {
   const at = (seconds: number) => new Date(seconds * 1000);
   test.each([
-    [undefined, 5, false, 'first'],
-    [undefined, 5, true, 'none'],
-    [{ at: at(5), undone: false }, 5, false, 'none'],
-    [{ at: at(5), undone: false }, 6, false, 'later'],
-    [{ at: at(5), undone: false }, 5, true, 'undone'],
-    [{ at: at(5), undone: false }, 4, true, 'none'],
-    [{ at: at(5), undone: true }, 6, false, 'again'],
-    [{ at: at(5), undone: true }, 5, false, 'none'],
-    [{ at: at(5), undone: true }, 6, true, 'none'],
-  ] as const)('of %o at %i, undone %s: %s', (stored, seconds, undoes, change) => {
-    expect(changeBy(stored, at(seconds), undoes)).toBe(change);
+    [undefined, 5, 'done', 'first'],
+    [undefined, 5, 'undone', 'none'],
+    [undefined, 5, 'restored', 'none'],
+    [{ at: at(5), undone: false }, 5, 'done', 'none'],
+    [{ at: at(5), undone: false }, 6, 'done', 'later'],
+    [{ at: at(5), undone: false }, 5, 'undone', 'undone'],
+    [{ at: at(5), undone: false }, 4, 'undone', 'none'],
+    [{ at: at(5), undone: true }, 6, 'done', 'again'],
+    [{ at: at(5), undone: true }, 6, 'restored', 'again'],
+    [{ at: at(5), undone: true }, 5, 'done', 'none'],
+    [{ at: at(5), undone: true }, 6, 'undone', 'none'],
+  ] as const)('of %o at %i, %s: %s', (stored, seconds, said, change) => {
+    expect(changeBy(stored, { said, at: at(seconds) })).toBe(change);
   });
 
   test('is the last one of a batch', () => {
-    const fact = (once: string, seconds: number) => ({ uid: 1, once, to: null, at: at(seconds), day: undefined });
+    const fact = (once: string, seconds: number) => ({
+      ...{ uid: 1, once, to: null, at: at(seconds), day: undefined, said: 'done' as const },
+    });
     expect(lastFacts([fact('a', 2), fact('b', 1), fact('a', 1), fact('a', 3)]).map((each) => each.at)).toEqual([
       at(3),
       at(1),
