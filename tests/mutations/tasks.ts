@@ -42,6 +42,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn: 'server/domains/threads/earnings.test.ts',
   },
   {
+    breaks: 'a like counts again once its act is deleted',
+    file: 'server/domains/tasks/rules/figures.ts',
+    find: "like: { by: 'like', to: 'like_got' }",
+    put: "like: { by: 'like', to: 'like_got', comesOnce: true }",
+    noticedIn: listed,
+  },
+  {
     breaks: 'a week is of the year in which it begins',
     file: 'server/domains/tasks/rules/periods.ts',
     find: 'monday + 3 * dayMilliseconds',

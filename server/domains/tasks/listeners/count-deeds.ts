@@ -1,3 +1,5 @@
+import { taskLimits } from '../../../../contract/domains/tasks/limits.ts';
+import { daysBefore, utcDay } from '../../../platform/days.ts';
 import { type Act, type Deed, onActs } from '../../../platform/deed.ts';
 import type { Listener, ListenerCtx } from '../../../platform/outbox/listener.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
@@ -52,6 +54,7 @@ async function count(ctx: ListenerCtx, deps: Deps, { deed, counted, acts, undoes
   const sums = sumsOf(
     changes.flatMap(({ act, by }) => (by === 0 ? [] : [{ act, by }])),
     counted,
+    utcDay(daysBefore(ctx.now, taskLimits.actDays)),
   );
   const rows = await addCounts(
     ctx.db,

@@ -58,7 +58,10 @@ test('what the author of a thread says in it counts for them alone', () => {
     act: { uid: 1, once: `x${to_uid}`, day: '2026-11-29', to_uid, to_day: '2026-11-30', at: new Date(), undone: false },
     by: 1 as const,
   });
-  const sums = sumsOf([act(1), act(2)], { by: 'like', to: 'like_got' });
+  const both = [act(1), act(2)];
+  const counted = { by: 'like', to: 'like_got' } as const;
+  expect(sumsOf(both, counted, '2026-12-07').map(({ period }) => period.label)).toEqual(['ever', 'ever']);
+  const sums = sumsOf(both, counted, '2026-11-29');
   expect(sums.map(({ uid, figure, period, by, cause }) => [uid, figure, period.label, by, cause])).toEqual([
     [1, 'like', '2026-11-29', 2, undefined],
     [1, 'like', '2026-W48', 2, undefined],
