@@ -10,8 +10,14 @@ export interface Act {
   once: string;
   /** Whose it was done to, where that is a member. */
   to?: number | undefined;
+  /** What they do to themselves counts for nobody. */
+  toOneself?: boolean;
   /** When it was done, in milliseconds; absent where the event doesn't say. */
   at?: number;
+  /** When it was taken back or restored, in milliseconds; absent where it is done, and where the event doesn't say. */
+  changedAt?: number | undefined;
+  /** It was taken back and is there again: it counts as before, and earns nothing. */
+  restored?: true;
   /** The day of their own calendar on which they did it, where the event says so. */
   day?: string;
   /** How far they got by it, such as the days of a streak. */

@@ -21,6 +21,34 @@ export const mutations: readonly Mutation[] = [
     noticedIn: rules,
   },
   {
+    breaks: 'tasks are paid for likes of one’s own posts',
+    file: 'server/domains/tasks/listeners/count-deeds.ts',
+    find: '.filter(({ toOneself }) => !toOneself)',
+    put: '.filter(({ toOneself }) => toOneself !== null)',
+    noticedIn: listed,
+  },
+  {
+    breaks: 'what is restored counts no more',
+    file: 'server/domains/threads/actions/hide-post.ts',
+    find: '  const moments = { at: created_at.getTime(), restoredAt: ctx.now.getTime() };\n  ctx.emit(threadRestored(',
+    put: '  const moments = { at: created_at.getTime() };\n  ctx.emit(threadRestored(',
+    noticedIn: medals,
+  },
+  {
+    breaks: 'what is restored earns again',
+    file: 'server/domains/economy/listeners/pay-deeds.ts',
+    find: 'acts.filter(({ restored }) => !restored)',
+    put: 'acts.filter(({ once }) => once)',
+    noticedIn: 'server/domains/threads/earnings.test.ts',
+  },
+  {
+    breaks: 'a like counts again once its act is deleted',
+    file: 'server/domains/tasks/rules/figures.ts',
+    find: "like: { by: 'like', to: 'like_got' }",
+    put: "like: { by: 'like', to: 'like_got', comesOnce: true }",
+    noticedIn: listed,
+  },
+  {
     breaks: 'a week is of the year in which it begins',
     file: 'server/domains/tasks/rules/periods.ts',
     find: 'monday + 3 * dayMilliseconds',
@@ -37,8 +65,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'an undone act is taken off the day on which it is undone',
     file: 'server/domains/tasks/listeners/count-deeds.ts',
-    find: 'act: { ...before, at, undone: undoes }',
-    put: 'act: { ...before, day: dayOf(uid, at), at, undone: undoes }',
+    find: 'act: { ...before, at, undone',
+    put: 'act: { ...before, day: dayOf(uid, at), at, undone',
     noticedIn: listed,
   },
   {
@@ -123,6 +151,13 @@ export const mutations: readonly Mutation[] = [
     file: 'server/domains/tasks/listeners/settle-standings.ts',
     find: 'for (const { key } of lost) await revokeEarned',
     put: 'for (const { key } of lost.slice(1)) await revokeEarned',
+    noticedIn: medals,
+  },
+  {
+    breaks: 'a rule grants a medal again that an operator took',
+    file: 'server/domains/profiles/actions/grant-medal.ts',
+    find: 'return setMedalTaken(ctx.db, uid, medal, ctx.now);',
+    put: 'return deleteMedal(ctx.db, uid, medal);',
     noticedIn: medals,
   },
   {

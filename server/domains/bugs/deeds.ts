@@ -5,8 +5,13 @@ const ofReport = ({ uid, tid, at }: { uid: number; tid: number; at: number }): A
 
 /** Done once others can read the report. */
 const report = defineDeed('bugs', 'report_bug', {
-  done: [when(bugReported, ofReport)],
-  undone: [when(bugReportGone, ofReport)],
+  done: [
+    when(bugReported, (fact) => ({
+      ...ofReport(fact),
+      ...(fact.restoredAt !== undefined && { changedAt: fact.restoredAt, restored: true }),
+    })),
+  ],
+  undone: [when(bugReportGone, (fact) => ({ ...ofReport(fact), changedAt: fact.endedAt }))],
 });
 
 /** The reporter's: what they reported is solved. */

@@ -1,4 +1,4 @@
-export { grantMedal, revokeEarned, revokeMedal } from './actions/grant-medal.ts';
+export { grantMedal, revokeEarned, revokeMedal, takeMedal } from './actions/grant-medal.ts';
 export { seeMedal, wearMedals } from './actions/wear-medals.ts';
 export { medalGranted, profileChanged } from './events.ts';
 export { lackingProofs, renamesLeft } from './policy.ts';
@@ -23,4 +23,4 @@ export {
   setMedalClosed,
   updateMedalKind,
 } from './sql/medal-kinds.ts';
-export { type Held, heldAmong, type MedalRow } from './sql/medals.ts';
+export { type Held, hadAmong, type MedalRow } from './sql/medals.ts';

@@ -59,6 +59,77 @@ describe('a rule grants a medal', () => {
     expect([await keysOf(ada), await keysOf(bola)]).toEqual([[], ['likes-100']]);
   });
 
+  test('never again once an operator took it, whatever is counted; they can give it again', async () => {
+    const ada = await member();
+    await announce('threads.post-liked', likeFacts(ada, 8000, 100));
+    await settle();
+    await wear(ada, [6]);
+    const take = () => api.call('tasks.take-medal', { medalid: 6, member: String(ada.uid) }, operator);
+    expect((await take()).ok).toBe(true);
+    expect(await take()).toMatchObject({ error: 'tasks.medal_not_yours' });
+    await announce('threads.post-liked', likeFacts(ada, 8200, 1));
+    await settle();
+    expect(await keysOf(ada)).toEqual([]);
+    expect(await wear(ada, [6])).toMatchObject({ error: 'tasks.medal_not_yours' });
+    expect(await api.call('tasks.medal-seen', { medalid: 6 }, ada)).toMatchObject({ error: 'tasks.medal_not_yours' });
+    expect((await newsFor(ada)).list).toBeNull();
+    await grant(ada, 6);
+    expect((await newsFor(ada)).list).toMatchObject({ medalid: 6 });
+    await announce('threads.post-liked', likeFacts(ada, 8300, 1));
+    await settle();
+    expect(await keysOf(ada)).toEqual(['likes-100']);
+  });
+
+  test.each(['publish', 'reply'] as const)('for a %s that was removed and is restored as well', async (figure) => {
+    const words = { name_en: 'Back', name_fr: 'Retour', name_hi: 'वापसी' };
+    const made = (await api.must('tasks.save-medal', { ...words, figure, need: 1 }, operator)).data;
+    const [ada, bola] = [await member(), await member()];
+    const pid = figure === 'publish' ? (await post(ada)).pid : (await reply(ada, (await post(bola)).tid)).pid;
+    const has = async () => {
+      await settle();
+      return (await keysOf(ada)).includes(made.key);
+    };
+    expect(await has()).toBe(true);
+    const grounds = { rule: 'spam' as const, reason: 'Twice now' };
+    for (let times = 0; times < 2; times += 1) {
+      clock.advance(1);
+      await api.must('review.ban-post', { pid, status: 1, ...grounds }, operator);
+      expect(await has()).toBe(false);
+      clock.advance(1);
+      await api.must('review.ban-post', { pid, status: 0 }, operator);
+      expect(await has()).toBe(true);
+    }
+    await api.must('tasks.close-medal', { medalid: made.medalid }, operator);
+  });
+
+  test('for a photo or report that is restored, and for none that was never counted', async () => {
+    const ada = await member();
+    const at = clock.now().getTime();
+    const place = { fid: 770, countryFid: 188, typeid: 0, mentioned: [], uid: ada.uid, at };
+    const photos = Array.from({ length: 10 }, (_, i) => ({ ...place, tid: 30_000 + i, pid: 30_000 + i }));
+    await announce('threads.thread-posted', photos);
+    await settle();
+    await announce('threads.thread-deleted', [{ ...photos[0], ending: 'removed', endedAt: at + 1 }]);
+    await settle();
+    await announce('threads.thread-restored', [{ ...place, tid: 31_000, pid: 31_000, restoredAt: at + 2 }]);
+    await settle();
+    expect(await keysOf(ada)).toEqual([]);
+    await announce('threads.thread-restored', [{ ...photos[0], restoredAt: at + 2 }]);
+    await settle();
+    expect(await keysOf(ada)).toEqual(['photographer']);
+    const report = { tid: 40_000, uid: ada.uid, at };
+    await announce('threads.bug-reported', [report]);
+    await announce('threads.bug-report-gone', [{ ...report, endedAt: at + 1 }]);
+    await settle();
+    await announce('threads.bug-reported', [{ ...report, restoredAt: at + 2 }]);
+    await settle();
+    const { rows } = await site.pool.query(
+      `select count from tasks.counts where uid = $1 and period = 'ever' and figure = 'report_bug'`,
+      [ada.uid],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
   test('for what is done in one day, or for a streak that was reached', async () => {
     const ada = await member();
     for (const [day, streak] of [

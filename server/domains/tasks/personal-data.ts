@@ -4,7 +4,10 @@ import { countsBatch, dropOwn, finishedBatch, type OwnCount, type OwnFinished } 
 
 /** Whose the rows are. */
 export const tasksTables: OwnersIn<'tasks'> = {
-  'tasks.acts': { uid: 'forgotten', to_uid: { stays: 'it is deleted with the act, 90 days after it' } },
+  'tasks.acts': {
+    uid: 'forgotten',
+    to_uid: { stays: 'without it what was done to them could count twice; the name is gone' },
+  },
   'tasks.counts': { uid: 'forgotten' },
   'tasks.ended_seen': { uid: 'forgotten' },
   'tasks.finished': { uid: 'forgotten' },

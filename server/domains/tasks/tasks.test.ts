@@ -77,6 +77,18 @@ describe('an act counts', () => {
     expect((await taskOf(ada, likes)).have).toBe(0);
   });
 
+  test('for nobody where members like or answer themselves, and for the author who answers a reader', async () => {
+    const [ada, bola] = [await member(), await member()];
+    const { tid, pid } = await post(ada);
+    await like(ada, pid);
+    await reply(ada, tid, { message: 'And one thing more.' });
+    expect((await taskOf(ada, likes)).have).toBe(0);
+    expect((await taskOf(ada, replies)).have).toBe(0);
+    const theirs = await reply(bola, tid, { message: 'Which thing?' });
+    await reply(ada, tid, { message: 'That one.', repquote: theirs.pid });
+    expect((await taskOf(ada, replies)).have).toBe(1);
+  });
+
   test('no more once it is undone, and what it had finished is open again', async () => {
     const ada = await member();
     const [first] = await threeReplies(ada);
@@ -230,6 +242,38 @@ describe('at the end of a period', () => {
     await runTask('tasks.pay-ended');
     expect((await xgoldOf(ada)) - before).toBe(15);
   });
+});
+
+test('a like counts once for good, however long it is liked and unliked', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const say = (what: 'liked' | 'unliked') =>
+    site.announce(`threads.post-${what}`, [
+      { tid: 920, pid: 921, uid: ada.uid, authorUid: bola.uid, first: true, at: clock.now().getTime() },
+    ]);
+  const got = async () => {
+    await settle();
+    const { rows } = await site.pool.query(
+      `select count from tasks.counts where uid = $1 and period = 'ever' and figure = 'like_got'`,
+      [bola.uid],
+    );
+    return rows.map(({ count }) => count);
+  };
+  await say('liked');
+  expect(await got()).toEqual([1]);
+  for (const [what, left] of [
+    ['unliked', 0],
+    ['liked', 1],
+  ] as const) {
+    clock.aheadInTest(100 * 86_400);
+    await runTask('tasks.drop-old');
+    await say(what);
+    expect(await got()).toEqual([left]);
+  }
+  const { rows } = await site.pool.query(
+    `select from tasks.counts where uid = $1 and figure = 'like' and ends is not null`,
+    [ada.uid],
+  );
+  expect(rows).toEqual([]);
 });
 
 test('acts and figures of long ago are deleted, and what they earned stays', async () => {

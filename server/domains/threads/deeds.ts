@@ -5,31 +5,40 @@ import {
   postDeleted,
   postLiked,
   postReplied,
+  postRestored,
   postUnliked,
   privatelyReplied,
   privateReplyDeleted,
   threadDeleted,
   threadDigested,
   threadPosted,
+  threadRestored,
 } from './events.ts';
 import { digests, digestTaken, postTaken, publishing, replying, votingInPoll } from './money.ts';
 
 const ofThread = ({ uid, tid, at }: { uid: number; tid: number; at: number }): Act => ({ uid, once: `tid:${tid}`, at });
 
-type Reply = { uid: number; pid: number; threadUid?: number; at: number };
-const ofReply = ({ uid, pid, threadUid, at }: Reply): Act => ({ uid, once: `pid:${pid}`, to: threadUid, at });
+type Reply = { uid: number; pid: number; threadUid?: number; answeredUid?: number; at: number };
+const ofReply = ({ uid, pid, threadUid, answeredUid, at }: Reply): Act => ({
+  ...{ uid, once: `pid:${pid}`, to: threadUid, at },
+  ...(answeredUid === uid && { toOneself: true }),
+});
 
 /** What its author deletes has earned all the same (DECISIONS). */
-const gone = ({ ending }: { ending?: Ending }) => ({ earningStays: ending !== 'removed' && ending !== 'undone' });
+const gone = ({ ending, endedAt }: { ending?: Ending; endedAt?: number }) => ({
+  ...{ earningStays: ending !== 'removed' && ending !== 'undone', changedAt: endedAt },
+});
+
+const back = ({ restoredAt }: { restoredAt?: number }) => ({ changedAt: restoredAt, restored: true as const });
 
 const publish = defineDeed('threads', 'publish', {
-  done: [when(threadPosted, ofThread)],
+  done: [when(threadPosted, ofThread), when(threadRestored, (fact) => ({ ...ofThread(fact), ...back(fact) }))],
   undone: [when(threadDeleted, (fact) => ({ ...ofThread(fact), ...gone(fact) }))],
   ...{ earns: publishing, takenBack: postTaken },
 });
 
 export const replyDeed = defineDeed('threads', 'reply', {
-  done: [when(postReplied, ofReply)],
+  done: [when(postReplied, ofReply), when(postRestored, (fact) => ({ ...ofReply(fact), ...back(fact) }))],
   undone: [when(postDeleted, (fact) => ({ ...ofReply(fact), ...gone(fact) }))],
   ...{ earns: replying, takenBack: postTaken },
 });
@@ -46,6 +55,7 @@ const vote = defineDeed('threads', 'vote', { done: [when(pollVoted, ofThread)], 
 type Like = { uid: number; pid: number; authorUid: number; at?: number };
 const ofLike = ({ uid, pid, authorUid, at }: Like): Act => ({
   ...{ uid, once: `pid:${pid}`, to: authorUid },
+  ...(authorUid === uid && { toOneself: true }),
   ...(at !== undefined && { at }),
 });
 

@@ -9,7 +9,15 @@ import { payDeeds, proveLedger, takeBack } from '../economy/index.ts';
 import { rewarding } from '../gifts/testing/rewards.ts';
 import { removePost } from '../review/index.ts';
 import { threadsDeeds } from './deeds.ts';
-import { type Ending, pollVoted, postDeleted, postReplied, threadDeleted, threadPosted } from './events.ts';
+import {
+  type Ending,
+  pollVoted,
+  postDeleted,
+  postReplied,
+  threadDeleted,
+  threadPosted,
+  threadRestored,
+} from './events.ts';
 import { testPolls } from './kinds/poll/testing/polls.ts';
 
 const forum = await testPolls();
@@ -176,6 +184,18 @@ describe('what a moderator removes', () => {
     expect(await balance(who)).toBe(80);
     await deliver(threadPosted(fact(who.uid)), threadPosted(facts[0]!));
     expect(await balance(who)).toBe(80);
+    await sound();
+  });
+
+  test('and is restored earns nothing more, whatever it had earned', async () => {
+    const [who, other] = [somebody(), somebody()];
+    const [one, unpaid] = [fact(who.uid), fact(other.uid)];
+    const back = (of: typeof one) => threadRestored({ ...of, restoredAt: of.at + 5 });
+    await deliver(threadPosted(one));
+    await deliver(threadDeleted(ended(one, 'removed')));
+    await deliver(back(one), back(unpaid));
+    await deliver(threadDeleted(ended(one, 'removed')));
+    expect([await balance(who), await balance(other)]).toEqual([0, 0]);
     await sound();
   });
 

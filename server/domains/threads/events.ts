@@ -4,11 +4,11 @@ import { defineEvent } from '../../platform/outbox/event.ts';
 type Place = { tid: number; pid: number; fid: number; countryFid: number; typeid: number };
 
 /**
- * Written by `uid`, and deleted by them; undone within its first seconds; removed by a moderator, or hidden by one. Absent
- * in events of an older version.
+ * Written by `uid`, and deleted by them; undone within its first seconds; removed by a moderator, or hidden by one; `at` is
+ * when it was posted. Ending and `endedAt` are absent in events of an older version.
  */
 export type Ending = 'deleted' | 'undone' | 'removed' | 'banned';
-type Gone = Place & { uid: number; at: number; ending?: Ending };
+type Gone = Place & { uid: number; at: number; ending?: Ending; endedAt?: number };
 
 /** A thread can be read by others now; `at` in milliseconds, `mentioned` members by uid. */
 export const threadPosted = defineEvent<Place & { uid: number; at: number; mentioned: number[] }>(
@@ -85,9 +85,9 @@ type Marked = { tid: number; pid: number; uid: number; authorUid: number };
 export const answerMarked = defineEvent<Marked & { at: number }>('threads.answer-marked');
 export const answerUnmarked = defineEvent<Marked>('threads.answer-unmarked');
 
-type Back = { tid: number; pid: number; fid: number; countryFid: number; typeid: number; uid: number; at: number };
+type Back = Place & { uid: number; at: number; restoredAt?: number };
 
-/** What a moderator had hidden or deleted is there again; `at` is when it was posted. */
+/** What a moderator had hidden or deleted is there again; `at` is when it was posted, `restoredAt` absent in events of an older version. */
 export const threadRestored = defineEvent<Back>('threads.thread-restored');
 export const postRestored = defineEvent<Back>('threads.post-restored');
 

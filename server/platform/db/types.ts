@@ -1007,6 +1007,7 @@ export type DB = {
     how: Generated<string>;
     period: string | null;
     cause: number | null;
+    taken_at: Moment | null;
   };
   'profiles.profiles': {
     uid: number;

@@ -21,8 +21,9 @@ const byMember = (acts: readonly Act[]): Act[] => acts.toSorted((a, b) => a.uid 
  */
 export function payDeeds(deeds: readonly Deed[], { settings, zonesOf }: Deps): Listener[] {
   const pay = async (ctx: ListenerCtx, acts: readonly Act[], reason: EarningReason): Promise<void> => {
-    const zones = await zonesOf(ctx.db, [...new Set(acts.map(({ uid }) => uid))]);
-    const earnings = byMember(acts).map(({ uid, once, at = ctx.now }) => ({
+    const fresh = acts.filter(({ restored }) => !restored);
+    const zones = await zonesOf(ctx.db, [...new Set(fresh.map(({ uid }) => uid))]);
+    const earnings = byMember(fresh).map(({ uid, once, at = ctx.now }) => ({
       ...{ uid, reason, reference: once },
       day: dayIn(zones.get(uid) ?? 'UTC', new Date(at)),
     }));

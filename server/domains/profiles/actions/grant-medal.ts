@@ -2,7 +2,7 @@ import { isMedal } from '../../../../contract/domains/profiles/medals.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { medalGranted } from '../events.ts';
 import { findMedalByKey } from '../sql/medal-kinds.ts';
-import { deleteByRule, deleteMedal, insertMedal, type MedalGrant } from '../sql/medals.ts';
+import { deleteByRule, deleteMedal, insertMedal, type MedalGrant, setMedalTaken } from '../sql/medals.ts';
 
 /** Gives a member a medal; false, and nothing announced, where they have it already or there is none of this key. */
 export async function grantMedal(
@@ -19,7 +19,13 @@ export async function grantMedal(
   return true;
 }
 
-/** Takes a medal back that was bought and refunded, or by an operator; false where the member has none. */
+/** Takes a medal for an operator, however it was granted: no rule grants it again; false where the member has none. */
+export async function takeMedal(ctx: Pick<Ctx, 'db' | 'now' | 'stale'>, uid: number, medal: string): Promise<boolean> {
+  ctx.stale(`u:${uid}`);
+  return setMedalTaken(ctx.db, uid, medal, ctx.now);
+}
+
+/** Takes a medal back that was bought and refunded; false where the member has none. */
 export async function revokeMedal(ctx: Pick<Ctx, 'db' | 'stale'>, uid: number, medal: string): Promise<boolean> {
   ctx.stale(`u:${uid}`);
   return deleteMedal(ctx.db, uid, medal);

@@ -27,7 +27,7 @@ export interface Held {
   medal: string;
 }
 
-/** True when the member hasn't got it yet. */
+/** True when the member hasn't got it yet; a rule grants none again that operators took. */
 export async function insertMedal(
   db: Db,
   { uid, medal, how, period, cause }: Held & MedalGrant,
@@ -36,10 +36,22 @@ export async function insertMedal(
   const row = await db
     .insertInto('profiles.medals')
     .values({ uid, medal, granted_at: now, how, period: period ?? null, cause: cause ?? null })
-    .onConflict((conflict) => conflict.columns(['uid', 'medal']).doNothing())
+    .onConflict((conflict) => {
+      const again = { ...{ granted_at: now, how, taken_at: null, seen_at: null }, period: null, cause: null };
+      const same = conflict.columns(['uid', 'medal']);
+      return how === 'rule' ? same.doNothing() : same.doUpdateSet(again).where('profiles.medals.taken_at', 'is not', null);
+    })
     .returning('uid')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Notes that operators took a medal, so that no rule grants it again; false where the member has none. */
+export async function setMedalTaken(db: Db, uid: number, medal: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update profiles.medals set taken_at = ${now}::timestamptz, worn = null
+     where uid = ${uid} and medal = ${medal} and taken_at is null returning uid`.execute(db);
+  return rows.length > 0;
 }
 
 /** Takes a medal away, however it was granted; false where the member has none. */
@@ -48,6 +60,7 @@ export async function deleteMedal(db: Db, uid: number, medal: string): Promise<b
     .deleteFrom('profiles.medals')
     .where('uid', '=', uid)
     .where('medal', '=', medal)
+    .where('taken_at', 'is', null)
     .returning('uid')
     .execute();
   return rows.length > 0;
@@ -61,13 +74,14 @@ export async function deleteByRule(db: Db, uid: number, medal: string, period: s
     .where('medal', '=', medal)
     .where('how', '=', 'rule')
     .where('period', '=', period)
+    .where('taken_at', 'is', null)
     .returning('uid')
     .execute();
   return rows.length > 0;
 }
 
-/** Which of these medals their members have already, in one query. */
-export async function heldAmong(db: Db, wanted: readonly Held[]): Promise<Held[]> {
+/** Which of these medals their members have already, or had until operators took them, in one query. */
+export async function hadAmong(db: Db, wanted: readonly Held[]): Promise<Held[]> {
   if (wanted.length === 0) return [];
   const { rows } = await sql<Held>`
     select m.uid, m.medal
@@ -79,7 +93,8 @@ export async function heldAmong(db: Db, wanted: readonly Held[]): Promise<Held[]
 /** A member's medals: those that are worn in their order, then the last one first. */
 export async function medalsGranted(db: Db, uid: number, limit: number): Promise<MedalRow[]> {
   const { rows } = await sql<MedalRow>`
-    select medal, granted_at, seen_at, worn, how, cause from profiles.medals where uid = ${uid}
+    select medal, granted_at, seen_at, worn, how, cause from profiles.medals
+     where uid = ${uid} and taken_at is null
      order by worn nulls last, granted_at desc, medal limit ${limit}`.execute(db);
   return rows;
 }
@@ -88,7 +103,7 @@ export async function medalsGranted(db: Db, uid: number, limit: number): Promise
 export async function setMedalSeen(db: Db, uid: number, medal: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update profiles.medals set seen_at = coalesce(seen_at, ${now}::timestamptz)
-     where uid = ${uid} and medal = ${medal} returning uid`.execute(db);
+     where uid = ${uid} and medal = ${medal} and taken_at is null returning uid`.execute(db);
   return rows.length > 0;
 }
 

@@ -10,7 +10,7 @@ export const profileRows = (db: Db, uid: number): Promise<object[]> =>
 export const medalRows = (db: Db, uid: number, most: number): Promise<object[]> =>
   db
     .selectFrom('profiles.medals')
-    .select(['medal', 'granted_at', 'seen_at', 'worn', 'how'])
+    .select(['medal', 'granted_at', 'seen_at', 'worn', 'how', 'taken_at'])
     .where('uid', '=', uid)
     .orderBy('granted_at')
     .limit(most)

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { memberMeant } from '../../members/index.ts';
 import { recordAudit } from '../../moderation/index.ts';
-import { findMedalKind, grantMedal as give, revokeMedal, shownKinds } from '../../profiles/index.ts';
+import { findMedalKind, grantMedal as give, shownKinds, takeMedal as take } from '../../profiles/index.ts';
 
 type Writing = Pick<Ctx, 'db' | 'now' | 'actor' | 'requestId' | 'stale' | 'emit' | 'locale'>;
 type Input = InputOf<(typeof tasksCalls)['tasks.grant-medal']>;
@@ -22,7 +22,7 @@ export async function grantMedal(ctx: Writing, input: Input): Promise<Record<nev
 /** Takes a medal from a member, however they got it. */
 export async function takeMedal(ctx: Writing, input: Input): Promise<Record<never, never>> {
   const { key, name, uid } = await meant(ctx, input);
-  if (!(await revokeMedal(ctx, uid, key))) refuse('tasks.medal_not_yours');
+  if (!(await take(ctx, uid, key))) refuse('tasks.medal_not_yours');
   const facts = { subject: name, uid, before: { medal: name }, reason: input.note };
   await recordAudit(ctx, { action: 'tasks.take-medal', ...facts });
   return {};

@@ -4,6 +4,7 @@ import { daysBefore, utcDay } from '../../../platform/days.ts';
 import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import { barredAmong } from '../../moderation/index.ts';
 import { payFinished } from '../actions/pay-finished.ts';
+import { deedsThatComeOnce } from '../rules/figures.ts';
 import { dropActsBefore } from '../sql/acts.ts';
 import { dropCountsBefore } from '../sql/counts.ts';
 import { type Due, dropFinishedBefore, dueAfter, unpaidOf } from '../sql/finished.ts';
@@ -61,7 +62,7 @@ const dropped = 5000;
 export async function dropOld({ db, clock }: JobDeps): Promise<void> {
   const before = daysBefore(clock(), taskLimits.actDays);
   const rounds = [
-    () => dropActsBefore(db, utcDay(before), dropped),
+    () => dropActsBefore(db, deedsThatComeOnce, before, dropped),
     () => dropCountsBefore(db, utcDay(before), dropped),
     () => dropFinishedBefore(db, before, dropped),
   ];

@@ -1,3 +1,5 @@
+import { taskLimits } from '../../../../contract/domains/tasks/limits.ts';
+import { daysBefore, utcDay } from '../../../platform/days.ts';
 import { type Act, type Deed, onActs } from '../../../platform/deed.ts';
 import type { Listener, ListenerCtx } from '../../../platform/outbox/listener.ts';
 import { dayIn } from '../../../platform/time-zone.ts';
@@ -35,13 +37,15 @@ interface Counting {
 
 async function count(ctx: ListenerCtx, deps: Deps, { deed, counted, acts, undoes }: Counting): Promise<void> {
   const facts = lastFacts(
-    acts.map(({ uid, once, to, at, day }) => ({
-      ...{ uid, once, day },
-      to: to !== undefined && to > 0 ? to : null,
-      at: at === undefined ? ctx.now : new Date(at),
-    })),
+    acts
+      .filter(({ toOneself }) => !toOneself)
+      .map(({ uid, once, to, at, day, changedAt, restored }) => ({
+        ...{ uid, once, day, said: undoes ? 'undone' : restored ? 'restored' : 'done' },
+        to: to !== undefined && to > 0 ? to : null,
+        at: new Date(changedAt ?? at ?? ctx.now),
+      })),
   );
-  const changes = await changed(ctx, deps, { deed, facts, undoes });
+  const changes = await changed(ctx, deps, { deed, facts });
   await storeActs(
     ctx.db,
     deed,
@@ -50,6 +54,7 @@ async function count(ctx: ListenerCtx, deps: Deps, { deed, counted, acts, undoes
   const sums = sumsOf(
     changes.flatMap(({ act, by }) => (by === 0 ? [] : [{ act, by }])),
     counted,
+    utcDay(daysBefore(ctx.now, taskLimits.actDays)),
   );
   const rows = await addCounts(
     ctx.db,
@@ -65,23 +70,23 @@ type Changed = { act: StoredAct; by: 1 | -1 | 0 };
 async function changed(
   ctx: ListenerCtx,
   { zonesOf }: Deps,
-  { deed, facts, undoes }: { deed: string; facts: readonly Fact[]; undoes: boolean },
+  { deed, facts }: { deed: string; facts: readonly Fact[] },
 ): Promise<Changed[]> {
   const stored = new Map((await storedActs(ctx.db, deed, facts)).map((act) => [`${act.uid} ${act.once}`, act]));
-  const fresh = undoes ? [] : facts.filter(({ uid, once }) => !stored.has(`${uid} ${once}`));
+  const fresh = facts.filter(({ uid, once, said }) => said === 'done' && !stored.has(`${uid} ${once}`));
   const uids = fresh.flatMap(({ uid, to, day }) => [...(day === undefined ? [uid] : []), ...(to === null ? [] : [to])]);
   const zones = uids.length === 0 ? new Map<number, string>() : await zonesOf(ctx.db, [...new Set(uids)]);
   const dayOf = (uid: number, at: Date) => dayIn(zones.get(uid) ?? 'UTC', at);
-  return facts.flatMap(({ uid, once, to, at, day }): Changed[] => {
+  return facts.flatMap(({ uid, once, to, at, day, said }): Changed[] => {
     const before = stored.get(`${uid} ${once}`);
-    const change = changeBy(before, at, undoes);
+    const change = changeBy(before, { said, at });
     if (change === 'none') return [];
     if (!before) {
       const days = { day: day ?? dayOf(uid, at), to_day: to === null ? null : dayOf(to, at) };
       return [{ act: { uid, once, ...days, to_uid: to, at, undone: false }, by: 1 }];
     }
     const by = change === 'later' ? 0 : change === 'undone' ? -1 : 1;
-    return [{ act: { ...before, at, undone: undoes }, by }];
+    return [{ act: { ...before, at, undone: said === 'undone' }, by }];
   });
 }
 

@@ -3,7 +3,7 @@ import type { ListenerCtx } from '../../../platform/outbox/listener.ts';
 import { endOfDay } from '../../../platform/time-zone.ts';
 import type { ZonesOf } from '../../economy/index.ts';
 import { membersByIds } from '../../members/index.ts';
-import { grantMedal, heldAmong, medalRules, revokeEarned } from '../../profiles/index.ts';
+import { grantMedal, hadAmong, medalRules, revokeEarned } from '../../profiles/index.ts';
 import { finishedLabel } from '../rules/periods.ts';
 import { medalsMet, type Standing, tasksMet } from '../rules/reached.ts';
 import { deleteUnpaid, insertFinished } from '../sql/finished.ts';
@@ -75,10 +75,10 @@ async function settleMedals(ctx: ListenerCtx, standings: readonly Standing[]): P
   const met = standings.map((standing) => ({ standing, ...medalsMet(rules, standing) }));
   const wanted = met.flatMap(({ standing, done }) => done.map(({ key }) => ({ standing, medal: key })));
   const pairs = wanted.map(({ standing, medal }) => ({ uid: standing.uid, medal }));
-  const held = new Set((await heldAmong(ctx.db, pairs)).map(({ uid, medal }) => `${uid} ${medal}`));
+  const had = new Set((await hadAmong(ctx.db, pairs)).map(({ uid, medal }) => `${uid} ${medal}`));
   for (const { standing, medal } of wanted) {
     const { uid, period, cause } = standing;
-    if (!held.has(`${uid} ${medal}`)) await grantMedal(ctx, uid, medal, { how: 'rule', period, cause });
+    if (!had.has(`${uid} ${medal}`)) await grantMedal(ctx, uid, medal, { how: 'rule', period, cause });
   }
   for (const { standing, lost } of met)
     for (const { key } of lost) await revokeEarned(ctx, standing.uid, { medal: key, period: standing.period });

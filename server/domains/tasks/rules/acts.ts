@@ -9,8 +9,12 @@ export interface StoredAct {
   undone: boolean;
 }
 
-/** A fact about an act: it was done, or undone, at a moment. */
+/** What is said of an act: what is restored counted before, or doesn't count. */
+export type Said = 'done' | 'undone' | 'restored';
+
+/** A fact about an act: what was said of it at a moment. */
 export interface Fact {
+  said: Said;
   uid: number;
   once: string;
   to: number | null;
@@ -25,9 +29,12 @@ export type Change = 'first' | 'again' | 'undone' | 'later' | 'none';
  * What a fact about an act changes. Whatever was said last holds, so that the order in which facts arrive doesn't matter;
  * of two at one moment an act is undone.
  */
-export function changeBy(stored: Pick<StoredAct, 'at' | 'undone'> | undefined, at: Date, undoes: boolean): Change {
-  if (!stored) return undoes ? 'none' : 'first';
-  if (undoes) return !stored.undone && at >= stored.at ? 'undone' : 'none';
+export function changeBy(
+  stored: Pick<StoredAct, 'at' | 'undone'> | undefined,
+  { said, at }: Pick<Fact, 'said' | 'at'>,
+): Change {
+  if (!stored) return said === 'done' ? 'first' : 'none';
+  if (said === 'undone') return !stored.undone && at >= stored.at ? 'undone' : 'none';
   if (at <= stored.at) return 'none';
   return stored.undone ? 'again' : 'later';
 }

@@ -27,21 +27,25 @@ describe('periods', () => {
 describe('what a fact says of an act', () => {
   const at = (seconds: number) => new Date(seconds * 1000);
   test.each([
-    [undefined, 5, false, 'first'],
-    [undefined, 5, true, 'none'],
-    [{ at: at(5), undone: false }, 5, false, 'none'],
-    [{ at: at(5), undone: false }, 6, false, 'later'],
-    [{ at: at(5), undone: false }, 5, true, 'undone'],
-    [{ at: at(5), undone: false }, 4, true, 'none'],
-    [{ at: at(5), undone: true }, 6, false, 'again'],
-    [{ at: at(5), undone: true }, 5, false, 'none'],
-    [{ at: at(5), undone: true }, 6, true, 'none'],
-  ] as const)('of %o at %i, undone %s: %s', (stored, seconds, undoes, change) => {
-    expect(changeBy(stored, at(seconds), undoes)).toBe(change);
+    [undefined, 5, 'done', 'first'],
+    [undefined, 5, 'undone', 'none'],
+    [undefined, 5, 'restored', 'none'],
+    [{ at: at(5), undone: false }, 5, 'done', 'none'],
+    [{ at: at(5), undone: false }, 6, 'done', 'later'],
+    [{ at: at(5), undone: false }, 5, 'undone', 'undone'],
+    [{ at: at(5), undone: false }, 4, 'undone', 'none'],
+    [{ at: at(5), undone: true }, 6, 'done', 'again'],
+    [{ at: at(5), undone: true }, 6, 'restored', 'again'],
+    [{ at: at(5), undone: true }, 5, 'done', 'none'],
+    [{ at: at(5), undone: true }, 6, 'undone', 'none'],
+  ] as const)('of %o at %i, %s: %s', (stored, seconds, said, change) => {
+    expect(changeBy(stored, { said, at: at(seconds) })).toBe(change);
   });
 
   test('is the last one of a batch', () => {
-    const fact = (once: string, seconds: number) => ({ uid: 1, once, to: null, at: at(seconds), day: undefined });
+    const fact = (once: string, seconds: number) => ({
+      ...{ uid: 1, once, to: null, at: at(seconds), day: undefined, said: 'done' as const },
+    });
     expect(lastFacts([fact('a', 2), fact('b', 1), fact('a', 1), fact('a', 3)]).map((each) => each.at)).toEqual([
       at(3),
       at(1),
@@ -49,12 +53,15 @@ describe('what a fact says of an act', () => {
   });
 });
 
-test('what somebody does to themselves counts for whoever does it alone', () => {
+test('what the author of a thread says in it counts for them alone', () => {
   const act = (to_uid: number) => ({
     act: { uid: 1, once: `x${to_uid}`, day: '2026-11-29', to_uid, to_day: '2026-11-30', at: new Date(), undone: false },
     by: 1 as const,
   });
-  const sums = sumsOf([act(1), act(2)], { by: 'like', to: 'like_got' });
+  const both = [act(1), act(2)];
+  const counted = { by: 'like', to: 'like_got' } as const;
+  expect(sumsOf(both, counted, '2026-12-07').map(({ period }) => period.label)).toEqual(['ever', 'ever']);
+  const sums = sumsOf(both, counted, '2026-11-29');
   expect(sums.map(({ uid, figure, period, by, cause }) => [uid, figure, period.label, by, cause])).toEqual([
     [1, 'like', '2026-11-29', 2, undefined],
     [1, 'like', '2026-W48', 2, undefined],

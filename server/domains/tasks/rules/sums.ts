@@ -12,14 +12,19 @@ export interface Sum {
   cause: number | undefined;
 }
 
-/** Adds up what acts change, one sum for each member, figure and period; what somebody does to themselves is theirs alone. */
+/**
+ * Adds up what acts change, one sum for each member, figure and period; periods that ended before a day are settled, and
+ * change no more.
+ */
 export function sumsOf(
   acts: readonly { act: StoredAct; by: 1 | -1 }[],
   { by: byFigure, to: toFigure }: Counted,
+  since: string,
 ): Sum[] {
   const sums = new Map<string, Sum>();
   const add = (uid: number, figure: TaskFigure, day: string, by: number, cause?: number) => {
     for (const period of periodsOf(day)) {
+      if (period.ends !== null && period.ends < since) continue;
       const key = `${uid} ${figure} ${period.label}`;
       const sum = sums.get(key) ?? { uid, figure, period, by: 0, cause };
       sums.set(key, { ...sum, by: sum.by + by, cause: cause ?? sum.cause });

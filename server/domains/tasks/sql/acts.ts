@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/context.ts';
+import { utcDay } from '../../../platform/days.ts';
 import type { StoredAct } from '../rules/acts.ts';
 
 /** Acts of one deed as they are stored, in one query. */
@@ -30,11 +31,12 @@ export async function storeActs(db: Db, deed: string, acts: readonly StoredAct[]
     on conflict (uid, deed, once) do update set at = excluded.at, undone = excluded.undone`.execute(db);
 }
 
-/** Deletes acts of days before one; how many went. */
-export async function dropActsBefore(db: Db, day: string, most: number): Promise<number> {
+/** Deletes acts of some deeds of which nothing was said since a moment; how many went. */
+export async function dropActsBefore(db: Db, deeds: readonly string[], before: Date, most: number): Promise<number> {
   const { rows } = await sql`
     delete from tasks.acts where (uid, deed, once) in (
-      select uid, deed, once from tasks.acts where day < ${day}::date limit ${most})
+      select uid, deed, once from tasks.acts
+       where deed = any(${[...deeds]}::text[]) and day < ${utcDay(before)}::date and at < ${before}::timestamptz limit ${most})
     returning uid`.execute(db);
   return rows.length;
 }

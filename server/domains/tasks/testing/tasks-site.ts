@@ -1,6 +1,7 @@
 import type { TaskRow } from '../../../../contract/domains/tasks/shapes.ts';
 import { testForum, type Writer } from '../../../../tests/support/forum.ts';
 import { balancesOf } from '../../economy/index.ts';
+import { medalsOf } from '../../profiles/index.ts';
 
 /** The product with quick ways to do what tasks count. */
 export async function testTasks() {
@@ -31,8 +32,6 @@ export async function testTasks() {
       (await balancesOf({ db, reads: () => undefined }, [uid]))(uid).xgold,
     medals: async (who: Writer) => (await api.must('tasks.medal-list', {}, who)).data.list,
     keysOf: async ({ uid }: { uid: number }): Promise<string[]> =>
-      (await db.selectFrom('profiles.medals').select('medal').where('uid', '=', uid).orderBy('medal').execute()).map(
-        ({ medal }) => medal,
-      ),
+      (await medalsOf(db, uid)).map(({ medal }) => medal).sort(),
   };
 }

@@ -61,7 +61,8 @@ async function dropReply(review: Review, ctx: JobCtx, post: PostData, ending: En
 
   const place = { tid, pid, fid: thread.fid, countryFid: thread.country_fid, typeid: thread.typeid };
   const writers = { uid: post.authorid, threadUid: thread.authorid };
-  ctx.emit(replyDeletedOf(thread)({ ...place, ...writers, at: post.created_at.getTime(), ending }));
+  const moments = { at: post.created_at.getTime(), endedAt: ctx.now.getTime() };
+  ctx.emit(replyDeletedOf(thread)({ ...place, ...writers, ...moments, ending }));
   ctx.stale(`t:${post.tid}`);
   return true;
 }

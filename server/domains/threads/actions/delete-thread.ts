@@ -57,7 +57,8 @@ export async function dropThread(
   // A draft was never announced, so that its end is no news either.
   if (thread.status === 1) {
     const { first_pid: pid, typeid, authorid: uid, created_at } = thread;
-    ctx.emit(threadDeleted({ tid, pid, ...place, typeid, uid, at: created_at.getTime(), ending }));
+    const moments = { at: created_at.getTime(), endedAt: ctx.now.getTime() };
+    ctx.emit(threadDeleted({ tid, pid, ...place, typeid, uid, ...moments, ending }));
     staleLists(ctx, place);
   }
   ctx.stale(`t:${tid}`);

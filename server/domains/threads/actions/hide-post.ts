@@ -40,7 +40,8 @@ async function hideThread(ctx: JobCtx, thread: ThreadData, kind: TakedownKind): 
   await markThreadDeleted(ctx.db, tid, ctx.now);
   if (thread.displayorder > 0) await setMarks(ctx.db, tid, { displayorder: 0 });
   if (kind === 'removed' && thread.digest > 0) await changeDigest(ctx, thread, 0);
-  ctx.emit(threadDeleted({ tid, pid, fid, countryFid, typeid, uid, at: created_at.getTime(), ending: kind }));
+  const moments = { at: created_at.getTime(), endedAt: ctx.now.getTime() };
+  ctx.emit(threadDeleted({ tid, pid, fid, countryFid, typeid, uid, ...moments, ending: kind }));
   stalePinned(ctx, thread, thread.displayorder);
 }
 
@@ -49,7 +50,8 @@ async function hideAnswer(ctx: JobCtx, thread: ThreadData, pid: number, kind: Ta
   const post = await lockPost(ctx.db, tid, pid);
   if (!post || !(await hideReply(ctx.db, tid, pid))) return false;
   const place = { tid, pid, fid, countryFid, typeid };
-  ctx.emit(replyDeletedOf(thread)({ ...place, uid: post.authorid, at: post.created_at.getTime(), ending: kind }));
+  const moments = { at: post.created_at.getTime(), endedAt: ctx.now.getTime() };
+  ctx.emit(replyDeletedOf(thread)({ ...place, uid: post.authorid, ...moments, ending: kind }));
   return true;
 }
 
@@ -65,7 +67,8 @@ export async function showPost(ctx: MemberCtx, thread: ThreadData, post: PostDat
 async function showThread(ctx: MemberCtx, thread: ThreadData): Promise<void> {
   const { tid, first_pid: pid, fid, country_fid: countryFid, typeid, authorid: uid, created_at } = thread;
   await undeleteThread(ctx.db, tid);
-  ctx.emit(threadRestored({ tid, pid, fid, countryFid, typeid, uid, at: created_at.getTime() }));
+  const moments = { at: created_at.getTime(), restoredAt: ctx.now.getTime() };
+  ctx.emit(threadRestored({ tid, pid, fid, countryFid, typeid, uid, ...moments }));
   staleLists(ctx, { fid, countryFid });
 }
 
@@ -75,6 +78,6 @@ async function showAnswer(ctx: MemberCtx, thread: ThreadData, post: PostData): P
   const { pid, authorid: uid, created_at } = post;
   if (!(await showReply(ctx.db, tid, pid))) refuse('threads.not_taken_down');
   // What only the author sees counts nowhere.
-  if (!thread.replies_to_author)
-    ctx.emit(postRestored({ tid, pid, fid, countryFid, typeid, uid, at: created_at.getTime() }));
+  const moments = { at: created_at.getTime(), restoredAt: ctx.now.getTime() };
+  if (!thread.replies_to_author) ctx.emit(postRestored({ tid, pid, fid, countryFid, typeid, uid, ...moments }));
 }

@@ -44,7 +44,8 @@ export const undoReply =
     await review.deleteVersions(ctx.db, post);
     const place = { tid, pid, fid: thread.fid, countryFid: thread.country_fid, typeid: thread.typeid };
     const writers = { uid: post.authorid, threadUid: thread.authorid };
-    ctx.emit(replyDeletedOf(thread)({ ...place, ...writers, at: post.created_at.getTime(), ending: 'undone' }));
+    const moments = { at: post.created_at.getTime(), endedAt: ctx.now.getTime() };
+    ctx.emit(replyDeletedOf(thread)({ ...place, ...writers, ...moments, ending: 'undone' }));
     ctx.stale(`t:${tid}`);
     return { pid };
   };

@@ -25,14 +25,17 @@ function stale(ctx: ListenerCtx, reports: readonly OfThread[]): void {
   if (reports.length > 0) ctx.stale(kindTag('bug'));
 }
 
+type Listed = OfThread & { at: number; restoredAt?: number };
+
 /** Reports that others can read from now on; the clock of one that waited for a moderator begins now. */
-async function list(ctx: ListenerCtx, posted: readonly (OfThread & { at: number })[]): Promise<void> {
+async function list(ctx: ListenerCtx, posted: readonly Listed[]): Promise<void> {
   const reports = await listPosted(ctx.db, tidsOf(posted));
-  const ats = new Map(posted.map(({ tid, at }) => [tid, at]));
+  const facts = new Map(posted.map((each) => [each.tid, each]));
   for (const { tid, authorid: uid, country_fid, begins } of reports) {
     const { due_at } = clockFrom(country_fid, ctx.now);
     if (begins && due_at) await setDue(ctx.db, tid, due_at);
-    ctx.emit(bugReported({ tid, uid, at: ats.get(tid) ?? ctx.now.getTime() }));
+    const { at, restoredAt } = facts.get(tid)!;
+    ctx.emit(bugReported({ tid, uid, at, ...(restoredAt !== undefined && { restoredAt }) }));
   }
   stale(ctx, reports);
 }
@@ -57,8 +60,8 @@ export const followThreads = [
     const facts = new Map(all.map((each) => [each.tid, each]));
     const reports = await unlist(ctx.db, tidsOf(all));
     for (const { tid, authorid: uid } of reports) {
-      const { at, ending } = facts.get(tid)!;
-      ctx.emit(bugReportGone({ tid, uid, at, ...(ending ? { ending } : {}) }));
+      const { at, ending, endedAt } = facts.get(tid)!;
+      ctx.emit(bugReportGone({ tid, uid, at, ...(ending && { ending }), ...(endedAt !== undefined && { endedAt }) }));
     }
     stale(ctx, reports);
     await separateFrom(ctx, tidsOf(reports));
