@@ -28,6 +28,13 @@ async function bugs(site: Site): Promise<Line[]> {
       ...{ method: 'POST', url: '/selfapi/forum/isplay', payload: fields(at) },
       headers: memberHeaders(members[0]!),
     }));
+  const { everywhere } = site.setting.order.moderators;
+  const queue = (query: string): Request[] =>
+    Array.from({ length: asks }, (_, at) => ({
+      ...{ method: 'GET', url: `/v5/content/bug/queue?page=${1 + (at % 10)}${query}` },
+      headers: memberHeaders(everywhere),
+    }));
+  const queued = { databaseTarget: 20, expect: '"in_time"' };
   const size = `${count.toLocaleString('en')} reports`;
   const asked = { databaseTarget: 20, expect: '"threads"' };
   return bothTimes(site, [
@@ -41,6 +48,12 @@ async function bugs(site: Site): Promise<Line[]> {
       name: `bug list by "same here", ${size}`,
       requests: list((at) => ({ filter: 'same', page: 1 + (at % 5) })),
       ...asked,
+    },
+    { name: `queue of ${size}, all countries`, requests: queue(''), ...queued },
+    {
+      name: `queue of ${size}, a country's of a phone`,
+      requests: queue('&country_fid=188&device_model=Zuri%205'),
+      ...queued,
     },
   ]);
 }

@@ -171,4 +171,11 @@ export const mutations: readonly Mutation[] = [
     put: 'r.duplicate_of is null\n',
     noticedIn: listing,
   },
+  {
+    breaks: 'reports are looked for among all threads of such a title',
+    file: 'server/domains/search/reads/similar.ts',
+    find: 'countryFid: globalFid, special, limit',
+    put: 'countryFid: globalFid, limit',
+    noticedIn: listing,
+  },
 ];

@@ -82,6 +82,7 @@ export const bugsStaffCalls = {
     output: z.object({ tid: id, status: bugStatus }),
     refusals: [...reach, 'bugs.not_joined'],
     writes: true,
+    idempotent: true,
     limit: 'write',
   }),
   'bugs.queue': defineCall({

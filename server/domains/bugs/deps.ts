@@ -15,8 +15,8 @@ export interface BugsDeps {
   /** SECRET_KEY, and the one before it while it is rotated. */
   secret: string;
   previousSecret?: string | undefined;
-  /** Threads whose titles are like one that is being written, the likest first: plugged by whoever searches. */
-  similarThreads(ctx: Ctx, subject: string, limit: number): Promise<number[]>;
+  /** Threads of a kind whose titles are like one that is being written, the likest first: plugged by whoever searches. */
+  similarThreads(ctx: Ctx, subject: string, of: { special: number; limit: number }): Promise<number[]>;
 }
 
 export const secretsOf = ({ secret, previousSecret }: BugsDeps): Secrets => ({

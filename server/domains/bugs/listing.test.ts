@@ -103,6 +103,17 @@ test('three reports at most are like a title, of those that may be seen, with "s
   expect((await api.must('bugs.similar', {})).data.list).toEqual([]);
 });
 
+test('many threads of such a title hide no report of it', async () => {
+  const subject = 'Speaker crackles during loud songs';
+  const { tid } = await report(ada, { subject });
+  for (let n = 0; n < 61; n += 1) {
+    await forgetLimits();
+    await bugs.post(ada, { subject: `${subject} ${n}` });
+  }
+  await settle();
+  expect((await api.must('bugs.similar', { q: subject }, eve)).data.list.map((row) => row.tid)).toEqual([tid]);
+});
+
 test('operators extend what is asked, and close it again', async () => {
   const titles = { en: 'Carrier', fr: 'Opérateur', hi: 'नेटवर्क' };
   const added = await api.must('bugs.add-variable', { var: 'carrier', type: 'text', required: 1, ...titles }, operator);

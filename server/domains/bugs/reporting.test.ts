@@ -8,24 +8,6 @@ const eve = await member();
 
 beforeEach(() => forgetLimits());
 
-test('several values of an open variable are bounded, and of a single one there is one', async () => {
-  const operator = await member({ groupid: 1 });
-  const titles = { en: 'Apps', fr: 'Applications', hi: 'ऐप' };
-  const open = { var: 'apps', type: 'select', multiple: 1, open: 1, ...titles } as const;
-  await api.must('bugs.add-variable', open, operator);
-  const values = (count: number) => Array.from({ length: count }, (_, at) => `${at}`);
-  const sent = (extra: object) => api.call('bugs.report', { ...aReport, extra: JSON.stringify(extra) }, ada);
-  for (const apps of [values(3000).join(','), values(21)]) {
-    expect((await sent({ apps })).body.issues).toMatchObject([{ field: 'apps', text: 'Choose 20 or fewer.' }]);
-    await forgetLimits();
-  }
-  expect((await sent({ apps: values(20) })).ok).toBe(true);
-  await api.must('bugs.close-variable', { var: 'apps' }, operator);
-  await api.must('bugs.add-variable', { ...titles, var: 'shop', type: 'text' }, operator);
-  expect((await sent({ shop: ['Here', 'There'] })).body.issues).toMatchObject([{ field: 'shop' }]);
-  await api.must('bugs.close-variable', { var: 'shop' }, operator);
-});
-
 const act = (fields: object, options: object = {}) =>
   api.fetch(
     '/plugin.php?id=bug_threads',
@@ -169,4 +151,22 @@ test('reports whose options never came are deleted after a day, and no others', 
   await see(whole.tid, ada);
   const left = await db.selectFrom('threads.bug_reports').selectAll().where('tid', '=', tid).execute();
   expect(left).toEqual([]);
+});
+
+test('several values of an open variable are bounded, and of a single one there is one', async () => {
+  const operator = await member({ groupid: 1 });
+  const titles = { en: 'Apps', fr: 'Applications', hi: 'ऐप' };
+  const open = { var: 'apps', type: 'select', multiple: 1, open: 1, ...titles } as const;
+  await api.must('bugs.add-variable', open, operator);
+  const values = (count: number) => Array.from({ length: count }, (_, at) => `${at}`);
+  const sent = (extra: object) => api.call('bugs.report', { ...aReport, extra: JSON.stringify(extra) }, ada);
+  for (const apps of [values(3000).join(','), values(21)]) {
+    expect((await sent({ apps })).body.issues).toMatchObject([{ field: 'apps', message: 'Choose 20 or fewer.' }]);
+    await forgetLimits();
+  }
+  expect((await sent({ apps: values(20) })).ok).toBe(true);
+  await api.must('bugs.close-variable', { var: 'apps' }, operator);
+  await api.must('bugs.add-variable', { ...titles, var: 'shop', type: 'text' }, operator);
+  expect((await sent({ shop: ['Here', 'There'] })).body.issues).toMatchObject([{ field: 'shop' }]);
+  await api.must('bugs.close-variable', { var: 'shop' }, operator);
 });

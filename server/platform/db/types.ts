@@ -1123,6 +1123,7 @@ export type DB = {
     tid: number;
     word: string;
     country_fid: number;
+    special: number | null;
   };
   'search.topics': {
     topid: number;

@@ -5,7 +5,7 @@ import { aReportOf } from './a-report.ts';
 import { aReport } from './bugs.ts';
 
 /** The forms of the bug board. */
-export function forms({ api, db, member }: FormSite): Record<string, FormCase> {
+export function forms({ db, member }: FormSite): Record<string, FormCase> {
   /** A report for each member: their own, or another's. */
   const reports = new Map<number, number>();
   const own = async ({ uid }: Writer) => void reports.set(uid, await aReportOf(db, uid, new Date()));
@@ -21,8 +21,8 @@ export function forms({ api, db, member }: FormSite): Record<string, FormCase> {
   };
   const joinedFor = async (who: Writer) => {
     const older = await aReportOf(db, (await member()).uid, new Date());
-    const tid = await others(who);
-    await api.must('bugs.status', { tid, status: 2, duplicate_of: older }, who);
+    const joined = { duplicate_of: older, listed: false, due_at: null, left_seconds: 3600 };
+    await db.updateTable('threads.bug_reports').set(joined).where('tid', '=', await others(who)).execute();
   };
   return {
     'bugs.report': {

@@ -27,10 +27,11 @@ export const similar =
     return { list: rows.map(({ tid, subject: title, replies }) => ({ tid, subject: title, replies })) };
   };
 
-/** What is asked for: titles like one that is being written, of a country. */
+/** What is asked for: titles like one that is being written, of a country or a kind. */
 interface Asked {
   subject: string;
   countryFid: number;
+  special?: number;
   limit: number;
 }
 
@@ -38,7 +39,7 @@ interface Asked {
 async function titlesLike(
   { people, stems }: Pick<ReadDeps, 'people' | 'stems'>,
   ctx: Ctx,
-  { subject, countryFid, limit }: Asked,
+  { subject, countryFid, special, limit }: Asked,
 ): Promise<number[]> {
   const typed = queryWords(subject);
   const lexemes = lexemesByWord(typed, await stems(ctx.db, typed));
@@ -56,16 +57,16 @@ async function titlesLike(
     {
       words: words.sort((a, b) => b.weight - a.weight),
       least: Math.min(leastAlike, words.length),
-      ...{ fids: fidsOf(countryFid), limit },
+      ...{ fids: fidsOf(countryFid), special, limit },
     },
   );
 }
 
-/** The same for a domain below that asks for it: of all countries. */
+/** The same for a domain below that asks for it: of one kind, in all countries. */
 export const similarThreads = (people: ReadDeps['people']) => {
   const deps = { people, stems: createStems() };
-  return (ctx: Ctx, subject: string, limit: number): Promise<number[]> =>
-    titlesLike(deps, ctx, { subject, countryFid: globalFid, limit });
+  return (ctx: Ctx, subject: string, { special, limit }: { special: number; limit: number }): Promise<number[]> =>
+    titlesLike(deps, ctx, { subject, countryFid: globalFid, special, limit });
 };
 
 /** What few posts say counts for more than what many say. */

@@ -33,10 +33,10 @@ export interface TakenTitle {
 }
 
 /** The title of a thread by its words, and whatever else these are found by. */
-export function titleOf({ tid, countryFid, subject, language }: SearchablePost): TakenTitle {
+export function titleOf({ tid, countryFid, special, subject, language }: SearchablePost): TakenTitle {
   const words = wordsOf(subject);
   const row = (stemsOf: StemsOf): Title => ({
-    ...{ tid, countryFid },
+    ...{ tid, countryFid, special },
     words: [
       ...new Set(
         words.flatMap((word) => [word.folded, ...lexemesOf(word, language, stemsOf), ...word.also, ...word.parts]),

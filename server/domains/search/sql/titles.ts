@@ -7,6 +7,7 @@ import { findableBy, type Searcher } from './posts.ts';
 export interface Title {
   tid: number;
   countryFid: number;
+  special: number;
   words: readonly string[];
 }
 
@@ -17,12 +18,13 @@ export async function writeTitles(db: Db, titles: readonly Title[]): Promise<voi
     db,
     titles.map(({ tid }) => tid),
   );
-  const rows = titles.flatMap(({ tid, countryFid, words }) => words.map((word) => ({ tid, countryFid, word })));
+  const rows = titles.flatMap(({ words, ...title }) => words.map((word) => ({ ...title, word })));
   await sql`
-    insert into search.titles (tid, word, country_fid)
-    select t.tid, t.word, t.country_fid
+    insert into search.titles (tid, word, country_fid, special)
+    select t.tid, t.word, t.country_fid, t.special
       from unnest(${rows.map(({ tid }) => tid)}::bigint[], ${rows.map(({ word }) => word)}::text[],
-                  ${rows.map(({ countryFid }) => countryFid)}::int[]) as t (tid, word, country_fid)
+                  ${rows.map(({ countryFid }) => countryFid)}::int[],
+                  ${rows.map(({ special }) => special)}::smallint[]) as t (tid, word, country_fid, special)
     on conflict (tid, word) do nothing`.execute(db);
 }
 
@@ -106,10 +108,12 @@ interface SimilarAsked {
   /** So many of the words a title has at least. */
   least: number;
   fids: readonly number[];
+  /** Of threads of this kind alone, in whatever country. */
+  special?: number | undefined;
   limit: number;
 }
 
-/** Titles are looked for by so many of the words, the newest of each, over all countries. */
+/** Titles are looked for by so many of the words, the newest of each, over all countries or of one kind. */
 const lookedFor = 4;
 const similarLookedAt = 1000;
 
@@ -117,18 +121,20 @@ const similarLookedAt = 1000;
 export async function similarTitles(
   db: Db,
   searcher: Searcher,
-  { words, least, fids, limit }: SimilarAsked,
+  { words, least, fids, special, limit }: SimilarAsked,
 ): Promise<number[]> {
   const sought = words.slice(0, lookedFor).map(({ spellings }) => spellings);
-  const each = Math.ceil(similarLookedAt / (fids.length * sought.length));
+  const places = special === undefined ? fids : [special];
+  const isThere = special === undefined ? sql`i.country_fid = f.place` : sql`i.special = f.place and i.special > 0`;
+  const each = Math.ceil(similarLookedAt / (places.length * sought.length));
   const { rows } = await sql<{ tid: number }>`
     with looked as (
       select distinct t.tid
-        from unnest(${fids}::int[]) as f (fid)
+        from unnest(${places}::int[]) as f (place)
        cross join ${spelled(sought)} as s (n, word)
        cross join lateral (
          select i.tid from search.titles i
-          where i.country_fid = f.fid and i.word = s.word order by i.tid desc limit ${each}) t),
+          where ${isThere} and i.word = s.word order by i.tid desc limit ${each}) t),
     matched as (
       select distinct l.tid, w.n
         from looked l
