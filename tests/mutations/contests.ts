@@ -4,6 +4,7 @@ const contests = 'server/domains/contests/';
 const photo = 'server/domains/threads/kinds/photo/';
 const over = `${contests}contests.test.ts`;
 const entries = `${photo}photo.test.ts`;
+const atOnce = `${contests}close-at-once.test.ts`;
 const shown = `${contests}shown.test.ts`;
 const heldTo = `${contests}held-to.test.ts`;
 
@@ -93,11 +94,18 @@ export const mutations: readonly Mutation[] = [
     noticedIn: over,
   },
   {
-    breaks: 'entrants are notified of the close each minute',
+    breaks: 'a contest is looked at each minute, long after its entrants are notified',
     file: `${contests}jobs/notify-entrants.ts`,
-    find: "await markContest(ctx.db, id, 'notified_at', ctx.now);",
+    find: "    await markContest(ctx.db, id, 'notified_at', ctx.now);\n",
     put: '',
-    noticedIn: over,
+    noticedIn: atOnce,
+  },
+  {
+    breaks: 'of many entrants the first batch alone is notified',
+    file: `${contests}jobs/notify-entrants.ts`,
+    find: 'uids.length === atOnce',
+    put: 'uids.length < 0',
+    noticedIn: atOnce,
   },
   {
     breaks: 'a board opens to photos the day after it says',
@@ -125,7 +133,7 @@ export const mutations: readonly Mutation[] = [
     file: 'server/domains/threads/actions/like-post.ts',
     find: '  await lockThread(ctx.db, tid);\n',
     put: '',
-    noticedIn: `${contests}close-at-once.test.ts`,
+    noticedIn: atOnce,
   },
   {
     breaks: 'the common call changes an entry’s words and photos apart',

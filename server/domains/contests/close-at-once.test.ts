@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { notifyEntrants } from './jobs/notify-entrants.ts';
 import { testContests } from './testing/contests.ts';
 
-const { api, clock, contest, db, enter, member, operator, runTask } = await testContests();
+const { api, app, clock, contest, db, enter, forgetLimits, member, operator, runTask } = await testContests();
 
 test('a like that waits for the close is judged after it', async () => {
   const [id, ada, bola] = [await contest(), await member(), await member()];
@@ -24,15 +25,16 @@ test('a like that waits for the close is judged after it', async () => {
   expect((await api.must('threads.info', { tid })).data).toMatchObject({ like: 0, photo: { final_likes: 0 } });
 });
 
-test('hundreds of likes at the close: each that was answered with success is in the figure', async () => {
+test('a thousand likes at the close: each that was answered with success is in the figure', async () => {
   const [id, ada] = [await contest(), await member()];
   const { tid } = await enter(ada, { contest: id });
-  const crowd = await Promise.all(Array.from({ length: 150 }, () => member()));
+  const crowd = await Promise.all(Array.from({ length: 1000 }, () => member()));
   const likes = crowd.map((each) => api.call('threads.like-photo', { tid, like: 1 }, each));
   clock.aheadInTest(1);
   await api.must('contests.close', { contest: id }, operator);
   await runTask('contests.freeze-due');
   const counted = (await Promise.all(likes)).filter(({ ok }) => ok).length;
+  expect(counted).toBeLessThan(crowd.length);
   const { photo, like } = (await api.must('threads.info', { tid })).data;
   expect([photo?.final_likes, like]).toEqual([counted, counted]);
 });
@@ -59,4 +61,36 @@ test('a hundred prizes asked for at once are paid as often as there are pieces',
     .where('reference', 'like', `contest:${id}:%`)
     .execute();
   expect(paid).toHaveLength(2);
+});
+
+test('entrants are notified batch by batch, each once, also where a run breaks off', async () => {
+  await forgetLimits();
+  await runTask('contests.notify-entrants');
+  const id = await contest();
+  const crowd = await Promise.all(Array.from({ length: 5 }, () => member()));
+  for (const each of crowd) await enter(each, { contest: id });
+  const uids = crowd.map(({ uid }) => uid).toSorted((one, other) => one - other);
+  clock.aheadInTest(1);
+  await api.must('contests.close', { contest: id }, operator);
+  await runTask('contests.freeze-due');
+  const notified = async () => {
+    await app.platform.outbox.drain();
+    const kind = 'contest_closed';
+    const rows = await db.selectFrom('notices.notices').select('uid').where('kind', '=', kind).orderBy('uid').execute();
+    return rows.map(({ uid }) => uid).filter((uid) => uids.includes(uid));
+  };
+  let asked = 0;
+  const breaksOff = (): Date => {
+    asked += 1;
+    if (asked === 3) throw new Error('the process ends');
+    return clock.now();
+  };
+  await expect(notifyEntrants({ db, clock: breaksOff }, 2)).rejects.toThrow('the process ends');
+  expect(await notified()).toEqual(uids.slice(0, 4));
+  // Of what was read there would be a notice more.
+  await db.updateTable('notices.notices').set({ read_at: clock.now() }).where('uid', 'in', uids).execute();
+  for (let run = 0; run < 2; run += 1) await notifyEntrants({ db, clock: clock.now }, 2);
+  expect(await notified()).toEqual(uids);
+  const row = db.selectFrom('contests.contests').select('notified_at').where('id', '=', id);
+  expect((await row.executeTakeFirst())?.notified_at).not.toBeNull();
 });

@@ -295,6 +295,7 @@ export type DB = {
     notified_at: Moment | null;
     awarded_at: Moment | null;
     created_at: Moment;
+    notified_to: Generated<number>;
   };
   'contests.jury': {
     contest_id: number;

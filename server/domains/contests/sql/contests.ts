@@ -32,13 +32,15 @@ export interface ContestRow extends ContestFields {
   version: number;
   frozen_at: Date | null;
   notified_at: Date | null;
+  /** Entrants up to this uid have been notified of the close. */
+  notified_to: number;
   awarded_at: Date | null;
   created_at: Date;
 }
 
 const columns = sql.raw(
   'c.id, c.fid, c.country_fid, c.words, c.opens_at, c.entries_until, c.closes_at, c.winners_at, c.decide, c.entries_max, ' +
-    'c.categories, c.agreement_version, c.version, c.frozen_at, c.notified_at, c.awarded_at, c.created_at',
+    'c.categories, c.agreement_version, c.version, c.frozen_at, c.notified_at, c.notified_to, c.awarded_at, c.created_at',
 );
 
 /** A contest. */
@@ -146,4 +148,9 @@ export async function markContest(
   await sql`
     update contests.contests set ${sql.ref(column)} = coalesce(${sql.ref(column)}, ${at})
      where id = ${id}`.execute(db);
+}
+
+/** Notes that the entrants of a contest up to one have been notified of its close. */
+export async function markNotified(db: Db, id: number, uid: number): Promise<void> {
+  await sql`update contests.contests set notified_to = ${uid} where id = ${id}`.execute(db);
 }
