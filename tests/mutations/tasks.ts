@@ -49,6 +49,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn: listed,
   },
   {
+    breaks: 'a task that was made late is finished for periods that are over',
+    file: 'server/domains/tasks/jobs/finish-reached.ts',
+    find: 'row.period === label ?',
+    put: 'row.period !== label ?',
+    noticedIn: operators,
+  },
+  {
     breaks: 'a week is of the year in which it begins',
     file: 'server/domains/tasks/rules/periods.ts',
     find: 'monday + 3 * dayMilliseconds',
@@ -72,8 +79,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a task that is finished no more can be claimed',
     file: 'server/domains/tasks/listeners/settle-standings.ts',
-    find: '  await deleteUnpaid(\n    ctx.db,\n    lost.map(({ task, standing }) => keyOf(task, standing)),\n  );\n',
-    put: '',
+    find: 'lost.map((task) => keyOf',
+    put: 'lost.slice(1).map((task) => keyOf',
     noticedIn: listed,
   },
   {
@@ -120,7 +127,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a country’s task is everybody’s',
-    file: 'server/domains/tasks/listeners/settle-standings.ts',
+    file: 'server/domains/tasks/actions/finish-tasks.ts',
     find: 'task.country_fid === 0 || cards.get(standing.uid)?.countryFid === task.country_fid',
     put: 'cards.size > 0 || task.country_fid === 0',
     noticedIn: operators,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallerInputOf } from '../../../contract/call.ts';
 import type { tasksCalls } from '../../../contract/domains/tasks/calls.ts';
 import { taskFigures } from '../../../contract/domains/tasks/limits.ts';
+import { finishReachedTask } from './jobs/finish-reached.ts';
 import { tasksPersonalData } from './personal-data.ts';
 import { countedDeeds } from './rules/figures.ts';
 import { testTasks } from './testing/tasks-site.ts';
@@ -39,6 +40,33 @@ describe('a task', () => {
     expect(await taskOf(ada, taskid)).toMatchObject({ title: 'Publish twice', status: 1, have: 2, ends: 0 });
     expect((await claim(ada, taskid)).data).toMatchObject({ xgold: 7, period_key: 'once' });
     await api.must('tasks.close-task', { taskid }, operator);
+  });
+
+  test('that was made, or made easier, after its figure was reached is paid by itself, in its member’s own period', async () => {
+    const [ada, bola] = [await member(), await member()];
+    for (const who of [ada, ada, bola]) await post(who);
+    await settle();
+    const daily = await create({ period: 'daily', xgold: 9 });
+    const once = await create({ need: 3 });
+    const elsewhere = await create({ country_fid: 206 });
+    const work = async () => {
+      for (const { taskid } of [daily, once, elsewhere]) await runTask(finishReachedTask, { taskid });
+    };
+    await work();
+    await work();
+    const finished = async () => {
+      const theirs = 'select uid, taskid from tasks.finished where taskid >= $1 and uid = any($2) order by taskid';
+      return (await site.pool.query(theirs, [daily.taskid, [ada.uid, bola.uid]])).rows;
+    };
+    expect(await finished()).toEqual([{ uid: ada.uid, taskid: daily.taskid }]);
+    await save({ taskid: once.taskid, version: once.version, need: 2 });
+    await work();
+    expect(await finished()).toHaveLength(2);
+    const before = await xgoldOf(ada);
+    for (const { taskid } of [daily, once, elsewhere]) await api.must('tasks.close-task', { taskid }, operator);
+    clock.aheadInTest(86_400);
+    await runTask('tasks.pay-ended');
+    expect((await xgoldOf(ada)) - before).toBe(16);
   });
 
   test('has words in three languages, a page of the site and something to earn', async () => {

@@ -7,6 +7,7 @@ import type { Ctx, Db } from '../../../platform/context.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { recordAudit } from '../../moderation/index.ts';
 import { findMedalKind } from '../../profiles/index.ts';
+import { addFinishReached } from '../jobs/finish-reached.ts';
 import { presentAdminTask } from '../present.ts';
 import { insertTask, lockTask, type Task, type TaskFields, updateTask } from '../sql/tasks.ts';
 import { refuseFull } from './refuse-full.ts';
@@ -26,6 +27,7 @@ export async function saveTask(
   const task = before
     ? ((await updateTask(ctx.db, { taskid, version }, fields)) ?? refuse('tasks.changed_meanwhile'))
     : await insertTask(ctx.db, fields, ctx.now);
+  await addFinishReached(ctx.db, task.taskid);
   await recordAudit(ctx, {
     ...{ action: 'tasks.save-task', subject: task.title_en, after: audited(task) },
     ...(before && { before: audited(before) }),
