@@ -39,7 +39,8 @@ export async function saveTask(
 async function takeFields(db: Db, fields: TaskFields): Promise<TaskFields> {
   if (fields.title_en === '' || fields.title_fr === '' || fields.title_hi === '') refuse('tasks.unnamed');
   if (fields.xgold === 0 && fields.medalid === 0) refuse('tasks.nothing_earned');
-  if (fields.medalid > 0 && !(await findMedalKind(db, fields.medalid))) refuse('tasks.medal_unknown');
+  const medal = fields.medalid > 0 ? await findMedalKind(db, fields.medalid) : undefined;
+  if (fields.medalid > 0 && (!medal || medal.closed_at)) refuse('tasks.medal_unknown');
   if (fields.country_fid !== 0 && !countryOfFid(fields.country_fid)) refuseField('country_fid');
   const url = fields.url.startsWith('/') ? sitePathIn(fields.url) : undefined;
   return { ...fields, url: url ?? refuseField('url') };
