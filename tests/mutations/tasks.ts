@@ -56,6 +56,20 @@ export const mutations: readonly Mutation[] = [
     noticedIn: operators,
   },
   {
+    breaks: 'a task of the country that a member left can’t be claimed',
+    file: 'server/domains/tasks/actions/claim.ts',
+    find: '!isTheirs && !(await findFinished(db, key))',
+    put: '!isTheirs',
+    noticedIn: operators,
+  },
+  {
+    breaks: 'a closed medal is sold',
+    file: 'server/domains/store/actions/purchase-state.ts',
+    find: 'goods.on_sale && !(await isClosedMedal(db, goods))',
+    put: 'goods.on_sale || (await isClosedMedal(db, goods))',
+    noticedIn: 'server/domains/store/purchase.test.ts',
+  },
+  {
     breaks: 'a week is of the year in which it begins',
     file: 'server/domains/tasks/rules/periods.ts',
     find: 'monday + 3 * dayMilliseconds',
@@ -141,9 +155,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a closed task pays nobody who had finished it',
-    file: 'server/domains/tasks/jobs/pay-ended.ts',
-    find: "if (period === 'once') await payClosed",
-    put: "if (period === 'weekly') await payClosed",
+    file: 'server/domains/tasks/sql/tasks.ts',
+    find: "closed_at is not null and period = 'once'",
+    put: "closed_at is not null and period = 'weekly'",
     noticedIn: operators,
   },
   {

@@ -101,6 +101,21 @@ describe('a task', () => {
     await api.must('tasks.close-task', { taskid }, operator);
   });
 
+  test('of a country that was finished is theirs who have moved to another one', async () => {
+    const { taskid } = await create({ country_fid: 206, need: 1 });
+    const ada = await member({ countryFid: 206 });
+    await post(ada);
+    await settle();
+    const joined = new Date(clock.now().getTime() - 120 * 86_400_000);
+    await db.updateTable('accounts.members').set({ created_at: joined }).where('uid', '=', ada.uid).execute();
+    await api.must('profiles.change-location', { country_fid: 188, cityname: 'Lagos' }, ada);
+    expect(await taskOf(ada, taskid)).toMatchObject({ status: 1 });
+    expect((await claim(ada, taskid)).data).toMatchObject({ xgold: 7 });
+    expect(await taskOf(ada, taskid)).toBeUndefined();
+    expect(await claim(await member(), taskid)).toMatchObject({ error: 'tasks.task_unknown' });
+    await api.must('tasks.close-task', { taskid }, operator);
+  });
+
   test('that is closed pays what was finished, and nothing else', async () => {
     const { taskid } = await create({ need: 1 });
     const [ada, bola] = [await member(), await member()];
@@ -117,6 +132,36 @@ describe('a task', () => {
     expect((await tasks(ada)).list.flatMap(({ lists }) => lists).some((row) => row.taskid === taskid)).toBe(false);
     await api.must('tasks.close-task', { taskid, closed: 0 }, operator);
     expect((await claim(bola, taskid)).ok).toBe(true);
+    await api.must('tasks.close-task', { taskid }, operator);
+  });
+
+  test('that is closed pays also where very many were closed after it', async () => {
+    const { taskid } = await create({ need: 1 });
+    const ada = await member();
+    await post(ada);
+    await settle();
+    await api.must('tasks.close-task', { taskid }, operator);
+    await site.pool.query(
+      `insert into tasks.tasks (period, figure, need, xgold, title_en, title_fr, title_hi, url, position, created_at, closed_at)
+       select 'once', 'publish', 1, 1, 'a', 'b', 'c', '/', 1, now(), now() + interval '1 day' from generate_series(1, 300)`,
+    );
+    const before = await xgoldOf(ada);
+    await runTask('tasks.pay-ended');
+    expect((await xgoldOf(ada)) - before).toBe(7);
+  });
+
+  test('gives no medal that is closed, and its XGold all the same', async () => {
+    const given = { need: 1, xgold: 3, medalid: 10 };
+    const { taskid, version } = await create(given);
+    const ada = await member();
+    await post(ada);
+    await settle();
+    await api.must('tasks.close-medal', { medalid: 10 }, operator);
+    expect((await taskOf(ada, taskid)).medal).toBeNull();
+    expect((await claim(ada, taskid)).data).toMatchObject({ xgold: 3, medal: null });
+    expect(await site.keysOf(ada)).toEqual([]);
+    expect(await save({ ...given, taskid, version })).toMatchObject({ error: 'tasks.medal_unknown' });
+    await api.must('tasks.close-medal', { medalid: 10, closed: 0 }, operator);
     await api.must('tasks.close-task', { taskid }, operator);
   });
 
