@@ -49,6 +49,27 @@ export const mutations: readonly Mutation[] = [
     noticedIn: listed,
   },
   {
+    breaks: 'a task that was made late is finished for periods that are over',
+    file: 'server/domains/tasks/jobs/finish-reached.ts',
+    find: 'row.period === label ?',
+    put: 'row.period !== label ?',
+    noticedIn: operators,
+  },
+  {
+    breaks: 'a task of the country that a member left can’t be claimed',
+    file: 'server/domains/tasks/actions/claim.ts',
+    find: '!isTheirs && !(await findFinished(db, key))',
+    put: '!isTheirs',
+    noticedIn: operators,
+  },
+  {
+    breaks: 'a closed medal is sold',
+    file: 'server/domains/store/actions/purchase-state.ts',
+    find: 'goods.on_sale && !(await isClosedMedal(db, goods))',
+    put: 'goods.on_sale || (await isClosedMedal(db, goods))',
+    noticedIn: 'server/domains/store/purchase.test.ts',
+  },
+  {
     breaks: 'a week is of the year in which it begins',
     file: 'server/domains/tasks/rules/periods.ts',
     find: 'monday + 3 * dayMilliseconds',
@@ -72,8 +93,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a task that is finished no more can be claimed',
     file: 'server/domains/tasks/listeners/settle-standings.ts',
-    find: '  await deleteUnpaid(\n    ctx.db,\n    lost.map(({ task, standing }) => keyOf(task, standing)),\n  );\n',
-    put: '',
+    find: 'lost.map((task) => keyOf',
+    put: 'lost.slice(1).map((task) => keyOf',
     noticedIn: listed,
   },
   {
@@ -120,7 +141,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a country’s task is everybody’s',
-    file: 'server/domains/tasks/listeners/settle-standings.ts',
+    file: 'server/domains/tasks/actions/finish-tasks.ts',
     find: 'task.country_fid === 0 || cards.get(standing.uid)?.countryFid === task.country_fid',
     put: 'cards.size > 0 || task.country_fid === 0',
     noticedIn: operators,
@@ -134,9 +155,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     breaks: 'a closed task pays nobody who had finished it',
-    file: 'server/domains/tasks/jobs/pay-ended.ts',
-    find: "if (period === 'once') await payClosed",
-    put: "if (period === 'weekly') await payClosed",
+    file: 'server/domains/tasks/sql/tasks.ts',
+    find: "closed_at is not null and period = 'once'",
+    put: "closed_at is not null and period = 'weekly'",
     noticedIn: operators,
   },
   {

@@ -81,6 +81,17 @@ describe('a purchase', () => {
     expect(await api.call('store.pay-medal', { goods_id: id }, who)).toMatchObject({ error: 'store.owned' });
   });
 
+  test('of a medal that operators closed is refused', async () => {
+    const medal = { goods_type: 5, goods_express_type: 0, grants: 'top-creator' };
+    const [who, id] = [await buyer(50), await goods(5, medal)];
+    const close = (closed_at: Date | null) =>
+      db.updateTable('profiles.medal_kinds').set({ closed_at }).where('key', '=', 'top-creator').execute();
+    await close(clock.now());
+    expect(await api.call('store.pay-medal', { goods_id: id }, who)).toMatchObject({ error: 'store.removed' });
+    await close(null);
+    expect((await api.call('store.pay-medal', { goods_id: id }, who)).ok).toBe(true);
+  });
+
   test('R-SHP-019 answers in the language of the lang header', async () => {
     const [who, id] = [await buyer(0), await goods(1)];
     const answer = await pay(who, id, {}, { lang: 'fr', 'accept-language': 'hi' });

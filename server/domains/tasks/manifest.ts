@@ -15,6 +15,7 @@ import { medalSeen } from './actions/medal-seen.ts';
 import { saveMedal } from './actions/save-medal.ts';
 import { saveTask } from './actions/save-task.ts';
 import { wearMedals } from './actions/wear-medals.ts';
+import { finishReached, finishReachedTask } from './jobs/finish-reached.ts';
 import { dropOld, payEnded } from './jobs/pay-ended.ts';
 import { countDeeds } from './listeners/count-deeds.ts';
 import { tasksMoneyPages, tasksReasons } from './money.ts';
@@ -72,6 +73,7 @@ export function createTasks(deps: Deps): DomainParts<keyof typeof tasksCalls> {
     tasks: {
       'tasks.pay-ended': () => payEnded(deps),
       'tasks.drop-old': () => dropOld(deps),
+      [finishReachedTask]: (payload: unknown) => finishReached(deps, (payload as { taskid: number }).taskid),
     },
     cron: [
       // Midnights come at a quarter of an hour, too.

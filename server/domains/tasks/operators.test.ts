@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallerInputOf } from '../../../contract/call.ts';
 import type { tasksCalls } from '../../../contract/domains/tasks/calls.ts';
 import { taskFigures } from '../../../contract/domains/tasks/limits.ts';
+import { finishReachedTask } from './jobs/finish-reached.ts';
 import { tasksPersonalData } from './personal-data.ts';
 import { countedDeeds } from './rules/figures.ts';
 import { testTasks } from './testing/tasks-site.ts';
@@ -41,6 +42,33 @@ describe('a task', () => {
     await api.must('tasks.close-task', { taskid }, operator);
   });
 
+  test('that was made, or made easier, after its figure was reached is paid by itself, in its member’s own period', async () => {
+    const [ada, bola] = [await member(), await member()];
+    for (const who of [ada, ada, bola]) await post(who);
+    await settle();
+    const daily = await create({ period: 'daily', xgold: 9 });
+    const once = await create({ need: 3 });
+    const elsewhere = await create({ country_fid: 206 });
+    const work = async () => {
+      for (const { taskid } of [daily, once, elsewhere]) await runTask(finishReachedTask, { taskid });
+    };
+    await work();
+    await work();
+    const finished = async () => {
+      const theirs = 'select uid, taskid from tasks.finished where taskid >= $1 and uid = any($2) order by taskid';
+      return (await site.pool.query(theirs, [daily.taskid, [ada.uid, bola.uid]])).rows;
+    };
+    expect(await finished()).toEqual([{ uid: ada.uid, taskid: daily.taskid }]);
+    await save({ taskid: once.taskid, version: once.version, need: 2 });
+    await work();
+    expect(await finished()).toHaveLength(2);
+    const before = await xgoldOf(ada);
+    for (const { taskid } of [daily, once, elsewhere]) await api.must('tasks.close-task', { taskid }, operator);
+    clock.aheadInTest(86_400);
+    await runTask('tasks.pay-ended');
+    expect((await xgoldOf(ada)) - before).toBe(16);
+  });
+
   test('has words in three languages, a page of the site and something to earn', async () => {
     expect(await save({ title_hi: ' ' })).toMatchObject({ error: 'tasks.unnamed' });
     expect(await save({ xgold: 0 })).toMatchObject({ error: 'tasks.nothing_earned' });
@@ -73,6 +101,21 @@ describe('a task', () => {
     await api.must('tasks.close-task', { taskid }, operator);
   });
 
+  test('of a country that was finished is theirs who have moved to another one', async () => {
+    const { taskid } = await create({ country_fid: 206, need: 1 });
+    const ada = await member({ countryFid: 206 });
+    await post(ada);
+    await settle();
+    const joined = new Date(clock.now().getTime() - 120 * 86_400_000);
+    await db.updateTable('accounts.members').set({ created_at: joined }).where('uid', '=', ada.uid).execute();
+    await api.must('profiles.change-location', { country_fid: 188, cityname: 'Lagos' }, ada);
+    expect(await taskOf(ada, taskid)).toMatchObject({ status: 1 });
+    expect((await claim(ada, taskid)).data).toMatchObject({ xgold: 7 });
+    expect(await taskOf(ada, taskid)).toBeUndefined();
+    expect(await claim(await member(), taskid)).toMatchObject({ error: 'tasks.task_unknown' });
+    await api.must('tasks.close-task', { taskid }, operator);
+  });
+
   test('that is closed pays what was finished, and nothing else', async () => {
     const { taskid } = await create({ need: 1 });
     const [ada, bola] = [await member(), await member()];
@@ -89,6 +132,36 @@ describe('a task', () => {
     expect((await tasks(ada)).list.flatMap(({ lists }) => lists).some((row) => row.taskid === taskid)).toBe(false);
     await api.must('tasks.close-task', { taskid, closed: 0 }, operator);
     expect((await claim(bola, taskid)).ok).toBe(true);
+    await api.must('tasks.close-task', { taskid }, operator);
+  });
+
+  test('that is closed pays also where very many were closed after it', async () => {
+    const { taskid } = await create({ need: 1 });
+    const ada = await member();
+    await post(ada);
+    await settle();
+    await api.must('tasks.close-task', { taskid }, operator);
+    await site.pool.query(
+      `insert into tasks.tasks (period, figure, need, xgold, title_en, title_fr, title_hi, url, position, created_at, closed_at)
+       select 'once', 'publish', 1, 1, 'a', 'b', 'c', '/', 1, now(), now() + interval '1 day' from generate_series(1, 300)`,
+    );
+    const before = await xgoldOf(ada);
+    await runTask('tasks.pay-ended');
+    expect((await xgoldOf(ada)) - before).toBe(7);
+  });
+
+  test('gives no medal that is closed, and its XGold all the same', async () => {
+    const given = { need: 1, xgold: 3, medalid: 10 };
+    const { taskid, version } = await create(given);
+    const ada = await member();
+    await post(ada);
+    await settle();
+    await api.must('tasks.close-medal', { medalid: 10 }, operator);
+    expect((await taskOf(ada, taskid)).medal).toBeNull();
+    expect((await claim(ada, taskid)).data).toMatchObject({ xgold: 3, medal: null });
+    expect(await site.keysOf(ada)).toEqual([]);
+    expect(await save({ ...given, taskid, version })).toMatchObject({ error: 'tasks.medal_unknown' });
+    await api.must('tasks.close-medal', { medalid: 10, closed: 0 }, operator);
     await api.must('tasks.close-task', { taskid }, operator);
   });
 

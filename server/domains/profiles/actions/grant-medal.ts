@@ -4,7 +4,7 @@ import { medalGranted } from '../events.ts';
 import { findMedalByKey } from '../sql/medal-kinds.ts';
 import { deleteByRule, deleteMedal, insertMedal, type MedalGrant, setMedalTaken } from '../sql/medals.ts';
 
-/** Gives a member a medal; false, and nothing announced, where they have it already or there is none of this key. */
+/** Gives a member a medal; false, and nothing announced, where they have it already or none of this key is open. */
 export async function grantMedal(
   ctx: Pick<Ctx, 'db' | 'now' | 'emit' | 'stale'>,
   uid: number,
@@ -12,7 +12,7 @@ export async function grantMedal(
   grant: MedalGrant = { how: 'given' },
 ): Promise<boolean> {
   const kind = await findMedalByKey(ctx.db, medal);
-  if (!kind || !(await insertMedal(ctx.db, { uid, medal, ...grant }, ctx.now))) return false;
+  if (!kind || kind.closed_at || !(await insertMedal(ctx.db, { uid, medal, ...grant }, ctx.now))) return false;
   const names = { en: kind.name_en, fr: kind.name_fr, hi: kind.name_hi };
   ctx.emit(medalGranted({ uid, medal, ...(!isMedal(medal) && { names }) }));
   ctx.stale(`u:${uid}`);

@@ -39,7 +39,9 @@ export async function insertMedal(
     .onConflict((conflict) => {
       const again = { ...{ granted_at: now, how, taken_at: null, seen_at: null }, period: null, cause: null };
       const same = conflict.columns(['uid', 'medal']);
-      return how === 'rule' ? same.doNothing() : same.doUpdateSet(again).where('profiles.medals.taken_at', 'is not', null);
+      return how === 'rule'
+        ? same.doNothing()
+        : same.doUpdateSet(again).where('profiles.medals.taken_at', 'is not', null);
     })
     .returning('uid')
     .executeTakeFirst();

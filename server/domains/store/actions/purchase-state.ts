@@ -2,7 +2,7 @@ import { expressTypes, goodsTypes } from '../../../../contract/domains/store/lim
 import type { Db, MemberCtx } from '../../../platform/context.ts';
 import type { SettingsReader } from '../../../platform/settings.ts';
 import { balancesOf } from '../../economy/index.ts';
-import { medalsOf } from '../../profiles/index.ts';
+import { findMedalByKey, medalsOf } from '../../profiles/index.ts';
 import { whyNotBuy } from '../policy.ts';
 import { storeCountries } from '../settings.ts';
 import type { GoodsRow } from '../sql/goods.ts';
@@ -26,9 +26,15 @@ export async function purchaseState(
   const { xcoin } = (await balancesOf(ctx, [actor.uid]))(actor.uid);
   const bought = await countBought(db, actor.uid, goods.goods_id);
   const owns = await ownsAlready(db, actor.uid, goods);
+  const onSale = { ...goods, on_sale: goods.on_sale && !(await isClosedMedal(db, goods)) };
   const reaches = goods.express !== expressTypes.pickup || shops.length > 0;
   const buyer = { countryFid: actor.countryFid, xcoin, bought, owns, reaches };
-  return { xcoin, why: whyNotBuy(goods, buyer, { now, open: await settings.get(storeCountries) }) };
+  return { xcoin, why: whyNotBuy(onSale, buyer, { now, open: await settings.get(storeCountries) }) };
+}
+
+/** A medal that operators closed is sold no longer. */
+async function isClosedMedal(db: Db, { type, grants }: GoodsRow): Promise<boolean> {
+  return type === goodsTypes.medal && (await findMedalByKey(db, grants))?.closed_at !== null;
 }
 
 /** Bought before, or a medal that was earned. */

@@ -21,11 +21,14 @@ type Input = InputOf<(typeof tasksCalls)['tasks.claim']>;
 export async function claim(ctx: MemberCtx, { taskid, period: seen }: Input): Promise<Claimed> {
   const { actor, db } = ctx;
   const [task] = await tasksByIds(db, [taskid]);
-  if (!task || (task.country_fid !== 0 && task.country_fid !== actor.countryFid)) return refuse('tasks.task_unknown');
+  if (!task) return refuse('tasks.task_unknown');
   const running = runningPeriod(task.period, dayIn(actor.timeZone, ctx.now));
   const key = { uid: actor.uid, taskid, period: seen ?? finishedLabel(running) };
   const isRunning = key.period === finishedLabel(running);
-  if (isRunning && !task.closed_at) await finishNow(ctx, task, running);
+  const isTheirs = task.country_fid === 0 || task.country_fid === actor.countryFid;
+  // What was finished before they moved to another country is theirs.
+  if (!isTheirs && !(await findFinished(db, key))) return refuse('tasks.task_unknown');
+  if (isTheirs && isRunning && !task.closed_at) await finishNow(ctx, task, running);
   const paid = await payFinished(ctx, key, 'member');
   if (!paid) return refuse(await whyNotPaid(ctx, task, key, isRunning));
   return {

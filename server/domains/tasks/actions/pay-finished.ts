@@ -4,7 +4,10 @@ import { findMedalKind, grantMedal } from '../../profiles/index.ts';
 import { taskDone } from '../money.ts';
 import { type Finished, takeFinished } from '../sql/finished.ts';
 
-/** Pays what a finished task gives, once a period; undefined, and nothing paid, where it isn't finished or was paid. */
+/**
+ * Pays what a finished task gives, once a period; undefined, and nothing paid, where it isn't finished or was paid. A medal that
+ * is closed is no longer given.
+ */
 export async function payFinished(
   ctx: Moving,
   key: Pick<Finished, 'uid' | 'taskid' | 'period'>,
@@ -22,6 +25,7 @@ export async function payFinished(
       movements: [{ from: 'mint', to: uid, currency: 'xgold', amount: due.xgold }],
     });
   const medal = due.medalid > 0 ? await findMedalKind(ctx.db, due.medalid) : undefined;
-  if (medal) await grantMedal(ctx, uid, medal.key, { how: 'task' });
+  if (!medal || medal.closed_at) return { ...due, medalid: 0 };
+  await grantMedal(ctx, uid, medal.key, { how: 'task' });
   return due;
 }

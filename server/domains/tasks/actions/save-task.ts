@@ -7,6 +7,7 @@ import type { Ctx, Db } from '../../../platform/context.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { recordAudit } from '../../moderation/index.ts';
 import { findMedalKind } from '../../profiles/index.ts';
+import { addFinishReached } from '../jobs/finish-reached.ts';
 import { presentAdminTask } from '../present.ts';
 import { insertTask, lockTask, type Task, type TaskFields, updateTask } from '../sql/tasks.ts';
 import { refuseFull } from './refuse-full.ts';
@@ -26,6 +27,7 @@ export async function saveTask(
   const task = before
     ? ((await updateTask(ctx.db, { taskid, version }, fields)) ?? refuse('tasks.changed_meanwhile'))
     : await insertTask(ctx.db, fields, ctx.now);
+  await addFinishReached(ctx.db, task.taskid);
   await recordAudit(ctx, {
     ...{ action: 'tasks.save-task', subject: task.title_en, after: audited(task) },
     ...(before && { before: audited(before) }),
@@ -37,7 +39,8 @@ export async function saveTask(
 async function takeFields(db: Db, fields: TaskFields): Promise<TaskFields> {
   if (fields.title_en === '' || fields.title_fr === '' || fields.title_hi === '') refuse('tasks.unnamed');
   if (fields.xgold === 0 && fields.medalid === 0) refuse('tasks.nothing_earned');
-  if (fields.medalid > 0 && !(await findMedalKind(db, fields.medalid))) refuse('tasks.medal_unknown');
+  const medal = fields.medalid > 0 ? await findMedalKind(db, fields.medalid) : undefined;
+  if (fields.medalid > 0 && (!medal || medal.closed_at)) refuse('tasks.medal_unknown');
   if (fields.country_fid !== 0 && !countryOfFid(fields.country_fid)) refuseField('country_fid');
   const url = fields.url.startsWith('/') ? sitePathIn(fields.url) : undefined;
   return { ...fields, url: url ?? refuseField('url') };

@@ -8,7 +8,7 @@ import { deedsThatComeOnce } from '../rules/figures.ts';
 import { dropActsBefore } from '../sql/acts.ts';
 import { dropCountsBefore } from '../sql/counts.ts';
 import { type Due, dropFinishedBefore, dueAfter, unpaidOf } from '../sql/finished.ts';
-import { closedTasks } from '../sql/tasks.ts';
+import { owedTasks } from '../sql/tasks.ts';
 
 interface JobDeps {
   db: Db;
@@ -30,8 +30,10 @@ export async function payEnded(deps: JobDeps): Promise<void> {
     if (due.length < atOnce) break;
     after = due.at(-1)!;
   }
-  for (const { taskid, period } of await closedTasks(deps.db)) {
-    if (period === 'once') await payClosed(deps, taskid);
+  let owed = await owedTasks(deps.db, 0, atOnce);
+  while (owed.length > 0) {
+    for (const taskid of owed) await payClosed(deps, taskid);
+    owed = await owedTasks(deps.db, owed.at(-1)!, atOnce);
   }
 }
 

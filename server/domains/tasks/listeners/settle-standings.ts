@@ -1,13 +1,11 @@
 import { taskLimits } from '../../../../contract/domains/tasks/limits.ts';
 import type { ListenerCtx } from '../../../platform/outbox/listener.ts';
-import { endOfDay } from '../../../platform/time-zone.ts';
 import type { ZonesOf } from '../../economy/index.ts';
-import { membersByIds } from '../../members/index.ts';
 import { grantMedal, hadAmong, medalRules, revokeEarned } from '../../profiles/index.ts';
-import { finishedLabel } from '../rules/periods.ts';
+import { finishTasks, keyOf } from '../actions/finish-tasks.ts';
 import { medalsMet, type Standing, tasksMet } from '../rules/reached.ts';
-import { deleteUnpaid, insertFinished } from '../sql/finished.ts';
-import { openTasks, type Task } from '../sql/tasks.ts';
+import { deleteUnpaid } from '../sql/finished.ts';
+import { openTasks } from '../sql/tasks.ts';
 
 /** Finishes tasks and grants medals by figures as they stand now, and takes back what they no longer carry. */
 export async function settleStandings(
@@ -20,8 +18,6 @@ export async function settleStandings(
   await settleMedals(ctx, standings);
 }
 
-type Met = { task: Task; standing: Standing };
-
 async function settleTasks(
   ctx: ListenerCtx,
   { zonesOf }: { zonesOf: ZonesOf },
@@ -29,44 +25,14 @@ async function settleTasks(
 ): Promise<void> {
   const tasks = await openTasks(ctx.db, taskLimits.open);
   const met = standings.map((standing) => ({ standing, ...tasksMet(tasks, standing) }));
-  const done = await inTheirCountry(
+  await finishTasks(
     ctx,
-    met.flatMap(({ standing, done: finished }) => finished.map((task) => ({ task, standing }))),
+    zonesOf,
+    met.flatMap(({ standing, done }) => done.map((task) => ({ task, standing }))),
   );
-  const lost = met.flatMap(({ standing, lost: gone }) => gone.map((task) => ({ task, standing })));
-  if (done.length > 0) {
-    const zones = await zonesOf(ctx.db, [...new Set(done.map(({ standing }) => standing.uid))]);
-    await insertFinished(
-      ctx.db,
-      done.map(({ task, standing }) => ({
-        ...keyOf(task, standing),
-        ...{ xgold: task.xgold, medalid: task.medalid, ends_at: endOf(standing, zones) },
-      })),
-      ctx.now,
-    );
-  }
   await deleteUnpaid(
     ctx.db,
-    lost.map(({ task, standing }) => keyOf(task, standing)),
-  );
-}
-
-const keyOf = ({ taskid }: Task, { uid, span, period }: Standing) => ({
-  ...{ uid, taskid },
-  period: finishedLabel({ span, label: period }),
-});
-
-/** When what nobody has claimed is paid by itself: as soon as the period is over where the member is. */
-const endOf = ({ uid, ends }: Standing, zones: ReadonlyMap<number, string>): Date | null =>
-  ends === null ? null : new Date(endOfDay(zones.get(uid) ?? 'UTC', ends).getTime() + 1);
-
-/** A country's tasks are its members' alone. */
-async function inTheirCountry({ db }: ListenerCtx, met: readonly Met[]): Promise<Met[]> {
-  const uids = met.flatMap(({ task, standing }) => (task.country_fid === 0 ? [] : [standing.uid]));
-  if (uids.length === 0) return [...met];
-  const cards = await membersByIds(db, uids);
-  return met.filter(
-    ({ task, standing }) => task.country_fid === 0 || cards.get(standing.uid)?.countryFid === task.country_fid,
+    met.flatMap(({ standing, lost }) => lost.map((task) => keyOf(task, standing))),
   );
 }
 

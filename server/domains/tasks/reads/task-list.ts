@@ -31,10 +31,14 @@ export async function taskList(ctx: MemberCtx): Promise<Data> {
   const { actor, db } = ctx;
   const day = dayIn(actor.timeZone, ctx.now);
   const all = await openTasks(db, taskLimits.open);
-  const tasks = all.filter(({ country_fid }) => country_fid === 0 || country_fid === actor.countryFid);
   const ended = await endedPeriods(ctx, day);
   const running = taskPeriods.map((period) => runningPeriod(period, day));
   const finished = await finishedIn(db, actor.uid, [...running, ...ended].map(finishedLabel));
+  const unpaid = new Set(finished.filter(({ claimed_at }) => claimed_at === null).map(({ taskid }) => taskid));
+  // What was finished before its member moved to another country waits to be claimed.
+  const tasks = all.filter(
+    ({ taskid, country_fid }) => country_fid === 0 || country_fid === actor.countryFid || unpaid.has(taskid),
+  );
   const counts = await countsOf(
     db,
     actor.uid,
@@ -73,7 +77,8 @@ async function endedPeriods({ actor, db }: MemberCtx, day: string): Promise<Peri
 /** Medals that tasks give, by their numbers. */
 async function rewardsOf({ db, locale }: MemberCtx, tasks: readonly Task[]): Promise<Known['medals']> {
   if (tasks.every(({ medalid }) => medalid === 0)) return new Map();
-  const kinds = await shownKinds(db, await allMedalKinds(db, taskLimits.kinds), locale);
+  const open = (await allMedalKinds(db, taskLimits.kinds)).filter(({ closed_at }) => closed_at === null);
+  const kinds = await shownKinds(db, open, locale);
   return new Map([...kinds.values()].map((kind) => [kind.medalid, kind]));
 }
 

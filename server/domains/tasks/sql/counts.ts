@@ -45,6 +45,24 @@ export async function countsOf(db: Db, uid: number, periods: readonly string[]):
   return rows;
 }
 
+/**
+ * Figures that have come to what a task needs, read on from a row, and nobody changes them until the transaction ends; those
+ * that are being counted are settled by whoever counts them.
+ */
+export async function countsReached(
+  db: Db,
+  { figure, need, labels }: { figure: TaskFigure; need: number; labels: readonly string[] },
+  after: Pick<CountRow, 'uid' | 'period'>,
+  most: number,
+): Promise<CountRow[]> {
+  const { rows } = await sql<CountRow>`
+    select uid, figure, period, count from tasks.counts
+     where (uid, period) > (${after.uid}::bigint, ${after.period}) and figure = ${figure}
+       and period = any(${labels}::text[]) and count >= ${need}
+     order by uid, period limit ${most} for update skip locked`.execute(db);
+  return rows;
+}
+
 /** How far a member is in a figure and period. */
 export async function countOf(db: Db, uid: number, figure: string, period: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

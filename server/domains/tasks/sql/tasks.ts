@@ -68,6 +68,17 @@ export const closedTasks = (db: Db): Promise<Task[]> =>
     .$castTo<Task>()
     .execute();
 
+/** Closed tasks without an end that somebody finished and wasn't paid for, read on from one. */
+export async function owedTasks(db: Db, after: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ taskid: number }>`
+    select taskid from tasks.tasks t
+     where taskid > ${after} and closed_at is not null and period = 'once'
+       and exists (select from tasks.finished f
+                    where f.taskid = t.taskid and f.claimed_at is null and f.ends_at is null)
+     order by taskid limit ${most}`.execute(db);
+  return rows.map(({ taskid }) => taskid);
+}
+
 /** Tasks by their numbers, closed ones too, in one query. */
 export const tasksByIds = (db: Db, taskids: readonly number[]): Promise<Task[]> =>
   taskids.length === 0
