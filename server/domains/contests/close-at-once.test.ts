@@ -49,7 +49,7 @@ test('a thousand likes at the close: each that was answered with success is in t
   expect(counted).toBeLessThan(likes);
   const { photo, like } = (await api.must('threads.info', { tid })).data;
   expect([photo?.final_likes, like]).toEqual([counted, counted]);
-});
+}, 90_000);
 
 test('a hundred prizes asked for at once are paid as often as there are pieces', async () => {
   const id = await contest({
