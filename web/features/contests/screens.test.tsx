@@ -55,6 +55,10 @@ test('the board leads to each photo, category and order, and goes on, without sc
   expect(html).toContain('data-r="15"');
 });
 
+test('rows of photos end with their mark: what is read before it waits unseen, so that no row jumps', () => {
+  expect(board({ open: true, opens: '' })).toMatch(/<\/li><li class="jg-end" aria-hidden="true"><\/li><\/ul>/);
+});
+
 test('R-PHO-002 where no photos are taken it says the day, and has no button that can not act', () => {
   const html = board({ open: false, opens: '2026-12-01' });
   expect(html).toContain('New photos open on 1 December 2026.');

@@ -36,6 +36,7 @@ export function PhotoCells({ photos, small = false, eager = false, linkOf = phot
           <PhotoCell photo={photo} to={linkOf(photo)} eager={eager && at < firstSeen} titled={titled} />
         </li>
       ))}
+      <li className="jg-end" aria-hidden="true" />
     </ul>
   );
 }
