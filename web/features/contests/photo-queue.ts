@@ -6,6 +6,7 @@ import { part } from '../../parts/part.ts';
 import { savesData } from '../../session/low-data.ts';
 import { resized } from '../media/index.ts';
 import type { AddedPhoto } from './add-state.ts';
+import { bareJpeg } from './bare-jpeg.ts';
 import { factsWithin } from './photo-facts.ts';
 
 type Change = (change: (photos: readonly AddedPhoto[]) => readonly AddedPhoto[]) => void;
@@ -169,6 +170,7 @@ async function made(file: File): Promise<Blob | null> {
   try {
     return await resized(file, { edge: savesData() ? dearEdge : edge, quality, always: true });
   } catch {
-    return null;
+    // The server still draws a JPEG whose end is missing.
+    return file.type === 'image/jpeg' ? bareJpeg(new Uint8Array(await file.arrayBuffer())) : null;
   }
 }

@@ -1,0 +1,24 @@
+const [start, end, scan] = [0xffd8, 0xffd9, 0xffda];
+/** Segments that drawing needs: JFIF, the colours' profile and how they are stored. All others speak of the photo. */
+const kept = new Set([0xffe0, 0xffe2, 0xffee]);
+
+const isSpoken = (marker: number): boolean => (marker >= 0xffe0 && marker <= 0xffef) || marker === 0xfffe;
+
+/**
+ * A JPEG that lacks its last mark, which browsers refuse though all of it is there, without what it says of itself, such as where it
+ * was taken. Null for what is none, or has its end.
+ */
+export function bareJpeg(bytes: Uint8Array<ArrayBuffer>): Blob | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (view.byteLength < 4 || view.getUint16(0) !== start || view.getUint16(view.byteLength - 2) === end) return null;
+  const parts: Uint8Array<ArrayBuffer>[] = [bytes.subarray(0, 2)];
+  for (let at = 2; at + 4 <= view.byteLength; ) {
+    const marker = view.getUint16(at);
+    if (marker === scan) return new Blob([...parts, bytes.subarray(at)], { type: 'image/jpeg' });
+    const next = at + 2 + view.getUint16(at + 2);
+    if (marker < 0xff00) return null;
+    if (!isSpoken(marker) || kept.has(marker)) parts.push(bytes.subarray(at, next));
+    at = next;
+  }
+  return null;
+}
