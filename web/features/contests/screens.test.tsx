@@ -112,6 +112,13 @@ test('the agreement leads on only with its box ticked, and not once the contest 
   expect(closed).not.toContain('<form');
 });
 
+test('where a contest takes no more photos, the way on is the board, where the draft still stands', () => {
+  const html = add({ contest: { ...contest, phase: 'liking' } });
+  expect(html).toContain('href="/photos/add"');
+  expect(html).not.toContain('Until then');
+  expect(add({ contest: { ...contest, phase: 'before' } })).toContain('Until then');
+});
+
 const add = (fields: Partial<Parameters<typeof AddPage>[0]>, around: Surroundings = { viewer: member }) =>
   rendered(
     <AddPage
