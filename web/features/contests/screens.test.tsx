@@ -5,6 +5,7 @@ import { ofContest } from './agreement.ts';
 import { AddPage } from './components/AddPage.tsx';
 import { AgreementScreen } from './components/AgreementScreen.tsx';
 import { BoardScreen } from './components/BoardScreen.tsx';
+import { ContestCard } from './components/ContestCard.tsx';
 import { ContestScreen } from './components/ContestScreen.tsx';
 import type { PhotoPage, PhotoRow } from './queries.ts';
 
@@ -68,6 +69,8 @@ test('R-PHO-002 where no photos are taken it says the day, and has no button tha
 test('where data is dear a photo is words until it is asked for', () => {
   const html = board({ open: true, opens: '' }, { lite: true });
   expect(html).toContain('Tap to load');
+  expect(html).toContain('Data saver is on.');
+  expect(html).toContain('href="/ucenter/setting/appearance"');
   expect(html).not.toContain('<img');
 });
 
@@ -102,6 +105,17 @@ test('a contest that is over shows who won', () => {
   const html = shown({ phase: 'won', prizes: [{ ...contest.prizes[0]!, given: 1, winners }] });
   expect(html).toMatch(/href="\/photos\/detail9"[^>]*class="winner"|class="winner"[^>]*href="\/photos\/detail9"/);
   expect(html).toContain('The jury: Adaeze.');
+});
+
+test('a contest says the hour at which photos and likes end', () => {
+  expect(shown({}).match(/00:00/g)?.length).toBeGreaterThan(1);
+  expect(shown({ phase: 'liking' })).toMatch(/Your like counts until [^<]* at 00:00/);
+});
+
+test('the card of a contest that is over leads to its winners and promises no prize', () => {
+  const html = rendered(<ContestCard contest={{ ...contest, phase: 'won', photo: null }} />);
+  expect(html).toContain('Over');
+  expect(html).not.toContain('First prize');
 });
 
 test('the agreement leads on only with its box ticked, and not once the contest is closed', () => {
