@@ -296,7 +296,7 @@ test('R-PHO-002 operators close a board to photos and say from which day it open
   site.app.platform.tags.moved(['settings']);
 });
 
-test('a dream that was helped comes back with what became of it', async () => {
+test('R-DRM-002 a dream that was helped stands in the list, and comes back with what became of it', async () => {
   const ada = await member();
   const { tid } = await enter(ada, { fid: 771, subject: 'A sewing machine for two' });
   const photo = await enter(ada);

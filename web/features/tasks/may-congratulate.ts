@@ -17,17 +17,10 @@ export const mayCongratulate = ({ pathname, hasDialog, hasChat, isTyping }: OnPa
 /** The medal of joining, which the first steps speak of already. */
 const ofJoining = 1;
 
-/**
- * What becomes of a medal that is due: the one of joining waits for Home, until somebody has answered its owner, and is passed
- * over where another waits after it.
- */
-export function dueNow(
-  medal: { medalid: number },
-  on: { more: number; pathname: string; replies: number },
-): 'show' | 'wait' | 'pass' {
-  if (medal.medalid !== ofJoining) return 'show';
-  if (/^\/(\w\w)?\/?$/.test(on.pathname) && on.replies > 0) return 'show';
-  return on.more > 0 ? 'pass' : 'wait';
+/** What becomes of a medal that is due: the one of joining has no dialog, and is passed over where another waits after it. */
+export function dueNow({ medalid }: { medalid: number }, more: number): 'show' | 'wait' | 'pass' {
+  if (medalid !== ofJoining) return 'show';
+  return more > 0 ? 'pass' : 'wait';
 }
 
 const fields = 'textarea, [contenteditable="true"], input:not([type]), input[type="text"], input[type="search"]';

@@ -6,7 +6,6 @@ import { call } from '../../api/client.ts';
 import { quietly } from '../../api/quietly.ts';
 import { useShared } from '../../lib/shared-state.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
-import { useSignal } from '../../realtime/signals.ts';
 import { useLocation, useRevalidator } from '../../router/hooks.ts';
 import { chatPanel } from '../../session/chat-panel.ts';
 import { askForMedals, medalsAsked } from '../../session/medals-asked.ts';
@@ -34,7 +33,6 @@ export function useMedalNews(): { medal: MedalNews | null; done: (wear: boolean)
   const asked = useShared(medalsAsked, (times) => times);
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
-  const replies = useSignal('notices.unread')?.reply ?? 0;
   const [shown, show] = useState<News | null>(null);
   const answered = useRef(0);
   const waiting = useRef<News | null>(null);
@@ -51,7 +49,7 @@ export function useMedalNews(): { medal: MedalNews | null; done: (wear: boolean)
       }
       const { list, more } = waiting.current ?? { list: null, more: 0 };
       if (!list || !isFree()) return;
-      const due = dueNow(list, { more, pathname: location.pathname, replies });
+      const due = dueNow(list, more);
       if (due === 'wait') return;
       if (due === 'show') show(waiting.current);
       waiting.current = null;
@@ -72,7 +70,7 @@ export function useMedalNews(): { medal: MedalNews | null; done: (wear: boolean)
       document.removeEventListener('focusout', later);
       document.removeEventListener('close', later, true);
     };
-  }, [asked, shown, pathname, replies]);
+  }, [asked, shown, pathname]);
   const done = (wear: boolean) => {
     if (!shown?.list) return;
     const { list, more } = shown;

@@ -69,6 +69,7 @@ export const samples: CallSamples<typeof bugsCalls> = {
   },
   'bugs.separate': {
     whose: { input: ({ tid }) => ({ tid }), refusal: forbidden },
+    sound: ({ tid }) => ({ tid }),
     audited: {
       ...{ action: 'bugs.separate', changed: ['joined'], reason: '' },
       input: async (scene) => {
