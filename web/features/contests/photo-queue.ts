@@ -171,6 +171,15 @@ async function made(file: File): Promise<Blob | null> {
     return await resized(file, { edge: savesData() ? dearEdge : edge, quality, always: true });
   } catch {
     // The server still draws a JPEG whose end is missing.
-    return file.type === 'image/jpeg' ? bareJpeg(new Uint8Array(await file.arrayBuffer())) : null;
+    return file.type === 'image/jpeg' ? bareOf(file) : null;
+  }
+}
+
+async function bareOf(file: File): Promise<Blob | null> {
+  try {
+    const [{ turnIn }, bytes] = await Promise.all([exif(), file.arrayBuffer()]);
+    return bareJpeg(new Uint8Array(bytes), turnIn(bytes));
+  } catch {
+    return null;
   }
 }
