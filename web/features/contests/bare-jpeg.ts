@@ -1,6 +1,6 @@
 const [start, end, scan] = [0xffd8, 0xffd9, 0xffda];
 /** Segments that drawing needs: JFIF, the colours' profile and how they are stored. All others speak of the photo. */
-const kept = new Set([0xffe0, 0xffe2, 0xffee]);
+const needed = new Set([0xffe0, 0xffe2, 0xffee]);
 
 const isSpoken = (marker: number): boolean => (marker >= 0xffe0 && marker <= 0xffef) || marker === 0xfffe;
 
@@ -25,7 +25,7 @@ export function bareJpeg(bytes: Uint8Array<ArrayBuffer>, turn: number): Blob | n
     if (marker === scan) return new Blob([...parts, bytes.subarray(at)], { type: 'image/jpeg' });
     const next = at + 2 + view.getUint16(at + 2);
     if (marker < 0xff00) return null;
-    if (!isSpoken(marker) || kept.has(marker)) parts.push(bytes.subarray(at, next));
+    if (!isSpoken(marker) || needed.has(marker)) parts.push(bytes.subarray(at, next));
     at = next;
   }
   return null;
