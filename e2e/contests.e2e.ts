@@ -193,6 +193,14 @@ atWidths('without script at %d px', (width) => {
       await reader.open(other);
       expect(new URL(page.url()).pathname).toBe(`/ng/photos/detail${tid}`);
     }
+    const words = { subject: 'A thread of words', message: 'Without any photo.' };
+    const common = (await office.api.must('threads.create', words as never, await register(office.api))).data.tid;
+    for (const kind of ['photos', 'buglist']) {
+      await reader.open(`/ng/${kind}/detail${common}`);
+      expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/\\w+/forum/\\d+/${common}$`));
+    }
+    await reader.open(`/ng/buglist/detail${tid}`);
+    expect(new URL(page.url()).pathname).toBe(`/ng/photos/detail${tid}`);
     await reader.open('/ng/photos/detail_tid');
     expect(new URL(page.url()).pathname).toBe('/ng/photos/entries');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { photosAround, type ShownPhoto } from './photos-shown.ts';
+import { notePhotoAsked, photosAround, type ShownPhoto, wasPhotoAsked } from './photos-shown.ts';
 
 const picture = { url: '/a', width: 3, height: 2, widths: [320] };
 const photo = (tid: number, aid = tid): ShownPhoto => ({ aid, tid, fid: 770, subject: `photo ${tid}`, picture });
@@ -22,4 +22,10 @@ test.each([
   ['it is the only one', 1, [photo(1)]],
 ])('nothing is said where %s', (_, tid, shown) => {
   expect(photosAround(tid, shown)).toBeNull();
+});
+
+test('a photo that was asked for in a list is not asked for again on its page', () => {
+  expect(wasPhotoAsked(5)).toBe(false);
+  notePhotoAsked(5);
+  expect([wasPhotoAsked(5), wasPhotoAsked(6)]).toEqual([true, false]);
 });

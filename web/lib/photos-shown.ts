@@ -24,6 +24,15 @@ export const notePhotosShown = (photos: readonly ShownPhoto[]): void => {
   shown = photos;
 };
 
+const asked = new Set<number>();
+
+/** Remembers that a photo of an entry was asked for where data is dear: its page doesn't ask again. */
+export const notePhotoAsked = (tid: number): void => {
+  asked.add(tid);
+};
+
+export const wasPhotoAsked = (tid: number): boolean => asked.has(tid);
+
 /** An entry's place in the list that was looked through last; null where it isn't in it. */
 export function photosAround(tid: number, list = shown): Around | null {
   const entries = list.filter((photo, index) => list.findIndex((other) => other.tid === photo.tid) === index);

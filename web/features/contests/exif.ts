@@ -3,6 +3,7 @@ import type { Facts } from './photo-facts.ts';
 const tags = {
   make: 0x010f,
   model: 0x0110,
+  turn: 0x0112,
   exif: 0x8769,
   shutter: 0x829a,
   aperture: 0x829d,
@@ -99,6 +100,14 @@ const dayOf = (taken: string): string => {
   const [, year, month, day] = /^(\d{4}):(\d\d):(\d\d)/.exec(taken) ?? [];
   return year === undefined || month === '00' || day === '00' ? '' : `${year}-${month}-${day}`;
 };
+
+/** How a JPEG says that it is to be turned, 1 to 8; 0 where it says nothing. */
+export function turnIn(bytes: ArrayBuffer): number {
+  const tiff = exifOf(new DataView(bytes));
+  if (!tiff) return 0;
+  const main = entriesAt(tiff, tiff.view.getUint32(tiff.from + 4, tiff.little));
+  return numberOf(tiff, main.get(tags.turn));
+}
 
 /**
  * What a JPEG says of how it was taken: camera, lens, shutter, ISO, aperture and day. Where it was taken stands in a part

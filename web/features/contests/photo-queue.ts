@@ -6,6 +6,7 @@ import { part } from '../../parts/part.ts';
 import { savesData } from '../../session/low-data.ts';
 import { resized } from '../media/index.ts';
 import type { AddedPhoto } from './add-state.ts';
+import { bareJpeg } from './bare-jpeg.ts';
 import { factsWithin } from './photo-facts.ts';
 
 type Change = (change: (photos: readonly AddedPhoto[]) => readonly AddedPhoto[]) => void;
@@ -168,6 +169,16 @@ async function readFacts(file: File): Promise<AddedPhoto['facts']> {
 async function made(file: File): Promise<Blob | null> {
   try {
     return await resized(file, { edge: savesData() ? dearEdge : edge, quality, always: true });
+  } catch {
+    // The server still draws a JPEG whose end is missing.
+    return file.type === 'image/jpeg' ? bareOf(file) : null;
+  }
+}
+
+async function bareOf(file: File): Promise<Blob | null> {
+  try {
+    const [{ turnIn }, bytes] = await Promise.all([exif(), file.arrayBuffer()]);
+    return bareJpeg(new Uint8Array(bytes), turnIn(bytes));
   } catch {
     return null;
   }

@@ -169,10 +169,9 @@ export async function askPhotographer(
   call: Caller,
   uid: number,
 ): Promise<{ who: Photographer; profile: PhotographerProfile }> {
-  const [who, info] = await Promise.all([
-    call('threads.photographer', { uid }),
-    call('profiles.personal-info', { uuid: uid }),
-  ]);
+  // Whether they are one is asked first: their profile refuses in words of its own.
+  const who = await call('threads.photographer', { uid });
+  const info = await call('profiles.personal-info', { uuid: uid });
   return { who: who.data, profile: { signature: info.data.sightml, following: info.data.follow_status === 1 } };
 }
 

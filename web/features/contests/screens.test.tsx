@@ -5,6 +5,7 @@ import { ofContest } from './agreement.ts';
 import { AddPage } from './components/AddPage.tsx';
 import { AgreementScreen } from './components/AgreementScreen.tsx';
 import { BoardScreen } from './components/BoardScreen.tsx';
+import { ContestCard } from './components/ContestCard.tsx';
 import { ContestScreen } from './components/ContestScreen.tsx';
 import type { PhotoPage, PhotoRow } from './queries.ts';
 
@@ -55,6 +56,10 @@ test('the board leads to each photo, category and order, and goes on, without sc
   expect(html).toContain('data-r="15"');
 });
 
+test('rows of photos end with their mark: what is read before it waits unseen, so that no row jumps', () => {
+  expect(board({ open: true, opens: '' })).toMatch(/<\/li><li class="jg-end" aria-hidden="true"><\/li><\/ul>/);
+});
+
 test('R-PHO-002 where no photos are taken it says the day, and has no button that can not act', () => {
   const html = board({ open: false, opens: '2026-12-01' });
   expect(html).toContain('New photos open on 1 December 2026.');
@@ -64,6 +69,8 @@ test('R-PHO-002 where no photos are taken it says the day, and has no button tha
 test('where data is dear a photo is words until it is asked for', () => {
   const html = board({ open: true, opens: '' }, { lite: true });
   expect(html).toContain('Tap to load');
+  expect(html).toContain('Data saver is on.');
+  expect(html).toContain('href="/ucenter/setting/appearance"');
   expect(html).not.toContain('<img');
 });
 
@@ -100,12 +107,30 @@ test('a contest that is over shows who won', () => {
   expect(html).toContain('The jury: Adaeze.');
 });
 
+test('a contest says the hour at which photos and likes end', () => {
+  expect(shown({}).match(/00:00/g)?.length).toBeGreaterThan(1);
+  expect(shown({ phase: 'liking' })).toMatch(/Your like counts until [^<]* at 00:00/);
+});
+
+test('the card of a contest that is over leads to its winners and promises no prize', () => {
+  const html = rendered(<ContestCard contest={{ ...contest, phase: 'won', photo: null }} />);
+  expect(html).toContain('Over');
+  expect(html).not.toContain('First prize');
+});
+
 test('the agreement leads on only with its box ticked, and not once the contest is closed', () => {
   const html = rendered(<AgreementScreen agreement={ofContest(contest)} />);
   expect(html).toMatch(/<form[^>]*action="\/photos\/add" method="get"/);
   expect(html).toMatch(/<input required=""[^>]*name="agree"/);
   const closed = rendered(<AgreementScreen agreement={ofContest({ ...contest, phase: 'closed' })} />);
   expect(closed).not.toContain('<form');
+});
+
+test('where a contest takes no more photos, the way on is the board, where the draft still stands', () => {
+  const html = add({ contest: { ...contest, phase: 'liking' } });
+  expect(html).toContain('href="/photos/add"');
+  expect(html).not.toContain('Until then');
+  expect(add({ contest: { ...contest, phase: 'before' } })).toContain('Until then');
 });
 
 const add = (fields: Partial<Parameters<typeof AddPage>[0]>, around: Surroundings = { viewer: member }) =>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { photoLimits } from '../../../contract/domains/threads/kinds/photo/limits.ts';
 import { boardFids } from '../../../contract/primitives/board-fids.ts';
 import { formAction } from '../../../contract/primitives/page-form.ts';
 import { call } from '../../api/client.ts';
@@ -84,7 +85,11 @@ export function useAddForm({ uid, fid, contest, typeid, version, agreed }: AddAs
   return {
     ...{ written, change, photos, ready, room: roomFor(photos), busy: act.busy, send, agrees, setAgrees },
     controller: {
-      add: (files: readonly File[]) => queue.current?.add(files, roomFor(photos)),
+      add: (files: readonly File[]) => {
+        const room = roomFor(photos);
+        if (files.length > room) showToast({ text: t('contests.add.tooMany', { max: photoLimits.photosMax }) });
+        queue.current?.add(files, room);
+      },
       retry: (photo: string) => queue.current?.retry(photo),
       remove: (photo: string) => queue.current?.remove(photo),
     },

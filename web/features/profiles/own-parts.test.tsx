@@ -5,7 +5,8 @@ import type { Counters } from './queries.ts';
 import { menuPages } from './ucenter-pages.ts';
 
 const drawn = (part: Parameters<typeof rendered>[0]) => rendered(part, { country: 'ng', viewer: member });
-const linksIn = (html: string) => [...html.matchAll(/href="\/ng(\/(?:ucenter|xstore|task|medalcenter)[^"]*)"/g)].map(([, to]) => to);
+const linksIn = (html: string) =>
+  [...html.matchAll(/href="\/ng(\/(?:ucenter|xstore|task|medalcenter|photos|dreamFund)[^"]*)"/g)].map(([, to]) => to);
 
 test('what one has stands in one place, which leads to the exchange and the wallet, and no other part of the profile does', () => {
   const wallet = drawn(<Wallet counters={{ xglodCount: 12_480, xcoinCount: 6 } as Counters} />);

@@ -91,6 +91,8 @@ const ucenterPages: readonly UcenterPage[] = [
   { to: '/ucenter/setting/helpcenter', text: 'profiles.nav.helpcenter', icon: 'info', group: 'settings' },
   { to: '/task', text: 'profiles.nav.tasks', icon: 'list-checks', group: 'more', quick: true },
   { to: '/medalcenter', text: 'profiles.nav.medals', icon: 'medal', group: 'more' },
+  { to: '/photos', text: 'profiles.nav.photos', icon: 'image', group: 'more' },
+  { to: '/dreamFund', text: 'profiles.nav.dreams', icon: 'sparkles', group: 'more' },
   { to: '/ucenter/exchange', text: 'profiles.nav.exchange', icon: 'gift', group: 'more' },
   { to: '/ucenter/wallet', text: 'profiles.nav.wallet', icon: 'coins', group: 'more', below: true },
   { to: '/xstore', text: 'profiles.nav.store', icon: 'shopping-bag', group: 'more', quick: true },

@@ -49,7 +49,7 @@ export {
   type ThreadPage,
   threadAddress,
 } from './queries.ts';
-export { replyPath, sharePath } from './share.ts';
+export { pageOfThread, replyPath, sharePath } from './share.ts';
 export { useIsOwnThread, useShownThread, useThreadModel } from './thread-model.ts';
 export { toggledLike, turnedFavourite } from './thread-state.ts';
 export { drawnBy } from './traits/drawn-by.tsx';

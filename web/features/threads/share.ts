@@ -13,6 +13,9 @@ export function canonicalPath(thread: Placed & { country_fid: number }, page = 1
   return localePath(code, ownPage(thread) ?? threadPath(thread.tid)) + (page > 1 ? `?page=${page}` : '');
 }
 
+/** The page of a thread in any locale: its kind's own on its board, else the common one. */
+export const pageOfThread = (thread: Placed & { tid: number }): string => ownPage(thread) ?? threadPath(thread.tid);
+
 /** Where its author edits a thread. */
 export const editPath = (thread: Placed & { pid: number }): string =>
   webKindOf(thread).editOn?.(ownPage(thread) ?? threadPath(thread.tid)) ?? `/note/thread?pid=${thread.pid}`;

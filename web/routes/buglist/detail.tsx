@@ -7,6 +7,7 @@ import { BugScreen, readSames } from '../../features/bugs/index.ts';
 import {
   noPermission,
   ownDecision,
+  pageOfThread,
   readReplyPlace,
   readThreadHere,
   readThreadPage,
@@ -14,7 +15,6 @@ import {
   threadAddress,
 } from '../../features/threads/index.ts';
 import { bugPath, tidOfDetail } from '../../lib/bug-path.ts';
-import { threadPath } from '../../lib/thread-path.ts';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { NetworkLost } from '../../router/network-lost.ts';
@@ -38,7 +38,7 @@ async function addressOf(caller: Caller, { params, request }: Asked) {
 
 /** A thread of another kind has its own page. */
 function onlyBugs(page: ThreadPage): ThreadPage {
-  if (page.thread.bug === null) throw redirect(threadPath(page.thread.tid));
+  if (page.thread.bug === null) throw redirect(pageOfThread(page.thread));
   return page;
 }
 

@@ -1,5 +1,5 @@
 import '../../design/sheets/photos.css';
-import { callFrom } from '../../api/context.ts';
+import { addressContext, callFrom, pageErrorFor } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
 import { pageOf } from '../../design/pages.ts';
 import {
@@ -25,15 +25,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const source = { kind: 'member', uid, typeid: numberIn(query.get('typeid')) } as const;
   try {
-    const [{ who, profile }, categories, first] = await Promise.all([
-      askPhotographer(callFrom(context), uid),
+    const { who, profile } = await askPhotographer(callFrom(context), uid);
+    const [categories, first] = await Promise.all([
       categoriesOf(context),
       askPhotos(callFrom(context), source, { page: pageOf(query) }),
     ]);
     return { who, profile, categories, source, first };
   } catch (error) {
-    if (isRefusal(error) && error.refusal === 'threads.photographer_unknown') throw notFound();
-    throw error;
+    if (!isRefusal(error)) throw error;
+    throw error.refusal === 'threads.photographer_unknown'
+      ? notFound()
+      : pageErrorFor(error, context.get(addressContext));
   }
 }
 

@@ -7,6 +7,7 @@ import {
   arrivalOf,
   noPermission,
   ownDecision,
+  pageOfThread,
   photoParts,
   readReplyPlace,
   readThreadHere,
@@ -44,11 +45,10 @@ async function addressOf(caller: Caller, fid: number, { params, request }: Asked
   return address;
 }
 
-/** An entry of the board that its address names: one of the other board leads there, what is no entry is 404. */
+/** An entry of the board that its address names: a thread of another board or kind leads to its own page. */
 function onBoard(page: ThreadPage, fid: number): ThreadPage {
   const { thread } = page;
-  if (thread.photo === null) throw notFound();
-  if (thread.fid !== fid) throw redirect(photoPath(thread));
+  if (thread.photo === null || thread.fid !== fid) throw redirect(pageOfThread(thread));
   return page;
 }
 

@@ -28,6 +28,7 @@ export function AddPage({ asked, contest, categories, open }: AddPageProps) {
   const title = t(isDream ? 'contests.dream.tell' : 'contests.photos.add');
   const back = contest ? contestPath(contest.id) : isDream ? '/dreamFund' : '/photos';
   const obstacle = useObstacle(open, contest);
+  const isOver = contest !== null && isClosed(contest);
   return (
     <DefaultLayout columns="two" ownBar head={{ title, back }}>
       <PageMeta title={title} hidden />
@@ -48,11 +49,18 @@ export function AddPage({ asked, contest, categories, open }: AddPageProps) {
           ) : (
             <EmptyState
               title={obstacle}
-              text={t('contests.photos.until')}
+              text={t(isOver ? 'contests.add.closedText' : 'contests.photos.until')}
               action={
-                <Link to={back} className="btn btn-outline">
-                  {t('contests.add.back')}
-                </Link>
+                <span className="flex flex-wrap justify-center gap-2">
+                  {isOver && open.open && (
+                    <Link to="/photos/add" className="btn btn-primary">
+                      {t('contests.add.without')}
+                    </Link>
+                  )}
+                  <Link to={back} className="btn btn-outline">
+                    {t('contests.add.back')}
+                  </Link>
+                </span>
               }
             />
           )}
@@ -62,12 +70,14 @@ export function AddPage({ asked, contest, categories, open }: AddPageProps) {
   );
 }
 
+const isClosed = ({ phase }: ContestShape): boolean => phase !== 'before' && phase !== 'open';
+
 /** Why nothing can be sent now, and from when it can; empty where it can. */
 function useObstacle(open: Availability, contest: ContestShape | null): string {
   const t = useT();
   const day = useCivilDay();
   if (contest?.phase === 'before') return t('contests.refusal.not_open_yet');
-  if (contest && contest.phase !== 'open') return t('contests.add.closed');
+  if (contest && isClosed(contest)) return t('contests.add.closed');
   if (open.open) return '';
   return open.opens === '' ? t('contests.photos.notOpenYet') : t('contests.photos.openOn', { day: day(open.opens) });
 }

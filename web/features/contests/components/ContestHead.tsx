@@ -44,7 +44,7 @@ function Dates({
   contest: ContestShape;
 }) {
   const t = useT();
-  const { short } = useContestDays();
+  const { short, hour } = useContestDays();
   const byLikes = decide === 'likes' || decide === 'both';
   const steps = [
     phase === 'before'
@@ -59,6 +59,7 @@ function Dates({
         <li key={name} aria-current={on ? 'step' : undefined}>
           {t(`contests.contest.until.${name}`)}
           <b>{short(at)}</b>
+          {name !== 'winners' && hour(at)}
         </li>
       ))}
     </ol>
@@ -68,14 +69,14 @@ function Dates({
 /** The way in, or why there is none. */
 function Act({ contest }: { contest: ContestShape }) {
   const t = useT();
-  const { long } = useContestDays();
+  const { long, moment } = useContestDays();
   const { id, phase, own, entries, entries_max: max } = contest;
   if (phase === 'before')
-    return <p className="soft text-sm">{t('contests.phase.before.day', { day: long(contest.opens_at) })}</p>;
+    return <p className="soft text-sm">{t('contests.phase.before.day', { day: moment(contest.opens_at) })}</p>;
   if (phase === 'liking') {
     const byLikes = contest.decide === 'likes' || contest.decide === 'both';
     const says = byLikes ? 'contests.contest.likesCount' : 'contests.contest.closedLine';
-    return <p className="soft text-sm">{t(says, { count: entries, day: long(contest.closes_at) })}</p>;
+    return <p className="soft text-sm">{t(says, { count: entries, day: moment(contest.closes_at) })}</p>;
   }
   if (phase === 'closed') {
     return (

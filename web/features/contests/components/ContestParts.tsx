@@ -129,7 +129,7 @@ export function Winners({ contest }: PartProps) {
 /** The reader's own entries, each with what became of it. */
 export function MyEntries({ contest: { own, fid, phase, entries_until } }: PartProps) {
   const t = useT();
-  const { long } = useContestDays();
+  const { moment } = useContestDays();
   if (own.mine.length === 0) return null;
   return (
     <>
@@ -162,7 +162,7 @@ export function MyEntries({ contest: { own, fid, phase, entries_until } }: PartP
         ))}
       </section>
       {phase === 'open' && (
-        <p className="px-4 text-sm text-ink-2">{t('contests.mine.until', { day: long(entries_until) })}</p>
+        <p className="px-4 text-sm text-ink-2">{t('contests.mine.until', { day: moment(entries_until) })}</p>
       )}
     </>
   );

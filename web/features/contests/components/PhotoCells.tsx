@@ -4,6 +4,7 @@ import { Icon } from '../../../design/Icon.tsx';
 import { srcOf, srcSetOf } from '../../../design/pictures.ts';
 import { directionOf } from '../../../lib/direction.ts';
 import { photoPath } from '../../../lib/photo-path.ts';
+import { notePhotoAsked } from '../../../lib/photos-shown.ts';
 import { Link } from '../../../router/links.tsx';
 import { useLowData } from '../../../session/low-data.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -36,6 +37,7 @@ export function PhotoCells({ photos, small = false, eager = false, linkOf = phot
           <PhotoCell photo={photo} to={linkOf(photo)} eager={eager && at < firstSeen} titled={titled} />
         </li>
       ))}
+      <li className="jg-end" aria-hidden="true" />
     </ul>
   );
 }
@@ -95,6 +97,7 @@ function LiteCell({ photo, to, onAsk }: { photo: PhotoRow; to: string; onAsk: ()
   const load = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    notePhotoAsked(photo.tid);
     onAsk();
   };
   return (

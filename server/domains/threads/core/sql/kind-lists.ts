@@ -36,21 +36,28 @@ export interface ListAsked<Filters extends object, Order extends string> {
   order: Order;
 }
 
-/** The statement of a kind's own list; where pages are numbered, `at` is no place to read on from. */
-export function kindListStatement<Filters extends object, Order extends string>(
-  { table, filters, orders }: Listing<Filters, Order>,
-  { where, order, reader, limit, after }: Asked & ListAsked<Filters, Order>,
-): RawBuilder<ThreadKey> {
-  const { column, numbered } = orders[order];
-  const by = `k.${column}`;
-  const narrowed = (Object.keys(where) as (keyof Filters)[]).flatMap((name) => {
+const narrowedTo = <Filters extends object, Order extends string>(
+  { filters }: Listing<Filters, Order>,
+  where: Partial<Filters>,
+): RawBuilder<unknown> => {
+  const conditions = (Object.keys(where) as (keyof Filters)[]).flatMap((name) => {
     const value = where[name];
     return value === undefined ? [] : [sql`and ${filters[name].where(value)}`];
   });
+  return conditions.length === 0 ? sql`` : sql.join(conditions, sql` `);
+};
+
+/** The statement of a kind's own list; where pages are numbered, `at` is no place to read on from. */
+export function kindListStatement<Filters extends object, Order extends string>(
+  listing: Listing<Filters, Order>,
+  { where, order, reader, limit, after }: Asked & ListAsked<Filters, Order>,
+): RawBuilder<ThreadKey> {
+  const { column, numbered } = listing.orders[order];
+  const by = `k.${column}`;
   return sql<ThreadKey>`
     select t.tid as id, ${sql.ref(numbered ? 't.created_at' : by)} as at, t.authorid as by, t.readperm
-      from ${sql.table(table)} k join threads.threads t on t.tid = k.tid
-     where ${shownThread} and ${seenBy(reader, 't.')} ${sql.join(narrowed, sql` `)} ${afterPlace(after, by, 'k.tid')}
+      from ${sql.table(listing.table)} k join threads.threads t on t.tid = k.tid
+     where ${shownThread} and ${seenBy(reader, 't.')} ${narrowedTo(listing, where)} ${afterPlace(after, by, 'k.tid')}
      order by ${sql.ref(by)} desc, k.tid desc limit ${limit}`;
 }
 
@@ -60,3 +67,19 @@ export const kindListed = async <Filters extends object, Order extends string>(
   listing: Listing<Filters, Order>,
   asked: Asked & ListAsked<Filters, Order>,
 ): Promise<ThreadKey[]> => (await kindListStatement(listing, asked).execute(db)).rows;
+
+/** More than these are not counted, so that a count stays short. */
+const countedMost = 10_000;
+
+/** How many threads a kind's own list has. */
+export async function kindCount<Filters extends object, Order extends string>(
+  db: Db,
+  listing: Listing<Filters, Order>,
+  where: Partial<Filters>,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from ${sql.table(listing.table)} k join threads.threads t on t.tid = k.tid
+       where ${shownThread} ${narrowedTo(listing, where)} limit ${countedMost}) shown`.execute(db);
+  return rows[0]!.count;
+}

@@ -111,6 +111,22 @@ test('lists are ordered by time, likes and replies, and narrowed to a category',
   expect((await listed({ typeid: 2, limit: 1, after: page.next })).lists.map(({ tid }) => tid)).toEqual([first.tid]);
 });
 
+test('a list says how many it has, whatever page of it is read', async () => {
+  const [ada, bola] = [await member(), await member()];
+  const author = { authorid: ada.uid, limit: 2 };
+  for (let n = 0; n < 4; n += 1) await enter(ada, { typeid: 5 });
+  await enter(bola, { typeid: 5 });
+  expect([
+    (await listed({ typeid: 5, limit: 2 })).count,
+    (await listed({ typeid: 5, limit: 2, page: 3 })).count,
+  ]).toEqual([5, 5]);
+  const [first, second] = [
+    (await api.must('threads.my-photos', author)).data,
+    (await api.must('threads.my-photos', { ...author, page: 2 })).data,
+  ];
+  expect([first.count, second.count]).toEqual([4, 4]);
+});
+
 test('R-PHG-002 single photos are listed with msg success, their entry and what the reader may do', async () => {
   const [ada, bola] = [await member(), await member()];
   const aids = [await picture(ada), await picture(ada)];
@@ -196,6 +212,8 @@ test('an upload of a photo board has a large file beside, upright and without wh
   expect([other.full, other.widths.at(-1)]).toEqual(['', 900]);
   const broken = new File([new Uint8Array(bytes.subarray(0, 400))], 'half.jpg');
   expect((await api.call('threads.upload-photo', {}, { ...ada, files: { img: broken } })).error).toMatch(/^media\./);
+  const endless = new File([new Uint8Array(bytes.subarray(0, -2))], 'endless.jpg');
+  expect((await api.must('threads.upload-photo', {}, { ...ada, files: { img: endless } })).data.width).toBe(3000);
 });
 
 test('what a member said of photos goes into their export', async () => {

@@ -5,7 +5,7 @@ import { Icon } from '../../../../design/Icon.tsx';
 import { PhotosOnDemand } from '../../../../design/Photos.tsx';
 import { sizesIn, srcOf, srcSetOf } from '../../../../design/pictures.ts';
 import { photoPath } from '../../../../lib/photo-path.ts';
-import { type Around, photosAround } from '../../../../lib/photos-shown.ts';
+import { type Around, photosAround, wasPhotoAsked } from '../../../../lib/photos-shown.ts';
 import { Link } from '../../../../router/links.tsx';
 import { useLowData } from '../../../../session/low-data.ts';
 import { useCivilDay } from '../../../../texts/days.tsx';
@@ -19,7 +19,7 @@ const looked = (number: number): string => `?photo=${number}`;
 /** An entry's photo on its own dark ground, what is said of it, and the next ones of the list that led here. */
 export function PhotoStage({ thread }: KindPartProps) {
   const lite = useLowData();
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(() => !import.meta.env.SSR && wasPhotoAsked(thread.tid));
   const [around] = useState(() => (import.meta.env.SSR ? null : photosAround(thread.tid)));
   const photos = thread.photo?.photos ?? [];
   const [first] = photos;

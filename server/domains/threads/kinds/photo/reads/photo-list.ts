@@ -2,6 +2,7 @@ import type { photoCalls } from '../../../../../../contract/domains/threads/kind
 import { boardFids } from '../../../../../../contract/primitives/board-fids.ts';
 import { parted } from '../../../../../platform/reading/parted.ts';
 import type { Shown } from '../../../core/reads/viewing.ts';
+import { kindCount } from '../../../core/sql/kind-lists.ts';
 import { kindList } from '../../../reads/kind-list.ts';
 import { ownRows } from '../../../reads/rows.ts';
 import { entryListing } from '../sql/listing.ts';
@@ -14,7 +15,9 @@ export const photoList = (people: Shown) =>
   parted<Calls['threads.photo-list']>()({
     shared: async (ctx, { typeid, limit, ...asked }) => {
       const where = { fid: boardFids.photo, ...(typeid > 0 && { category: typeid }) };
-      const { answer, facts } = await kindList(ctx, people, entryListing(limit), { where, ...asked });
+      const listing = entryListing(limit);
+      const counted = await kindCount(ctx.db, listing, where);
+      const { answer, facts } = await kindList(ctx, people, listing, { where, ...asked, counted });
       const { list, ...figures } = answer;
       return { answer: { lists: list.map(withPhotos), ...figures }, facts: { rows: facts } };
     },

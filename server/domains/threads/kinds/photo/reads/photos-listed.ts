@@ -6,7 +6,7 @@ import { isOpenAt } from '../../../core/policy.ts';
 import type { Shown } from '../../../core/reads/viewing.ts';
 import { rowsFor, scopeTags } from '../../../reads/lists.ts';
 import { kindTag } from '../../states.ts';
-import { isNumbered, type PhotoKey, type PhotosWhere, photoKeys } from '../sql/photos.ts';
+import { countPhotos, isNumbered, type PhotoKey, type PhotosWhere, photoKeys } from '../sql/photos.ts';
 import { sharedPhotos } from './single-photos.ts';
 
 /** By number only: each page is read on from the beginning. */
@@ -30,7 +30,10 @@ export async function photosListed(ctx: SharedCtx, people: Shown, { where, order
         numbered ? numberedPages : undefined,
       )
     : { rows: [], more: false };
-  const { list, facts } = await sharedPhotos(ctx, people, found.rows);
-  const { count } = pageFigures(page, found);
+  const [{ list, facts }, counted] = await Promise.all([
+    sharedPhotos(ctx, people, found.rows),
+    found.rows.length === 0 ? 0 : countPhotos(ctx.db, where),
+  ]);
+  const { count } = pageFigures(page, found, counted);
   return { list, facts, count, next: numbered ? '' : nextPlace(found) };
 }

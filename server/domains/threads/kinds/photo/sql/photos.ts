@@ -59,6 +59,18 @@ export function photosStatement({ where, order, reader, limit, after }: Asked): 
 export const photoKeys = async (db: Db, asked: Asked): Promise<PhotoKey[]> =>
   (await photosStatement(asked).execute(db)).rows;
 
+/** More than these are not counted, so that a count stays short. */
+const countedMost = 10_000;
+
+/** How many single photos a list has. */
+export async function countPhotos(db: Db, where: PhotosWhere): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from threads.photos k join threads.threads t on t.tid = k.tid
+       where ${shownThread} and ${narrowed(where)} limit ${countedMost}) shown`.execute(db);
+  return rows[0]!.count;
+}
+
 /** A single photo, with what decides over its like. */
 export interface PhotoRow extends StoredPhoto {
   tid: number;
