@@ -78,6 +78,9 @@ test('R-SES-009 a guest is shown the way in, and logs in on the page', async ({ 
   await guest.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await guest.page.getByRole('dialog').waitFor();
   expect(guest.page.url()).toContain('/ng/task');
+  await guest.open('/ng/medalcenter');
+  await guest.page.getByText('Medals for what you do here').waitFor();
+  await checkPage(guest.page);
 });
 
 test('R-MED-001 R-MED-002 R-MED-003 a medal is congratulated on once, worn, shared and put in order', async ({

@@ -1,15 +1,15 @@
-import { logInFor } from '../../contract/primitives/dialog-flags.ts';
-import { addressContext, pageCallFrom, pageContext } from '../api/context.ts';
-import { BesideName, MedalsScreen, readMedalNews, readMedals } from '../features/tasks/index.ts';
-import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
+import { pageCallFrom, pageContext } from '../api/context.ts';
+import { BesideName, GuestTasks, MedalsScreen, readMedalNews, readMedals } from '../features/tasks/index.ts';
+import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { DialogLink } from '../shell/DialogLink.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
-/** The member's medals and those still to get (R-MED-001). */
+/** The member's medals and those still to get (R-MED-001); a guest is shown the way in, which leads back here. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  if ((await context.get(pageContext).viewer()) === null) throw redirect(logInFor(context.get(addressContext)));
+  if ((await context.get(pageContext).viewer()) === null) return null;
   const call = pageCallFrom(context);
   const [medals, news] = await Promise.all([readMedals(call), readMedalNews(call)]);
   return { medals, news, year: new Date().getUTCFullYear() };
@@ -21,10 +21,18 @@ export default function MedalCentrePage() {
   return (
     <DefaultLayout
       head={{ title: t('tasks.medals.title'), back: '/task' }}
-      right={<BesideName medals={loaded.medals} />}
+      right={loaded && <BesideName medals={loaded.medals} />}
     >
-      <PageMeta title={t('tasks.medals.title')} hidden />
-      <MedalsScreen {...loaded} />
+      <PageMeta title={t('tasks.medals.title')} description={t('tasks.medals.guestText')} hidden />
+      {loaded ? (
+        <MedalsScreen {...loaded} />
+      ) : (
+        <GuestTasks of="medals">
+          <DialogLink flag="showlogin" className="btn btn-primary">
+            {t('shell.logIn')}
+          </DialogLink>
+        </GuestTasks>
+      )}
     </DefaultLayout>
   );
 }

@@ -66,15 +66,18 @@ test('what ended is said calmly, and what was paid by itself as well', () => {
   expect(html).not.toContain('role="alert"');
 });
 
-test('a guest is shown what tasks are and the way in', () => {
+test.each([
+  ['tasks', 'XGold and medals'],
+  ['medals', 'Log in to see the medals'],
+] as const)('a guest is shown what %s are and the way in', (of, text) => {
   const html = rendered(
-    <GuestTasks>
+    <GuestTasks of={of}>
       <a href="/log-in">Log in</a>
     </GuestTasks>,
     { at: '/task', country: 'ng' },
   );
   expect(html).toContain('Log in');
-  expect(html).toContain('XGold and medals');
+  expect(html).toContain(text);
 });
 
 const medal = (medalid: number, fields: Partial<MedalRow> = {}): MedalRow => ({
