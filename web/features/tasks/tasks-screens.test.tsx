@@ -153,8 +153,18 @@ test('R-MSC-051 R-MED-002 the congratulation is 500 px wide, and View All leads 
   expect(html).toMatch(/type="checkbox"[^>]*checked/);
 });
 
+test('what happened is said, not what the medal is for', () => {
+  const [why, description] = [{ text: 'You got 100 likes.', uid: 0, username: '' }, 'People like what you write'];
+  const html = rendered(
+    <CongratulateDialog medal={{ ...news, description, why }} onDone={() => {}} onShare={() => {}} />,
+    around,
+  );
+  expect(html).toContain('You got 100 likes.');
+  expect(html).not.toContain(description);
+});
+
 test('who caused a medal is named with the way to them', () => {
-  const html = dialog({ text: 'Likes received: 100. The last one is from Fatou.', uid: 8, username: 'Fatou' });
+  const html = dialog({ text: 'With the one from Fatou, you have 100 likes.', uid: 8, username: 'Fatou' });
   expect(html).toContain('href="/ng/ucenter/account/posts?uid=8"');
 });
 
