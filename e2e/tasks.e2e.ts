@@ -161,4 +161,15 @@ test('an operator makes a task of the catalogue without code, and gives a medal'
   await dialog.waitFor({ state: 'detached' });
   const medals = (await ama.api.must('tasks.medal-list', {}, own)).data.list;
   expect(medals.filter(({ is_have }) => is_have === 1).map(({ name }) => name)).toContain('Top creator');
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const to of ['/operator/medals', '/operator/tasks']) {
+    await office.open(to);
+    const present = page.getByRole('navigation', { name: 'Console' }).locator('[aria-current]');
+    await expect
+      .poll(async () => {
+        const box = (await present.boundingBox())!;
+        return box.x >= 0 && box.x + box.width <= 360;
+      })
+      .toBe(true);
+  }
 });
