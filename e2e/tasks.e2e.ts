@@ -106,6 +106,13 @@ test('R-MED-001 R-MED-002 R-MED-003 a medal is congratulated on once, worn, shar
   await dialog.getByText(/made on your phone: \d+ KB/).waitFor();
   await shoot(page, 'medal-share-360');
   await checkPage(page);
+  const shared = new URL(await dialog.getByText(/medalcenter\?medal=\d+&uid=/).innerText());
+  const guest = await journey.visitor({ width: 360 });
+  await guest.open(shared.pathname + shared.search);
+  await guest.page.getByText(new RegExp(`${own.username} has a medal on .*: Bug hunter`)).waitFor();
+  const picture = await guest.page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await guest.page.request.get(new URL(picture!).pathname)).headers()['content-type']).toBe('image/png');
+  await checkPage(guest.page);
   await dialog.getByRole('button', { name: 'Close' }).click();
   const news = async () => (await ama.api.must('tasks.medal-news', {}, own)).data.list;
   await expect.poll(news, { timeout: 15_000 }).toBeNull();

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { medalDrawings, medalPicture } from '../../../contract/domains/profiles/medals.ts';
 import type { MedalRow, TaskList, TaskRow } from '../../../contract/domains/tasks/shapes.ts';
 import { member, rendered } from '../../testing/rendered.tsx';
 import { CongratulateDialog } from './components/CongratulateDialog.tsx';
+import { GivenMedalCard, GivenMedalMeta } from './components/GivenMedal.tsx';
 import { MedalsScreen } from './components/MedalsScreen.tsx';
 import { NearestMedal } from './components/NearestMedal.tsx';
 import { ShareMedal } from './components/ShareMedal.tsx';
@@ -171,7 +174,7 @@ test('who caused a medal is named with the way to them', () => {
 test('R-MED-003 a medal is shared by links, with the username and the country alone', () => {
   const html = rendered(<ShareMedal medal={all[0]!} closeTo="/medalcenter" />, around);
   expect(html).toContain('https://wa.me/?text=');
-  expect(html).toContain('https://example.org/ng/ucenter/account/posts?uid=7');
+  expect(html).toContain('https://example.org/ng/medalcenter?medal=1&amp;uid=7');
   expect(html).toContain('TundeB');
   expect(html).toContain('Nigeria');
 });
@@ -182,6 +185,28 @@ test('the order is changed by forms: each button sends the whole list as it woul
   const sent = [...html.matchAll(/tasks\.wear-medals\?medalids=([^"]*)"/g)].map(([, ids]) => decodeURIComponent(ids!));
   expect(sent).toEqual(['2,1', '2', '2,1', '1', '1,2,3']);
   expect(html).toContain('Worn, 2 of 5');
+});
+
+test('R-MED-003 a shared address shows the medal and whose it is, with a picture that other sites can show', () => {
+  const given = { uid: 8, username: 'Fatou', name: '100 likes', s3_medal: '/medals/likes-100.svg' };
+  const html = rendered(
+    <>
+      <GivenMedalMeta medal={given} />
+      <GivenMedalCard medal={given} />
+    </>,
+    { at: '/medalcenter?medal=6&uid=8', country: 'ng' },
+  );
+  expect(html).toMatch(/property="og:image" content="[^"]*\/medals\/likes-100\.png"/);
+  expect(html).toMatch(/property="og:description" content="Fatou has a medal on [^"]*: 100 likes"/);
+  expect(html).toContain('href="/ng/ucenter/account/posts?uid=8"');
+});
+
+test('an address that somebody else shared opens no sheet of one’s own', () => {
+  expect(centre('/medalcenter?medal=1&uid=8')).not.toContain('<dialog');
+});
+
+test.each(medalDrawings)('the drawing %s has a picture that other sites can show', (drawing) => {
+  expect(existsSync(`web/public${plainMedalPicture(medalPicture(drawing))}`)).toBe(true);
 });
 
 test('beside the tasks stands the medal that is nearest', () => {
