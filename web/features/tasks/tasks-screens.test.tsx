@@ -10,6 +10,7 @@ import { NearestMedal } from './components/NearestMedal.tsx';
 import { ShareMedal } from './components/ShareMedal.tsx';
 import { GuestTasks, TasksScreen } from './components/TasksScreen.tsx';
 import { WearScreen } from './components/WearScreen.tsx';
+import { plainMedalPicture } from './medal-address.ts';
 
 const around = { at: '/task', country: 'ng', viewer: member } as const;
 
