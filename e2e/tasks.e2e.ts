@@ -78,6 +78,9 @@ test('R-SES-009 a guest is shown the way in, and logs in on the page', async ({ 
   await guest.page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await guest.page.getByRole('dialog').waitFor();
   expect(guest.page.url()).toContain('/ng/task');
+  await guest.open('/ng/medalcenter');
+  await guest.page.getByText('Medals for what you do here').waitFor();
+  await checkPage(guest.page);
 });
 
 test('R-MED-001 R-MED-002 R-MED-003 a medal is congratulated on once, worn, shared and put in order', async ({
@@ -103,6 +106,13 @@ test('R-MED-001 R-MED-002 R-MED-003 a medal is congratulated on once, worn, shar
   await dialog.getByText(/made on your phone: \d+ KB/).waitFor();
   await shoot(page, 'medal-share-360');
   await checkPage(page);
+  const shared = new URL(await dialog.getByText(/medalcenter\?medal=\d+&uid=/).innerText());
+  const guest = await journey.visitor({ width: 360 });
+  await guest.open(shared.pathname + shared.search);
+  await guest.page.getByText(new RegExp(`${own.username} has a medal on .*: Bug hunter`)).waitFor();
+  const picture = await guest.page.locator('meta[property="og:image"]').getAttribute('content');
+  expect((await guest.page.request.get(new URL(picture!).pathname)).headers()['content-type']).toBe('image/png');
+  await checkPage(guest.page);
   await dialog.getByRole('button', { name: 'Close' }).click();
   const news = async () => (await ama.api.must('tasks.medal-news', {}, own)).data.list;
   await expect.poll(news, { timeout: 15_000 }).toBeNull();
@@ -158,4 +168,15 @@ test('an operator makes a task of the catalogue without code, and gives a medal'
   await dialog.waitFor({ state: 'detached' });
   const medals = (await ama.api.must('tasks.medal-list', {}, own)).data.list;
   expect(medals.filter(({ is_have }) => is_have === 1).map(({ name }) => name)).toContain('Top creator');
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const to of ['/operator/medals', '/operator/tasks']) {
+    await office.open(to);
+    const present = page.getByRole('navigation', { name: 'Console' }).locator('[aria-current]');
+    await expect
+      .poll(async () => {
+        const box = (await present.boundingBox())!;
+        return box.x >= 0 && box.x + box.width <= 360;
+      })
+      .toBe(true);
+  }
 });

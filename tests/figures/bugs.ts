@@ -7,6 +7,7 @@ export const bugReports: FigureSources = {
     'bugLimits.messageMin': rule('R-BUG-001', 'min'),
     'bugLimits.rows': rule('R-BUG-011', 'pageSize'),
     'bugLimits.valueMax': ours(60, 'a phone with its model number, or a version'),
+    'bugLimits.values': ours(20, 'what one report names of a thing that there are several of'),
     'bugLimits.rawValueMax': ours(200, 'three times the longest value'),
     'bugLimits.pictures': ours(5, 'what shows a bug'),
     'bugLimits.unfinishedHours': ours(24, 'a lost line is back within a day'),

@@ -8,8 +8,8 @@ export function useRowAtCurrent(current: string): RefObject<HTMLElement | null> 
     const open = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (!row.current || !open) return;
     // Not `scrollIntoView`: it would scroll the page as well.
-    row.current.scrollLeft =
-      open.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
+    const from = open.getBoundingClientRect().left - row.current.getBoundingClientRect().left;
+    row.current.scrollLeft += from - (row.current.clientWidth - open.offsetWidth) / 2;
   }, [current]);
   return row;
 }

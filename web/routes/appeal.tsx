@@ -8,7 +8,7 @@ import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { canonicalFields: ['act'] };
+export const handle = { canonicalFields: ['act'], writes: true };
 
 /** What a moderator did to a post of the reader's own. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -5,6 +5,8 @@ import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { notFound } from '../router/page-errors.ts';
 
+export const handle = { writes: true };
+
 interface Loaded extends ComposerDrafts {
   page: string;
 }

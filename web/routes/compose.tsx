@@ -12,6 +12,8 @@ import {
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 
+export const handle = { writes: true };
+
 interface Loaded extends ComposerDrafts {
   editing: Editing | null;
   open: boolean;

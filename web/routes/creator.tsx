@@ -7,6 +7,8 @@ import { useRootData } from '../session/root-data.ts';
 import { ConfirmLayout } from '../shell/layouts/ConfirmLayout.tsx';
 import { useT } from '../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 interface Door {
   info: StoredInfo | null;
   broken: boolean;

@@ -3,6 +3,8 @@ import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 /** A word to the operators, from members and guests. */
 export default function FeedbackPage() {
   const t = useT();

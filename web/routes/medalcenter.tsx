@@ -1,30 +1,59 @@
-import { logInFor } from '../../contract/primitives/dialog-flags.ts';
-import { addressContext, pageCallFrom, pageContext } from '../api/context.ts';
-import { BesideName, MedalsScreen, readMedalNews, readMedals } from '../features/tasks/index.ts';
-import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
+import { pageCallFrom, pageContext } from '../api/context.ts';
+import {
+  BesideName,
+  GivenMedalCard,
+  GivenMedalMeta,
+  GuestTasks,
+  MedalsScreen,
+  medalAsked,
+  readGivenMedal,
+  readMedalNews,
+  readMedals,
+} from '../features/tasks/index.ts';
+import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
+import { DialogLink } from '../shell/DialogLink.tsx';
 import { DefaultLayout } from '../shell/layouts/DefaultLayout.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
-/** The member's medals and those still to get (R-MED-001). */
-export async function loader({ context }: LoaderFunctionArgs) {
-  if ((await context.get(pageContext).viewer()) === null) throw redirect(logInFor(context.get(addressContext)));
-  const call = pageCallFrom(context);
+/** A shared address makes another page, whose picture other sites show. */
+export const handle = { canonicalFields: ['medal', 'uid'] };
+
+/** The member's medals and those still to get (R-MED-001); a guest is shown the way in, which leads back here. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const [viewer, call] = [await context.get(pageContext).viewer(), pageCallFrom(context)];
+  const asked = medalAsked(new URL(request.url).searchParams);
+  // One's own opens the sheet.
+  const given = asked.uid === viewer?.uid ? null : await readGivenMedal(call, asked);
+  if (viewer === null) return { given, own: null };
   const [medals, news] = await Promise.all([readMedals(call), readMedalNews(call)]);
-  return { medals, news, year: new Date().getUTCFullYear() };
+  return { given, own: { medals, news, year: new Date().getUTCFullYear() } };
 }
 
 export default function MedalCentrePage() {
   const t = useT();
-  const loaded = useLoaderData<typeof loader>();
+  const { given, own } = useLoaderData<typeof loader>();
   return (
     <DefaultLayout
       head={{ title: t('tasks.medals.title'), back: '/task' }}
-      right={<BesideName medals={loaded.medals} />}
+      right={own && <BesideName medals={own.medals} />}
     >
-      <PageMeta title={t('tasks.medals.title')} hidden />
-      <MedalsScreen {...loaded} />
+      {given ? (
+        <GivenMedalMeta medal={given} />
+      ) : (
+        <PageMeta title={t('tasks.medals.title')} description={t('tasks.medals.guestText')} hidden />
+      )}
+      {given && <GivenMedalCard medal={given} />}
+      {own ? (
+        <MedalsScreen {...own} />
+      ) : (
+        <GuestTasks of="medals">
+          <DialogLink flag="showlogin" className="btn btn-primary">
+            {t('shell.logIn')}
+          </DialogLink>
+        </GuestTasks>
+      )}
     </DefaultLayout>
   );
 }

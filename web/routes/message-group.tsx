@@ -5,6 +5,8 @@ import { type LoaderFunctionArgs, redirect } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 import { gone } from '../router/page-errors.ts';
 
+export const handle = { writes: true };
+
 /** A group's page: its door, or what its members see and set (R-PMS-001). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const place = roomPlaceIn(new URL(request.url).searchParams);

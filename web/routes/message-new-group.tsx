@@ -3,6 +3,8 @@ import { FindGroupsScreen, NewGroupScreen, readNewGroup } from '../features/room
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 
+export const handle = { writes: true };
+
 /** A group that is made, or with `find` those that there are to join (R-PMS-001). */
 export const loader = ({ context, request }: LoaderFunctionArgs) =>
   readNewGroup(pageCallFrom(context), new URL(request.url).searchParams);

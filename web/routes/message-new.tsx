@@ -5,6 +5,8 @@ import { NewMessage } from '../features/messages/index.ts';
 import type { LoaderFunctionArgs } from '../router/answers.ts';
 import { useLoaderData } from '../router/hooks.ts';
 
+export const handle = { writes: true };
+
 /** Members to write to: those whose names begin so, and without any characters those followed last. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get('q') ?? '';

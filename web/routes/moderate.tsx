@@ -9,7 +9,7 @@ import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { canonicalFields: ['pid', 'act'] };
+export const handle = { canonicalFields: ['pid', 'act'], writes: true };
 
 /** The post, and the dialog that is asked for; what can't be moderated says why. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

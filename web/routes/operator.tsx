@@ -8,6 +8,8 @@ import { ErrorPage } from '../shell/error-page.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 /** Operators, and moderators on pages of theirs: a guest is shown the way in, everybody else the permission page. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Overview> {
   const overview = await overviewFor(context);

@@ -8,7 +8,7 @@ import { AccountLayout } from '../shell/layouts/AccountLayout.tsx';
 import { PageMeta } from '../shell/page-meta.tsx';
 import { useT } from '../texts/texts.tsx';
 
-export const handle = { canonicalFields: ['tid', 'pid', 'uid'] };
+export const handle = { canonicalFields: ['tid', 'pid', 'uid'], writes: true };
 
 const idIn = (params: URLSearchParams, name: string): number => {
   const id = params.get(name) ?? '';

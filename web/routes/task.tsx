@@ -34,7 +34,7 @@ export default function TaskPage() {
       {loaded ? (
         <TasksScreen tasks={loaded.tasks} />
       ) : (
-        <GuestTasks>
+        <GuestTasks of="tasks">
           <DialogLink flag="showlogin" className="btn btn-primary">
             {t('shell.logIn')}
           </DialogLink>

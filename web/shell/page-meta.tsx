@@ -10,11 +10,19 @@ export interface SharedPicture {
   webp: string;
 }
 
+/** A small picture that has one file only, such as a medal's. */
+export interface SharedMark {
+  src: string;
+  alt: string;
+}
+
 interface PageMetaProps {
   /** What the page is called; the site's name follows it. Absent on the home page. */
   title?: string | undefined;
   description?: string | undefined;
   image?: SharedPicture | undefined;
+  /** In place of the site's own mark. */
+  mark?: SharedMark | undefined;
   type?: 'website' | 'article';
   /** Feed readers find the same list here. */
   feed?: string | undefined;
@@ -22,8 +30,10 @@ interface PageMetaProps {
   hidden?: boolean;
 }
 
+const siteMark = '/icon-512-maskable.png';
+
 /** The page's title, and what search engines and shared links say of it. */
-export function PageMeta({ title, description, image, type = 'website', feed, hidden }: PageMetaProps) {
+export function PageMeta({ title, description, image, mark, type = 'website', feed, hidden }: PageMetaProps) {
   const { siteName, publicUrl } = useRootData();
   const { language, iso } = useLocale();
   const whole = title === undefined ? siteName : `${title} - ${siteName}`;
@@ -37,7 +47,8 @@ export function PageMeta({ title, description, image, type = 'website', feed, hi
       <meta property="og:type" content={type} />
       {iso !== '' && <meta property="og:locale" content={`${language}_${iso}`} />}
       {description && <meta property="og:description" content={description} />}
-      {image ? <PictureMeta {...image} /> : <meta property="og:image" content={`${publicUrl}/icon-512-maskable.png`} />}
+      {image ? <PictureMeta {...image} /> : <meta property="og:image" content={publicUrl + (mark?.src ?? siteMark)} />}
+      {mark && <meta property="og:image:alt" content={mark.alt} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
       {feed && <link rel="alternate" type="application/atom+xml" href={publicUrl + feed} title={whole} />}
     </>

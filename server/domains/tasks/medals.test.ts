@@ -36,7 +36,7 @@ describe('a rule grants a medal', () => {
     const { list } = await newsFor(ada);
     expect(list).toMatchObject({ medalid: 6, s3_medal: '/medals/likes-100.svg', name: '100 likes' });
     expect(list!.why).toMatchObject({ uid: operator.uid, username: operator.username });
-    expect(list!.why.text).toContain(operator.username);
+    expect(list!.why.text).toBe(`With the one from ${operator.username}, you have 100 likes.`);
     const notified = await db.selectFrom('notices.notices').selectAll().where('uid', '=', ada.uid).execute();
     expect(notified.filter(({ kind }) => kind === 'medal')).toHaveLength(1);
   });

@@ -1,3 +1,4 @@
+export { GivenMedalCard, GivenMedalMeta } from './components/GivenMedal.tsx';
 export { BesideName, MedalsScreen } from './components/MedalsScreen.tsx';
 export { NearestMedal } from './components/NearestMedal.tsx';
 export { GuestTasks, TasksScreen } from './components/TasksScreen.tsx';
@@ -5,4 +6,5 @@ export { WearScreen } from './components/WearScreen.tsx';
 export { MedalsConsole } from './console/MedalsConsole.tsx';
 export { readMedalsConsole, readTasksConsole } from './console/queries.ts';
 export { TasksConsole } from './console/TasksConsole.tsx';
-export { readMedalNews, readMedals, readTaskList } from './queries.ts';
+export { medalAsked } from './medal-address.ts';
+export { readGivenMedal, readMedalNews, readMedals, readTaskList } from './queries.ts';

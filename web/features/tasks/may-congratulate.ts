@@ -1,18 +1,22 @@
+/** A route whose page writes, pays or decides something says so (`export const handle = { writes: true }`), or one around it. */
+export interface WritingHandle {
+  writes?: true;
+}
+
 /** What stands on the page at the moment. */
 export interface OnPage {
-  pathname: string;
+  /** Of the page's route and those around it. */
+  handles: readonly unknown[];
   hasDialog: boolean;
   hasChat: boolean;
+  /** A toast says what has just been done. */
+  hasToast: boolean;
   isTyping: boolean;
 }
 
-/** Pages on which something is written, paid or decided, and the chats. */
-const busyPages =
-  /\/(message|note\/thread|order|redeem|welcome|confirm|forget|setting|exchange|operator|moderate|report|appeal|feedback|guardian|creator|banned)\b/;
-
-/** A congratulation never lies over a form, a chat or another dialog. */
-export const mayCongratulate = ({ pathname, hasDialog, hasChat, isTyping }: OnPage): boolean =>
-  !hasDialog && !hasChat && !isTyping && !busyPages.test(pathname);
+/** A congratulation never lies over a form, a chat, another dialog or what has just been said. */
+export const mayCongratulate = ({ handles, hasDialog, hasChat, hasToast, isTyping }: OnPage): boolean =>
+  !hasDialog && !hasChat && !hasToast && !isTyping && !handles.some((of) => (of as WritingHandle | undefined)?.writes);
 
 /** The medal of joining, which the first steps speak of already. */
 const ofJoining = 1;

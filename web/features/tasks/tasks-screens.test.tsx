@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { medalDrawings, medalPicture } from '../../../contract/domains/profiles/medals.ts';
 import type { MedalRow, TaskList, TaskRow } from '../../../contract/domains/tasks/shapes.ts';
 import { member, rendered } from '../../testing/rendered.tsx';
 import { CongratulateDialog } from './components/CongratulateDialog.tsx';
+import { GivenMedalCard, GivenMedalMeta } from './components/GivenMedal.tsx';
 import { MedalsScreen } from './components/MedalsScreen.tsx';
 import { NearestMedal } from './components/NearestMedal.tsx';
 import { ShareMedal } from './components/ShareMedal.tsx';
 import { GuestTasks, TasksScreen } from './components/TasksScreen.tsx';
 import { WearScreen } from './components/WearScreen.tsx';
+import { plainMedalPicture } from './medal-address.ts';
 
 const around = { at: '/task', country: 'ng', viewer: member } as const;
 
@@ -66,15 +70,18 @@ test('what ended is said calmly, and what was paid by itself as well', () => {
   expect(html).not.toContain('role="alert"');
 });
 
-test('a guest is shown what tasks are and the way in', () => {
+test.each([
+  ['tasks', 'XGold and medals'],
+  ['medals', 'Log in to see the medals'],
+] as const)('a guest is shown what %s are and the way in', (of, text) => {
   const html = rendered(
-    <GuestTasks>
+    <GuestTasks of={of}>
       <a href="/log-in">Log in</a>
     </GuestTasks>,
     { at: '/task', country: 'ng' },
   );
   expect(html).toContain('Log in');
-  expect(html).toContain('XGold and medals');
+  expect(html).toContain(text);
 });
 
 const medal = (medalid: number, fields: Partial<MedalRow> = {}): MedalRow => ({
@@ -150,15 +157,25 @@ test('R-MSC-051 R-MED-002 the congratulation is 500 px wide, and View All leads 
   expect(html).toMatch(/type="checkbox"[^>]*checked/);
 });
 
+test('what happened is said, not what the medal is for', () => {
+  const [why, description] = [{ text: 'You got 100 likes.', uid: 0, username: '' }, 'People like what you write'];
+  const html = rendered(
+    <CongratulateDialog medal={{ ...news, description, why }} onDone={() => {}} onShare={() => {}} />,
+    around,
+  );
+  expect(html).toContain('You got 100 likes.');
+  expect(html).not.toContain(description);
+});
+
 test('who caused a medal is named with the way to them', () => {
-  const html = dialog({ text: 'Likes received: 100. The last one is from Fatou.', uid: 8, username: 'Fatou' });
+  const html = dialog({ text: 'With the one from Fatou, you have 100 likes.', uid: 8, username: 'Fatou' });
   expect(html).toContain('href="/ng/ucenter/account/posts?uid=8"');
 });
 
 test('R-MED-003 a medal is shared by links, with the username and the country alone', () => {
   const html = rendered(<ShareMedal medal={all[0]!} closeTo="/medalcenter" />, around);
   expect(html).toContain('https://wa.me/?text=');
-  expect(html).toContain('https://example.org/ng/ucenter/account/posts?uid=7');
+  expect(html).toContain('https://example.org/ng/medalcenter?medal=1&amp;uid=7');
   expect(html).toContain('TundeB');
   expect(html).toContain('Nigeria');
 });
@@ -169,6 +186,28 @@ test('the order is changed by forms: each button sends the whole list as it woul
   const sent = [...html.matchAll(/tasks\.wear-medals\?medalids=([^"]*)"/g)].map(([, ids]) => decodeURIComponent(ids!));
   expect(sent).toEqual(['2,1', '2', '2,1', '1', '1,2,3']);
   expect(html).toContain('Worn, 2 of 5');
+});
+
+test('R-MED-003 a shared address shows the medal and whose it is, with a picture that other sites can show', () => {
+  const given = { uid: 8, username: 'Fatou', name: '100 likes', s3_medal: '/medals/likes-100.svg' };
+  const html = rendered(
+    <>
+      <GivenMedalMeta medal={given} />
+      <GivenMedalCard medal={given} />
+    </>,
+    { at: '/medalcenter?medal=6&uid=8', country: 'ng' },
+  );
+  expect(html).toMatch(/property="og:image" content="[^"]*\/medals\/likes-100\.png"/);
+  expect(html).toMatch(/property="og:description" content="Fatou has a medal on [^"]*: 100 likes"/);
+  expect(html).toContain('href="/ng/ucenter/account/posts?uid=8"');
+});
+
+test('an address that somebody else shared opens no sheet of one’s own', () => {
+  expect(centre('/medalcenter?medal=1&uid=8')).not.toContain('<dialog');
+});
+
+test.each(medalDrawings)('the drawing %s has a picture that other sites can show', (drawing) => {
+  expect(existsSync(`web/public${plainMedalPicture(medalPicture(drawing))}`)).toBe(true);
 });
 
 test('beside the tasks stands the medal that is nearest', () => {

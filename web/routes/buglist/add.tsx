@@ -8,6 +8,8 @@ import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 /** What the form asks, and the reader's own address to begin with. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = callFrom(context);

@@ -12,6 +12,8 @@ import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 /** One's own report, to be changed: its words, and its options again (R-BUG-009). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const tid = tidOfDetail(params.detail);

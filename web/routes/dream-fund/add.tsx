@@ -5,6 +5,8 @@ import { AddPage, askAvailability } from '../../features/contests/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 
+export const handle = { writes: true };
+
 /** A new dream. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const [viewer, open] = await Promise.all([

@@ -7,6 +7,8 @@ import { AccountLayout } from '../../shell/layouts/AccountLayout.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 /** A group of the member's own, to be changed. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const group = await openGroup({ context, params });

@@ -7,7 +7,7 @@ import { AccountLayout } from '../../shell/layouts/AccountLayout.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
-export const handle = { canonicalFields: ['tid'] };
+export const handle = { canonicalFields: ['tid'], writes: true };
 
 /** A thread of a group that the reader decides for. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

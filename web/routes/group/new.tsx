@@ -9,6 +9,8 @@ import { AccountLayout } from '../../shell/layouts/AccountLayout.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 /** What a group may be about, in the member's own country. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await context.get(pageContext).viewer();

@@ -5,6 +5,8 @@ import { AddPage, askAvailability, categoriesOf, numberIn, openContest } from '.
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 
+export const handle = { writes: true };
+
 /** A new entry of the photo board, in the contest that the address names. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

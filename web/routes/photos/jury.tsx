@@ -9,6 +9,8 @@ import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 /** A contest's entries, for its jury alone. */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const contest = await openContest({ context, params });

@@ -18,6 +18,8 @@ import { AccountLayout } from '../../shell/layouts/AccountLayout.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const viewer = await context.get(pageContext).viewer();
   if (viewer === null) throw redirect(logInFor(context.get(addressContext)));

@@ -5,6 +5,8 @@ import { HelpSearch, helpParts, OurSums } from '../../features/help/index.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 /** What members ask about their own account; the rest stands in the whole help. */
 const own = helpParts.filter(({ id }) => ['account', 'safety', 'privacy'].includes(id));
 

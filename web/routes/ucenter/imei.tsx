@@ -5,6 +5,8 @@ import { useLoaderData } from '../../router/hooks.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 export const loader = ({ context }: LoaderFunctionArgs) => readPhones(pageCallFrom(context));
 
 /** Activating phones by their IMEI (R-IME-001). */

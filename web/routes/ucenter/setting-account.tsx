@@ -7,6 +7,8 @@ import { useLoaderData } from '../../router/hooks.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 export const loader = ({ context }: LoaderFunctionArgs) =>
   pageCallFrom(context)('proofs.email-state', {}).then(({ data }) => data);
 

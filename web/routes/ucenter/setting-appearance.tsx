@@ -2,6 +2,8 @@ import { Appearance } from '../../features/profiles/index.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 /** How pages look on this device. */
 export default function AppearancePage() {
   const t = useT();

@@ -6,6 +6,8 @@ import { useHref, useLoaderData, useSearch } from '../../router/hooks.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 /** The ways into the account beside the password; the documents spell the address so. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = pageCallFrom(context);

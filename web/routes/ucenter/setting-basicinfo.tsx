@@ -5,6 +5,8 @@ import { useLoaderData, useRevalidator } from '../../router/hooks.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 export async function loader({ context }: LoaderFunctionArgs) {
   return readOwnBasics(pageCallFrom(context));
 }

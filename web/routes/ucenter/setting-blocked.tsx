@@ -5,6 +5,8 @@ import { useLoaderData } from '../../router/hooks.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 /** The page of one of the two lists, by its own field. */
 const pageIn = (params: URLSearchParams, field: string): number => {
   const page = params.get(field) ?? '';

@@ -3,6 +3,8 @@ import { ChatSettingsScreen, ownSettings } from '../../features/messages/index.t
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 
+export const handle = { writes: true };
+
 /** What the member has set for chats. */
 export async function loader({ context }: LoaderFunctionArgs) {
   return { first: await ownSettings(pageCallFrom(context)) };

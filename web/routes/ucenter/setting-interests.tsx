@@ -5,6 +5,8 @@ import { useLoaderData } from '../../router/hooks.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 /** What the reader talks about. */
 export const loader = ({ context }: LoaderFunctionArgs) => readInterests(pageCallFrom(context));
 

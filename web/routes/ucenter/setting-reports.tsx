@@ -5,6 +5,8 @@ import { useLoaderData } from '../../router/hooks.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 /** What the reader has reported, and what came of it. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const after = new URL(request.url).searchParams.get('after') ?? '';

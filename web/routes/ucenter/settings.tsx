@@ -6,6 +6,8 @@ import { useLoaderData } from '../../router/hooks.ts';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 /** What is set, of each domain; one that refuses leaves its row without a summary. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<SettingsSummary> {
   const call = callFrom(context);

@@ -9,6 +9,8 @@ import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 /** The purchase, within a country alone (R-SHP-003): each visit has its number, under which it is paid once. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;

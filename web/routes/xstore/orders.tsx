@@ -7,6 +7,8 @@ import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 /** The member's orders. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   if ((await context.get(pageContext).viewer()) === null) throw redirect(logInFor(context.get(addressContext)));

@@ -9,6 +9,8 @@ import { AccountLayout } from '../../shell/layouts/AccountLayout.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 /** For the staff of shops: what a QR code leads to. Looking redeems nothing. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   if ((await context.get(pageContext).viewer()) === null) throw redirect(logInFor(context.get(addressContext)));

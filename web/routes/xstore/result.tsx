@@ -9,6 +9,8 @@ import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
 import { PageMeta } from '../../shell/page-meta.tsx';
 import { useT } from '../../texts/texts.tsx';
 
+export const handle = { writes: true };
+
 /** What was just bought (R-SHP-012), within a country alone (R-SHP-003). */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   if (countryOf(context).code === 'global') throw notFound();

@@ -25,7 +25,7 @@ export const medalNews =
     return { list: { ...list, why: await whyOf(ctx, cards, oldest, kind) }, more: waiting.length - 1 };
   };
 
-/** Why somebody has a medal, in one sentence with who caused it. */
+/** Why somebody has a medal: what happened, in one sentence with who caused it. */
 async function whyOf(
   { db, locale }: MemberCtx,
   cards: MembersByIds,
@@ -34,9 +34,13 @@ async function whyOf(
 ): Promise<MedalNews['why']> {
   const nobody = { uid: 0, username: '' };
   if (how !== 'rule' || !kind.figure) return { text: translate(locale, `tasks.why.${how}`), ...nobody };
-  const said = { figure: translate(locale, `tasks.figure.${kind.figure}`), need: kind.need };
+  const { figure, need } = kind;
   const card = cause === null ? undefined : (await cards(db, [cause])).get(cause);
-  if (!card?.username) return { text: translate(locale, 'tasks.why.rule', said), ...nobody };
-  const name = shownName(card, locale);
-  return { text: translate(locale, 'tasks.why.cause', { ...said, name }), uid: card.uid, username: card.username };
+  if (!card?.username || !isDoneTo(figure))
+    return { text: translate(locale, `tasks.did.${figure}`, { need }), ...nobody };
+  const text = translate(locale, `tasks.didBy.${figure}`, { need, name: shownName(card, locale) });
+  return { text, uid: card.uid, username: card.username };
 }
+
+/** What others do to what is a member's: the sentence names who did it last. */
+const isDoneTo = (figure: string): boolean => figure.endsWith('_got');

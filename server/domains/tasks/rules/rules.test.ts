@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { taskFigures } from '../../../../contract/domains/tasks/limits.ts';
+import { languages } from '../../../../contract/primitives/countries.ts';
+import { translate } from '../../../platform/texts.ts';
 import { changeBy, lastFacts } from './acts.ts';
 import { dayBefore, finishedLabel, periodsOf, runningPeriod, weekOf } from './periods.ts';
 import { sumsOf } from './sums.ts';
@@ -70,4 +73,14 @@ test('what the author of a thread says in it counts for them alone', () => {
     [2, 'like_got', '2026-W49', 1, 1],
     [2, 'like_got', 'ever', 1, 1],
   ]);
+});
+
+test.each(taskFigures)('what %s grants is said in one sentence, and names whoever did it to a member', (figure) => {
+  for (const language of languages) {
+    const said = translate(language, `tasks.did.${figure}`, { need: 3 });
+    expect(said).not.toContain('tasks.did');
+    expect(said).toMatch(/^[^.।]+[.।]$/);
+    if (figure.endsWith('_got'))
+      expect(translate(language, `tasks.didBy.${figure}`, { need: 3, name: 'Ada' })).toContain('Ada');
+  }
 });

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../design/Icon.tsx';
 import type { IconName } from '../../../design/icon-names.ts';
 import { Badge } from '../../../design/parts.tsx';
+import { useRowAtCurrent } from '../../../design/row-at-current.ts';
 import { useLocation } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
@@ -20,12 +21,15 @@ export function ConsoleFrame({ overview, children }: { overview: Overview | null
   const here = consolePageAt(pathname);
   const groupid = useSession()?.groupid ?? 0;
   const row = [all, ...(hasFewPages(groupid) ? [] : [needs]), ...rowFor(groupid, here)];
+  // On a phone the row scrolls, and the open page's name may lie outside.
+  const tabs = useRowAtCurrent(pathname);
   return (
     <Frame head={{ title: t('operators.title'), back: '/' }} columns="one">
       <div className="flex min-w-0 flex-col gap-2 lg:grid lg:grid-cols-[13.75rem_minmax(0,1fr)] lg:gap-6">
         <aside className="min-w-0" aria-label={t('operators.title')}>
           <p className="heading px-3 pb-2 text-lg max-lg:sr-only">{t('operators.title')}</p>
           <nav
+            ref={tabs}
             aria-label={t('operators.title')}
             className="tabs bg-surface px-1 sm:rounded-md lg:flex lg:flex-col lg:gap-1 lg:bg-transparent lg:p-0 lg:shadow-none"
           >
@@ -50,18 +54,11 @@ interface ConsoleLinkProps {
 
 function ConsoleLink({ page, current, overview }: ConsoleLinkProps) {
   const t = useT();
-  const ref = useRef<HTMLAnchorElement>(null);
-  // On a phone the row scrolls, and the open page's name may lie outside.
-  useEffect(() => {
-    const row = ref.current?.parentElement;
-    if (current && row && row.scrollWidth > row.clientWidth)
-      ref.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [current]);
   const count = (page.waiting && overview?.[page.waiting]) || 0;
   const look =
     'tab lg:justify-start lg:gap-3 lg:rounded-md lg:px-3 lg:text-md lg:after:hidden lg:aria-[current=page]:bg-surface';
   return (
-    <Link ref={ref} to={page.to} className={look} aria-current={current ? 'page' : undefined}>
+    <Link to={page.to} className={look} aria-current={current ? 'page' : undefined}>
       <Icon name={page.icon} className="max-lg:hidden" />
       {t(page.text)}
       {count > 0 && (

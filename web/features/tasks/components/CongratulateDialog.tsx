@@ -62,7 +62,7 @@ export function CongratulateDialog({ medal, onDone, onShare }: CongratulateDialo
           {medal.name}
         </p>
         <p className="max-w-80 text-md text-pretty text-ink-2" dir="auto">
-          {medal.why.uid === 0 && medal.description ? medal.description : <Why {...medal.why} />}
+          <Why {...medal.why} />
         </p>
         <Checkbox checked={wear} onChange={(event) => setWear(event.target.checked)}>
           {t('tasks.granted.wear')}

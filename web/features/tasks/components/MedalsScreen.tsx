@@ -28,9 +28,11 @@ interface MedalsScreenProps {
 /** The medals that a member has, with their days, then those still to get, with the way or how far each is (R-MED-001). */
 export function MedalsScreen({ medals, news, year }: MedalsScreenProps) {
   const t = useT();
-  const { medalid, isShared } = medalAsked(useSearch());
+  const { medalid, uid, isShared } = medalAsked(useSearch());
+  const viewer = useSession();
   const [own, others] = [ownMedals(medals), medalsToGet(medals)];
-  const asked = medals.find((medal) => medal.medalid === medalid);
+  // Somebody else's stands above, at an address that was shared.
+  const asked = uid === 0 || uid === viewer?.uid ? medals.find((medal) => medal.medalid === medalid) : undefined;
   return (
     <>
       <h1 className="sr-only">{t('tasks.medals.title')}</h1>

@@ -8,16 +8,17 @@ import { Button } from '../../../design/Button.tsx';
 import { Dialog } from '../../../design/Dialog.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { showError, showToast } from '../../../design/toasts.ts';
-import { profilePath } from '../../../lib/profile-path.ts';
 import { copyLink } from '../../../lib/share-link.ts';
 import { useNavigate } from '../../../router/hooks.ts';
 import { useLocale } from '../../../router/locale.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
+import { givenMedalPath } from '../medal-address.ts';
 import { drawMedal, medalFile } from '../medal-picture.ts';
 import { MedalImage } from './MedalImage.tsx';
 
 interface Shown {
+  medalid: number;
   name: string;
   description: string;
   s3_medal: string;
@@ -30,7 +31,7 @@ interface ShareMedalProps {
   onClose?: () => void;
 }
 
-/** Shares a medal (R-MED-003): its picture by the device's own dialog, or a link to the member's page. */
+/** Shares a medal (R-MED-003): its picture by the device's own dialog, or a link that shows it to everybody. */
 export function ShareMedal({ medal, closeTo, onClose }: ShareMedalProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -46,7 +47,7 @@ export function ShareMedal({ medal, closeTo, onClose }: ShareMedalProps) {
 }
 
 /** The member and their country, as the picture has them. */
-function useOwner() {
+function useOwner(medalid: number) {
   const { viewer, siteName, publicUrl } = useRootData();
   const { language } = useLocale();
   const country = countryOfFid(viewer?.countryFid ?? 0) ?? globalCountry;
@@ -55,13 +56,13 @@ function useOwner() {
     siteName,
     country: country.names[language],
     code: country.code,
-    link: publicUrl + localePath(country.code, profilePath(viewer?.uid ?? 0)),
+    link: publicUrl + localePath(country.code, givenMedalPath(medalid, viewer?.uid ?? 0)),
   };
 }
 
 function Preview({ medal }: { medal: Shown }) {
   const t = useT();
-  const { viewer, siteName, country, code } = useOwner();
+  const { viewer, siteName, country, code } = useOwner(medal.medalid);
   const username = viewer?.username ?? '';
   return (
     <div
@@ -92,7 +93,7 @@ function Preview({ medal }: { medal: Shown }) {
 
 /** Drawn once the dialog stands; null until then, and where the device draws none. */
 function usePicture(medal: Shown): File | null {
-  const { viewer, siteName, country } = useOwner();
+  const { viewer, siteName, country } = useOwner(medal.medalid);
   const [file, setFile] = useState<File | null>(null);
   const { name, description, s3_medal: src } = medal;
   const username = viewer?.username ?? '';
@@ -110,7 +111,7 @@ function usePicture(medal: Shown): File | null {
 
 function Ways({ medal }: { medal: Shown }) {
   const t = useT();
-  const { viewer, siteName, link } = useOwner();
+  const { viewer, siteName, link } = useOwner(medal.medalid);
   const file = usePicture(medal);
   const words = t('tasks.share.words', { name: viewer?.username ?? '', site: siteName, medal: medal.name });
   const byDevice = file !== null && typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });

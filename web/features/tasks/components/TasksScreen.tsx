@@ -125,13 +125,24 @@ function Ended({ ended }: { ended: TaskList['ended'] }) {
   );
 }
 
-/** Before the tasks: what they are, and the way in. */
-export function GuestTasks({ children }: { children: ReactNode }) {
+const guestTexts = {
+  tasks: { page: 'tasks.title', title: 'tasks.guestTitle', text: 'tasks.guestText' },
+  medals: { page: 'tasks.medals.title', title: 'tasks.medals.guestTitle', text: 'tasks.medals.guestText' },
+} as const;
+
+interface GuestTasksProps {
+  of: keyof typeof guestTexts;
+  children: ReactNode;
+}
+
+/** Before the tasks, or the medals: what they are, and the way in. */
+export function GuestTasks({ of, children }: GuestTasksProps) {
   const t = useT();
+  const { page, title, text } = guestTexts[of];
   return (
     <section className="card">
-      <h1 className="sr-only">{t('tasks.title')}</h1>
-      <EmptyState title={t('tasks.guestTitle')} text={t('tasks.guestText')} action={children} />
+      <h1 className="sr-only">{t(page)}</h1>
+      <EmptyState title={t(title)} text={t(text)} action={children} />
       <div className="mt-2 flex justify-center">
         <LinkButton to="/" kind="text">
           {t('tasks.backHome')}
