@@ -18,6 +18,7 @@ import { useT } from '../../texts/texts.tsx';
 import type { OwnPhoto } from '../threads/index.ts';
 import { type ReportDraft, storedReport, storeReport } from './report-draft.ts';
 import { changeReport, filesOf, sendReport } from './send-report.ts';
+import { lastMomentOf } from './status-line.ts';
 import { stepOf, type Typed, wrongIn } from './typed-report.ts';
 
 /** A report as it stands, to be changed. */
@@ -190,8 +191,8 @@ function useFinish(edited: EditedReport | null, draft: { clear: () => void }, on
   const { zone } = useRootData();
   const { language } = useLocale();
   const by = (due: number) => ({
-    weekday: writtenAs(due, zone, language, { weekday: 'long' }),
-    day: writtenAs(due, zone, language, { day: 'numeric', month: 'long' }),
+    weekday: writtenAs(lastMomentOf(due), zone, language, { weekday: 'long' }),
+    day: writtenAs(lastMomentOf(due), zone, language, { day: 'numeric', month: 'long' }),
   });
   /** The list may not be to be had: then it is seen above the form, and what is said last is that it is saved. */
   const wait = async (): Promise<void> => {
