@@ -85,9 +85,9 @@ function Screenshots({ form: { photos, changePhotos, issues } }: Pick<StepProps,
   return (
     <div id="bug-photos" tabIndex={-1} className="form-field mt-4">
       <span className="form-label">{t('bugs.field.photos')}</span>
-      <ReplyPhotos photos={photos} uploads={uploads} />
+      <ReplyPhotos photos={photos} most={most} uploads={uploads} />
       {photos.length === 0 && (
-        <PhotoPick count={photos.length} onAdd={add} className="btn btn-outline btn-small self-start">
+        <PhotoPick count={photos.length} most={most} onAdd={add} className="btn btn-outline btn-small self-start">
           <Icon name="image-plus" size="s" />
           {t('bugs.show.add')}
         </PhotoPick>
