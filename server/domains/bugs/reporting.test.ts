@@ -28,7 +28,7 @@ test('several values of an open variable are bounded, and of a single one there 
 
 test('R-BUG-001 a description that is too short says in words how long it has to be', async () => {
   const answer = await api.call('bugs.report', { ...aReport, message: 'Short' }, ada);
-  expect(answer.body.issues).toMatchObject([{ field: 'message', text: 'Use at least 10 characters.' }]);
+  expect(answer.body.issues).toMatchObject([{ field: 'message', message: 'Use at least 10 characters.' }]);
 });
 
 const act = (fields: object, options: object = {}) =>

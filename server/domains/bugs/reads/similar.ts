@@ -2,13 +2,18 @@ import type { DataOf, InputOf } from '../../../../contract/call.ts';
 import type { bugsCalls } from '../../../../contract/domains/bugs/calls.ts';
 import { bugsLimits } from '../../../../contract/domains/bugs/limits.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { foundThreads, reportsByIds, saidBy, statusText } from '../../threads/index.ts';
+import { foundThreads, type ReportRow, reportsByIds, saidBy, statusText } from '../../threads/index.ts';
 import type { BugsDeps } from '../deps.ts';
 
 type Call = (typeof bugsCalls)['bugs.similar'];
 
 /** Of threads with such a title so many are looked at: most are no reports. */
 const lookedAt = 60;
+
+const sameRefusalOf = ({ authorid, duplicate_of }: ReportRow, uid: number | undefined): string => {
+  if (authorid === uid) return 'threads.bug_same_own';
+  return duplicate_of === null ? '' : 'threads.bug_joined';
+};
 
 /** Reports whose titles are like one that is being written, of those that its writer may see. */
 export const similar =
@@ -22,10 +27,12 @@ export const similar =
     const said = ctx.actor ? await saidBy(ctx.db, ctx.actor.uid, tids) : undefined;
     return {
       list: found.map(({ tid, subject }) => {
-        const { status, solved_in, same } = reports.get(tid)!;
+        const report = reports.get(tid)!;
+        const { status, solved_in, same } = report;
         return {
           ...{ tid, subject, status, status_text: statusText(ctx.locale, status), solved_in, same },
           is_same: said?.get(tid)?.same_at ? 1 : 0,
+          sameRefusal: sameRefusalOf(report, ctx.actor?.uid),
         };
       }),
     };

@@ -8,6 +8,7 @@ import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { stepOf } from '../typed-report.ts';
 import { type EditedReport, useReportForm } from '../use-report-form.ts';
+import { useSimilar } from '../use-similar.ts';
 import { useTitles } from '../use-titles.ts';
 import { SayStep, type StepProps } from './SayStep.tsx';
 import { ShowStep } from './ShowStep.tsx';
@@ -47,6 +48,7 @@ export function ReportForm({ variables, edited, email, onWaits }: ReportFormProp
   const scripted = useScripted();
   const form = useReportForm(variables, edited, email, onWaits);
   const { step } = form;
+  const found = useSimilar(edited ? '' : (form.typed.subject ?? ''));
   const parts = { form, variables } satisfies StepProps;
   const shownAt = (place: (typeof steps)[number]): string =>
     place === step ? 'flex min-w-0 flex-col gap-4' : 'hidden min-w-0 flex-col gap-4 noscript:flex!';
@@ -64,7 +66,7 @@ export function ReportForm({ variables, edited, email, onWaits }: ReportFormProp
         <h1 className="sr-only">{t(edited ? 'bugs.editTitle' : 'bugs.reportTitle')}</h1>
         <Refused {...parts} isWhole={!scripted} />
         <fieldset className={shownAt(1)}>
-          <SayStep {...parts} isNew={edited === null} />
+          <SayStep {...parts} found={found} />
         </fieldset>
         <fieldset className={shownAt(2)}>
           <WhereStep {...parts} />
@@ -77,7 +79,7 @@ export function ReportForm({ variables, edited, email, onWaits }: ReportFormProp
         <Leave form={form} edited={edited} />
         {step < 3 && scripted ? (
           <Button key="next" className="scripted flex-1" onClick={form.next}>
-            {t('bugs.next')}
+            {t(step === 1 && found.length > 0 ? 'bugs.similar.else' : 'bugs.next')}
           </Button>
         ) : (
           <Button
