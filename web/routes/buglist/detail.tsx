@@ -1,4 +1,5 @@
 import '../../design/sheets/bugs.css';
+import { ownPage } from '../../../contract/domains/threads/kinds.ts';
 import { boardFids } from '../../../contract/primitives/board-fids.ts';
 import { call } from '../../api/client.ts';
 import { callFrom, pageContext, pageErrorFor } from '../../api/context.ts';
@@ -38,7 +39,8 @@ async function addressOf(caller: Caller, { params, request }: Asked) {
 
 /** A thread of another kind has its own page. */
 function onlyBugs(page: ThreadPage): ThreadPage {
-  if (page.thread.bug === null) throw redirect(threadPath(page.thread.tid));
+  const { thread } = page;
+  if (thread.bug === null) throw redirect(ownPage(thread) ?? threadPath(thread.tid));
   return page;
 }
 

@@ -1,3 +1,4 @@
+import { ownPage } from '../../../contract/domains/threads/kinds.ts';
 import { call } from '../../api/client.ts';
 import { callFrom, pageContext, pageErrorFor } from '../../api/context.ts';
 import { quietly } from '../../api/quietly.ts';
@@ -15,6 +16,7 @@ import {
   threadAddress,
 } from '../../features/threads/index.ts';
 import { photoBoardPath, photoPath } from '../../lib/photo-path.ts';
+import { threadPath } from '../../lib/thread-path.ts';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 import { NetworkLost } from '../../router/network-lost.ts';
 import { noAnswer, notFound } from '../../router/page-errors.ts';
@@ -44,11 +46,10 @@ async function addressOf(caller: Caller, fid: number, { params, request }: Asked
   return address;
 }
 
-/** An entry of the board that its address names: one of the other board leads there, what is no entry is 404. */
+/** An entry of the board that its address names: any other thread has its own page. */
 function onBoard(page: ThreadPage, fid: number): ThreadPage {
   const { thread } = page;
-  if (thread.photo === null) throw notFound();
-  if (thread.fid !== fid) throw redirect(photoPath(thread));
+  if (thread.photo === null || thread.fid !== fid) throw redirect(ownPage(thread) ?? threadPath(thread.tid));
   return page;
 }
 
