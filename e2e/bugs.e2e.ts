@@ -16,7 +16,7 @@ const screenshot = () =>
     .toBuffer();
 
 const words = 'After a video call ends, the torch stays on. Only a restart helps.';
-const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+const next = (page: Page) => page.getByRole('button', { name: /^(Next|It is something else)$/ });
 const phone = (page: Page) => page.getByLabel('Phone', { exact: true });
 
 /** Fills in the three steps, and stands before "Send report". */
@@ -192,6 +192,7 @@ describe('the form', () => {
     await ada.open('/ng/buglist/add');
     await page.getByLabel('In one line').fill(subject);
     await page.getByRole('heading', { name: 'Is it one of these?' }).waitFor();
+    await page.getByRole('button', { name: 'It is something else' }).waitFor();
     const same = page.getByRole('button', { name: new RegExp(`Same here.*${subject}`) });
     await same.click();
     await expect.poll(() => same.getAttribute('aria-pressed')).toBe('true');
@@ -228,6 +229,19 @@ describe('without script', () => {
     await page.waitForURL(/\/ng\/buglist\/detail\d+/);
     await page.getByRole('heading', { level: 1, name: subject }).waitFor();
     await page.getByText('Report sent. We reply within 2 working days.').waitFor();
+  });
+
+  test('a guest who says "same here" is asked in for that, and a thread of another kind leads to its own page', async ({
+    journey,
+  }) => {
+    const guest = await journey.visitor({ width: 360 });
+    const subject = newTitle('Clock runs late');
+    const tid = await reported(guest.api, subject);
+    const { page } = guest;
+    await guest.open(`/ng/photos/detail${tid}`);
+    expect(new URL(page.url()).pathname).toBe(`/ng/buglist/detail${tid}`);
+    await page.getByRole('button', { name: new RegExp(`Same here.*${subject}`) }).click();
+    await page.getByRole('dialog').getByText('Say “same here”').waitFor();
   });
 
   test('R-BUG-006 statuses are links, and "same here" is a button of the page’s form', async ({ journey }) => {
