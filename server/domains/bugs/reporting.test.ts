@@ -16,7 +16,7 @@ test('several values of an open variable are bounded, and of a single one there 
   const values = (count: number) => Array.from({ length: count }, (_, at) => `${at}`);
   const sent = (extra: object) => api.call('bugs.report', { ...aReport, extra: JSON.stringify(extra) }, ada);
   for (const apps of [values(3000).join(','), values(21)]) {
-    expect((await sent({ apps })).body.issues).toMatchObject([{ field: 'apps', text: 'Choose 20 or fewer.' }]);
+    expect((await sent({ apps })).body.issues).toMatchObject([{ field: 'apps', message: 'Choose 20 or fewer.' }]);
     await forgetLimits();
   }
   expect((await sent({ apps: values(20) })).ok).toBe(true);
