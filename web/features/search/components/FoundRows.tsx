@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { FoundPost, FoundTopic, FoundUser } from '../../../../contract/domains/search/shapes.ts';
-import { threadKinds } from '../../../../contract/domains/threads/kinds/made/kinds.ts';
 import { countryOfFid } from '../../../../contract/primitives/countries.ts';
 import { Avatar } from '../../../design/Avatar.tsx';
-import { Tag } from '../../../design/parts.tsx';
 import { srcOf } from '../../../design/pictures.ts';
 import { directionOf } from '../../../lib/direction.ts';
 import { threadPath } from '../../../lib/thread-path.ts';
@@ -32,7 +30,6 @@ export function FoundPostRow({ row }: { row: FoundPost }) {
   return (
     <li className="found-row">
       <div className="min-w-0 flex-1">
-        {row.special === threadKinds.bug.special && <Tag icon="bug">{t('search.bugReport')}</Tag>}
         <h2 className="text-md font-bold">
           <Link to={to} className="post-link" dir={directionOf(row.subject)}>
             <Marked text={row.marked_subject} />
