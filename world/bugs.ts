@@ -1,6 +1,7 @@
 import { globalFid } from '../contract/primitives/countries.ts';
 import type { Actor } from '../server/platform/context.ts';
 import type { Player } from './join.ts';
+import { renderPicture } from './pictures/index.ts';
 import type { Writing } from './polls.ts';
 import type { Act } from './stage.ts';
 import { type BugAnswer, type BugStory, bugModels, bugStaff, bugStories } from './story/bugs.ts';
@@ -49,15 +50,37 @@ export function bugWritings(act: Act, players: ReadonlyMap<string, Player>, end:
   });
 }
 
+/** The words of a report with its steps as a list at their end, as the form sends them. */
+function messageOf({ message, steps }: BugStory): string {
+  const lines = steps.split('\n').filter(Boolean);
+  return lines.length === 0 ? message : `${message}<ol>${lines.map((line) => `<li>${line}</li>`).join('')}</ol>`;
+}
+
 async function reportOne(act: Act, players: ReadonlyMap<string, Player>, story: BugStory, at: number): Promise<number> {
   const { actor, ip, person } = players.get(story.by)!;
-  const { subject, message, steps: reproduce, type, model: device_model, build: build_number, probability } = story;
+  const { subject, type, model: device_model, build: build_number, probability, picture } = story;
   // Who joined by phone has an address for this all the same.
   const email = person.email || `${person.name.toLowerCase()}@example.com`;
+  const file = picture && {
+    filename: `${picture}.jpg`,
+    mimetype: 'image/jpeg',
+    bytes: await renderPicture(picture),
+  };
+  const aids = file ? [(await act('media.image-upload', {}, { at: new Date(at - minute), actor, ip, file })).aid] : [];
   const { tid } = await act(
     'bugs.report',
     {
-      ...{ subject, message, reproduce, type, device_model, build_number, probability, email },
+      ...{
+        subject,
+        message: messageOf(story),
+        format: 'html' as const,
+        aids,
+        type,
+        device_model,
+        build_number,
+        probability,
+        email,
+      },
       ...(story.countryFid && { country_fid: story.countryFid }),
     },
     { at: new Date(at), actor, ip },

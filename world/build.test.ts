@@ -67,6 +67,11 @@ test('the whole story was written through the calls, without a refusal, and cont
   const statuses = await rows('select distinct status from threads.bug_reports order by status');
   expect(statuses.map(({ status }) => status)).toEqual([1, 2, 3, 4, 5]);
   expect(await count('threads.bug_reports where finished_at is not null')).toBe(bugStories.length);
+  expect(
+    await count(
+      `threads.posts p join threads.bug_reports r using (tid) where p.position = 1 and message like '%<ol>%'`,
+    ),
+  ).toBe(bugStories.filter(({ steps }) => steps).length);
   expect(await count('contests.contests')).toBe(contests.length);
   expect(await count('contests.awards')).toBe(entries.filter(({ place }) => place).length);
   expect(await count('topics.topics')).toBe(topics.length);
@@ -80,6 +85,7 @@ test('the whole story was written through the calls, without a refusal, and cont
       groups.length +
       films.length +
       entries.length +
+      bugStories.filter(({ picture }) => picture).length +
       worn +
       [...chats, ...rooms].flatMap(({ lines }) => lines.filter(({ picture }) => picture)).length +
       rooms.filter(({ picture }) => picture).length +

@@ -9,7 +9,19 @@ export type GoOn = (uid: number) => unknown;
 
 /** What a guest was about to do; `who` is the author, where the button knows. */
 export interface Intent {
-  act: 'like' | 'save' | 'follow' | 'topic' | 'group' | 'report' | 'reply' | 'reward' | 'vote' | 'post' | 'read';
+  act:
+    | 'like'
+    | 'same'
+    | 'save'
+    | 'follow'
+    | 'topic'
+    | 'group'
+    | 'report'
+    | 'reply'
+    | 'reward'
+    | 'vote'
+    | 'post'
+    | 'read';
   who?: string | undefined;
   /** The page on which it goes on, where no button of this one does it. */
   to?: string;

@@ -1,3 +1,5 @@
+import type { PictureName } from '../pictures/index.ts';
+
 /** What our team did with a report: minutes after it, the status on the wire, the words. */
 export interface BugAnswer {
   after: number;
@@ -21,6 +23,8 @@ export interface BugStory {
   message: string;
   /** One step a line. */
   steps: string;
+  /** A screenshot. */
+  picture?: PictureName;
   model: string;
   build: string;
   probability: 'always' | 'often' | 'sometimes' | 'once';
@@ -94,6 +98,7 @@ export const bugStories: readonly BugStory[] = [
     subject: 'Battery falls from 20 to 0 in a minute',
     message: '<p>In the bus it says 20, one minute later it is off. After charging 5 minutes it says 18 again.</p>',
     steps: 'Let it go down to 20 percent\nUse maps',
+    picture: 'batteryChart',
     same: ['zainab_a', 'Wanjiru_M', 'priya_nair'],
     answers: [{ after: 240, status: 2 }],
   },

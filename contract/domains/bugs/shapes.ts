@@ -39,7 +39,8 @@ export type BugRow = z.output<typeof bugRow>;
 /** A report that is like a title: as much as a press on "same here" needs. */
 export const similarReport = withOwn(
   { tid: id, subject: z.string(), status: bugStatus, status_text: z.string(), solved_in: z.string(), same: count },
-  { is_same: flag },
+  /** `sameRefusal` says why the reader can't say it of this one: it is their own, or joined; else empty. */
+  { is_same: flag, sameRefusal: z.string() },
 );
 export type SimilarReport = z.output<typeof similarReport>;
 

@@ -101,6 +101,9 @@ test('three reports at most are like a title, of those that may be seen, with "s
   expect(found.length).toBe(3);
   expect(found.every(({ tid }) => made.some((each) => each.tid === tid))).toBe(true);
   expect((await api.must('bugs.similar', {})).data.list).toEqual([]);
+  const seenBy = async (who?: typeof eve) =>
+    (await api.must('bugs.similar', { q: 'fingerprint reader freezes' }, who)).data.list[0]?.sameRefusal;
+  expect([await seenBy(ada), await seenBy(eve), await seenBy()]).toEqual(['threads.bug_same_own', '', '']);
 });
 
 test('many threads of such a title hide no report of it', async () => {

@@ -8,6 +8,11 @@ const eve = await member();
 
 beforeEach(() => forgetLimits());
 
+test('R-BUG-001 a description that is too short says in words how long it has to be', async () => {
+  const answer = await api.call('bugs.report', { ...aReport, message: 'Short' }, ada);
+  expect(answer.body.issues).toMatchObject([{ field: 'message', message: 'Use at least 10 characters.' }]);
+});
+
 const act = (fields: object, options: object = {}) =>
   api.fetch(
     '/plugin.php?id=bug_threads',

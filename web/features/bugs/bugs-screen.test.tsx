@@ -74,3 +74,9 @@ test('R-BUG-003 the status line says by which day the next step is promised', ()
   const html = drawn(<StatusLine bug={{ ...bug(1), due: 1_700_000_000 } as never} sentAt={1_699_900_000} />);
   expect(html).toMatch(/by Tue,? 14 Nov/);
 });
+
+test('R-BUG-003 what is due at midnight is promised by the day that ends then', () => {
+  const midnight = Date.UTC(2026, 11, 2) / 1000;
+  const html = drawn(<StatusLine bug={{ ...bug(1), due: midnight } as never} sentAt={midnight - 86_400} />);
+  expect(html).toMatch(/by Tue,? 1 Dec/);
+});

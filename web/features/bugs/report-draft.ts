@@ -14,7 +14,7 @@ export interface ReportDraft {
 const placeOf = (uid: number): string => `bug:${uid}`;
 
 /** Of the photos those that the server has: the device's own pictures can't be stored. */
-const photosToStore = (photos: readonly OwnPhoto[]): OwnPhoto[] =>
+export const photosToStore = (photos: readonly OwnPhoto[]): OwnPhoto[] =>
   photos.flatMap((photo) =>
     photo.aid === undefined ? [] : [{ ...photo, file: undefined as never, preview: photo.stored ?? photo.preview }],
   );
@@ -25,5 +25,9 @@ export function storeReport(uid: number, draft: ReportDraft | null): void {
     draft === null || (Object.values(draft.typed).every((words) => words === '') && draft.photos.length === 0);
   inTab.write(placeOf(uid), isEmpty ? null : JSON.stringify({ ...draft, photos: photosToStore(draft.photos) }));
 }
+
+/** Whether somebody has begun to write one: kind and address are there from the beginning. */
+export const isBegun = (draft: ReportDraft | null): boolean =>
+  draft !== null && [draft.typed.subject, draft.typed.message].some((words) => (words ?? '').trim() !== '');
 
 export const storedReport = (uid: number): ReportDraft | null => inTab.readJson<ReportDraft>(placeOf(uid));

@@ -2,6 +2,7 @@ import type { FormVariable } from '../../../contract/domains/bugs/shapes.ts';
 import { call } from '../../api/client.ts';
 import { isEnqueued, orWait, queueOwner, Waits } from '../../offline/queue/from-page.ts';
 import type { OwnPhoto } from '../threads/index.ts';
+import { photosToStore } from './report-draft.ts';
 import { messageOf } from './steps-in-words.ts';
 import { type Typed, valuesOf } from './typed-report.ts';
 
@@ -29,7 +30,9 @@ export const filesOf = (photos: readonly OwnPhoto[]): Blob[] =>
 export async function sendReport(written: Written, key: string) {
   const input = fieldsOf(written);
   const files = filesOf(written.photos);
-  const shown = { text: input.subject, page: '/buglist', of: 0, pictures: written.photos.length };
+  const { typed, photos } = written;
+  const draft = JSON.stringify({ typed, photos: photosToStore(photos) });
+  const shown = { text: input.subject, page: '/buglist', of: 0, pictures: photos.length, draft };
   const act = { call: 'bugs.report', input, key, shown, files } as const;
   const uid = queueOwner();
   // Photos that can't go up now go out with the report.

@@ -1,6 +1,9 @@
 import { bugStatuses } from '../../../contract/domains/threads/kinds/bug/limits.ts';
 import type { Bug } from '../../../contract/domains/threads/kinds/bug/shapes.ts';
 
+/** The moment whose day a promise is named by: what is due at midnight is due until the end of the day before. */
+export const lastMomentOf = (due: number): number => due - 1;
+
 /** A place of the status line. */
 export interface LineStep {
   name: 'sent' | 'collected' | 'pleaseAdd' | 'replied' | 'solved';

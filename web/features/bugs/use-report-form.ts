@@ -18,6 +18,7 @@ import { useT } from '../../texts/texts.tsx';
 import type { OwnPhoto } from '../threads/index.ts';
 import { type ReportDraft, storedReport, storeReport } from './report-draft.ts';
 import { changeReport, filesOf, sendReport } from './send-report.ts';
+import { lastMomentOf } from './status-line.ts';
 import { stepOf, type Typed, wrongIn } from './typed-report.ts';
 
 /** A report as it stands, to be changed. */
@@ -62,14 +63,19 @@ const typedBefore = (fields: Readonly<Record<string, string>>, begun: Typed): Ty
 });
 
 /** A report being written in three steps, or changed; before there is script it is one long form. */
-export function useReportForm(variables: readonly FormVariable[], edited: EditedReport | null, email: string) {
+export function useReportForm(
+  variables: readonly FormVariable[],
+  edited: EditedReport | null,
+  email: string,
+  onWaits?: () => void,
+) {
   const { said } = useRootData();
   const name = edited ? 'bugs.change' : 'bugs.report';
   const sent = said?.call === name ? said : undefined;
   const act = useAct();
   const draft = useDraft(edited, sent ? typedBefore(sent.fields, begun(edited, email)) : begun(edited, email), !sent);
   const { typed, photos, step } = draft;
-  const finish = useFinish(edited, draft);
+  const finish = useFinish(edited, draft, onWaits);
   const checks = useChecks(typed, photos, variables);
   const refused = act.refusal
     ? { name: act.refusal, msg: act.error ?? act.words, issues: act.issues }
@@ -179,21 +185,28 @@ function useChecks(typed: Typed, photos: readonly OwnPhoto[], variables: readonl
 }
 
 /** Says that a report is sent, or waits, and leads to where it stands. */
-function useFinish(edited: EditedReport | null, draft: { clear: () => void }) {
+function useFinish(edited: EditedReport | null, draft: { clear: () => void }, onWaits?: () => void) {
   const t = useT();
   const navigate = useNavigate();
   const { zone } = useRootData();
   const { language } = useLocale();
   const by = (due: number) => ({
-    weekday: writtenAs(due, zone, language, { weekday: 'long' }),
-    day: writtenAs(due, zone, language, { day: 'numeric', month: 'long' }),
+    weekday: writtenAs(lastMomentOf(due), zone, language, { weekday: 'long' }),
+    day: writtenAs(lastMomentOf(due), zone, language, { day: 'numeric', month: 'long' }),
   });
+  /** The list may not be to be had: then it is seen above the form, and what is said last is that it is saved. */
+  const wait = async (): Promise<void> => {
+    onWaits?.();
+    scrollTo({ top: 0 });
+    await navigate('/buglist', { replace: true });
+    showToast({ text: t('bugs.offlineSaved') });
+  };
   return (done: { tid: number; due?: number; held?: 0 | 1 } | null): void => {
     draft.clear();
+    if (done === null) return void wait();
     if (edited) showToast({ text: t('bugs.said.change') });
-    else if (done === null) showToast({ text: t('bugs.offlineSaved') });
     else if (done.held === 1 || !done.due) showToast({ text: t('bugs.said.report', { held: done.held ?? 0 }) });
     else showToast({ text: t('bugs.sent', by(done.due)) });
-    void navigate(done === null ? '/buglist' : bugPath(done.tid), { replace: true });
+    void navigate(bugPath(done.tid), { replace: true });
   };
 }

@@ -39,6 +39,7 @@ export function useSame(report: SameOf, onSaid?: (said: SameMark) => void) {
   const press = () =>
     void mark<SameMark>({
       key: `same${report.tid}`,
+      intent: { act: 'same' },
       show: (answer) => {
         setSaid({ ...answer, of: report });
         onSaid?.(answer);

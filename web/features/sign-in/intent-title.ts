@@ -7,6 +7,7 @@ import { useT } from '../../texts/texts.tsx';
 const acts: Readonly<Record<string, Intent['act']>> = {
   'threads.like': 'like',
   'threads.favorite': 'save',
+  'bugs.same': 'same',
   'follows.follow': 'follow',
   'topics.follow': 'topic',
   'groups.join': 'group',

@@ -1,7 +1,7 @@
 import '../../design/sheets/bugs.css';
 import { callFrom, pageContext } from '../../api/context.ts';
 import { isRefusal } from '../../api/wire.ts';
-import { ReportForm, WhatHappensThen } from '../../features/bugs/index.ts';
+import { NewReport, WhatHappensThen } from '../../features/bugs/index.ts';
 import type { LoaderFunctionArgs } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
 import { DefaultLayout } from '../../shell/layouts/DefaultLayout.tsx';
@@ -37,7 +37,7 @@ export default function ReportPage() {
       head={{ title: t('bugs.reportTitle'), back: '/buglist' }}
     >
       <PageMeta title={t('bugs.reportTitle')} description={t('bugs.listText')} />
-      <ReportForm edited={null} {...useLoaderData<typeof loader>()} />
+      <NewReport {...useLoaderData<typeof loader>()} />
     </DefaultLayout>
   );
 }

@@ -6,7 +6,9 @@ type Group = QueuedReport['group'];
 /** Where a report stands in the queue: its time is over, ends today where it was written, or later. */
 export function groupOf(due: Date, now: Date, timeZone: string): Group {
   if (due < now) return 'late';
-  return dayOf(timeZone, due) === dayOf(timeZone, now) ? 'today' : 'later';
+  // What is due at midnight ends with the day before.
+  const last = new Date(due.getTime() - 1);
+  return dayOf(timeZone, last) === dayOf(timeZone, now) ? 'today' : 'later';
 }
 
 const dayOf = (timeZone: string, at: Date): string => localTimeAt(timeZone, at).toISOString().slice(0, 10);

@@ -4,6 +4,7 @@ import { Icon } from '../../../design/Icon.tsx';
 import { Menu, MenuLink } from '../../../design/Menu.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { ChipLink } from '../../../design/parts.tsx';
+import { useNavigate } from '../../../router/hooks.ts';
 import { Link } from '../../../router/links.tsx';
 import { useSession } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
@@ -19,6 +20,7 @@ interface BugsScreenProps {
 /** The list of bug reports: today's count, statuses, order and phone, then the reports, 20 a page (R-BUG-005, R-BUG-011). */
 export function BugsScreen({ asked, found }: BugsScreenProps) {
   const t = useT();
+  const navigate = useNavigate();
   const { threads, page, totalPage, todayposts } = found;
   return (
     <>
@@ -37,7 +39,7 @@ export function BugsScreen({ asked, found }: BugsScreenProps) {
       <Narrowing asked={asked} found={found} />
       <section className="card bug-list" aria-label={t('bugs.title')}>
         <ul>
-          {page === 1 && <WaitingReports />}
+          {page === 1 && <WaitingReports onTaken={() => void navigate('/buglist/add')} />}
           {threads.map((row) => (
             <BugItem key={row.tid} row={row} />
           ))}
@@ -79,7 +81,7 @@ function Narrowing({ asked, found }: BugsScreenProps) {
   const phoneTitle = found.models.find(({ value }) => value === asked.phone)?.title ?? asked.phone;
   return (
     <div className="flex flex-wrap items-center gap-2 px-4">
-      <p className="min-w-0 flex-1 text-sm text-ink-2">
+      <p className="flex-1 text-sm whitespace-nowrap text-ink-2">
         {asked.solved !== '' && `${t('bugs.solvedIn', { version: asked.solved })} `}
         {t('bugs.count', { count: found.count })}
       </p>

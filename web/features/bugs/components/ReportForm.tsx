@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FormVariable } from '../../../../contract/domains/bugs/shapes.ts';
 import { Button } from '../../../design/Button.tsx';
 import { sendsForm } from '../../../design/FormButton.tsx';
@@ -7,9 +8,11 @@ import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { stepOf } from '../typed-report.ts';
 import { type EditedReport, useReportForm } from '../use-report-form.ts';
+import { useSimilar } from '../use-similar.ts';
 import { useTitles } from '../use-titles.ts';
 import { SayStep, type StepProps } from './SayStep.tsx';
 import { ShowStep } from './ShowStep.tsx';
+import { WaitingReports } from './WaitingReports.tsx';
 import { WhereStep } from './WhereStep.tsx';
 
 interface ReportFormProps {
@@ -18,16 +21,34 @@ interface ReportFormProps {
   edited: EditedReport | null;
   /** The reader's own address, to begin with. */
   email: string;
+  /** What is done once it waits for a connection. */
+  onWaits?: () => void;
 }
 
 const steps = [1, 2, 3] as const;
 
+/** A new report, below those that wait: once one waits, or is taken back, the form begins anew with what is stored. */
+export function NewReport({ variables, email }: Omit<ReportFormProps, 'edited' | 'onWaits'>) {
+  const t = useT();
+  const [turn, setTurn] = useState(0);
+  const again = () => setTurn((before) => before + 1);
+  return (
+    <>
+      <ul className="card bug-list empty:hidden" aria-label={t('bugs.waits.title')}>
+        <WaitingReports onTaken={again} />
+      </ul>
+      <ReportForm key={turn} {...{ variables, email }} edited={null} onWaits={again} />
+    </>
+  );
+}
+
 /** Reports a bug in three steps, one question each; before there is script it is one long form (R-BUG-005). */
-export function ReportForm({ variables, edited, email }: ReportFormProps) {
+export function ReportForm({ variables, edited, email, onWaits }: ReportFormProps) {
   const t = useT();
   const scripted = useScripted();
-  const form = useReportForm(variables, edited, email);
+  const form = useReportForm(variables, edited, email, onWaits);
   const { step } = form;
+  const found = useSimilar(edited ? '' : (form.typed.subject ?? ''));
   const parts = { form, variables } satisfies StepProps;
   const shownAt = (place: (typeof steps)[number]): string =>
     place === step ? 'flex min-w-0 flex-col gap-4' : 'hidden min-w-0 flex-col gap-4 noscript:flex!';
@@ -43,9 +64,9 @@ export function ReportForm({ variables, edited, email }: ReportFormProps) {
           <span className="text-sm text-ink-3">{t('bugs.stepOf', { step })}</span>
         </div>
         <h1 className="sr-only">{t(edited ? 'bugs.editTitle' : 'bugs.reportTitle')}</h1>
-        <Refused form={form} variables={variables} />
+        <Refused {...parts} isWhole={!scripted} />
         <fieldset className={shownAt(1)}>
-          <SayStep {...parts} isNew={edited === null} />
+          <SayStep {...parts} found={found} />
         </fieldset>
         <fieldset className={shownAt(2)}>
           <WhereStep {...parts} />
@@ -58,7 +79,7 @@ export function ReportForm({ variables, edited, email }: ReportFormProps) {
         <Leave form={form} edited={edited} />
         {step < 3 && scripted ? (
           <Button key="next" className="scripted flex-1" onClick={form.next}>
-            {t('bugs.next')}
+            {t(step === 1 && found.length > 0 ? 'bugs.similar.else' : 'bugs.next')}
           </Button>
         ) : (
           <Button
@@ -92,7 +113,7 @@ function Leave({ form, edited }: Pick<StepProps, 'form'> & { edited: EditedRepor
 }
 
 /** Names what is missing and leads to each field; nothing that was typed is lost. */
-function Refused({ form, variables }: StepProps) {
+function Refused({ form, variables, isWhole }: StepProps & { isWhole: boolean }) {
   const t = useT();
   const titleOf = useTitles();
   const fields = Object.keys(form.issues);
@@ -102,7 +123,7 @@ function Refused({ form, variables }: StepProps) {
         {form.error} {t('bugs.isSaved')}
       </Note>
     );
-  const here = fields.filter((field) => stepOf(field) <= form.step);
+  const here = fields.filter((field) => isWhole || stepOf(field) <= form.step);
   if (here.length === 0) return null;
   const nameOf = (field: string): string =>
     titleOf(variables.find(({ var: name }) => name === field) ?? { var: field, title: t(`bugs.field.${field}`) });

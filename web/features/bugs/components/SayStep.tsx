@@ -6,7 +6,6 @@ import { directionOf } from '../../../lib/direction.ts';
 import { Link } from '../../../router/links.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { fieldOf, type useReportForm } from '../use-report-form.ts';
-import { useSimilar } from '../use-similar.ts';
 import { LineField } from './LineField.tsx';
 import { SameButton } from './SameButton.tsx';
 import { StatusTag } from './StatusTag.tsx';
@@ -17,7 +16,7 @@ export interface StepProps {
 }
 
 /** The first step: one line, and at once reports that are like it. */
-export function SayStep({ form, isNew }: StepProps & { isNew: boolean }) {
+export function SayStep({ form, found }: StepProps & { found: readonly SimilarReport[] }) {
   const t = useT();
   const { typed, issues, change } = form;
   return (
@@ -36,15 +35,14 @@ export function SayStep({ form, isNew }: StepProps & { isNew: boolean }) {
         onKeyDown={form.onKeyDown}
         onChange={(event) => change({ subject: event.target.value })}
       />
-      {isNew && <Similar subject={typed.subject ?? ''} />}
+      <Similar found={found} />
     </>
   );
 }
 
 /** Up to three reports like the line: "same here" counts as a report, and no second one is written. */
-function Similar({ subject }: { subject: string }) {
+function Similar({ found }: { found: readonly SimilarReport[] }) {
   const t = useT();
-  const found = useSimilar(subject);
   return (
     <div aria-live="polite">
       {found.length > 0 && (
@@ -63,7 +61,7 @@ function Similar({ subject }: { subject: string }) {
 }
 
 function SimilarItem({ report }: { report: SimilarReport }) {
-  const { tid, subject, same, is_same } = report;
+  const { tid, subject, same, is_same, sameRefusal } = report;
   return (
     <li className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
       <div className="min-w-0 flex-1">
@@ -72,7 +70,7 @@ function SimilarItem({ report }: { report: SimilarReport }) {
           {subject}
         </Link>
       </div>
-      <SameButton {...{ tid, subject, same, is_same }} />
+      <SameButton {...{ tid, subject, same, is_same }} refusal={sameRefusal} />
     </li>
   );
 }

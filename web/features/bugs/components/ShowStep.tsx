@@ -7,6 +7,7 @@ import { FieldError } from '../../../design/fields.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { loadReplyPhotos, PhotoPick, ReplyPhotos, useReplyPhotos } from '../../threads/index.ts';
+import { takenFiles } from '../take-back-report.ts';
 import { fieldOf } from '../use-report-form.ts';
 import { AreaField, LineField } from './LineField.tsx';
 import type { StepProps } from './SayStep.tsx';
@@ -74,16 +75,19 @@ function Screenshots({ form: { photos, changePhotos, issues } }: Pick<StepProps,
   const t = useT();
   const most = bugLimits.pictures;
   const uploads = useReplyPhotos((change) => changePhotos((now) => change(now).slice(0, most)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was taken back is added once, when the form opens
   useEffect(() => {
     void quietly(loadReplyPhotos());
+    const taken = takenFiles();
+    if (taken.length > 0) void uploads((controller) => controller.add(taken));
   }, []);
-  const add = (files: File[]) => uploads((controller) => controller.add(files.slice(0, most - photos.length)));
+  const add = (files: File[]) => uploads((controller) => controller.add(files));
   return (
     <div id="bug-photos" tabIndex={-1} className="form-field mt-4">
       <span className="form-label">{t('bugs.field.photos')}</span>
-      <ReplyPhotos photos={photos} uploads={uploads} />
+      <ReplyPhotos photos={photos} most={most} uploads={uploads} />
       {photos.length === 0 && (
-        <PhotoPick count={photos.length} onAdd={add} className="btn btn-outline btn-small self-start">
+        <PhotoPick count={photos.length} most={most} onAdd={add} className="btn btn-outline btn-small self-start">
           <Icon name="image-plus" size="s" />
           {t('bugs.show.add')}
         </PhotoPick>

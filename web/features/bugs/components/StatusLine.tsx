@@ -5,7 +5,7 @@ import { writtenAs } from '../../../lib/written-day.ts';
 import { useLocale } from '../../../router/locale.ts';
 import { useRootData } from '../../../session/root-data.ts';
 import { useT } from '../../../texts/texts.tsx';
-import { type LineStep, statusLine } from '../status-line.ts';
+import { type LineStep, lastMomentOf, statusLine } from '../status-line.ts';
 
 const icons: Record<LineStep['name'], IconName> = {
   sent: 'send',
@@ -39,7 +39,7 @@ export function StatusLine({ bug, sentAt }: { bug: Bug; sentAt: number }) {
           <Icon name={icons[step.name]} />
           <b>{t(step.name === 'sent' ? 'bugs.step.sent' : `threads.bug.status.${step.name}`)}</b>
           {step.at > 0 && dayOf(step.at)}
-          {step.due > 0 && t('bugs.byDay', { day: dueDay(step.due) })}
+          {step.due > 0 && t('bugs.byDay', { day: dueDay(lastMomentOf(step.due)) })}
         </li>
       ))}
     </ol>

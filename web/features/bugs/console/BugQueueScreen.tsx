@@ -12,7 +12,6 @@ import { EmptyState } from '../../../design/EmptyState.tsx';
 import { Icon } from '../../../design/Icon.tsx';
 import { Pagination } from '../../../design/Pagination.tsx';
 import { directionOf } from '../../../lib/direction.ts';
-import { clockOf } from '../../../lib/time.ts';
 import { writtenAs } from '../../../lib/written-day.ts';
 import { Form, Link } from '../../../router/links.tsx';
 import { useLocale } from '../../../router/locale.ts';
@@ -21,8 +20,9 @@ import { Time } from '../../../texts/formats.tsx';
 import { useT } from '../../../texts/texts.tsx';
 import { StatusTag } from '../components/StatusTag.tsx';
 import { answerAddress, queuePath } from '../console-address.ts';
+import { lastMomentOf } from '../status-line.ts';
 import { AnswerDialog, type AnswerScene } from './AnswerDialog.tsx';
-import { timeLeft } from './time-left.ts';
+import { endClockOf, timeLeft } from './time-left.ts';
 
 export type Queue = DataOf<Calls['bugs.queue']>;
 
@@ -172,7 +172,9 @@ function Due({ row: { group, left, due } }: { row: QueuedReport }) {
     );
   }
   const until =
-    group === 'today' ? clockOf(due, zone) : writtenAs(due, zone, language, { weekday: 'short', day: 'numeric' });
+    group === 'today'
+      ? endClockOf(due, zone)
+      : writtenAs(lastMomentOf(due), zone, language, { weekday: 'short', day: 'numeric' });
   return (
     <p className="bug-due">
       {t('bugs.queue.until')} <b>{until}</b>

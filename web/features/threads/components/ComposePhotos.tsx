@@ -22,6 +22,8 @@ interface ComposePhotosProps {
   photos: readonly ComposePhoto[];
   /** Id of the field that takes files. */
   pick?: string;
+  /** How many there may be, where that isn't what a post may hold. */
+  most?: number | undefined;
   onAdd: (files: File[]) => void;
   onRemove: (key: string) => void;
   onRetry: (key: string) => void;
@@ -31,12 +33,14 @@ interface ComposePhotosProps {
 }
 
 /** The pictures, each drawn once, with progress, retry and remove; a tap opens one, a drag puts it elsewhere. */
-export function ComposePhotos({ photos, pick, onAdd, onRemove, onRetry, onOpen, onMove }: ComposePhotosProps) {
+export function ComposePhotos(props: ComposePhotosProps) {
+  const { onRetry, ...grid } = props;
+  const { photos, pick, onAdd, onOpen } = grid;
   const t = useT();
   if (photos.length === 0 && onOpen) return <FirstPhotos pick={pick} onAdd={onAdd} />;
   return (
     <div className="flex flex-col gap-2">
-      <PhotoGrid {...{ photos, pick, onAdd, onRemove, onOpen, onMove }} />
+      <PhotoGrid {...grid} />
       {onOpen && <p className="text-xs text-ink-3">{t('threads.photosHint')}</p>}
       <p className="text-xs text-ink-2 empty:hidden" role="status">
         {photos.some(({ standsStill }) => standsStill) && t('threads.photoStandsStill')}
@@ -76,7 +80,8 @@ function FirstPhotos({ pick, onAdd }: Pick<ComposePhotosProps, 'pick' | 'onAdd'>
   );
 }
 
-function PhotoGrid({ photos, pick, onAdd, onRemove, onOpen, onMove }: Omit<ComposePhotosProps, 'onRetry'>) {
+function PhotoGrid(props: Omit<ComposePhotosProps, 'onRetry'>) {
+  const { photos, pick, most = postLimits.pictures, onAdd, onRemove, onOpen, onMove } = props;
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const [movedTo, setMovedTo] = useState<{ key: string; number: number } | null>(null);
@@ -128,9 +133,9 @@ function PhotoGrid({ photos, pick, onAdd, onRemove, onOpen, onMove }: Omit<Compo
             </button>
           </li>
         ))}
-        {photos.length < postLimits.pictures && (
+        {photos.length < most && (
           <li>
-            <PhotoPick id={pick} count={photos.length} onAdd={onAdd} className="compose-photo compose-add">
+            <PhotoPick id={pick} count={photos.length} {...{ most, onAdd }} className="compose-photo compose-add">
               <Icon name="plus" />
             </PhotoPick>
           </li>

@@ -12,11 +12,13 @@ export const loadReplyPhotos = async (): Promise<void> => {
 };
 
 /** The photos of a reply or a first post, from the first on. */
-export function ReplyPhotos({ photos, uploads }: { photos: readonly OwnPhoto[]; uploads: SendPhotos }) {
+export function ReplyPhotos(props: { photos: readonly OwnPhoto[]; most?: number; uploads: SendPhotos }) {
+  const { photos, most, uploads } = props;
   return (
     photos.length > 0 && (
       <ComposePhotos
         photos={photos}
+        most={most}
         onAdd={(files) => uploads((controller) => controller.add(files))}
         onRemove={(key) => uploads((controller) => controller.remove(key))}
         onRetry={(key) =>
