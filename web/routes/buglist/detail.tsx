@@ -1,5 +1,4 @@
 import '../../design/sheets/bugs.css';
-import { ownPage } from '../../../contract/domains/threads/kinds.ts';
 import { boardFids } from '../../../contract/primitives/board-fids.ts';
 import { call } from '../../api/client.ts';
 import { callFrom, pageContext, pageErrorFor } from '../../api/context.ts';

@@ -1,4 +1,3 @@
-import { ownPage } from '../../../contract/domains/threads/kinds.ts';
 import { call } from '../../api/client.ts';
 import { callFrom, pageContext, pageErrorFor } from '../../api/context.ts';
 import { quietly } from '../../api/quietly.ts';
@@ -17,7 +16,6 @@ import {
   threadAddress,
 } from '../../features/threads/index.ts';
 import { photoBoardPath, photoPath } from '../../lib/photo-path.ts';
-import { threadPath } from '../../lib/thread-path.ts';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 import { NetworkLost } from '../../router/network-lost.ts';
 import { noAnswer, notFound } from '../../router/page-errors.ts';
