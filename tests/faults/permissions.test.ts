@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallSpec } from '../../contract/call.ts';
 import { type CallName, calls } from '../../contract/calls.ts';
 import { globalFid } from '../../contract/primitives/countries.ts';
+import { aReport } from '../../server/domains/bugs/testing/bugs.ts';
 import { addTopic } from '../../server/domains/topics/index.ts';
 import { daysAfter, utcDay } from '../../server/platform/days.ts';
 import { testForum, type Writer } from '../support/forum.ts';
@@ -310,6 +311,43 @@ const onMembers: Record<string, Row> = {
   'lift a ban of an address': row('moderation.lift-address', addressBanIn, ofCountry(farMember)),
 };
 
+const reportIn = async ({ where }: Scene): Promise<{ tid: number }> => {
+  await forgetLimits();
+  const { tid } = (await api.must('bugs.report', aReport, neighbours[where])).data;
+  return { tid };
+};
+const joinedIn = async (at: Scene): Promise<{ tid: number }> => {
+  const [{ tid: duplicate_of }, { tid }] = [await reportIn(at), await reportIn(at)];
+  await api.must('bugs.status', { tid, status: 2, duplicate_of }, operator);
+  return { tid };
+};
+const savedAnswer = { name: 'Update', message: 'Update first.' };
+/** Who looks after a topic or a board answers no bug reports. */
+const ofTeam = (refusal: Verdict, outside = refusal) => ({
+  ...ofCountry(outside),
+  ...{ topicModerator: [refusal, refusal] as const, boardModerator: [refusal, refusal] as const },
+});
+const notOurs = 'bugs.not_yours';
+/** Our team's, on the board of bug reports. */
+const onReports: Record<string, Row> = {
+  'answer a report': row(
+    'bugs.status',
+    async (at) => ({ ...(await reportIn(at)), status: 2 }),
+    ofTeam('threads.no_permission'),
+  ),
+  'take a report out of an older one': row('bugs.separate', joinedIn, ofTeam(notOurs)),
+  'a reporter’s address': row('bugs.email', reportIn, ofTeam(notOurs)),
+  'what was done with a report': row('bugs.history', reportIn, ofTeam(notOurs)),
+  'reports that wait': row('bugs.queue', () => ({}), ofTeam(notOurs, done)),
+  'saved answers': row('bugs.saved-answers', () => ({}), ofCountry(done)),
+  'save an answer': row('bugs.save-answer', () => savedAnswer, ofCountry(done)),
+  'delete a saved answer': row(
+    'bugs.delete-answer',
+    async () => ({ id: (await api.must('bugs.save-answer', savedAnswer, operator)).data.id }),
+    ofCountry(done),
+  ),
+};
+
 /** Lists, which show what their reader moderates; what of a member is asked is their country's. */
 const notIn = ['reports.too_late', 'reports.other_country'] as const;
 const lists: Record<string, Row> = {
@@ -342,7 +380,7 @@ const lists: Record<string, Row> = {
   }),
 };
 
-const all: Record<string, Row> = { ...table, ...onMembers, ...lists };
+const all: Record<string, Row> = { ...table, ...onMembers, ...onReports, ...lists };
 const rows = Object.entries(all).flatMap(([what, each]) =>
   (['in', 'out'] as const).map((where) => [`${what} (${where})`, where, each] as const),
 );

@@ -50,8 +50,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'what a moderator removes is gone as if its author had deleted it',
     file: 'server/domains/threads/actions/hide-post.ts',
-    find: 'at: post.created_at.getTime(), ending: kind',
-    put: "at: post.created_at.getTime(), ending: 'deleted'",
+    find: 'uid: post.authorid, ...moments, ending: kind',
+    put: "uid: post.authorid, ...moments, ending: 'deleted'",
     noticedIn,
   },
   {

@@ -48,8 +48,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a kind’s list shows what its filter leaves out',
     file: 'server/domains/threads/core/sql/kind-lists.ts',
-    find: ' ${sql.join(narrowed, sql` `)}',
-    put: '',
+    find: "${seenBy(reader, 't.')} ${narrowedTo(listing, where)} ${afterPlace",
+    put: "${seenBy(reader, 't.')} ${afterPlace",
     noticedIn: 'server/domains/threads/reads/kind-list.test.ts',
   },
   {

@@ -90,8 +90,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a medal is granted twice',
     file: 'server/domains/profiles/actions/grant-medal.ts',
-    find: 'if (!kind || !(await insertMedal(ctx.db, { uid, medal, ...grant }, ctx.now))) return false;',
-    put: 'if (!kind) return false;\n  await insertMedal(ctx.db, { uid, medal, ...grant }, ctx.now);',
+    find: 'if (!kind || kind.closed_at || !(await insertMedal(ctx.db, { uid, medal, ...grant }, ctx.now))) return false;',
+    put: 'if (!kind || kind.closed_at) return false;\n  await insertMedal(ctx.db, { uid, medal, ...grant }, ctx.now);',
     noticedIn: 'server/domains/profiles/profiles.test.ts',
   },
   {

@@ -149,8 +149,8 @@ export const mutations: readonly Mutation[] = [
   {
     breaks: 'a closed task can be finished',
     file: 'server/domains/tasks/actions/claim.ts',
-    find: 'if (isRunning && !task.closed_at)',
-    put: 'if (isRunning)',
+    find: 'if (isTheirs && isRunning && !task.closed_at)',
+    put: 'if (isTheirs && isRunning)',
     noticedIn: operators,
   },
   {

@@ -130,6 +130,7 @@ export const bugsStaffCalls = {
   }),
   'bugs.saved-answers': defineCall({
     ...staff,
+    access: 'moderator',
     method: 'GET',
     path: '/v5/content/bug/answers',
     summary: 'Answers that our team has saved, by name.',
@@ -137,6 +138,7 @@ export const bugsStaffCalls = {
   }),
   'bugs.save-answer': defineCall({
     ...staff,
+    access: 'moderator',
     method: 'POST',
     path: '/v5/content/bug/answers',
     summary: 'Saves an answer under a name, or changes the one with `id`.',
@@ -153,6 +155,7 @@ export const bugsStaffCalls = {
   }),
   'bugs.delete-answer': defineCall({
     ...staff,
+    access: 'moderator',
     method: 'POST',
     path: '/v5/content/bug/answers/delete',
     summary: 'Deletes a saved answer.',

@@ -22,7 +22,11 @@ export function forms({ db, member }: FormSite): Record<string, FormCase> {
   const joinedFor = async (who: Writer) => {
     const older = await aReportOf(db, (await member()).uid, new Date());
     const joined = { duplicate_of: older, listed: false, due_at: null, left_seconds: 3600 };
-    await db.updateTable('threads.bug_reports').set(joined).where('tid', '=', await others(who)).execute();
+    await db
+      .updateTable('threads.bug_reports')
+      .set(joined)
+      .where('tid', '=', await others(who))
+      .execute();
   };
   return {
     'bugs.report': {
