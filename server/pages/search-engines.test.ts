@@ -45,7 +45,7 @@ test("a thread's address is the one under its own country, and of a kind with pa
   expect(map).toContain('<loc>https://site.example/ng/buglist/detail9</loc>');
   expect(map).toContain('<loc>https://site.example/ng/dreamFund/detail10</loc>');
   expect(map).toContain('<loc>https://site.example/ng/forum/15443/7</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>');
-  expect(map).toContain('<loc>https://site.example/buglist/detail8</loc>');
+  expect(map).toContain('<loc>https://site.example/forum/15443/8</loc>');
 });
 
 test('an empty feed is a feed', () => {

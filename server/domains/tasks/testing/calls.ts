@@ -26,7 +26,10 @@ const medal = {
   span: 'ever' as const,
   need: 25,
 } satisfies CallerInputOf<(typeof tasksCalls)['tasks.save-medal']>;
-const medalFields = [...Object.keys(medal), 'aid'];
+const medalFields = [
+  ...['name_en', 'name_fr', 'name_hi', 'text_en', 'text_fr', 'text_hi', 'how_en', 'how_fr', 'how_hi'],
+  ...['drawing', 'aid', 'figure', 'need', 'span'],
+];
 
 /** What the sweeps over all calls know of those here. */
 export const samples: CallSamples<typeof tasksCalls> = {

@@ -1,3 +1,4 @@
+import type { KindFacts } from '../../../../contract/domains/threads/kinds/kind.ts';
 import { threadKinds } from '../../../../contract/domains/threads/kinds/made/kinds.ts';
 import type { Ctx, MemberCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -47,6 +48,9 @@ export async function createThread<I, T>(
   const draft = input.draft ? await takeDraftToPost(writer, uid, input.draft) : null;
   const placed = placeOf({ ...input, kind: kind.name }, countryFid);
   const place = placed.ok ? placed.place : refuse(placed.refusal);
+  const { pages }: KindFacts = threadKinds[kind.name];
+  // What has a board of its own stands in no group.
+  if (pages && input.groupid) refuse('threads.kind_elsewhere');
   const typeid = await takeCategory(categories, ctx, place.countryFid, input.typeid ?? community);
   const publishAt = whenToPublish(ctx.now, input.push_time ?? 0);
   const at = { countryFid: place.countryFid, settings };

@@ -158,7 +158,7 @@ export const photoCalls = {
       draft: idOrNone.optional(),
     }),
     form: true,
-    done: { text: 'threads.said.photoEntered', of: ['held'] },
+    done: { text: 'threads.said.photoEntered' },
     says: 'threads.sentOnWire',
     output: z.object({ Variables: newThread.extend({ contest: id }) }),
     refusals: [...entryRefused, 'threads.kind_elsewhere', 'threads.draft_sent'],

@@ -95,6 +95,8 @@ const tried: Partial<Record<CallName, Tried>> = {
   'threads.forward-source': read(byTid),
 };
 
+const ownBoard = 'names a thread of a board of its own, which stands in no group (below)';
+
 /** Calls with such a field that name no thread by it, or one that is nobody else's to know. */
 const elsewhere: Partial<Record<CallName, string>> = {
   'threads.save-draft': 'a draft is its writer’s',
@@ -111,6 +113,25 @@ const elsewhere: Partial<Record<CallName, string>> = {
   'threads.edit-video': 'is edited by the way of threads.edit, and takes a film',
   'review.own-takedown': 'answers the author of a thread that was taken down, and nobody else',
   'messages.shared-threads': 'leaves out what the reader may not read (shared-threads.test.ts)',
+  'bugs.thread-var': ownBoard,
+  'bugs.select-item': ownBoard,
+  'bugs.thread-submit': ownBoard,
+  'bugs.form': ownBoard,
+  'bugs.change': ownBoard,
+  'bugs.same': ownBoard,
+  'bugs.gone': ownBoard,
+  'bugs.who-same': ownBoard,
+  'bugs.status': ownBoard,
+  'bugs.separate': ownBoard,
+  'bugs.email': ownBoard,
+  'bugs.history': ownBoard,
+  'contests.vote': ownBoard,
+  'contests.award': ownBoard,
+  'contests.set-dream': ownBoard,
+  'threads.edit-dream': ownBoard,
+  'threads.edit-photos': ownBoard,
+  'threads.like-photo': ownBoard,
+  'threads.like-dream': ownBoard,
   'topics.edit': 'the number is a topic’s',
   'topics.delete': 'the number is a topic’s',
 };
@@ -167,3 +188,9 @@ test.each(Object.keys(tried) as CallName[])(
     );
   },
 );
+
+test('a thread of a board of its own stands in no group', async () => {
+  const groupid = await groupOf('members');
+  expect(await answer('threads.new-thread', { ...words, fid: 345, groupid }, author)).toBe('threads.kind_elsewhere');
+  expect(await answer('threads.new-thread', { ...words, fid: 345 }, author)).toBe('done');
+});

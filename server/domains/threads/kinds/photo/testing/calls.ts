@@ -6,10 +6,18 @@ const entry = { subject: 'Kurmi market, six in the morning', fid: 770, agree: 1 
 /** An entry of Ada's. */
 async function adasEntry({ db, ada, aid, now, tid }: OthersScene): Promise<number> {
   const row = { tid, fid: 770, authorid: ada.uid, lot: 1, active_at: now, created_at: now };
-  await db.insertInto('threads.photo_entries').values(row).execute();
+  await db
+    .insertInto('threads.photo_entries')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const picture = { aid, url: '/media/00/1', width: 640, height: 480, colour: '#808080', widths: [320, 640] };
   const { lot: _, ...photo } = { ...row, aid, place: 1, picture: JSON.stringify(picture) };
-  await db.insertInto('threads.photos').values(photo).execute();
+  await db
+    .insertInto('threads.photos')
+    .values(photo)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return tid;
 }
 

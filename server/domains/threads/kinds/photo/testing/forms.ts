@@ -10,7 +10,11 @@ export function forms({ api, db, member, picture }: FormSite): Record<string, Fo
     const entry = { subject: 'A photo of a form', fid, aids: [await picture(writer)], agree: 1 } as const;
     return (await api.must('threads.new-thread-photos', entry, writer)).data.Variables.tid;
   };
-  const own = (fid: number) => async (who: Writer) => void entries.set(who.uid, await enter(who, fid));
+  /** Who has no access enters none. */
+  const own = (fid: number) => async (who: Writer) => {
+    const { ok } = await api.call('threads.drafts', {}, who);
+    if (ok) entries.set(who.uid, await enter(who, fid));
+  };
   const others = (fid: number) => async (who: Writer) => void entries.set(who.uid, await enter(await member(), fid));
   const of = ({ uid }: Writer): number => entries.get(uid) ?? 1;
   const threads = (tid: number, subject: string) =>
