@@ -7,7 +7,7 @@ import { adminOption, adminVariable } from './shapes.ts';
 
 const title = text(bugsLimits.rawTitleMax).trim().default('');
 const titles = { en: title, fr: title, hi: title };
-const board = idField.default(bugsLimits.fid);
+const board = whole(1, bugsLimits.fidMax).default(bugsLimits.fid);
 const position = whole(0, bugsLimits.positionMax).default(100);
 const name = text(bugsLimits.varMax)
   .trim()

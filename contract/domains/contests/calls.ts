@@ -73,7 +73,7 @@ export const contestsCalls = {
     ...reading,
     path: '/v5/content/contests',
     summary: 'Contests of a board that a country sees: running ones first, then those to come, then ended ones.',
-    query: z.object({ fid: idOrNone.default(0), country_fid: countryIdOrNone.default(0), page }),
+    query: z.object({ fid: whole(0, contestLimits.fidMax).default(0), country_fid: countryIdOrNone.default(0), page }),
     output: z.object({ list: z.array(contestRow), page: z.int().min(1), count, totalPage: count }),
   }),
   'contests.one': defineCall({

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { boardOfFid } from '../../../../contract/primitives/boards.ts';
 import type { Db } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db/types.ts';
 
@@ -17,6 +18,7 @@ const most = 20_000;
 
 /** What the reports of a board are asked, closed variables and options too. */
 export async function askedOn(db: Db, fid: number): Promise<Asked[]> {
+  if (!boardOfFid(fid)) return [];
   const variables = await db
     .selectFrom('bugs.variables')
     .selectAll()
