@@ -15,8 +15,8 @@ const placeOf = (uid: number): string => `bug:${uid}`;
 
 /** Of the photos those that the server has: the device's own pictures can't be stored. */
 export const photosToStore = (photos: readonly OwnPhoto[]): OwnPhoto[] =>
-  photos.flatMap((photo) =>
-    photo.aid === undefined ? [] : [{ ...photo, file: undefined as never, preview: photo.stored ?? photo.preview }],
+  photos.flatMap(({ file: _, ...photo }) =>
+    photo.aid === undefined ? [] : [{ ...photo, preview: photo.stored ?? photo.preview }],
   );
 
 /** Stores what is typed; nothing where there is nothing. */
