@@ -7,6 +7,7 @@ import { createLog } from '../server/platform/log.ts';
 import { testDb } from '../tests/support/db.ts';
 import { seldom } from '../tests/support/sweep.ts';
 import { prepareWorld } from './demonstration.ts';
+import { bugStories } from './story/bugs.ts';
 import { forwards } from './story/chosen.ts';
 import { entries } from './story/contests.ts';
 import { films } from './story/films.ts';
@@ -33,7 +34,14 @@ async function numbers() {
 
 const whole = {
   members: people.length,
-  threads: stories.length + polls.length + countGroupPosts() + films.length + forwards.length + entries.length,
+  threads:
+    stories.length +
+    polls.length +
+    countGroupPosts() +
+    films.length +
+    forwards.length +
+    entries.length +
+    bugStories.length,
 };
 
 seldom(
