@@ -1,5 +1,4 @@
 export { answerOnOpening, replyOnOpening } from './answer-on-opening.ts';
-export { arrivalOf } from './arrivals.ts';
 export { ComposeForm, ComposeSide, ComposeTitle, ComposeTools, PublishButton } from './components/ComposeForm.tsx';
 export { type ComposePhoto, ComposePhotos } from './components/ComposePhotos.tsx';
 export { MainPost } from './components/MainPost.tsx';
@@ -39,10 +38,10 @@ export {
   readWaitingReplies,
 } from './member-queries.ts';
 export { favoriteThread, likePost } from './mutations.ts';
+export { openHere, openOnServer } from './opening.ts';
 export { photoLink } from './photo-address.ts';
 export {
   noPermission,
-  ownDecision,
   readReplyPlace,
   readThreadHere,
   readThreadPage,

@@ -1,25 +1,19 @@
 import '../../design/sheets/bugs.css';
 import { boardFids } from '../../../contract/primitives/board-fids.ts';
-import { call } from '../../api/client.ts';
-import { callFrom, pageContext, pageErrorFor } from '../../api/context.ts';
-import { type Caller, isRefusal } from '../../api/wire.ts';
+import type { Caller } from '../../api/wire.ts';
 import { BugScreen, readSames } from '../../features/bugs/index.ts';
 import {
-  noPermission,
-  ownDecision,
+  openHere,
+  openOnServer,
   pageOfThread,
   readReplyPlace,
-  readThreadHere,
-  readThreadPage,
   type ThreadPage,
   threadAddress,
 } from '../../features/threads/index.ts';
 import { bugPath, tidOfDetail } from '../../lib/bug-path.ts';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
 import { useLoaderData } from '../../router/hooks.ts';
-import { NetworkLost } from '../../router/network-lost.ts';
-import { noAnswer, notFound } from '../../router/page-errors.ts';
-import { readToken } from '../../session/token.ts';
+import { notFound } from '../../router/page-errors.ts';
 
 export const handle = { ownCanonical: true };
 
@@ -47,37 +41,17 @@ const withSames = async (caller: Caller, page: ThreadPage) => ({
   sames: page.thread.bug && page.thread.bug.same > 0 ? await readSames(caller, page.thread.tid) : null,
 });
 
-/** A report with its replies (R-BUG-004); what can't be read says why, as a thread's page does. */
-export async function loader({ context, ...asked }: LoaderFunctionArgs) {
-  const caller = callFrom(context);
-  const tid = String(tidOfDetail(asked.params.detail) ?? '');
-  try {
-    const search = new URL(asked.request.url).search;
-    return await withSames(caller, await readThreadPage(caller, await addressOf(caller, asked), search));
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const isMember = (await context.get(pageContext).viewer()) !== null;
-    throw (
-      noPermission(error, tid) ??
-      (isMember ? await ownDecision(caller, error, tid) : undefined) ??
-      (error.refusal === 'threads.not_exist' ? notFound() : pageErrorFor(error))
-    );
-  }
-}
+const opening = (asked: Asked) => ({
+  tid: String(tidOfDetail(asked.params.detail) ?? ''),
+  addressOf: (caller: Caller) => addressOf(caller, asked),
+  loaded: (page: ThreadPage, caller: Caller) => withSames(caller, page),
+});
 
-/** A step within the site: the browser makes the calls itself. */
-export async function clientLoader(asked: LoaderFunctionArgs) {
-  const tid = String(tidOfDetail(asked.params.detail) ?? '');
-  try {
-    return await withSames(call, await readThreadHere(await addressOf(call, asked)));
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    // The page that stands is still good, and this one may be saved.
-    if (error.http === noAnswer) throw new NetworkLost(error);
-    const decision = readToken() === null ? undefined : await ownDecision(call, error, tid);
-    throw noPermission(error, tid) ?? decision ?? pageErrorFor(error);
-  }
-}
+/** A report with its replies (R-BUG-004), as the server draws it. */
+export const loader = (asked: LoaderFunctionArgs) => openOnServer(asked, opening(asked));
+
+/** A step within the site. */
+export const clientLoader = (asked: LoaderFunctionArgs) => openHere(opening(asked));
 
 export default function BugPage() {
   const { page, sames } = useLoaderData<typeof loader>();

@@ -1,25 +1,18 @@
-import { call } from '../../api/client.ts';
-import { callFrom, pageContext, pageErrorFor } from '../../api/context.ts';
 import { quietly } from '../../api/quietly.ts';
-import { type Caller, isRefusal } from '../../api/wire.ts';
+import type { Caller } from '../../api/wire.ts';
 import { entryIn } from '../../features/contests/index.ts';
 import {
-  arrivalOf,
-  noPermission,
-  ownDecision,
+  openHere,
+  openOnServer,
   pageOfThread,
   photoParts,
   readReplyPlace,
-  readThreadHere,
-  readThreadPage,
   type ThreadPage,
   threadAddress,
 } from '../../features/threads/index.ts';
 import { photoBoardPath, photoPath } from '../../lib/photo-path.ts';
 import { type LoaderFunctionArgs, redirect } from '../../router/answers.ts';
-import { NetworkLost } from '../../router/network-lost.ts';
-import { noAnswer, notFound } from '../../router/page-errors.ts';
-import { readToken } from '../../session/token.ts';
+import { notFound } from '../../router/page-errors.ts';
 
 type Asked = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
@@ -52,35 +45,18 @@ function onBoard(page: ThreadPage, fid: number): ThreadPage {
   return page;
 }
 
+const opening = (asked: Asked, fid: number) => ({
+  tid: String(entryIn(asked.params.detail)),
+  addressOf: (caller: Caller) => addressOf(caller, fid, asked),
+  loaded: (page: ThreadPage) => onBoard(page, fid),
+});
+
 /** The server's page of an entry. */
-export async function loadEntry({ context, ...asked }: LoaderFunctionArgs, fid: number): Promise<ThreadPage> {
-  const caller = callFrom(context);
-  const tid = String(entryIn(asked.params.detail));
-  try {
-    const { search } = new URL(asked.request.url);
-    return onBoard(await readThreadPage(caller, await addressOf(caller, fid, asked), search), fid);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const isMember = (await context.get(pageContext).viewer()) !== null;
-    throw (
-      noPermission(error, tid) ??
-      (isMember ? await ownDecision(caller, error, tid) : undefined) ??
-      (error.refusal === 'threads.not_exist' ? notFound() : pageErrorFor(error))
-    );
-  }
-}
+export const loadEntry = (asked: LoaderFunctionArgs, fid: number): Promise<ThreadPage> =>
+  openOnServer(asked, opening(asked, fid));
 
 /** A step within the site: the browser makes the calls itself. */
 export async function loadEntryHere(asked: LoaderFunctionArgs, fid: number): Promise<ThreadPage> {
-  const tid = String(entryIn(asked.params.detail));
-  try {
-    const address = await addressOf(call, fid, asked);
-    const [page] = await Promise.all([arrivalOf(address, () => readThreadHere(address)), quietly(photoParts())]);
-    return onBoard(page, fid);
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    if (error.http === noAnswer) throw new NetworkLost(error);
-    const decision = readToken() === null ? undefined : await ownDecision(call, error, tid);
-    throw noPermission(error, tid) ?? decision ?? pageErrorFor(error);
-  }
+  const [page] = await Promise.all([openHere(opening(asked, fid)), quietly(photoParts())]);
+  return page;
 }

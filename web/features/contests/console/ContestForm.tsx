@@ -17,7 +17,7 @@ const words = ['title', 'brief', 'rules', 'terms', 'agreement'] as const;
 const dates = ['opens_at', 'entries_until', 'closes_at', 'winners_at'] as const;
 type WordName = `${(typeof words)[number]}_${(typeof languages)[number]}`;
 type Draft = Record<WordName | (typeof dates)[number], string> &
-  Record<'country_fid' | 'decide' | 'entries_max' | 'categories' | 'jury' | 'prizes', string>;
+  Record<'country_fid' | 'entries_max' | 'categories' | 'jury' | 'prizes', string> & { decide: AdminContest['decide'] };
 
 /** A moment as a field of date and time holds it, in UTC; empty for none. */
 const momentField = (seconds: number): string =>
@@ -52,8 +52,8 @@ function useContestForm(contest: AdminContest | undefined) {
     ...(contest && { version: contest.version }),
     first: () => draftOf(contest),
     act: async ({ draft, version, key }) => {
-      const sent = { ...draft, prizes: prizesSent(draft.prizes) } as never;
-      if (contest) await call('contests.edit', Object.assign({}, sent, { contest: contest.id, version }));
+      const sent = { ...draft, prizes: prizesSent(draft.prizes) };
+      if (contest) await call('contests.edit', { ...sent, contest: contest.id, version });
       else await call('contests.create', sent, { idempotencyKey: key });
       return t(contest ? 'contests.said.edit' : 'contests.said.create');
     },
