@@ -199,6 +199,13 @@ export const mutations: readonly Mutation[] = [
     noticedIn: heldTo,
   },
   {
+    breaks: 'an entry of a category that was closed since is not changed any more',
+    file: `${photo}actions/edit-photos.ts`,
+    find: '...(category !== before.category && { category })',
+    put: 'category',
+    noticedIn: over,
+  },
+  {
     breaks: 'a picture stands in several entries of a contest',
     file: `${photo}sql/contest-entries.ts`,
     find: 'k.tid <> ${except}',

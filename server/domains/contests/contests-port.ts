@@ -60,7 +60,7 @@ export const createContestsPort = (settings: SettingsReader): Contests => ({
   async change(ctx, { fid, contestId, category }) {
     const contest = contestId === 0 ? undefined : await shareContest(ctx.db, contestId);
     if (contest && ctx.now >= contest.entries_until) refuse('threads.photo_frozen');
-    await refuseCategory(ctx, { fid, typeid: category }, contest);
+    if (category !== undefined) await refuseCategory(ctx, { fid, typeid: category }, contest);
     if (contest) await lockAgreement(ctx.db, contest.id, ctx.actor.uid);
   },
   isCategory: async ({ db }, typeid) => (await findCategory(db, typeid)) !== undefined,

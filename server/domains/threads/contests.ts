@@ -25,8 +25,8 @@ export interface EntryAsked {
 export interface Contests {
   /** Whether this member may enter now; their other entries of the contest wait until the transaction ends. */
   enter(ctx: MemberCtx, asked: EntryAsked): Promise<Entering>;
-  /** Whether an entry may be changed now, and its category with it. */
-  change(ctx: MemberCtx, entry: { fid: number; contestId: number; category: number }): Promise<void>;
+  /** Whether an entry may be changed now, and put into another category where one is given. */
+  change(ctx: MemberCtx, entry: { fid: number; contestId: number; category?: number }): Promise<void>;
   /** Whether a category is one of a photo board. */
   isCategory(ctx: Pick<MemberCtx, 'db'>, typeid: number): Promise<boolean>;
 }

@@ -24,7 +24,9 @@ export const editPhotos =
     const category = typeid ?? before.category;
     // Its contest first: who closes one holds it before its entries.
     if (before.authorid === ctx.actor.uid && before.frozen_at === null) {
-      await contests.change(ctx, { fid: before.fid, contestId: before.contest_id, category });
+      const { fid, contest_id: contestId } = before;
+      // What was closed since stays on entries that have it.
+      await contests.change(ctx, { fid, contestId, ...(category !== before.category && { category }) });
     }
     const thread = await forReaderIfThere(ctx, await lockThread(ctx.db, tid));
     const unread = mayRead(ctx.actor, thread);
