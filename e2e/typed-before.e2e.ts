@@ -74,6 +74,31 @@ test('a new post too, behind the draft that this device had saved', async ({ jou
   await page.getByRole('heading', { level: 1, name: 'Begun again' }).waitFor();
 });
 
+/** Presses the first switch once the page watches its fields, and puts it back within the press, as React does where it takes it over just then. */
+function pressAndPutBack(): void {
+  const { addEventListener } = document;
+  document.addEventListener = (kind: string, ...rest: [EventListener, boolean]) => {
+    addEventListener.call(document, kind, ...rest);
+    if (kind !== 'change') return;
+    document.addEventListener = addEventListener;
+    const box = document.querySelector<HTMLInputElement>('input[role="switch"]')!;
+    document.addEventListener('click', () => Object.assign(box, { checked: false }), { capture: true, once: true });
+    box.click();
+    document.documentElement.dataset.pressed = String(box.checked);
+  };
+}
+
+test('a switch stays as it was put where the page comes to life within the very press', async ({ journey }) => {
+  const ada = await journey.visitor();
+  const { page } = ada;
+  await ada.register();
+  await page.addInitScript(pressAndPutBack);
+  await page.goto('/note/thread', { waitUntil: 'commit' });
+  await page.locator('html[data-pressed="false"]').waitFor({ state: 'attached' });
+  await alive(page);
+  await expect.poll(() => page.locator('input[role="switch"]').first().isChecked()).toBe(true);
+});
+
 test('a reply that was typed before is sent', async ({ journey }) => {
   const ada = await journey.visitor();
   const { page } = ada;

@@ -43,8 +43,10 @@ function note(field: Field): void {
  */
 export function watchFields(): void {
   document.querySelectorAll<Field>('input, textarea, select').forEach(note);
+  // React may take a field over within the very press that ticks it, and put it back: by the change that is lost.
+  document.addEventListener('click', ({ target }) => isField(target) && isTicked(target) && note(target), true);
   for (const kind of ['input', 'change']) {
-    document.addEventListener(kind, ({ target }) => isField(target) && note(target), true);
+    document.addEventListener(kind, ({ target }) => isField(target) && !isTicked(target) && note(target), true);
   }
 }
 
