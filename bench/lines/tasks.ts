@@ -34,7 +34,7 @@ async function countedDeeds(): Promise<Line[]> {
     const db = createDb(pool);
     await sql`
       insert into accounts.members (username, country_fid, password_hash, created_at)
-      select 'member' || i, 188, '', now() from generate_series(1, ${members}) i`.execute(db);
+      select 'member' || i, 188, '', now() from generate_series(1, ${members + authors}) i`.execute(db);
     const [wall, own] = await millisecondsAnEvent(db);
     const remark = `${own.toFixed(3)} ms of it in the process`;
     return [{ name: `an event through tasks and medals, of ${events}`, unit: 'ms', measured: wall, target: 1, remark }];
@@ -58,8 +58,8 @@ async function millisecondsAnEvent(db: Db): Promise<[wall: number, own: number]>
     select now(), jsonb_build_array(jsonb_build_object(
       'name', case when i % 3 = 0 then 'threads.post-replied' else 'threads.post-liked' end,
       'payload', jsonb_build_object('tid', i % 500, 'pid', i, 'at', ${Date.now()}::bigint + i,
-        'uid', ${first}::bigint + (i * 7) % ${members}, 'authorUid', ${first}::bigint + i % ${authors},
-        'threadUid', ${first}::bigint + i % ${authors}, 'first', false)))
+        'uid', ${first}::bigint + (i * 7) % ${members}, 'authorUid', ${first + members}::bigint + i % ${authors},
+        'threadUid', ${first + members}::bigint + i % ${authors}, 'first', false)))
     from generate_series(1, ${events}) i`.execute(db);
   const [from, before] = [performance.now(), process.cpuUsage()];
   await dispatcher.drain();

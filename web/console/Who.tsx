@@ -33,7 +33,7 @@ export function NameLink({ uid, name }: { uid: number; name: string }) {
   return (
     <Link
       to={`/operator/members/${uid}`}
-      className="-my-1 inline-block py-1 font-bold text-primary-text max-lg:-my-[max(0px,(44px-1lh)/2)] max-lg:py-[max(0px,(44px-1lh)/2)]"
+      className="-my-1 inline-block py-1 font-bold text-primary-text max-lg:-my-3 max-lg:py-3"
       dir="auto"
     >
       {name === '' ? `#${uid}` : name}

@@ -321,12 +321,12 @@ test('categories of a board are opened, closed and named in three languages', as
   const { typeid } = (await api.must('contests.save-category', named, operator)).data;
   expect((await list())[0]).toEqual({ typeid, name: 'Water', photos: 0 });
   const ada = await member();
-  const [kept, other] = [await enter(ada, { typeid }), await enter(ada)];
+  const [stays, other] = [await enter(ada, { typeid }), await enter(ada)];
   await api.must('contests.save-category', { ...named, typeid, open: 0 }, operator);
   expect((await list()).map(({ name }) => name)).not.toContain('Water');
   expect(await refusedEntry(ada, { typeid })).toBe('contests.unknown_category');
   const change = (tid: number) =>
     api.call('threads.edit-photos', { tid, subject: 'Water at night', typeid }, ada).then(({ error }) => error);
-  // What has it keeps it.
-  expect([await change(kept.tid), await change(other.tid)]).toEqual([undefined, 'contests.unknown_category']);
+  // What has it stays in it.
+  expect([await change(stays.tid), await change(other.tid)]).toEqual([undefined, 'contests.unknown_category']);
 });

@@ -65,7 +65,7 @@ function ReceiverLine({ receiver: { uid, member, share, fromNew, xgold, gifts } 
       <Cell>
         <Link
           to={`/operator/money?who=${uid}`}
-          className="-my-1 inline-block py-1 text-primary-text max-lg:-my-[max(0px,(44px-1lh)/2)] max-lg:py-[max(0px,(44px-1lh)/2)]"
+          className="-my-1 inline-block py-1 text-primary-text max-lg:-my-3 max-lg:py-3"
         >
           {t('operators.funds.statement')}
         </Link>

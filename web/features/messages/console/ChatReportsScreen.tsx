@@ -51,9 +51,14 @@ function ReportCard({ report }: { report: Report }) {
           <bdi className="truncate">{report.groupName || t('messages.in-operators.private')}</bdi>
         </span>
       </div>
-      <p className="text-sm">
-        {t('messages.in-operators.by')} <NameLink uid={reporter.uid} name={reporter.username} />{' '}
-        {t('messages.in-operators.about')} <NameLink uid={reported.uid} name={reported.username} />
+      {/* Each in a row as high as a finger: in running text the places of two names would lie over each other. */}
+      <p className="flex flex-wrap gap-x-1 text-sm">
+        <span className="min-w-0 max-lg:min-h-11 max-lg:py-2">
+          {t('messages.in-operators.by')} <NameLink uid={reporter.uid} name={reporter.username} />
+        </span>{' '}
+        <span className="min-w-0 max-lg:min-h-11 max-lg:py-2">
+          {t('messages.in-operators.about')} <NameLink uid={reported.uid} name={reported.username} />
+        </span>
       </p>
       {message !== '' && (
         <p className="wrap-anywhere">

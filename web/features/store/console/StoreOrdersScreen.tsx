@@ -141,7 +141,7 @@ function OrderLine({ order: now }: { order: AdminOrder }) {
       <Cell label={t('store.admin.column.order')}>
         <Link
           to={`/operator/orders?order_id=${now.order_id}`}
-          className="num -my-1 inline-block py-1 font-bold text-primary-text max-lg:-my-[max(0px,(44px-1lh)/2)] max-lg:min-w-11 max-lg:py-[max(0px,(44px-1lh)/2)]"
+          className="num -my-1 inline-block py-1 font-bold text-primary-text max-lg:-my-3 max-lg:min-w-11 max-lg:py-3"
         >
           {now.order_id}
         </Link>
