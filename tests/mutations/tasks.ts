@@ -189,7 +189,14 @@ export const mutations: readonly Mutation[] = [
     noticedIn: medals,
   },
   {
-    breaks: 'a closed medal is granted',
+    breaks: 'a task says that it gave a closed medal',
+    file: 'server/domains/tasks/actions/pay-finished.ts',
+    find: '!medal || medal.closed_at',
+    put: '!medal',
+    noticedIn: operators,
+  },
+  {
+    breaks: 'a closed medal is taken back with what earned it',
     file: 'server/domains/profiles/sql/medal-kinds.ts',
     find: "    .where('closed_at', 'is', null)\n    .orderBy('medalid')",
     put: "    .orderBy('medalid')",

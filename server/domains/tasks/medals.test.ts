@@ -99,7 +99,11 @@ describe('a rule grants a medal', () => {
       await api.must('review.ban-post', { pid, status: 0 }, operator);
       expect(await has()).toBe(true);
     }
+    // What can't be earned any more stays with who has it.
     await api.must('tasks.close-medal', { medalid: made.medalid }, operator);
+    clock.advance(1);
+    await api.must('review.ban-post', { pid, status: 1, ...grounds }, operator);
+    expect(await has()).toBe(true);
   });
 
   test('for a photo or report that is restored, and for none that was never counted', async () => {

@@ -99,6 +99,7 @@ test('an edit takes photos out and adds others; what was said of those that stay
 test('lists are ordered by time, likes and replies, and narrowed to a category', async () => {
   const [ada, bola, chi] = [await member(), await member(), await member()];
   const [first, second] = [await enter(ada, { typeid: 2 }), await enter(ada, { typeid: 2 })];
+  await settle();
   for (const who of [bola, chi]) await api.must('threads.like-photo', { tid: first.tid, like: 1 }, who);
   clock.aheadInTest(60);
   await reply(bola, second.tid);
