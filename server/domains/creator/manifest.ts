@@ -20,7 +20,7 @@ import { creatorNotices } from './notices.ts';
 import { creatorPersonalData, creatorTables } from './personal-data.ts';
 import type { PointsPort } from './points-port.ts';
 import { application, applications } from './reads/applications.ts';
-import { creatorBanner } from './reads/banner.ts';
+import { creatorBanner } from './reads/creator-banner.ts';
 import { centre } from './reads/centre.ts';
 import { conditions } from './reads/conditions.ts';
 import { monthlyData, monthlyIncomeRank, monthlyPoints } from './reads/monthly.ts';
