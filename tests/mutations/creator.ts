@@ -25,7 +25,7 @@ export const mutations: readonly Mutation[] = [
     file: 'server/domains/creator/rules/months.ts',
     find: 'wholeWeeksOf(month).every(',
     put: 'wholeWeeksOf(month).some(',
-    noticedIn: income,
+    noticedIn: rules,
   },
   {
     breaks: 'a like that is taken back is taken from today',
