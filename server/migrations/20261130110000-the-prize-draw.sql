@@ -33,6 +33,8 @@ create table draw.draws (
   next_ticket integer not null default 1,
   closed_at timestamptz,
   root bytea,
+  -- the row of the tree above each 1024 leaves, one after the other
+  chunk_roots bytea,
   entries integer not null default 0,
   -- all weights together
   weights bigint not null default 0,
@@ -50,6 +52,7 @@ create table draw.draws (
   constraint dates_in_order check (opens_at < closes_at)
 );
 create index draws_due on draw.draws (closes_at) where state = 'sealed';
+create index draws_drawing on draw.draws (drawing_by) where drawing_by is not null;
 create index draws_shown on draw.draws (country_fid, closes_at desc, drawid desc) where state <> 'planned';
 
 create table draw.prizes (
@@ -73,6 +76,7 @@ create table draw.acts (
   undone boolean not null default false,
   primary key (drawid, uid, once)
 );
+create index acts_of_member on draw.acts (uid, drawid);
 
 -- Who has a ticket; the frozen list is apart and names nobody.
 create table draw.entries (
@@ -112,6 +116,8 @@ create table draw.excluded (
   at timestamptz not null,
   primary key (drawid, uid)
 );
+create index excluded_member on draw.excluded (uid);
+create index excluded_by on draw.excluded (by_uid);
 
 create table draw.picks (
   pickid bigint primary key default nextval('draw.picks_pickid_seq'),

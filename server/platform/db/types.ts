@@ -364,6 +364,7 @@ export type DB = {
     next_ticket: Generated<number>;
     closed_at: Moment | null;
     root: Buffer | null;
+    chunk_roots: Buffer | null;
     entries: Generated<number>;
     weights: Generated<number>;
     randomness: Buffer | null;
