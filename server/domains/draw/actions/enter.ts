@@ -28,7 +28,11 @@ export async function enter(ctx: EnterCtx, drawid: number, acts: readonly DrawAc
   const taken = lastOfEach(acts.filter(({ at, undone }) => undone || countsAt(draw, at)));
   if (taken.length === 0) return;
   await storeActs(ctx.db, drawid, taken);
-  await weigh(ctx, draw, [...new Set(taken.map(({ uid }) => uid))].toSorted((a, b) => a - b));
+  await weigh(
+    ctx,
+    draw,
+    [...new Set(taken.map(({ uid }) => uid))].toSorted((a, b) => a - b),
+  );
 }
 
 /** Of the same act what was said last. */
