@@ -5,7 +5,6 @@ import { countsAt, weightOf } from '../rules/state.ts';
 import { type DrawRow, lockDraw } from '../sql/draws.ts';
 import { countActs, type DrawAct, entriesOf, insertEntries, setWeights, storeActs } from '../sql/entries.ts';
 import { excludedAmong } from '../sql/excluded.ts';
-import { drawTag } from '../tags.ts';
 
 /** Bytes of the salt that hides an owner in the list. */
 const saltBytes = 16;
@@ -15,7 +14,6 @@ export const staffGroup = 3;
 export interface EnterCtx {
   db: Db;
   now: Date;
-  stale(tag: string): void;
 }
 
 /**
@@ -67,5 +65,4 @@ async function weigh(ctx: EnterCtx, draw: DrawRow, uids: readonly number[]): Pro
     fresh.map((entry) => ({ ...entry, salt: randomBytes(saltBytes) })),
     now,
   );
-  ctx.stale(drawTag(drawid));
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/context.ts';
 import { writeInJob } from '../../../platform/jobs/write-in-job.ts';
 import { isLeft, readerLags } from '../../../platform/outbox/lag.ts';
 import { closeDraw } from '../actions/close-draw.ts';
-import { dueDraws, openedSince } from '../sql/draws.ts';
+import { dueDraws, openedSince, openNow } from '../sql/draws.ts';
 import { drawsTag, drawTag } from '../tags.ts';
 
 export const closeTask = 'draw.close-due';
@@ -18,7 +18,10 @@ interface Deps {
   clock: () => Date;
 }
 
-/** Closes the draws whose time has come, once what was done before it is counted; pages of those that opened follow. */
+/**
+ * Closes the draws whose time has come, once what was done before it is counted. Pages of those that opened follow, and once a
+ * minute those of open ones, whose tickets else would make them anew all the time.
+ */
 export async function closeDue({ db, clock }: Deps): Promise<void> {
   const now = clock();
   for (const { drawid, closes_at } of await dueDraws(db, now, atOnce)) {
@@ -27,7 +30,7 @@ export async function closeDue({ db, clock }: Deps): Promise<void> {
   }
   await writeInJob(db, now, async ({ db: tx, stale }) => {
     const opened = await openedSince(tx, new Date(now.getTime() - lookBackMs), now);
-    for (const drawid of opened) stale(drawTag(drawid));
+    for (const drawid of await openNow(tx, now)) stale(drawTag(drawid));
     if (opened.length > 0) stale(drawsTag);
   });
 }
