@@ -267,6 +267,8 @@ function createDomains(deps: DomainsDeps) {
     ...{ db, clock, log, tags, settings, storage, secret: secretKey, siteName, publicUrl, review, gifted },
     ...{ previousSecret: config.previousSecretKey, similarThreads: similarThreads(people) },
     ...{ contests: createContestsPort(settings), creatorPoints },
+    ...{ beaconUrl: config.beaconUrl, beaconKey: config.beaconKey },
+    contests: createContestsPort(settings),
     ...{ cards, people, hiddenFor: people.hiddenFor, categories, here, zonesOf, deeds: () => deedsOf(all) },
     ...{ ...roomPorts, ...createGuardedReads({ anywhere: config.outgoingAnywhere }) },
   });

@@ -3,6 +3,7 @@ import { bugsAudit } from '../domains/bugs/audit.ts';
 import { contestsAudit } from '../domains/contests/audit.ts';
 import { countriesAudit } from '../domains/countries/audit.ts';
 import { creatorAudit } from '../domains/creator/audit.ts';
+import { drawAudit } from '../domains/draw/audit.ts';
 import { economyAudit } from '../domains/economy/audit.ts';
 import { feedbackAudit } from '../domains/feedback/audit.ts';
 import { groupsAudit } from '../domains/groups/audit.ts';
@@ -22,6 +23,7 @@ export const domainAudit = {
   ...contestsAudit,
   ...countriesAudit,
   ...creatorAudit,
+  ...drawAudit,
   ...economyAudit,
   ...feedbackAudit,
   ...groupsAudit,

@@ -3,6 +3,7 @@ import { bugsCalls } from '../domains/bugs/calls.ts';
 import { contestsCalls } from '../domains/contests/calls.ts';
 import { countriesCalls } from '../domains/countries/calls.ts';
 import { creatorCalls } from '../domains/creator/calls.ts';
+import { drawCalls } from '../domains/draw/calls.ts';
 import { economyCalls } from '../domains/economy/calls.ts';
 import { feedbackCalls } from '../domains/feedback/calls.ts';
 import { feedsCalls } from '../domains/feeds/calls.ts';
@@ -35,6 +36,7 @@ export const domainCalls = {
   ...contestsCalls,
   ...countriesCalls,
   ...creatorCalls,
+  ...drawCalls,
   ...economyCalls,
   ...feedbackCalls,
   ...feedsCalls,

@@ -3,6 +3,7 @@ import { bugsRefusals } from '../domains/bugs/refusals.ts';
 import { contestsRefusals } from '../domains/contests/refusals.ts';
 import { countriesRefusals } from '../domains/countries/refusals.ts';
 import { creatorRefusals } from '../domains/creator/refusals.ts';
+import { drawRefusals } from '../domains/draw/refusals.ts';
 import { economyRefusals } from '../domains/economy/refusals.ts';
 import { feedbackRefusals } from '../domains/feedback/refusals.ts';
 import { feedsRefusals } from '../domains/feeds/refusals.ts';
@@ -34,6 +35,7 @@ export const domainRefusals = {
   ...contestsRefusals,
   ...countriesRefusals,
   ...creatorRefusals,
+  ...drawRefusals,
   ...economyRefusals,
   ...feedbackRefusals,
   ...feedsRefusals,

@@ -3,6 +3,7 @@ import { createBugs } from '../domains/bugs/manifest.ts';
 import { createContests } from '../domains/contests/manifest.ts';
 import { createCountries } from '../domains/countries/manifest.ts';
 import { createCreator } from '../domains/creator/manifest.ts';
+import { createDraw } from '../domains/draw/manifest.ts';
 import { createFeedback } from '../domains/feedback/manifest.ts';
 import { createFeeds } from '../domains/feeds/manifest.ts';
 import { createFollows } from '../domains/follows/manifest.ts';
@@ -30,6 +31,7 @@ type Parts = Needed<typeof createBugs> &
   Needed<typeof createContests> &
   Needed<typeof createCountries> &
   Needed<typeof createCreator> &
+  Needed<typeof createDraw> &
   Needed<typeof createFeedback> &
   Needed<typeof createFeeds> &
   Needed<typeof createFollows> &
@@ -56,6 +58,7 @@ export function createOtherDomains(parts: Parts) {
   const contests = createContests(parts);
   const countries = createCountries(parts);
   const creator = createCreator(parts);
+  const draw = createDraw(parts);
   const feedback = createFeedback(parts);
   const feeds = createFeeds(parts);
   const follows = createFollows(parts);
@@ -80,6 +83,7 @@ export function createOtherDomains(parts: Parts) {
     contests,
     countries,
     creator,
+    draw,
     feedback,
     feeds,
     follows,

@@ -398,6 +398,105 @@ export type DB = {
     day: string;
     published_at: Moment;
   };
+  'draw.acts': {
+    drawid: number;
+    uid: number;
+    once: string;
+    at: Moment;
+    undone: Generated<boolean>;
+  };
+  'draw.draws': {
+    drawid: Generated<number>;
+    version: Generated<number>;
+    country_fid: Generated<number>;
+    words: Json;
+    deed: string;
+    thing: Generated<number>;
+    need: number;
+    chances: number;
+    once: boolean;
+    opens_at: Moment;
+    closes_at: Moment;
+    round: Generated<number>;
+    chain: Generated<string>;
+    state: Generated<string>;
+    created_at: Moment;
+    sealed_at: Moment | null;
+    commitment: Buffer | null;
+    seed_sealed: Buffer | null;
+    next_ticket: Generated<number>;
+    closed_at: Moment | null;
+    root: Buffer | null;
+    chunk_roots: Buffer | null;
+    entries: Generated<number>;
+    weights: Generated<number>;
+    randomness: Buffer | null;
+    signature: Buffer | null;
+    previous: Buffer | null;
+    beacon_at: Moment | null;
+    drawn_at: Moment | null;
+    published_at: Moment | null;
+    drawing_by: number | null;
+    drawing_since: Moment | null;
+    drawing_until: Moment | null;
+  };
+  'draw.entries': {
+    drawid: number;
+    uid: number;
+    ticket: number;
+    weight: number;
+    salt: Buffer;
+    entered_at: Moment;
+  };
+  'draw.keys': {
+    hash: Buffer;
+    uid: number;
+    created_at: Moment;
+    expires_at: Moment;
+  };
+  'draw.leaves': {
+    drawid: number;
+    place: number;
+    ticket: number;
+    weight: number;
+    upto: number;
+    holder: Buffer;
+    leaf: Buffer;
+  };
+  'draw.left_out': {
+    drawid: number;
+    uid: number;
+    reason: string;
+    by_uid: number;
+    at: Moment;
+  };
+  'draw.picks': {
+    pickid: Generated<number>;
+    drawid: number;
+    place: number;
+    prizeid: number;
+    ticket: number;
+    uid: number | null;
+    country_fid: Generated<number>;
+    state: string;
+    again: Generated<number>;
+    reason: Generated<string>;
+    proposed_at: Moment;
+    decided_at: Moment | null;
+    give_by: Moment | null;
+    reminded_at: Moment | null;
+    address_sealed: Buffer | null;
+    address_at: Moment | null;
+    sent_at: Moment | null;
+  };
+  'draw.prizes': {
+    prizeid: Generated<number>;
+    drawid: number;
+    names: Json;
+    aid: Generated<number>;
+    count: number;
+    position: number;
+  };
   'economy.accounts': {
     account: number;
     uid: number;

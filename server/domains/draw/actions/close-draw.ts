@@ -1,0 +1,38 @@
+import { joinedBytes } from '../../../../contract/domains/draw/verify/bytes.ts';
+import { rootOf } from '../../../../contract/domains/draw/verify/entries.ts';
+import type { Db } from '../../../platform/context.ts';
+import type { JobCtx } from '../../../platform/jobs/write-in-job.ts';
+import { officeHolders } from '../../members/index.ts';
+import { nodeHash } from '../node-hash.ts';
+import { lockDraw, closeDraw as markClosed } from '../sql/draws.ts';
+import { dropActs } from '../sql/entries.ts';
+import { freezeList, leafChunks } from '../sql/leaves.ts';
+import { drawsTag, drawTag } from '../tags.ts';
+
+const officesAtOnce = 500;
+
+/** Everybody who holds an office now: they are left out, whenever they got their ticket. */
+async function staffOf(db: Db): Promise<number[]> {
+  const all: number[] = [];
+  for (let after = { groupid: 0, uid: 0 }; ; ) {
+    const rows = await officeHolders(db, after, officesAtOnce);
+    all.push(...rows.map(({ uid }) => uid));
+    const last = rows.at(-1);
+    if (!last || rows.length < officesAtOnce) return all;
+    after = last;
+  }
+}
+
+/** Freezes the list of a draw whose close has come, and shows its root; whether it did. */
+export async function closeDraw(ctx: JobCtx, drawid: number): Promise<boolean> {
+  const draw = await lockDraw(ctx.db, drawid);
+  if (draw?.state !== 'sealed' || draw.closes_at > ctx.now) return false;
+  const list = await freezeList(ctx.db, drawid, await staffOf(ctx.db));
+  const roots: Uint8Array[] = [];
+  for await (const leaves of leafChunks(ctx.db, drawid, list.entries)) roots.push(rootOf(nodeHash, leaves));
+  const root = rootOf(nodeHash, roots);
+  await markClosed(ctx.db, drawid, { ...list, root, chunkRoots: joinedBytes(...roots), now: ctx.now });
+  await dropActs(ctx.db, drawid);
+  for (const tag of [drawsTag, drawTag(drawid)]) ctx.stale(tag);
+  return true;
+}
